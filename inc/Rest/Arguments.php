@@ -1,0 +1,186 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Rest;
+
+use LogicException;
+use stdClass;
+use WP_REST_Request;
+
+/**
+ * Checks what a request brings against the route's schemas, more strictly than WordPress does.
+ *
+ * WordPress alone lets unknown keys pass, makes a JSON body `"abc"` parameter 0, and lets `/id/5?id=9` say 9.
+ */
+final class Arguments {
+
+	/** What WordPress itself, its client and its previews add to an address. */
+	private const OF_WORDPRESS = array( '_locale', '_fields', '_embed', '_envelope', 'context', 'wp_theme_preview', 'rest_route', '_wpnonce' );
+
+	/**
+	 * Returns the checked arguments of a request, with defaults.
+	 *
+	 * @param array<string, mixed>                  $route   Definition of the route.
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return array<string, mixed>
+	 *
+	 * @throws Failure 400 with the names of the fields.
+	 */
+	public static function of( array $route, WP_REST_Request $request ): array {
+		$schemas = $route['args'] ?? array();
+		$path    = $request->get_url_params();
+		$query   = $request->get_query_params();
+		$body    = self::body( $request );
+		if ( isset( $query['_method'] ) ) {
+			throw self::refusal( array( '_method' => __( 'The method cannot be given in the address.', 'templately' ) ) );
+		}
+		$query = array_diff_key( $query, array_flip( self::OF_WORDPRESS ) );
+
+		$reads  = in_array( $request->get_method(), array( 'GET', 'HEAD', 'DELETE' ), true );
+		$fields = array();
+		foreach ( array_keys( $query + $body ) as $name ) {
+			$name = (string) $name;
+			if ( ! isset( $schemas[ $name ] ) || isset( $path[ $name ] ) || ( $reads ? isset( $body[ $name ] ) : isset( $query[ $name ] ) ) ) {
+				/* translators: %s: name of a field. */
+				$fields[ $name ] = sprintf( __( '%s is not a field of this call.', 'templately' ), $name );
+			}
+		}
+		$given = $path + ( $reads ? $query : $body );
+		$known = array();
+		foreach ( $schemas as $name => $schema ) {
+			if ( isset( $fields[ $name ] ) ) {
+				continue;
+			}
+			if ( ! array_key_exists( $name, $given ) ) {
+				if ( $schema['required'] ?? false ) {
+					/* translators: %s: name of a field. */
+					$fields[ $name ] = sprintf( __( '%s is missing.', 'templately' ), $name );
+				} elseif ( array_key_exists( 'default', $schema ) ) {
+					$known[ $name ] = $schema['default'];
+				}
+				continue;
+			}
+			$value = $given[ $name ];
+			if ( ! $reads && ! isset( $path[ $name ] ) && ! self::is_of_type( $value, $schema ) ) {
+				/* translators: 1: name of a field, 2: name of a type, such as integer. */
+				$fields[ $name ] = sprintf( __( '%1$s is not of type %2$s.', 'templately' ), $name, implode( ', ', (array) $schema['type'] ) );
+				continue;
+			}
+			$valid = rest_validate_value_from_schema( $value, $schema, $name );
+			if ( is_wp_error( $valid ) ) {
+				$fields[ $name ] = $valid->get_error_message();
+				continue;
+			}
+			$known[ $name ] = rest_sanitize_value_from_schema( $value, $schema, $name );
+		}
+		if ( array() !== $fields ) {
+			throw self::refusal( $fields );
+		}
+		return $known;
+	}
+
+	/**
+	 * Refuses a schema that would let anything of any size in.
+	 *
+	 * @param string               $name   Name of the argument, for the message.
+	 * @param array<string, mixed> $schema Its schema.
+	 *
+	 * @throws LogicException When the schema is not bounded.
+	 */
+	public static function require_bounded( string $name, array $schema ): void {
+		if ( isset( $schema['sanitize_callback'] ) || isset( $schema['validate_callback'] ) ) {
+			throw new LogicException( "$name brings a callback of its own, which turns type checks off." );
+		}
+		$types = (array) ( $schema['type'] ?? array() );
+		if ( array() === $types ) {
+			throw new LogicException( "$name has no type." );
+		}
+		if ( in_array( 'string', $types, true ) && ! isset( $schema['maxLength'] ) && ! isset( $schema['enum'] ) ) {
+			throw new LogicException( "$name is a string without a maximum." );
+		}
+		if ( in_array( 'array', $types, true ) ) {
+			if ( ! isset( $schema['maxItems'], $schema['items'] ) ) {
+				throw new LogicException( "$name is a list without a maximum." );
+			}
+			self::require_bounded( "{$name}[]", $schema['items'] );
+		}
+		if ( in_array( 'object', $types, true ) ) {
+			if ( false !== ( $schema['additionalProperties'] ?? null ) || ! isset( $schema['properties'] ) ) {
+				throw new LogicException( "$name is an object with unknown members." );
+			}
+			foreach ( $schema['properties'] as $member => $of ) {
+				self::require_bounded( "$name.$member", $of );
+			}
+		}
+	}
+
+	/**
+	 * Reads the body as a JSON object.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return array<string, mixed>
+	 *
+	 * @throws Failure 400 when the body is anything else.
+	 */
+	private static function body( WP_REST_Request $request ): array {
+		$body = (string) $request->get_body();
+		if ( '' === trim( $body ) && array() === $request->get_body_params() ) {
+			return array();
+		}
+		if ( ! $request->is_json_content_type() || ! json_decode( $body ) instanceof stdClass ) {
+			throw new Failure( 'rest_invalid_json', __( 'The body must be a JSON object.', 'templately' ), 400, array( 'body' => __( 'The body must be a JSON object.', 'templately' ) ) );
+		}
+		return (array) json_decode( $body, true );
+	}
+
+	/**
+	 * JSON has types, so "5" is no integer here; in an address everything is a string and WordPress's reading is right.
+	 *
+	 * @param mixed                $value  Decoded JSON.
+	 * @param array<string, mixed> $schema Its schema.
+	 */
+	private static function is_of_type( $value, array $schema ): bool {
+		foreach ( (array) $schema['type'] as $type ) {
+			switch ( $type ) {
+				case 'string':
+					$fits = is_string( $value );
+					break;
+				case 'integer':
+					$fits = is_int( $value );
+					break;
+				case 'number':
+					$fits = is_int( $value ) || is_float( $value );
+					break;
+				case 'boolean':
+					$fits = is_bool( $value );
+					break;
+				case 'null':
+					$fits = null === $value;
+					break;
+				case 'array':
+					$fits = is_array( $value ) && wp_is_numeric_array( $value );
+					foreach ( $fits ? $value : array() as $item ) {
+						$fits = $fits && self::is_of_type( $item, $schema['items'] );
+					}
+					break;
+				default:
+					$fits = is_array( $value ) && ( array() === $value || ! wp_is_numeric_array( $value ) );
+					foreach ( $fits ? $value : array() as $member => $item ) {
+						$fits = $fits && ( ! isset( $schema['properties'][ $member ] ) || self::is_of_type( $item, $schema['properties'][ $member ] ) );
+					}
+			}
+			if ( $fits ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * @param non-empty-array<string, string> $fields Field name to sentence.
+	 */
+	private static function refusal( array $fields ): Failure {
+		return new Failure( 'rest_invalid_param', (string) reset( $fields ), 400, $fields );
+	}
+}

@@ -1,0 +1,70 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Rest;
+
+/**
+ * Something that went wrong and that the caller is told about. Services throw it; Routes alone turns it into an answer.
+ */
+final class Failure extends \RuntimeException {
+
+	/** @var string */
+	private $error_code;
+
+	/** @var int */
+	private $status;
+
+	/** @var array<string, string> */
+	private $fields;
+
+	/** @var array<string, mixed> */
+	private $data;
+
+	/**
+	 * @param string                $error_code Code of the answer, such as 'required_pro_templately'.
+	 * @param string                $message    Translated sentence for a person.
+	 * @param int                   $status     HTTP status, 400 to 599.
+	 * @param array<string, string> $fields     Field name to translated sentence.
+	 * @param array<string, mixed>  $data       More members of the answer's data.
+	 */
+	public function __construct( string $error_code, string $message, int $status = 400, array $fields = array(), array $data = array() ) {
+		parent::__construct( $message );
+		$this->error_code = $error_code;
+		$this->status     = $status;
+		$this->fields     = $fields;
+		$this->data       = $data;
+	}
+
+	/** Returns the code of the answer. */
+	public function error_code(): string {
+		return $this->error_code;
+	}
+
+	/** Returns the HTTP status. */
+	public function status(): int {
+		return $this->status;
+	}
+
+	/**
+	 * Returns the sentences that belong to single fields.
+	 *
+	 * @return array<string, string>
+	 */
+	public function fields(): array {
+		return $this->fields;
+	}
+
+	/**
+	 * Returns the answer's data member: status, fields where there are any, and what the thrower added.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function data(): array {
+		$data = array( 'status' => $this->status ) + $this->data;
+		if ( array() !== $this->fields ) {
+			$data['fields'] = $this->fields;
+		}
+		return $data;
+	}
+}

@@ -1,0 +1,69 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Rest;
+
+use Templately\Hub\Actor;
+use WP_REST_Request;
+
+/**
+ * Routes of the hub: a bearer token with a scope, or one of the few that are open to all. It knows no WordPress user.
+ */
+final class Hub_Policy implements Policy {
+
+	/** @var callable( string ): Actor */
+	private $actor_of_token;
+
+	/**
+	 * @param callable( string ): Actor $actor_of_token Finds who a bearer token stands for; Actor::nobody() for none.
+	 */
+	public function __construct( callable $actor_of_token ) {
+		$this->actor_of_token = $actor_of_token;
+	}
+
+	/** {@inheritDoc} */
+	public function covers( array $route ): bool {
+		return ( true === ( $route['open'] ?? false ) ) !== ( is_string( $route['scope'] ?? null ) && '' !== $route['scope'] );
+	}
+
+	/** {@inheritDoc} */
+	public function permit( array $route, WP_REST_Request $request ): void {
+		if ( true === ( $route['open'] ?? false ) ) {
+			return;
+		}
+		$actor = $this->actor( $request );
+		if ( 0 === $actor->account_id() ) {
+			throw new Failure( 'invalid_token', __( 'Sign in to do that.', 'templately' ), 401 );
+		}
+		if ( ! in_array( $route['scope'], $actor->scopes(), true ) ) {
+			throw new Failure( 'insufficient_scope', __( 'This key does not allow that.', 'templately' ), 403 );
+		}
+	}
+
+	/** {@inheritDoc} */
+	public function call( object $controller, string $operation, array $arguments, WP_REST_Request $request ) {
+		$locale   = preg_replace( '/[^A-Za-z_]/', '', strtok( (string) $request->get_header( 'Accept-Language' ), ',;' ) ?: '' ) ?? '';
+		$switched = '' !== $locale && determine_locale() !== $locale && switch_to_locale( $locale );
+		try {
+			return $controller->$operation( $arguments, $this->actor( $request ) );
+		} finally {
+			if ( $switched ) {
+				restore_previous_locale();
+			}
+		}
+	}
+
+	/**
+	 * Returns who sent a request.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	private function actor( WP_REST_Request $request ): Actor {
+		$header = (string) $request->get_header( 'Authorization' );
+		if ( 1 !== preg_match( '/^Bearer ([A-Za-z0-9_.~+\/=-]{1,256})$/', $header, $found ) ) {
+			return Actor::nobody();
+		}
+		return ( $this->actor_of_token )( $found[1] );
+	}
+}

@@ -1,0 +1,45 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Rest;
+
+use WP_REST_Request;
+
+/**
+ * Who may call a route. There are two: Site_Policy and Hub_Policy.
+ *
+ * @phpstan-type Route array{method: string, path: string, summary: string, args?: array<string, array<string, mixed>>, response: array<string, mixed>, status?: int, capability?: string, also_get?: bool, open?: bool, scope?: string, in_process_only?: bool}
+ */
+interface Policy {
+
+	/**
+	 * Says whether a route names what this policy needs; a route that does not is never registered.
+	 *
+	 * @param array<string, mixed> $route Definition of a route.
+	 */
+	public function covers( array $route ): bool;
+
+	/**
+	 * Decides whether the caller may call a route at all, before anything is said about arguments.
+	 *
+	 * @param array<string, mixed>                  $route   Definition of a route.
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 *
+	 * @throws Failure 401 or 403.
+	 */
+	public function permit( array $route, WP_REST_Request $request ): void;
+
+	/**
+	 * Calls the controller, after the object check where there is one.
+	 *
+	 * @param object                                $controller Controller that has the operation.
+	 * @param string                                $operation  Name of the operation.
+	 * @param array<string, mixed>                  $arguments  Checked arguments.
+	 * @param WP_REST_Request<array<string, mixed>> $request    The request.
+	 * @return mixed What the controller answers.
+	 *
+	 * @throws Failure What the controller throws, or 403 or 404 from the object check.
+	 */
+	public function call( object $controller, string $operation, array $arguments, WP_REST_Request $request );
+}

@@ -1,0 +1,192 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Rest;
+
+use LogicException;
+use Throwable;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * Registers the routes of both halves, and is the only place where a request is let in.
+ *
+ * Deny by default: a route without a policy, or with an argument that is not bounded, is a programming error. Permission
+ * comes before a word about arguments, which WordPress checks first; therefore no arguments are registered with WordPress
+ * and Arguments checks them.
+ */
+final class Routes {
+
+	/** @var string */
+	private $route_namespace;
+
+	/** @var Policy */
+	private $policy;
+
+	/**
+	 * @param string $route_namespace Such as 'templately/v1'.
+	 * @param Policy $policy          Who may call.
+	 */
+	public function __construct( string $route_namespace, Policy $policy ) {
+		$this->route_namespace = $route_namespace;
+		$this->policy          = $policy;
+	}
+
+	/**
+	 * Registers all routes of some controllers.
+	 *
+	 * @param WP_REST_Server $server      Server to register on.
+	 * @param object[]       $controllers Objects with a static routes() and a method for each operation.
+	 * @param bool           $in_process  Whether the server answers in this process only.
+	 *
+	 * @throws LogicException When a route has no policy or an unbounded argument.
+	 */
+	public function register( WP_REST_Server $server, array $controllers, bool $in_process = false ): void {
+		foreach ( $controllers as $controller ) {
+			foreach ( $controller::routes() as $operation => $route ) {
+				$this->require_sound( $operation, $route );
+				if ( ( $route['in_process_only'] ?? false ) && ! $in_process ) {
+					continue;
+				}
+				$methods = array( $route['method'] => true );
+				if ( $route['also_get'] ?? false ) {
+					$methods['GET'] = true;
+				}
+				$path = '/' . $this->route_namespace . $route['path'];
+				$server->register_route(
+					$this->route_namespace,
+					$path,
+					array(
+						array(
+							'methods'             => $methods,
+							'callback'            => function ( WP_REST_Request $request ) use ( $controller, $operation, $route ) {
+								return $this->answer( $controller, $operation, $route, $request );
+							},
+							'permission_callback' => function ( WP_REST_Request $request ) use ( $route ) {
+								return $this->permission( $route, $request );
+							},
+							'args'                => array(),
+							'show_in_index'       => false,
+						),
+					)
+				);
+			}
+		}
+	}
+
+	/**
+	 * Puts permission before WordPress's own word about a broken body. For the filter rest_request_before_callbacks.
+	 *
+	 * @param mixed                                 $response What WordPress would answer so far.
+	 * @param array<string, mixed>                  $handler  The route's handler.
+	 * @param WP_REST_Request<array<string, mixed>> $request  The request.
+	 * @return mixed The response, or the error of a caller who may not call.
+	 */
+	public static function permission_first( $response, array $handler, WP_REST_Request $request ) {
+		if ( ! is_wp_error( $response ) || 1 !== preg_match( '#^/templately(-hub)?/v1/#', $request->get_route() ) ) {
+			return $response;
+		}
+		$permission = ( $handler['permission_callback'] )( $request );
+		return is_wp_error( $permission ) ? $permission : $response;
+	}
+
+	/**
+	 * @param array<string, mixed>                  $route   Definition of a route.
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return true|WP_Error
+	 */
+	private function permission( array $route, WP_REST_Request $request ) {
+		try {
+			$this->policy->permit( $route, $request );
+			return true;
+		} catch ( Throwable $thrown ) {
+			return $this->error( $thrown );
+		}
+	}
+
+	/**
+	 * @param object                                $controller Controller that has the operation.
+	 * @param string                                $operation  Name of the operation.
+	 * @param array<string, mixed>                  $route      Definition of the route.
+	 * @param WP_REST_Request<array<string, mixed>> $request    The request.
+	 * @return WP_REST_Response|WP_Error
+	 */
+	private function answer( object $controller, string $operation, array $route, WP_REST_Request $request ) {
+		try {
+			$arguments = Arguments::of( $route, $request );
+			$answer    = $this->policy->call( $controller, $operation, $arguments, $request );
+			$response  = new WP_REST_Response( null, $route['status'] ?? 200 );
+			if ( $answer instanceof Page ) {
+				$response->header( 'X-WP-Total', (string) $answer->total() );
+				$response->header( 'X-WP-TotalPages', (string) $answer->total_page() );
+				$answer = $answer->body();
+			}
+			$response->set_data( self::with_maps( $answer, $route['response'] ) );
+			return $response;
+		} catch ( Throwable $thrown ) {
+			return $this->error( $thrown );
+		}
+	}
+
+	/**
+	 * Turns what was thrown into WordPress's form of an error. Only a Failure says more than that something went wrong.
+	 *
+	 * @param Throwable $thrown What was thrown.
+	 */
+	private function error( Throwable $thrown ): WP_Error {
+		if ( $thrown instanceof Failure ) {
+			return new WP_Error( $thrown->error_code(), $thrown->getMessage(), $thrown->data() );
+		}
+		// The trace stays out: its arguments may hold passwords.
+		error_log( sprintf( 'Templately: %s: %s in %s:%d', get_class( $thrown ), $thrown->getMessage(), $thrown->getFile(), $thrown->getLine() ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- the owner of the site has to learn of it.
+		return new WP_Error( 'internal_error', __( 'Something went wrong.', 'templately' ), array( 'status' => 500 ) );
+	}
+
+	/**
+	 * Casts empty maps to objects, which PHP cannot tell from empty lists.
+	 *
+	 * @param mixed                $value  Part of an answer.
+	 * @param array<string, mixed> $schema Its schema.
+	 * @return mixed
+	 */
+	private static function with_maps( $value, array $schema ) {
+		if ( ! is_array( $value ) ) {
+			return $value;
+		}
+		$types = (array) ( $schema['type'] ?? array() );
+		if ( in_array( 'array', $types, true ) && isset( $schema['items'] ) ) {
+			foreach ( $value as $key => $item ) {
+				$value[ $key ] = self::with_maps( $item, $schema['items'] );
+			}
+			return $value;
+		}
+		if ( ! in_array( 'object', $types, true ) ) {
+			return $value;
+		}
+		foreach ( $value as $key => $item ) {
+			$of = $schema['properties'][ $key ] ?? ( is_array( $schema['additionalProperties'] ?? null ) ? $schema['additionalProperties'] : null );
+			if ( null !== $of ) {
+				$value[ $key ] = self::with_maps( $item, $of );
+			}
+		}
+		return (object) $value;
+	}
+
+	/**
+	 * @param string               $operation Name of the operation.
+	 * @param array<string, mixed> $route     Definition of the route.
+	 *
+	 * @throws LogicException When a route has no policy or an unbounded argument.
+	 */
+	private function require_sound( string $operation, array $route ): void {
+		if ( ! $this->policy->covers( $route ) ) {
+			throw new LogicException( "The route $operation has no policy." );
+		}
+		foreach ( $route['args'] ?? array() as $name => $schema ) {
+			Arguments::require_bounded( "$operation.$name", $schema );
+		}
+	}
+}

@@ -1,0 +1,56 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Rest;
+
+use WP_REST_Request;
+
+/**
+ * Routes of this site's own screens: a WordPress user with a capability. A write needs the nonce header besides.
+ */
+final class Site_Policy implements Policy {
+
+	/** {@inheritDoc} */
+	public function covers( array $route ): bool {
+		return isset( $route['capability'] ) && is_string( $route['capability'] ) && '' !== $route['capability'] && ! isset( $route['open'], $route['scope'] );
+	}
+
+	/** {@inheritDoc} */
+	public function permit( array $route, WP_REST_Request $request ): void {
+		if ( ! is_user_logged_in() ) {
+			throw new Failure( 'rest_forbidden', __( 'Sorry, you are not allowed to do that.', 'templately' ), 401 );
+		}
+		if ( ! current_user_can( $route['capability'] ) ) {
+			throw new Failure( 'rest_forbidden', __( 'Sorry, you are not allowed to do that.', 'templately' ), 403 );
+		}
+		// A route that also answers GET writes all the same (decisions A01, A02).
+		if ( 'GET' !== $route['method'] ) {
+			$this->require_nonce_header( $request );
+		}
+	}
+
+	/** {@inheritDoc} */
+	public function call( object $controller, string $operation, array $arguments, WP_REST_Request $request ) {
+		$check = 'can_' . $operation;
+		if ( method_exists( $controller, $check ) && true !== $controller->$check( $arguments ) ) {
+			throw new Failure( 'rest_forbidden', __( 'Sorry, you are not allowed to do that.', 'templately' ), 403 );
+		}
+		return $controller->$operation( $arguments );
+	}
+
+	/**
+	 * Core accepts a nonce in the address too, where it ends up in logs and can be sent by a link; and programs with an
+	 * application password have the hub's tokens instead.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 *
+	 * @throws Failure 403.
+	 */
+	private function require_nonce_header( WP_REST_Request $request ): void {
+		$nonce = (string) $request->get_header( 'X-WP-Nonce' );
+		if ( '' === $nonce || false === wp_verify_nonce( $nonce, 'wp_rest' ) || null !== rest_get_authenticated_app_password() ) {
+			throw new Failure( 'rest_cookie_invalid_nonce', __( 'Your session has expired. Reload the page and try again.', 'templately' ), 403 );
+		}
+	}
+}

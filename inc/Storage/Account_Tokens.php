@@ -1,0 +1,125 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Storage;
+
+use SodiumException;
+
+/**
+ * The hub's tokens of this site: one for each user who signed in, or one that all share.
+ *
+ * They are encrypted with a key made from the site's salts, bound to whom they belong to, and never leave the server.
+ * Whatever does not decrypt counts as not signed in.
+ */
+final class Account_Tokens {
+
+	private const USER_OPTION   = 'templately_account';
+	private const GLOBAL_OPTION = 'templately_global_account';
+
+	/**
+	 * Returns the token that a user's calls carry: the site's shared one where there is one, else the user's own.
+	 *
+	 * @param int $user_id WordPress user.
+	 * @return string The token, or '' when not signed in.
+	 */
+	public function token( int $user_id ): string {
+		$shared = $this->shared();
+		return '' !== $shared ? $shared : $this->own( $user_id );
+	}
+
+	/** Says whether all users of the site share one account. */
+	public function is_shared(): bool {
+		return '' !== $this->shared();
+	}
+
+	/**
+	 * Keeps a user's own token.
+	 *
+	 * @param int    $user_id WordPress user.
+	 * @param string $token   Token from the hub.
+	 */
+	public function keep( int $user_id, string $token ): void {
+		update_user_option( $user_id, self::USER_OPTION, $this->encrypt( $token, "user $user_id" ) );
+	}
+
+	/**
+	 * Keeps the token that all users share.
+	 *
+	 * @param string $token Token from the hub.
+	 */
+	public function keep_shared( string $token ): void {
+		update_option( self::GLOBAL_OPTION, $this->encrypt( $token, 'site' ), false );
+	}
+
+	/**
+	 * Returns a user's own token, whether or not the site shares another.
+	 *
+	 * @param int $user_id WordPress user.
+	 * @return string The token, or ''.
+	 */
+	public function own( int $user_id ): string {
+		return $this->decrypt( (string) get_user_option( self::USER_OPTION, $user_id ), "user $user_id" );
+	}
+
+	/** Returns the token that all users share, or ''. */
+	public function shared(): string {
+		return $this->decrypt( (string) get_option( self::GLOBAL_OPTION, '' ), 'site' );
+	}
+
+	/**
+	 * Forgets a user's own token.
+	 *
+	 * @param int $user_id WordPress user.
+	 */
+	public function forget( int $user_id ): void {
+		delete_user_option( $user_id, self::USER_OPTION );
+	}
+
+	/** Forgets the token that all users share. */
+	public function forget_shared(): void {
+		delete_option( self::GLOBAL_OPTION );
+	}
+
+	/** Forgets every token of this site. */
+	public function forget_all(): void {
+		global $wpdb;
+		$this->forget_shared();
+		delete_metadata( 'user', 0, $wpdb->get_blog_prefix() . self::USER_OPTION, '', true );
+	}
+
+	/**
+	 * @param string $token Plain token.
+	 * @param string $owner Whom it belongs to; a token moved to another row does not decrypt.
+	 * @return string Base64 of nonce and ciphertext.
+	 */
+	private function encrypt( string $token, string $owner ): string {
+		$nonce = random_bytes( SODIUM_CRYPTO_AEAD_XCHACHA20POLY1305_IETF_NPUBBYTES );
+		return base64_encode( $nonce . sodium_crypto_aead_xchacha20poly1305_ietf_encrypt( $token, $owner, $nonce, $this->key() ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- bytes in a text column.
+	}
+
+	/**
+	 * @param string $stored What encrypt() returned.
+	 * @param string $owner  Whom it belongs to.
+	 * @return string The token, or '' for anything else.
+	 */
+	private function decrypt( string $stored, string $owner ): string {
+		$bytes = '' === $stored ? false : base64_decode( $stored, true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- bytes in a text column.
+		$size  = SODIUM_CRYPTO_AEAD_XCHACHA20POLY1305_IETF_NPUBBYTES;
+		// A second spelling of the same bytes is no token of ours either.
+		if ( false === $bytes || strlen( $bytes ) <= $size || base64_encode( $bytes ) !== $stored ) { // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- see above.
+			return '';
+		}
+		try {
+			$token = sodium_crypto_aead_xchacha20poly1305_ietf_decrypt( substr( $bytes, $size ), $owner, substr( $bytes, 0, $size ), $this->key() );
+		} catch ( SodiumException $exception ) {
+			return '';
+		}
+		return is_string( $token ) ? $token : '';
+	}
+
+	/** Returns 32 bytes that depend on the site's salts alone. */
+	private function key(): string {
+		return hash_hmac( 'sha256', 'templately account token', wp_salt( 'auth' ), true );
+	}
+}

@@ -1,0 +1,16 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Storage;
+
+/**
+ * The time, injected wherever it is asked for, so that a test can stand at another one.
+ */
+class Clock {
+
+	/** Returns the present moment in seconds since 1970. */
+	public function now(): int {
+		return time();
+	}
+}

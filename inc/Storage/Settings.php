@@ -1,0 +1,75 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Storage;
+
+/**
+ * The plugin's settings: one small autoloaded option, so that reading them costs no query.
+ */
+final class Settings {
+
+	public const OPTION = 'templately_settings';
+
+	private const DEFAULTS = array(
+		'hub_address'         => '',
+		'serves'              => false,
+		'administrators_plan' => 'pro',
+		'patterns'            => true,
+	);
+
+	/** Returns the address of the remote hub, without a slash at its end; '' for the embedded one. */
+	public function hub_address(): string {
+		return (string) $this->read( 'hub_address' );
+	}
+
+	/** Says whether the embedded hub answers other sites over HTTP. */
+	public function serves(): bool {
+		return (bool) $this->read( 'serves' );
+	}
+
+	/** Returns the plan of administrators' accounts on the embedded hub: 'free', 'starter' or 'pro'. */
+	public function administrators_plan(): string {
+		return (string) $this->read( 'administrators_plan' );
+	}
+
+	/** Says whether free designs stand among the inserter's patterns. */
+	public function patterns(): bool {
+		return (bool) $this->read( 'patterns' );
+	}
+
+	/**
+	 * Changes settings. Values are checked by who asks for the change (the command line, the settings screen).
+	 *
+	 * @param array<string, bool|string> $changes Name of a setting to its value.
+	 */
+	public function change( array $changes ): void {
+		update_option( self::OPTION, array_merge( self::DEFAULTS, $this->stored(), array_intersect_key( $changes, self::DEFAULTS ) ), true );
+	}
+
+	/** Creates the option where there is none: a missing option would cost a query on every page. */
+	public function create(): void {
+		add_option( self::OPTION, self::DEFAULTS, '', true );
+	}
+
+	/** Removes the option. */
+	public function remove(): void {
+		delete_option( self::OPTION );
+	}
+
+	/**
+	 * @param string $name Name of a setting.
+	 * @return bool|string
+	 */
+	private function read( string $name ) {
+		return $this->stored()[ $name ] ?? self::DEFAULTS[ $name ];
+	}
+
+	/**
+	 * @return array<string, bool|string>
+	 */
+	private function stored(): array {
+		$stored = get_option( self::OPTION, array() );
+		return is_array( $stored ) ? $stored : array();
+	}
+}

@@ -1,0 +1,34 @@
+<?php
+/**
+ * Plugin Name:       Templately
+ * Description:       Ready-made designs for WordPress: packs, pages and blocks in the block editor, the Site Editor and wp-admin, from a library that is part of the plugin.
+ * Version:           0.1.0
+ * Requires at least: 6.8
+ * Requires PHP:      7.4
+ * Author:            The Templately maintainers
+ * License:           GPL-2.0-or-later
+ * License URI:       https://www.gnu.org/licenses/gpl-2.0.html
+ * Text Domain:       templately
+ * Domain Path:       /languages
+ * Update URI:        false
+ *
+ * @package Templately
+ */
+
+declare( strict_types=1 );
+
+namespace Templately;
+
+defined( 'ABSPATH' ) || exit;
+
+// Another plugin of that name may be active: two of one namespace cannot both start.
+if ( defined( 'TEMPLATELY_FILE' ) || class_exists( __NAMESPACE__ . '\Plugin', false ) ) {
+	return;
+}
+
+define( 'TEMPLATELY_FILE', __FILE__ );
+define( 'TEMPLATELY_VERSION', '0.1.0' );
+
+require __DIR__ . '/inc/autoload.php';
+
+( new Plugin() )->register();
