@@ -24,7 +24,7 @@ final class Site_Policy implements Policy {
 		if ( ! current_user_can( $route['capability'] ) ) {
 			throw new Failure( 'rest_forbidden', __( 'Sorry, you are not allowed to do that.', 'templately' ), 403 );
 		}
-		// A route that also answers GET writes all the same (decisions A01, A02).
+		// A route that also answers GET writes all the same.
 		if ( 'GET' !== $route['method'] ) {
 			$this->require_nonce_header( $request );
 		}

@@ -1,0 +1,95 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub_Client;
+
+use Templately\Rest\Failure;
+
+/**
+ * The hub as the site half sees it: one method for each call. Which hub it is, only the transport knows.
+ *
+ * @phpstan-type Json array<string, mixed>
+ */
+final class Hub {
+
+	/** What a hub's message may contain besides text. */
+	private const MARKUP_OF_MESSAGES = array(
+		'a'      => array( 'href' => true ),
+		'b'      => array(),
+		'strong' => array(),
+		'em'     => array(),
+		'br'     => array(),
+		'p'      => array(),
+		'ul'     => array(),
+		'ol'     => array(),
+		'li'     => array(),
+		'code'   => array(),
+	);
+
+	/** @var Hub_Transport */
+	private $transport;
+
+	/**
+	 * @param Hub_Transport $transport The way there.
+	 */
+	public function __construct( Hub_Transport $transport ) {
+		$this->transport = $transport;
+	}
+
+	/**
+	 * Reads something.
+	 *
+	 * @param string               $path        Path below templately-hub/v1.
+	 * @param array<string, mixed> $query       Query arguments; those that are null or '' are left out.
+	 * @param string               $token       Bearer token; '' for nobody.
+	 * @param bool                 $fresh       Whether an answer kept from before will not do.
+	 * @param bool                 $cached_only Whether to do without the network.
+	 *
+	 * @throws Failure What the hub refused, with its code and status, or 503 hub_unreachable.
+	 */
+	public function get( string $path, array $query = array(), string $token = '', bool $fresh = false, bool $cached_only = false ): Hub_Response {
+		$query = array_filter(
+			$query,
+			static function ( $value ): bool {
+				return null !== $value && '' !== $value && array() !== $value;
+			}
+		);
+
+		$request              = new Hub_Request( 'GET', $path, $query, null, $token, determine_locale() );
+		$request->fresh       = $fresh;
+		$request->cached_only = $cached_only;
+		return $this->answer( $request );
+	}
+
+	/**
+	 * Changes something.
+	 *
+	 * @param string               $method POST, PUT, PATCH or DELETE.
+	 * @param string               $path   Path below templately-hub/v1.
+	 * @param array<string, mixed> $body   JSON body.
+	 * @param string               $token  Bearer token; '' for nobody.
+	 *
+	 * @throws Failure What the hub refused, with its code and status, or 503 hub_unreachable.
+	 */
+	public function change( string $method, string $path, array $body = array(), string $token = '' ): Hub_Response {
+		return $this->answer( new Hub_Request( $method, $path, array(), $body, $token, determine_locale() ) );
+	}
+
+	/**
+	 * @param Hub_Request $request The call.
+	 *
+	 * @throws Failure What the hub refused.
+	 */
+	private function answer( Hub_Request $request ): Hub_Response {
+		$response = $this->transport->send( $request );
+		if ( $response->is_success() ) {
+			return $response;
+		}
+		$body    = is_array( $response->body ) ? $response->body : array();
+		$data    = is_array( $body['data'] ?? null ) ? $body['data'] : array();
+		$message = is_string( $body['message'] ?? null ) ? wp_kses( $body['message'], self::MARKUP_OF_MESSAGES ) : __( 'Something went wrong.', 'templately' );
+		$fields  = array_filter( array_map( 'strval', is_array( $data['fields'] ?? null ) ? $data['fields'] : array() ) );
+		throw new Failure( sanitize_key( (string) ( $body['code'] ?? 'hub_error' ) ), $message, $response->status, $fields, array_diff_key( $data, array_flip( array( 'status', 'fields', 'params', 'details' ) ) ) );
+	}
+}

@@ -1,0 +1,79 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub_Client;
+
+/**
+ * One call of the hub, as a value.
+ */
+final class Hub_Request {
+
+	/** @var string */
+	public $method;
+
+	/** @var string */
+	public $path;
+
+	/** @var array<string, mixed> */
+	public $query;
+
+	/** @var array<string, mixed>|null */
+	public $body;
+
+	/** @var string */
+	public $token;
+
+	/** @var string */
+	public $locale;
+
+	/** @var string */
+	public $idempotency_key = '';
+
+	/** @var bool */
+	public $cached_only = false;
+
+	/** @var bool */
+	public $fresh = false;
+
+	/**
+	 * @param string                    $method HTTP method.
+	 * @param string                    $path   Path below templately-hub/v1, from its slash.
+	 * @param array<string, mixed>      $query  Query arguments.
+	 * @param array<string, mixed>|null $body   JSON body; null for none.
+	 * @param string                    $token  Bearer token; '' for nobody.
+	 * @param string                    $locale WordPress locale, such as de_DE.
+	 */
+	public function __construct( string $method, string $path, array $query = array(), ?array $body = null, string $token = '', string $locale = '' ) {
+		$this->method = $method;
+		$this->path   = $path;
+		$this->query  = $query;
+		$this->body   = $body;
+		$this->token  = $token;
+		$this->locale = $locale;
+		if ( 'GET' !== $method ) {
+			$this->idempotency_key = wp_generate_uuid4();
+		}
+	}
+
+	/**
+	 * Returns the headers both transports send.
+	 *
+	 * @return array<string, string>
+	 */
+	public function headers(): array {
+		return array_filter(
+			array(
+				'Authorization'   => '' === $this->token ? '' : 'Bearer ' . $this->token,
+				'Accept-Language' => $this->locale,
+				'Idempotency-Key' => $this->idempotency_key,
+				'Content-Type'    => null === $this->body ? '' : 'application/json',
+			)
+		);
+	}
+
+	/** Returns the body as JSON; '' for none. An empty body is an object, as every body is. */
+	public function json(): string {
+		return null === $this->body ? '' : (string) wp_json_encode( (object) $this->body );
+	}
+}

@@ -1,0 +1,23 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub_Client;
+
+use Templately\Rest\Failure;
+
+/**
+ * The one way from the site half to the hub half.
+ */
+interface Hub_Transport {
+
+	/**
+	 * Sends a request.
+	 *
+	 * @param Hub_Request $request The call.
+	 * @return Hub_Response Whatever the hub answered, errors of its own included.
+	 *
+	 * @throws Failure 503 hub_unreachable when no answer of a hub came.
+	 */
+	public function send( Hub_Request $request ): Hub_Response;
+}

@@ -1,0 +1,73 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub_Client;
+
+use Templately\Rest\Hub_Policy;
+use Templately\Rest\Routes;
+use WP_REST_Request;
+use WP_REST_Server;
+
+/**
+ * Asks the embedded hub, on a private server that nobody else can reach and that fires no other plugin's rest_api_init.
+ *
+ * Request and answer pass through JSON as on the wire, so that both transports say the same.
+ */
+final class In_Process_Transport implements Hub_Transport {
+
+	/** @var callable(): array{object[], callable} */
+	private $hub;
+
+	/** @var WP_REST_Server|null */
+	private $server = null;
+
+	/**
+	 * @param callable(): array{object[], callable} $hub Makes the hub's controllers, and what finds the actor of a token; called when first needed.
+	 */
+	public function __construct( callable $hub ) {
+		$this->hub = $hub;
+	}
+
+	/** {@inheritDoc} */
+	public function send( Hub_Request $request ): Hub_Response {
+		$inner = new WP_REST_Request( $request->method, '/templately-hub/v1' . $request->path );
+		$inner->set_headers( $request->headers() );
+		// An address has strings only; http_build_query and parse_str give what the wire would.
+		parse_str( http_build_query( self::flags( $request->query ) ), $query );
+		$inner->set_query_params( $query );
+		$inner->set_body( $request->json() );
+
+		$server   = $this->server();
+		$response = rest_ensure_response( $server->dispatch( $inner ) );
+		if ( is_wp_error( $response ) ) {
+			return new Hub_Response( 500, array( 'code' => 'internal_error' ) );
+		}
+		return new Hub_Response( $response->get_status(), json_decode( (string) wp_json_encode( $server->response_to_data( $response, false ) ), true ) );
+	}
+
+	/**
+	 * Writes flags as WordPress reads them in an address.
+	 *
+	 * @param array<string, mixed> $query Query arguments.
+	 * @return array<string, mixed>
+	 */
+	public static function flags( array $query ): array {
+		return array_map(
+			static function ( $value ) {
+				return is_bool( $value ) ? ( $value ? 'true' : 'false' ) : $value;
+			},
+			$query
+		);
+	}
+
+	/** Returns the private server. */
+	private function server(): WP_REST_Server {
+		if ( null === $this->server ) {
+			$this->server           = new WP_REST_Server();
+			list( $controllers, $actor_of_token ) = ( $this->hub )();
+			( new Routes( 'templately-hub/v1', new Hub_Policy( $actor_of_token ) ) )->register( $this->server, $controllers, true );
+		}
+		return $this->server;
+	}
+}
