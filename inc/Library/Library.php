@@ -1,0 +1,146 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Library;
+
+use Templately\Hub_Client\Hub;
+use Templately\Rest\Failure;
+use Templately\Rest\Page;
+use Templately\Storage\Account_Tokens;
+
+/**
+ * What can be had: items, their details, terms and counts, as the hub has them, with what this site knows besides.
+ */
+final class Library {
+
+	/** @var Hub */
+	private $hub;
+
+	/** @var Account_Tokens */
+	private $tokens;
+
+	/**
+	 * @param Hub            $hub    The hub.
+	 * @param Account_Tokens $tokens The hub's tokens of this site.
+	 */
+	public function __construct( Hub $hub, Account_Tokens $tokens ) {
+		$this->hub    = $hub;
+		$this->tokens = $tokens;
+	}
+
+	/**
+	 * Returns a page of items.
+	 *
+	 * @param array<string, mixed> $query Checked arguments of GET /items.
+	 * @return Page With 'stale' besides: whether it is an earlier answer, shown because the hub is away.
+	 *
+	 * @throws Failure What the hub refused, or 503 hub_unreachable.
+	 */
+	public function items( array $query ): Page {
+		// A filtered list takes the search term only where it is asked to.
+		if ( ( $query['filtering'] ?? false ) && ! ( $query['include_search'] ?? false ) ) {
+			unset( $query['search'] );
+		}
+		unset( $query['filtering'], $query['include_search'] );
+		$response = $this->hub->get( '/items', $query, $this->token() );
+		$body     = $response->body;
+		$per_page = (int) ( $body['total_page'] > 0 ? ceil( $body['total'] / $body['total_page'] ) : 24 );
+		return new Page(
+			array_map( array( $this, 'with_activity' ), $body['items'] ),
+			$body['total'],
+			$body['current_page'],
+			$per_page,
+			array(
+				'total_is_capped' => $body['total_is_capped'],
+				'stale'           => $response->stale,
+			)
+		);
+	}
+
+	/**
+	 * Returns an item with all that its own screen shows.
+	 *
+	 * @param string $platform 'elementor' or 'gutenberg'.
+	 * @param string $type     One of the item types.
+	 * @param string $slug     Its slug.
+	 * @return array<string, mixed>
+	 *
+	 * @throws Failure 404 where there is none, what the hub refused, or 503 hub_unreachable.
+	 */
+	public function item( string $platform, string $type, string $slug ): array {
+		$item                = $this->hub->get( "/items/$type/$slug", array( 'platform' => $platform ), $this->token() )->body;
+		$item['description'] = wp_kses_post( $item['description'] );
+		return $this->with_activity( $item );
+	}
+
+	/**
+	 * Returns the counts of items by platform, type and plan.
+	 *
+	 * @return array<string, mixed>
+	 *
+	 * @throws Failure 503 hub_unreachable.
+	 */
+	public function counts(): array {
+		return $this->hub->get( '/counts' )->body;
+	}
+
+	/**
+	 * Returns a list of terms.
+	 *
+	 * @param string               $route 'tags', 'categories' or 'template-types'.
+	 * @param array<string, mixed> $query Query arguments.
+	 * @return list<array<string, mixed>>
+	 *
+	 * @throws Failure 503 hub_unreachable.
+	 */
+	public function terms( string $route, array $query = array() ): array {
+		return $this->hub->get( "/$route", $query )->body;
+	}
+
+	/**
+	 * Returns the plugins that designs need, each with whether it is active here.
+	 *
+	 * @return list<array<string, mixed>>
+	 *
+	 * @throws Failure 503 hub_unreachable.
+	 */
+	public function dependencies(): array {
+		return $this->with_activity( array( 'dependencies' => $this->terms( 'dependencies' ) ) )['dependencies'];
+	}
+
+	/**
+	 * Returns the items that the hub puts first.
+	 *
+	 * @param string $platform 'elementor' or 'gutenberg'.
+	 * @return array{data: list<array<string, mixed>>}
+	 *
+	 * @throws Failure 503 hub_unreachable.
+	 */
+	public function featured( string $platform ): array {
+		$data = $this->hub->get( '/featured-items', array( 'platform' => $platform ), $this->token() )->body['data'];
+		return array( 'data' => array_map( array( $this, 'with_activity' ), $data ) );
+	}
+
+	/**
+	 * Adds to each dependency of an item, and of its children, whether it is active here.
+	 *
+	 * @param array<string, mixed> $item An item.
+	 * @return array<string, mixed>
+	 */
+	private function with_activity( array $item ): array {
+		$active = array();
+		foreach ( (array) get_option( 'active_plugins', array() ) as $plugin ) {
+			$active[ dirname( (string) $plugin ) ] = true;
+		}
+		foreach ( $item['dependencies'] as $index => $dependency ) {
+			$item['dependencies'][ $index ]['is_active'] = isset( $active[ $dependency['slug'] ] );
+		}
+		return $item;
+	}
+
+	/** Returns the token of whoever is asking; '' for nobody. */
+	private function token(): string {
+		return $this->tokens->token( get_current_user_id() );
+	}
+}

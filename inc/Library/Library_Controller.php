@@ -1,0 +1,183 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Library;
+
+use Templately\Rest\Page;
+use Templately\Rest\Schema;
+
+/**
+ * Routes of the library. Who may edit posts may browse; the list of pages asks for the product's own read capability.
+ */
+final class Library_Controller {
+
+	/** @var Library */
+	private $library;
+
+	/**
+	 * @param Library $library The service.
+	 */
+	public function __construct( Library $library ) {
+		$this->library = $library;
+	}
+
+	/**
+	 * Returns the routes of this controller.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function routes(): array {
+		$read = array(
+			'method'     => 'GET',
+			'capability' => 'edit_posts',
+		);
+		return array(
+			'get_items'          => $read + array(
+				'path'     => '/items',
+				'summary'  => 'A page of items.',
+				'args'     => Schema::item_query() + array(
+					'include_search' => Schema::flag( false ),
+					'filtering'      => Schema::flag( false ),
+				),
+				'response' => Schema::item_page( array( 'stale' => Schema::flag() ) ),
+			),
+			'get_item'           => $read + array(
+				'path'     => '/items/(?P<slug>[a-z0-9-]+)',
+				'summary'  => 'One item with all that its screen shows.',
+				'args'     => array(
+					'slug'     => Schema::required( Schema::text() ),
+					'platform' => Schema::one_of( Schema::PLATFORMS, 'elementor' ),
+					'type'     => Schema::one_of( Schema::ITEM_TYPES, 'packs' ),
+					'plan'     => Schema::one_of( Schema::PLANS, 'all' ),
+				),
+				'response' => Schema::item_details(),
+			),
+			'get_counts'         => $read + array(
+				'path'     => '/items-count',
+				'summary'  => 'How many items there are, by platform, type and plan.',
+				'response' => Schema::counts(),
+			),
+			'get_tags'           => $read + array(
+				'path'     => '/tags',
+				'summary'  => 'All tags.',
+				'response' => Schema::list_of( Schema::tag() ),
+			),
+			'get_categories'     => $read + array(
+				'path'     => '/categories',
+				'summary'  => 'All categories.',
+				'response' => Schema::list_of( Schema::term() ),
+			),
+			'get_template_types' => $read + array(
+				'path'     => '/templateTypes',
+				'summary'  => 'The template types of a type of items.',
+				'args'     => array( 'itemType' => Schema::one_of( Schema::ITEM_TYPES ) ),
+				'response' => Schema::list_of( Schema::term() ),
+			),
+			'get_dependencies'   => $read + array(
+				'path'     => '/dependencies',
+				'summary'  => 'The plugins that designs need, and whether they are active here.',
+				'response' => Schema::list_of( Schema::dependency() ),
+			),
+			'get_featured_items' => $read + array(
+				'path'     => '/featured-items',
+				'summary'  => 'The items that the hub puts first.',
+				'args'     => array( 'platform' => Schema::one_of( Schema::PLATFORMS, 'elementor' ) ),
+				'response' => Schema::record( array( 'data' => Schema::list_of( Schema::item_summary() ) ) ),
+			),
+		);
+	}
+
+	/**
+	 * Says whether the caller may see the list asked for.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 */
+	public function can_get_items( array $arguments ): bool {
+		return 'pages' !== $arguments['type'] || current_user_can( 'templately_read' );
+	}
+
+	/**
+	 * Says whether the caller may see the item asked for.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 */
+	public function can_get_item( array $arguments ): bool {
+		return $this->can_get_items( $arguments );
+	}
+
+	/**
+	 * GET /items
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 */
+	public function get_items( array $arguments ): Page {
+		return $this->library->items( $arguments );
+	}
+
+	/**
+	 * GET /items/{slug}
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function get_item( array $arguments ): array {
+		return $this->library->item( $arguments['platform'], $arguments['type'], $arguments['slug'] );
+	}
+
+	/**
+	 * GET /items-count
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function get_counts(): array {
+		return $this->library->counts();
+	}
+
+	/**
+	 * GET /tags
+	 *
+	 * @return list<array<string, mixed>>
+	 */
+	public function get_tags(): array {
+		return $this->library->terms( 'tags' );
+	}
+
+	/**
+	 * GET /categories
+	 *
+	 * @return list<array<string, mixed>>
+	 */
+	public function get_categories(): array {
+		return $this->library->terms( 'categories' );
+	}
+
+	/**
+	 * GET /templateTypes
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return list<array<string, mixed>>
+	 */
+	public function get_template_types( array $arguments ): array {
+		return $this->library->terms( 'template-types', $arguments );
+	}
+
+	/**
+	 * GET /dependencies
+	 *
+	 * @return list<array<string, mixed>>
+	 */
+	public function get_dependencies(): array {
+		return $this->library->dependencies();
+	}
+
+	/**
+	 * GET /featured-items
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array{data: list<array<string, mixed>>}
+	 */
+	public function get_featured_items( array $arguments ): array {
+		return $this->library->featured( $arguments['platform'] );
+	}
+}
