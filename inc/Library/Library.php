@@ -14,6 +14,8 @@ use Templately\Storage\Account_Tokens;
  */
 final class Library {
 
+	private const PER_PAGE = 24;
+
 	/** @var Hub */
 	private $hub;
 
@@ -43,14 +45,13 @@ final class Library {
 			unset( $query['search'] );
 		}
 		unset( $query['filtering'], $query['include_search'] );
-		$response = $this->hub->get( '/items', $query, $this->token() );
+		$response = $this->hub->get( '/items', array( 'per_page' => self::PER_PAGE ) + $query, $this->token() );
 		$body     = $response->body;
-		$per_page = (int) ( $body['total_page'] > 0 ? ceil( $body['total'] / $body['total_page'] ) : 24 );
 		return new Page(
 			array_map( array( $this, 'with_activity' ), $body['items'] ),
 			$body['total'],
 			$body['current_page'],
-			$per_page,
+			self::PER_PAGE,
 			array(
 				'total_is_capped' => $body['total_is_capped'],
 				'stale'           => $response->stale,

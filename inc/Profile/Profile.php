@@ -1,0 +1,243 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Profile;
+
+use Templately\Hub_Client\Hub;
+use Templately\Messages;
+use Templately\Rest\Failure;
+use Templately\Storage\Account_Tokens;
+use WP_User;
+
+/**
+ * Who somebody is on the hub: signing up, in and out, and the account's profile.
+ */
+final class Profile {
+
+	/** @var Hub */
+	private $hub;
+
+	/** @var Account_Tokens */
+	private $tokens;
+
+	/** @var callable(): string */
+	private $administrators_plan;
+
+	/**
+	 * @param Hub                $hub                 The hub.
+	 * @param Account_Tokens     $tokens              The hub's tokens of this site.
+	 * @param callable(): string $administrators_plan Returns the plan of administrators on the embedded hub.
+	 */
+	public function __construct( Hub $hub, Account_Tokens $tokens, callable $administrators_plan ) {
+		$this->hub                 = $hub;
+		$this->tokens              = $tokens;
+		$this->administrators_plan = $administrators_plan;
+	}
+
+	/**
+	 * Returns the profile of whoever is asking, or null when not signed in.
+	 *
+	 * @param bool $fresh Whether an answer kept from before will not do.
+	 * @return array<string, mixed>|null
+	 *
+	 * @throws Failure 401 is_signed_failed when the hub no longer knows the sign-in, or 503 hub_unreachable.
+	 */
+	public function current( bool $fresh = false ): ?array {
+		$token = $this->tokens->token( get_current_user_id() );
+		if ( '' === $token ) {
+			return null;
+		}
+		try {
+			return $this->profile( $this->hub->get( '/account', array(), $token, $fresh )->body );
+		} catch ( Failure $failure ) {
+			throw $this->ended( $failure );
+		}
+	}
+
+	/**
+	 * Signs in with e-mail and password, or with an API key.
+	 *
+	 * @param array<string, mixed> $credentials Checked arguments of POST /login.
+	 * @return array<string, mixed> The profile.
+	 *
+	 * @throws Failure What the hub refused: login_error with fields, 429 too_many_tries; 403 for a shared sign-in by somebody who may not.
+	 */
+	public function log_in( array $credentials ): array {
+		$shared = (bool) ( $credentials['global_signin'] ?? false );
+		if ( $shared && ! current_user_can( 'manage_options' ) ) {
+			throw new Failure( 'invalid_permission', __( 'Only an administrator can sign in for all users of this site.', 'templately' ), 403 );
+		}
+		$body = ( $credentials['viaAPI'] ?? false )
+			? array( 'api_key' => $credentials['api_key'] ?? '' )
+			: array(
+				'email'    => $credentials['email'] ?? '',
+				'password' => $credentials['password'] ?? '',
+			);
+		return $this->signed_in( $this->hub->change( 'POST', '/sessions', $body + array( 'client' => $this->client() ) )->body, $shared );
+	}
+
+	/**
+	 * Signs the WordPress user in to the embedded hub, making their account on the first time.
+	 *
+	 * @return array<string, mixed> The profile.
+	 *
+	 * @throws Failure 404 for a remote hub, 409 account_exists when the e-mail belongs to an account that is not linked.
+	 */
+	public function log_in_local(): array {
+		$user = wp_get_current_user();
+		$body = array(
+			'subject'    => $this->subject( $user ),
+			'email'      => $user->user_email,
+			'name'       => $user->display_name,
+			'first_name' => $user->first_name,
+			'last_name'  => $user->last_name,
+			'plan'       => user_can( $user, 'manage_options' ) ? ( $this->administrators_plan )() : 'free',
+		);
+		return $this->signed_in( $this->hub->change( 'POST', '/sessions/local', $body )->body, false );
+	}
+
+	/**
+	 * Makes an account and signs in to it.
+	 *
+	 * @param array<string, mixed> $form Checked arguments of POST /signup.
+	 * @return array<string, mixed> The profile.
+	 *
+	 * @throws Failure signup_failed with fields, or what else the hub refused.
+	 */
+	public function sign_up( array $form ): array {
+		if ( ( $form['confirm_password'] ?? '' ) !== ( $form['password'] ?? '' ) ) {
+			throw new Failure( 'signup_failed', Messages::password_not_matched(), 400, array( 'confirm_password' => Messages::password_not_matched() ) );
+		}
+		unset( $form['confirm_password'] );
+		return $this->signed_in( $this->hub->change( 'POST', '/accounts', $form + array( 'client' => $this->client() ) )->body, false );
+	}
+
+	/**
+	 * Signs out: from the account that all share, for everybody, or from one's own.
+	 *
+	 * @param bool $shared Whether the account that all share is meant.
+	 * @return array<string, mixed>|null The profile of the shared account where one goes on, else null.
+	 *
+	 * @throws Failure 403 when the shared account is meant by somebody who may not.
+	 */
+	public function log_out( bool $shared ): ?array {
+		if ( $shared && ! current_user_can( 'manage_options' ) ) {
+			throw new Failure( 'invalid_permission', __( 'Only an administrator can sign out all users of this site.', 'templately' ), 403 );
+		}
+		$token = $shared ? $this->tokens->shared() : $this->tokens->own( get_current_user_id() );
+		if ( '' !== $token ) {
+			try {
+				$this->hub->change( 'DELETE', '/sessions/current', array(), $token );
+			} catch ( Failure $failure ) {
+				// A hub that is away, or that forgot the session already, keeps nobody signed in here.
+				unset( $failure );
+			}
+		}
+		if ( $shared ) {
+			$this->tokens->forget_shared();
+		} else {
+			$this->tokens->forget( get_current_user_id() );
+		}
+		return $shared ? null : $this->current();
+	}
+
+	/**
+	 * Renews the account's API key.
+	 *
+	 * @return string The new key, which is shown this once.
+	 *
+	 * @throws Failure 401 when not signed in, 403 when the account is everybody's and the caller is no administrator.
+	 */
+	public function renew_api_key(): string {
+		if ( $this->tokens->is_shared() && ! current_user_can( 'manage_options' ) ) {
+			throw new Failure( 'invalid_permission', __( 'Only an administrator can renew the key of an account that all users share.', 'templately' ), 403 );
+		}
+		$token = $this->require_token();
+		try {
+			return $this->hub->change( 'POST', '/account/api-key', array(), $token )->body['api_key'];
+		} catch ( Failure $failure ) {
+			throw $this->ended( $failure );
+		}
+	}
+
+	/**
+	 * Returns the token of whoever is asking.
+	 *
+	 * @throws Failure 401 when not signed in.
+	 */
+	public function require_token(): string {
+		$token = $this->tokens->token( get_current_user_id() );
+		if ( '' === $token ) {
+			throw new Failure( 'not_signed_in', __( 'Please sign in first.', 'templately' ), 401 );
+		}
+		return $token;
+	}
+
+	/**
+	 * Forgets a sign-in that the hub no longer knows, and says so. Only the hub's own word does that, never a fault on the way.
+	 *
+	 * @param Failure $failure What the hub refused.
+	 * @return Failure The same, or is_signed_failed.
+	 */
+	public function ended( Failure $failure ): Failure {
+		if ( 401 !== $failure->status() || 'invalid_token' !== $failure->error_code() ) {
+			return $failure;
+		}
+		$this->tokens->forget( get_current_user_id() );
+		if ( current_user_can( 'manage_options' ) ) {
+			$this->tokens->forget_shared();
+		}
+		return new Failure( 'is_signed_failed', Messages::signed_out(), 401 );
+	}
+
+	/**
+	 * Keeps a session and returns its profile.
+	 *
+	 * @param array{token: string, account: array<string, mixed>} $session What the hub answered.
+	 * @param bool                                                $shared  Whether all users share it.
+	 * @return array<string, mixed>
+	 */
+	private function signed_in( array $session, bool $shared ): array {
+		if ( $shared ) {
+			$this->tokens->keep_shared( $session['token'] );
+		} else {
+			$this->tokens->keep( get_current_user_id(), $session['token'] );
+		}
+		return $this->profile( $session['account'] );
+	}
+
+	/**
+	 * Returns the profile of an account: what the hub says, with how this site is linked to it.
+	 *
+	 * @param array<string, mixed> $account The hub's account.
+	 * @return array<string, mixed>
+	 */
+	private function profile( array $account ): array {
+		$own       = '' !== $this->tokens->own( get_current_user_id() );
+		$is_shared = $this->tokens->is_shared();
+		return $account + array(
+			'link_account'       => $is_shared && ! $own,
+			'unlink_account'     => $is_shared && $own,
+			'is_globally_signed' => $is_shared,
+			'signed_as_global'   => $is_shared,
+			'reviews'            => array( 'pack' => array() ),
+			'starred'            => array(),
+			'purchasedItems'     => array(),
+		);
+	}
+
+	/**
+	 * Returns who a WordPress user is to the embedded hub. The date of registration is in it because ids are used again.
+	 *
+	 * @param WP_User $user WordPress user.
+	 */
+	private function subject( WP_User $user ): string {
+		return hash( 'sha256', implode( '|', array( (string) get_option( 'templately_site_uuid' ), $user->ID, $user->user_registered ) ) );
+	}
+
+	/** Returns what this site is to the hub's throttle: nobody else's tries count as its own. */
+	private function client(): string {
+		return hash( 'sha256', 'client|' . (string) get_option( 'templately_site_uuid' ) );
+	}
+}
