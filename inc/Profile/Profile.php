@@ -200,6 +200,8 @@ final class Profile {
 	 */
 	private function signed_in( array $session, bool $shared ): array {
 		if ( $shared ) {
+			// All users share it from now on; who wants another account links it anew.
+			$this->tokens->forget_all();
 			$this->tokens->keep_shared( $session['token'] );
 		} else {
 			$this->tokens->keep( get_current_user_id(), $session['token'] );
@@ -220,7 +222,7 @@ final class Profile {
 			'link_account'       => $is_shared && ! $own,
 			'unlink_account'     => $is_shared && $own,
 			'is_globally_signed' => $is_shared,
-			'signed_as_global'   => $is_shared,
+			'signed_as_global'   => $is_shared && ! $own,
 			'reviews'            => array( 'pack' => array() ),
 			'starred'            => array(),
 			'purchasedItems'     => array(),

@@ -18,14 +18,14 @@ final class Account_Tokens {
 	private const GLOBAL_OPTION = 'templately_global_account';
 
 	/**
-	 * Returns the token that a user's calls carry: the site's shared one where there is one, else the user's own.
+	 * Returns the token that a user's calls carry: the user's own where they linked one, else the site's shared one.
 	 *
 	 * @param int $user_id WordPress user.
 	 * @return string The token, or '' when not signed in.
 	 */
 	public function token( int $user_id ): string {
-		$shared = $this->shared();
-		return '' !== $shared ? $shared : $this->own( $user_id );
+		$own = $this->own( $user_id );
+		return '' !== $own ? $own : $this->shared();
 	}
 
 	/** Says whether all users of the site share one account. */

@@ -1,0 +1,115 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Insertion;
+
+use Templately\Rest\Schema;
+
+/**
+ * Routes that put designs into this site.
+ */
+final class Insertion_Controller {
+
+	/** @var Insertion */
+	private $insertion;
+
+	/**
+	 * @param Insertion $insertion The service.
+	 */
+	public function __construct( Insertion $insertion ) {
+		$this->insertion = $insertion;
+	}
+
+	/**
+	 * Returns the routes of this controller.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function routes(): array {
+		$attachments = Schema::list_of( Schema::integer( 1 ) );
+		return array(
+			'insert'      => array(
+				'method'     => 'POST',
+				'path'       => '/insert',
+				'summary'    => 'The blocks of an item, with their images brought here.',
+				'capability' => 'edit_posts',
+				'args'       => array(
+					'id'       => Schema::required( Schema::integer( 1 ) ),
+					'postId'   => Schema::required(
+						array(
+							'type'      => array( 'integer', 'string' ),
+							'minimum'   => 1,
+							'maxLength' => 200,
+						)
+					),
+					'origin'   => Schema::one_of( array( 'remote' ), 'remote' ),
+					'platform' => Schema::required( Schema::one_of( Schema::PLATFORMS ) ),
+				),
+				'response'   => Schema::record(
+					array(
+						'content'       => Schema::list_of( Schema::text( 1000000 ) ),
+						'page_settings' => Schema::record( array( 'template' => Schema::text() ) ),
+						'cleaned'       => Schema::flag(),
+						'attachments'   => $attachments,
+					)
+				),
+			),
+			'import_page' => array(
+				'method'     => 'POST',
+				'path'       => '/import/page',
+				'summary'    => 'Makes a draft page of an item.',
+				'capability' => 'edit_pages',
+				'args'       => array(
+					'id'       => Schema::required( Schema::integer( 1 ) ),
+					'title'    => Schema::required( Schema::text( 200, array( 'minLength' => 1 ) ) ),
+					'platform' => Schema::required( Schema::one_of( Schema::PLATFORMS ) ),
+				),
+				'response'   => Schema::record(
+					array(
+						'id'                  => Schema::integer( 1 ),
+						'edit_link'           => Schema::text( 2000 ),
+						'elementor_edit_link' => Schema::text( 2000 ),
+						'visit'               => Schema::text( 2000 ),
+						'attachments'         => $attachments,
+					)
+				),
+			),
+		);
+	}
+
+	/**
+	 * Says whether the caller may edit what the design is for. In the Site Editor that is a template, named as theme//slug.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 */
+	public function can_insert( array $arguments ): bool {
+		$id = $arguments['postId'];
+		if ( is_string( $id ) && ! ctype_digit( $id ) ) {
+			return current_user_can( 'edit_theme_options' );
+		}
+		return null !== get_post( (int) $id ) && current_user_can( 'edit_post', (int) $id );
+	}
+
+	/**
+	 * POST /insert
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function insert( array $arguments ): array {
+		$content = $this->insertion->content( $arguments['id'], $arguments['platform'], (int) $arguments['postId'] );
+		unset( $content['title'] );
+		return $content;
+	}
+
+	/**
+	 * POST /import/page
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function import_page( array $arguments ): array {
+		return $this->insertion->page( $arguments['id'], $arguments['platform'], sanitize_text_field( $arguments['title'] ) );
+	}
+}

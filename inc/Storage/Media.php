@@ -1,0 +1,67 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Storage;
+
+/**
+ * Images that came with designs, found again by what they contain, so that each is in the media library once.
+ */
+final class Media {
+
+	private const HASH = '_templately_sha256';
+
+	/**
+	 * Returns the attachments that hold some images.
+	 *
+	 * @param string[] $hashes sha256 of each image, in hexadecimal.
+	 * @return array<string, int> Hash to attachment id, for those that are there.
+	 */
+	public function find( array $hashes ): array {
+		if ( array() === $hashes ) {
+			return array();
+		}
+		$found = array();
+		$ids   = get_posts(
+			array(
+				'post_type'              => 'attachment',
+				'post_status'            => 'inherit',
+				'posts_per_page'         => 2 * count( $hashes ),
+				'fields'                 => 'ids',
+				'orderby'                => 'ID',
+				'order'                  => 'ASC',
+				'update_post_term_cache' => false,
+				'meta_query'             => array( // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_query -- by an indexed key that only these attachments have.
+					array(
+						'key'     => self::HASH,
+						'value'   => $hashes,
+						'compare' => 'IN',
+					),
+				),
+			)
+		);
+		update_meta_cache( 'post', $ids );
+		foreach ( $ids as $id ) {
+			$hash = (string) get_post_meta( $id, self::HASH, true );
+			// A row whose file somebody deleted from the disk is no image.
+			if ( ! isset( $found[ $hash ] ) && is_readable( (string) get_attached_file( $id ) ) ) {
+				$found[ $hash ] = (int) $id;
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * Notes what an attachment contains.
+	 *
+	 * @param int    $attachment_id Attachment.
+	 * @param string $hash          sha256 of the file that came, in hexadecimal.
+	 * @param string $alt           What is seen on it.
+	 */
+	public function note( int $attachment_id, string $hash, string $alt ): void {
+		update_post_meta( $attachment_id, self::HASH, $hash );
+		if ( '' !== $alt ) {
+			update_post_meta( $attachment_id, '_wp_attachment_image_alt', wp_slash( $alt ) );
+		}
+	}
+}
