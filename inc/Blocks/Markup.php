@@ -4,19 +4,24 @@ declare( strict_types=1 );
 
 namespace Templately\Blocks;
 
+use stdClass;
+
 /**
  * Serialised blocks, as both halves have to look at them: what PHP can see of their soundness, and what KSES makes of them.
  */
 final class Markup {
 
+	/** A block's opening delimiter with attributes, as WordPress's own parser finds it. */
+	private const DELIMITER = '/<!--\s+wp:(?<name>(?:[a-z][a-z0-9_-]*\/)?[a-z][a-z0-9_-]*)\s+(?<attributes>{(?:(?:[^}]+|}+(?=})|(?!}\s+\/?-->).)*+)?}\s+)(?<void>\/)?-->/s';
+
 	/**
-	 * Says whether a document is blocks from end to end, each closed, so that reading and writing it changes no byte.
+	 * Says whether a document is blocks from end to end, each closed, so that reading and writing it changes nothing.
 	 *
 	 * @param string $content Serialised blocks.
 	 */
 	public static function is_sound( string $content ): bool {
 		$blocks = parse_blocks( $content );
-		if ( serialize_blocks( $blocks ) !== $content ) {
+		if ( parse_blocks( serialize_blocks( $blocks ) ) !== $blocks ) {
 			return false;
 		}
 		foreach ( $blocks as $block ) {
@@ -24,8 +29,10 @@ final class Markup {
 				return false;
 			}
 		}
-		// A delimiter that the parser took for text was never closed, or closes nothing.
-		return 0 === preg_match( '/<!--\s+\/?wp:/', self::text_of( $blocks ) );
+		// The parser closes by itself what was left open, and takes a delimiter it cannot read for text.
+		preg_match_all( '/<!--\s+wp:[^>]*?(\/)?-->/s', $content, $opened );
+		$opening = count( $opened[1] ) - count( array_filter( $opened[1] ) );
+		return preg_match_all( '/<!--\s+\/wp:/', $content ) === $opening && 0 === preg_match( '/<!--\s+\/?wp:/', self::text_of( $blocks ) );
 	}
 
 	/**
@@ -36,15 +43,15 @@ final class Markup {
 	 */
 	public static function block_types( string $content ): array {
 		$names = array();
-		self::each(
-			parse_blocks( $content ),
-			static function ( array $block ) use ( &$names ): array {
+		$walk  = static function ( array $blocks ) use ( &$walk, &$names ): void {
+			foreach ( $blocks as $block ) {
 				if ( null !== $block['blockName'] ) {
 					$names[ $block['blockName'] ] = true;
 				}
-				return $block;
+				$walk( $block['innerBlocks'] );
 			}
-		);
+		};
+		$walk( parse_blocks( $content ) );
 		ksort( $names );
 		return array_keys( $names );
 	}
@@ -61,27 +68,28 @@ final class Markup {
 	}
 
 	/**
-	 * Changes every block of a document, from the outside in.
+	 * Changes the attributes of blocks; a block whose attributes stay the same keeps its bytes.
 	 *
-	 * @param string                                                      $content Serialised blocks.
-	 * @param callable( array<string, mixed> ): array<string, mixed>      $change  Takes and returns a parsed block.
+	 * @param string                       $content Serialised blocks.
+	 * @param callable( stdClass ): void   $change  Changes one block's attributes, which are decoded to objects so that {} stays {}.
 	 */
-	public static function map( string $content, callable $change ): string {
-		return serialize_blocks( self::each( parse_blocks( $content ), $change ) );
-	}
-
-	/**
-	 * @param array<int|string, array<string, mixed>>                $blocks Parsed blocks.
-	 * @param callable( array<string, mixed> ): array<string, mixed> $change Takes and returns a parsed block.
-	 * @return array<int|string, array<string, mixed>>
-	 */
-	private static function each( array $blocks, callable $change ): array {
-		foreach ( $blocks as $index => $block ) {
-			$block                = $change( $block );
-			$block['innerBlocks'] = self::each( $block['innerBlocks'], $change );
-			$blocks[ $index ]     = $block;
-		}
-		return $blocks;
+	public static function change_attributes( string $content, callable $change ): string {
+		return (string) preg_replace_callback(
+			self::DELIMITER,
+			static function ( array $found ) use ( $change ): string {
+				$attributes = json_decode( $found['attributes'] );
+				if ( ! $attributes instanceof stdClass ) {
+					return $found[0];
+				}
+				$before = wp_json_encode( $attributes );
+				$change( $attributes );
+				if ( wp_json_encode( $attributes ) === $before ) {
+					return $found[0];
+				}
+				return '<!-- wp:' . $found['name'] . ' ' . serialize_block_attributes( (array) $attributes ) . ' ' . ( $found['void'] ?? '' ) . '-->';
+			},
+			$content
+		);
 	}
 
 	/**

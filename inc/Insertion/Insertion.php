@@ -9,6 +9,7 @@ use Templately\Hub_Client\Hub;
 use Templately\Messages;
 use Templately\Profile\Profile;
 use Templately\Rest\Failure;
+use stdClass;
 
 /**
  * Turns an item of the hub into something of this site: blocks for the open editor, or a draft page.
@@ -159,7 +160,7 @@ final class Insertion {
 	 * @param array<int, int> $ids     Id of a medium in the document to attachment.
 	 */
 	private function localise( string $content, array $ids ): string {
-		$text = function ( string $text ) use ( $ids ): string {
+		$text    = static function ( string $text ) use ( $ids ): string {
 			$text = (string) preg_replace_callback(
 				self::MEDIA,
 				static function ( array $found ) use ( $ids ): string {
@@ -176,25 +177,41 @@ final class Insertion {
 				$text
 			);
 		};
-		return Markup::map(
+		$content = Markup::change_attributes(
 			$content,
-			static function ( array $block ) use ( $text, $ids ): array {
-				$has_media = 1 === preg_match( self::MEDIA, $block['innerHTML'] . wp_json_encode( $block['attrs'], JSON_UNESCAPED_SLASHES ) );
-				array_walk_recursive(
-					$block['attrs'],
-					static function ( &$value, $name ) use ( $text, $ids, $has_media ): void {
+			static function ( stdClass $attributes ) use ( $text, $ids ): void {
+				$has_media = 1 === preg_match( self::MEDIA, (string) wp_json_encode( $attributes, JSON_UNESCAPED_SLASHES ) );
+				self::walk(
+					$attributes,
+					static function ( $value, $name ) use ( $text, $ids, $has_media ) {
 						if ( is_string( $value ) ) {
-							$value = $text( $value );
-						} elseif ( $has_media && is_int( $value ) && in_array( $name, array( 'id', 'mediaId' ), true ) ) {
-							$value = $ids[ $value ] ?? $value;
+							return $text( $value );
 						}
+						return $has_media && is_int( $value ) && in_array( $name, array( 'id', 'mediaId' ), true ) ? $ids[ $value ] ?? $value : $value;
 					}
 				);
-				foreach ( $block['innerContent'] as $index => $part ) {
-					$block['innerContent'][ $index ] = is_string( $part ) ? $text( $part ) : $part;
-				}
-				return $block;
 			}
 		);
+		return $text( $content );
+	}
+
+	/**
+	 * Changes every scalar in decoded JSON.
+	 *
+	 * @param stdClass|array<int, mixed>         $value  Decoded JSON; an object is changed in place.
+	 * @param callable( mixed, int|string ): mixed $change Takes a scalar and its name, returns its new value.
+	 * @return stdClass|array<int, mixed>
+	 */
+	private static function walk( $value, callable $change ) {
+		$members = (array) $value;
+		foreach ( $members as $name => $member ) {
+			$member = is_array( $member ) || $member instanceof stdClass ? self::walk( $member, $change ) : $change( $member, $name );
+			if ( $value instanceof stdClass ) {
+				$value->$name = $member;
+			} else {
+				$value[ $name ] = $member;
+			}
+		}
+		return $value;
 	}
 }
