@@ -11,8 +11,8 @@ use stdClass;
  */
 final class Markup {
 
-	/** A block's opening delimiter with attributes, as WordPress's own parser finds it. */
-	private const DELIMITER = '/<!--\s+wp:(?<name>(?:[a-z][a-z0-9_-]*\/)?[a-z][a-z0-9_-]*)\s+(?<attributes>{(?:(?:[^}]+|}+(?=})|(?!}\s+\/?-->).)*+)?}\s+)(?<void>\/)?-->/s';
+	/** A block's opening delimiter, as WordPress's own parser finds it. */
+	private const DELIMITER = '/<!--\s+wp:(?<name>(?:[a-z][a-z0-9_-]*\/)?[a-z][a-z0-9_-]*)\s+(?<attributes>{(?:(?:[^}]+|}+(?=})|(?!}\s+\/?-->).)*+)?}\s+)?(?<void>\/)?-->/s';
 
 	/**
 	 * Says whether a document is blocks from end to end, each closed, so that reading and writing it changes nothing.
@@ -30,8 +30,8 @@ final class Markup {
 			}
 		}
 		// The parser closes by itself what was left open, and takes a delimiter it cannot read for text.
-		preg_match_all( '/<!--\s+wp:[^>]*?(\/)?-->/s', $content, $opened );
-		$opening = count( $opened[1] ) - count( array_filter( $opened[1] ) );
+		preg_match_all( self::DELIMITER, $content, $opened );
+		$opening = count( $opened['void'] ) - count( array_filter( $opened['void'] ) );
 		return preg_match_all( '/<!--\s+\/wp:/', $content ) === $opening && 0 === preg_match( '/<!--\s+\/?wp:/', self::text_of( $blocks ) );
 	}
 

@@ -9,7 +9,6 @@ use Templately\Hub_Client\Hub;
 use Templately\Messages;
 use Templately\Profile\Profile;
 use Templately\Rest\Failure;
-use stdClass;
 
 /**
  * Turns an item of the hub into something of this site: blocks for the open editor, or a draft page.
@@ -18,10 +17,6 @@ use stdClass;
  * and keeps no address of the hub.
  */
 final class Insertion {
-
-	/** Where the media of a document are said to lie, and the pages it links to. Neither exists. */
-	private const MEDIA = '#https://media\.templately\.invalid/(\d+)/[^"\'\s)\\\\<>]*#';
-	private const PAGES = '#https://pages\.templately\.invalid/[^"\'\s)\\\\<>]*#';
 
 	/** @var Hub */
 	private $hub;
@@ -32,15 +27,20 @@ final class Insertion {
 	/** @var Images */
 	private $images;
 
+	/** @var Localised_Document */
+	private $documents;
+
 	/**
-	 * @param Hub     $hub     The hub.
-	 * @param Profile $profile Who is asking.
-	 * @param Images  $images  Brings images here.
+	 * @param Hub                $hub       The hub.
+	 * @param Profile            $profile   Who is asking.
+	 * @param Images             $images    Brings images here.
+	 * @param Localised_Document $documents Puts this site's media into documents.
 	 */
-	public function __construct( Hub $hub, Profile $profile, Images $images ) {
-		$this->hub     = $hub;
-		$this->profile = $profile;
-		$this->images  = $images;
+	public function __construct( Hub $hub, Profile $profile, Images $images, Localised_Document $documents ) {
+		$this->hub       = $hub;
+		$this->profile   = $profile;
+		$this->images    = $images;
+		$this->documents = $documents;
 	}
 
 	/**
@@ -62,14 +62,14 @@ final class Insertion {
 			$document = $this->hub->get( "/items/$item_id/content", array(), $token, true )->body;
 			$blocks   = array_map( array( $this, 'require_sound' ), $document['content'] );
 			$cleaned  = array_map( array( Markup::class, 'clean' ), $blocks );
-			$used     = $this->used( $document['media'], $cleaned );
+			$used     = $this->documents->media_in( implode( "\n", $cleaned ), $document['media'] );
 			$brought  = $this->images->bring( $item_id, $used, $token, $post_id );
 		} catch ( Failure $failure ) {
 			throw $this->profile->ended( $failure );
 		}
 		$localised = array();
 		foreach ( $cleaned as $block ) {
-			$localised[] = $this->localise( $block, $brought['ids'] );
+			$localised[] = $this->documents->localise( $block, $brought['ids'] );
 		}
 		return array(
 			'content'       => $localised,
@@ -129,89 +129,5 @@ final class Insertion {
 			throw new Failure( 'invalid_content', __( 'This design is damaged. Nothing was inserted.', 'templately' ), 502 );
 		}
 		return $block;
-	}
-
-	/**
-	 * Returns the media that some blocks use, by id.
-	 *
-	 * @param list<array<string, mixed>> $media  All media of the document.
-	 * @param list<string>               $blocks Serialised blocks.
-	 * @return array<int, array<string, mixed>>
-	 *
-	 * @throws Failure 502 when a block uses what the document does not have.
-	 */
-	private function used( array $media, array $blocks ): array {
-		$by_id = array_column( $media, null, 'id' );
-		$used  = array();
-		preg_match_all( self::MEDIA, implode( "\n", $blocks ), $found );
-		foreach ( array_unique( $found[1] ) as $id ) {
-			if ( ! isset( $by_id[ (int) $id ] ) ) {
-				throw new Failure( 'invalid_content', __( 'This design is damaged. Nothing was inserted.', 'templately' ), 502 );
-			}
-			$used[ (int) $id ] = $by_id[ (int) $id ];
-		}
-		return $used;
-	}
-
-	/**
-	 * Puts this site's media in, and takes links to pages out that this site does not have.
-	 *
-	 * @param string          $content Serialised blocks.
-	 * @param array<int, int> $ids     Id of a medium in the document to attachment.
-	 */
-	private function localise( string $content, array $ids ): string {
-		$text    = static function ( string $text ) use ( $ids ): string {
-			$text = (string) preg_replace_callback(
-				self::MEDIA,
-				static function ( array $found ) use ( $ids ): string {
-					return (string) wp_get_attachment_url( $ids[ (int) $found[1] ] );
-				},
-				$text
-			);
-			$text = (string) preg_replace( self::PAGES, '#', $text );
-			return (string) preg_replace_callback(
-				'/\bwp-image-(\d+)\b/',
-				static function ( array $found ) use ( $ids ): string {
-					return 'wp-image-' . ( $ids[ (int) $found[1] ] ?? $found[1] );
-				},
-				$text
-			);
-		};
-		$content = Markup::change_attributes(
-			$content,
-			static function ( stdClass $attributes ) use ( $text, $ids ): void {
-				$has_media = 1 === preg_match( self::MEDIA, (string) wp_json_encode( $attributes, JSON_UNESCAPED_SLASHES ) );
-				self::walk(
-					$attributes,
-					static function ( $value, $name ) use ( $text, $ids, $has_media ) {
-						if ( is_string( $value ) ) {
-							return $text( $value );
-						}
-						return $has_media && is_int( $value ) && in_array( $name, array( 'id', 'mediaId' ), true ) ? $ids[ $value ] ?? $value : $value;
-					}
-				);
-			}
-		);
-		return $text( $content );
-	}
-
-	/**
-	 * Changes every scalar in decoded JSON.
-	 *
-	 * @param stdClass|array<int, mixed>         $value  Decoded JSON; an object is changed in place.
-	 * @param callable( mixed, int|string ): mixed $change Takes a scalar and its name, returns its new value.
-	 * @return stdClass|array<int, mixed>
-	 */
-	private static function walk( $value, callable $change ) {
-		$members = (array) $value;
-		foreach ( $members as $name => $member ) {
-			$member = is_array( $member ) || $member instanceof stdClass ? self::walk( $member, $change ) : $change( $member, $name );
-			if ( $value instanceof stdClass ) {
-				$value->$name = $member;
-			} else {
-				$value[ $name ] = $member;
-			}
-		}
-		return $value;
 	}
 }

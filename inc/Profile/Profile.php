@@ -8,6 +8,7 @@ use Templately\Hub_Client\Hub;
 use Templately\Messages;
 use Templately\Rest\Failure;
 use Templately\Storage\Account_Tokens;
+use Templately\Storage\Site_State;
 use WP_User;
 
 /**
@@ -235,11 +236,11 @@ final class Profile {
 	 * @param WP_User $user WordPress user.
 	 */
 	private function subject( WP_User $user ): string {
-		return hash( 'sha256', implode( '|', array( (string) get_option( 'templately_site_uuid' ), $user->ID, $user->user_registered ) ) );
+		return hash( 'sha256', implode( '|', array( (string) get_option( Site_State::UUID ), $user->ID, $user->user_registered ) ) );
 	}
 
 	/** Returns what this site is to the hub's throttle: nobody else's tries count as its own. */
 	private function client(): string {
-		return hash( 'sha256', 'client|' . (string) get_option( 'templately_site_uuid' ) );
+		return hash( 'sha256', 'client|' . (string) get_option( Site_State::UUID ) );
 	}
 }

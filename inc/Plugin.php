@@ -1,0 +1,190 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately;
+
+use Templately\Cli\Hub_Command;
+use Templately\Hub\Hub as Marketplace;
+use Templately\Hub_Client\Http_Transport;
+use Templately\Hub_Client\Hub;
+use Templately\Hub_Client\Hub_Transport;
+use Templately\Hub_Client\In_Process_Transport;
+use Templately\Hub_Client\Resilient_Transport;
+use Templately\Insertion\Images;
+use Templately\Insertion\Insertion;
+use Templately\Insertion\Insertion_Controller;
+use Templately\Insertion\Localised_Document;
+use Templately\Library\Library;
+use Templately\Library\Library_Controller;
+use Templately\Profile\Profile;
+use Templately\Profile\Profile_Controller;
+use Templately\Rest\Hub_Policy;
+use Templately\Rest\Routes;
+use Templately\Rest\Site_Policy;
+use Templately\Screens\Admin_Page;
+use Templately\Screens\Assets;
+use Templately\Screens\Editors;
+use Templately\Screens\Patterns;
+use Templately\Screens\Translations;
+use Templately\Storage\Account_Tokens;
+use Templately\Storage\Clock;
+use Templately\Storage\Hub_Cache;
+use Templately\Storage\Media;
+use Templately\Storage\Settings;
+use Templately\Storage\Site_State;
+use WP_REST_Server;
+
+/**
+ * The composition root: makes every object, in reading order. A new domain is made here and nowhere else.
+ */
+final class Plugin {
+
+	/** @var Settings */
+	private $settings;
+
+	/** @var Clock */
+	private $clock;
+
+	/** @var Site_State */
+	private $state;
+
+	/** @var Marketplace|null */
+	private $marketplace = null;
+
+	/** @var Hub|null */
+	private $hub = null;
+
+	/** Makes what costs nothing; the rest is made when it is first needed. */
+	public function __construct() {
+		$this->settings = new Settings();
+		$this->clock    = new Clock();
+		$this->state    = new Site_State( $this->settings );
+	}
+
+	/** Hooks the plugin into WordPress. */
+	public function register(): void {
+		register_activation_hook(
+			TEMPLATELY_FILE,
+			function (): void {
+				$this->activate();
+			}
+		);
+		add_filter( 'user_has_cap', array( $this, 'grant_read' ) );
+		add_filter( 'rest_request_before_callbacks', array( Routes::class, 'permission_first' ), 10, 3 );
+		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
+		add_action( 'admin_init', array( $this, 'keep_current' ) );
+
+		$assets = new Assets( $this->settings );
+		( new Admin_Page( $assets ) )->register();
+		( new Editors( $assets ) )->register();
+		( new Translations() )->register();
+		add_action(
+			'rest_api_init',
+			function (): void {
+				( new Patterns( $this->hub(), new Localised_Document(), new Media(), $this->settings ) )->register();
+			},
+			5
+		);
+		$this->register_marketplace();
+	}
+
+	/** Creates tables and options, and publishes the starter catalogue on the embedded hub. */
+	public function activate(): void {
+		$this->state->create();
+		$this->marketplace()->migrate();
+		$this->marketplace()->publish_starter_catalogue();
+	}
+
+	/** Brings tables and starter catalogue up to date after an update of the plugin. One comparison of strings, where nothing changed. */
+	public function keep_current(): void {
+		if ( $this->state->is_current() || wp_doing_ajax() ) {
+			return;
+		}
+		$this->activate();
+	}
+
+	/**
+	 * Lets those read pages of the library who may edit pages.
+	 *
+	 * @param array<string, bool> $capabilities What a user may do.
+	 * @return array<string, bool>
+	 */
+	public function grant_read( array $capabilities ): array {
+		if ( ! empty( $capabilities['edit_pages'] ) ) {
+			$capabilities['templately_read'] = true;
+		}
+		return $capabilities;
+	}
+
+	/**
+	 * Registers the site's routes, and the hub's where it serves other sites.
+	 *
+	 * @param WP_REST_Server $server WordPress's own server.
+	 */
+	public function register_routes( WP_REST_Server $server ): void {
+		$hub       = $this->hub();
+		$tokens    = new Account_Tokens();
+		$documents = new Localised_Document();
+		$profile   = new Profile( $hub, $tokens, array( $this->settings, 'administrators_plan' ) );
+
+		( new Routes( 'templately/v1', new Site_Policy() ) )->register(
+			$server,
+			array(
+				new Library_Controller( new Library( $hub, $tokens ) ),
+				new Profile_Controller( $profile ),
+				new Insertion_Controller( new Insertion( $hub, $profile, new Images( $hub, new Media() ), $documents ) ),
+			)
+		);
+		if ( $this->settings->serves() ) {
+			( new Routes( 'templately-hub/v1', new Hub_Policy( array( $this->marketplace(), 'actor' ) ) ) )->register( $server, $this->marketplace()->controllers() );
+		}
+	}
+
+	/** Hooks in what belongs to the hub half: pages that mails link to, and its commands. */
+	private function register_marketplace(): void {
+		// Its pages answer one query argument; on every other request nothing of the hub is made.
+		if ( isset( $_GET['templately-hub'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- only whether it is there.
+			add_action(
+				'template_redirect',
+				function (): void {
+					$this->marketplace()->pages()->answer();
+				},
+				0
+			);
+		}
+		if ( defined( 'WP_CLI' ) && WP_CLI ) {
+			\WP_CLI::add_command( 'templately hub', new Hub_Command( $this->marketplace(), $this->settings ) );
+		}
+	}
+
+	/** Returns the hub as the site half sees it. */
+	private function hub(): Hub {
+		if ( null === $this->hub ) {
+			$this->hub = new Hub( $this->transport() );
+		}
+		return $this->hub;
+	}
+
+	/** Returns the way to the hub: in this process, or over the network with care. */
+	private function transport(): Hub_Transport {
+		$address = $this->settings->hub_address();
+		if ( '' !== $address ) {
+			return new Resilient_Transport( new Http_Transport( $address ), new Hub_Cache( $address ), $this->clock );
+		}
+		return new In_Process_Transport(
+			function (): array {
+				return array( $this->marketplace()->controllers(), array( $this->marketplace(), 'actor' ) );
+			}
+		);
+	}
+
+	/** Returns the hub half. */
+	private function marketplace(): Marketplace {
+		if ( null === $this->marketplace ) {
+			global $wpdb;
+			$this->marketplace = new Marketplace( $wpdb, $this->settings, $this->clock );
+		}
+		return $this->marketplace;
+	}
+}

@@ -1,0 +1,84 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Screens;
+
+use Templately\Storage\Settings;
+
+/**
+ * Enqueues the one entry that a screen needs. Everything else is fetched when somebody opens the library.
+ */
+final class Assets {
+
+	/** @var Settings */
+	private $settings;
+
+	/**
+	 * @param Settings $settings The plugin's settings.
+	 */
+	public function __construct( Settings $settings ) {
+		$this->settings = $settings;
+	}
+
+	/**
+	 * Enqueues an entry.
+	 *
+	 * @param string      $entry    'gutenberg' or 'admin'.
+	 * @param string      $screen   'post-editor', 'site-editor' or 'admin'.
+	 * @param string|null $platform The host's platform; null where the person chooses.
+	 */
+	public function enqueue( string $entry, string $screen, ?string $platform ): void {
+		$file = dirname( TEMPLATELY_FILE ) . "/build/$entry.asset.php";
+		if ( ! is_readable( $file ) ) {
+			return;
+		}
+		/** @var array{dependencies: string[], version: string} $asset */
+		$asset  = require $file;
+		$handle = "templately-$entry";
+		wp_enqueue_script( $handle, plugins_url( "build/$entry.js", TEMPLATELY_FILE ), $asset['dependencies'], $asset['version'], array( 'in_footer' => true ) );
+		foreach ( array_intersect( array( 'wp-components', 'wp-block-editor' ), $asset['dependencies'] ) as $style ) {
+			wp_enqueue_style( $style );
+		}
+		if ( is_readable( dirname( TEMPLATELY_FILE ) . "/build/$entry.css" ) ) {
+			wp_enqueue_style( $handle, plugins_url( "build/$entry.css", TEMPLATELY_FILE ), array(), $asset['version'] );
+		}
+		wp_add_inline_script( $handle, 'window.templately=' . wp_json_encode( $this->page_data( $screen, $platform ), JSON_UNESCAPED_SLASHES | JSON_HEX_TAG | JSON_HEX_AMP ) . ';', 'before' );
+	}
+
+	/**
+	 * Returns what the browser has to know before its first call. Root and nonce of the REST API are WordPress's own page data.
+	 *
+	 * @param string      $screen   Name of the screen.
+	 * @param string|null $platform The host's platform.
+	 * @return array<string, mixed>
+	 */
+	private function page_data( string $screen, ?string $platform ): array {
+		$address = $this->settings->hub_address();
+		$hub     = '' === $address ? untrailingslashit( home_url() ) : $address;
+		$locale  = determine_locale();
+		return array(
+			'version'         => TEMPLATELY_VERSION,
+			'locale'          => $locale,
+			'translations'    => 'en_US' === $locale ? null : Translations::address( $locale ),
+			'platform'        => $platform,
+			'screen'          => $screen,
+			'hub'             => array(
+				'embedded' => '' === $address,
+				'url'      => $hub,
+				'name'     => '' === $address ? get_bloginfo( 'name' ) : (string) wp_parse_url( $hub, PHP_URL_HOST ),
+			),
+			'user'            => array( 'displayName' => wp_get_current_user()->display_name ),
+			'can'             => array(
+				'read'        => current_user_can( 'templately_read' ),
+				'insertPages' => current_user_can( 'edit_pages' ),
+				'manage'      => current_user_can( 'manage_options' ),
+				'upload'      => current_user_can( 'upload_files' ),
+			),
+			'hasElementor'    => defined( 'ELEMENTOR_VERSION' ),
+			'hasElementorPro' => defined( 'ELEMENTOR_PRO_VERSION' ),
+			'links'           => array_filter( Links::all( $hub ) ),
+			'adminUrl'        => admin_url( 'admin.php?page=' . Admin_Page::SLUG ),
+		);
+	}
+}

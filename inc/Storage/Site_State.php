@@ -1,0 +1,50 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Storage;
+
+/**
+ * What the site half keeps besides accounts and media: its settings, who this site is, and which version made its tables.
+ */
+final class Site_State {
+
+	public const UUID    = 'templately_site_uuid';
+	public const VERSION = 'templately_version';
+
+	/** @var Settings */
+	private $settings;
+
+	/**
+	 * @param Settings $settings The plugin's settings.
+	 */
+	public function __construct( Settings $settings ) {
+		$this->settings = $settings;
+	}
+
+	/** Creates what is missing and notes the version. Site-side migrations stand here, beside the hub's Schema. */
+	public function create(): void {
+		$this->settings->create();
+		add_option( self::UUID, wp_generate_uuid4(), '', true );
+		update_option( self::VERSION, $this->version(), true );
+	}
+
+	/** Says whether this version, with this starter catalogue, was set up already. */
+	public function is_current(): bool {
+		return get_option( self::VERSION ) === $this->version();
+	}
+
+	/** Removes every option, and the sign-ins of all users. */
+	public function remove(): void {
+		( new Account_Tokens() )->forget_all();
+		$this->settings->remove();
+		delete_option( self::UUID );
+		delete_option( self::VERSION );
+	}
+
+	/** Returns the plugin's version with the moment its starter catalogue was built. */
+	private function version(): string {
+		$index = dirname( TEMPLATELY_FILE ) . '/build/catalogue/index.json';
+		return TEMPLATELY_VERSION . '+' . ( is_readable( $index ) ? (string) filemtime( $index ) : '0' );
+	}
+}

@@ -1,0 +1,33 @@
+<?php
+/**
+ * Removes what the plugin keeps: tables, options, sign-ins and private files, on every site of a network. What people made of
+ * designs, pages and images, is theirs and stays.
+ *
+ * @package Templately
+ */
+
+declare( strict_types=1 );
+
+defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
+
+define( 'TEMPLATELY_FILE', __DIR__ . '/plugin.php' );
+define( 'TEMPLATELY_VERSION', '' );
+require __DIR__ . '/inc/autoload.php';
+
+/** Removes what one site keeps. */
+$templately_uninstall_site = static function (): void {
+	global $wpdb;
+	$settings = new Templately\Storage\Settings();
+	( new Templately\Hub\Hub( $wpdb, $settings, new Templately\Storage\Clock() ) )->uninstall();
+	( new Templately\Storage\Site_State( $settings ) )->remove();
+};
+
+if ( is_multisite() ) {
+	foreach ( get_sites( array( 'fields' => 'ids', 'number' => 0 ) ) as $templately_site ) {
+		switch_to_blog( $templately_site );
+		$templately_uninstall_site();
+		restore_current_blog();
+	}
+} else {
+	$templately_uninstall_site();
+}
