@@ -23,7 +23,12 @@ $templately_uninstall_site = static function (): void {
 };
 
 if ( is_multisite() ) {
-	foreach ( get_sites( array( 'fields' => 'ids', 'number' => 0 ) ) as $templately_site ) {
+	foreach ( get_sites(
+		array(
+			'fields' => 'ids',
+			'number' => 0,
+		)
+	) as $templately_site ) {
 		switch_to_blog( $templately_site );
 		$templately_uninstall_site();
 		restore_current_blog();

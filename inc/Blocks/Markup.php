@@ -77,7 +77,7 @@ final class Markup {
 		return (string) preg_replace_callback(
 			self::DELIMITER,
 			static function ( array $found ) use ( $change ): string {
-				$attributes = json_decode( $found['attributes'] );
+				$attributes = json_decode( $found['attributes'] ?? '' );
 				if ( ! $attributes instanceof stdClass ) {
 					return $found[0];
 				}

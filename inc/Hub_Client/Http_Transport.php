@@ -68,7 +68,8 @@ final class Http_Transport implements Hub_Transport {
 		$status = (int) wp_remote_retrieve_response_code( $answer );
 		$text   = wp_remote_retrieve_body( $answer );
 		$body   = json_decode( $text, true );
-		$is_hub = ( null !== $body || 'null' === $text ) && false !== stripos( (string) wp_remote_retrieve_header( $answer, 'content-type' ), 'json' );
+		$type   = wp_remote_retrieve_header( $answer, 'content-type' );
+		$is_hub = ( null !== $body || 'null' === $text ) && is_string( $type ) && false !== stripos( $type, 'json' );
 		// A redirect, a page of some proxy, a server that is overloaded or a route that is not there: no hub answered.
 		if ( ! $is_hub || ( $status >= 300 && $status < 400 ) || $status >= 500 || ( 404 === $status && 'rest_no_route' === ( $body['code'] ?? '' ) ) ) {
 			throw self::unreachable();

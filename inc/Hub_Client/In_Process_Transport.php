@@ -64,7 +64,7 @@ final class In_Process_Transport implements Hub_Transport {
 	/** Returns the private server. */
 	private function server(): WP_REST_Server {
 		if ( null === $this->server ) {
-			$this->server           = new WP_REST_Server();
+			$this->server                         = new WP_REST_Server();
 			list( $controllers, $actor_of_token ) = ( $this->hub )();
 			( new Routes( 'templately-hub/v1', new Hub_Policy( $actor_of_token ) ) )->register( $this->server, $controllers, true );
 		}

@@ -93,13 +93,11 @@ final class Insertion {
 	public function page( int $item_id, string $platform, string $title ): array {
 		$document = $this->content( $item_id, $platform, 0 );
 		$id       = wp_insert_post(
-			wp_slash(
-				array(
-					'post_type'    => 'page',
-					'post_status'  => 'draft',
-					'post_title'   => $title,
-					'post_content' => implode( "\n\n", $document['content'] ),
-				)
+			array(
+				'post_type'    => 'page',
+				'post_status'  => 'draft',
+				'post_title'   => wp_slash( $title ),
+				'post_content' => wp_slash( implode( "\n\n", $document['content'] ) ),
 			),
 			true
 		);

@@ -84,7 +84,7 @@ final class Localised_Document {
 		return (string) preg_replace_callback(
 			'/(<!-- wp:(?:core\/)?image )(\{.*?\})( -->.*?<!-- \/wp:(?:core\/)?image -->)|\bwp-image-(\d+)\b/s',
 			function ( array $found ) use ( $ids ): string {
-				if ( isset( $found[4] ) && '' !== $found[4] ) {
+				if ( isset( $found[4] ) ) {
 					return 'wp-image-' . ( $ids[ (int) $found[4] ] ?? $found[4] );
 				}
 				$id         = 1 === preg_match( '/\bwp-image-(\d+)\b/', $found[3], $class_name ) ? (int) $class_name[1] : 0;

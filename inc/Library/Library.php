@@ -48,7 +48,7 @@ final class Library {
 		$response = $this->hub->get( '/items', array( 'per_page' => self::PER_PAGE ) + $query, $this->token() );
 		$body     = $response->body;
 		return new Page(
-			array_map( array( $this, 'with_activity' ), $body['items'] ),
+			$this->all_with_activity( $body['items'] ),
 			$body['total'],
 			$body['current_page'],
 			self::PER_PAGE,
@@ -120,7 +120,15 @@ final class Library {
 	 */
 	public function featured( string $platform ): array {
 		$data = $this->hub->get( '/featured-items', array( 'platform' => $platform ), $this->token() )->body['data'];
-		return array( 'data' => array_map( array( $this, 'with_activity' ), $data ) );
+		return array( 'data' => $this->all_with_activity( $data ) );
+	}
+
+	/**
+	 * @param list<array<string, mixed>> $items Items.
+	 * @return list<array<string, mixed>>
+	 */
+	private function all_with_activity( array $items ): array {
+		return array_values( array_map( array( $this, 'with_activity' ), $items ) );
 	}
 
 	/**

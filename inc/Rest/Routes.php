@@ -46,7 +46,7 @@ final class Routes {
 	 */
 	public function register( WP_REST_Server $server, array $controllers, bool $in_process = false ): void {
 		foreach ( $controllers as $controller ) {
-			foreach ( $controller::routes() as $operation => $route ) {
+			foreach ( call_user_func( array( get_class( $controller ), 'routes' ) ) as $operation => $route ) {
 				$this->require_sound( $operation, $route );
 				if ( ( $route['in_process_only'] ?? false ) && ! $in_process ) {
 					continue;

@@ -33,7 +33,7 @@ final class Assets {
 		if ( ! is_readable( $file ) ) {
 			return;
 		}
-		/** @var array{dependencies: string[], version: string} $asset */
+		/** @var array{dependencies: non-empty-string[], version: string} $asset */
 		$asset  = require $file;
 		$handle = "templately-$entry";
 		wp_enqueue_script( $handle, plugins_url( "build/$entry.js", TEMPLATELY_FILE ), $asset['dependencies'], $asset['version'], array( 'in_footer' => true ) );

@@ -23,7 +23,7 @@ final class Patterns {
 	private const CATEGORY = 'templately';
 	private const MOST     = 60;
 
-	private const REFRESH  = 'templately_fetch_patterns';
+	private const REFRESH = 'templately_fetch_patterns';
 
 	/** @var Hub */
 	private $hub;

@@ -64,9 +64,10 @@ final class Hub_Cache {
 	 */
 	public function breaker(): array {
 		$state = get_transient( self::BREAKER );
-		return is_array( $state ) && ( $state['address'] ?? '' ) === $this->address ? $state : array(
-			'failures' => 0,
-			'at'       => 0,
+		$ours  = is_array( $state ) && ( $state['address'] ?? '' ) === $this->address;
+		return array(
+			'failures' => $ours ? (int) $state['failures'] : 0,
+			'at'       => $ours ? (int) $state['at'] : 0,
 		);
 	}
 

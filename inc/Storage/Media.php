@@ -26,7 +26,7 @@ final class Media {
 			array(
 				'post_type'              => 'attachment',
 				'post_status'            => 'inherit',
-				'posts_per_page'         => 2 * count( $hashes ),
+				'nopaging'               => true,
 				'fields'                 => 'ids',
 				'orderby'                => 'ID',
 				'order'                  => 'ASC',

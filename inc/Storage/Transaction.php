@@ -45,16 +45,15 @@ final class Transaction {
 		try {
 			$this->wpdb->last_error = '';
 			$answer                 = $work();
-			if ( '' !== $this->wpdb->last_error ) {
-				throw new RuntimeException( 'A statement failed: ' . $this->wpdb->last_error );
-			}
+			$this->require_no_error( $this->wpdb->last_error );
 			if ( $connection !== $this->connection_id() ) {
 				throw new RuntimeException( 'The connection to the database was lost.' );
 			}
 			$this->statement( $outermost ? 'COMMIT' : "RELEASE SAVEPOINT $point" );
 			return $answer;
 		} catch ( Throwable $thrown ) {
-			$this->wpdb->query( $outermost ? 'ROLLBACK' : "ROLLBACK TO SAVEPOINT $point" ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- a name of this class.
+			$undo = $outermost ? 'ROLLBACK' : "ROLLBACK TO SAVEPOINT $point";
+			$this->wpdb->query( $undo ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- a literal of this class.
 			throw $thrown;
 		} finally {
 			--$this->depth;
@@ -72,9 +71,20 @@ final class Transaction {
 		}
 	}
 
+	/**
+	 * @param string $error What wpdb says of its last statement.
+	 *
+	 * @throws RuntimeException When it says anything.
+	 */
+	private function require_no_error( string $error ): void {
+		if ( '' !== $error ) {
+			throw new RuntimeException( "A statement failed: $error" );
+		}
+	}
+
 	/** Returns the number of the connection; 0 on SQLite, which has no connection to lose. */
 	private function connection_id(): int {
-		$handle = $this->wpdb->dbh;
+		$handle = $this->wpdb->__get( 'dbh' );
 		return $handle instanceof \mysqli ? (int) mysqli_thread_id( $handle ) : 0; // phpcs:ignore WordPress.DB.RestrictedFunctions.mysql_mysqli_thread_id -- wpdb does not say when it reconnected.
 	}
 }

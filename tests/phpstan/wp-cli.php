@@ -1,0 +1,19 @@
+<?php
+/**
+ * What static analysis has to know of WP-CLI. Never loaded.
+ *
+ * @package Templately
+ */
+
+// phpcs:disable
+
+class WP_CLI {
+	/** @param object|class-string|callable $command */
+	public static function add_command( string $name, $command ): bool {}
+	public static function line( string $message = '' ): void {}
+	public static function success( string $message ): void {}
+	public static function warning( string $message ): void {}
+	/** @return never */
+	public static function error( string $message ) {}
+	public static function log( string $message ): void {}
+}

@@ -1,0 +1,39 @@
+/**
+ * Thin entries, one enqueued on each screen, and one shared lazy app.
+ */
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const preset = createRequire( import.meta.url )(
+	'@wordpress/scripts/config/webpack.config'
+);
+
+const pathOf = ( path ) =>
+	fileURLToPath( new URL( path, import.meta.url ) );
+
+for ( const plugin of preset.plugins ) {
+	if ( plugin.constructor.name === 'MiniCssExtractPlugin' ) {
+		plugin.options.chunkFilename = '[name].[contenthash:8].css';
+	}
+}
+
+export default {
+	...preset,
+	entry: {
+		admin: pathOf( './packages/hosts/src/admin/index.tsx' ),
+		gutenberg: pathOf( './packages/hosts/src/gutenberg/index.tsx' ),
+	},
+	output: {
+		...preset.output,
+		path: pathOf( './build' ),
+		uniqueName: 'templately',
+		// A lazy chunk is addressed by its content: no cache can serve an old one to a new entry.
+		chunkFilename: '[name].[contenthash:8].js',
+		// The catalogue lies in the same folder.
+		clean: { keep: /^catalogue\// },
+	},
+	// Logical properties need no second stylesheet for right to left.
+	plugins: preset.plugins.filter(
+		( plugin ) => ! /rtl/i.test( plugin.constructor.name )
+	),
+};
