@@ -126,12 +126,12 @@ final class Plugin {
 		$hub       = $this->hub();
 		$tokens    = new Account_Tokens();
 		$documents = new Localised_Document();
-		$profile   = new Profile( $hub, $tokens, array( $this->settings, 'administrators_plan' ) );
+		$profile   = new Profile( $hub, $tokens, $this->settings, $this->state );
 
 		( new Routes( 'templately/v1', new Site_Policy() ) )->register(
 			$server,
 			array(
-				new Library_Controller( new Library( $hub, $tokens ) ),
+				new Library_Controller( new Library( $hub, $tokens, $this->state ) ),
 				new Profile_Controller( $profile ),
 				new Insertion_Controller( new Insertion( $hub, $profile, new Images( $hub, new Media() ), $documents ) ),
 			)

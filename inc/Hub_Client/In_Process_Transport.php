@@ -16,14 +16,14 @@ use WP_REST_Server;
  */
 final class In_Process_Transport implements Hub_Transport {
 
-	/** @var callable(): array{object[], callable} */
+	/** @var callable(): array{\Templately\Rest\Controller[], callable} */
 	private $hub;
 
 	/** @var WP_REST_Server|null */
 	private $server = null;
 
 	/**
-	 * @param callable(): array{object[], callable} $hub Makes the hub's controllers, and what finds the actor of a token; called when first needed.
+	 * @param callable(): array{\Templately\Rest\Controller[], callable} $hub Makes the hub's controllers, and what finds the actor of a token; called when first needed.
 	 */
 	public function __construct( callable $hub ) {
 		$this->hub = $hub;

@@ -92,21 +92,20 @@ final class Insertion {
 	 */
 	public function page( int $item_id, string $platform, string $title ): array {
 		$document = $this->content( $item_id, $platform, 0 );
+		$template = $document['page_settings']['template'];
 		$id       = wp_insert_post(
 			array(
-				'post_type'    => 'page',
-				'post_status'  => 'draft',
-				'post_title'   => wp_slash( $title ),
-				'post_content' => wp_slash( implode( "\n\n", $document['content'] ) ),
+				'post_type'     => 'page',
+				'post_status'   => 'draft',
+				'post_title'    => wp_slash( $title ),
+				'post_content'  => wp_slash( implode( "\n\n", $document['content'] ) ),
+				// A template that this theme does not have would be refused.
+				'page_template' => isset( wp_get_theme()->get_page_templates( null, 'page' )[ $template ] ) ? $template : 'default',
 			),
 			true
 		);
 		if ( is_wp_error( $id ) ) {
 			throw new Failure( 'page_not_saved', wp_strip_all_tags( $id->get_error_message() ), 500 );
-		}
-		$template = $document['page_settings']['template'];
-		if ( '' !== $template && isset( wp_get_theme()->get_page_templates( get_post( $id ) )[ $template ] ) ) {
-			update_post_meta( $id, '_wp_page_template', $template );
 		}
 		return array(
 			'id'                  => $id,

@@ -4,12 +4,13 @@ declare( strict_types=1 );
 
 namespace Templately\Insertion;
 
+use Templately\Rest\Controller;
 use Templately\Rest\Schema;
 
 /**
  * Routes that put designs into this site.
  */
-final class Insertion_Controller {
+final class Insertion_Controller implements Controller {
 
 	/** @var Insertion */
 	private $insertion;

@@ -8,6 +8,7 @@ use Templately\Hub_Client\Hub;
 use Templately\Rest\Failure;
 use Templately\Rest\Page;
 use Templately\Storage\Account_Tokens;
+use Templately\Storage\Site_State;
 
 /**
  * What can be had: items, their details, terms and counts, as the hub has them, with what this site knows besides.
@@ -22,13 +23,18 @@ final class Library {
 	/** @var Account_Tokens */
 	private $tokens;
 
+	/** @var Site_State */
+	private $state;
+
 	/**
 	 * @param Hub            $hub    The hub.
 	 * @param Account_Tokens $tokens The hub's tokens of this site.
+	 * @param Site_State     $state  What this site has.
 	 */
-	public function __construct( Hub $hub, Account_Tokens $tokens ) {
+	public function __construct( Hub $hub, Account_Tokens $tokens, Site_State $state ) {
 		$this->hub    = $hub;
 		$this->tokens = $tokens;
+		$this->state  = $state;
 	}
 
 	/**
@@ -138,10 +144,7 @@ final class Library {
 	 * @return array<string, mixed>
 	 */
 	private function with_activity( array $item ): array {
-		$active = array();
-		foreach ( (array) get_option( 'active_plugins', array() ) as $plugin ) {
-			$active[ dirname( (string) $plugin ) ] = true;
-		}
+		$active = $this->state->active_plugins();
 		foreach ( $item['dependencies'] as $index => $dependency ) {
 			$item['dependencies'][ $index ]['is_active'] = isset( $active[ $dependency['slug'] ] );
 		}

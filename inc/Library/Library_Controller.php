@@ -4,13 +4,14 @@ declare( strict_types=1 );
 
 namespace Templately\Library;
 
+use Templately\Rest\Controller;
 use Templately\Rest\Page;
 use Templately\Rest\Schema;
 
 /**
  * Routes of the library. Who may edit posts may browse; the list of pages asks for the product's own read capability.
  */
-final class Library_Controller {
+final class Library_Controller implements Controller {
 
 	/** @var Library */
 	private $library;

@@ -8,6 +8,7 @@ use Templately\Hub_Client\Hub;
 use Templately\Messages;
 use Templately\Rest\Failure;
 use Templately\Storage\Account_Tokens;
+use Templately\Storage\Settings;
 use Templately\Storage\Site_State;
 use WP_User;
 
@@ -22,18 +23,23 @@ final class Profile {
 	/** @var Account_Tokens */
 	private $tokens;
 
-	/** @var callable(): string */
-	private $administrators_plan;
+	/** @var Settings */
+	private $settings;
+
+	/** @var Site_State */
+	private $state;
 
 	/**
-	 * @param Hub                $hub                 The hub.
-	 * @param Account_Tokens     $tokens              The hub's tokens of this site.
-	 * @param callable(): string $administrators_plan Returns the plan of administrators on the embedded hub.
+	 * @param Hub            $hub      The hub.
+	 * @param Account_Tokens $tokens   The hub's tokens of this site.
+	 * @param Settings       $settings The plugin's settings.
+	 * @param Site_State     $state    Who this site is.
 	 */
-	public function __construct( Hub $hub, Account_Tokens $tokens, callable $administrators_plan ) {
-		$this->hub                 = $hub;
-		$this->tokens              = $tokens;
-		$this->administrators_plan = $administrators_plan;
+	public function __construct( Hub $hub, Account_Tokens $tokens, Settings $settings, Site_State $state ) {
+		$this->hub      = $hub;
+		$this->tokens   = $tokens;
+		$this->settings = $settings;
+		$this->state    = $state;
 	}
 
 	/**
@@ -93,7 +99,7 @@ final class Profile {
 			'name'       => $user->display_name,
 			'first_name' => $user->first_name,
 			'last_name'  => $user->last_name,
-			'plan'       => user_can( $user, 'manage_options' ) ? ( $this->administrators_plan )() : 'free',
+			'plan'       => user_can( $user, 'manage_options' ) ? $this->settings->administrators_plan() : 'free',
 		);
 		return $this->signed_in( $this->hub->change( 'POST', '/sessions/local', $body )->body, false );
 	}
@@ -236,11 +242,11 @@ final class Profile {
 	 * @param WP_User $user WordPress user.
 	 */
 	private function subject( WP_User $user ): string {
-		return hash( 'sha256', implode( '|', array( (string) get_option( Site_State::UUID ), $user->ID, $user->user_registered ) ) );
+		return hash( 'sha256', implode( '|', array( $this->state->uuid(), $user->ID, $user->user_registered ) ) );
 	}
 
 	/** Returns what this site is to the hub's throttle: nobody else's tries count as its own. */
 	private function client(): string {
-		return hash( 'sha256', 'client|' . (string) get_option( Site_State::UUID ) );
+		return hash( 'sha256', 'client|' . $this->state->uuid() );
 	}
 }

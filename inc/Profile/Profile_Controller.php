@@ -5,13 +5,14 @@ declare( strict_types=1 );
 namespace Templately\Profile;
 
 use Templately\Messages;
+use Templately\Rest\Controller;
 use Templately\Rest\Failure;
 use Templately\Rest\Schema;
 
 /**
  * Routes of the account. Failures of /login and /signup are answers (HTTP 200), as the specification describes them.
  */
-final class Profile_Controller {
+final class Profile_Controller implements Controller {
 
 	/** Names under which sign-up puts single texts; all others go into signup_errors. */
 	private const SIGNUP_ERRORS = array(

@@ -39,14 +39,14 @@ final class Routes {
 	 * Registers all routes of some controllers.
 	 *
 	 * @param WP_REST_Server $server      Server to register on.
-	 * @param object[]       $controllers Objects with a static routes() and a method for each operation.
+	 * @param Controller[]   $controllers What to register.
 	 * @param bool           $in_process  Whether the server answers in this process only.
 	 *
 	 * @throws LogicException When a route has no policy or an unbounded argument.
 	 */
 	public function register( WP_REST_Server $server, array $controllers, bool $in_process = false ): void {
 		foreach ( $controllers as $controller ) {
-			foreach ( call_user_func( array( get_class( $controller ), 'routes' ) ) as $operation => $route ) {
+			foreach ( $controller::routes() as $operation => $route ) {
 				$this->require_sound( $operation, $route );
 				if ( ( $route['in_process_only'] ?? false ) && ! $in_process ) {
 					continue;

@@ -106,7 +106,7 @@ final class Account_Tokens {
 	private function decrypt( string $stored, string $owner ): string {
 		$bytes = '' === $stored ? false : base64_decode( $stored, true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- bytes in a text column.
 		$size  = SODIUM_CRYPTO_AEAD_XCHACHA20POLY1305_IETF_NPUBBYTES;
-		// Another spelling of the same bytes does not count.
+		// Base64 has several forms of the same bytes; only ours counts.
 		if ( false === $bytes || strlen( $bytes ) <= $size || base64_encode( $bytes ) !== $stored ) { // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- see above.
 			return '';
 		}

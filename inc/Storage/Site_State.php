@@ -34,6 +34,24 @@ final class Site_State {
 		return get_option( self::VERSION ) === $this->version();
 	}
 
+	/** Returns what this site is called among other sites; it says nothing about it. */
+	public function uuid(): string {
+		return (string) get_option( self::UUID );
+	}
+
+	/**
+	 * Returns the slugs of the plugins that are active here.
+	 *
+	 * @return array<string, true>
+	 */
+	public function active_plugins(): array {
+		$slugs = array();
+		foreach ( (array) get_option( 'active_plugins', array() ) as $plugin ) {
+			$slugs[ dirname( (string) $plugin ) ] = true;
+		}
+		return $slugs;
+	}
+
 	/** Removes every option, and the sign-ins of all users. */
 	public function remove(): void {
 		( new Account_Tokens() )->forget_all();
