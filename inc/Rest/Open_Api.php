@@ -1,0 +1,175 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Rest;
+
+/**
+ * Makes the OpenAPI 3.1 document of a namespace from its routes. Needs no WordPress.
+ *
+ * @see https://spec.openapis.org/oas/v3.1.0
+ */
+final class Open_Api {
+
+	/**
+	 * Returns the document.
+	 *
+	 * @param string                              $title           Name of the API.
+	 * @param string                              $route_namespace Such as 'templately/v1'.
+	 * @param string                              $version         Version of the API.
+	 * @param list<class-string<Controller>>      $controllers     Controllers of the namespace.
+	 * @param bool                                $by_token        Whether callers carry a bearer token; else a cookie and a nonce.
+	 * @return array<string, mixed>
+	 */
+	public static function document( string $title, string $route_namespace, string $version, array $controllers, bool $by_token ): array {
+		$paths = array();
+		foreach ( $controllers as $controller ) {
+			foreach ( $controller::routes() as $operation => $route ) {
+				if ( $route['in_process_only'] ?? false ) {
+					continue;
+				}
+				$path = (string) preg_replace( '/\(\?P<(\w+)>.*?\)(?=\/|$)/', '{$1}', $route['path'] );
+
+				$paths[ $path ][ strtolower( $route['method'] ) ] = self::operation( $operation, $route, $path, $by_token );
+			}
+		}
+		ksort( $paths );
+		return array(
+			'openapi'    => '3.1.0',
+			'info'       => array(
+				'title'   => $title,
+				'version' => $version,
+			),
+			'servers'    => array( array( 'url' => "/wp-json/$route_namespace" ) ),
+			'paths'      => $paths,
+			'components' => array(
+				'schemas'         => array(
+					'Failure' => self::failure(),
+				),
+				'securitySchemes' => array(
+					'caller' => $by_token ? array(
+						'type'   => 'http',
+						'scheme' => 'bearer',
+					) : array(
+						'type' => 'apiKey',
+						'in'   => 'header',
+						'name' => 'X-WP-Nonce',
+					),
+				),
+			),
+		);
+	}
+
+	/**
+	 * @param string               $operation Name of the operation.
+	 * @param array<string, mixed> $route     Definition of the route.
+	 * @param string               $path      Path with {names}.
+	 * @param bool                 $by_token  Whether callers carry a bearer token.
+	 * @return array<string, mixed>
+	 */
+	private static function operation( string $operation, array $route, string $path, bool $by_token ): array {
+		$reads      = in_array( $route['method'], array( 'GET', 'DELETE' ), true );
+		$parameters = array();
+		$body       = array();
+		foreach ( $route['args'] ?? array() as $name => $schema ) {
+			$in_path = false !== strpos( $path, '{' . $name . '}' );
+			if ( ! $in_path && ! $reads ) {
+				$body[ $name ] = $schema;
+				continue;
+			}
+			$parameters[] = array(
+				'name'     => $name,
+				'in'       => $in_path ? 'path' : 'query',
+				'required' => $in_path || ( $schema['required'] ?? false ),
+				'schema'   => self::schema( $schema ),
+			);
+		}
+		$documented = array(
+			'operationId' => $operation,
+			'summary'     => $route['summary'],
+			'security'    => $by_token && ( $route['open'] ?? false ) ? array() : array( array( 'caller' => array() ) ),
+			'responses'   => array(
+				(string) ( $route['status'] ?? 200 ) => array(
+					'description' => 'What was asked for.',
+					'content'     => array( 'application/json' => array( 'schema' => self::schema( $route['response'] ) ) ),
+				),
+				'default'                            => array(
+					'description' => 'What went wrong.',
+					'content'     => array( 'application/json' => array( 'schema' => array( '$ref' => '#/components/schemas/Failure' ) ) ),
+				),
+			),
+		);
+		if ( array() !== $parameters ) {
+			$documented['parameters'] = $parameters;
+		}
+		if ( array() !== $body ) {
+			$documented['requestBody'] = array(
+				'required' => true,
+				'content'  => array(
+					'application/json' => array(
+						'schema' => self::schema(
+							array(
+								'type'                 => 'object',
+								'properties'           => $body,
+								'additionalProperties' => false,
+							)
+						),
+					),
+				),
+			);
+		}
+		return $documented;
+	}
+
+	/**
+	 * Turns WordPress's dialect into JSON Schema: `required` inside a member becomes a name in its owner's list.
+	 *
+	 * @param array<string, mixed> $schema A schema of a route.
+	 * @return array<string, mixed>
+	 */
+	private static function schema( array $schema ): array {
+		if ( is_bool( $schema['required'] ?? null ) ) {
+			unset( $schema['required'] );
+		}
+		if ( isset( $schema['items'] ) ) {
+			$schema['items'] = self::schema( $schema['items'] );
+		}
+		if ( is_array( $schema['additionalProperties'] ?? null ) ) {
+			$schema['additionalProperties'] = self::schema( $schema['additionalProperties'] );
+		}
+		foreach ( $schema['properties'] ?? array() as $name => $member ) {
+			if ( true === ( $member['required'] ?? null ) ) {
+				$schema['required'][] = $name;
+			}
+			$schema['properties'][ $name ] = self::schema( $member );
+		}
+		return $schema;
+	}
+
+	/**
+	 * Returns the schema of an error, which is WordPress's own.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function failure(): array {
+		return array(
+			'type'       => 'object',
+			'required'   => array( 'code', 'message', 'data' ),
+			'properties' => array(
+				'code'    => array( 'type' => 'string' ),
+				'message' => array( 'type' => 'string' ),
+				'data'    => array(
+					'type'       => 'object',
+					'required'   => array( 'status' ),
+					'properties' => array(
+						'status' => array( 'type' => 'integer' ),
+						'fields' => array(
+							'type'                 => 'object',
+							'additionalProperties' => array( 'type' => 'string' ),
+						),
+					),
+				),
+			),
+		);
+	}
+}

@@ -1,0 +1,1516 @@
+// Made from the PHP route schemas by packages/rest/bin/types.mjs.
+
+export interface paths {
+    "/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All categories. */
+        get: operations["get_categories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dependencies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The plugins that designs need, and whether they are active here. */
+        get: operations["get_dependencies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/featured-items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The items that the hub puts first. */
+        get: operations["get_featured_items"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/import/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a draft page of an item. */
+        post: operations["import_page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/insert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The blocks of an item, with their images brought here. */
+        post: operations["insert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/is-signed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is signed in. */
+        get: operations["is_signed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of items. */
+        get: operations["get_items"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/items-count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many items there are, by platform, type and plan. */
+        get: operations["get_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/items/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One item with all that its screen shows. */
+        get: operations["get_item"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs in with e-mail and password, or with an API key. */
+        post: operations["log_in"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/login/local": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs the WordPress user in to the embedded hub. */
+        post: operations["log_in_local"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs out. */
+        post: operations["log_out"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profile/api-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Renews the API key; the answer is the only time it is shown. */
+        post: operations["renew_api_key"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profile/sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reads the profile anew. */
+        post: operations["sync"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profile/verified": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reads anew whether the e-mail is verified. */
+        post: operations["is_verified"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/signup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes an account and signs in to it. */
+        post: operations["sign_up"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All tags. */
+        get: operations["get_tags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/templateTypes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The template types of a type of items. */
+        get: operations["get_template_types"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Failure: {
+            code: string;
+            message: string;
+            data: {
+                status: number;
+                fields?: {
+                    [key: string]: string;
+                };
+            };
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    get_categories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        name: string;
+                        slug: string;
+                        count?: number;
+                    }[];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    get_dependencies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        name: string;
+                        slug: string;
+                        icon: string;
+                        link: string;
+                        is_pro: boolean;
+                        is_active?: boolean;
+                        count?: number;
+                    }[];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    get_featured_items: {
+        parameters: {
+            query?: {
+                platform?: "elementor" | "gutenberg";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            id: number;
+                            name: string;
+                            slug: string;
+                            /** @enum {string} */
+                            type: "packs" | "pages" | "sections" | "templates";
+                            /** @enum {string} */
+                            platform: "elementor" | "gutenberg";
+                            price: number;
+                            /** @enum {string} */
+                            plan: "free" | "starter" | "pro";
+                            rating: number;
+                            downloads: number;
+                            favourite_count: number;
+                            thumbnail: string;
+                            thumbnail2: string;
+                            thumbnail3: string;
+                            fullsite_import: boolean;
+                            has_settings: boolean;
+                            isPurchased: boolean;
+                            isSubscribed: boolean;
+                            params: {
+                                /** @enum {string} */
+                                type: "packs" | "pages" | "sections" | "templates";
+                            };
+                            dependencies: {
+                                id: number;
+                                name: string;
+                                slug: string;
+                                icon: string;
+                                link: string;
+                                is_pro: boolean;
+                                is_active?: boolean;
+                                count?: number;
+                            }[];
+                            template_type: {
+                                id: number;
+                                name: string;
+                                slug: string;
+                                count?: number;
+                            } | null;
+                            pack: {
+                                id: number;
+                                name: string;
+                                slug: string;
+                            } | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    import_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: number;
+                    title: string;
+                    /** @enum {string} */
+                    platform: "elementor" | "gutenberg";
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        edit_link: string;
+                        elementor_edit_link: string;
+                        visit: string;
+                        attachments: number[];
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    insert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: number;
+                    postId: number | string;
+                    /**
+                     * @default remote
+                     * @enum {string}
+                     */
+                    origin?: "remote";
+                    /** @enum {string} */
+                    platform: "elementor" | "gutenberg";
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: string[];
+                        page_settings: {
+                            template: string;
+                        };
+                        cleaned: boolean;
+                        attachments: number[];
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    is_signed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        user: {
+                            id: number;
+                            name: string;
+                            first_name: string;
+                            last_name: string;
+                            email: string;
+                            joined: string;
+                            is_verified: boolean;
+                            profile_photo: string;
+                            plan: string;
+                            show_notice: boolean;
+                            link_account: boolean;
+                            unlink_account: boolean;
+                            is_globally_signed: boolean;
+                            signed_as_global: boolean;
+                            reviews: {
+                                pack: {
+                                    [key: string]: {
+                                        mine: number;
+                                        average: number;
+                                    };
+                                };
+                            };
+                            starred: number[];
+                            purchasedItems: number[];
+                        } | null;
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    get_items: {
+        parameters: {
+            query?: {
+                platform?: "elementor" | "gutenberg";
+                type?: "packs" | "pages" | "sections" | "templates";
+                plan?: "all" | "starter" | "pro";
+                page?: number;
+                search?: string;
+                category_id?: number;
+                template_type_id?: number;
+                tags?: number[];
+                include?: number[];
+                exclude?: number[];
+                activeFilter?: "" | "free" | "pro";
+                include_search?: boolean;
+                filtering?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            id: number;
+                            name: string;
+                            slug: string;
+                            /** @enum {string} */
+                            type: "packs" | "pages" | "sections" | "templates";
+                            /** @enum {string} */
+                            platform: "elementor" | "gutenberg";
+                            price: number;
+                            /** @enum {string} */
+                            plan: "free" | "starter" | "pro";
+                            rating: number;
+                            downloads: number;
+                            favourite_count: number;
+                            thumbnail: string;
+                            thumbnail2: string;
+                            thumbnail3: string;
+                            fullsite_import: boolean;
+                            has_settings: boolean;
+                            isPurchased: boolean;
+                            isSubscribed: boolean;
+                            params: {
+                                /** @enum {string} */
+                                type: "packs" | "pages" | "sections" | "templates";
+                            };
+                            dependencies: {
+                                id: number;
+                                name: string;
+                                slug: string;
+                                icon: string;
+                                link: string;
+                                is_pro: boolean;
+                                is_active?: boolean;
+                                count?: number;
+                            }[];
+                            template_type: {
+                                id: number;
+                                name: string;
+                                slug: string;
+                                count?: number;
+                            } | null;
+                            pack: {
+                                id: number;
+                                name: string;
+                                slug: string;
+                            } | null;
+                        }[];
+                        current_page: number;
+                        total_page: number;
+                        total: number;
+                        total_is_capped: boolean;
+                        stale: boolean;
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    get_counts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        elementor: {
+                            packs: {
+                                total: number;
+                                starter: number;
+                                pro: number;
+                            };
+                            pages: {
+                                total: number;
+                                starter: number;
+                                pro: number;
+                            };
+                            sections: {
+                                total: number;
+                                starter: number;
+                                pro: number;
+                            };
+                            templates: {
+                                total: number;
+                                starter: number;
+                                pro: number;
+                            };
+                        };
+                        gutenberg: {
+                            packs: {
+                                total: number;
+                                starter: number;
+                                pro: number;
+                            };
+                            pages: {
+                                total: number;
+                                starter: number;
+                                pro: number;
+                            };
+                            sections: {
+                                total: number;
+                                starter: number;
+                                pro: number;
+                            };
+                            templates: {
+                                total: number;
+                                starter: number;
+                                pro: number;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    get_item: {
+        parameters: {
+            query?: {
+                platform?: "elementor" | "gutenberg";
+                type?: "packs" | "pages" | "sections" | "templates";
+                plan?: "all" | "starter" | "pro";
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        name: string;
+                        slug: string;
+                        /** @enum {string} */
+                        type: "packs" | "pages" | "sections" | "templates";
+                        /** @enum {string} */
+                        platform: "elementor" | "gutenberg";
+                        price: number;
+                        /** @enum {string} */
+                        plan: "free" | "starter" | "pro";
+                        rating: number;
+                        downloads: number;
+                        favourite_count: number;
+                        thumbnail: string;
+                        thumbnail2: string;
+                        thumbnail3: string;
+                        fullsite_import: boolean;
+                        has_settings: boolean;
+                        isPurchased: boolean;
+                        isSubscribed: boolean;
+                        params: {
+                            /** @enum {string} */
+                            type: "packs" | "pages" | "sections" | "templates";
+                        };
+                        dependencies: {
+                            id: number;
+                            name: string;
+                            slug: string;
+                            icon: string;
+                            link: string;
+                            is_pro: boolean;
+                            is_active?: boolean;
+                            count?: number;
+                        }[];
+                        template_type: {
+                            id: number;
+                            name: string;
+                            slug: string;
+                            count?: number;
+                        } | null;
+                        pack: {
+                            id: number;
+                            name: string;
+                            slug: string;
+                            /** @enum {string} */
+                            type: "packs" | "pages" | "sections" | "templates";
+                            /** @enum {string} */
+                            platform: "elementor" | "gutenberg";
+                            price: number;
+                            /** @enum {string} */
+                            plan: "free" | "starter" | "pro";
+                            rating: number;
+                            downloads: number;
+                            favourite_count: number;
+                            thumbnail: string;
+                            thumbnail2: string;
+                            thumbnail3: string;
+                            fullsite_import: boolean;
+                            has_settings: boolean;
+                            isPurchased: boolean;
+                            isSubscribed: boolean;
+                            params: {
+                                /** @enum {string} */
+                                type: "packs" | "pages" | "sections" | "templates";
+                            };
+                            dependencies: {
+                                id: number;
+                                name: string;
+                                slug: string;
+                                icon: string;
+                                link: string;
+                                is_pro: boolean;
+                                is_active?: boolean;
+                                count?: number;
+                            }[];
+                            template_type: {
+                                id: number;
+                                name: string;
+                                slug: string;
+                                count?: number;
+                            } | null;
+                            items: {
+                                id: number;
+                                name: string;
+                                slug: string;
+                                /** @enum {string} */
+                                type: "packs" | "pages" | "sections" | "templates";
+                                /** @enum {string} */
+                                platform: "elementor" | "gutenberg";
+                                price: number;
+                                /** @enum {string} */
+                                plan: "free" | "starter" | "pro";
+                                rating: number;
+                                downloads: number;
+                                favourite_count: number;
+                                thumbnail: string;
+                                thumbnail2: string;
+                                thumbnail3: string;
+                                fullsite_import: boolean;
+                                has_settings: boolean;
+                                isPurchased: boolean;
+                                isSubscribed: boolean;
+                                params: {
+                                    /** @enum {string} */
+                                    type: "packs" | "pages" | "sections" | "templates";
+                                };
+                                dependencies: {
+                                    id: number;
+                                    name: string;
+                                    slug: string;
+                                    icon: string;
+                                    link: string;
+                                    is_pro: boolean;
+                                    is_active?: boolean;
+                                    count?: number;
+                                }[];
+                                template_type: {
+                                    id: number;
+                                    name: string;
+                                    slug: string;
+                                    count?: number;
+                                } | null;
+                                pack: {
+                                    id: number;
+                                    name: string;
+                                    slug: string;
+                                } | null;
+                            }[];
+                        } | null;
+                        banner: string;
+                        live_url: string;
+                        screenshots: {
+                            url: string;
+                            width: number;
+                            height: number;
+                            alt: string;
+                        }[];
+                        description: string;
+                        tags: {
+                            id: number;
+                            name: string;
+                            count?: number;
+                        }[];
+                        categories: {
+                            id: number;
+                            name: string;
+                            slug: string;
+                            count?: number;
+                        }[];
+                        items: {
+                            id: number;
+                            name: string;
+                            slug: string;
+                            /** @enum {string} */
+                            type: "packs" | "pages" | "sections" | "templates";
+                            /** @enum {string} */
+                            platform: "elementor" | "gutenberg";
+                            price: number;
+                            /** @enum {string} */
+                            plan: "free" | "starter" | "pro";
+                            rating: number;
+                            downloads: number;
+                            favourite_count: number;
+                            thumbnail: string;
+                            thumbnail2: string;
+                            thumbnail3: string;
+                            fullsite_import: boolean;
+                            has_settings: boolean;
+                            isPurchased: boolean;
+                            isSubscribed: boolean;
+                            params: {
+                                /** @enum {string} */
+                                type: "packs" | "pages" | "sections" | "templates";
+                            };
+                            dependencies: {
+                                id: number;
+                                name: string;
+                                slug: string;
+                                icon: string;
+                                link: string;
+                                is_pro: boolean;
+                                is_active?: boolean;
+                                count?: number;
+                            }[];
+                            template_type: {
+                                id: number;
+                                name: string;
+                                slug: string;
+                                count?: number;
+                            } | null;
+                            pack: {
+                                id: number;
+                                name: string;
+                                slug: string;
+                            } | null;
+                        }[];
+                        variations: {
+                            /** @enum {string} */
+                            platform: "elementor" | "gutenberg";
+                            slug: string;
+                        }[];
+                        block_types: string[];
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    log_in: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email?: string;
+                    password?: string;
+                    api_key?: string;
+                    /** @default false */
+                    global_signin?: boolean;
+                    /** @default false */
+                    viaAPI?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success" | "error";
+                        code?: string;
+                        user?: {
+                            id: number;
+                            name: string;
+                            first_name: string;
+                            last_name: string;
+                            email: string;
+                            joined: string;
+                            is_verified: boolean;
+                            profile_photo: string;
+                            plan: string;
+                            show_notice: boolean;
+                            link_account: boolean;
+                            unlink_account: boolean;
+                            is_globally_signed: boolean;
+                            signed_as_global: boolean;
+                            reviews: {
+                                pack: {
+                                    [key: string]: {
+                                        mine: number;
+                                        average: number;
+                                    };
+                                };
+                            };
+                            starred: number[];
+                            purchasedItems: number[];
+                        };
+                        message: string | {
+                            [key: string]: string;
+                        };
+                        additional_errors?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    log_in_local: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success" | "error";
+                        code?: string;
+                        user?: {
+                            id: number;
+                            name: string;
+                            first_name: string;
+                            last_name: string;
+                            email: string;
+                            joined: string;
+                            is_verified: boolean;
+                            profile_photo: string;
+                            plan: string;
+                            show_notice: boolean;
+                            link_account: boolean;
+                            unlink_account: boolean;
+                            is_globally_signed: boolean;
+                            signed_as_global: boolean;
+                            reviews: {
+                                pack: {
+                                    [key: string]: {
+                                        mine: number;
+                                        average: number;
+                                    };
+                                };
+                            };
+                            starred: number[];
+                            purchasedItems: number[];
+                        };
+                        message: string | {
+                            [key: string]: string;
+                        };
+                        additional_errors?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    log_out: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default false */
+                    isGloballySigned?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        global_user: {
+                            id: number;
+                            name: string;
+                            first_name: string;
+                            last_name: string;
+                            email: string;
+                            joined: string;
+                            is_verified: boolean;
+                            profile_photo: string;
+                            plan: string;
+                            show_notice: boolean;
+                            link_account: boolean;
+                            unlink_account: boolean;
+                            is_globally_signed: boolean;
+                            signed_as_global: boolean;
+                            reviews: {
+                                pack: {
+                                    [key: string]: {
+                                        mine: number;
+                                        average: number;
+                                    };
+                                };
+                            };
+                            starred: number[];
+                            purchasedItems: number[];
+                        } | null;
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    renew_api_key: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        api_key: string;
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    sync: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        user: {
+                            id: number;
+                            name: string;
+                            first_name: string;
+                            last_name: string;
+                            email: string;
+                            joined: string;
+                            is_verified: boolean;
+                            profile_photo: string;
+                            plan: string;
+                            show_notice: boolean;
+                            link_account: boolean;
+                            unlink_account: boolean;
+                            is_globally_signed: boolean;
+                            signed_as_global: boolean;
+                            reviews: {
+                                pack: {
+                                    [key: string]: {
+                                        mine: number;
+                                        average: number;
+                                    };
+                                };
+                            };
+                            starred: number[];
+                            purchasedItems: number[];
+                        };
+                        message: string;
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    is_verified: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": boolean;
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    sign_up: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    first_name?: string;
+                    last_name?: string;
+                    email?: string;
+                    password?: string;
+                    confirm_password?: string;
+                    /** @default false */
+                    privacy_consent?: boolean;
+                    /** @default false */
+                    terms_consent?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success" | "error";
+                        code?: string;
+                        user?: {
+                            id: number;
+                            name: string;
+                            first_name: string;
+                            last_name: string;
+                            email: string;
+                            joined: string;
+                            is_verified: boolean;
+                            profile_photo: string;
+                            plan: string;
+                            show_notice: boolean;
+                            link_account: boolean;
+                            unlink_account: boolean;
+                            is_globally_signed: boolean;
+                            signed_as_global: boolean;
+                            reviews: {
+                                pack: {
+                                    [key: string]: {
+                                        mine: number;
+                                        average: number;
+                                    };
+                                };
+                            };
+                            starred: number[];
+                            purchasedItems: number[];
+                        };
+                        message: string | {
+                            [key: string]: string;
+                        };
+                        additional_errors?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    get_tags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        name: string;
+                        count?: number;
+                    }[];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    get_template_types: {
+        parameters: {
+            query?: {
+                itemType?: "packs" | "pages" | "sections" | "templates";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        name: string;
+                        slug: string;
+                        count?: number;
+                    }[];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+}
