@@ -17,9 +17,8 @@ require __DIR__ . '/inc/autoload.php';
 /** Removes what one site keeps. */
 $templately_uninstall_site = static function (): void {
 	global $wpdb;
-	$settings = new Templately\Storage\Settings();
-	( new Templately\Hub\Hub( $wpdb, $settings, new Templately\Storage\Clock() ) )->uninstall();
-	( new Templately\Storage\Site_State( $settings ) )->remove();
+	( new Templately\Hub\Hub( $wpdb, new Templately\Storage\Clock() ) )->uninstall();
+	( new Templately\Storage\Site_State( new Templately\Storage\Settings() ) )->remove();
 };
 
 if ( is_multisite() ) {

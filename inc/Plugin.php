@@ -183,7 +183,7 @@ final class Plugin {
 	private function marketplace(): Marketplace {
 		if ( null === $this->marketplace ) {
 			global $wpdb;
-			$this->marketplace = new Marketplace( $wpdb, $this->settings, $this->clock );
+			$this->marketplace = new Marketplace( $wpdb, $this->clock );
 		}
 		return $this->marketplace;
 	}

@@ -1,0 +1,235 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Catalogue;
+
+use Templately\Hub\Access;
+use Templately\Hub\Actor;
+use Templately\Hub\Files\Blobs;
+use Templately\Messages;
+use Templately\Rest\Failure;
+use Templately\Rest\Page;
+
+/**
+ * The library: what there is, what one item is like, and handing it out to those who may have it.
+ */
+final class Catalogue {
+
+	private const FEATURED = 6;
+
+	/** Designs that stand among the inserter's patterns (decision E04). */
+	private const PATTERNS = 60;
+
+	/** @var Items */
+	private $items;
+
+	/** @var Item_View */
+	private $view;
+
+	/** @var Listing */
+	private $listing;
+
+	/** @var Terms */
+	private $terms;
+
+	/** @var Counts */
+	private $counts;
+
+	/** @var Contents */
+	private $contents;
+
+	/** @var Blobs */
+	private $blobs;
+
+	/** @var Access */
+	private $access;
+
+	/**
+	 * @param Items     $items    Items.
+	 * @param Item_View $view     What the API says about them.
+	 * @param Listing   $listing  Finds them.
+	 * @param Terms     $terms    Terms.
+	 * @param Counts    $counts   The kept totals.
+	 * @param Contents  $contents Documents.
+	 * @param Blobs     $blobs    Files.
+	 * @param Access    $access   Who may have what.
+	 */
+	public function __construct( Items $items, Item_View $view, Listing $listing, Terms $terms, Counts $counts, Contents $contents, Blobs $blobs, Access $access ) {
+		$this->items    = $items;
+		$this->view     = $view;
+		$this->listing  = $listing;
+		$this->terms    = $terms;
+		$this->counts   = $counts;
+		$this->contents = $contents;
+		$this->blobs    = $blobs;
+		$this->access   = $access;
+	}
+
+	/**
+	 * Returns a page of a listing.
+	 *
+	 * @param Item_Query $query What is asked for.
+	 * @param Actor      $actor Who looks.
+	 */
+	public function items( Item_Query $query, Actor $actor ): Page {
+		$found = $this->listing->find( $query );
+		return new Page( $this->view->summaries( $this->items->in_order( $found['ids'] ), $actor ), $found['total'], $query->page, $query->per_page, array( 'total_is_capped' => $found['is_capped'] ) );
+	}
+
+	/**
+	 * Returns an item with all that its own screen shows.
+	 *
+	 * @param string $platform Its platform.
+	 * @param string $type     Its type.
+	 * @param string $slug     Its slug.
+	 * @param Actor  $actor    Who looks.
+	 * @return array<string, mixed>
+	 *
+	 * @throws Failure 404.
+	 */
+	public function item( string $platform, string $type, string $slug, Actor $actor ): array {
+		$row = $this->items->by_slug( Shelf::number( $platform, $type ), $slug );
+		if ( null === $row ) {
+			throw new Failure( 'not_found', Messages::not_found(), 404 );
+		}
+		return $this->view->details( $row, $actor );
+	}
+
+	/**
+	 * Hands out the document of an item, and counts it as downloaded.
+	 *
+	 * @param int   $id    The item.
+	 * @param Actor $actor Who takes it.
+	 * @return array<string, mixed>
+	 *
+	 * @throws Failure 404, or 403 for who may not have it.
+	 */
+	public function take( int $id, Actor $actor ): array {
+		$item = $this->entitled( $id, $actor );
+		$body = $this->contents->find( array( $item['content'] ) )[ $item['content'] ] ?? null;
+		if ( null === $body ) {
+			throw new Failure( 'not_found', Messages::not_found(), 404 );
+		}
+		$this->items->count_download( $actor->account_id(), $id );
+		return self::document( $body );
+	}
+
+	/**
+	 * Hands out an image of an item.
+	 *
+	 * @param int    $id    The item.
+	 * @param string $hash  Hash of the image.
+	 * @param Actor  $actor Who takes it.
+	 * @return array<string, mixed>
+	 *
+	 * @throws Failure 404, or 403 for who may not have it.
+	 */
+	public function media( int $id, string $hash, Actor $actor ): array {
+		$item  = $this->entitled( $id, $actor );
+		$body  = $this->contents->find( array( $item['content'] ) )[ $item['content'] ] ?? array();
+		$image = in_array( $hash, array_column( $body['media'] ?? array(), 'sha256' ), true ) ? $this->blobs->read( $hash ) : null;
+		if ( null === $image ) {
+			throw new Failure( 'not_found', Messages::not_found(), 404 );
+		}
+		return array(
+			'sha256' => $hash,
+			'mime'   => $image['mime'],
+			'size'   => $image['size'],
+			'data'   => base64_encode( $image['bytes'] ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- bytes in JSON.
+		);
+	}
+
+	/**
+	 * Returns how many items there are by platform, type and plan.
+	 *
+	 * @return array<string, array<string, array<string, int>>>
+	 */
+	public function counts(): array {
+		return $this->counts->of_shelves();
+	}
+
+	/**
+	 * Returns the terms that some item has.
+	 *
+	 * @param string $taxonomy One of Terms.
+	 * @param string $platform Platform of the items; '' for all.
+	 * @param string $type     Type of the items; '' for all.
+	 * @return list<array<string, mixed>>
+	 */
+	public function terms( string $taxonomy, string $platform = '', string $type = '' ): array {
+		return $this->terms->used( $taxonomy, Shelf::numbers( $platform, $type ) );
+	}
+
+	/**
+	 * Returns the packs that a platform shows first.
+	 *
+	 * @param string $platform The platform.
+	 * @param Actor  $actor    Who looks.
+	 * @return list<array<string, mixed>>
+	 */
+	public function featured( string $platform, Actor $actor ): array {
+		$query = new Item_Query(
+			array(
+				'platform'     => $platform,
+				'type'         => 'packs',
+				'plan'         => 'all',
+				'activeFilter' => '',
+				'page'         => 1,
+				'per_page'     => self::FEATURED,
+			)
+		);
+		return $this->view->summaries( $this->items->in_order( $this->listing->find( $query )['ids'] ), $actor );
+	}
+
+	/**
+	 * Returns the free designs that stand among the inserter's patterns, with their documents.
+	 *
+	 * @return list<array<string, mixed>>
+	 */
+	public function patterns(): array {
+		$rows     = $this->items->most_popular_free( array( Shelf::number( 'gutenberg', 'pages' ), Shelf::number( 'gutenberg', 'sections' ) ), self::PATTERNS );
+		$contents = $this->contents->find( array_unique( array_filter( array_column( $rows, 'content' ) ) ) );
+		$patterns = array();
+		foreach ( $rows as $row ) {
+			if ( isset( $contents[ $row['content'] ] ) ) {
+				$patterns[] = array(
+					'id'   => (int) $row['id'],
+					'name' => $row['name'],
+					'slug' => $row['slug'],
+					'type' => Shelf::type( (int) $row['shelf'] ),
+				) + self::document( $contents[ $row['content'] ] );
+			}
+		}
+		return $patterns;
+	}
+
+	/**
+	 * @param array<string, mixed> $body A kept document.
+	 * @return array<string, mixed> What of it goes out.
+	 */
+	private static function document( array $body ): array {
+		return array_intersect_key( $body, array_flip( array( 'title', 'content', 'media', 'block_types', 'page_settings' ) ) );
+	}
+
+	/**
+	 * @param int   $id    The item.
+	 * @param Actor $actor Who wants it.
+	 * @return array<string, string> Its row.
+	 *
+	 * @throws Failure 404, or 403 for who may not have it.
+	 */
+	private function entitled( int $id, Actor $actor ): array {
+		if ( ! $this->access->can( $actor, Access::INSERT ) ) {
+			throw new Failure( 'invalid_data', Messages::not_verified(), 403 );
+		}
+		$item = $this->items->by_id( $id );
+		if ( null === $item ) {
+			throw new Failure( 'not_found', Messages::not_found(), 404 );
+		}
+		if ( ! $this->access->can( $actor, Access::TAKE, $item ) ) {
+			throw new Failure( 'required_pro_templately', Messages::pro_required(), 403 );
+		}
+		return $item;
+	}
+}

@@ -1,0 +1,315 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Catalogue;
+
+use Templately\Hub\Actor;
+use Templately\Rest\Controller;
+use Templately\Rest\Failure;
+use Templately\Rest\Page;
+use Templately\Rest\Schema;
+
+/**
+ * The library's routes.
+ */
+final class Catalogue_Controller implements Controller {
+
+	private const PER_PAGE      = 24;
+	private const MOST_PER_PAGE = 48;
+
+	/** @var Catalogue */
+	private $catalogue;
+
+	/**
+	 * @param Catalogue $catalogue The library.
+	 */
+	public function __construct( Catalogue $catalogue ) {
+		$this->catalogue = $catalogue;
+	}
+
+	/**
+	 * Returns the routes.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function routes(): array {
+		$id       = Schema::required( Schema::integer( 1 ) );
+		$platform = Schema::one_of( Schema::PLATFORMS, 'gutenberg' );
+		$any      = Schema::one_of( array_merge( array( '' ), Schema::PLATFORMS ), '' );
+		$document = self::document();
+		return array(
+			'list_items'          => array(
+				'method'   => 'GET',
+				'path'     => '/items',
+				'summary'  => 'Lists items, most downloaded first, then newest.',
+				'open'     => true,
+				'args'     => Schema::item_query() + array(
+					'per_page' => Schema::integer(
+						1,
+						array(
+							'maximum' => self::MOST_PER_PAGE,
+							'default' => self::PER_PAGE,
+						)
+					),
+				),
+				'response' => Schema::item_page(),
+			),
+			'get_item'            => array(
+				'method'   => 'GET',
+				'path'     => '/items/(?P<type>packs|pages|sections|templates)/(?P<slug>[a-z0-9-]+)',
+				'summary'  => 'Returns an item with all that its own screen shows.',
+				'open'     => true,
+				'args'     => array(
+					'type'     => Schema::required( Schema::one_of( Schema::ITEM_TYPES ) ),
+					'slug'     => Schema::required( Schema::text( 190 ) ),
+					'platform' => $platform,
+				),
+				'response' => Schema::item_details(),
+			),
+			'get_content'         => array(
+				'method'   => 'GET',
+				'path'     => '/items/(?P<id>\d+)/content',
+				'summary'  => 'Hands out the document of an item, and counts it as downloaded.',
+				'scope'    => 'account',
+				'args'     => array( 'id' => $id ),
+				'response' => $document,
+			),
+			'get_media'           => array(
+				'method'   => 'GET',
+				'path'     => '/items/(?P<id>\d+)/media/(?P<sha256>[0-9a-f]{64})',
+				'summary'  => 'Hands out an image of an item.',
+				'scope'    => 'account',
+				'args'     => array(
+					'id'     => $id,
+					'sha256' => Schema::required( Schema::text( 64 ) ),
+				),
+				'response' => Schema::record(
+					array(
+						'sha256' => Schema::text( 64 ),
+						'mime'   => Schema::text( 40 ),
+						'size'   => Schema::integer(),
+						'data'   => Schema::text( 30000000 ),
+					)
+				),
+			),
+			'get_counts'          => array(
+				'method'   => 'GET',
+				'path'     => '/counts',
+				'summary'  => 'Counts items by platform, type and plan.',
+				'open'     => true,
+				'response' => Schema::counts(),
+			),
+			'list_tags'           => self::terms_route( '/tags', 'Lists tags.', array( 'platform' => $any ), Schema::tag() ),
+			'list_categories'     => self::terms_route( '/categories', 'Lists categories.', array( 'platform' => $any ), Schema::term() ),
+			'list_template_types' => self::terms_route(
+				'/template-types',
+				'Lists template types.',
+				array(
+					'platform' => $any,
+					'itemType' => Schema::one_of( array_merge( array( '' ), Schema::ITEM_TYPES ), '' ),
+				),
+				Schema::term()
+			),
+			'list_dependencies'   => self::terms_route( '/dependencies', 'Lists plugins that some item needs.', array( 'platform' => $any ), Schema::dependency() ),
+			'featured'            => array(
+				'method'   => 'GET',
+				'path'     => '/featured-items',
+				'summary'  => 'Lists the packs that a platform shows first.',
+				'open'     => true,
+				'args'     => array( 'platform' => $platform ),
+				'response' => Schema::record( array( 'data' => Schema::list_of( Schema::item_summary() ) ) ),
+			),
+			'patterns'            => array(
+				'method'   => 'GET',
+				'path'     => '/patterns',
+				'summary'  => 'Lists the free designs that stand among the block editor\'s patterns, with their documents.',
+				'open'     => true,
+				'args'     => array( 'platform' => Schema::one_of( array( 'gutenberg' ), 'gutenberg' ) ),
+				'response' => Schema::record( array( 'items' => Schema::list_of( Schema::record( self::pattern() + $document['properties'] ), 60 ) ) ),
+			),
+		);
+	}
+
+	/**
+	 * Lists items.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Who looks.
+	 *
+	 * @throws Failure 400 for a search that is too short.
+	 */
+	public function list_items( array $arguments, Actor $actor ): Page {
+		$search = trim( $arguments['search'] ?? '' );
+		if ( '' !== $search && mb_strlen( $search ) < 3 ) {
+			$sentence = __( 'Type at least 3 characters to search.', 'templately' );
+			throw new Failure( 'rest_invalid_param', $sentence, 400, array( 'search' => $sentence ) );
+		}
+		return $this->catalogue->items( new Item_Query( $arguments ), $actor );
+	}
+
+	/**
+	 * Returns an item.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Who looks.
+	 * @return array<string, mixed>
+	 */
+	public function get_item( array $arguments, Actor $actor ): array {
+		return $this->catalogue->item( $arguments['platform'], $arguments['type'], $arguments['slug'], $actor );
+	}
+
+	/**
+	 * Hands out a document.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Who takes it.
+	 * @return array<string, mixed>
+	 */
+	public function get_content( array $arguments, Actor $actor ): array {
+		return $this->catalogue->take( $arguments['id'], $actor );
+	}
+
+	/**
+	 * Hands out an image.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Who takes it.
+	 * @return array<string, mixed>
+	 */
+	public function get_media( array $arguments, Actor $actor ): array {
+		return $this->catalogue->media( $arguments['id'], $arguments['sha256'], $actor );
+	}
+
+	/**
+	 * Counts items.
+	 *
+	 * @return array<string, array<string, array<string, int>>>
+	 */
+	public function get_counts(): array {
+		return $this->catalogue->counts();
+	}
+
+	/**
+	 * Lists tags.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return list<array<string, mixed>>
+	 */
+	public function list_tags( array $arguments ): array {
+		return $this->catalogue->terms( Terms::TAG, $arguments['platform'] );
+	}
+
+	/**
+	 * Lists categories.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return list<array<string, mixed>>
+	 */
+	public function list_categories( array $arguments ): array {
+		return $this->catalogue->terms( Terms::CATEGORY, $arguments['platform'] );
+	}
+
+	/**
+	 * Lists template types.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return list<array<string, mixed>>
+	 */
+	public function list_template_types( array $arguments ): array {
+		return $this->catalogue->terms( Terms::TEMPLATE_TYPE, $arguments['platform'], $arguments['itemType'] );
+	}
+
+	/**
+	 * Lists dependencies.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return list<array<string, mixed>>
+	 */
+	public function list_dependencies( array $arguments ): array {
+		return $this->catalogue->terms( Terms::DEPENDENCY, $arguments['platform'] );
+	}
+
+	/**
+	 * Lists the packs that a platform shows first.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Who looks.
+	 * @return array{data: list<array<string, mixed>>}
+	 */
+	public function featured( array $arguments, Actor $actor ): array {
+		return array( 'data' => $this->catalogue->featured( $arguments['platform'], $actor ) );
+	}
+
+	/**
+	 * Lists patterns.
+	 *
+	 * @return array{items: list<array<string, mixed>>}
+	 */
+	public function patterns(): array {
+		return array( 'items' => $this->catalogue->patterns() );
+	}
+
+	/**
+	 * @param string                              $path    Path of the route.
+	 * @param string                              $summary What it does.
+	 * @param array<string, array<string, mixed>> $args    Its arguments.
+	 * @param array<string, mixed>                $term    Schema of a member.
+	 * @return array<string, mixed>
+	 */
+	private static function terms_route( string $path, string $summary, array $args, array $term ): array {
+		return array(
+			'method'   => 'GET',
+			'path'     => $path,
+			'summary'  => $summary,
+			'open'     => true,
+			'args'     => $args,
+			'response' => Schema::list_of( $term ),
+		);
+	}
+
+	/**
+	 * Returns what a pattern says besides its document.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function pattern(): array {
+		return array(
+			'id'   => Schema::integer( 1 ),
+			'name' => Schema::text(),
+			'slug' => Schema::text(),
+			'type' => Schema::one_of( array( 'pages', 'sections' ) ),
+		);
+	}
+
+	/**
+	 * Returns the schema of a document: serialised blocks, or elements of Elementor.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function document(): array {
+		return Schema::record(
+			array(
+				'title'         => Schema::text( 190 ),
+				'content'       => Schema::list_of( array( 'type' => array( 'string', 'object' ) ), 1000 ),
+				'media'         => Schema::list_of(
+					Schema::record(
+						array(
+							'id'     => Schema::integer( 1 ),
+							'sha256' => Schema::text( 64 ),
+							'mime'   => Schema::text( 40 ),
+							'size'   => Schema::integer(),
+							'width'  => Schema::integer( 1 ),
+							'height' => Schema::integer( 1 ),
+							'name'   => Schema::text( 100 ),
+							'alt'    => Schema::text( 1000 ),
+						)
+					),
+					1000
+				),
+				'block_types'   => Schema::list_of( Schema::text() ),
+				'page_settings' => Schema::record( array( 'template' => Schema::text() ) ),
+			)
+		);
+	}
+}

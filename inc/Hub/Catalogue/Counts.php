@@ -1,0 +1,86 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Catalogue;
+
+use Templately\Hub\Database;
+use Templately\Hub\Plans;
+
+/**
+ * How many items there are of each shelf, plan and term, kept beside the items so that no request counts a table.
+ *
+ * Term 0 stands for all items of a shelf.
+ */
+final class Counts {
+
+	public const ALL = 0;
+
+	/** @var Database */
+	private $database;
+
+	/**
+	 * @param Database $database The hub's tables.
+	 */
+	public function __construct( Database $database ) {
+		$this->database = $database;
+	}
+
+	/**
+	 * Returns the counts of all shelves by platform, type and plan.
+	 *
+	 * @return array<string, array<string, array<string, int>>>
+	 */
+	public function of_shelves(): array {
+		$none   = array(
+			'total'   => 0,
+			'starter' => 0,
+			'pro'     => 0,
+		);
+		$counts = array_fill_keys( \Templately\Rest\Schema::PLATFORMS, array_fill_keys( \Templately\Rest\Schema::ITEM_TYPES, $none ) );
+		foreach ( $this->database->rows( 'SELECT shelf, level, total FROM {counts} WHERE term = %d', self::ALL ) as $row ) {
+			$shelf = (int) $row['shelf'];
+			$count = &$counts[ Shelf::platform( $shelf ) ][ Shelf::type( $shelf ) ];
+			$plan  = Plans::name( (int) $row['level'] );
+
+			$count['total'] += (int) $row['total'];
+			if ( isset( $count[ $plan ] ) ) {
+				$count[ $plan ] += (int) $row['total'];
+			}
+			unset( $count );
+		}
+		return $counts;
+	}
+
+	/**
+	 * Returns how many items of a shelf have each of some terms.
+	 *
+	 * @param int       $shelf  Number of a shelf.
+	 * @param list<int> $levels Levels to count.
+	 * @param list<int> $terms  Terms; ALL for all items.
+	 * @return array<int, int> Term to total.
+	 */
+	public function of_terms( int $shelf, array $levels, array $terms ): array {
+		$totals = array_fill_keys( $terms, 0 );
+		$sql    = 'SELECT term, SUM(total) AS total FROM {counts} WHERE term IN (' . implode( ',', array_map( 'intval', $terms ) ) . ') AND shelf = %d AND level IN (' . implode( ',', array_map( 'intval', $levels ) ) . ') GROUP BY term';
+		foreach ( $this->database->rows( $sql, $shelf ) as $row ) {
+			$totals[ (int) $row['term'] ] = (int) $row['total'];
+		}
+		return $totals;
+	}
+
+	/**
+	 * Adds to the counts, within the transaction that changes the items.
+	 *
+	 * @param array<string, int> $changes 'term shelf level' to what is added or, below 0, taken away.
+	 */
+	public function add( array $changes ): void {
+		$rows = array();
+		// In one order for all writers, or two of them could wait for each other.
+		ksort( $changes );
+		foreach ( array_filter( $changes ) as $key => $change ) {
+			$rows[] = array_merge( array_map( 'intval', explode( ' ', $key ) ), array( $change ) );
+		}
+		$this->database->insert_many( 'counts', array( 'term', 'shelf', 'level', 'total' ), $rows, 'total = total + VALUES(total)' );
+	}
+}

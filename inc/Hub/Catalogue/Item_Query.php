@@ -1,0 +1,76 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Catalogue;
+
+use Templately\Hub\Plans;
+
+/**
+ * What a listing asks for. Every tag, every included dependency and every word must be there; no excluded one may be.
+ */
+final class Item_Query {
+
+	/** @var int */
+	public $shelf;
+
+	/** @var list<int> Levels of the plans that are wanted. */
+	public $levels = array( Plans::FREE, Plans::STARTER, Plans::PRO );
+
+	/** @var list<int> Terms an item must have. */
+	public $terms = array();
+
+	/** @var list<int> Terms an item must not have. */
+	public $excluded = array();
+
+	/** @var list<int> Keys of words an item must have. */
+	public $words = array();
+
+	/** @var bool Whether a search was given in which there is no word: nothing is found. */
+	public $finds_nothing = false;
+
+	/** @var int */
+	public $page;
+
+	/** @var int */
+	public $per_page;
+
+	/**
+	 * @param array<string, mixed> $arguments Checked arguments of the operation list_items.
+	 */
+	public function __construct( array $arguments ) {
+		$this->shelf    = Shelf::number( $arguments['platform'], $arguments['type'] );
+		$this->page     = $arguments['page'];
+		$this->per_page = $arguments['per_page'];
+		if ( 'all' !== $arguments['plan'] ) {
+			$this->levels = array( Plans::level( $arguments['plan'] ) );
+		}
+		if ( '' !== $arguments['activeFilter'] ) {
+			$wanted       = 'free' === $arguments['activeFilter'] ? array( Plans::FREE ) : array( Plans::STARTER, Plans::PRO );
+			$this->levels = array_values( array_intersect( $this->levels, $wanted ) );
+		}
+		$one            = array( $arguments['category_id'] ?? 0, $arguments['template_type_id'] ?? 0 );
+		$this->terms    = array_values( array_unique( array_filter( array_merge( $one, $arguments['tags'] ?? array(), $arguments['include'] ?? array() ) ) ) );
+		$this->excluded = array_values( array_unique( $arguments['exclude'] ?? array() ) );
+		$search         = trim( $arguments['search'] ?? '' );
+		if ( '' !== $search ) {
+			$this->words         = Words::keys_of_search( $search );
+			$this->finds_nothing = array() === $this->words;
+		}
+		if ( 0 === $this->shelf || array() === $this->levels || array() !== array_intersect( $this->terms, $this->excluded ) ) {
+			$this->finds_nothing = true;
+		}
+	}
+
+	/** Says whether the total is among the counts that are kept: nothing but the shelf and its plans, or one term besides. */
+	public function has_kept_total(): bool {
+		return array() === $this->words && count( $this->terms ) + count( $this->excluded ) <= 1;
+	}
+
+	/** Returns a key that is the same for queries that find the same items in the same order. */
+	public function key(): string {
+		sort( $this->terms );
+		sort( $this->excluded );
+		return md5( (string) wp_json_encode( array( $this->shelf, $this->levels, $this->terms, $this->excluded, $this->words ) ) );
+	}
+}

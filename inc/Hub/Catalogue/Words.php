@@ -1,0 +1,82 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Catalogue;
+
+/**
+ * How search reads text: folded words, each found by its beginning.
+ *
+ * Folding happens here, because the two databases fold letters differently. A beginning is stored as a 64-bit hash: every
+ * key has the same small size, and no collation can say two of them are alike.
+ */
+final class Words {
+
+	/** A beginning has at least so many letters; a shorter word counts whole. */
+	private const SHORTEST = 3;
+
+	/** Letters beyond these do not count. */
+	private const LONGEST = 12;
+
+	/** Words of a search beyond these do not count. */
+	private const WORDS_OF_A_SEARCH = 6;
+
+	/**
+	 * Returns the keys under which a text is found.
+	 *
+	 * @param string $text Names and terms of an item.
+	 * @return list<int>
+	 */
+	public static function keys_of_text( string $text ): array {
+		$keys = array();
+		foreach ( self::words( $text ) as $word ) {
+			$length = mb_strlen( $word );
+			for ( $letters = min( $length, self::SHORTEST ); $letters <= $length; $letters++ ) {
+				$keys[ self::key( mb_substr( $word, 0, $letters ) ) ] = true;
+			}
+		}
+		return array_keys( $keys );
+	}
+
+	/**
+	 * Returns the keys that an item must all have to be found.
+	 *
+	 * @param string $search What somebody typed.
+	 * @return list<int> Longer words, which are rarer, first; empty where there is no word in it.
+	 */
+	public static function keys_of_search( string $search ): array {
+		$words = array_slice( self::words( $search ), 0, self::WORDS_OF_A_SEARCH );
+		usort(
+			$words,
+			static function ( string $one, string $other ): int {
+				return mb_strlen( $other ) <=> mb_strlen( $one );
+			}
+		);
+		return array_map( array( self::class, 'key' ), $words );
+	}
+
+	/**
+	 * Returns the folded words of a text.
+	 *
+	 * @param string $text Any text.
+	 * @return list<string> Each once.
+	 */
+	public static function words( string $text ): array {
+		// One locale for all: remove_accents() folds ä otherwise in German.
+		$folded = remove_accents( mb_strtolower( $text ), 'en_US' );
+		$words  = preg_split( '/[^\p{L}\p{N}]+/u', $folded, -1, PREG_SPLIT_NO_EMPTY );
+		$cut    = array();
+		foreach ( false === $words ? array() : $words as $word ) {
+			$cut[ 'w' . mb_substr( $word, 0, self::LONGEST ) ] = mb_substr( $word, 0, self::LONGEST );
+		}
+		return array_values( $cut );
+	}
+
+	/**
+	 * @param string $beginning Beginning of a word.
+	 */
+	private static function key( string $beginning ): int {
+		$number = unpack( 'J', substr( hash( 'sha256', $beginning, true ), 0, 8 ) );
+		return false === $number ? 0 : (int) $number[1];
+	}
+}

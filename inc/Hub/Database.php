@@ -1,0 +1,202 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub;
+
+use RuntimeException;
+use Templately\Storage\Transaction;
+use wpdb;
+
+/**
+ * The hub's tables, behind calls that throw where wpdb would return false and go on.
+ *
+ * SQL names tables as {items}; values are placeholders of wpdb::prepare().
+ */
+final class Database {
+
+	/** Bytes after which an INSERT ends: enough to be quick, and far from the smallest max_allowed_packet in use. */
+	private const BYTES_A_STATEMENT = 100000;
+
+	/** @var wpdb */
+	private $wpdb;
+
+	/** @var Transaction */
+	private $transaction;
+
+	/**
+	 * @param wpdb        $wpdb        The connection.
+	 * @param Transaction $transaction Runs several writes as one.
+	 */
+	public function __construct( wpdb $wpdb, Transaction $transaction ) {
+		$this->wpdb        = $wpdb;
+		$this->transaction = $transaction;
+	}
+
+	/**
+	 * Does several writes or none.
+	 *
+	 * @template T
+	 * @param callable(): T $work What writes.
+	 * @return T What the work returns.
+	 */
+	public function transaction( callable $work ) {
+		return $this->transaction->run( $work );
+	}
+
+	/**
+	 * Returns the name of a table.
+	 *
+	 * @param string $name Name within the hub, such as 'items'.
+	 */
+	public function table( string $name ): string {
+		return $this->wpdb->prefix . 'templately_' . $name;
+	}
+
+	/**
+	 * Reads rows.
+	 *
+	 * @param string     $sql       A SELECT.
+	 * @param int|string ...$values For its placeholders.
+	 * @return list<array<string, string>>
+	 */
+	public function rows( string $sql, ...$values ): array {
+		$rows = $this->wpdb->get_results( $this->statement( $sql, $values ), ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- statement() prepares.
+		$this->require_success( $sql );
+		return is_array( $rows ) ? $rows : array();
+	}
+
+	/**
+	 * Reads one row.
+	 *
+	 * @param string     $sql       A SELECT.
+	 * @param int|string ...$values For its placeholders.
+	 * @return array<string, string>|null Null where there is none.
+	 */
+	public function row( string $sql, ...$values ): ?array {
+		return $this->rows( $sql, ...$values )[0] ?? null;
+	}
+
+	/**
+	 * Reads whole numbers, such as ids.
+	 *
+	 * @param string     $sql       A SELECT of one column.
+	 * @param int|string ...$values For its placeholders.
+	 * @return list<int>
+	 */
+	public function numbers( string $sql, ...$values ): array {
+		$numbers = $this->wpdb->get_col( $this->statement( $sql, $values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- statement() prepares.
+		$this->require_success( $sql );
+		return array_values( array_map( 'intval', $numbers ) );
+	}
+
+	/**
+	 * Changes rows.
+	 *
+	 * @param string     $sql       An INSERT, UPDATE or DELETE.
+	 * @param int|string ...$values For its placeholders.
+	 * @return int How many rows were changed.
+	 */
+	public function write( string $sql, ...$values ): int {
+		$changed = $this->wpdb->query( $this->statement( $sql, $values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- statement() prepares.
+		$this->require_success( $sql );
+		return (int) $changed;
+	}
+
+	/**
+	 * Adds a row.
+	 *
+	 * @param string                       $table Name within the hub.
+	 * @param array<string, int|string>    $row   Column to value.
+	 * @return int The new id.
+	 */
+	public function insert( string $table, array $row ): int {
+		$this->insert_many( $table, array_keys( $row ), array( array_values( $row ) ) );
+		return (int) $this->wpdb->insert_id;
+	}
+
+	/**
+	 * Adds rows, many in one statement.
+	 *
+	 * @param string                        $table    Name within the hub.
+	 * @param list<string>                  $columns  Names of columns.
+	 * @param iterable<list<int|string>>    $rows     Values in the order of the columns.
+	 * @param string                        $conflict What to do where a unique key exists: '' to fail, 'ignore' to keep the
+	 *                                                old row, or what follows ON DUPLICATE KEY UPDATE.
+	 * @return int How many rows were changed.
+	 */
+	public function insert_many( string $table, array $columns, iterable $rows, string $conflict = '' ): int {
+		$head    = ( 'ignore' === $conflict ? 'INSERT IGNORE' : 'INSERT' ) . ' INTO ' . $this->table( $table ) . ' (' . implode( ', ', $columns ) . ') VALUES ';
+		$tail    = '' === $conflict || 'ignore' === $conflict ? '' : ' ON DUPLICATE KEY UPDATE ' . $conflict;
+		$changed = 0;
+		$pending = '';
+		foreach ( $rows as $row ) {
+			$pending .= ( '' === $pending ? '' : ',' ) . $this->values( $row );
+			if ( strlen( $pending ) > self::BYTES_A_STATEMENT ) {
+				$changed += $this->write_escaped( $head . $pending . $tail );
+				$pending  = '';
+			}
+		}
+		return '' === $pending ? $changed : $changed + $this->write_escaped( $head . $pending . $tail );
+	}
+
+	/**
+	 * @param string $sql A statement whose values are escaped already.
+	 * @return int How many rows were changed.
+	 */
+	private function write_escaped( string $sql ): int {
+		$changed = $this->wpdb->query( $sql ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- values() escapes.
+		$this->require_success( $sql );
+		return (int) $changed;
+	}
+
+	/**
+	 * Writes ids for an IN ( … ). No id is ever 0, so that an empty list finds nothing.
+	 *
+	 * @param int[] $ids Ids.
+	 */
+	public static function ids( array $ids ): string {
+		return array() === $ids ? '0' : implode( ',', array_map( 'intval', $ids ) );
+	}
+
+	/**
+	 * Writes texts for an IN ( … ).
+	 *
+	 * @param string[] $texts Texts.
+	 */
+	public function texts( array $texts ): string {
+		return array() === $texts ? 'NULL' : trim( $this->values( array_values( $texts ) ), '()' );
+	}
+
+	/**
+	 * @param list<int|string> $row Values.
+	 */
+	private function values( array $row ): string {
+		$sql = array();
+		foreach ( $row as $value ) {
+			$sql[] = is_int( $value ) ? (string) $value : "'" . $this->wpdb->_real_escape( $value ) . "'";
+		}
+		return '(' . implode( ',', $sql ) . ')';
+	}
+
+	/**
+	 * @param string           $sql    SQL with {tables}.
+	 * @param array<int|string> $values For its placeholders.
+	 */
+	private function statement( string $sql, array $values ): string {
+		/** @var literal-string $sql Tables' names are no input. */
+		$sql = (string) preg_replace( '/\{([a-z_]+)\}/', $this->wpdb->prefix . 'templately_$1', $sql );
+		return array() === $values ? $sql : (string) $this->wpdb->prepare( $sql, ...$values ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- this prepares.
+	}
+
+	/**
+	 * @param string $sql For the message; without its values.
+	 *
+	 * @throws RuntimeException When the last statement failed.
+	 */
+	private function require_success( string $sql ): void {
+		if ( '' !== $this->wpdb->last_error ) {
+			throw new RuntimeException( 'The database refused: ' . substr( $sql, 0, 120 ) );
+		}
+	}
+}

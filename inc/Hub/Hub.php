@@ -1,0 +1,120 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub;
+
+use Templately\Hub\Accounts\Account_Store;
+use Templately\Hub\Catalogue\Catalogue;
+use Templately\Hub\Catalogue\Catalogue_Controller;
+use Templately\Hub\Catalogue\Contents;
+use Templately\Hub\Catalogue\Counts;
+use Templately\Hub\Catalogue\Item_View;
+use Templately\Hub\Catalogue\Items;
+use Templately\Hub\Catalogue\Listing;
+use Templately\Hub\Catalogue\Terms;
+use Templately\Hub\Files\Blobs;
+use Templately\Hub\Publishing\Publisher;
+use Templately\Hub\Publishing\Starter_Catalogue;
+use Templately\Hub\Publishing\Writer;
+use Templately\Rest\Controller;
+use Templately\Storage\Clock;
+use Templately\Storage\Transaction;
+use wpdb;
+
+/**
+ * The hub half, put together. The site half asks it through a transport; activation and the command line call it here.
+ */
+final class Hub {
+
+	/** @var wpdb */
+	private $wpdb;
+
+	/** @var Clock */
+	private $clock;
+
+	/** @var Database */
+	private $database;
+
+	/** @var State */
+	private $state;
+
+	/** @var Blobs */
+	private $blobs;
+
+	/** @var Listing */
+	private $listing;
+
+	/** @var Account_Store */
+	private $account_store;
+
+	/**
+	 * @param wpdb  $wpdb  The connection.
+	 * @param Clock $clock The time.
+	 */
+	public function __construct( wpdb $wpdb, Clock $clock ) {
+		$this->wpdb          = $wpdb;
+		$this->clock         = $clock;
+		$this->database      = new Database( $wpdb, new Transaction( $wpdb ) );
+		$this->state         = new State();
+		$this->blobs         = new Blobs( $this->database, $this->state );
+		$this->listing       = new Listing( $this->database, new Counts( $this->database ) );
+		$this->account_store = new Account_Store( $this->database, $clock );
+	}
+
+	/**
+	 * Returns the controllers of templately-hub/v1.
+	 *
+	 * @return list<Controller>
+	 */
+	public function controllers(): array {
+		return array(
+			new Catalogue_Controller( $this->catalogue() ),
+		);
+	}
+
+	/**
+	 * Returns who a bearer token stands for.
+	 *
+	 * @param string $bearer The token.
+	 */
+	public function actor( string $bearer ): Actor {
+		return Actor::nobody();
+	}
+
+	/** Makes the hub's tables, or brings them up to date. */
+	public function migrate(): void {
+		( new Schema( $this->wpdb, $this->state ) )->migrate();
+	}
+
+	/** Removes the hub's tables, option and files. */
+	public function uninstall(): void {
+		$this->blobs->remove_all();
+		( new Schema( $this->wpdb, $this->state ) )->drop();
+	}
+
+	/** Returns the way in for designs. */
+	public function publisher(): Publisher {
+		$counts   = new Counts( $this->database );
+		$contents = new Contents( $this->database );
+		$writer   = new Writer( $this->database, new Terms( $this->database ), $counts, $contents, $this->blobs, $this->clock );
+		return new Publisher( $this->database, $writer, $this->blobs, $this->listing );
+	}
+
+	/**
+	 * Publishes the designs that come with the plugin, where they are not what was published last.
+	 *
+	 * @return bool Whether something was published.
+	 */
+	public function publish_starter_catalogue(): bool {
+		return ( new Starter_Catalogue( $this->publisher(), $this->state, dirname( __DIR__, 2 ) . '/build/catalogue' ) )->publish_changes();
+	}
+
+	/** Returns the library. */
+	private function catalogue(): Catalogue {
+		$items = new Items( $this->database, $this->clock );
+		$terms = new Terms( $this->database );
+		$view  = new Item_View( $items, $terms, $this->account_store );
+		return new Catalogue( $items, $view, $this->listing, $terms, new Counts( $this->database ), new Contents( $this->database ), $this->blobs, new Access( $this->account_store, $items ) );
+	}
+}

@@ -1,0 +1,163 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Publishing;
+
+/**
+ * Reads the descriptions of a pack and its items out of a bundle, and keeps its images on the way: files addressed by their
+ * hash, which do no harm when the bundle is refused after all.
+ */
+final class Bundle_Reader {
+
+	/** @var Bundle */
+	private $bundle;
+
+	/** @var string */
+	private $thumbnails;
+
+	/** @var Publisher */
+	private $publisher;
+
+	/** @var Designs */
+	private $designs;
+
+	/**
+	 * @param Bundle    $bundle     The bundle.
+	 * @param string    $thumbnails Folder that has the thumbnails which are not in the bundle; '' for none.
+	 * @param Publisher $publisher  Keeps images.
+	 */
+	public function __construct( Bundle $bundle, string $thumbnails, Publisher $publisher ) {
+		$this->bundle     = $bundle;
+		$this->thumbnails = $thumbnails;
+		$this->publisher  = $publisher;
+		$this->designs    = new Designs();
+	}
+
+	/**
+	 * Returns the pack and its items, as Designs::design() takes them.
+	 *
+	 * @return non-empty-list<array<string, mixed>> The pack first.
+	 *
+	 * @throws Refusal When anything in the bundle is not right.
+	 */
+	public function designs(): array {
+		$manifest = $this->bundle->manifest();
+		Manifest::check( $manifest );
+		$platform  = $manifest['platform'];
+		$documents = array();
+		foreach ( array_merge( $manifest['items'], $manifest['parts'] ?? array() ) as $place => $one ) {
+			$documents[ $place ] = $this->document( $one['document'] );
+			if ( 'gutenberg' === $platform ) {
+				$this->designs->check( $documents[ $place ]['content'], $one['document'] );
+			}
+		}
+		$media = $this->media( $manifest['media'] );
+		$pack  = array(
+			'platform' => $platform,
+			'type'     => 'packs',
+		);
+		$all   = array( $this->pictures( $manifest['pack'] ) + $pack );
+		foreach ( $manifest['items'] as $place => $item ) {
+			preg_match_all( Designs::MEDIA, implode( '', array_merge( $documents[ $place ]['content'], $documents[ $place ]['tokens'] ) ), $found );
+			$all[] = $this->pictures( $item ) + $documents[ $place ] + array(
+				'platform' => $platform,
+				'pack'     => $manifest['pack']['slug'],
+				'place'    => $place,
+				'media'    => array_values( array_intersect_key( $media, array_flip( array_map( 'intval', $found[1] ) ) ) ),
+			);
+		}
+		return $all;
+	}
+
+	/**
+	 * @param string $name Name of an entry.
+	 * @return array{content: list<mixed>, tokens: list<mixed>}
+	 *
+	 * @throws Refusal When it is no document.
+	 */
+	private function document( string $name ): array {
+		$document = json_decode( $this->bundle->entry( $name ), true, 128 );
+		$content  = $document['content'] ?? null;
+		$tokens   = $document['tokens'] ?? array();
+		$is_text  = 'gutenberg' === $this->bundle->manifest()['platform'];
+		foreach ( array( $content, $tokens ) as $list ) {
+			if ( ! is_array( $list ) || ! wp_is_numeric_array( $list ) || ( $is_text && array_filter( $list, 'is_string' ) !== $list ) ) {
+				throw new Refusal( "$name is no document." );
+			}
+		}
+		return array(
+			'content' => $content,
+			'tokens'  => $tokens,
+		);
+	}
+
+	/**
+	 * Keeps the images of designs.
+	 *
+	 * @param list<array<string, mixed>> $listed What the manifest says of them.
+	 * @return array<int, array<string, mixed>> By id.
+	 *
+	 * @throws Refusal When one is not what it is said to be.
+	 */
+	private function media( array $listed ): array {
+		$media = array();
+		foreach ( $listed as $one ) {
+			$kept = $this->publisher->keep_image( $this->bundle->entry( $one['file'] ), $one['file'], false );
+			if ( $kept['mime'] !== $one['mime'] || isset( $media[ $one['id'] ] ) ) {
+				throw new Refusal( "{$one['file']} is not {$one['mime']}, or its id is taken." );
+			}
+			$media[ $one['id'] ] = array(
+				'id'     => $one['id'],
+				'sha256' => $kept['sha256'],
+				'mime'   => $kept['mime'],
+				'size'   => $kept['size'],
+				'width'  => $one['width'],
+				'height' => $one['height'],
+				'name'   => $one['name'],
+				'alt'    => $one['alt'],
+			);
+		}
+		return $media;
+	}
+
+	/**
+	 * Keeps the pictures that show a design, and names them as they are kept.
+	 *
+	 * @param array<string, mixed> $design A pack or an item of the manifest.
+	 * @return array<string, mixed>
+	 *
+	 * @throws Refusal When one is missing or no image.
+	 */
+	private function pictures( array $design ): array {
+		foreach ( array( 'thumbnail', 'thumbnail2', 'thumbnail3', 'banner' ) as $picture ) {
+			$design[ $picture ] = $this->picture( $design[ $picture ] ?? '' );
+		}
+		foreach ( $design['screenshots'] ?? array() as $number => $screenshot ) {
+			$design['screenshots'][ $number ]['file'] = $this->picture( $screenshot['file'] );
+		}
+		return $design;
+	}
+
+	/**
+	 * @param string $name Name of an entry, or of a file beside the bundle; its shape was checked with the manifest.
+	 * @return string Name of the public file; '' for none.
+	 *
+	 * @throws Refusal When it is missing or no image.
+	 */
+	private function picture( string $name ): string {
+		if ( '' === $name ) {
+			return '';
+		}
+		if ( $this->bundle->has( $name ) ) {
+			$bytes = $this->bundle->entry( $name );
+		} else {
+			$file  = $this->thumbnails . '/' . $name;
+			$bytes = '' !== $this->thumbnails && is_file( $file ) ? file_get_contents( $file ) : false; // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file of the plugin or of who publishes.
+			if ( false === $bytes ) {
+				throw new Refusal( "The picture $name is missing." );
+			}
+		}
+		return $this->publisher->keep_image( $bytes, $name, true )['file'];
+	}
+}

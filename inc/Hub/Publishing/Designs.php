@@ -1,0 +1,204 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Publishing;
+
+use Templately\Hub\Catalogue\Shelf;
+use Templately\Hub\Catalogue\Terms;
+
+/**
+ * Turns the description of a design into what is written, and checks its document on the way.
+ *
+ * @phpstan-type Design array{
+ *   platform: string, type: string, slug: string, name: string, plan: string, pack: string, place: int,
+ *   price: int, rating: int, downloads: int, thumbnail: string, thumbnail2: string, thumbnail3: string,
+ *   fullsite_import: bool, has_settings: bool, content: string, body: string, details: array<string, mixed>,
+ *   terms: array<string, list<array{slug: string, name: string, details: array<string, mixed>}>>,
+ *   blobs: list<array{string, int}>
+ * }
+ */
+final class Designs {
+
+	/** How a document names an image. */
+	public const MEDIA = '#https://media\.templately\.invalid/(\d+)/#';
+
+	private const BIGGEST_DOCUMENT = 4 * 1024 * 1024;
+
+	/** @var array<string, list<string>> Block names by hash of a document, so that equal ones are checked once. */
+	private $checked = array();
+
+	/**
+	 * Returns what is written for a design.
+	 *
+	 * @param array<string, mixed> $given platform, type, slug and name; all else is optional: plan, price (dollars), rating,
+	 *                                    downloads, place, pack (slug), description, live_url, categories and template_type
+	 *                                    (slug, name), tags (names), dependencies, thumbnail, thumbnail2, thumbnail3, banner
+	 *                                    and screenshots (names of public files), fullsite_import, has_settings, content
+	 *                                    (serialised blocks, or elementor's elements), tokens (the same with presets),
+	 *                                    media, page_settings.
+	 * @return Design
+	 *
+	 * @throws Refusal When the design is not right.
+	 */
+	public function design( array $given ): array {
+		$name = "{$given['type']}/{$given['slug']}";
+		if ( 0 === Shelf::number( $given['platform'], $given['type'] ) ) {
+			throw new Refusal( "$name: {$given['platform']} has no {$given['type']}." );
+		}
+		$blobs = array();
+		foreach ( array( 'thumbnail', 'thumbnail2', 'thumbnail3', 'banner' ) as $picture ) {
+			$blobs[] = $given[ $picture ] ?? '';
+		}
+		$blobs = array_map( array( self::class, 'public_blob' ), array_filter( array_merge( $blobs, array_column( $given['screenshots'] ?? array(), 'file' ) ) ) );
+		foreach ( $given['media'] ?? array() as $media ) {
+			$blobs[] = array( $media['sha256'], 0 );
+		}
+		$types = $this->block_types( $given, $name );
+		$body  = $this->body( $given, $types );
+		return array(
+			'platform'        => $given['platform'],
+			'type'            => $given['type'],
+			'slug'            => $given['slug'],
+			'name'            => $given['name'],
+			'plan'            => $given['plan'] ?? 'free',
+			'pack'            => $given['pack'] ?? '',
+			'place'           => $given['place'] ?? 0,
+			'price'           => (int) round( 100 * ( $given['price'] ?? 0 ) ),
+			'rating'          => (int) round( 10 * ( $given['rating'] ?? 0 ) ),
+			'downloads'       => $given['downloads'] ?? 0,
+			'thumbnail'       => $given['thumbnail'] ?? '',
+			'thumbnail2'      => $given['thumbnail2'] ?? '',
+			'thumbnail3'      => $given['thumbnail3'] ?? '',
+			'fullsite_import' => $given['fullsite_import'] ?? false,
+			'has_settings'    => $given['has_settings'] ?? false,
+			'content'         => '' === $body ? '' : hash( 'sha256', $body ),
+			'body'            => $body,
+			'details'         => array(
+				'description' => wp_kses_post( $given['description'] ?? '' ),
+				'live_url'    => $given['live_url'] ?? '',
+				'banner'      => $given['banner'] ?? '',
+				'screenshots' => $given['screenshots'] ?? array(),
+				'block_types' => $types,
+			),
+			'terms'           => self::terms( $given ),
+			'blobs'           => array_values( $blobs ),
+		);
+	}
+
+	/**
+	 * Checks the document and returns the names of its blocks. Elementor's is kept as it is.
+	 *
+	 * @param array<string, mixed> $given The description.
+	 * @param string               $name  Name for messages.
+	 * @return list<string>
+	 *
+	 * @throws Refusal When the document is not right.
+	 */
+	private function block_types( array $given, string $name ): array {
+		if ( 'elementor' === $given['platform'] || array() === ( $given['content'] ?? array() ) ) {
+			return array();
+		}
+		$ids = array_column( $given['media'] ?? array(), 'id' );
+		foreach ( array( $given['content'], $given['tokens'] ?? array() ) as $content ) {
+			preg_match_all( self::MEDIA, implode( '', $content ), $found );
+			$unknown = array_diff( array_map( 'intval', $found[1] ), $ids );
+			if ( array() !== $unknown ) {
+				throw new Refusal( "$name names an image that it does not bring: " . (string) reset( $unknown ) . '.' );
+			}
+		}
+		if ( array() !== ( $given['tokens'] ?? array() ) ) {
+			$this->check( $given['tokens'], $name );
+		}
+		return $this->check( $given['content'], $name );
+	}
+
+	/**
+	 * Checks blocks, once for all documents that are equal.
+	 *
+	 * @param list<string> $content Serialised blocks.
+	 * @param string       $name    Name for messages.
+	 * @return list<string> Names of blocks.
+	 *
+	 * @throws Refusal When they are not right.
+	 */
+	public function check( array $content, string $name ): array {
+		$hash = hash( 'sha256', (string) wp_json_encode( $content ) );
+		if ( ! isset( $this->checked[ $hash ] ) ) {
+			$this->checked[ $hash ] = Document::check( $content, $name );
+		}
+		return $this->checked[ $hash ];
+	}
+
+	/**
+	 * @param array<string, mixed> $given The description.
+	 * @param list<string>         $types Names of its blocks.
+	 * @return string JSON; '' where there is no document.
+	 *
+	 * @throws Refusal When it is too long, or nothing that JSON can say.
+	 */
+	private function body( array $given, array $types ): string {
+		if ( array() === ( $given['content'] ?? array() ) ) {
+			return '';
+		}
+		$body = wp_json_encode(
+			array(
+				'title'         => $given['name'],
+				'content'       => $given['content'],
+				'tokens'        => $given['tokens'] ?? array(),
+				'media'         => $given['media'] ?? array(),
+				'block_types'   => $types,
+				'page_settings' => array( 'template' => (string) ( $given['page_settings']['template'] ?? '' ) ),
+			),
+			JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES
+		);
+		if ( false === $body || strlen( $body ) > self::BIGGEST_DOCUMENT ) {
+			throw new Refusal( "{$given['slug']} has a document that is too long or no text." );
+		}
+		return $body;
+	}
+
+	/**
+	 * @param array<string, mixed> $given The description.
+	 * @return array<string, list<array{slug: string, name: string, details: array<string, mixed>}>>
+	 */
+	private static function terms( array $given ): array {
+		$terms = array(
+			Terms::CATEGORY      => $given['categories'] ?? array(),
+			Terms::TEMPLATE_TYPE => array_filter( array( $given['template_type'] ?? null ) ),
+			Terms::DEPENDENCY    => $given['dependencies'] ?? array(),
+			Terms::TAG           => array(),
+		);
+		foreach ( $given['tags'] ?? array() as $tag ) {
+			$terms[ Terms::TAG ][] = array(
+				'slug' => substr( sanitize_title( $tag ), 0, 190 ),
+				'name' => $tag,
+			);
+		}
+		return array_map(
+			static function ( array $of_taxonomy ): array {
+				return array_values(
+					array_map(
+						static function ( array $term ): array {
+							return array(
+								'slug'    => $term['slug'],
+								'name'    => $term['name'],
+								'details' => array_diff_key( $term, array_flip( array( 'slug', 'name' ) ) ),
+							);
+						},
+						$of_taxonomy
+					)
+				);
+			},
+			$terms
+		);
+	}
+
+	/**
+	 * @param string $name Name of a public file.
+	 * @return array{string, int}
+	 */
+	private static function public_blob( string $name ): array {
+		return array( substr( $name, 0, 64 ), 1 );
+	}
+}

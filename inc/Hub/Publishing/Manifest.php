@@ -1,0 +1,220 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Publishing;
+
+use Templately\Rest\Schema;
+
+/**
+ * The shape of manifest.json.
+ */
+final class Manifest {
+
+	private const SLUG = '^[a-z0-9]+(-[a-z0-9]+)*$';
+
+	/**
+	 * Checks a manifest.
+	 *
+	 * @param array<string, mixed> $manifest What manifest.json says.
+	 *
+	 * @throws Refusal With the member that is wrong.
+	 */
+	public static function check( array $manifest ): void {
+		$valid = rest_validate_value_from_schema( $manifest, self::schema(), 'manifest' );
+		if ( is_wp_error( $valid ) ) {
+			throw new Refusal( $valid->get_error_message() );
+		}
+		$slugs = array_column( $manifest['items'], 'slug' );
+		if ( count( $slugs ) !== count( array_unique( $slugs ) ) ) {
+			throw new Refusal( 'Two items of the manifest have the same slug.' );
+		}
+	}
+
+	/**
+	 * Returns the schema.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function schema(): array {
+		return Schema::record(
+			array(
+				'schema'   => array(
+					'type' => 'integer',
+					'enum' => array( 1 ),
+				),
+				'platform' => Schema::one_of( Schema::PLATFORMS ),
+				'pack'     => self::pack(),
+				'items'    => Schema::list_of( self::item(), 200 ),
+				'parts'    => Schema::list_of( self::part(), 50 ),
+				// What a full-site import applies; it checks each setting itself.
+				'settings' => array( 'type' => 'object' ),
+				'media'    => Schema::list_of( self::media(), 1000 ),
+				'entries'  => array(
+					'type'                 => 'object',
+					'additionalProperties' => Schema::record(
+						array(
+							'sha256' => self::pattern( '^[0-9a-f]{64}$', 64 ),
+							'size'   => Schema::integer(),
+						)
+					),
+				),
+			),
+			array( 'parts', 'settings' )
+		);
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function pack(): array {
+		return Schema::record(
+			self::common() + array(
+				'live_url'        => Schema::text( 2000 ),
+				'fullsite_import' => Schema::flag(),
+				'has_settings'    => Schema::flag(),
+				'thumbnail'       => self::path(),
+				'thumbnail2'      => self::path(),
+				'thumbnail3'      => self::path(),
+				'banner'          => self::path(),
+			),
+			array( 'price', 'description', 'categories', 'tags', 'dependencies', 'screenshots', 'downloads', 'live_url', 'fullsite_import', 'has_settings', 'thumbnail2', 'thumbnail3', 'banner' )
+		);
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function item(): array {
+		return Schema::record(
+			self::common() + array(
+				'type'          => Schema::one_of( array( 'pages', 'sections', 'templates' ) ),
+				'live_url'      => Schema::text( 2000 ),
+				'template_type' => Schema::nullable( self::term() ),
+				'thumbnail'     => self::path(),
+				'document'      => self::path(),
+				'page_settings' => Schema::record( array( 'template' => Schema::text() ) ),
+			),
+			array( 'price', 'description', 'categories', 'tags', 'dependencies', 'screenshots', 'downloads', 'live_url', 'template_type', 'page_settings' )
+		);
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function part(): array {
+		return Schema::record(
+			array(
+				'slug'     => self::slug(),
+				'name'     => Schema::text( 190 ),
+				'kind'     => Schema::text( 40 ),
+				'document' => self::path(),
+			)
+		);
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function media(): array {
+		return Schema::record(
+			array(
+				'id'     => Schema::integer( 1 ),
+				'file'   => self::path(),
+				'name'   => self::pattern( '^[A-Za-z0-9_-][A-Za-z0-9._-]*$', 100 ),
+				'mime'   => Schema::text( 40 ),
+				'width'  => Schema::integer( 1 ),
+				'height' => Schema::integer( 1 ),
+				'alt'    => Schema::text( 1000 ),
+			)
+		);
+	}
+
+	/**
+	 * Returns what packs and items both have.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function common(): array {
+		return array(
+			'slug'         => self::slug(),
+			'name'         => Schema::text( 190, array( 'minLength' => 1 ) ),
+			'plan'         => Schema::one_of( array( 'free', 'starter', 'pro' ) ),
+			'price'        => array(
+				'type'    => 'number',
+				'minimum' => 0,
+				'maximum' => 1000000,
+			),
+			'description'  => Schema::text( 100000 ),
+			'categories'   => Schema::list_of( self::term(), 50 ),
+			'tags'         => Schema::list_of( Schema::text( 100, array( 'minLength' => 1 ) ), 50 ),
+			'dependencies' => Schema::list_of( self::dependency(), 50 ),
+			'screenshots'  => Schema::list_of(
+				Schema::record(
+					array(
+						'file'   => self::path(),
+						'width'  => Schema::integer( 1 ),
+						'height' => Schema::integer( 1 ),
+						'alt'    => Schema::text( 1000 ),
+					)
+				),
+				20
+			),
+			'downloads'    => Schema::integer(),
+		);
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function term(): array {
+		return Schema::record(
+			array(
+				'slug' => self::slug(),
+				'name' => Schema::text( 190, array( 'minLength' => 1 ) ),
+			)
+		);
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function dependency(): array {
+		return Schema::record(
+			array(
+				'slug'        => self::slug(),
+				'name'        => Schema::text( 190, array( 'minLength' => 1 ) ),
+				'link'        => Schema::text( 2000 ),
+				'icon'        => Schema::text( 2000 ),
+				'is_pro'      => Schema::flag(),
+				'plugin_file' => Schema::text( 200 ),
+			),
+			array( 'link', 'icon', 'is_pro', 'plugin_file' )
+		);
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function slug(): array {
+		return self::pattern( self::SLUG, 150 );
+	}
+
+	/**
+	 * Returns the schema of the name of an entry, or of a thumbnail that lies beside the bundle.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function path(): array {
+		return self::pattern( '^([A-Za-z0-9_-][A-Za-z0-9._-]*(/[A-Za-z0-9_-][A-Za-z0-9._-]*)*)?$', 200 );
+	}
+
+	/**
+	 * @param string $pattern    Regular expression.
+	 * @param int    $max_length Characters at the most.
+	 * @return array<string, mixed>
+	 */
+	private static function pattern( string $pattern, int $max_length ): array {
+		return Schema::text( $max_length, array( 'pattern' => $pattern ) );
+	}
+}

@@ -1,0 +1,175 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Publishing;
+
+use Templately\Hub\Catalogue\Listing;
+use Templately\Hub\Catalogue\Shelf;
+use Templately\Hub\Database;
+use Templately\Hub\Files\Blobs;
+
+/**
+ * The way in for designs: activation, the command line, tests and benchmarks all come through here.
+ */
+final class Publisher {
+
+	/** Designs written in one transaction when many are published. */
+	private const DESIGNS_AT_ONCE = 500;
+
+	/** @var Database */
+	private $database;
+
+	/** @var Writer */
+	private $writer;
+
+	/** @var Blobs */
+	private $blobs;
+
+	/** @var Listing */
+	private $listing;
+
+	/**
+	 * @param Database $database The hub's tables.
+	 * @param Writer   $writer   Writes what was checked.
+	 * @param Blobs    $blobs    Files.
+	 * @param Listing  $listing  Keeps listings for a while.
+	 */
+	public function __construct( Database $database, Writer $writer, Blobs $blobs, Listing $listing ) {
+		$this->database = $database;
+		$this->writer   = $writer;
+		$this->blobs    = $blobs;
+		$this->listing  = $listing;
+	}
+
+	/**
+	 * Publishes a bundle: its pack and all that is in it, or nothing. Published again, it is changed in place, and what it
+	 * no longer has is taken away.
+	 *
+	 * @param Bundle $bundle     The bundle.
+	 * @param string $thumbnails Folder that has the thumbnails which are not in the bundle; '' for none.
+	 * @return list<int> Ids of the pack and its items.
+	 *
+	 * @throws Refusal When anything in it is not right.
+	 */
+	public function publish( Bundle $bundle, string $thumbnails = '' ): array {
+		$bundle->verify();
+		$given   = ( new Bundle_Reader( $bundle, $thumbnails, $this ) )->designs();
+		$checked = new Designs();
+		$designs = array_map( array( $checked, 'design' ), $given );
+		$this->require_own_slugs( $designs );
+		return $this->and_tidy_up(
+			function () use ( $designs ): array {
+				return $this->database->transaction(
+					function () use ( $designs ): array {
+						$ids = array_values( $this->writer->write( $designs ) );
+						$this->writer->remove( array_values( array_diff( $this->ids_in_pack( $ids[0] ), $ids ) ) );
+						return $ids;
+					}
+				);
+			}
+		);
+	}
+
+	/**
+	 * Publishes designs that are in no bundle, any number of them.
+	 *
+	 * @param iterable<array<string, mixed>> $given Descriptions, as Designs::design() takes them.
+	 * @return list<int> Their ids.
+	 *
+	 * @throws Refusal When one is not right; those before it, by hundreds, stay published.
+	 */
+	public function publish_designs( iterable $given ): array {
+		return $this->and_tidy_up(
+			function () use ( $given ): array {
+				$checked = new Designs();
+				$pending = array();
+				$ids     = array();
+				foreach ( $given as $one ) {
+					$pending[] = $checked->design( $one );
+					if ( count( $pending ) === self::DESIGNS_AT_ONCE ) {
+						$ids     = array_merge( $ids, array_values( $this->writer->write( $pending ) ) );
+						$pending = array();
+					}
+				}
+				return array_merge( $ids, array_values( $this->writer->write( $pending ) ) );
+			}
+		);
+	}
+
+	/**
+	 * Takes an item away; a pack with all that is in it.
+	 *
+	 * @param string $platform Its platform.
+	 * @param string $type     Its type.
+	 * @param string $slug     Its slug.
+	 * @return bool Whether there was one.
+	 */
+	public function unpublish( string $platform, string $type, string $slug ): bool {
+		$row = $this->database->row( 'SELECT id FROM {items} WHERE shelf = %d AND slug = %s', Shelf::number( $platform, $type ), $slug );
+		if ( null === $row ) {
+			return false;
+		}
+		$this->and_tidy_up(
+			function () use ( $row ): array {
+				$this->writer->remove( array_merge( array( (int) $row['id'] ), $this->ids_in_pack( (int) $row['id'] ) ) );
+				return array();
+			}
+		);
+		return true;
+	}
+
+	/**
+	 * Keeps an image, whose type its bytes decide.
+	 *
+	 * @param string $bytes     What is in it.
+	 * @param string $name      Its name, for messages.
+	 * @param bool   $is_public Whether it is a thumbnail that anybody may open.
+	 * @return array{sha256: string, file: string, mime: string, size: int}
+	 *
+	 * @throws Refusal When it is no raster image.
+	 */
+	public function keep_image( string $bytes, string $name, bool $is_public ): array {
+		$mime = Images::type( $bytes, $name );
+		return array(
+			'sha256' => hash( 'sha256', $bytes ),
+			'file'   => $this->blobs->keep( $bytes, $mime, $is_public ),
+			'mime'   => $mime,
+			'size'   => strlen( $bytes ),
+		);
+	}
+
+	/**
+	 * @param callable(): list<int> $work What writes.
+	 * @return list<int>
+	 */
+	private function and_tidy_up( callable $work ): array {
+		$ids = $work();
+		$this->writer->remove_freed_files();
+		$this->listing->forget();
+		return $ids;
+	}
+
+	/**
+	 * @param int $pack_id A pack.
+	 * @return list<int> What is in it.
+	 */
+	private function ids_in_pack( int $pack_id ): array {
+		return $this->database->numbers( 'SELECT id FROM {items} WHERE pack_id = %d', $pack_id );
+	}
+
+	/**
+	 * @param list<array<string, mixed>> $designs A pack and its items.
+	 *
+	 * @throws Refusal When an item would take the place of another pack's.
+	 */
+	private function require_own_slugs( array $designs ): void {
+		$pack = (string) $designs[0]['slug'];
+		foreach ( array_slice( $designs, 1 ) as $design ) {
+			$row = $this->database->row( 'SELECT p.slug FROM {items} i LEFT JOIN {items} p ON p.id = i.pack_id WHERE i.shelf = %d AND i.slug = %s', Shelf::number( $design['platform'], $design['type'] ), $design['slug'] );
+			if ( null !== $row && $row['slug'] !== $pack ) {
+				throw new Refusal( "{$design['type']}/{$design['slug']} exists already, outside of $pack." );
+			}
+		}
+	}
+}

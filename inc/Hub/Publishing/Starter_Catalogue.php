@@ -1,0 +1,54 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Publishing;
+
+use Templately\Hub\State;
+
+/**
+ * Publishes the designs that come with the plugin: at activation, and again when they have changed.
+ */
+final class Starter_Catalogue {
+
+	/** @var Publisher */
+	private $publisher;
+
+	/** @var State */
+	private $state;
+
+	/** @var string */
+	private $folder;
+
+	/**
+	 * @param Publisher $publisher The way in.
+	 * @param State     $state     Remembers what was published.
+	 * @param string    $folder    Folder of the built catalogue.
+	 */
+	public function __construct( Publisher $publisher, State $state, string $folder ) {
+		$this->publisher = $publisher;
+		$this->state     = $state;
+		$this->folder    = $folder;
+	}
+
+	/**
+	 * Publishes what has changed. Where nothing has, this reads one small file and makes no query.
+	 *
+	 * @return bool Whether something was published.
+	 *
+	 * @throws Refusal When a bundle is not right.
+	 */
+	public function publish_changes(): bool {
+		$index = $this->folder . '/index.json';
+		$list  = is_file( $index ) ? json_decode( (string) file_get_contents( $index ), true ) : null; // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file of the plugin.
+		if ( ! is_array( $list ) || ! is_string( $list['hash'] ?? null ) || $list['hash'] === $this->state->starter_hash() ) {
+			return false;
+		}
+		// The newest stands first among equals, so the last to be published is the first of the list.
+		foreach ( array_reverse( $list['packs'] ) as $pack ) {
+			$this->publisher->publish( Bundle::from_zip( $this->folder . '/' . $pack['bundle'] ), $this->folder . '/' . untrailingslashit( $pack['thumbnails'] ) );
+		}
+		$this->state->set_starter_hash( $list['hash'] );
+		return true;
+	}
+}

@@ -1,0 +1,315 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Publishing;
+
+use Templately\Hub\Catalogue\Contents;
+use Templately\Hub\Catalogue\Counts;
+use Templately\Hub\Catalogue\Shelf;
+use Templately\Hub\Catalogue\Terms;
+use Templately\Hub\Catalogue\Words;
+use Templately\Hub\Database;
+use Templately\Hub\Files\Blobs;
+use Templately\Hub\Plans;
+use Templately\Storage\Clock;
+
+/**
+ * Writes designs that were checked: rows, terms, words, counts, documents and files' owners, in one transaction.
+ *
+ * An item is known by platform, type and slug: written again it keeps its id, its downloads and its rating.
+ *
+ * @phpstan-import-type Design from Designs
+ */
+final class Writer {
+
+	/** @var Database */
+	private $database;
+
+	/** @var Terms */
+	private $terms;
+
+	/** @var Counts */
+	private $counts;
+
+	/** @var Contents */
+	private $contents;
+
+	/** @var Blobs */
+	private $blobs;
+
+	/** @var Clock */
+	private $clock;
+
+	/** @var list<array{string, int}> Files that items no longer have: hash, and 1 for a public one. */
+	private $freed = array();
+
+	/**
+	 * @param Database $database The hub's tables.
+	 * @param Terms    $terms    Terms.
+	 * @param Counts   $counts   The kept totals.
+	 * @param Contents $contents Documents.
+	 * @param Blobs    $blobs    Files.
+	 * @param Clock    $clock    The time.
+	 */
+	public function __construct( Database $database, Terms $terms, Counts $counts, Contents $contents, Blobs $blobs, Clock $clock ) {
+		$this->database = $database;
+		$this->terms    = $terms;
+		$this->counts   = $counts;
+		$this->contents = $contents;
+		$this->blobs    = $blobs;
+		$this->clock    = $clock;
+	}
+
+	/**
+	 * Writes some designs, packs before what is in them.
+	 *
+	 * @param list<Design> $designs Checked designs, some hundreds at the most.
+	 * @return array<string, int> 'shelf/slug' to id.
+	 */
+	public function write( array $designs ): array {
+		return $this->database->transaction(
+			function () use ( $designs ): array {
+				$packs = array();
+				$rest  = array();
+				foreach ( $designs as $design ) {
+					if ( 'packs' === $design['type'] ) {
+						$packs[] = $design;
+					} else {
+						$rest[] = $design;
+					}
+				}
+				return $this->write_some( $packs ) + $this->write_some( $rest );
+			}
+		);
+	}
+
+	/**
+	 * Takes items away, with all that only they have.
+	 *
+	 * @param list<int> $ids Their ids.
+	 */
+	public function remove( array $ids ): void {
+		if ( array() === $ids ) {
+			return;
+		}
+		$this->database->transaction(
+			function () use ( $ids ): void {
+				$list  = Database::ids( $ids );
+				$items = $this->database->rows( "SELECT content FROM {items} WHERE id IN ($list)" );
+				$this->release( $ids );
+				foreach ( array(
+					'items'     => 'id',
+					'downloads' => 'item_id',
+					'purchases' => 'item_id',
+				) as $table => $column ) {
+					$this->database->write( "DELETE FROM {{$table}} WHERE $column IN ($list)" );
+				}
+				$this->contents->remove_unused( array_column( $items, 'content' ) );
+			}
+		);
+	}
+
+	/** Removes the files that nothing has any more. To be called after the transaction: a file cannot be taken back. */
+	public function remove_freed_files(): void {
+		$this->blobs->remove_unused( $this->freed );
+		$this->freed = array();
+	}
+
+	/**
+	 * @param list<Design> $designs Designs none of which is in another.
+	 * @return array<string, int> 'shelf/slug' to id.
+	 */
+	private function write_some( array $designs ): array {
+		if ( array() === $designs ) {
+			return array();
+		}
+		$old   = $this->existing( $designs );
+		$packs = $this->packs( $designs );
+		$this->release( array_column( $old, 'id' ) );
+		$this->contents->keep( array_column( $designs, 'body', 'content' ) );
+		$this->write_rows( $designs, $packs );
+		$items = $this->existing( $designs );
+		$this->index( $designs, $items, $this->terms->ensure( self::terms_of( $designs ) ), $packs );
+		$this->contents->remove_unused( array_column( $old, 'content' ) );
+		return array_column( $items, 'id', 'key' );
+	}
+
+	/**
+	 * @param list<Design> $designs Designs.
+	 * @return array<string, array{key: string, id: int, downloads: int, content: string}> By 'shelf/slug'.
+	 */
+	private function existing( array $designs ): array {
+		$slugs = array();
+		foreach ( $designs as $design ) {
+			$slugs[ Shelf::number( $design['platform'], $design['type'] ) ][] = $design['slug'];
+		}
+		$found = array();
+		foreach ( $slugs as $shelf => $of_shelf ) {
+			foreach ( $this->database->rows( "SELECT id, slug, downloads, content FROM {items} WHERE shelf = $shelf AND slug IN (" . $this->database->texts( $of_shelf ) . ')' ) as $row ) {
+				$key           = "$shelf/{$row['slug']}";
+				$found[ $key ] = array(
+					'key'       => $key,
+					'id'        => (int) $row['id'],
+					'downloads' => (int) $row['downloads'],
+					'content'   => $row['content'],
+				);
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * @param list<Design> $designs Designs.
+	 * @return array<string, array{id: int, name: string}> 'platform/slug' of the packs they are in.
+	 *
+	 * @throws Refusal When a design is in a pack that does not exist.
+	 */
+	private function packs( array $designs ): array {
+		$packs = array();
+		foreach ( $designs as $design ) {
+			$key = $design['platform'] . '/' . $design['pack'];
+			if ( '' === $design['pack'] || isset( $packs[ $key ] ) ) {
+				continue;
+			}
+			$row = $this->database->row( 'SELECT id, name FROM {items} WHERE shelf = %d AND slug = %s', Shelf::number( $design['platform'], 'packs' ), $design['pack'] );
+			if ( null === $row ) {
+				throw new Refusal( "There is no pack {$design['pack']}." );
+			}
+			$packs[ $key ] = array(
+				'id'   => (int) $row['id'],
+				'name' => $row['name'],
+			);
+		}
+		return $packs;
+	}
+
+	/**
+	 * @param list<Design>                                  $designs Designs.
+	 * @param array<string, array{id: int, name: string}> $packs   Packs they are in.
+	 */
+	private function write_rows( array $designs, array $packs ): void {
+		$rows = array();
+		foreach ( $designs as $design ) {
+			$rows[] = array(
+				Shelf::number( $design['platform'], $design['type'] ),
+				Plans::level( $design['plan'] ),
+				$design['downloads'],
+				$design['slug'],
+				$design['name'],
+				$packs[ $design['platform'] . '/' . $design['pack'] ]['id'] ?? 0,
+				$design['place'],
+				$design['price'],
+				$design['rating'],
+				0,
+				$design['thumbnail'],
+				$design['thumbnail2'],
+				$design['thumbnail3'],
+				(int) $design['fullsite_import'],
+				(int) $design['has_settings'],
+				$design['content'],
+				$this->clock->now(),
+				(string) wp_json_encode( $design['details'], JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ),
+			);
+		}
+		$columns = array( 'shelf', 'level', 'downloads', 'slug', 'name', 'pack_id', 'place', 'price', 'rating', 'favourite_count', 'thumbnail', 'thumbnail2', 'thumbnail3', 'fullsite_import', 'has_settings', 'content', 'published_at', 'details' );
+		$changes = array();
+		foreach ( array_diff( $columns, array( 'shelf', 'slug', 'downloads', 'rating', 'favourite_count', 'published_at' ) ) as $column ) {
+			$changes[] = "$column = VALUES($column)";
+		}
+		$this->database->insert_many( 'items', $columns, $rows, implode( ', ', $changes ) );
+	}
+
+	/**
+	 * Makes items findable.
+	 *
+	 * @param list<Design>                                                        $designs Designs.
+	 * @param array<string, array{id: int, downloads: int, ...}>                  $items   Their rows by 'shelf/slug'.
+	 * @param array<string, array<string, int>>                                   $terms   Taxonomy to slug to id.
+	 * @param array<string, array{id: int, name: string}>                         $packs   Packs they are in.
+	 */
+	private function index( array $designs, array $items, array $terms, array $packs ): void {
+		$of_terms = array();
+		$of_words = array();
+		$of_blobs = array();
+		$counts   = array();
+		foreach ( $designs as $design ) {
+			$shelf = Shelf::number( $design['platform'], $design['type'] );
+			$item  = $items[ "$shelf/{$design['slug']}" ];
+			$level = Plans::level( $design['plan'] );
+			$texts = array( $design['name'], $packs[ $design['platform'] . '/' . $design['pack'] ]['name'] ?? '' );
+			$ids   = array( Counts::ALL );
+			foreach ( self::terms_of( array( $design ) ) as $taxonomy => $of_taxonomy ) {
+				foreach ( $of_taxonomy as $slug => $term ) {
+					$ids[]   = $terms[ $taxonomy ][ $slug ];
+					$texts[] = $term['name'];
+				}
+			}
+			foreach ( array_unique( $ids ) as $term ) {
+				$key            = "$term $shelf $level";
+				$counts[ $key ] = ( $counts[ $key ] ?? 0 ) + 1;
+				if ( Counts::ALL !== $term ) {
+					$of_terms[] = array( $term, $shelf, $item['downloads'], $item['id'], $level );
+				}
+			}
+			foreach ( Words::keys_of_text( implode( ' ', $texts ) ) as $word ) {
+				$of_words[] = array( $word, $shelf, $item['downloads'], $item['id'], $level );
+			}
+			foreach ( $design['blobs'] as list( $hash, $is_public ) ) {
+				$of_blobs[] = array( $item['id'], $hash, $is_public );
+			}
+		}
+		// In the order of the primary key, which is how they are stored.
+		sort( $of_terms );
+		sort( $of_words );
+		$columns = array( 'term', 'shelf', 'downloads', 'item_id', 'level' );
+		$this->database->insert_many( 'item_terms', $columns, $of_terms );
+		$this->database->insert_many( 'search_terms', $columns, $of_words );
+		$this->database->insert_many( 'item_blobs', array( 'item_id', 'sha256', 'is_public' ), $of_blobs, 'ignore' );
+		$this->counts->add( $counts );
+	}
+
+	/**
+	 * Makes items unfindable: takes them out of the counts and of the tables that index() fills.
+	 *
+	 * @param list<int> $ids Items.
+	 */
+	private function release( array $ids ): void {
+		if ( array() === $ids ) {
+			return;
+		}
+		$list   = Database::ids( $ids );
+		$counts = array();
+		$rows   = array_merge(
+			$this->database->rows( 'SELECT ' . Counts::ALL . " AS term, shelf, level FROM {items} WHERE id IN ($list)" ),
+			$this->database->rows( "SELECT term, shelf, level FROM {item_terms} WHERE item_id IN ($list)" )
+		);
+		foreach ( $rows as $row ) {
+			$key            = "{$row['term']} {$row['shelf']} {$row['level']}";
+			$counts[ $key ] = ( $counts[ $key ] ?? 0 ) - 1;
+		}
+		$this->counts->add( $counts );
+		foreach ( $this->database->rows( "SELECT DISTINCT sha256, is_public FROM {item_blobs} WHERE item_id IN ($list)" ) as $row ) {
+			$this->freed[] = array( $row['sha256'], (int) $row['is_public'] );
+		}
+		foreach ( array( 'item_terms', 'search_terms', 'item_blobs' ) as $table ) {
+			$this->database->write( "DELETE FROM {{$table}} WHERE item_id IN ($list)" );
+		}
+	}
+
+	/**
+	 * @param list<Design> $designs Designs.
+	 * @return array<string, array<string, array{slug: string, name: string, details: array<string, mixed>}>>
+	 */
+	private static function terms_of( array $designs ): array {
+		$terms = array();
+		foreach ( $designs as $design ) {
+			foreach ( $design['terms'] as $taxonomy => $of_taxonomy ) {
+				foreach ( $of_taxonomy as $term ) {
+					$terms[ $taxonomy ][ $term['slug'] ] = $term;
+				}
+			}
+		}
+		return $terms;
+	}
+}
