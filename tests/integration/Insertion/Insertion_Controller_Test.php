@@ -49,7 +49,7 @@ final class Insertion_Controller_Test extends Test_Case {
 
 		$attachment = $answer['attachments'][0];
 		$url        = wp_get_attachment_url( $attachment );
-		$this->assertSame( $design['bytes'], file_get_contents( (string) get_attached_file( $attachment ) ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a local file.
+		$this->assertSame( $design['bytes'], file_get_contents( (string) get_attached_file( $attachment ) ) );
 		$this->assertSame( 'A pear', get_post_meta( $attachment, '_wp_attachment_image_alt', true ) );
 		$content = implode( "\n\n", $answer['content'] );
 		$this->assertStringNotContainsString( '.invalid', $content );
@@ -101,13 +101,13 @@ final class Insertion_Controller_Test extends Test_Case {
 		$this->sign_in();
 		$id = $this->publish();
 		foreach ( array( $foreign, 999999, 'twentytwentyfive//home' ) as $post ) {
-			$response = $this->call( 'POST', '/templately/v1/insert', array( 'id' => $id, 'postId' => $post, 'platform' => 'gutenberg' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- shorter.
+			$response = $this->call( 'POST', '/templately/v1/insert', array( 'id' => $id, 'postId' => $post, 'platform' => 'gutenberg' ) );
 			$this->assertSame( array( 403, 'rest_forbidden' ), array( $response->get_status(), $response->get_data()['code'] ) );
 		}
 		$this->act_as( 'administrator' );
 		$this->sign_in();
 		foreach ( array( $foreign, 'twentytwentyfive//home' ) as $post ) {
-			$this->assertSame( 200, $this->call( 'POST', '/templately/v1/insert', array( 'id' => $id, 'postId' => $post, 'platform' => 'gutenberg' ) )->get_status() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- shorter.
+			$this->assertSame( 200, $this->call( 'POST', '/templately/v1/insert', array( 'id' => $id, 'postId' => $post, 'platform' => 'gutenberg' ) )->get_status() );
 		}
 	}
 
@@ -187,7 +187,7 @@ final class Insertion_Controller_Test extends Test_Case {
 	public function test_elementor_is_refused(): void {
 		$this->act_as( 'administrator' );
 		$this->sign_in();
-		$response = $this->call( 'POST', '/templately/v1/insert', array( 'id' => 1, 'postId' => $this->draft(), 'platform' => 'elementor' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- shorter.
+		$response = $this->call( 'POST', '/templately/v1/insert', array( 'id' => 1, 'postId' => $this->draft(), 'platform' => 'elementor' ) );
 		$this->assertSame( array( 400, 'platform_not_supported', 'Elementor templates cannot be inserted here.' ), array( $response->get_status(), $response->get_data()['code'], $response->get_data()['message'] ) );
 	}
 }

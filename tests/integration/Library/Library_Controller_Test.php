@@ -54,7 +54,7 @@ final class Library_Controller_Test extends Test_Case {
 		$this->assertSame( '1', $response->get_headers()['X-WP-TotalPages'] );
 		$this->assertSame( array(), $this->answer( 'GET', '/items', array( 'plan' => 'starter' ) + $query )['items'] );
 		// A filtered list takes the search term only where it is asked to.
-		$this->assertGreaterThan( 0, $this->answer( 'GET', '/items', array( 'search' => 'zzzzzz', 'include_search' => false ) + $query )['total'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- shorter.
+		$this->assertGreaterThan( 0, $this->answer( 'GET', '/items', array( 'search' => 'zzzzzz', 'include_search' => false ) + $query )['total'] );
 		$this->assertSame( 0, $this->answer( 'GET', '/items', array( 'search' => 'zzzzzz' ) + $query )['total'] );
 		foreach ( array( 'packs', 'pages', 'sections' ) as $type ) {
 			$this->answer( 'GET', '/items', compact( 'type' ) );

@@ -53,7 +53,7 @@ final class Profile_Controller_Test extends Test_Case {
 	 */
 	public function test_signing_up_wrongly(): void {
 		$this->act_as( 'author' );
-		$answer = $this->answer( 'POST', '/signup', array( 'first_name' => 'A1', 'email' => 'no address', 'password' => 'short', 'confirm_password' => 'short' ) + self::FORM ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- shorter.
+		$answer = $this->answer( 'POST', '/signup', array( 'first_name' => 'A1', 'email' => 'no address', 'password' => 'short', 'confirm_password' => 'short' ) + self::FORM );
 		$this->assertSame( array( 'error', 'signup_failed' ), array( $answer['status'], $answer['code'] ) );
 		$this->assertSame( 'The First Name may only contain letters, dashes and spaces.', $answer['message']['first_name_error'] );
 		$this->assertSame( 'Please enter a valid email address.', $answer['message']['email_error'] );
@@ -78,7 +78,7 @@ final class Profile_Controller_Test extends Test_Case {
 		$this->act_as( 'author' );
 		$this->answer( 'POST', '/signup', self::FORM );
 		$key = $this->answer( 'POST', '/profile/api-key' )['api_key'];
-		$this->assertSame( array( 'status' => 'success', 'global_user' => null ), $this->answer( 'POST', '/logout', array( 'isGloballySigned' => false ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- shorter.
+		$this->assertSame( array( 'status' => 'success', 'global_user' => null ), $this->answer( 'POST', '/logout', array( 'isGloballySigned' => false ) ) );
 		$this->assertNull( $this->answer( 'GET', '/is-signed' )['user'] );
 
 		$login = array(
@@ -95,9 +95,9 @@ final class Profile_Controller_Test extends Test_Case {
 			$this->assertSame( array( 'error', 'login_error' ), array( $answer['status'], $answer['code'] ) );
 			$this->assertSame( array( 'email' => 'The e-mail or the password is not right.' ), $answer['message'] );
 		}
-		$answer = $this->answer( 'POST', '/login', array( 'api_key' => 'not-a-key', 'viaAPI' => true ) + $login ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- shorter.
+		$answer = $this->answer( 'POST', '/login', array( 'api_key' => 'not-a-key', 'viaAPI' => true ) + $login );
 		$this->assertSame( array( 'api_key' => 'This API key is not valid.' ), $answer['message'] );
-		$this->assertSame( 'success', $this->answer( 'POST', '/login', array( 'api_key' => $key, 'viaAPI' => true ) + $login )['status'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- shorter.
+		$this->assertSame( 'success', $this->answer( 'POST', '/login', array( 'api_key' => $key, 'viaAPI' => true ) + $login )['status'] );
 	}
 
 	/**

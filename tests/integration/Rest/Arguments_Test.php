@@ -45,8 +45,8 @@ final class Arguments_Test extends Test_Case {
 
 	/** Arguments that fit come with their defaults and types. */
 	public function test_arguments_that_fit(): void {
-		$this->assertSame( array( 'id' => 5, 'name' => 'a', 'count' => 3 ), $this->check( 'POST', array(), '{"name":"a"}' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- shorter.
-		$this->assertSame( 7, $this->check( 'GET', array( 'count' => '7', '_locale' => 'user' ) )['count'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- shorter.
+		$this->assertSame( array( 'id' => 5, 'name' => 'a', 'count' => 3 ), $this->check( 'POST', array(), '{"name":"a"}' ) );
+		$this->assertSame( 7, $this->check( 'GET', array( 'count' => '7', '_locale' => 'user' ) )['count'] );
 		$this->assertSame( array( 1, 2 ), $this->check( 'GET', array( 'list' => array( '1', '2' ) ) )['list'] );
 	}
 

@@ -31,11 +31,12 @@ final class Account_Tokens_Test extends Test_Case {
 		$tokens = new Account_Tokens();
 		$tokens->keep( $user, 'canary-token' );
 		$key    = $GLOBALS['wpdb']->get_blog_prefix() . 'templately_account';
-		$stored = (string) base64_decode( (string) get_user_meta( $user, $key, true ), true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- what is stored.
-		for ( $bit = 0; $bit < 8 * strlen( $stored ); $bit++ ) {
+		$stored = (string) base64_decode( (string) get_user_meta( $user, $key, true ), true );
+		$bits   = 8 * strlen( $stored );
+		for ( $bit = 0; $bit < $bits; $bit++ ) {
 			$flipped              = $stored;
 			$flipped[ $bit >> 3 ] = chr( ord( $flipped[ $bit >> 3 ] ) ^ ( 1 << ( $bit & 7 ) ) );
-			update_user_meta( $user, $key, base64_encode( $flipped ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- what is stored.
+			update_user_meta( $user, $key, base64_encode( $flipped ) );
 			$this->assertSame( '', $tokens->token( $user ), "bit $bit" );
 		}
 	}
