@@ -1,0 +1,204 @@
+import { Button } from '@wordpress/components';
+import { useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { store as profileStore } from '@templately/profile';
+import * as rest from '@templately/rest';
+import type { Profile } from '@templately/rest';
+import { Avatar, Facts, Field } from '@templately/ui';
+import { Redirect } from 'wouter';
+import { signInPlace, useApp } from '../app-context';
+import { Failed } from '../layout/failed';
+import { useResolved } from '../use-resolved';
+import { ResendLink } from './resend-link';
+import { useLogOut } from './use-log-out';
+
+/** Who is signed in, and the API key for other sites. */
+export function ProfileScreen() {
+	const { host } = useApp();
+	const {
+		value: user,
+		failure,
+		retry,
+	} = useResolved( profileStore, 'getUser' );
+	if ( user === null ) {
+		return <Redirect to={ signInPlace( host ) } replace />;
+	}
+	return (
+		<main
+			className="templately-main templately-profile"
+			id="templately-results"
+		>
+			<h1 className="templately-title">
+				{ __( 'Profile', 'templately' ) }
+			</h1>
+			{ failure && <Failed failure={ failure } retry={ retry } /> }
+			{ ! failure && ! user && (
+				<div className="templately-bone" style={ { blockSize: 240 } } />
+			) }
+			{ user && <Account user={ user } /> }
+		</main>
+	);
+}
+
+/** A plan in words: `pro_yearly` is Pro, yearly. */
+function planWords( plan: string ): string {
+	const words: Record< string, string > = {
+		free: __( 'Free', 'templately' ),
+		starter: __( 'Starter', 'templately' ),
+		pro: __( 'Pro', 'templately' ),
+		yearly: __( 'yearly', 'templately' ),
+		lifetime: __( 'lifetime', 'templately' ),
+	};
+	return plan
+		.split( '_' )
+		.map( ( part ) => words[ part ] ?? part )
+		.join( ', ' );
+}
+
+function Account( { user }: { user: Profile } ) {
+	const { site } = useApp().host;
+	const { logOut, label } = useLogOut( user );
+	const joined = new Date( user.joined );
+	return (
+		<>
+			<div className="templately-row templately-row--wide">
+				<Avatar
+					name={ user.name }
+					photo={ user.profile_photo }
+					isLarge
+				/>
+				<div>
+					<p className="templately-subheading" dir="auto">
+						{ user.name }
+					</p>
+					<p className="templately-soft">{ user.email }</p>
+				</div>
+			</div>
+			{ ! user.is_verified && (
+				<p className="templately-form__note">
+					{ __( 'Your e-mail is not verified.', 'templately' ) }{ ' ' }
+					<ResendLink email={ user.email } />
+				</p>
+			) }
+			<Facts
+				facts={ [
+					[ __( 'Plan', 'templately' ), planWords( user.plan ) ],
+					[
+						__( 'Joined', 'templately' ),
+						Number.isNaN( joined.getTime() )
+							? ''
+							: joined.toLocaleDateString(
+									site.locale.replace( '_', '-' ),
+									{ dateStyle: 'long' }
+								),
+					],
+					[
+						__( 'Account', 'templately' ),
+						user.is_globally_signed
+							? __(
+									'Used by everyone on this site',
+									'templately'
+								)
+							: __(
+									'Used on this site by you alone',
+									'templately'
+								),
+					],
+				] }
+			/>
+			{ ! user.signed_as_global && <ApiKey /> }
+			<div className="templately-row">
+				<Button
+					variant="tertiary"
+					isDestructive
+					__next40pxDefaultSize
+					onClick={ logOut }
+				>
+					{ label }
+				</Button>
+			</div>
+		</>
+	);
+}
+
+/** The key is made by the hub and shown once; the site keeps no copy that could be shown again. */
+function ApiKey() {
+	const { fail, popups } = useApp();
+	const [ key, setKey ] = useState( '' );
+	const [ isBusy, setBusy ] = useState( false );
+	const holder = useRef< HTMLDivElement >( null );
+
+	const renew = async () => {
+		setBusy( true );
+		try {
+			setKey( ( await rest.renewApiKey() ).api_key );
+		} catch ( thrown ) {
+			fail( thrown );
+		} finally {
+			setBusy( false );
+		}
+	};
+	const copy = async () => {
+		try {
+			await navigator.clipboard.writeText( key );
+			popups.push( {
+				status: 'success',
+				title: __( 'Copied.', 'templately' ),
+				message: '',
+			} );
+		} catch {
+			// Without leave to write to the clipboard: select it, so that the person can.
+			holder.current?.querySelector( 'input' )?.select();
+		}
+	};
+
+	return (
+		<section
+			className="templately-stack templately-stack--tight"
+			aria-label={ __( 'API key', 'templately' ) }
+		>
+			<h2 className="templately-subheading">
+				{ __( 'API key', 'templately' ) }
+			</h2>
+			<p className="templately-soft">
+				{ __(
+					'Connects another site to this account. A new key takes the place of the old one and is shown once.',
+					'templately'
+				) }
+			</p>
+			{ key ? (
+				<div className="templately-profile__key" ref={ holder }>
+					<Field
+						label={ __( 'Your new API key', 'templately' ) }
+						name="new_api_key"
+						value={ key }
+						onChange={ () => {} }
+						hint={ __(
+							'Keep it now: it is not shown again.',
+							'templately'
+						) }
+					/>
+					<Button
+						variant="secondary"
+						__next40pxDefaultSize
+						onClick={ copy }
+					>
+						{ __( 'Copy', 'templately' ) }
+					</Button>
+				</div>
+			) : (
+				<div>
+					<Button
+						variant="secondary"
+						__next40pxDefaultSize
+						isBusy={ isBusy }
+						disabled={ isBusy }
+						onClick={ renew }
+					>
+						{ __( 'Make a new API key', 'templately' ) }
+					</Button>
+				</div>
+			) }
+		</section>
+	);
+}

@@ -1,0 +1,166 @@
+import { Button } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
+import { createInterpolateElement, useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { store as profileStore } from '@templately/profile';
+import { Field, PasswordField } from '@templately/ui';
+import { useApp } from '../app-context';
+import { messages } from '../messages';
+import { GeneralError } from './general-error';
+import { focusFirstError, useAttempt } from './use-attempt';
+import { apiKeyError, canSignIn, emailError } from './validate';
+
+/** Signing in with an e-mail and a password, or with an API key. */
+export function SignInForm( { onSuccess }: { onSuccess: () => void } ) {
+	const { links } = useApp().host.site;
+	const { logIn } = useDispatch( profileStore );
+	const [ viaAPI, setViaAPI ] = useState( false );
+	const [ values, setValues ] = useState( {
+		email: '',
+		password: '',
+		api_key: '',
+	} );
+	const [ checked, setChecked ] = useState( { email: '', api_key: '' } );
+	const { isBusy, errors, forget, ask } = useAttempt();
+	const form = useRef< HTMLFormElement >( null );
+
+	const change = ( field: keyof typeof values ) => ( value: string ) => {
+		setValues( { ...values, [ field ]: value } );
+		setChecked( { ...checked, [ field ]: '' } );
+		forget( field );
+	};
+	const isComplete = viaAPI
+		? ! apiKeyError( values.api_key )
+		: canSignIn( values );
+
+	const submit = async () => {
+		const { email, password, api_key: apiKey } = values;
+		const payload = viaAPI
+			? { api_key: apiKey.trim(), viaAPI }
+			: { email, password, viaAPI };
+		if ( await ask( () => logIn( payload ) ) ) {
+			onSuccess();
+		} else {
+			focusFirstError( form.current );
+		}
+	};
+
+	return (
+		<form
+			ref={ form }
+			className="templately-stack"
+			aria-label={ __( 'Sign In', 'templately' ) }
+			noValidate
+			onSubmit={ ( event ) => {
+				event.preventDefault();
+				if ( isComplete && ! isBusy ) {
+					void submit();
+				}
+			} }
+		>
+			{ viaAPI ? (
+				<>
+					<Field
+						label={ __( 'API Key', 'templately' ) }
+						name="api_key"
+						value={ values.api_key }
+						onChange={ change( 'api_key' ) }
+						onBlur={ () =>
+							setChecked( {
+								...checked,
+								api_key: apiKeyError( values.api_key ),
+							} )
+						}
+						error={ checked.api_key || errors.fields.api_key }
+						autoComplete="off"
+					/>
+					{ links.manageSites && links.docs && (
+						<p>
+							{ createInterpolateElement(
+								__(
+									'Copy it from <a>Manage Site</a>. The <b>documentation</b> shows where.',
+									'templately'
+								),
+								{
+									a: (
+										<ExternalAnchor
+											href={ links.manageSites }
+										/>
+									),
+									b: <ExternalAnchor href={ links.docs } />,
+								}
+							) }
+						</p>
+					) }
+				</>
+			) : (
+				<>
+					<Field
+						label={ __( 'E-mail', 'templately' ) }
+						name="email"
+						type="email"
+						value={ values.email }
+						onChange={ change( 'email' ) }
+						onBlur={ () =>
+							setChecked( {
+								...checked,
+								email: emailError( values.email ),
+							} )
+						}
+						error={ checked.email || errors.fields.email }
+						autoComplete="username"
+					/>
+					<PasswordField
+						label={ __( 'Password', 'templately' ) }
+						name="password"
+						value={ values.password }
+						onChange={ change( 'password' ) }
+						error={ errors.fields.password }
+						autoComplete="current-password"
+					/>
+					{ links.forgotPassword && (
+						<p className="templately-form__aside">
+							<ExternalAnchor href={ links.forgotPassword }>
+								{ __( 'Forgot password?', 'templately' ) }
+							</ExternalAnchor>
+						</p>
+					) }
+				</>
+			) }
+			<GeneralError message={ errors.general } />
+			<Button
+				variant="primary"
+				type="submit"
+				className="templately-wide-button"
+				__next40pxDefaultSize
+				isBusy={ isBusy }
+				disabled={ ! isComplete || isBusy }
+				accessibleWhenDisabled
+			>
+				{ isBusy
+					? messages.signingIn()
+					: __( 'Sign In', 'templately' ) }
+			</Button>
+			<p className="templately-form__centre">
+				<Button variant="link" onClick={ () => setViaAPI( ! viaAPI ) }>
+					{ viaAPI
+						? __( 'Use e-mail and password', 'templately' )
+						: __( 'Connect via API key', 'templately' ) }
+				</Button>
+			</p>
+		</form>
+	);
+}
+
+/** A link that leaves the app. */
+export const ExternalAnchor = ( {
+	href,
+	children,
+}: {
+	href: string;
+	children?: React.ReactNode;
+} ) => (
+	<a href={ href } target="_blank" rel="noopener noreferrer">
+		{ children }
+	</a>
+);

@@ -1,0 +1,152 @@
+import { useSelect } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { store as libraryStore } from '@templately/library';
+import { store as profileStore } from '@templately/profile';
+import type { Counts, Platform } from '@templately/rest';
+import { Choice, Picture } from '@templately/ui';
+import { Redirect, useSearch } from 'wouter';
+import { argsOf } from '../address';
+import { useApp } from '../app-context';
+import { useRoutePaths } from '../route-paths';
+import { useResolved } from '../use-resolved';
+import { ContinueAs } from './continue-as';
+import { inAppPlace } from './redirect';
+import { SignInForm } from './sign-in-form';
+import { SignUpForm } from './sign-up-form';
+
+/** What a navigation to this screen may carry: where to go afterwards, and that a session ended. */
+interface State {
+	redirectTo?: string;
+	hasFailed?: boolean;
+}
+
+/** The front page: what this is, and the forms to get in. */
+export function SignInScreen() {
+	const { host } = useApp();
+	const args = argsOf( useSearch() );
+	const paths = useRoutePaths();
+	const state = ( host.history.getPlace().state ?? {} ) as State;
+	const [ form, setForm ] = useState< 'sign-in' | 'sign-up' >( 'sign-in' );
+	const user = useSelect(
+		( select ) => select( profileStore ).getUser(),
+		[]
+	);
+	const chosen = useSelect(
+		( select ) => select( libraryStore ).getPlatform(),
+		[]
+	);
+	const platform =
+		args.platform === 'gutenberg' || args.platform === 'elementor'
+			? args.platform
+			: chosen;
+
+	const home = `/${ platform }/packs`;
+	const target =
+		inAppPlace( args[ 'redirect-to' ] ?? state.redirectTo, paths ) ?? home;
+	if ( user && args[ 'add-account' ] === undefined ) {
+		return <Redirect to={ target } replace />;
+	}
+	const enter = () => host.history.navigate( target, { replace: true } );
+
+	return (
+		<main className="templately-welcome" id="templately-results">
+			<Promo platform={ platform } />
+			<div className="templately-form">
+				{ state.hasFailed && (
+					<p className="templately-form__note" role="alert">
+						{ __(
+							'Your session has ended. Please sign in again.',
+							'templately'
+						) }
+					</p>
+				) }
+				{ host.site.hub.embedded && <ContinueAs onSuccess={ enter } /> }
+				<Choice
+					label={ __( 'Account', 'templately' ) }
+					value={ form }
+					options={ [
+						{
+							value: 'sign-in',
+							label: __( 'Sign In', 'templately' ),
+						},
+						{
+							value: 'sign-up',
+							label: __( 'Free Sign Up', 'templately' ),
+						},
+					] }
+					onChange={ setForm }
+					isBlock
+				/>
+				{ form === 'sign-in' ? (
+					<SignInForm onSuccess={ enter } />
+				) : (
+					<SignUpForm
+						onSuccess={ () =>
+							host.history.navigate( home, { replace: true } )
+						}
+					/>
+				) }
+			</div>
+		</main>
+	);
+}
+
+const countOf = (
+	counts: Counts | undefined,
+	platform: Platform,
+	type: 'packs' | 'pages' | 'sections'
+) => ( counts?.[ platform ]?.[ type ]?.total ?? 0 ).toLocaleString();
+
+function Promo( { platform }: { platform: Platform } ) {
+	const { value: counts } = useResolved( libraryStore, 'getCounts' );
+	const { value: packs } = useResolved( libraryStore, 'getItems', {
+		platform,
+		type: 'packs',
+	} );
+	return (
+		<section
+			className="templately-welcome__promo"
+			aria-label={ __( 'About Templately', 'templately' ) }
+		>
+			<h1 className="templately-title templately-title--display">
+				{ __( 'Begin with a site that is already good', 'templately' ) }
+			</h1>
+			<p className="templately-lead">
+				{ counts
+					? sprintf(
+							/* translators: 1: number of packs, 2: number of blocks, 3: number of pages. */
+							__(
+								'%1$s packs, %2$s blocks and %3$s pages, made of what your editor has. Insert one, change everything.',
+								'templately'
+							),
+							countOf( counts, platform, 'packs' ),
+							countOf( counts, platform, 'sections' ),
+							countOf( counts, platform, 'pages' )
+						)
+					: __(
+							'Packs, blocks and pages, made of what your editor has.',
+							'templately'
+						) }
+			</p>
+			<div className="templately-wall" aria-hidden="true">
+				{ packs
+					?.flatMap( ( pack ) => [
+						pack.thumbnail,
+						pack.thumbnail2,
+						pack.thumbnail3,
+					] )
+					.filter( Boolean )
+					.slice( 0, 12 )
+					.map( ( src ) => (
+						<Picture
+							key={ src }
+							className="templately-sheet"
+							src={ src }
+							alt=""
+						/>
+					) ) }
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,106 @@
+import type { SignupPayload } from '@templately/rest';
+import { messages } from '../messages';
+
+export type SignupField = keyof SignupPayload;
+
+/** Where an error is shown: under a field, or under both names at once. */
+export type SignupErrors = Partial< Record< SignupField | 'names', string > >;
+
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u;
+const NAME = /^[\p{L}\p{M} -]+$/u;
+const PASSWORD = /^(?=.*\p{Lu})(?=.*\p{Ll})(?=.*\d)[^"\\]{8,}$/u;
+
+export const emailError = ( email: string ): string =>
+	EMAIL.test( email ) ? '' : messages.emailInvalid();
+
+export const apiKeyError = ( key: string ): string =>
+	key.trim() ? '' : messages.apiKeyInvalid();
+
+export function firstNameError( name: string ): string {
+	if ( ! name.trim() ) {
+		return messages.firstNameEmpty();
+	}
+	return NAME.test( name ) ? '' : messages.firstNameInvalid();
+}
+
+export function lastNameError( name: string ): string {
+	if ( ! name.trim() ) {
+		return messages.lastNameEmpty();
+	}
+	return NAME.test( name ) ? '' : messages.lastNameInvalid();
+}
+
+export function passwordError( password: string ): string {
+	if ( ! password ) {
+		return messages.passwordEmpty();
+	}
+	return PASSWORD.test( password ) ? '' : messages.passwordWeak();
+}
+
+/**
+ * What is wrong with a sign-up. A field that nobody has touched counts as valid, but for the e-mail.
+ *
+ * @param values  What the form holds.
+ * @param touched The fields that somebody has been in.
+ */
+export function signupErrors(
+	values: SignupPayload,
+	touched: ReadonlySet< SignupField >
+): SignupErrors {
+	const check = ( field: SignupField, error: string ) =>
+		touched.has( field ) ? error : '';
+	const firstName = check(
+		'first_name',
+		firstNameError( values.first_name )
+	);
+	const lastName = check( 'last_name', lastNameError( values.last_name ) );
+	const isPasswordRepeated = values.confirm_password === values.password;
+	const found: SignupErrors = {
+		...( firstName && lastName
+			? { names: messages.namesInvalid() }
+			: { first_name: firstName, last_name: lastName } ),
+		email: emailError( values.email ),
+		password: check( 'password', passwordError( values.password ) ),
+		confirm_password: check(
+			'confirm_password',
+			isPasswordRepeated ? '' : messages.passwordsDiffer()
+		),
+	};
+	return Object.fromEntries(
+		Object.entries( found ).filter( ( [ , error ] ) => error )
+	);
+}
+
+const ALL_FIELDS: SignupField[] = [
+	'first_name',
+	'last_name',
+	'email',
+	'password',
+	'confirm_password',
+	'privacy_consent',
+	'terms_consent',
+];
+
+/**
+ * Whether a sign-up may be sent: all seven fields are filled and none is in error.
+ *
+ * @param values What the form holds.
+ */
+export const canSignUp = ( values: SignupPayload ): boolean =>
+	ALL_FIELDS.every( ( field ) => values[ field ] ) &&
+	Object.keys( signupErrors( values, new Set( ALL_FIELDS ) ) ).length === 0;
+
+/**
+ * Whether a sign-in may be sent. Of a password only that there is one: old ones may be shorter than new ones must be.
+ *
+ * @param values          What the form holds.
+ * @param values.email    The e-mail.
+ * @param values.password The password.
+ */
+export const canSignIn = ( {
+	email,
+	password,
+}: {
+	email: string;
+	password: string;
+} ): boolean => ! emailError( email ) && password !== '';

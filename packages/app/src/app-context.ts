@@ -1,0 +1,64 @@
+import { createContext, useContext } from '@wordpress/element';
+import type { MouseEvent } from 'react';
+import type { Item, ItemDetails } from '@templately/rest';
+import type { LinkTarget, PopupQueue } from '@templately/ui';
+import { placeOf } from './address';
+import type { Host, Insertion } from './host';
+
+/** What every screen may ask of the app around it. */
+export interface AppServices {
+	readonly host: Host;
+	readonly popups: PopupQueue;
+	/** The item that is being inserted. */
+	readonly busyId: number | undefined;
+	/** Starts inserting, or says why not. */
+	insert: ( item: Item | ItemDetails, mode?: Insertion[ 'mode' ] ) => void;
+	/** Shows a failure; one that says that the session is over leads to sign-in. */
+	fail: ( thrown: unknown ) => void;
+}
+
+export const AppContext = createContext< AppServices | null >( null );
+
+/** The app around a screen. */
+export function useApp(): AppServices {
+	const services = useContext( AppContext );
+	if ( ! services ) {
+		throw new Error( 'A screen was rendered outside of the app.' );
+	}
+	return services;
+}
+
+/** Makes a link to a place in the app: a real address, and no page load on a plain click. */
+export function useLink(): ( to: string ) => LinkTarget {
+	const { history } = useApp().host;
+	return ( to ) => ( {
+		href: history.getHref( to ),
+		onClick: ( event: MouseEvent ) => {
+			const isPlain =
+				event.button === 0 &&
+				! (
+					event.ctrlKey ||
+					event.metaKey ||
+					event.shiftKey ||
+					event.altKey
+				);
+			if ( isPlain ) {
+				event.preventDefault();
+				history.navigate( to );
+			}
+		},
+	} );
+}
+
+/**
+ * The sign-in screen, with the way back to where somebody is.
+ *
+ * @param host The host, which knows the place.
+ */
+export function signInPlace( host: Host ): string {
+	const { path, search } = host.history.getPlace();
+	const here = `${ path.slice( 1 ) }${ search ? `?${ search }` : '' }`;
+	return placeOf( '/sign-in', {
+		'redirect-to': path === '/sign-in' ? '' : here,
+	} );
+}

@@ -1,0 +1,6 @@
+import { account } from './account';
+import type { Domain } from './domain';
+import { library } from './library';
+
+/** Every domain that the app shows. A new one is added here, and nowhere else in the app. */
+export const domains: Domain[] = [ library, account ];

@@ -1,0 +1,13 @@
+/** The codes of the API that the app acts on; every other one is shown as it is. */
+
+/** The hub does not know this session any more. */
+export const SESSION_ENDED = [ 'invalid_api_key', 'is_signed_failed' ];
+
+/** An unverified account tried to insert. */
+export const NOT_VERIFIED = 'invalid_data';
+
+/** A sign-in's answer holds a text for each field. */
+export const LOGIN_ERROR = 'login_error';
+
+/** Another account has this person's e-mail: its password is asked for. */
+export const ACCOUNT_EXISTS = 'account_exists';

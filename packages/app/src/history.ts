@@ -1,0 +1,143 @@
+import { addQueryArgs, getQueryArgs } from '@wordpress/url';
+
+/** A place in the app: `/gutenberg/packs`, `q=agency`. */
+export interface Place {
+	readonly path: string;
+	readonly search: string;
+	readonly state: unknown;
+}
+
+export interface NavigateOptions {
+	replace?: boolean;
+	state?: unknown;
+}
+
+/** Where the app is, and the way there and back: in the address on a page of its own, in memory inside an editor. */
+export interface History {
+	getPlace: () => Place;
+	navigate: ( to: string, options?: NavigateOptions ) => void;
+	/** Goes back if the place before was the app's own; says whether it does. */
+	back: () => boolean;
+	/** A place's address on the plugin's page, for a link that is opened in a new tab. */
+	getHref: ( to: string ) => string;
+	subscribe: ( listener: () => void ) => () => void;
+}
+
+function toPlace( to: string, state: unknown = null ): Place {
+	const [ path = '', search = '' ] = to.split( '?', 2 );
+	return { path: `/${ path.replace( /^\/+/, '' ) }`, search, state };
+}
+
+/**
+ * The address on the plugin's page of a place in the app.
+ *
+ * @param adminUrl The plugin's page.
+ * @param to       The place: `/gutenberg/packs?q=agency`.
+ */
+export function toHref( adminUrl: string, to: string ): string {
+	const { path, search } = toPlace( to );
+	return addQueryArgs( adminUrl, {
+		path: path.slice( 1 ),
+		...getQueryArgs( `?${ search }` ),
+	} );
+}
+
+/**
+ * The place in the app that an address of the plugin's page stands for.
+ *
+ * @param href The address.
+ */
+export function fromHref( href: string ): string {
+	const { page: _, path = '', ...args } = getQueryArgs( href );
+	return addQueryArgs( `/${ String( path ).replace( /^\/+/, '' ) }`, args );
+}
+
+const listenersOf = () => {
+	const listeners = new Set< () => void >();
+	return {
+		tell: () => listeners.forEach( ( listener ) => listener() ),
+		subscribe: ( listener: () => void ) => {
+			listeners.add( listener );
+			return () => {
+				listeners.delete( listener );
+			};
+		},
+	};
+};
+
+/**
+ * A history in the page's address, for the plugin's own page.
+ *
+ * @param adminUrl The plugin's page.
+ */
+export function createAddressHistory( adminUrl: string ): History {
+	const { tell, subscribe } = listenersOf();
+	// How many places of ours are before this one: beyond them lies another screen of the admin.
+	const depth = (): number => window.history.state?.templately?.depth ?? 0;
+	const read = () =>
+		toPlace(
+			fromHref( window.location.href ),
+			window.history.state?.templately?.state
+		);
+	let place = read();
+	const update = () => {
+		place = read();
+		tell();
+	};
+	window.addEventListener( 'popstate', update );
+
+	return {
+		getPlace: () => place,
+		navigate( to, { replace = false, state = null } = {} ) {
+			const entry = {
+				templately: { depth: replace ? depth() : depth() + 1, state },
+			};
+			window.history[ replace ? 'replaceState' : 'pushState' ](
+				entry,
+				'',
+				toHref( adminUrl, to )
+			);
+			update();
+		},
+		back() {
+			const isOurs = depth() > 0;
+			if ( isOurs ) {
+				window.history.back();
+			}
+			return isOurs;
+		},
+		getHref: ( to ) => toHref( adminUrl, to ),
+		subscribe,
+	};
+}
+
+/**
+ * A history in memory, for editors: there the address belongs to the document.
+ *
+ * @param adminUrl The plugin's page.
+ */
+export function createMemoryHistory( adminUrl: string ): History {
+	const { tell, subscribe } = listenersOf();
+	let places: [ Place, ...Place[] ] = [ toPlace( '' ) ];
+
+	return {
+		getPlace: () => places[ 0 ],
+		navigate( to, { replace = false, state = null } = {} ) {
+			places = [
+				toPlace( to, state ),
+				...( replace ? places.slice( 1 ) : places ),
+			];
+			tell();
+		},
+		back() {
+			const [ , before, ...earlier ] = places;
+			if ( before ) {
+				places = [ before, ...earlier ];
+				tell();
+			}
+			return Boolean( before );
+		},
+		getHref: ( to ) => toHref( adminUrl, to ),
+		subscribe,
+	};
+}

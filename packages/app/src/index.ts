@@ -1,0 +1,11 @@
+import './app.css';
+
+export {
+	createAddressHistory,
+	createMemoryHistory,
+	type History,
+} from './history';
+export type { Editor, Host, Insertion, Site } from './host';
+export { App } from './layout/app';
+export { AppModal } from './layout/app-modal';
+export { Panel } from './panel/panel';

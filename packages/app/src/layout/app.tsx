@@ -1,0 +1,121 @@
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useEffect, useMemo } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { store as libraryStore } from '@templately/library';
+import { store as profileStore } from '@templately/profile';
+import type { Platform } from '@templately/rest';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { VerifyBanner } from '../account/verify-banner';
+import { domains } from '../domains';
+import type { Host } from '../host';
+import { ErrorBoundary } from './error-boundary';
+import { Frame } from './frame';
+import { Header } from './header';
+import { firstPlatform, rememberPlatform } from './platform';
+
+/** Whatever is no place of the app leads here. */
+const FALLBACK = '/elementor/packs';
+
+interface Props {
+	host: Host;
+	/** A page of its own, or a dialog over an editor, which scrolls by itself. */
+	layout: 'page' | 'modal';
+}
+
+/** The library, from the header down. */
+export function App( { host, layout }: Props ) {
+	useSite( host );
+	return (
+		<Frame host={ host }>
+			<div
+				className={ `templately templately-app${ layout === 'modal' ? ' is-modal' : '' }` }
+			>
+				<a className="templately-skip" href="#templately-results">
+					{ __( 'Skip to results', 'templately' ) }
+				</a>
+				<Header />
+				<Notices />
+				<Screens />
+			</div>
+		</Frame>
+	);
+}
+
+/**
+ * Tells the library's store where it was opened. Before the first screen, so that no list of another builder is asked for.
+ *
+ * @param host The host.
+ */
+function useSite( host: Host ) {
+	const { site, editor } = host;
+	const { receiveApplication } = useDispatch( libraryStore );
+	useMemo(
+		() =>
+			receiveApplication( {
+				platform: editor?.platform ?? firstPlatform( site ),
+				currentScreen: site.screen,
+				hasElementor: site.hasElementor,
+				hasElementorPro: site.hasElementorPro,
+			} ),
+		[ receiveApplication, site, editor ]
+	);
+}
+
+function Notices() {
+	const user = useSelect(
+		( select ) => select( profileStore ).getUser(),
+		[]
+	);
+	const isUnverified = useSelect(
+		( select ) => select( profileStore ).isUnverified(),
+		[]
+	);
+	return user && isUnverified ? <VerifyBanner user={ user } /> : null;
+}
+
+function Screens() {
+	const [ path ] = useLocation();
+	const platform = useSelect(
+		( select ) => select( libraryStore ).getPlatform(),
+		[]
+	);
+	usePlatformOf( path );
+	return (
+		<ErrorBoundary key={ path }>
+			<Switch>
+				{ domains
+					.flatMap( ( domain ) => domain.routes )
+					.map( ( route ) => (
+						<Route
+							key={ route.path.source }
+							path={ route.path }
+							component={ route.component }
+						/>
+					) ) }
+				<Route>
+					<Redirect
+						to={ path === '/' ? `/${ platform }/packs` : FALLBACK }
+						replace
+					/>
+				</Route>
+			</Switch>
+		</ErrorBoundary>
+	);
+}
+
+/**
+ * A place names its platform: opening it is choosing it.
+ *
+ * @param path The place.
+ */
+function usePlatformOf( path: string ) {
+	const { setPlatform } = useDispatch( libraryStore );
+	const platform = /^\/(gutenberg|elementor)\//.exec( path )?.[ 1 ] as
+		Platform | undefined;
+	useEffect( () => {
+		if ( platform ) {
+			setPlatform( platform );
+			rememberPlatform( platform );
+		}
+	}, [ platform, setPlatform ] );
+}

@@ -1,0 +1,34 @@
+import type { Platform } from '@templately/rest';
+import type { Site } from '../host';
+
+const KEY = 'templately-platform';
+
+/**
+ * The builder whose designs are shown at first: the last one that the person chose, else one that this site has.
+ *
+ * @param site The site.
+ */
+export function firstPlatform( site: Site ): Platform {
+	const last = read();
+	if ( last === 'gutenberg' || last === 'elementor' ) {
+		return last;
+	}
+	return site.hasElementor ? 'elementor' : 'gutenberg';
+}
+
+function read(): string | null {
+	try {
+		return window.localStorage.getItem( KEY );
+	} catch {
+		// Where the browser keeps nothing, every visit is the first.
+		return null;
+	}
+}
+
+export function rememberPlatform( platform: Platform ): void {
+	try {
+		window.localStorage.setItem( KEY, platform );
+	} catch {
+		// As above.
+	}
+}

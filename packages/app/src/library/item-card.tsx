@@ -1,0 +1,67 @@
+import { Button, VisuallyHidden } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { Item } from '@templately/rest';
+import { Badge, Card, Icon, icons } from '@templately/ui';
+import { useLink } from '../app-context';
+import { ActionButton } from './action-button';
+import { itemPlace, kindOf, listTypeOf, planLabel, priceLabel } from './words';
+
+/** Pro or Starter; what is free needs no badge. */
+export const PlanBadge = ( { plan }: { plan: Item[ 'plan' ] } ) =>
+	plan === 'free' ? null : <Badge kind={ plan }>{ planLabel( plan ) }</Badge>;
+
+/** An item in a list. */
+export function ItemCard( { item }: { item: Item } ) {
+	const link = useLink()( itemPlace( item ) );
+	const isPack = item.type === 'packs';
+	const images = isPack
+		? [ item.thumbnail, item.thumbnail2, item.thumbnail3 ].filter(
+				( src, index ) => src || index === 0
+			)
+		: [ item.thumbnail ];
+	return (
+		<Card
+			kind={ kindOf( listTypeOf( item ) ) }
+			name={ item.name }
+			link={ link }
+			images={ images }
+			badge={ <PlanBadge plan={ item.plan } /> }
+			meta={
+				<>
+					<span className="templately-price">
+						{ priceLabel( item.price ) }
+					</span>
+					{ isPack && (
+						<span>
+							<Icon
+								className="templately-icon"
+								icon={ icons.download }
+								size={ 16 }
+							/>
+							<VisuallyHidden>
+								{ __( 'Downloads', 'templately' ) }
+							</VisuallyHidden>
+							<span>{ item.downloads.toLocaleString() }</span>
+						</span>
+					) }
+					{ ! isPack && item.pack && (
+						<span dir="auto">{ item.pack.name }</span>
+					) }
+				</>
+			}
+			actions={
+				<>
+					{ ! isPack && <ActionButton item={ item } /> }
+					<Button
+						variant="secondary"
+						className="templately-quiet"
+						__next40pxDefaultSize
+						{ ...link }
+					>
+						{ __( 'Preview', 'templately' ) }
+					</Button>
+				</>
+			}
+		/>
+	);
+}

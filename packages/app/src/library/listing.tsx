@@ -1,0 +1,257 @@
+import { speak } from '@wordpress/a11y';
+import { Button } from '@wordpress/components';
+import { useEffect, useRef } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { dataType, store as libraryStore } from '@templately/library';
+import type { Item, ItemsQuery, PlanFilter, Platform } from '@templately/rest';
+import {
+	Banner,
+	Choice,
+	EmptyFace,
+	GridBones,
+	ItemGrid,
+	Pagination,
+	SearchBox,
+} from '@templately/ui';
+import { useSearch } from 'wouter';
+import { argsOf, placeOf, type Args } from '../address';
+import { useApp } from '../app-context';
+import type { Params } from '../domain';
+import { Failed } from '../layout/failed';
+import { messages } from '../messages';
+import { useResolved } from '../use-resolved';
+import { ItemCard } from './item-card';
+import { useHeld } from './use-held';
+import { useReturn } from './use-return';
+import {
+	emptyTitle,
+	foundMessage,
+	kindOf,
+	listTitle,
+	planLabel,
+	searchLabel,
+	type ListType,
+} from './words';
+
+const PLANS: PlanFilter[] = [ 'all', 'starter', 'pro' ];
+
+/** All packs, pages or blocks of a builder, with search, plan and pages. */
+export function ListingScreen( { params }: { params: Params } ) {
+	// Another type is another list: nothing of the one before is held.
+	return (
+		<Listing
+			key={ `${ params.platform }/${ params.type }` }
+			params={ params }
+		/>
+	);
+}
+
+function Listing( { params }: { params: Params } ) {
+	const { history } = useApp().host;
+	const platform = params.platform as Platform;
+	const type = params.type as ListType;
+	const args = argsOf( useSearch() );
+	const plan = PLANS.find( ( known ) => known === args.plan ) ?? 'all';
+	const query: ItemsQuery = {
+		platform,
+		type: dataType( type ),
+		plan,
+		page: Math.max( 1, Number.parseInt( args.paged ?? '1', 10 ) || 1 ),
+		search: args.q ?? '',
+	};
+
+	const {
+		value: items,
+		failure,
+		retry,
+	} = useResolved( libraryStore, 'getItems', query );
+	const { value: page } = useResolved( libraryStore, 'getPage', query );
+	const { value: counts } = useResolved( libraryStore, 'getCounts' );
+	const { shown, isHeld } = useHeld( items );
+	const title = useRef< HTMLHeadingElement >( null );
+	const grid = useReturn( items !== undefined );
+
+	const show = ( change: Args, replace = false ) =>
+		history.navigate(
+			placeOf( `/${ platform }/${ type }`, {
+				...args,
+				paged: '',
+				...change,
+			} ),
+			{ replace }
+		);
+
+	const turnTo = ( paged: number ) => {
+		show( { paged: String( paged ) } );
+		title.current?.focus( { preventScroll: true } );
+		title.current?.closest( '.templately-app' )?.scrollIntoView();
+	};
+
+	const total = page?.total;
+	useEffect( () => {
+		if ( total !== undefined && query.search ) {
+			speak( foundMessage( type, total ) );
+		}
+	}, [ total, type, query.search ] );
+
+	const planCounts = counts?.[ platform ]?.[ query.type ];
+	const planOption = ( value: PlanFilter ) => {
+		const count = planCounts?.[ value === 'all' ? 'total' : value ];
+		const label = planLabel( value );
+		return {
+			value,
+			label:
+				count === undefined
+					? label
+					: `${ label } ${ count.toLocaleString() }`,
+		};
+	};
+
+	return (
+		<main className="templately-main">
+			{ page?.stale && (
+				<Banner
+					action={
+						<Button
+							variant="secondary"
+							size="compact"
+							onClick={ retry }
+						>
+							{ __( 'Try again', 'templately' ) }
+						</Button>
+					}
+				>
+					{ __(
+						'The library does not answer just now. This is what it said last.',
+						'templately'
+					) }
+				</Banner>
+			) }
+			<div className="templately-browse" id="templately-results">
+				<div className="templately-toolbar">
+					<div className="templately-toolbar__title">
+						<h1
+							className="templately-title"
+							ref={ title }
+							tabIndex={ -1 }
+						>
+							{ listTitle( type ) }
+						</h1>
+						{ query.search && (
+							<p className="templately-soft" dir="auto">
+								{ sprintf(
+									/* translators: %s: what somebody searched for. */
+									__(
+										'You are looking for: %s',
+										'templately'
+									),
+									query.search
+								) }
+							</p>
+						) }
+					</div>
+					<div className="templately-toolbar__search">
+						<SearchBox
+							label={ searchLabel( type ) }
+							placeholder={ messages.searchPlaceholder() }
+							value={ query.search ?? '' }
+							onSearch={ ( q ) => show( { q }, true ) }
+						/>
+					</div>
+					<Choice
+						label={ __( 'Plan', 'templately' ) }
+						value={ plan }
+						options={ PLANS.map( planOption ) }
+						onChange={ ( chosen ) => show( { plan: chosen } ) }
+					/>
+				</div>
+				<Results
+					failure={
+						failure && (
+							<Failed failure={ failure } retry={ retry } />
+						)
+					}
+					items={ shown }
+					isHeld={ isHeld }
+					type={ type }
+					grid={ grid }
+					empty={
+						<EmptyFace
+							title={ emptyTitle(
+								type,
+								Boolean( query.search )
+							) }
+							action={
+								query.search || plan !== 'all' ? (
+									<Button
+										variant="secondary"
+										__next40pxDefaultSize
+										onClick={ () =>
+											show( { q: '', plan: 'all' } )
+										}
+									>
+										{ __( 'Reset', 'templately' ) }
+									</Button>
+								) : undefined
+							}
+						>
+							{ query.search
+								? __(
+										'Try another word, or another plan.',
+										'templately'
+									)
+								: undefined }
+						</EmptyFace>
+					}
+				/>
+				{ page && page.total_page > 1 && ! failure && (
+					<Pagination
+						current={ page.current_page }
+						total={ page.total_page }
+						onChange={ turnTo }
+					/>
+				) }
+			</div>
+		</main>
+	);
+}
+
+interface ResultsProps {
+	failure: React.ReactNode;
+	items: Item[] | undefined;
+	isHeld: boolean;
+	type: ListType;
+	grid: React.RefObject< HTMLDivElement >;
+	empty: React.ReactNode;
+}
+
+/** A list's four faces: failed, loading, empty, filled. */
+function Results( {
+	failure,
+	items,
+	isHeld,
+	type,
+	grid,
+	empty,
+}: ResultsProps ) {
+	if ( failure ) {
+		return <>{ failure }</>;
+	}
+	if ( ! items ) {
+		return <GridBones kind={ kindOf( type ) } />;
+	}
+	if ( items.length === 0 ) {
+		return <>{ empty }</>;
+	}
+	return (
+		<div ref={ grid }>
+			<ItemGrid
+				kind={ kindOf( type ) }
+				items={ items }
+				isDimmed={ isHeld }
+			>
+				{ ( item ) => <ItemCard item={ item } /> }
+			</ItemGrid>
+		</div>
+	);
+}

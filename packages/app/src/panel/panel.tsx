@@ -1,0 +1,102 @@
+import { Button } from '@wordpress/components';
+import { useMemo, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { dataType, store as libraryStore } from '@templately/library';
+import type { ItemsQuery } from '@templately/rest';
+import {
+	Choice,
+	EmptyFace,
+	GridBones,
+	ItemGrid,
+	SearchBox,
+} from '@templately/ui';
+import type { Host } from '../host';
+import { Frame } from '../layout/frame';
+import { Failed } from '../layout/failed';
+import { ItemCard } from '../library/item-card';
+import { emptyTitle, kindOf, searchLabel, typeLabel } from '../library/words';
+import { messages } from '../messages';
+import { useResolved } from '../use-resolved';
+
+interface Props {
+	host: Host;
+	/** Opens the whole library, where the host's history points. */
+	onOpen: () => void;
+}
+
+/** A small library beside the document. Whatever leads further opens the large one there. */
+export function Panel( { host, onOpen }: Props ) {
+	const outward = useMemo< Host >( () => {
+		const { history } = host;
+		return {
+			...host,
+			close: undefined,
+			history: {
+				...history,
+				navigate: ( to, options ) => {
+					history.navigate( to, options );
+					onOpen();
+				},
+			},
+		};
+	}, [ host, onOpen ] );
+	return (
+		<Frame host={ outward }>
+			<Body host={ host } onOpen={ onOpen } />
+		</Frame>
+	);
+}
+
+function Body( { host, onOpen }: Props ) {
+	const [ type, setType ] = useState< 'blocks' | 'pages' >( 'blocks' );
+	const [ search, setSearch ] = useState( '' );
+	const platform = host.editor?.platform ?? 'gutenberg';
+	const query: ItemsQuery = { platform, type: dataType( type ), search };
+	const {
+		value: items,
+		failure,
+		retry,
+	} = useResolved( libraryStore, 'getItems', query );
+	return (
+		<div className="templately templately-panel">
+			<Button
+				variant="primary"
+				className="templately-wide-button"
+				__next40pxDefaultSize
+				onClick={ onOpen }
+			>
+				{ __( 'Open library', 'templately' ) }
+			</Button>
+			<SearchBox
+				label={ searchLabel( type ) }
+				placeholder={ messages.searchPlaceholder() }
+				value={ search }
+				onSearch={ setSearch }
+			/>
+			{ host.site.can.read && (
+				<Choice
+					label={ __( 'Show', 'templately' ) }
+					value={ type }
+					options={ [
+						{ value: 'blocks', label: typeLabel( 'blocks' ) },
+						{ value: 'pages', label: typeLabel( 'pages' ) },
+					] }
+					onChange={ setType }
+					isBlock
+				/>
+			) }
+			{ failure && <Failed failure={ failure } retry={ retry } /> }
+			{ ! failure && ! items && (
+				<GridBones kind={ kindOf( type ) } count={ 3 } />
+			) }
+			{ items?.length === 0 && (
+				<EmptyFace title={ emptyTitle( type, search !== '' ) } />
+			) }
+			{ items && items.length > 0 && (
+				<ItemGrid kind={ kindOf( type ) } items={ items }>
+					{ ( item ) => <ItemCard item={ item } /> }
+				</ItemGrid>
+			) }
+		</div>
+	);
+}

@@ -1,0 +1,85 @@
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useCallback, useMemo } from '@wordpress/element';
+import type { CurriedSelectorsOf, StoreDescriptor } from '@wordpress/data';
+import { toFailure, type Failure } from '@templately/rest';
+
+type Selector<
+	Store,
+	Name extends keyof CurriedSelectorsOf< Store >,
+> = CurriedSelectorsOf< Store >[ Name ] extends (
+	...args: infer Args
+) => infer Value
+	? { args: Args; value: Value }
+	: never;
+
+export interface Resolved< Value > {
+	value: Value;
+	isLoading: boolean;
+	failure: Failure | undefined;
+	retry: () => void;
+}
+
+/** What the metadata of a store's resolutions offers, in the few words that are needed here. */
+interface Metadata {
+	hasFinishedResolution: ( name: string, args: unknown[] ) => boolean;
+	hasResolutionFailed: ( name: string, args: unknown[] ) => boolean;
+	getResolutionError: ( name: string, args: unknown[] ) => unknown;
+}
+
+/**
+ * A selector's value together with how its resolver fares.
+ *
+ * @param store The store.
+ * @param name  The selector, which has a resolver of the same name.
+ * @param args  Its arguments.
+ */
+export function useResolved<
+	Store extends StoreDescriptor,
+	Name extends keyof CurriedSelectorsOf< Store > & string,
+>(
+	store: Store,
+	name: Name,
+	...args: Selector< Store, Name >[ 'args' ] & unknown[]
+): Resolved< Selector< Store, Name >[ 'value' ] > {
+	// Arguments are compared by value: queries are new objects each time.
+	const key = JSON.stringify( args );
+	const stable = useMemo( () => JSON.parse( key ) as unknown[], [ key ] );
+	const { invalidateResolution } = useDispatch( store ) as unknown as {
+		invalidateResolution: (
+			selector: string,
+			selectorArgs: unknown[]
+		) => void;
+	};
+	const retry = useCallback(
+		() => invalidateResolution( name, stable ),
+		[ invalidateResolution, name, stable ]
+	);
+	const result = useSelect(
+		( select ) => {
+			const selectors = select( store );
+			const selector = selectors[ name ] as (
+				...given: unknown[]
+			) => Selector< Store, Name >[ 'value' ];
+			const metadata = selectors as unknown as Metadata;
+			const value = selector( ...stable );
+			const hasFailed = metadata.hasResolutionFailed( name, stable );
+			return {
+				value,
+				isLoading:
+					! hasFailed &&
+					! metadata.hasFinishedResolution( name, stable ),
+				thrown: hasFailed
+					? metadata.getResolutionError( name, stable )
+					: undefined,
+				hasFailed,
+			};
+		},
+		[ store, name, stable ]
+	);
+	return {
+		value: result.value,
+		isLoading: result.isLoading,
+		failure: result.hasFailed ? toFailure( result.thrown ) : undefined,
+		retry,
+	};
+}

@@ -1,0 +1,196 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import {
+	getBlockType,
+	isUnmodifiedDefaultBlock,
+	parse,
+	type Block,
+} from '@wordpress/blocks';
+import { store as coreStore } from '@wordpress/core-data';
+import { dispatch, resolveSelect, select } from '@wordpress/data';
+import { store as editorStore } from '@wordpress/editor';
+import { __, sprintf } from '@wordpress/i18n';
+import { store as noticesStore } from '@wordpress/notices';
+import type { Editor, Insertion } from '@templately/app';
+
+interface Place {
+	rootClientId: string;
+	index: number;
+}
+
+/** What is between two blocks is whitespace, and no block. */
+const toBlocks = ( content: string[] ): Block[] =>
+	content
+		.flatMap( ( html ) => parse( html ) )
+		.filter(
+			( { name, attributes } ) =>
+				name &&
+				! (
+					name === 'core/freeform' &&
+					! String( attributes.content ?? '' ).trim()
+				)
+		);
+
+/**
+ * Where a document's own blocks are: inside the template's content block where the template is shown, else at the top.
+ */
+function documentRoot(): string {
+	const [ postContent = '' ] =
+		select( blockEditorStore ).getBlocksByName( 'core/post-content' );
+	return select( editorStore ).getCurrentPostType() === 'wp_template'
+		? ''
+		: postContent;
+}
+
+function endOf( rootClientId: string ): Place {
+	return {
+		rootClientId,
+		index: select( blockEditorStore ).getBlockOrder( rootClientId ).length,
+	};
+}
+
+/**
+ * The place nearest to the insertion point that takes all of the blocks: there, after one of the blocks around it, or
+ * at the end of the document.
+ *
+ * @param blocks What is to be inserted.
+ * @return The place, and whether it is the insertion point itself; undefined if there is none.
+ */
+function nearestPlace(
+	blocks: Block[]
+): ( Place & { isExact: boolean } ) | undefined {
+	const {
+		getBlockInsertionPoint,
+		getBlockRootClientId,
+		getBlockIndex,
+		canInsertBlockType,
+	} = select( blockEditorStore );
+	const isAllowed = ( rootClientId: string ) =>
+		blocks.every( ( { name } ) =>
+			canInsertBlockType( name, rootClientId || undefined )
+		);
+
+	const { rootClientId = '', index } = getBlockInsertionPoint();
+	const place = { rootClientId, index };
+	let isExact = true;
+	while ( ! isAllowed( place.rootClientId ) ) {
+		if ( ! place.rootClientId ) {
+			const end = endOf( documentRoot() );
+			return isAllowed( end.rootClientId )
+				? { ...end, isExact: false }
+				: undefined;
+		}
+		isExact = false;
+		place.index = getBlockIndex( place.rootClientId ) + 1;
+		place.rootClientId = getBlockRootClientId( place.rootClientId ) ?? '';
+	}
+	return { ...place, isExact };
+}
+
+function isEmpty( clientIds: string[] ): boolean {
+	return clientIds.every( ( clientId ) => {
+		const block = select( blockEditorStore ).getBlock( clientId );
+		return ! block || isUnmodifiedDefaultBlock( block );
+	} );
+}
+
+/** Puts blocks in place of the whole document, or where they belong in it: one action, and so one undo step. */
+function putIn(
+	blocks: Block[],
+	{ item, mode }: Insertion
+): 'exact' | 'moved' | 'refused' {
+	const { insertBlocks, replaceBlocks } = dispatch( blockEditorStore );
+	const root = documentRoot();
+	const existing = select( blockEditorStore ).getBlockOrder( root );
+	const isWhole =
+		mode === 'replace' || ( item.type === 'pages' && isEmpty( existing ) );
+	if ( isWhole && existing.length > 0 ) {
+		replaceBlocks( existing, blocks );
+		return 'exact';
+	}
+	const isPage = item.type === 'pages';
+	const target = isPage
+		? { ...endOf( root ), isExact: true }
+		: nearestPlace( blocks );
+	if ( ! target ) {
+		return 'refused';
+	}
+	insertBlocks(
+		blocks,
+		target.index,
+		target.rootClientId || undefined,
+		true
+	);
+	return target.isExact ? 'exact' : 'moved';
+}
+
+function selectAll( blocks: Block[] ): void {
+	const [ first ] = blocks;
+	const last = blocks.at( -1 );
+	if ( first && last && first !== last ) {
+		dispatch( blockEditorStore ).multiSelect(
+			first.clientId,
+			last.clientId
+		);
+	} else if ( first ) {
+		dispatch( blockEditorStore ).selectBlock( first.clientId );
+	}
+}
+
+function insert( insertion: Insertion ): void {
+	const { createErrorNotice, createSuccessNotice } = dispatch( noticesStore );
+	const blocks = toBlocks( insertion.content );
+	const outcome = putIn( blocks, insertion );
+	if ( outcome === 'refused' ) {
+		createErrorNotice(
+			__(
+				'This document has no place that allows this design.',
+				'templately'
+			),
+			{
+				type: 'snackbar',
+			}
+		);
+		return;
+	}
+	selectAll( blocks );
+	const text =
+		outcome === 'moved'
+			? /* translators: %s: name of a design. */
+				__(
+					'“%s” is not allowed there. It was inserted at the nearest place that allows it.',
+					'templately'
+				)
+			: /* translators: %s: name of a design. */
+				__( '“%s” was inserted.', 'templately' );
+	createSuccessNotice( sprintf( text, insertion.item.name ), {
+		type: 'snackbar',
+		actions: [
+			{
+				label: __( 'Undo', 'templately' ),
+				onClick: () => dispatch( editorStore ).undo(),
+			},
+		],
+	} );
+}
+
+/** The block editor's document, in the post editor and in the Site Editor alike. */
+export const editor: Editor = {
+	platform: 'gutenberg',
+	getPostId: () => select( editorStore ).getCurrentPostId() ?? 0,
+	canEdit: async () => {
+		const id = select( editorStore ).getCurrentPostId();
+		const name = select( editorStore ).getCurrentPostType();
+		return id !== null && name !== null
+			? Boolean(
+					await resolveSelect( coreStore ).canUser( 'update', {
+						kind: 'postType',
+						name,
+						id,
+					} )
+				)
+			: false;
+	},
+	getMissingBlocks: ( names ) =>
+		names.filter( ( name ) => ! getBlockType( name ) ),
+	insert,
+};

@@ -1,0 +1,77 @@
+import { Button, Spinner } from '@wordpress/components';
+import { useCommand } from '@wordpress/commands';
+import { PluginMoreMenuItem, PluginSidebar } from '@wordpress/editor';
+import { useEffect, useState, useSyncExternalStore } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { registerPlugin } from '@wordpress/plugins';
+import { Mark } from '@templately/ui/mark';
+import { mountHeaderButton } from './header-button';
+import { library } from './library';
+
+type Loaded = Awaited< ReturnType< typeof library.load > >;
+
+/** What has been fetched of the library; an error is shown by whoever asked for it. */
+function useLoaded( isNeeded: boolean ) {
+	const [ loaded, setLoaded ] = useState< Loaded >();
+	const [ hasFailed, setFailed ] = useState( false );
+	useEffect( () => {
+		if ( isNeeded && ! loaded && ! hasFailed ) {
+			library.load().then( setLoaded, () => setFailed( true ) );
+		}
+	}, [ isNeeded, loaded, hasFailed ] );
+	return { loaded, hasFailed, retry: () => setFailed( false ) };
+}
+
+function Dialog() {
+	const isOpen = useSyncExternalStore( library.subscribe, library.isOpen );
+	const { loaded } = useLoaded( isOpen );
+	return isOpen && loaded ? <loaded.AppModal host={ loaded.host } /> : null;
+}
+
+function Sidebar() {
+	const { loaded, hasFailed, retry } = useLoaded( true );
+	if ( hasFailed ) {
+		return (
+			<Button variant="secondary" onClick={ retry }>
+				{ __( 'Try again', 'templately' ) }
+			</Button>
+		);
+	}
+	return loaded ? (
+		<loaded.Panel host={ loaded.host } onOpen={ library.open } />
+	) : (
+		<Spinner />
+	);
+}
+
+/** Everything that the library adds to the editor. Until somebody opens it, nothing more than these few parts. */
+function Plugin() {
+	const openLabel = __( 'Open Templately library', 'templately' );
+	useCommand( {
+		name: 'templately/open',
+		label: openLabel,
+		icon: <Mark />,
+		callback: ( { close } ) => {
+			close();
+			library.open();
+		},
+	} );
+	return (
+		<>
+			<PluginSidebar
+				name="library"
+				title={ __( 'Templately', 'templately' ) }
+				icon={ <Mark /> }
+			>
+				<Sidebar />
+			</PluginSidebar>
+			<PluginMoreMenuItem icon={ <Mark /> } onClick={ library.open }>
+				{ openLabel }
+			</PluginMoreMenuItem>
+			<Dialog />
+		</>
+	);
+}
+
+registerPlugin( 'templately', { render: Plugin } );
+mountHeaderButton();

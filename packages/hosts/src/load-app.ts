@@ -1,0 +1,41 @@
+import { setLocaleData } from '@wordpress/i18n';
+import type { Site } from '@templately/app';
+
+declare global {
+	interface Window {
+		templately: Site;
+	}
+}
+
+async function translate( url: string | null ): Promise< void > {
+	if ( ! url ) {
+		return;
+	}
+	try {
+		setLocaleData( await ( await fetch( url ) ).json(), 'templately' );
+	} catch {
+		// The library in English is better than none.
+	}
+}
+
+type AppModule = typeof import( '@templately/app' );
+
+let loading: Promise< AppModule > | undefined;
+
+/**
+ * Fetches the app and its translations, once. A fetch that failed is tried again at the next call.
+ *
+ * @return The app.
+ */
+export function loadApp(): Promise< AppModule > {
+	loading ??= Promise.all( [
+		import( /* webpackChunkName: "app" */ '@templately/app' ),
+		translate( window.templately.translations ),
+	] )
+		.then( ( [ app ] ) => app )
+		.catch( ( thrown ) => {
+			loading = undefined;
+			throw thrown;
+		} );
+	return loading;
+}

@@ -1,0 +1,104 @@
+/**
+ * The few things that the hosts take from packages whose types would bring a gigabyte along.
+ */
+declare module '@wordpress/editor' {
+	import type { ComponentType, ReactNode } from 'react';
+	import type { StoreDescriptor } from '@wordpress/data';
+
+	export const PluginSidebar: ComponentType< {
+		name: string;
+		title: string;
+		icon?: ReactNode;
+		isPinnable?: boolean;
+		className?: string;
+		children?: ReactNode;
+	} >;
+	export const PluginMoreMenuItem: ComponentType< {
+		icon?: ReactNode;
+		onClick?: () => void;
+		children?: ReactNode;
+	} >;
+	export const store: StoreDescriptor< {
+		reducer: () => unknown;
+		actions: { undo: () => void };
+		selectors: {
+			getCurrentPostId: ( state: unknown ) => number | string | null;
+			getCurrentPostType: ( state: unknown ) => string | null;
+		};
+	} >;
+}
+
+declare module '@wordpress/block-editor' {
+	import type { StoreDescriptor } from '@wordpress/data';
+	import type { Block } from '@wordpress/blocks';
+
+	export const store: StoreDescriptor< {
+		reducer: () => unknown;
+		actions: {
+			insertBlocks: (
+				blocks: Block[],
+				index?: number,
+				rootClientId?: string,
+				updateSelection?: boolean
+			) => void;
+			replaceBlocks: ( clientIds: string[], blocks: Block[] ) => void;
+			selectBlock: ( clientId: string ) => void;
+			multiSelect: ( start: string, end: string ) => void;
+		};
+		selectors: {
+			getBlockInsertionPoint: ( state: unknown ) => {
+				rootClientId?: string;
+				index: number;
+			};
+			getBlockOrder: (
+				state: unknown,
+				rootClientId?: string
+			) => string[];
+			getBlock: ( state: unknown, clientId: string ) => Block | null;
+			getBlockIndex: ( state: unknown, clientId: string ) => number;
+			getBlockRootClientId: (
+				state: unknown,
+				clientId: string
+			) => string | null;
+			getBlocksByName: ( state: unknown, name: string ) => string[];
+			canInsertBlockType: (
+				state: unknown,
+				name: string,
+				rootClientId?: string
+			) => boolean;
+		};
+	} >;
+}
+
+declare module '@wordpress/core-data' {
+	import type { StoreDescriptor } from '@wordpress/data';
+
+	export const store: StoreDescriptor< {
+		reducer: () => unknown;
+		actions: Record< string, never >;
+		selectors: {
+			canUser: (
+				state: unknown,
+				action: 'update',
+				resource: {
+					kind: 'postType';
+					name: string;
+					id: number | string;
+				}
+			) => boolean | undefined;
+		};
+	} >;
+}
+
+declare module '@wordpress/commands' {
+	import type { ReactElement } from 'react';
+
+	export function useCommand( command: {
+		name: string;
+		label: string;
+		icon?: ReactElement;
+		callback: ( context: { close: () => void } ) => void;
+	} ): void;
+}
+
+declare module '*.css';

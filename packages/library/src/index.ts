@@ -1,0 +1,18 @@
+import { createReduxStore, register } from '@wordpress/data';
+import * as actions from './actions';
+import { reducer } from './reducer';
+import * as resolvers from './resolvers';
+import * as selectors from './selectors';
+
+export { dataType } from './query-key';
+export type * from './types';
+
+/** Packs, pages and blocks: the lists, the details and the counts. */
+export const store = createReduxStore( 'templately/library', {
+	reducer,
+	actions,
+	selectors,
+	resolvers,
+} );
+
+register( store );

@@ -1,0 +1,43 @@
+import type { ThunkArgs } from '@wordpress/data';
+import * as rest from '@templately/rest';
+import type { ItemsQuery, Platform } from '@templately/rest';
+import type { store } from './index';
+import { DEFAULTS, dataType } from './query-key';
+
+type Args = ThunkArgs< typeof store >;
+
+export const getItems =
+	( query: ItemsQuery ) =>
+	async ( { dispatch }: Args ): Promise< void > => {
+		dispatch.receivePage(
+			query,
+			await rest.getItems( { ...DEFAULTS, ...query } )
+		);
+	};
+
+// One request answers all four.
+const getItemsOnce =
+	( query: ItemsQuery ) =>
+	async ( { resolveSelect }: Args ): Promise< void > => {
+		await resolveSelect.getItems( query );
+	};
+
+export const getPage = getItemsOnce;
+export const getCurrentPage = getItemsOnce;
+export const getTotalPages = getItemsOnce;
+
+export const getItem =
+	( platform: Platform, type: string, slug: string ) =>
+	async ( { dispatch }: Args ): Promise< void > => {
+		dispatch.receiveItem(
+			platform,
+			type,
+			await rest.getItem( platform, dataType( type ), slug )
+		);
+	};
+
+export const getCounts =
+	() =>
+	async ( { dispatch }: Args ): Promise< void > => {
+		dispatch.receiveCounts( await rest.getCounts() );
+	};

@@ -1,0 +1,72 @@
+import { createSelector } from '@wordpress/data';
+import type {
+	Counts,
+	Item,
+	ItemDetails,
+	ItemsQuery,
+	PlanFilter,
+	Platform,
+} from '@templately/rest';
+import { DEFAULTS, itemKey, queryKey } from './query-key';
+import type { Page, State } from './types';
+
+export const getPlatform = ( state: State ): Platform =>
+	state.application.platform;
+
+export const getCurrentScreen = ( state: State ): string =>
+	state.application.currentScreen;
+
+export const hasElementor = ( state: State ): boolean =>
+	state.application.hasElementor;
+
+export const hasElementorPro = ( state: State ): boolean =>
+	state.application.hasElementorPro;
+
+/**
+ * The plan that a list is narrowed to. It lives in the route, whose query is given here.
+ *
+ * @param state The store's state.
+ * @param query The route's query.
+ */
+export const getPlan = (
+	state: State,
+	query: Partial< ItemsQuery > = {}
+): PlanFilter => query.plan ?? DEFAULTS.plan;
+
+// Memoised on the key: a query is a new object each time.
+const getPageItems = createSelector(
+	( state: State, key: string ) =>
+		state.pages[ key ]?.ids
+			.map( ( id ) => state.byId[ id ] )
+			.filter( ( item ) => item !== undefined ),
+	( state: State, key: string ) => [ state.pages[ key ], state.byId ]
+);
+
+export const getItems = (
+	state: State,
+	query: ItemsQuery
+): Item[] | undefined => getPageItems( state, queryKey( query ) );
+
+export const getPage = ( state: State, query: ItemsQuery ): Page | undefined =>
+	state.pages[ queryKey( query ) ];
+
+export const getCurrentPage = ( state: State, query: ItemsQuery ): number =>
+	getPage( state, query )?.current_page ?? query.page ?? DEFAULTS.page;
+
+export const getTotalPages = ( state: State, query: ItemsQuery ): number =>
+	getPage( state, query )?.total_page ?? 0;
+
+export const getItem = (
+	state: State,
+	platform: Platform,
+	type: string,
+	slug: string
+): ItemDetails | undefined => state.details[ itemKey( platform, type, slug ) ];
+
+/**
+ * How many items there are, in all and for each plan, per platform and type.
+ *
+ * @param state The store's state.
+ */
+export const getCounts = ( state: State ): Counts | undefined =>
+	state.counts ?? undefined;

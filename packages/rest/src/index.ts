@@ -1,0 +1,95 @@
+/**
+ * The site's API, `templately/v1`: one function for each operation, and the only place that knows how to ask.
+ */
+import apiFetch from '@wordpress/api-fetch';
+import { addQueryArgs } from '@wordpress/url';
+import type {
+	AccountAnswer,
+	Answer,
+	Failure,
+	InsertPayload,
+	ItemsQuery,
+	ItemType,
+	LoginPayload,
+	Platform,
+	SignupPayload,
+} from './types';
+
+export type * from './types';
+
+const NAMESPACE = '/templately/v1';
+
+/**
+ * A failure in WordPress's form, whatever was thrown.
+ *
+ * @param thrown What a call threw.
+ * @return The failure, with the code `unknown_error` when it has none.
+ */
+export function toFailure( thrown: unknown ): Failure {
+	const { code, message, data } = ( thrown ?? {} ) as Partial< Failure >;
+	return {
+		code: code ?? 'unknown_error',
+		message: message ?? String( thrown ),
+		data: data ?? { status: 0 },
+	};
+}
+
+const read = < T >( path: string, query: Record< string, unknown > = {} ) =>
+	apiFetch< T >( { path: addQueryArgs( NAMESPACE + path, query ) } );
+
+const write = < T >( path: string, data: object = {} ) =>
+	apiFetch< T >( { path: NAMESPACE + path, method: 'POST', data } );
+
+export const isSigned = () => read< Answer< 'is_signed' > >( '/is-signed' );
+
+export const logIn = ( payload: LoginPayload ) =>
+	write< AccountAnswer >( '/login', payload );
+
+/** Signs in with the WordPress user as the account's owner: only where the hub is this site's own. */
+export const logInLocal = () => write< AccountAnswer >( '/login/local' );
+
+export const signUp = ( payload: SignupPayload ) =>
+	write< AccountAnswer >( '/signup', payload );
+
+export const logOut = ( isGloballySigned: boolean ) =>
+	write< Answer< 'log_out' > >( '/logout', { isGloballySigned } );
+
+export const syncProfile = () => write< Answer< 'sync' > >( '/profile/sync' );
+
+export const isVerified = () =>
+	write< Answer< 'is_verified' > >( '/profile/verified' );
+
+export const renewApiKey = () =>
+	write< Answer< 'renew_api_key' > >( '/profile/api-key' );
+
+export const getItems = ( query: ItemsQuery ) =>
+	read< Answer< 'get_items' > >( '/items', {
+		plan: query.plan,
+		platform: query.platform,
+		type: query.type,
+		page: query.page,
+		...( query.search ? { search: query.search } : {} ),
+	} );
+
+export const getItem = ( platform: Platform, type: ItemType, slug: string ) =>
+	read< Answer< 'get_item' > >( `/items/${ slug }`, { platform, type } );
+
+export const getCounts = () => read< Answer< 'get_counts' > >( '/items-count' );
+
+export const insert = ( payload: InsertPayload ) =>
+	write< Answer< 'insert' > >( '/insert', { origin: 'remote', ...payload } );
+
+export const importPage = ( id: number, title: string, platform: Platform ) =>
+	write< Answer< 'import_page' > >( '/import/page', { id, title, platform } );
+
+/**
+ * Has WordPress make the smaller sizes of an image that was copied in.
+ *
+ * @param id The attachment.
+ */
+export const createImageSizes = ( id: number ) =>
+	apiFetch< unknown >( {
+		path: `/wp/v2/media/${ id }/post-process`,
+		method: 'POST',
+		data: { action: 'create-image-subsizes' },
+	} );

@@ -1,0 +1,58 @@
+/**
+ * Names for what travels between the browser and `templately/v1`. The shapes are those of the route schemas, from which
+ * schema.d.ts is made.
+ */
+import type { components, operations } from './schema';
+
+type Operation = keyof operations;
+
+type Json< Holder > = Holder extends {
+	content: { 'application/json': infer Body };
+}
+	? Body
+	: never;
+
+/** What an operation answers. */
+export type Answer< Name extends Operation > = Json<
+	operations[ Name ][ 'responses' ][ 200 ]
+>;
+
+/** What an operation takes. */
+export type Payload< Name extends Operation > = operations[ Name ] extends {
+	requestBody: infer Body;
+}
+	? Json< Body >
+	: never;
+
+export type ItemsPage = Answer< 'get_items' >;
+export type Item = ItemsPage[ 'items' ][ number ];
+export type ItemDetails = Answer< 'get_item' >;
+export type Screenshot = ItemDetails[ 'screenshots' ][ number ];
+export type Counts = Answer< 'get_counts' >;
+export type Profile = NonNullable< Answer< 'is_signed' >[ 'user' ] >;
+export type ImportedPage = Answer< 'import_page' >;
+
+/** Sign-in and sign-up answer 200 for a refusal too, and say so in `status`. */
+export type AccountAnswer = Answer< 'log_in' > | Answer< 'sign_up' >;
+export type LoginPayload = Payload< 'log_in' >;
+/** A form has all of its fields, also where the server calls one empty itself. */
+export type SignupPayload = Required< Payload< 'sign_up' > >;
+export type InsertPayload = Payload< 'insert' >;
+
+export type Platform = Item[ 'platform' ];
+
+/** An item's type in the data layer. `sections` are shown as blocks. */
+export type ItemType = Item[ 'type' ];
+
+export type PlanFilter = 'all' | 'starter' | 'pro';
+
+/** A list of items: the arguments of GET /items, of which two must be said. */
+export type ItemsQuery = NonNullable<
+	operations[ 'get_items' ][ 'parameters' ][ 'query' ]
+> & {
+	platform: Platform;
+	type: ItemType;
+};
+
+/** What every call throws: WordPress's own error form. */
+export type Failure = components[ 'schemas' ][ 'Failure' ];

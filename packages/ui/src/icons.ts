@@ -1,0 +1,15 @@
+/** Every icon of the product: @wordpress/icons changes its names often. */
+export {
+	Icon,
+	check,
+	chevronDown,
+	chevronLeft,
+	chevronRight,
+	closeSmall as close,
+	caution,
+	copy,
+	download,
+	moreVertical,
+	seen,
+	unseen,
+} from '@wordpress/icons';

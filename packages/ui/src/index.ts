@@ -1,0 +1,26 @@
+import './ui.css';
+
+export { Avatar } from './avatar';
+export { Badge } from './badge';
+export { Banner } from './banner';
+export { Card, type CardKind, type LinkTarget } from './card';
+export { Choice } from './choice';
+export { EmptyFace, ErrorBox, FailureFace } from './faces';
+export { Facts } from './facts';
+export { Field, PasswordField } from './field';
+export { Html } from './html';
+export * as icons from './icons';
+export { Icon } from './icons';
+export { GridBones, ItemGrid } from './item-grid';
+export { Mark } from './mark';
+export { pageWindow } from './page-window';
+export { Pagination } from './pagination';
+export { Picture } from './picture';
+export { PopupOutlet } from './popup';
+export {
+	createPopupQueue,
+	SUCCESS_LASTS,
+	type Popup,
+	type PopupQueue,
+} from './popups';
+export { SEARCH_MINIMUM, SearchBox } from './search-box';
