@@ -51,9 +51,9 @@ final class Routes {
 				if ( ( $route['in_process_only'] ?? false ) && ! $in_process ) {
 					continue;
 				}
-				$methods = array( $route['method'] => true );
+				$methods = array( $route['method'] );
 				if ( $route['also_get'] ?? false ) {
-					$methods['GET'] = true;
+					$methods[] = 'GET';
 				}
 				$path = '/' . $this->route_namespace . $route['path'];
 				$server->register_route(
