@@ -67,7 +67,7 @@ final class Architecture_Test extends TestCase {
 		$sources = array();
 		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( $root, FilesystemIterator::SKIP_DOTS ) ) as $file ) {
 			if ( 'php' === $file->getExtension() ) {
-				$sources[ substr( $file->getPathname(), strlen( $root ) ) ] = (string) file_get_contents( $file->getPathname() ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a local file.
+				$sources[ substr( $file->getPathname(), strlen( $root ) ) ] = (string) file_get_contents( $file->getPathname() );
 			}
 		}
 		ksort( $sources );

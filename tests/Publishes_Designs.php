@@ -1,0 +1,77 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Tests;
+
+use Templately\Hub\Hub;
+use Templately\Storage\Clock;
+
+/**
+ * Puts designs on the embedded hub, through the same service as everybody.
+ */
+trait Publishes_Designs {
+
+	/** Returns the embedded hub. */
+	protected function marketplace(): Hub {
+		global $wpdb;
+		return new Hub( $wpdb, new Clock() );
+	}
+
+	/**
+	 * Publishes a block.
+	 *
+	 * @param array<string, mixed> $more Members that are not as usual.
+	 * @return int Its id.
+	 */
+	protected function publish( array $more = array() ): int {
+		return $this->marketplace()->publisher()->publish_designs(
+			array(
+				$more + array(
+					'platform' => 'gutenberg',
+					'type'     => 'sections',
+					'slug'     => 'a-block',
+					'name'     => 'A block',
+					'content'  => array( "<!-- wp:paragraph -->\n<p>Made for a test</p>\n<!-- /wp:paragraph -->" ),
+				),
+			)
+		)[0];
+	}
+
+	/**
+	 * Publishes a block with an image and a link to a page of its pack.
+	 *
+	 * @return array{id: int, bytes: string} The item, and the image's bytes.
+	 */
+	protected function publish_with_image(): array {
+		$canvas = imagecreatetruecolor( 40, 30 );
+		imagefill( $canvas, 0, 0, (int) imagecolorallocate( $canvas, wp_rand( 0, 255 ), wp_rand( 0, 255 ), wp_rand( 0, 255 ) ) );
+		ob_start();
+		imagepng( $canvas );
+		$bytes = (string) ob_get_clean();
+		$kept  = $this->marketplace()->publisher()->keep_image( $bytes, 'pear.png', false );
+		$url   = 'https://media.templately.invalid/7/pear.png';
+		$id    = $this->publish(
+			array(
+				'slug'    => 'with-image',
+				'media'   => array(
+					array(
+						'id'     => 7,
+						'sha256' => $kept['sha256'],
+						'mime'   => $kept['mime'],
+						'size'   => $kept['size'],
+						'width'  => 40,
+						'height' => 30,
+						'name'   => 'pear.png',
+						'alt'    => 'A pear',
+					),
+				),
+				'content' => array(
+					'<!-- wp:image {"id":7,"sizeSlug":"full"} -->' . "\n<figure class=\"wp-block-image size-full\"><img src=\"$url\" alt=\"A pear\" class=\"wp-image-7\"/></figure>\n<!-- /wp:image -->",
+					'<!-- wp:cover {"url":"' . $url . '","id":7,"dimRatio":50} -->' . "\n<div class=\"wp-block-cover\"><img class=\"wp-block-cover__image-background wp-image-7\" alt=\"\" src=\"$url\" data-object-fit=\"cover\"/><span aria-hidden=\"true\" class=\"wp-block-cover__background has-background-dim\"></span><div class=\"wp-block-cover__inner-container\"><!-- wp:paragraph -->\n<p><a href=\"https://pages.templately.invalid/menus/\">Menus</a></p>\n<!-- /wp:paragraph --></div></div>\n<!-- /wp:cover -->",
+				),
+			)
+		);
+		return compact( 'id', 'bytes' );
+	}
+}

@@ -1,0 +1,193 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Tests\Calls_Rest;
+use Templately\Tests\Publishes_Designs;
+
+/**
+ * Routes that put designs into this site.
+ */
+final class Insertion_Controller_Test extends Test_Case {
+
+	use Calls_Rest;
+	use Publishes_Designs;
+
+	/** Returns a new draft of the current user. */
+	private function draft(): int {
+		return (int) wp_insert_post(
+			array(
+				'post_title'  => 'Draft',
+				'post_status' => 'draft',
+				'post_author' => get_current_user_id(),
+			)
+		);
+	}
+
+	/**
+	 * Blocks come with their images in the media library and their links local.
+	 *
+	 * @group RST-047
+	 * @group RST-048
+	 * @group INS-010
+	 * @group INS-011
+	 */
+	public function test_inserting(): void {
+		$this->act_as( 'author' );
+		$this->sign_in();
+		$design = $this->publish_with_image();
+		$query  = array(
+			'id'       => $design['id'],
+			'postId'   => $this->draft(),
+			'platform' => 'gutenberg',
+		);
+		$answer = $this->answer( 'POST', '/insert', $query );
+		$this->assertCount( 2, $answer['content'] );
+		$this->assertSame( array( 'template' => '' ), $answer['page_settings'] );
+		$this->assertFalse( $answer['cleaned'] );
+		$this->assertCount( 1, $answer['attachments'] );
+
+		$attachment = $answer['attachments'][0];
+		$url        = wp_get_attachment_url( $attachment );
+		$this->assertSame( $design['bytes'], file_get_contents( (string) get_attached_file( $attachment ) ) );
+		$this->assertSame( 'A pear', get_post_meta( $attachment, '_wp_attachment_image_alt', true ) );
+		$content = implode( "\n\n", $answer['content'] );
+		$this->assertStringNotContainsString( '.invalid', $content );
+		$this->assertSame( 3, substr_count( $content, (string) $url ) );
+		$this->assertSame( 2, substr_count( $content, "wp-image-$attachment" ) );
+		$this->assertSame( array( $attachment, $attachment ), array( parse_blocks( $content )[0]['attrs']['id'], parse_blocks( $content )[2]['attrs']['id'] ) );
+		$this->assertStringContainsString( '<a href="#">Menus</a>', $content );
+
+		$again = $this->answer( 'POST', '/insert', array( 'origin' => 'remote' ) + $query );
+		$this->assertSame( array(), $again['attachments'] );
+		$this->assertSame( $answer['content'], $again['content'] );
+		$this->assertSame( 400, $this->call( 'POST', '/templately/v1/insert', array( 'origin' => 'elsewhere' ) + $query )->get_status() );
+	}
+
+	/**
+	 * A draft page.
+	 *
+	 * @group RST-045
+	 * @group RST-046
+	 * @group INS-037
+	 */
+	public function test_a_draft_page(): void {
+		$this->act_as( 'editor' );
+		$this->sign_in();
+		$design = $this->publish_with_image();
+		$answer = $this->answer(
+			'POST',
+			'/import/page',
+			array(
+				'id'       => $design['id'],
+				'title'    => 'Supper & "more" \\o/',
+				'platform' => 'gutenberg',
+			)
+		);
+		$page   = get_post( $answer['id'] );
+		$this->assertSame( array( 'page', 'draft', 'Supper &amp; "more" \\o/' ), array( $page->post_type, $page->post_status, $page->post_title ) );
+		$this->assertStringContainsString( "post={$answer['id']}&action=edit", $answer['edit_link'] );
+		$this->assertSame( '', $answer['elementor_edit_link'] );
+		$this->assertStringContainsString( 'preview=true', $answer['visit'] );
+		$this->assertStringNotContainsString( '.invalid', $page->post_content );
+		$this->assertCount( 2, array_filter( array_column( parse_blocks( $page->post_content ), 'blockName' ) ) );
+	}
+
+	/** Nobody inserts into what they may not edit; the same id is asked about and acted on. */
+	public function test_permission_is_the_posts(): void {
+		$this->act_as( 'author' );
+		$foreign = $this->draft();
+		$this->act_as( 'author' );
+		$this->sign_in();
+		$id = $this->publish();
+		foreach ( array( $foreign, 999999, 'twentytwentyfive//home' ) as $post ) {
+			$response = $this->call( 'POST', '/templately/v1/insert', array( 'id' => $id, 'postId' => $post, 'platform' => 'gutenberg' ) );
+			$this->assertSame( array( 403, 'rest_forbidden' ), array( $response->get_status(), $response->get_data()['code'] ) );
+		}
+		$this->act_as( 'administrator' );
+		$this->sign_in();
+		foreach ( array( $foreign, 'twentytwentyfive//home' ) as $post ) {
+			$this->assertSame( 200, $this->call( 'POST', '/templately/v1/insert', array( 'id' => $id, 'postId' => $post, 'platform' => 'gutenberg' ) )->get_status() );
+		}
+	}
+
+	/**
+	 * Insert needs a sign-in, a verified account, and a plan that covers the design.
+	 *
+	 * @group INS-004
+	 * @group INS-006
+	 * @group INS-041
+	 */
+	public function test_entitlement(): void {
+		$this->act_as( 'author' );
+		$free  = $this->publish();
+		$pro   = $this->publish(
+			array(
+				'slug'  => 'pro-block',
+				'plan'  => 'pro',
+				'price' => 9,
+			)
+		);
+		$query = array(
+			'id'       => $free,
+			'postId'   => $this->draft(),
+			'platform' => 'gutenberg',
+		);
+		$this->assertSame( 401, $this->call( 'POST', '/templately/v1/insert', $query )->get_status() );
+
+		$this->answer(
+			'POST',
+			'/signup',
+			array(
+				'first_name'       => 'Ada',
+				'last_name'        => 'Moss',
+				'email'            => 'ada.moss@example.org',
+				'password'         => 'Quince-and-fire-7',
+				'confirm_password' => 'Quince-and-fire-7',
+				'privacy_consent'  => true,
+				'terms_consent'    => true,
+			)
+		);
+		$response = $this->call( 'POST', '/templately/v1/insert', $query );
+		$this->assertSame( array( 403, 'invalid_data' ), array( $response->get_status(), $response->get_data()['code'] ) );
+		$this->assertSame( 'Sorry your account is not verified. Please verify your account to start inserting items.', $response->get_data()['message'] );
+		$this->answer( 'POST', '/logout' );
+
+		$this->sign_in();
+		$this->assertSame( 200, $this->call( 'POST', '/templately/v1/insert', $query )->get_status() );
+		$response = $this->call( 'POST', '/templately/v1/insert', array( 'id' => $pro ) + $query );
+		$this->assertSame( array( 403, 'required_pro_templately' ), array( $response->get_status(), $response->get_data()['code'] ) );
+		$this->act_as( 'administrator' );
+		$this->sign_in();
+		$this->assertSame( 200, $this->call( 'POST', '/templately/v1/insert', array( 'id' => $pro ) + $query )->get_status() );
+	}
+
+	/** Without the right to upload, a design with images that are not here is refused before anything is written. */
+	public function test_images_need_the_right_to_upload(): void {
+		$this->act_as( 'contributor' );
+		$this->sign_in();
+		$design = $this->publish_with_image();
+		$query  = array(
+			'id'       => $design['id'],
+			'postId'   => $this->draft(),
+			'platform' => 'gutenberg',
+		);
+		$before = wp_count_attachments();
+		$this->assertSame( 403, $this->call( 'POST', '/templately/v1/insert', $query )->get_status() );
+		$this->assertEquals( $before, wp_count_attachments() );
+		$this->act_as( 'administrator' );
+		$this->sign_in();
+		$this->answer( 'POST', '/insert', array( 'postId' => $this->draft() ) + $query );
+		$this->act_as( 'contributor' );
+		$this->sign_in();
+		$this->answer( 'POST', '/insert', array( 'postId' => $this->draft() ) + $query );
+	}
+
+	/** What is for Elementor is refused with one clear message. */
+	public function test_elementor_is_refused(): void {
+		$this->act_as( 'administrator' );
+		$this->sign_in();
+		$response = $this->call( 'POST', '/templately/v1/insert', array( 'id' => 1, 'postId' => $this->draft(), 'platform' => 'elementor' ) );
+		$this->assertSame( array( 400, 'platform_not_supported', 'Elementor templates cannot be inserted here.' ), array( $response->get_status(), $response->get_data()['code'], $response->get_data()['message'] ) );
+	}
+}

@@ -1,0 +1,189 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Tests\Calls_Rest;
+
+/**
+ * Routes of the account.
+ *
+ * @group RST-004
+ */
+final class Profile_Controller_Test extends Test_Case {
+
+	use Calls_Rest;
+
+	private const FORM = array(
+		'first_name'       => 'Ada',
+		'last_name'        => 'Moss',
+		'email'            => 'ada.moss@example.org',
+		'password'         => 'Quince-and-fire-7',
+		'confirm_password' => 'Quince-and-fire-7',
+		'privacy_consent'  => true,
+		'terms_consent'    => true,
+	);
+
+	/**
+	 * Signing up makes an account and signs in to it.
+	 *
+	 * @group RST-008
+	 * @group RST-009
+	 * @group RST-005
+	 * @group ACC-075
+	 * @group ACC-078
+	 */
+	public function test_signing_up(): void {
+		$this->act_as( 'author' );
+		$this->assertSame( array( 'user' => null ), $this->answer( 'GET', '/is-signed' ) );
+		$answer = $this->answer( 'POST', '/signup', self::FORM );
+		$this->assertSame( array( 'success', '' ), array( $answer['status'], $answer['message'] ) );
+		$expected = array( 'id', 'name', 'first_name', 'last_name', 'email', 'joined', 'is_verified', 'profile_photo', 'plan', 'show_notice', 'link_account', 'unlink_account', 'is_globally_signed', 'signed_as_global' );
+		foreach ( $expected as $member ) {
+			$this->assertArrayHasKey( $member, $answer['user'] );
+		}
+		$this->assertSame( array( 'Ada', 'Moss', 'ada.moss@example.org', false, 'free' ), array( $answer['user']['first_name'], $answer['user']['last_name'], $answer['user']['email'], $answer['user']['is_verified'], $answer['user']['plan'] ) );
+		$this->assertSame( array( false, false, false, false ), array( $answer['user']['link_account'], $answer['user']['unlink_account'], $answer['user']['is_globally_signed'], $answer['user']['signed_as_global'] ) );
+		$this->assertSame( $answer['user']['id'], $this->answer( 'GET', '/is-signed' )['user']['id'] );
+	}
+
+	/**
+	 * What is wrong in the form comes back in the specification's names.
+	 *
+	 * @group RST-009
+	 */
+	public function test_signing_up_wrongly(): void {
+		$this->act_as( 'author' );
+		$answer = $this->answer( 'POST', '/signup', array( 'first_name' => 'A1', 'email' => 'no address', 'password' => 'short', 'confirm_password' => 'short' ) + self::FORM );
+		$this->assertSame( array( 'error', 'signup_failed' ), array( $answer['status'], $answer['code'] ) );
+		$this->assertSame( 'The First Name may only contain letters, dashes and spaces.', $answer['message']['first_name_error'] );
+		$this->assertSame( 'Please enter a valid email address.', $answer['message']['email_error'] );
+		$this->assertSame( 'Password must contain at least 8 characters, uppercase, lowercase and numbers.', $answer['message']['signup_errors']['password'] );
+		$answer = $this->answer( 'POST', '/signup', array( 'confirm_password' => 'Other-7-Other' ) + self::FORM );
+		$this->assertSame( 'Password not matched!', $answer['message']['signup_errors']['confirm_password'] );
+		$this->answer( 'POST', '/signup', self::FORM );
+		$this->act_as( 'author' );
+		$answer = $this->answer( 'POST', '/signup', self::FORM );
+		$this->assertSame( 'An account with this e-mail exists already.', $answer['message']['email_error'] );
+	}
+
+	/**
+	 * Signing in with e-mail and password, or with an API key, and out again.
+	 *
+	 * @group RST-006
+	 * @group RST-007
+	 * @group RST-010
+	 * @group RST-011
+	 */
+	public function test_signing_in_and_out(): void {
+		$this->act_as( 'author' );
+		$this->answer( 'POST', '/signup', self::FORM );
+		$key = $this->answer( 'POST', '/profile/api-key' )['api_key'];
+		$this->assertSame( array( 'status' => 'success', 'global_user' => null ), $this->answer( 'POST', '/logout', array( 'isGloballySigned' => false ) ) );
+		$this->assertNull( $this->answer( 'GET', '/is-signed' )['user'] );
+
+		$login = array(
+			'email'         => self::FORM['email'],
+			'password'      => self::FORM['password'],
+			'api_key'       => '',
+			'global_signin' => false,
+			'viaAPI'        => false,
+		);
+		$this->assertSame( 'success', $this->answer( 'POST', '/login', $login )['status'] );
+		$this->answer( 'POST', '/logout' );
+		foreach ( array( array( 'password' => 'Wrong-1-password' ), array( 'email' => 'nobody@example.org' ) ) as $wrong ) {
+			$answer = $this->answer( 'POST', '/login', $wrong + $login );
+			$this->assertSame( array( 'error', 'login_error' ), array( $answer['status'], $answer['code'] ) );
+			$this->assertSame( array( 'email' => 'The e-mail or the password is not right.' ), $answer['message'] );
+		}
+		$answer = $this->answer( 'POST', '/login', array( 'api_key' => 'not-a-key', 'viaAPI' => true ) + $login );
+		$this->assertSame( array( 'api_key' => 'This API key is not valid.' ), $answer['message'] );
+		$this->assertSame( 'success', $this->answer( 'POST', '/login', array( 'api_key' => $key, 'viaAPI' => true ) + $login )['status'] );
+	}
+
+	/**
+	 * A profile is read anew by a call that writes; a GET does it only with the nonce header.
+	 *
+	 * @group RST-012
+	 * @group RST-013
+	 * @group S2
+	 */
+	public function test_syncing(): void {
+		$this->act_as( 'author' );
+		$this->assertSame( 401, $this->call( 'POST', '/templately/v1/profile/sync' )->get_status() );
+		$this->answer( 'POST', '/signup', self::FORM );
+		foreach ( array( 'GET', 'POST' ) as $method ) {
+			$answer = $this->answer( $method, '/profile/sync' );
+			$this->assertSame( array( 'success', 'Successfully Synced', self::FORM['email'] ), array( $answer['status'], $answer['message'], $answer['user']['email'] ) );
+			$this->assertFalse( $this->answer( $method, '/profile/verified' ) );
+			foreach ( array( null, 'stale' ) as $nonce ) {
+				$this->assertSame( 403, $this->call( $method, '/templately/v1/profile/sync', null, array( 'X-WP-Nonce' => $nonce ) )->get_status() );
+				$this->assertSame( 403, $this->call( $method, '/templately/v1/profile/verified', null, array( 'X-WP-Nonce' => $nonce ) )->get_status() );
+			}
+		}
+	}
+
+	/** On the embedded hub a WordPress user needs no password. */
+	public function test_continuing_as_a_wordpress_user(): void {
+		$this->act_as( 'administrator' );
+		$profile = $this->sign_in();
+		$this->assertTrue( $profile['is_verified'] );
+		$this->assertStringContainsString( 'pro', $profile['plan'] );
+		$this->answer( 'POST', '/logout' );
+		$this->assertSame( $profile['id'], $this->sign_in()['id'] );
+		$this->act_as( 'author' );
+		$other = $this->sign_in();
+		$this->assertNotSame( $profile['id'], $other['id'] );
+		$this->assertSame( 'free', $other['plan'] );
+	}
+
+	/** An account of one's own e-mail that is not linked is never handed out. */
+	public function test_an_account_that_is_not_linked_stays_closed(): void {
+		$this->act_as( 'author' );
+		$this->answer( 'POST', '/signup', array( 'email' => wp_get_current_user()->user_email ) + self::FORM );
+		$this->answer( 'POST', '/logout' );
+		$answer = $this->answer( 'POST', '/login/local' );
+		$this->assertSame( array( 'error', 'account_exists' ), array( $answer['status'], $answer['code'] ) );
+		$this->assertNull( $this->answer( 'GET', '/is-signed' )['user'] );
+	}
+
+	/**
+	 * One account for all users is an administrator's to set and to clear.
+	 *
+	 * @group ACC-007
+	 */
+	public function test_one_account_for_all(): void {
+		$this->act_as( 'administrator' );
+		$this->answer( 'POST', '/signup', self::FORM );
+		$this->answer( 'POST', '/logout' );
+		$login = array(
+			'email'         => self::FORM['email'],
+			'password'      => self::FORM['password'],
+			'global_signin' => true,
+		);
+		$this->act_as( 'author' );
+		$this->assertSame( 403, $this->call( 'POST', '/templately/v1/login', $login )->get_status() );
+		$this->assertNull( $this->answer( 'GET', '/is-signed' )['user'] );
+		$this->act_as( 'administrator' );
+		$user = $this->answer( 'POST', '/login', $login )['user'];
+		$this->assertSame( array( true, true ), array( $user['is_globally_signed'], $user['signed_as_global'] ) );
+		$this->act_as( 'author' );
+		$this->assertSame( self::FORM['email'], $this->answer( 'GET', '/is-signed' )['user']['email'] );
+		$this->assertSame( 403, $this->call( 'POST', '/templately/v1/logout', array( 'isGloballySigned' => true ) )->get_status() );
+		$this->assertSame( 403, $this->call( 'POST', '/templately/v1/profile/api-key' )->get_status() );
+		$this->assertNotNull( $this->answer( 'POST', '/logout', array( 'isGloballySigned' => false ) )['global_user'] );
+		$this->act_as( 'administrator' );
+		$this->answer( 'POST', '/logout', array( 'isGloballySigned' => true ) );
+		$this->act_as( 'author' );
+		$this->assertNull( $this->answer( 'GET', '/is-signed' )['user'] );
+	}
+
+	/** A session that the hub ended is over here too, and is said to be. */
+	public function test_a_session_that_has_ended(): void {
+		$this->act_as( 'author' );
+		$this->answer( 'POST', '/signup', self::FORM );
+		( new Templately\Storage\Account_Tokens() )->keep( get_current_user_id(), 'a-token-nobody-knows' );
+		$response = $this->call( 'GET', '/templately/v1/is-signed' );
+		$this->assertSame( array( 401, 'is_signed_failed' ), array( $response->get_status(), $response->get_data()['code'] ) );
+		$this->assertNull( $this->answer( 'GET', '/is-signed' )['user'] );
+	}
+}

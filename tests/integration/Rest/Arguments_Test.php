@@ -1,0 +1,122 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Rest\Arguments;
+use Templately\Rest\Failure;
+use Templately\Rest\Schema;
+
+/**
+ * What a request may bring.
+ */
+final class Arguments_Test extends Test_Case {
+
+	private const ROUTE = '/things/(?P<id>\d+)';
+
+	/**
+	 * @param string               $method  HTTP method.
+	 * @param array<string, mixed> $query   Query arguments.
+	 * @param string               $body    Body.
+	 * @param string               $type    Content type.
+	 * @return array<string, mixed>
+	 */
+	private function check( string $method, array $query, string $body = '', string $type = 'application/json' ): array {
+		$request = new WP_REST_Request( $method, '/x/v1/things/5' );
+		$request->set_url_params( array( 'id' => '5' ) );
+		$request->set_query_params( $query );
+		if ( '' !== $body ) {
+			$request->set_header( 'Content-Type', $type );
+			$request->set_body( $body );
+		}
+		$route = array(
+			'method' => $method,
+			'path'   => self::ROUTE,
+			'args'   => array(
+				'id'    => Schema::required( Schema::integer( 1 ) ),
+				'name'  => Schema::text( 10 ),
+				'count' => Schema::integer( 0, array( 'default' => 3 ) ),
+				'on'    => Schema::flag(),
+				'list'  => Schema::list_of( Schema::integer( 1 ), 3 ),
+				'map'   => Schema::record( array( 'a' => Schema::text( 5 ) ) ),
+			),
+		);
+		return Arguments::of( $route, $request );
+	}
+
+	/** Arguments that fit come with their defaults and types. */
+	public function test_arguments_that_fit(): void {
+		$this->assertSame( array( 'id' => 5, 'name' => 'a', 'count' => 3 ), $this->check( 'POST', array(), '{"name":"a"}' ) );
+		$this->assertSame( 7, $this->check( 'GET', array( 'count' => '7', '_locale' => 'user' ) )['count'] );
+		$this->assertSame( array( 1, 2 ), $this->check( 'GET', array( 'list' => array( '1', '2' ) ) )['list'] );
+	}
+
+	/**
+	 * Returns requests that are refused, and the field named.
+	 *
+	 * @return array<string, array{string, array<string, mixed>, string, string, 4?: string}>
+	 */
+	public function refused(): array {
+		return array(
+			'unknown key'        => array( 'POST', array(), '{"other":1}', 'other' ),
+			'key in the address' => array( 'POST', array( 'name' => 'a' ), '{}', 'name' ),
+			'shadowed id'        => array( 'POST', array(), '{"id":9}', 'id' ),
+			'shadowed by query'  => array( 'GET', array( 'id' => '9' ), '', 'id' ),
+			'a string'           => array( 'POST', array(), '"abc"', 'body' ),
+			'a list'             => array( 'POST', array(), '[1,2]', 'body' ),
+			'broken JSON'        => array( 'POST', array(), '{"name":', 'body' ),
+			'a form'             => array( 'POST', array(), 'name=a', 'body', 'application/x-www-form-urlencoded' ),
+			'wrong type'         => array( 'POST', array(), '{"count":"7"}', 'count' ),
+			'wrong type in list' => array( 'POST', array(), '{"list":["1"]}', 'list' ),
+			'list for string'    => array( 'POST', array(), '{"name":["a"]}', 'name' ),
+			'too long'           => array( 'POST', array(), '{"name":"' . str_repeat( 'x', 1048576 ) . '"}', 'name' ),
+			'too many'           => array( 'POST', array(), '{"list":[1,2,3,4]}', 'list' ),
+			'unknown member'     => array( 'POST', array(), '{"map":{"a":"x","b":1}}', 'map' ),
+			'body of a GET'      => array( 'GET', array(), '{"name":"a"}', 'name' ),
+			'method override'    => array( 'POST', array( '_method' => 'GET' ), '{}', '_method' ),
+		);
+	}
+
+	/**
+	 * What does not fit is refused with the field's name.
+	 *
+	 * @dataProvider refused
+	 *
+	 * @param string               $method HTTP method.
+	 * @param array<string, mixed> $query  Query arguments.
+	 * @param string               $body   Body.
+	 * @param string               $field  Field that is named.
+	 * @param string               $type   Content type.
+	 */
+	public function test_refused( string $method, array $query, string $body, string $field, string $type = 'application/json' ): void {
+		try {
+			$this->check( $method, $query, $body, $type );
+			$this->fail( 'Nothing was refused.' );
+		} catch ( Failure $failure ) {
+			$this->assertSame( 400, $failure->status() );
+			$this->assertArrayHasKey( $field, $failure->fields() );
+		}
+	}
+
+	/** A schema without bounds is a programming error. */
+	public function test_unbounded_schemas_are_errors(): void {
+		$unbounded = array(
+			array( 'type' => 'string' ),
+			array(),
+			array(
+				'type'  => 'array',
+				'items' => array( 'type' => 'integer' ),
+			),
+			array( 'type' => 'object' ),
+			Schema::text() + array( 'sanitize_callback' => 'trim' ),
+			Schema::list_of( array( 'type' => 'string' ) ),
+		);
+		foreach ( $unbounded as $schema ) {
+			try {
+				Arguments::require_bounded( 'x', $schema );
+				$this->fail( 'Accepted: ' . wp_json_encode( $schema ) );
+			} catch ( LogicException $exception ) {
+				$this->addToAssertionCount( 1 );
+			}
+		}
+	}
+}
