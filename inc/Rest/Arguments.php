@@ -53,7 +53,7 @@ final class Arguments {
 				continue;
 			}
 			if ( ! array_key_exists( $name, $given ) ) {
-				if ( $schema['required'] ?? false ) {
+				if ( true === ( $schema['required'] ?? false ) ) {
 					/* translators: %s: name of a field. */
 					$fields[ $name ] = sprintf( __( '%s is missing.', 'templately' ), $name );
 				} elseif ( array_key_exists( 'default', $schema ) ) {

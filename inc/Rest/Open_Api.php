@@ -80,7 +80,7 @@ final class Open_Api {
 			$parameters[] = array(
 				'name'     => $name,
 				'in'       => $in_path ? 'path' : 'query',
-				'required' => $in_path || ( $schema['required'] ?? false ),
+				'required' => $in_path || true === ( $schema['required'] ?? false ),
 				'schema'   => self::schema( $schema ),
 			);
 		}
