@@ -5,6 +5,10 @@ declare( strict_types=1 );
 namespace Templately\Hub;
 
 use Templately\Hub\Accounts\Account_Store;
+use Templately\Hub\Accounts\Accounts;
+use Templately\Hub\Accounts\Accounts_Controller;
+use Templately\Hub\Accounts\Throttle;
+use Templately\Hub\Accounts\Tokens;
 use Templately\Hub\Catalogue\Catalogue;
 use Templately\Hub\Catalogue\Catalogue_Controller;
 use Templately\Hub\Catalogue\Contents;
@@ -14,6 +18,9 @@ use Templately\Hub\Catalogue\Items;
 use Templately\Hub\Catalogue\Listing;
 use Templately\Hub\Catalogue\Terms;
 use Templately\Hub\Files\Blobs;
+use Templately\Hub\Mail\Mails;
+use Templately\Hub\Mail\Outbox;
+use Templately\Hub\Pages\Pages;
 use Templately\Hub\Publishing\Publisher;
 use Templately\Hub\Publishing\Starter_Catalogue;
 use Templately\Hub\Publishing\Writer;
@@ -48,6 +55,12 @@ final class Hub {
 	/** @var Account_Store */
 	private $account_store;
 
+	/** @var Tokens */
+	private $tokens;
+
+	/** @var Accounts */
+	private $accounts;
+
 	/**
 	 * @param wpdb  $wpdb  The connection.
 	 * @param Clock $clock The time.
@@ -60,6 +73,8 @@ final class Hub {
 		$this->blobs         = new Blobs( $this->database, $this->state );
 		$this->listing       = new Listing( $this->database, new Counts( $this->database ) );
 		$this->account_store = new Account_Store( $this->database, $clock );
+		$this->tokens        = new Tokens( $this->database, $clock );
+		$this->accounts      = new Accounts( $this->account_store, $this->tokens, new Throttle( $this->database, $clock, self::address() ), new Mails(), new Outbox(), $clock );
 	}
 
 	/**
@@ -69,7 +84,9 @@ final class Hub {
 	 */
 	public function controllers(): array {
 		return array(
+			new Accounts_Controller( $this->accounts ),
 			new Catalogue_Controller( $this->catalogue() ),
+			new Open_Api_Controller(),
 		);
 	}
 
@@ -79,7 +96,7 @@ final class Hub {
 	 * @param string $bearer The token.
 	 */
 	public function actor( string $bearer ): Actor {
-		return Actor::nobody();
+		return $this->tokens->actor( $bearer );
 	}
 
 	/** Makes the hub's tables, or brings them up to date. */
@@ -91,6 +108,16 @@ final class Hub {
 	public function uninstall(): void {
 		$this->blobs->remove_all();
 		( new Schema( $this->wpdb, $this->state ) )->drop();
+	}
+
+	/** Returns accounts. */
+	public function accounts(): Accounts {
+		return $this->accounts;
+	}
+
+	/** Returns the pages that mails link to. */
+	public function pages(): Pages {
+		return new Pages( $this->accounts );
 	}
 
 	/** Returns the way in for designs. */
@@ -116,5 +143,11 @@ final class Hub {
 		$terms = new Terms( $this->database );
 		$view  = new Item_View( $items, $terms, $this->account_store );
 		return new Catalogue( $items, $view, $this->listing, $terms, new Counts( $this->database ), new Contents( $this->database ), $this->blobs, new Access( $this->account_store, $items ) );
+	}
+
+	/** Returns the network address that this request came from. */
+	private static function address(): string {
+		$address = $_SERVER['REMOTE_ADDR'] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- checked on the next line, and only hashed.
+		return is_string( $address ) && false !== filter_var( $address, FILTER_VALIDATE_IP ) ? $address : '';
 	}
 }

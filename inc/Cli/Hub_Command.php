@@ -1,0 +1,209 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Cli;
+
+use RuntimeException;
+use Templately\Hub\Hub;
+use Templately\Hub\Publishing\Bundle;
+use Templately\Hub\Publishing\Refusal;
+use Templately\Storage\Settings;
+use WP_CLI;
+
+/**
+ * Sets up the library: which one this site uses, and what the one of this site offers.
+ */
+final class Hub_Command {
+
+	private const PLANS = array( 'free', 'starter', 'pro' );
+
+	/** @var Hub */
+	private $hub;
+
+	/** @var Settings */
+	private $settings;
+
+	/**
+	 * @param Hub      $hub      The embedded hub.
+	 * @param Settings $settings The plugin's settings.
+	 */
+	public function __construct( Hub $hub, Settings $settings ) {
+		$this->hub      = $hub;
+		$this->settings = $settings;
+	}
+
+	/**
+	 * Shows or sets the address of the library that this site uses.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [<address>]
+	 * : Address of a WordPress site that serves its library to others, or 'embedded' for this site's own.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp templately hub address https://designs.example
+	 *     wp templately hub address embedded
+	 *
+	 * @param list<string> $arguments The address.
+	 */
+	public function address( array $arguments ): void {
+		if ( array() === $arguments ) {
+			WP_CLI::line( '' === $this->settings->hub_address() ? 'embedded' : $this->settings->hub_address() );
+			return;
+		}
+		$address = 'embedded' === $arguments[0] ? '' : untrailingslashit( $arguments[0] );
+		if ( '' !== $address && ! self::is_address( $address ) ) {
+			WP_CLI::error( "$address is no address of a site. Give https://… (http:// only for this machine in a local environment), or 'embedded'." );
+		}
+		$this->settings->change( array( 'hub_address' => $address ) );
+		WP_CLI::success( '' === $address ? 'This site uses its own library.' : "This site uses the library of $address." );
+	}
+
+	/**
+	 * Says whether this site serves its library to other sites, or turns that on or off.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [<state>]
+	 * : Whether to serve.
+	 * ---
+	 * options:
+	 *   - on
+	 *   - off
+	 * ---
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp templately hub serve on
+	 *
+	 * @param list<string> $arguments The state.
+	 */
+	public function serve( array $arguments ): void {
+		$this->toggle( $arguments, 'serves', $this->settings->serves(), 'This site serves its library to other sites at ' . home_url() . '.', 'This site serves its library to nobody else.' );
+	}
+
+	/**
+	 * Shows or sets the plan that administrators of this site have on its own library.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [<plan>]
+	 * : The plan. It applies at the next sign-in.
+	 * ---
+	 * options:
+	 *   - free
+	 *   - starter
+	 *   - pro
+	 * ---
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp templately hub plan starter
+	 *
+	 * @param list<string> $arguments The plan.
+	 */
+	public function plan( array $arguments ): void {
+		if ( array() === $arguments ) {
+			WP_CLI::line( $this->settings->administrators_plan() );
+			return;
+		}
+		if ( ! in_array( $arguments[0], self::PLANS, true ) ) {
+			WP_CLI::error( "There is no plan $arguments[0]. Give one of: " . implode( ', ', self::PLANS ) . '.' );
+		}
+		$this->settings->change( array( 'administrators_plan' => $arguments[0] ) );
+		WP_CLI::success( "Administrators have the plan $arguments[0] from their next sign-in on." );
+	}
+
+	/**
+	 * Says whether free designs stand among the block editor's patterns, or turns that on or off.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [<state>]
+	 * : Whether they do.
+	 * ---
+	 * options:
+	 *   - on
+	 *   - off
+	 * ---
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp templately hub patterns off
+	 *
+	 * @param list<string> $arguments The state.
+	 */
+	public function patterns( array $arguments ): void {
+		$this->toggle( $arguments, 'patterns', $this->settings->patterns(), 'Free designs stand among the patterns.', 'No designs stand among the patterns.' );
+	}
+
+	/**
+	 * Publishes bundles on this site's own library. Published again, a pack is changed in place.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [<bundle>...]
+	 * : Bundles (zip files). Without any, the designs that come with the plugin are published where they have changed.
+	 *
+	 * [--thumbnails=<folder>]
+	 * : Folder that has the thumbnails which are not in the bundle.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp templately hub publish my-pack.zip
+	 *     wp templately hub publish
+	 *
+	 * @param list<string>          $arguments Bundles.
+	 * @param array<string, string> $options   Options.
+	 */
+	public function publish( array $arguments, array $options ): void {
+		$this->hub->migrate();
+		try {
+			if ( array() === $arguments ) {
+				WP_CLI::success( $this->hub->publish_starter_catalogue() ? 'The designs that come with the plugin were published.' : 'The designs that come with the plugin have not changed.' );
+				return;
+			}
+			foreach ( $arguments as $file ) {
+				$count = count( $this->hub->publisher()->publish( Bundle::from_zip( $file ), untrailingslashit( $options['thumbnails'] ?? '' ) ) );
+				WP_CLI::success( "$file: $count items." );
+			}
+		} catch ( Refusal $refusal ) {
+			WP_CLI::error( ( isset( $file ) ? "$file: " : '' ) . $refusal->getMessage() . ' Nothing of it was published.' );
+		} catch ( RuntimeException $exception ) {
+			WP_CLI::error( $exception->getMessage() );
+		}
+	}
+
+	/**
+	 * @param list<string> $arguments 'on', 'off' or nothing.
+	 * @param string       $setting   Name of the setting.
+	 * @param bool         $is_on     Its value.
+	 * @param string       $on        Sentence for on.
+	 * @param string       $off       Sentence for off.
+	 */
+	private function toggle( array $arguments, string $setting, bool $is_on, string $on, string $off ): void {
+		if ( array() === $arguments ) {
+			WP_CLI::line( $is_on ? 'on' : 'off' );
+			return;
+		}
+		if ( ! in_array( $arguments[0], array( 'on', 'off' ), true ) ) {
+			WP_CLI::error( "Give 'on' or 'off'." );
+		}
+		$this->settings->change( array( $setting => 'on' === $arguments[0] ) );
+		WP_CLI::success( 'on' === $arguments[0] ? $on : $off );
+	}
+
+	/**
+	 * @param string $address An address without a slash at its end.
+	 */
+	private static function is_address( string $address ): bool {
+		$parts = wp_parse_url( $address );
+		if ( ! is_array( $parts ) || ! isset( $parts['host'], $parts['scheme'] ) || isset( $parts['user'] ) || isset( $parts['query'] ) || isset( $parts['fragment'] ) ) {
+			return false;
+		}
+		$is_here = in_array( $parts['host'], array( 'localhost', '127.0.0.1', '[::1]' ), true ) && 'local' === wp_get_environment_type();
+		return 'https' === $parts['scheme'] || ( 'http' === $parts['scheme'] && $is_here );
+	}
+}

@@ -1,0 +1,251 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Accounts;
+
+use Templately\Hub\Actor;
+use Templately\Hub\Plans;
+use Templately\Messages;
+use Templately\Rest\Controller;
+use Templately\Rest\Failure;
+use Templately\Rest\Schema;
+
+/**
+ * The routes of accounts and sessions.
+ */
+final class Accounts_Controller implements Controller {
+
+	/** @var Accounts */
+	private $accounts;
+
+	/**
+	 * @param Accounts $accounts Accounts.
+	 */
+	public function __construct( Accounts $accounts ) {
+		$this->accounts = $accounts;
+	}
+
+	/** {@inheritDoc} */
+	public static function routes(): array {
+		$account = Schema::record( Schema::account_properties() );
+		$session = array(
+			'token'   => Schema::text(),
+			'account' => $account,
+		);
+		$empty   = array( 'default' => '' );
+		$client  = array( 'client' => Schema::text( 64, $empty ) );
+		$user    = array(
+			'subject' => Schema::required( Schema::text( 64, array( 'minLength' => 32 ) ) ),
+			'email'   => Schema::required( Schema::text( 190 ) ),
+			'plan'    => Schema::one_of( Plans::OF_ACCOUNTS, 'free' ),
+		);
+		$sent    = Schema::record( array( 'sent' => Schema::flag() ) );
+		return array(
+			'sign_up'             => array(
+				'method'   => 'POST',
+				'path'     => '/accounts',
+				'summary'  => 'Makes an account and signs in to it.',
+				'open'     => true,
+				'args'     => array(
+					'first_name'      => Schema::text( 200, $empty ),
+					'last_name'       => Schema::text( 200, $empty ),
+					'email'           => Schema::text( 254, $empty ),
+					'password'        => Schema::text( 1000, $empty ),
+					'privacy_consent' => Schema::flag( false ),
+					'terms_consent'   => Schema::flag( false ),
+				) + $client,
+				'response' => Schema::record( $session ),
+				'status'   => 201,
+			),
+			'log_in'              => array(
+				'method'   => 'POST',
+				'path'     => '/sessions',
+				'summary'  => 'Signs in with e-mail and password, or with an API key.',
+				'open'     => true,
+				'args'     => array(
+					'email'    => Schema::text( 254, $empty ),
+					'password' => Schema::text( 1000, $empty ),
+					'api_key'  => Schema::text(),
+				) + $client,
+				'response' => Schema::record( $session ),
+			),
+			'log_in_local'        => array(
+				'method'          => 'POST',
+				'path'            => '/sessions/local',
+				'summary'         => 'Signs a WordPress user of the hub\'s own site in.',
+				'open'            => true,
+				'in_process_only' => true,
+				'args'            => $user + array(
+					'name'       => Schema::text( 250, $empty ),
+					'first_name' => Schema::text( 200, $empty ),
+					'last_name'  => Schema::text( 200, $empty ),
+				),
+				'response'        => Schema::record( $session ),
+			),
+			'link_local'          => array(
+				'method'          => 'POST',
+				'path'            => '/sessions/local/link',
+				'summary'         => 'Links a WordPress user with the account of their address, by its password or by a mail.',
+				'open'            => true,
+				'in_process_only' => true,
+				'args'            => $user + array( 'password' => Schema::text( 1000, $empty ) ) + $client,
+				'response'        => Schema::record(
+					array(
+						'sent'    => Schema::flag(),
+						'token'   => Schema::text(),
+						'account' => Schema::nullable( $account ),
+					)
+				),
+			),
+			'log_out'             => array(
+				'method'   => 'DELETE',
+				'path'     => '/sessions/current',
+				'summary'  => 'Ends the token that the call carries.',
+				'scope'    => 'account',
+				'response' => Schema::flag(),
+			),
+			'get_account'         => array(
+				'method'   => 'GET',
+				'path'     => '/account',
+				'summary'  => 'Returns the account of the token.',
+				'scope'    => 'account',
+				'response' => $account,
+			),
+			'renew_api_key'       => array(
+				'method'   => 'POST',
+				'path'     => '/account/api-key',
+				'summary'  => 'Makes a new API key; the old one ends. The answer is the only time it is shown.',
+				'scope'    => 'account',
+				'response' => Schema::record( array( 'api_key' => Schema::text() ) ),
+			),
+			'resend_verification' => array(
+				'method'   => 'POST',
+				'path'     => '/verifications',
+				'summary'  => 'Mails the link again with which an address is verified. Answers alike for every address.',
+				'open'     => true,
+				'args'     => array( 'email' => Schema::required( Schema::text( 254 ) ) ) + $client,
+				'response' => $sent,
+			),
+			'request_reset'       => array(
+				'method'   => 'POST',
+				'path'     => '/password-resets',
+				'summary'  => 'Mails a link with which a new password can be set. Answers alike for every address.',
+				'open'     => true,
+				'args'     => array( 'email' => Schema::required( Schema::text( 254 ) ) ) + $client,
+				'response' => $sent,
+			),
+		);
+	}
+
+	/**
+	 * Makes an account.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function sign_up( array $arguments ): array {
+		return $this->accounts->sign_up( $arguments, $arguments['client'] );
+	}
+
+	/**
+	 * Signs in.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 *
+	 * @throws Failure 400 login_error for fields that are empty.
+	 */
+	public function log_in( array $arguments ): array {
+		$by_key = isset( $arguments['api_key'] ) && '' === $arguments['email'] . $arguments['password'];
+		$errors = $by_key ? array( 'api_key' => '' === trim( $arguments['api_key'] ) ? Messages::invalid_api_key() : '' ) : array(
+			'email'    => '' === trim( $arguments['email'] ) ? Messages::invalid_email() : '',
+			'password' => '' === $arguments['password'] ? Messages::password_empty() : '',
+		);
+		$errors = array_filter( $errors );
+		if ( array() !== $errors ) {
+			throw new Failure( 'login_error', (string) reset( $errors ), 400, $errors );
+		}
+		return $by_key ? $this->accounts->log_in_with_key( $arguments['api_key'], $arguments['client'] ) : $this->accounts->log_in( $arguments['email'], $arguments['password'], $arguments['client'] );
+	}
+
+	/**
+	 * Signs a WordPress user in.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function log_in_local( array $arguments ): array {
+		return $this->accounts->log_in_local( $arguments );
+	}
+
+	/**
+	 * Links a WordPress user.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function link_local( array $arguments ): array {
+		$session = $this->accounts->link_local( $arguments, $arguments['client'] );
+		return array(
+			'sent'    => null === $session,
+			'token'   => $session['token'] ?? '',
+			'account' => $session['account'] ?? null,
+		);
+	}
+
+	/**
+	 * Signs out.
+	 *
+	 * @param array<string, mixed> $arguments None.
+	 * @param Actor                $actor     Who asks.
+	 */
+	public function log_out( array $arguments, Actor $actor ): bool {
+		$this->accounts->log_out( $actor );
+		return true;
+	}
+
+	/**
+	 * Returns the account.
+	 *
+	 * @param array<string, mixed> $arguments None.
+	 * @param Actor                $actor     Who asks.
+	 * @return array<string, mixed>
+	 */
+	public function get_account( array $arguments, Actor $actor ): array {
+		return $this->accounts->of( $actor )->record();
+	}
+
+	/**
+	 * Makes a new API key.
+	 *
+	 * @param array<string, mixed> $arguments None.
+	 * @param Actor                $actor     Who asks.
+	 * @return array{api_key: string}
+	 */
+	public function renew_api_key( array $arguments, Actor $actor ): array {
+		return array( 'api_key' => $this->accounts->renew_api_key( $actor ) );
+	}
+
+	/**
+	 * Sends the verification mail again.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array{sent: bool}
+	 */
+	public function resend_verification( array $arguments ): array {
+		$this->accounts->request_verification( $arguments['email'], $arguments['client'] );
+		return array( 'sent' => true );
+	}
+
+	/**
+	 * Sends the mail for a new password.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array{sent: bool}
+	 */
+	public function request_reset( array $arguments ): array {
+		$this->accounts->request_reset( $arguments['email'], $arguments['client'] );
+		return array( 'sent' => true );
+	}
+}

@@ -1,0 +1,76 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Accounts;
+
+use Templately\Messages;
+
+/**
+ * The rules of the sign-up form (specification, section 5), on the server.
+ */
+final class Sign_Up_Form {
+
+	private const LONGEST_EMAIL = 190;
+
+	/**
+	 * Returns what is wrong with a form.
+	 *
+	 * @param array<string, mixed> $form first_name, last_name, email, password, privacy_consent, terms_consent.
+	 * @return array<string, string> Field to sentence; empty when all is right.
+	 */
+	public static function errors( array $form ): array {
+		$first  = self::name_error( $form['first_name'], Messages::first_name_empty(), Messages::first_name_letters() );
+		$last   = self::name_error( $form['last_name'], Messages::last_name_empty(), Messages::last_name_letters() );
+		$errors = array(
+			'first_name'      => '' !== $first && '' !== $last ? Messages::both_names() : $first,
+			'last_name'       => '' !== $first && '' !== $last ? '' : $last,
+			'email'           => self::is_email( $form['email'] ) ? '' : Messages::invalid_email(),
+			'password'        => self::password_error( $form['password'] ),
+			'privacy_consent' => $form['privacy_consent'] ? '' : __( 'Please accept the privacy policy.', 'templately' ),
+			'terms_consent'   => $form['terms_consent'] ? '' : __( 'Please accept the terms.', 'templately' ),
+		);
+		return array_filter( $errors );
+	}
+
+	/**
+	 * Returns what is wrong with a password.
+	 *
+	 * @param string $password The password.
+	 * @return string A sentence; '' when all is right.
+	 */
+	public static function password_error( string $password ): string {
+		if ( '' === $password ) {
+			return Messages::password_empty();
+		}
+		$is_strong = mb_strlen( $password ) >= 8
+			&& 1 === preg_match( '/\p{Lu}/u', $password )
+			&& 1 === preg_match( '/\p{Ll}/u', $password )
+			&& 1 === preg_match( '/[0-9]/', $password )
+			&& false === strpbrk( $password, '"\\' );
+		return $is_strong ? '' : Messages::password_weak();
+	}
+
+	/**
+	 * Says whether an e-mail address is well formed.
+	 *
+	 * @param string $email The address.
+	 */
+	public static function is_email( string $email ): bool {
+		return strlen( $email ) <= self::LONGEST_EMAIL && false !== is_email( trim( $email ) );
+	}
+
+	/**
+	 * Letters of any script with their marks, dashes and spaces (decision C03).
+	 *
+	 * @param string $name    A name.
+	 * @param string $empty   Sentence for an empty one.
+	 * @param string $letters Sentence for one with other signs.
+	 */
+	private static function name_error( string $name, string $empty, string $letters ): string {
+		if ( '' === trim( $name ) ) {
+			return $empty;
+		}
+		return 1 === preg_match( '/^[\p{L}\p{M}\- ]+$/uD', $name ) ? '' : $letters;
+	}
+}

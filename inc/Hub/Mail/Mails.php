@@ -1,0 +1,118 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Mail;
+
+use PHPMailer\PHPMailer\PHPMailer;
+use Templately\Hub\Accounts\Account;
+use Templately\Hub\Pages\Pages;
+
+/**
+ * The hub's mails: text and simple HTML that say the same, each with one button.
+ */
+final class Mails {
+
+	/**
+	 * Asks somebody to show that an address is theirs.
+	 *
+	 * @param Account $account The account.
+	 * @param string  $token   Token of the link.
+	 */
+	public function verify( Account $account, string $token ): void {
+		$this->send(
+			$account,
+			__( 'Confirm your e-mail address', 'templately' ),
+			array(
+				/* translators: %s: name of the site that runs the library. */
+				sprintf( __( 'you have an account at %s with this e-mail address. Please confirm that the address is yours. Then you can insert designs.', 'templately' ), self::hub_name() ),
+			),
+			__( 'Confirm my address', 'templately' ),
+			Pages::url( Pages::VERIFY, $token ),
+			__( 'The link is valid for 7 days. If you did not sign up, ignore this mail.', 'templately' )
+		);
+	}
+
+	/**
+	 * Lets somebody set a new password.
+	 *
+	 * @param Account $account The account.
+	 * @param string  $token   Token of the link.
+	 */
+	public function reset( Account $account, string $token ): void {
+		$this->send(
+			$account,
+			__( 'Set a new password', 'templately' ),
+			array(
+				/* translators: %s: name of the site that runs the library. */
+				sprintf( __( 'somebody asked for a new password for your account at %s.', 'templately' ), self::hub_name() ),
+			),
+			__( 'Set a new password', 'templately' ),
+			Pages::url( Pages::SET_PASSWORD, $token ),
+			__( 'The link is valid for one hour. If it was not you, ignore this mail: your password stays as it is.', 'templately' )
+		);
+	}
+
+	/**
+	 * Asks somebody whether a WordPress user may use their account without a password.
+	 *
+	 * @param Account $account The account.
+	 * @param string  $token   Token of the link.
+	 */
+	public function link( Account $account, string $token ): void {
+		$this->send(
+			$account,
+			__( 'Link your account', 'templately' ),
+			array(
+				/* translators: %s: name of the site. */
+				sprintf( __( 'the user of %s who has this e-mail address wants to use your account there without a password.', 'templately' ), self::hub_name() ),
+			),
+			__( 'Link my account', 'templately' ),
+			Pages::url( Pages::LINK, $token ),
+			__( 'The link is valid for one hour. If it was not you, ignore this mail: nothing changes.', 'templately' )
+		);
+	}
+
+	/**
+	 * @param Account      $account    To whom.
+	 * @param string       $subject    Subject.
+	 * @param list<string> $paragraphs What it says.
+	 * @param string       $button     What the link says.
+	 * @param string       $url        Where it leads.
+	 * @param string       $note       What is said under it.
+	 */
+	private function send( Account $account, string $subject, array $paragraphs, string $button, string $url, string $note ): void {
+		$first = $account->record()['first_name'];
+		/* translators: %s: first name. */
+		$greeting = '' === $first ? __( 'Hello,', 'templately' ) : sprintf( __( 'Hello %s,', 'templately' ), $first );
+		$text     = implode( "\n\n", array_merge( array( $greeting ), $paragraphs, array( "$button:\n$url", $note ) ) ) . "\n";
+		$html     = self::html( $greeting, $paragraphs, $button, $url, $note );
+		$add_text = static function ( PHPMailer $mailer ) use ( $text ): void {
+			$mailer->AltBody = $text; // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHPMailer's.
+		};
+		add_action( 'phpmailer_init', $add_text );
+		wp_mail( $account->email(), sprintf( '[%s] %s', self::hub_name(), $subject ), $html, array( 'Content-Type: text/html; charset=UTF-8' ) );
+		remove_action( 'phpmailer_init', $add_text );
+	}
+
+	/**
+	 * @param string       $greeting   First line.
+	 * @param list<string> $paragraphs What it says.
+	 * @param string       $button     What the link says.
+	 * @param string       $url        Where it leads.
+	 * @param string       $note       What is said under it.
+	 */
+	private static function html( string $greeting, array $paragraphs, string $button, string $url, string $note ): string {
+		$html = '<!DOCTYPE html><html><head><meta charset="utf-8"></head><body style="margin:0;padding:32px;background:#f2f2f1;color:#1e1e1e;font:400 15px/24px -apple-system,BlinkMacSystemFont,\'Segoe UI\',Roboto,sans-serif"><div style="max-width:480px;margin:0 auto;padding:32px;background:#fff;border-radius:8px">';
+		foreach ( array_merge( array( $greeting ), $paragraphs ) as $paragraph ) {
+			$html .= '<p style="margin:0 0 16px">' . esc_html( $paragraph ) . '</p>';
+		}
+		$html .= '<p style="margin:24px 0"><a href="' . esc_url( $url ) . '" style="display:inline-block;padding:10px 16px;border-radius:2px;background:#3858e9;color:#fff;font-weight:500;text-decoration:none">' . esc_html( $button ) . '</a></p>';
+		return $html . '<p style="margin:0;color:#5c5c5c;font-size:13px;line-height:20px">' . esc_html( $note ) . '</p></div></body></html>';
+	}
+
+	/** Returns what the site that runs the hub is called. */
+	private static function hub_name(): string {
+		return wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
+	}
+}

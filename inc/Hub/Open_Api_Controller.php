@@ -1,0 +1,44 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub;
+
+use Templately\Hub\Accounts\Accounts_Controller;
+use Templately\Hub\Catalogue\Catalogue_Controller;
+use Templately\Rest\Controller;
+use Templately\Rest\Open_Api;
+
+/**
+ * The hub's own description.
+ */
+final class Open_Api_Controller implements Controller {
+
+	/** Controllers whose routes are described. */
+	public const CONTROLLERS = array( Accounts_Controller::class, Catalogue_Controller::class, self::class );
+
+	/** {@inheritDoc} */
+	public static function routes(): array {
+		return array(
+			'open_api' => array(
+				'method'   => 'GET',
+				'path'     => '/openapi.json',
+				'summary'  => 'Describes this API as an OpenAPI 3.1 document.',
+				'open'     => true,
+				'response' => array(
+					'type'                 => 'object',
+					'additionalProperties' => true,
+				),
+			),
+		);
+	}
+
+	/**
+	 * Returns the document.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function open_api(): array {
+		return Open_Api::document( 'Templately hub', 'templately-hub/v1', '1', self::CONTROLLERS, true );
+	}
+}

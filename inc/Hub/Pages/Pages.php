@@ -1,0 +1,203 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Pages;
+
+use Templately\Hub\Accounts\Accounts;
+use Templately\Hub\Accounts\Sign_Up_Form;
+use Templately\Hub\Accounts\Tokens;
+use Templately\Messages;
+use Templately\Rest\Failure;
+
+/**
+ * The pages that mails link to: /?templately-hub={name}. They are of the hub's site, work whether or not it serves other
+ * sites, change nothing on GET, because mail scanners open links, and act by their button.
+ *
+ * Their forms carry no nonce: what they can do, the mailed token allows, or anybody may.
+ */
+final class Pages {
+
+	public const VERIFY       = 'verify';
+	public const SEND_AGAIN   = 'send-again';
+	public const ASK_RESET    = 'ask-reset';
+	public const SET_PASSWORD = 'set-password';
+	public const LINK         = 'link';
+
+	/** How these pages are called where tries are counted by calling site. */
+	private const CLIENT = 'pages';
+
+	/** @var Accounts */
+	private $accounts;
+
+	/**
+	 * @param Accounts $accounts Accounts.
+	 */
+	public function __construct( Accounts $accounts ) {
+		$this->accounts = $accounts;
+	}
+
+	/**
+	 * Returns the address of a page.
+	 *
+	 * @param string $name  One of this class's.
+	 * @param string $token Token of a mailed link; '' for none.
+	 */
+	public static function url( string $name, string $token = '' ): string {
+		return add_query_arg(
+			array_filter(
+				array(
+					'templately-hub' => $name,
+					'token'          => $token,
+				)
+			),
+			home_url( '/' )
+		);
+	}
+
+	/** Answers the request with the page it asks for, and ends it. */
+	public function answer(): void {
+		// phpcs:disable WordPress.Security.NonceVerification -- see above.
+		$name  = self::text( $_GET, 'templately-hub' );
+		$token = self::text( $_GET, 'token' );
+		$sent  = 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) ? $_POST : null;
+		// phpcs:enable
+		$this->page( $name, $token, self::text( $_GET, 'email' ), $sent )->show(); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- only fills the field in.
+		exit;
+	}
+
+	/**
+	 * Returns a page, after doing what its form asks for.
+	 *
+	 * @param string                    $name  Name of the page.
+	 * @param string                    $token Token in the address.
+	 * @param string                    $email E-mail in the address.
+	 * @param array<string, mixed>|null $sent  What its form sent, with WordPress's slashes; null on GET.
+	 */
+	public function page( string $name, string $token, string $email, ?array $sent ): Page {
+		try {
+			switch ( $name ) {
+				case self::VERIFY:
+					return $this->verify( $token, $sent );
+				case self::SEND_AGAIN:
+					return $this->ask( $name, $email, $sent );
+				case self::ASK_RESET:
+					return $this->ask( $name, $email, $sent );
+				case self::SET_PASSWORD:
+					return $this->set_password( $token, $sent );
+				case self::LINK:
+					return $this->link( $token, $sent );
+				default:
+					return ( new Page( __( 'Page not found', 'templately' ), 404 ) )->say( Messages::not_found() );
+			}
+		} catch ( Failure $failure ) {
+			$page = ( new Page( __( 'That did not work', 'templately' ), $failure->status() ) )->warn( $failure->getMessage() );
+			return 'invalid_link' === $failure->error_code() ? $page->lead_to( self::url( self::SET_PASSWORD === $name ? self::ASK_RESET : self::SEND_AGAIN ), __( 'Ask for a new link', 'templately' ) ) : $page;
+		}
+	}
+
+	/**
+	 * @param string                    $token Token in the address.
+	 * @param array<string, mixed>|null $sent  What the form sent.
+	 */
+	private function verify( string $token, ?array $sent ): Page {
+		if ( null !== $sent ) {
+			$this->accounts->verify( self::text( $sent, 'token' ) );
+			return ( new Page( __( 'Your address is confirmed', 'templately' ) ) )->say( __( 'You can go back to your site and insert designs. Choose “I\'ve verified & Close” there.', 'templately' ) );
+		}
+		$this->require_usable( $token, Tokens::VERIFY );
+		return ( new Page( __( 'Confirm your e-mail address', 'templately' ) ) )
+			->say( __( 'One click, and your account can insert designs.', 'templately' ) )
+			->form( self::url( self::VERIFY ), array( 'token' => $token ), array(), __( 'Confirm my address', 'templately' ) );
+	}
+
+	/**
+	 * @param string                    $token Token in the address.
+	 * @param array<string, mixed>|null $sent  What the form sent.
+	 */
+	private function link( string $token, ?array $sent ): Page {
+		if ( null !== $sent ) {
+			$this->accounts->link( self::text( $sent, 'token' ) );
+			return ( new Page( __( 'Your account is linked', 'templately' ) ) )->say( __( 'Go back to your site and choose “Continue as” once more.', 'templately' ) );
+		}
+		$this->require_usable( $token, Tokens::LINK );
+		return ( new Page( __( 'Link your account', 'templately' ) ) )
+			->say( __( 'The WordPress user with your e-mail address will use your account on this site without a password.', 'templately' ) )
+			->form( self::url( self::LINK ), array( 'token' => $token ), array(), __( 'Link my account', 'templately' ) );
+	}
+
+	/**
+	 * @param string                    $token Token in the address.
+	 * @param array<string, mixed>|null $sent  What the form sent.
+	 */
+	private function set_password( string $token, ?array $sent ): Page {
+		$token    = null === $sent ? $token : self::text( $sent, 'token' );
+		$errors   = array();
+		$password = null === $sent ? '' : self::text( $sent, 'password' );
+		$this->require_usable( $token, Tokens::RESET );
+		if ( null !== $sent ) {
+			$errors = array_filter(
+				array(
+					'password'         => Sign_Up_Form::password_error( $password ),
+					'confirm_password' => self::text( $sent, 'confirm_password' ) === $password ? '' : Messages::password_not_matched(),
+				)
+			);
+			if ( array() === $errors ) {
+				$this->accounts->set_password( $token, $password );
+				return ( new Page( __( 'Your password is set', 'templately' ) ) )->say( __( 'You were signed out everywhere. Go back to your site and sign in with the new password.', 'templately' ) );
+			}
+		}
+		$fields = array(
+			new Field( 'password', __( 'New password', 'templately' ), 'new-password', '', $errors['password'] ?? '', __( 'At least 8 characters with uppercase, lowercase and numbers; no double quote and no backslash.', 'templately' ) ),
+			new Field( 'confirm_password', __( 'New password again', 'templately' ), 'new-password', '', $errors['confirm_password'] ?? '' ),
+		);
+		return ( new Page( __( 'Set a new password', 'templately' ), array() === $errors ? 200 : 400 ) )
+			->form( self::url( self::SET_PASSWORD ), array( 'token' => $token ), $fields, __( 'Set the password', 'templately' ) );
+	}
+
+	/**
+	 * Asks for an address, and mails a link to it if it is known. Says the same either way.
+	 *
+	 * @param string                    $name  SEND_AGAIN or ASK_RESET.
+	 * @param string                    $email E-mail in the address.
+	 * @param array<string, mixed>|null $sent  What the form sent.
+	 */
+	private function ask( string $name, string $email, ?array $sent ): Page {
+		$is_reset = self::ASK_RESET === $name;
+		$email    = null === $sent ? $email : self::text( $sent, 'email' );
+		$error    = null === $sent || Sign_Up_Form::is_email( $email ) ? '' : Messages::invalid_email();
+		if ( null !== $sent && '' === $error ) {
+			if ( $is_reset ) {
+				$this->accounts->request_reset( $email, self::CLIENT );
+			} else {
+				$this->accounts->request_verification( $email, self::CLIENT );
+			}
+			return ( new Page( __( 'Look into your mailbox', 'templately' ) ) )->say( $is_reset ? __( 'If there is an account with this address, a mail with a link is on its way.', 'templately' ) : __( 'If there is an account with this address that is not confirmed yet, a mail with a link is on its way.', 'templately' ) );
+		}
+		return ( new Page( $is_reset ? __( 'Set a new password', 'templately' ) : __( 'Confirm your e-mail address', 'templately' ), '' === $error ? 200 : 400 ) )
+			->say( __( 'We mail you a link.', 'templately' ) )
+			->form( self::url( $name ), array(), array( new Field( 'email', __( 'E-mail', 'templately' ), 'email', $email, $error ) ), __( 'Send the link', 'templately' ) );
+	}
+
+	/**
+	 * @param string $token Token in the address.
+	 * @param string $kind  One of Tokens.
+	 *
+	 * @throws Failure 400 for a link that is no longer valid.
+	 */
+	private function require_usable( string $token, string $kind ): void {
+		if ( ! $this->accounts->is_usable( $token, $kind ) ) {
+			throw new Failure( 'invalid_link', Messages::link_not_valid(), 400 );
+		}
+	}
+
+	/**
+	 * @param array<string, mixed> $values What the request brings, with WordPress's slashes.
+	 * @param string               $name   Name of a value.
+	 * @return string Its text; '' for anything else, and for what is longer than any field.
+	 */
+	private static function text( array $values, string $name ): string {
+		$value = $values[ $name ] ?? '';
+		return is_string( $value ) && strlen( $value ) <= 1000 ? (string) wp_unslash( $value ) : '';
+	}
+}
