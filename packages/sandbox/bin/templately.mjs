@@ -1,0 +1,74 @@
+#!/usr/bin/env node
+/**
+ * The one way into every command of this repository: installs what is missing, then hands over to the TypeScript.
+ *
+ * Needs nothing but Node, because a fresh clone has nothing else. Speaks on standard error only: standard output belongs to
+ * the command.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath( new URL( '../../..', import.meta.url ) );
+const installed = join( root, 'node_modules', '.templately-installed' );
+
+const [ major, minor ] = process.versions.node.split( '.' ).map( Number );
+if ( major < 20 || ( major === 20 && minor < 19 ) ) {
+	fail(
+		`Node ${ process.versions.node } is too old: install Node 20.19 or newer.`
+	);
+}
+
+installNodePackages();
+const { register } = await import( 'tsx/esm/api' );
+register();
+await import( '../src/cli.ts' );
+
+/** Runs npm where node_modules is not what the lock file asks for. A marker written last lets a broken install heal. */
+function installNodePackages() {
+	const wanted = createHash( 'sha256' )
+		.update( readFileSync( join( root, 'package-lock.json' ) ) )
+		.digest( 'hex' );
+	if (
+		existsSync( installed ) &&
+		readFileSync( installed, 'utf8' ) === wanted
+	) {
+		return;
+	}
+	process.stderr.write( 'Installing the Node packages (npm install) …\n' );
+	const { status } = spawnSync(
+		'npm',
+		[
+			'install',
+			'--no-save',
+			'--no-audit',
+			'--no-fund',
+			'--loglevel=error',
+		],
+		{
+			cwd: root,
+			// npm's own output goes to standard error too.
+			stdio: [ 'ignore', 2, 2 ],
+			shell: process.platform === 'win32',
+		}
+	);
+	if ( status !== 0 ) {
+		fail(
+			'The Node packages could not be installed. See what npm said above; with network and disk space, run the command again.'
+		);
+	}
+	mkdirSync( join( root, 'node_modules' ), { recursive: true } );
+	writeFileSync( installed, wanted );
+}
+
+/**
+ * Ends with a sentence for the person.
+ *
+ * @param {string} message What went wrong and what to do.
+ */
+function fail( message ) {
+	process.stderr.write( `${ message }\n` );
+	process.exit( 1 );
+}

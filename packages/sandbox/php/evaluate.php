@@ -1,0 +1,16 @@
+<?php
+/**
+ * Runs the PHP on standard input inside WordPress, as its administrator.
+ *
+ * @package Templately
+ */
+
+declare( strict_types=1 );
+
+$_SERVER['HTTP_HOST'] = 'localhost';
+require getenv( 'TEMPLATELY_WORDPRESS' ) . '/wp-load.php';
+require_once ABSPATH . 'wp-admin/includes/admin.php';
+wp_set_current_user( 1 );
+
+// The code comes from the sandbox's own programs, never from a request.
+eval( (string) stream_get_contents( STDIN ) ); // phpcs:ignore Squiz.PHP.Eval.Discouraged, Generic.PHP.ForbiddenFunctions

@@ -1,0 +1,51 @@
+<?php
+/**
+ * Turns a WordPress with an empty database into a site that people and tests can use. Run once, from the command line.
+ *
+ * Reads { title, users, preferences } from the environment variable TEMPLATELY_SET_UP.
+ *
+ * @package Templately
+ */
+
+declare( strict_types=1 );
+
+define( 'WP_INSTALLING', true );
+$_SERVER['HTTP_HOST'] = 'localhost';
+
+require getenv( 'TEMPLATELY_WORDPRESS' ) . '/wp-load.php';
+require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+
+$templately_wish = json_decode( (string) getenv( 'TEMPLATELY_SET_UP' ), true );
+// No mail about the new site.
+add_filter( 'pre_wp_mail', '__return_true' );
+wp_install( $templately_wish['title'], 'admin', 'admin@example.com', true, '', 'password' );
+remove_filter( 'pre_wp_mail', '__return_true' );
+wp_installing( false );
+
+update_option( 'permalink_structure', '/%postname%/' );
+flush_rewrite_rules( false );
+
+foreach ( $templately_wish['users'] as $templately_role ) {
+	wp_insert_user(
+		array(
+			'user_login' => $templately_role,
+			'user_pass'  => 'password',
+			'user_email' => "$templately_role@example.com",
+			'role'       => $templately_role,
+		)
+	);
+}
+// The tour of the editor covers what one came to see.
+global $wpdb;
+foreach ( get_users( array( 'fields' => 'ID' ) ) as $templately_user ) {
+	update_user_meta(
+		(int) $templately_user,
+		$wpdb->get_blog_prefix() . 'persisted_preferences',
+		array(
+			'core'           => $templately_wish['preferences'],
+			'core/edit-post' => array( 'welcomeGuide' => false ),
+			'core/edit-site' => array( 'welcomeGuide' => false ),
+			'_modified'      => gmdate( 'c' ),
+		)
+	);
+}

@@ -1,0 +1,21 @@
+/**
+ * `npm run catalogue`: builds the starter catalogue's bundles; with `--photograph`, takes its thumbnails anew.
+ */
+import { show } from '../run';
+import { root } from '../paths';
+
+export default async function catalogue( args: string[] ): Promise< number > {
+	const script = args.includes( '--photograph' )
+		? 'photograph.ts'
+		: 'build.ts';
+	return show(
+		process.execPath,
+		[
+			'--import',
+			'tsx',
+			`packages/starter-catalogue/src/${ script }`,
+			...args,
+		],
+		{ cwd: root }
+	);
+}

@@ -1,0 +1,95 @@
+/**
+ * `npm start`: a real WordPress with the plugin, to click around in. Keeps its data from one start to the next.
+ */
+import { parseArgs } from 'node:util';
+import { Problem } from '../problem';
+import { startSites, type Started } from '../start';
+import { wordpressVersions, type WordPressVersion } from '../wordpress';
+
+export default async function start( args: string[] ): Promise< number > {
+	const { values } = parse( args );
+	const version = values.wp as WordPressVersion;
+	if ( ! wordpressVersions.includes( version ) ) {
+		throw new Problem(
+			`--wp takes one of ${ wordpressVersions.join( ', ' ) }.`
+		);
+	}
+	const started = await startSites( {
+		version,
+		port: values.port === undefined ? undefined : Number( values.port ),
+		reset: values.reset,
+		hub: values.hub,
+	} );
+	if ( values.json ) {
+		process.stdout.write(
+			`${ JSON.stringify( machineReadable( started ) ) }\n`
+		);
+	} else {
+		process.stdout.write( readable( started ) );
+	}
+	// Until a signal ends it, or the server ends by itself.
+	await started.ended;
+	throw new Problem(
+		`The web server ended by itself. What it said: ${ started.site.log }`
+	);
+}
+
+function parse( args: string[] ) {
+	try {
+		return parseArgs( {
+			args,
+			options: {
+				wp: { type: 'string', default: '7.1' },
+				port: { type: 'string' },
+				reset: { type: 'boolean', default: false },
+				hub: { type: 'boolean', default: false },
+				json: { type: 'boolean', default: false },
+			},
+		} );
+	} catch ( error ) {
+		throw new Problem(
+			`${ ( error as Error ).message } npm start takes --reset, --wp=${ wordpressVersions.join( '|' ) }, --port=N, --hub and --json, after a "--".`
+		);
+	}
+}
+
+function machineReadable( { site, hub, account }: Started ) {
+	return {
+		url: `${ site.url }/`,
+		adminUrl: site.adminUrl,
+		user: 'admin',
+		password: 'password',
+		account,
+		mailFolder: ( hub ?? site ).mailFolder,
+		wordpressFolder: site.folder,
+		pid: process.pid,
+		...( hub && {
+			hub: {
+				url: `${ hub.url }/`,
+				adminUrl: hub.adminUrl,
+				wordpressFolder: hub.folder,
+			},
+		} ),
+	};
+}
+
+function readable( { site, hub, account, version }: Started ): string {
+	const lines = [
+		[ `WordPress ${ version }`, `${ site.url }/` ],
+		[ 'wp-admin', site.adminUrl ],
+		[ 'Log-in', 'admin / password' ],
+		...( hub
+			? [ [ 'Its hub', `${ hub.adminUrl } (the same log-in)` ] ]
+			: [] ),
+		...( account
+			? [
+					[
+						'Marketplace account',
+						`${ account.email } / ${ account.password }`,
+					],
+				]
+			: [] ),
+		[ 'Mails', ( hub ?? site ).mailFolder ],
+	] as const;
+	return `\n${ lines.map( ( [ name, value ] ) => `  ${ String( name ).padEnd( 21 ) }${ value }\n` ).join( '' ) }\n  Ctrl-C stops it; the next start keeps everything, npm start -- --reset forgets it.\n\n`;
+}

@@ -1,0 +1,155 @@
+/**
+ * WordPress out of Debian's packages, and programs through apt, where this machine is a Debian (or a child of it).
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { copyFollowingLinks } from './cache';
+import { Problem, say } from './problem';
+import { has, run, RunError, show } from './run';
+
+/** The last three stand for files that Debian replaced by links to other packages. */
+const packages = [
+	'wordpress',
+	'wordpress-theme-twentytwentyfive',
+	'wordpress-theme-twentytwentyfour',
+	'libjs-underscore',
+	'libjs-lodash',
+	'libjs-cropper',
+	'libjs-jquery-ui',
+	'libphp-phpmailer',
+	'php-getid3',
+];
+
+/** Tells whether packages can be fetched from a Debian archive here. */
+export async function hasApt(): Promise< boolean > {
+	return ( await has( 'apt-get' ) ) && ( await has( 'dpkg' ) );
+}
+
+/** Puts the WordPress of a suite (`unstable`, `trixie`) into a folder, without touching this machine's package lists. */
+export async function wordpressOfSuite(
+	suite: string,
+	folder: string
+): Promise< void > {
+	const work = `${ folder }/.apt`;
+	const archives = join( work, 'packages' );
+	for ( const name of [
+		'lists/partial',
+		'cache/archives/partial',
+		'packages',
+		'root',
+	] ) {
+		await mkdir( join( work, name ), { recursive: true } );
+	}
+	const { address, keyring } = archive();
+	const signedBy = keyring ? `[signed-by=${ keyring }] ` : '';
+	await writeFile(
+		join( work, 'sources.list' ),
+		`deb ${ signedBy }${ address } ${ suite } main\n`
+	);
+
+	// Lists, sources and cache of our own; APT::Sandbox::User, because apt's own user may not enter this folder.
+	const own = Object.entries( {
+		'Dir::Etc::sourcelist': join( work, 'sources.list' ),
+		'Dir::Etc::sourceparts': '-',
+		'Dir::State::Lists': join( work, 'lists' ),
+		'Dir::Cache': join( work, 'cache' ),
+		'APT::Sandbox::User': '',
+		'Acquire::Languages': 'none',
+		'Acquire::IndexTargets::deb::DEP-11::DefaultEnabled': 'false',
+	} ).flatMap( ( [ key, value ] ) => [ '-o', `${ key }=${ value }` ] );
+	try {
+		await run( 'apt-get', [ ...own, '-qq', '--error-on=any', 'update' ] );
+		await run( 'apt-get', [ ...own, '-qq', 'download', ...packages ], {
+			cwd: archives,
+		} );
+	} catch ( error ) {
+		if (
+			error instanceof RunError &&
+			! /No space left/i.test( error.output )
+		) {
+			throw new Problem(
+				`WordPress could not be fetched: neither wordpress.org nor the Debian archive at ${ address } answered. Connect to a network and start again. (${
+					error.output.trim().split( '\n' )[ 0 ]
+				})`
+			);
+		}
+		throw error;
+	}
+	for ( const name of await readdir( archives ) ) {
+		await run( 'dpkg', [
+			'-x',
+			join( archives, name ),
+			join( work, 'root' ),
+		] );
+	}
+	await copyFollowingLinks(
+		join( work, 'root/usr/share/wordpress' ),
+		join( folder, 'wordpress' )
+	);
+}
+
+/** Installs packages on this machine, and says so. Throws a Problem where that is not possible. */
+export async function aptInstall(
+	names: readonly string[],
+	why: string
+): Promise< void > {
+	if ( ! ( await hasApt() ) || process.getuid?.() !== 0 ) {
+		throw new Problem(
+			`${ why } Install what Debian calls ${ names.join( ' ' ) }, and run the command again.`
+		);
+	}
+	say(
+		`${ why } Installing on this machine with apt: ${ names.join( ' ' ) }`
+	);
+	const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+	const apt = ( ...args: string[] ) =>
+		show( 'apt-get', [ '-qq', '-o', 'DPkg::Lock::Timeout=120', ...args ], {
+			env,
+		} );
+	await apt( 'update' );
+	// A freshly installed database server must not be started as a service of this machine.
+	const code = await apt(
+		'install',
+		'-y',
+		'--no-install-recommends',
+		...names
+	);
+	if ( code !== 0 ) {
+		throw new Problem(
+			`apt could not install ${ names.join( ' ' ) }: see what it said above.`
+		);
+	}
+}
+
+/** The archive that this machine's own apt uses, and the keyring that its packages are signed by. */
+function archive(): { address: string; keyring: string } {
+	const folder = '/etc/apt/sources.list.d';
+	const files = [
+		'/etc/apt/sources.list',
+		...( existsSync( folder )
+			? readdirSync( folder ).map( ( name ) => join( folder, name ) )
+			: [] ),
+	].filter(
+		( file ) => /\.(list|sources)$/.test( file ) && existsSync( file )
+	);
+	const addresses = files
+		.flatMap( ( file ) => readFileSync( file, 'utf8' ).split( '\n' ) )
+		.map(
+			( line ) =>
+				/^\s*(?:URIs:\s*|deb\s+(?:\[[^\]]*\]\s*)?)(\S+)/.exec(
+					line
+				)?.[ 1 ] ?? ''
+		)
+		.filter( ( address ) => /\/debian\/?$/.test( address ) );
+	const keyrings = [ 'gpg', 'pgp' ].map(
+		( ending ) => `/usr/share/keyrings/debian-archive-keyring.${ ending }`
+	);
+	const address = addresses[ 0 ];
+	if ( ! address ) {
+		throw new Problem(
+			'wordpress.org does not answer, and no Debian archive stands in /etc/apt to take WordPress from. Connect to a network that reaches wordpress.org and start again.'
+		);
+	}
+	return { address, keyring: keyrings.find( existsSync ) ?? '' };
+}

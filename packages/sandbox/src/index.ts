@@ -1,0 +1,16 @@
+/**
+ * A real WordPress on this machine, for people, tests and benchmarks.
+ */
+export type { Database } from './database';
+export { buildWhatIsStale } from './commands/build';
+export type { Mail } from './mails';
+export { copyDatabase, query, startMariaDb, type MariaDb } from './mariadb';
+export { cacheFolder, root, workFolder } from './paths';
+export { hasPhp, needPhp, tryPhp } from './php';
+export { freePort } from './ports';
+export { Problem, say } from './problem';
+export { killAll, spawnGuarded, stopAll } from './processes';
+export { run, show } from './run';
+export { roles, Site, type SetUp, type SiteOptions } from './site';
+export { startSites } from './start';
+export { wordpress, type WordPress, type WordPressVersion } from './wordpress';

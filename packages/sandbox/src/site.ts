@@ -1,0 +1,336 @@
+/**
+ * One WordPress site: its folder, its database, its server.
+ */
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { asProblem } from './cache';
+import type { Database } from './database';
+import { copyFolder, restoreFolder } from './files';
+import { readMails, type Mail } from './mails';
+import { copyDatabase, createDatabase } from './mariadb';
+import { sqliteDropIn } from './packed';
+import { phpFolder, root } from './paths';
+import { phpSettings } from './php';
+import type { Guarded } from './processes';
+import { run } from './run';
+import { serve } from './server';
+import type { WordPress } from './wordpress';
+
+/** What of the repository the site sees as the plugin: what the product ships, and nothing else. */
+const shipped = [
+	'plugin.php',
+	'uninstall.php',
+	'readme.txt',
+	'inc',
+	'build',
+	'languages',
+];
+
+export const roles = [ 'editor', 'author', 'contributor', 'subscriber' ];
+
+export interface SiteOptions {
+	/** Everything of the site lies here. */
+	readonly home: string;
+	readonly port: number;
+	readonly database: Database;
+	/** WordPress's own constants; later ones win. */
+	readonly constants?: Readonly<
+		Record< string, string | number | boolean >
+	>;
+}
+
+export interface SetUp {
+	readonly title: string;
+	/** A user of each of these roles, named as the role, with the password `password`. */
+	readonly users?: readonly string[];
+	/** Editor preferences of every user, scope `core`. */
+	readonly preferences?: Readonly< Record< string, boolean > >;
+}
+
+export class Site {
+	private server: Guarded | null = null;
+
+	constructor( private readonly options: SiteOptions ) {}
+
+	/** The folder of WordPress itself. */
+	get folder(): string {
+		return join( this.options.home, 'wordpress' );
+	}
+
+	/** Every mail that WordPress sent, one readable file each. */
+	get mailFolder(): string {
+		return join( this.options.home, 'mails' );
+	}
+
+	/** What PHP and its server had to say. */
+	get log(): string {
+		return join( this.options.home, 'php.log' );
+	}
+
+	get url(): string {
+		return `http://localhost:${ this.options.port }`;
+	}
+
+	get adminUrl(): string {
+		return `${ this.url }/wp-admin/`;
+	}
+
+	get database(): Database {
+		return this.options.database;
+	}
+
+	/** Tells whether the site was set up to the end. */
+	get isReady(): boolean {
+		return existsSync( this.readyMark );
+	}
+
+	private get readyMark(): string {
+		return join( this.options.home, '.ready' );
+	}
+
+	/** Makes the site from nothing, with the plugin active. Whatever lay in its folder is gone. */
+	async create( core: WordPress, setUp: SetUp ): Promise< void > {
+		try {
+			await rm( this.options.home, { recursive: true, force: true } );
+			await mkdir( this.options.home, { recursive: true } );
+			await this.layFiles( core );
+			await this.configure();
+			await this.run( 'set-up.php', {
+				TEMPLATELY_SET_UP: JSON.stringify( {
+					users: [],
+					preferences: {},
+					...setUp,
+				} ),
+			} );
+			await this.evaluate(
+				`$result = activate_plugin( 'templately/plugin.php' ); if ( is_wp_error( $result ) ) { throw new Exception( $result->get_error_message() ); }`
+			);
+			await writeFile( this.readyMark, core.version );
+		} catch ( error ) {
+			throw asProblem( error );
+		}
+	}
+
+	/** Copies this (stopped) site to another home, port and database. */
+	async clone( options: SiteOptions ): Promise< Site > {
+		const copy = new Site( options );
+		await rm( options.home, { recursive: true, force: true } );
+		await mkdir( options.home, { recursive: true } );
+		await copyFolder( this.folder, copy.folder, {
+			links: true,
+			deep: false,
+		} );
+		for ( const name of [ 'wp-admin', 'wp-includes', 'wp-content' ] ) {
+			await copyFolder(
+				join( this.folder, name ),
+				join( copy.folder, name ),
+				{ links: name !== 'wp-content' }
+			);
+		}
+		await writeFile(
+			copy.readyMark,
+			await readFile( this.readyMark, 'utf8' )
+		);
+		await copy.restore( this );
+		await copy.configure();
+		return copy;
+	}
+
+	/** Puts database, uploads and mails back to those of the site that this one was cloned from. */
+	async restore( original: Site ): Promise< void > {
+		const { database } = this.options;
+		if (
+			database.kind === 'mariadb' &&
+			original.database.kind === 'mariadb'
+		) {
+			await copyDatabase(
+				database.socket,
+				original.database.name,
+				database.name
+			);
+		} else {
+			await rm( join( this.options.home, 'database' ), {
+				recursive: true,
+				force: true,
+			} );
+			await copyFolder(
+				join( original.options.home, 'database' ),
+				join( this.options.home, 'database' )
+			);
+		}
+		const uploads = 'wp-content/uploads';
+		if ( existsSync( join( original.folder, uploads ) ) ) {
+			await restoreFolder(
+				join( original.folder, uploads ),
+				join( this.folder, uploads )
+			);
+		} else {
+			await rm( join( this.folder, uploads ), {
+				recursive: true,
+				force: true,
+			} );
+		}
+		await rm( this.mailFolder, { recursive: true, force: true } );
+	}
+
+	/** Serves the site. Fulfilled when it answers. */
+	async start(): Promise< void > {
+		await this.configure();
+		this.server = await serve( this.folder, this.options.port, this.log );
+	}
+
+	/** Fulfilled when the server ends, by itself or by stop(). */
+	get ended(): Promise< unknown > {
+		return this.server?.ended ?? Promise.resolve();
+	}
+
+	async stop(): Promise< void > {
+		await this.server?.stop();
+		this.server = null;
+	}
+
+	/** Runs PHP inside this WordPress, as its administrator; returns what it printed. */
+	async evaluate( code: string ): Promise< string > {
+		return this.run( 'evaluate.php', {}, code );
+	}
+
+	/** The mails so far, oldest first. */
+	async mails(): Promise< Mail[] > {
+		return readMails( this.mailFolder );
+	}
+
+	private async run(
+		script: string,
+		env: Record< string, string >,
+		input?: string
+	): Promise< string > {
+		return run(
+			'php',
+			[
+				...phpSettings,
+				'-d',
+				'display_errors=stderr',
+				'-d',
+				'opcache.enable_cli=0',
+				join( phpFolder, script ),
+			],
+			{
+				env: {
+					...process.env,
+					...env,
+					TEMPLATELY_WORDPRESS: this.folder,
+				},
+				input,
+			}
+		);
+	}
+
+	/** Core as links to the fetched one, what people change as copies; an empty database. */
+	private async layFiles( core: WordPress ): Promise< void > {
+		const content = join( this.folder, 'wp-content' );
+		await copyFolder( core.folder, this.folder, {
+			links: true,
+			deep: false,
+		} );
+		await copyFolder(
+			join( core.folder, 'wp-admin' ),
+			join( this.folder, 'wp-admin' ),
+			{ links: true }
+		);
+		await copyFolder(
+			join( core.folder, 'wp-includes' ),
+			join( this.folder, 'wp-includes' ),
+			{ links: true }
+		);
+		await copyFolder( join( core.folder, 'wp-content' ), content );
+		const plugin = join( content, 'plugins/templately' );
+		await mkdir( plugin, { recursive: true } );
+		for ( const name of shipped ) {
+			await symlink( join( root, name ), join( plugin, name ) );
+		}
+		await mkdir( join( content, 'mu-plugins' ), { recursive: true } );
+		if ( this.options.database.kind === 'sqlite' ) {
+			await copyFolder(
+				await sqliteDropIn(),
+				join( content, 'sqlite-database-integration' )
+			);
+		} else {
+			await createDatabase( this.options.database );
+		}
+	}
+
+	/** Writes what depends on where the site lies and listens: both may differ from last time. */
+	private async configure(): Promise< void > {
+		const { database, home } = this.options;
+		const constants: Record< string, string | number | boolean > = {
+			DB_NAME: database.kind === 'mariadb' ? database.name : 'wordpress',
+			DB_USER: 'root',
+			DB_PASSWORD: '',
+			DB_HOST:
+				database.kind === 'mariadb'
+					? `localhost:${ database.socket }`
+					: 'localhost',
+			DB_CHARSET: 'utf8mb4',
+			DB_COLLATE: '',
+			...( database.kind === 'sqlite' && {
+				DB_DIR: join( home, 'database' ),
+				DB_FILE: '.ht.sqlite',
+			} ),
+			WP_HOME: this.url,
+			WP_SITEURL: this.url,
+			WP_ENVIRONMENT_TYPE: 'local',
+			WP_DEBUG: true,
+			WP_DEBUG_DISPLAY: false,
+			WP_DEBUG_LOG: join( home, 'wordpress.log' ),
+			FS_METHOD: 'direct',
+			AUTOMATIC_UPDATER_DISABLED: true,
+			TEMPLATELY_SANDBOX_MAILS: this.mailFolder,
+			...this.options.constants,
+		};
+		// Known salts: a sandbox keeps no secret, and a cloned site must be able to read what its original encrypted.
+		for ( const key of [ 'AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE' ] ) {
+			constants[ `${ key }_KEY` ] =
+				`${ key } key of a sandbox that listens to its own machine only`;
+			constants[ `${ key }_SALT` ] =
+				`${ key } salt of a sandbox that listens to its own machine only`;
+		}
+		const lines = Object.entries( constants ).map(
+			( [ name, value ] ) =>
+				`define( '${ name }', ${ typeof value === 'string' ? quoted( value ) : String( value ) } );`
+		);
+		await mkdir( this.mailFolder, { recursive: true } );
+		await writeFile(
+			join( this.folder, 'wp-config.php' ),
+			[
+				'<?php',
+				...lines,
+				"$table_prefix = 'wp_';",
+				"defined( 'ABSPATH' ) || define( 'ABSPATH', __DIR__ . '/' );",
+				"require_once ABSPATH . 'wp-settings.php';",
+				'',
+			].join( '\n' )
+		);
+		const content = join( this.folder, 'wp-content' );
+		await writeFile(
+			join( content, 'mu-plugins/sandbox.php' ),
+			await readFile( join( phpFolder, 'mu-plugin.php' ), 'utf8' )
+		);
+		if ( database.kind === 'sqlite' ) {
+			const dropIn = join( content, 'sqlite-database-integration' );
+			await writeFile(
+				join( content, 'db.php' ),
+				( await readFile( join( dropIn, 'db.copy' ), 'utf8' ) )
+					.replaceAll( '{SQLITE_IMPLEMENTATION_FOLDER_PATH}', dropIn )
+					.replaceAll(
+						'{SQLITE_PLUGIN}',
+						'sqlite-database-integration/load.php'
+					)
+			);
+		}
+	}
+}
+
+function quoted( text: string ): string {
+	return `'${ text.replace( /[\\']/g, '\\$&' ) }'`;
+}

@@ -1,0 +1,142 @@
+/**
+ * The sites of `npm start`: one, or a hub and a site that uses it.
+ */
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildWhatIsStale } from './commands/build';
+import { workFolder } from './paths';
+import { tryPhp } from './php';
+import { askedPort, freePort } from './ports';
+import { Problem, say } from './problem';
+import { isRunning, processMark } from './processes';
+import { Site } from './site';
+import {
+	reaches,
+	wordpress,
+	type WordPress,
+	type WordPressVersion,
+} from './wordpress';
+
+export interface StartOptions {
+	readonly version: WordPressVersion;
+	readonly port: number | undefined;
+	readonly reset: boolean;
+	readonly hub: boolean;
+}
+
+/** An account of the marketplace. */
+export interface Account {
+	readonly email: string;
+	readonly password: string;
+}
+
+export interface Started {
+	/** The site to click around in. */
+	readonly site: Site;
+	/** The hub that it uses, with --hub. */
+	readonly hub: Site | null;
+	/** null while the hub cannot make one. */
+	readonly account: Account | null;
+	readonly version: string;
+	/** Fulfilled when a server ends by itself. */
+	readonly ended: Promise< unknown >;
+}
+
+/** Makes the sites, or takes those of last time, and serves them. Throws a Problem where something must be put right first. */
+export async function startSites( options: StartOptions ): Promise< Started > {
+	const home = join(
+		workFolder,
+		`start-${ options.version }${ options.hub ? '-hub' : '' }`
+	);
+	await takeFor( home, options.reset );
+	const port =
+		options.port === undefined
+			? undefined
+			: await askedPort( options.port );
+
+	const [ core, isOnline ] = await Promise.all( [
+		wordpress( options.version ),
+		reaches( 'https://api.wordpress.org' ),
+		buildWhatIsStale(),
+		tryPhp(),
+	] );
+	// Where wordpress.org does not answer, every admin page would wait for it.
+	const constants = { WP_HTTP_BLOCK_EXTERNAL: ! isOnline };
+
+	const hub = options.hub
+		? await prepare(
+				join( home, 'hub' ),
+				'The hub',
+				core,
+				undefined,
+				constants
+			)
+		: null;
+	const site = await prepare(
+		join( home, 'site' ),
+		'Templately',
+		core,
+		port,
+		constants
+	);
+	await hub?.start();
+	await site.start();
+	if ( hub ) {
+		await hub.evaluate(
+			`( new Templately\\Storage\\Settings() )->save( array( 'serves' => true ) );`
+		);
+		await site.evaluate(
+			`( new Templately\\Storage\\Settings() )->save( array( 'hub_address' => '${ hub.url }' ) );`
+		);
+	}
+	return {
+		site,
+		hub,
+		account: null,
+		version: core.version,
+		ended: Promise.race( [ site.ended, ...( hub ? [ hub.ended ] : [] ) ] ),
+	};
+}
+
+/** Makes sure that nobody else uses the sites, forgets them if asked, and says that they are ours now. */
+async function takeFor( home: string, reset: boolean ): Promise< void > {
+	const mark = join( home, 'running' );
+	const owner = await readFile( mark, 'utf8' ).catch( () => '' );
+	if ( owner && isRunning( owner ) ) {
+		throw new Problem(
+			`The sandbox is running already, as process ${ owner.split( ' ' )[ 0 ] }. Stop it there with Ctrl-C, or: kill ${ owner.split( ' ' )[ 0 ] }`
+		);
+	}
+	if ( reset ) {
+		await rm( home, { recursive: true, force: true } );
+	}
+	await mkdir( home, { recursive: true } );
+	await writeFile( mark, processMark( process.pid ) );
+}
+
+async function prepare(
+	home: string,
+	title: string,
+	core: WordPress,
+	askedFor: number | undefined,
+	constants: Readonly< Record< string, boolean > >
+): Promise< Site > {
+	// The port of last time, where it is free: addresses of images stand in the content.
+	const memory = join( home, 'port' );
+	const last = Number( await readFile( memory, 'utf8' ).catch( () => '' ) );
+	const port =
+		askedFor ??
+		( await freePort( last || ( title === 'Templately' ? 8881 : 8891 ) ) );
+	const site = new Site( {
+		home,
+		port,
+		database: { kind: 'sqlite' },
+		constants,
+	} );
+	if ( ! site.isReady ) {
+		say( `Setting up WordPress ${ core.version } …` );
+		await site.create( core, { title } );
+	}
+	await writeFile( memory, String( port ) );
+	return site;
+}

@@ -1,0 +1,119 @@
+/**
+ * Finds or fetches WordPress: from wordpress.org where that answers, else from Debian.
+ */
+import { createWriteStream } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { cached } from './cache';
+import { hasApt, wordpressOfSuite } from './debian';
+import { Problem, say } from './problem';
+import { run } from './run';
+
+/** The versions that the plugin is tried on, and the Debian suite that has each. A suite moves: its version is read, not assumed. */
+const suites = { '7.1': 'unstable', '6.8': 'trixie' } as const;
+
+export type WordPressVersion = keyof typeof suites;
+
+export const wordpressVersions = Object.keys( suites ) as WordPressVersion[];
+
+/** A whole WordPress, not yet configured. */
+export interface WordPress {
+	readonly folder: string;
+	/** As in wp-includes/version.php: `7.1.4`. */
+	readonly version: string;
+}
+
+/** Returns a WordPress of that version, fetched when it is not in the cache. Throws a Problem where none is to be had. */
+export async function wordpress(
+	version: WordPressVersion
+): Promise< WordPress > {
+	const whole = [
+		'wordpress/wp-settings.php',
+		'wordpress/wp-includes/version.php',
+		'wordpress/wp-admin/index.php',
+		'wordpress/wp-includes/js/underscore.min.js',
+		'wordpress/wp-content/themes/twentytwentyfive/theme.json',
+		'wordpress/wp-content/themes/twentytwentyfour/theme.json',
+	];
+	const { folder, note } = await cached(
+		`wordpress-${ version }`,
+		whole,
+		async ( building ) => {
+			if ( await reaches( 'https://wordpress.org' ) ) {
+				say( `Fetching WordPress ${ version } from wordpress.org …` );
+				await fromWordPressOrg( version, building );
+			} else if ( await hasApt() ) {
+				say(
+					`Fetching WordPress ${ version } from Debian (wordpress.org does not answer) …`
+				);
+				await wordpressOfSuite( suites[ version ], building );
+				await rm( join( building, '.apt' ), {
+					recursive: true,
+					force: true,
+				} );
+			} else {
+				throw new Problem(
+					'WordPress could not be fetched: wordpress.org does not answer. Connect to a network and start again.'
+				);
+			}
+			await rm( join( building, 'wordpress/wp-config.php' ), {
+				force: true,
+			} );
+			return versionOf( join( building, 'wordpress' ), version );
+		}
+	);
+	return { folder: join( folder, 'wordpress' ), version: note };
+}
+
+/** Tells whether an address answers within three seconds. */
+export async function reaches( address: string ): Promise< boolean > {
+	try {
+		await fetch( address, {
+			method: 'HEAD',
+			signal: AbortSignal.timeout( 3000 ),
+		} );
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+async function fromWordPressOrg(
+	version: WordPressVersion,
+	folder: string
+): Promise< void > {
+	// Bundled with WordPress itself are the newest themes only; the ones we use are among those of both versions.
+	const archive = join( folder, 'wordpress.tar.gz' );
+	const response = await fetch(
+		`https://wordpress.org/wordpress-${ version }.tar.gz`
+	);
+	if ( ! response.ok || ! response.body ) {
+		throw new Problem(
+			`wordpress.org did not give WordPress ${ version } (it answered ${ response.status }). Try again later.`
+		);
+	}
+	await pipeline(
+		Readable.fromWeb( response.body as never ),
+		createWriteStream( archive )
+	);
+	await run( 'tar', [ '-xzf', archive, '-C', folder ] );
+	await rm( archive );
+}
+
+async function versionOf(
+	folder: string,
+	wanted: WordPressVersion
+): Promise< string > {
+	const found =
+		/\$wp_version = '([^']+)'/.exec(
+			await readFile( join( folder, 'wp-includes/version.php' ), 'utf8' )
+		)?.[ 1 ] ?? '';
+	if ( ! found.startsWith( wanted ) ) {
+		say(
+			`Asked for WordPress ${ wanted }, got ${ found }: that is what Debian has now.`
+		);
+	}
+	return found;
+}
