@@ -32,6 +32,8 @@ export default {
 		// The catalogue lies in the same folder.
 		clean: { keep: /^catalogue\// },
 	},
+	// The app is one request; the preset would split its libraries off into chunks without a name.
+	optimization: { ...preset.optimization, splitChunks: false },
 	// Logical properties need no second stylesheet for right to left.
 	plugins: preset.plugins.filter(
 		( plugin ) => ! /rtl/i.test( plugin.constructor.name )
