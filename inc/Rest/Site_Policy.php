@@ -13,7 +13,7 @@ final class Site_Policy implements Policy {
 
 	/** {@inheritDoc} */
 	public function covers( array $route ): bool {
-		return isset( $route['capability'] ) && is_string( $route['capability'] ) && '' !== $route['capability'] && ! isset( $route['open'], $route['scope'] );
+		return isset( $route['capability'] ) && is_string( $route['capability'] ) && '' !== $route['capability'] && ! isset( $route['open'] ) && ! isset( $route['scope'] );
 	}
 
 	/** {@inheritDoc} */

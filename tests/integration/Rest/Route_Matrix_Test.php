@@ -1,0 +1,165 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Rest\Hub_Policy;
+use Templately\Rest\Routes;
+use Templately\Rest\Schema;
+use Templately\Rest\Site_Policy;
+use Templately\Tests\Calls_Rest;
+
+/**
+ * Who may call which route: every route of the live registry, by every role, compared with route-matrix.json.
+ *
+ * @group S1
+ * @group RST-002
+ */
+final class Route_Matrix_Test extends Test_Case {
+
+	use Calls_Rest;
+
+	private const ROLES = array( '', 'subscriber', 'contributor', 'author', 'editor', 'administrator' );
+
+	/**
+	 * Returns each method of each route of the site's API.
+	 *
+	 * @return list<array{string, string}> Method and route.
+	 */
+	private static function registered(): array {
+		$registered = array();
+		foreach ( rest_get_server()->get_routes( 'templately/v1' ) as $route => $handlers ) {
+			foreach ( '/templately/v1' === $route ? array() : $handlers as $handler ) {
+				foreach ( array_keys( $handler['methods'] ) as $method ) {
+					$registered[] = array( $method, $route );
+				}
+			}
+		}
+		return $registered;
+	}
+
+	/** Every cell is as it was agreed, and a route without a row fails. */
+	public function test_every_cell(): void {
+		$found = array();
+		$users = array( '' => 0 );
+		foreach ( array_filter( self::ROLES ) as $role ) {
+			$users[ $role ] = $this->act_as( $role );
+		}
+		foreach ( self::registered() as list( $method, $route ) ) {
+			$path = (string) preg_replace( '/\(\?P<slug>.*?\)(?=\/|$)/', 'some-slug', $route );
+			foreach ( array_merge( self::ROLES, array( 'administrator without file mods' ) ) as $role ) {
+				$without = 'administrator without file mods' === $role;
+				wp_set_current_user( $users[ $without ? 'administrator' : $role ] );
+				add_filter( 'file_mod_allowed', $without ? '__return_false' : '__return_true' );
+				$status = $this->call( $method, $path, array() )->get_status();
+				remove_all_filters( 'file_mod_allowed' );
+				$found[ "$method $route" ][ '' === $role ? 'stranger' : $role ] = in_array( $status, array( 401, 403 ), true ) && 'not_signed_in' !== $this->code( $method, $path ) ? $status : 'may call';
+			}
+		}
+		ksort( $found );
+		$file = __DIR__ . '/route-matrix.json';
+		if ( '' !== (string) getenv( 'TEMPLATELY_WRITE_MATRIX' ) ) {
+			file_put_contents( $file, wp_json_encode( $found, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES ) . "\n" );
+		}
+		$this->assertSame( json_decode( (string) file_get_contents( $file ), true ), $found );
+	}
+
+	/**
+	 * @param string $method HTTP method.
+	 * @param string $path   Path of a route.
+	 */
+	private function code( string $method, string $path ): string {
+		return (string) ( ( (array) $this->call( $method, $path, array() )->get_data() )['code'] ?? '' );
+	}
+
+	/**
+	 * A write without a nonce in the header changes nothing, whatever else it brings.
+	 *
+	 * @group S2
+	 */
+	public function test_writes_need_the_nonce_header(): void {
+		$this->act_as( 'administrator' );
+		$foreign = wp_create_nonce( 'wp_rest' );
+		$this->act_as( 'administrator' );
+		$writes = 0;
+		foreach ( self::registered() as list( $method, $route ) ) {
+			$handler = rest_get_server()->get_routes( 'templately/v1' )[ $route ];
+			if ( 'GET' === $method && 1 === count( $handler[0]['methods'] ) ) {
+				continue;
+			}
+			++$writes;
+			foreach ( array( null, 'stale', $foreign ) as $nonce ) {
+				$response = $this->call( $method, $route, array(), array( 'X-WP-Nonce' => $nonce ) );
+				$this->assertSame( array( 403, 'rest_cookie_invalid_nonce' ), array( $response->get_status(), $response->get_data()['code'] ), "$method $route" );
+			}
+			$request = new WP_REST_Request( $method, $route );
+			$request->set_query_params( array( '_wpnonce' => wp_create_nonce( 'wp_rest' ) ) );
+			$this->assertSame( 403, rest_get_server()->dispatch( $request )->get_status(), "$method $route" );
+		}
+		$this->assertGreaterThan( 5, $writes );
+	}
+
+	/** A stranger learns nothing of arguments, not even that a body is broken. */
+	public function test_permission_comes_before_arguments(): void {
+		foreach ( array( '' => 401, 'subscriber' => 403 ) as $role => $status ) {
+			$this->act_as( $role );
+			foreach ( self::registered() as list( $method, $route ) ) {
+				$request = new WP_REST_Request( $method, (string) preg_replace( '/\(\?P<slug>.*?\)(?=\/|$)/', 'some-slug', $route ) );
+				$request->set_header( 'Content-Type', 'application/json' );
+				$request->set_header( 'X-WP-Nonce', wp_create_nonce( 'wp_rest' ) );
+				$request->set_body( '{"broken":' );
+				$this->assertSame( $status, rest_get_server()->dispatch( $request )->get_status(), "$method $route as $role" );
+			}
+		}
+	}
+
+	/** A route without a policy, or of the other half, is a programming error. */
+	public function test_a_route_without_a_policy_is_refused(): void {
+		$site = new Site_Policy();
+		$hub  = new Hub_Policy( array( Templately\Hub\Actor::class, 'nobody' ) );
+		$this->assertTrue( $site->covers( array( 'capability' => 'edit_posts' ) ) );
+		$this->assertTrue( $hub->covers( array( 'open' => true ) ) );
+		$this->assertTrue( $hub->covers( array( 'scope' => 'account' ) ) );
+		foreach ( array( array(), array( 'capability' => '' ), array( 'open' => true, 'capability' => 'edit_posts' ), array( 'scope' => 'account' ) ) as $route ) {
+			$this->assertFalse( $site->covers( $route ) );
+		}
+		foreach ( array( array(), array( 'open' => false ), array( 'open' => true, 'scope' => 'account' ), array( 'capability' => 'edit_posts' ) ) as $route ) {
+			$this->assertFalse( $hub->covers( $route ) );
+		}
+		$this->expectException( LogicException::class );
+		( new Routes( 'templately/v1', $site ) )->register( new WP_REST_Server(), array( new Route_Without_Policy() ) );
+	}
+
+	/** The open routes of the hub are a closed list. */
+	public function test_the_open_routes_of_the_hub(): void {
+		global $wpdb;
+		$open = array();
+		foreach ( ( new Templately\Hub\Hub( $wpdb, new Templately\Storage\Clock() ) )->controllers() as $controller ) {
+			foreach ( $controller::routes() as $operation => $route ) {
+				if ( $route['open'] ?? false ) {
+					$open[] = $operation . ( ( $route['in_process_only'] ?? false ) ? ' (in process)' : '' );
+				}
+			}
+		}
+		sort( $open );
+		$this->assertSame( json_decode( (string) file_get_contents( __DIR__ . '/open-routes.json' ), true ), $open );
+	}
+}
+
+/**
+ * A controller that forgot to say who may call.
+ */
+final class Route_Without_Policy implements Templately\Rest\Controller {
+ // phpcs:ignore Generic.Files.OneObjectStructurePerFile.MultipleFound -- for the test above.
+
+	/** {@inheritDoc} */
+	public static function routes(): array {
+		return array(
+			'get_things' => array(
+				'method'   => 'GET',
+				'path'     => '/things',
+				'summary'  => 'Things.',
+				'response' => Schema::flag(),
+			),
+		);
+	}
+}
