@@ -85,7 +85,7 @@ final class Insertion_Controller_Test extends Test_Case {
 			)
 		);
 		$page   = get_post( $answer['id'] );
-		$this->assertSame( array( 'page', 'draft', 'Supper &amp; "more" \\o/' ), array( $page->post_type, $page->post_status, $page->post_title ) );
+		$this->assertSame( array( 'page', 'draft', 'Supper & "more" \\o/' ), array( $page->post_type, $page->post_status, $page->post_title ) );
 		$this->assertStringContainsString( "post={$answer['id']}&action=edit", $answer['edit_link'] );
 		$this->assertSame( '', $answer['elementor_edit_link'] );
 		$this->assertStringContainsString( 'preview=true', $answer['visit'] );

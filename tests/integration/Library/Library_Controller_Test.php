@@ -123,7 +123,7 @@ final class Library_Controller_Test extends Test_Case {
 		$before = $this->answer( 'GET', '/items-count' );
 		$this->publish(
 			array(
-				'slug'          => 'quince-hero',
+				'slug'          => 'counted-hero',
 				'plan'          => 'starter',
 				'tags'          => array( 'Candlelight' ),
 				'categories'    => array(
