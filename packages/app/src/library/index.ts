@@ -1,19 +1,14 @@
 import type { Domain } from '../domain';
 import { DetailsScreen } from './details';
 import { ListingScreen } from './listing';
+import { DETAILS, LISTING } from './paths';
 import { typeLabel } from './words';
 
 /** Packs, pages and blocks. */
 export const library: Domain = {
 	routes: [
-		{
-			path: /^\/(?<platform>gutenberg|elementor)\/(?<type>packs|pages|blocks)\/?$/,
-			component: ListingScreen,
-		},
-		{
-			path: /^\/(?<platform>gutenberg|elementor)\/(?<type>packs|pages|blocks)\/(?<slug>[a-z0-9-]+)\/?$/,
-			component: DetailsScreen,
-		},
+		{ path: LISTING, component: ListingScreen },
+		{ path: DETAILS, component: DetailsScreen },
 	],
 	tabs: [
 		{

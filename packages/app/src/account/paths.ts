@@ -1,0 +1,3 @@
+/** The addresses of the account's screens. */
+export const SIGN_IN = /^\/sign-in\/?$/;
+export const PROFILE = /^\/profile\/?$/;

@@ -1,0 +1,152 @@
+import type { SignupPayload } from '@templately/rest';
+import {
+	apiKeyError,
+	canSignIn,
+	canSignUp,
+	emailError,
+	firstNameError,
+	lastNameError,
+	passwordError,
+	signupErrors,
+	type SignupField,
+} from '../validate';
+
+const VALID: SignupPayload = {
+	first_name: 'Mara',
+	last_name: 'Lindqvist',
+	email: 'mara@lindqvist.example',
+	password: 'Password1',
+	confirm_password: 'Password1',
+	privacy_consent: true,
+	terms_consent: true,
+};
+const FIELDS = Object.keys( VALID ) as SignupField[];
+const ALL = new Set( FIELDS );
+
+it.each( [
+	'',
+	'mara',
+	'mara@lindqvist',
+	'mara@',
+	'@lindqvist.example',
+	'a b@c.de',
+	'a@b..c',
+] )( 'ACC-037 refuses the e-mail "%s"', ( email ) => {
+	expect( emailError( email ) ).toBe( 'Please enter a valid email address.' );
+} );
+
+it( 'ACC-037 takes a well-formed e-mail', () => {
+	expect( emailError( 'mara.l+site@mail.lindqvist.example' ) ).toBe( '' );
+} );
+
+it( 'ACC-038 refuses an empty API key', () => {
+	expect( apiKeyError( ' ' ) ).toBe( 'Please provide a valid API Key.' );
+	expect( apiKeyError( 'k' ) ).toBe( '' );
+} );
+
+it( 'ACC-039 refuses an empty first name', () => {
+	expect( firstNameError( ' ' ) ).toBe( 'First name cannot be empty.' );
+} );
+
+it( 'ACC-040 takes letters, dashes and spaces in a first name, and nothing else', () => {
+	expect( firstNameError( 'Anne-Zoë María' ) ).toBe( '' );
+	expect( firstNameError( 'Åsa' ) ).toBe( '' );
+	for ( const name of [ 'R2', "D'Arcy", 'a_b', 'a.b' ] ) {
+		expect( firstNameError( name ) ).toBe(
+			'The First Name may only contain letters, dashes and spaces.'
+		);
+	}
+} );
+
+it( 'ACC-041 refuses an empty last name', () => {
+	expect( lastNameError( '' ) ).toBe( 'Last name cannot be empty.' );
+} );
+
+it( 'ACC-042 takes letters, dashes and spaces in a last name, and nothing else', () => {
+	expect( lastNameError( 'van der Berg-Łuk' ) ).toBe( '' );
+	expect( lastNameError( 'Smith3' ) ).toBe(
+		'The Last Name may only contain letters, dashes and spaces.'
+	);
+} );
+
+it.each( [
+	[ '', '' ],
+	[ '', 'R2' ],
+	[ 'R2', 'D2' ],
+] )(
+	'ACC-043 says one thing when both names are invalid: "%s" "%s"',
+	( first, last ) => {
+		const errors = signupErrors(
+			{ ...VALID, first_name: first, last_name: last },
+			ALL
+		);
+		expect( errors ).toEqual( {
+			names: 'First name and Last name cannot be empty.',
+		} );
+	}
+);
+
+it( 'ACC-044 refuses an empty password', () => {
+	expect( passwordError( '' ) ).toBe( 'Password cannot be empty.' );
+} );
+
+it.each( [ 'Passwo1', 'password1', 'PASSWORD1', 'Passwords' ] )(
+	'ACC-045 refuses the password %s',
+	( password ) => {
+		expect( passwordError( password ) ).toBe(
+			'Password must contain at least 8 characters, uppercase, lowercase and numbers.'
+		);
+	}
+);
+
+it( 'ACC-045 takes eight characters with an uppercase letter, a lowercase letter and a digit', () => {
+	expect( passwordError( 'Passwor1' ) ).toBe( '' );
+} );
+
+it.each( [ 'Pass"word1', 'Pass\\word1' ] )(
+	'ACC-046 refuses the password %s',
+	( password ) => {
+		expect( passwordError( password ) ).toBe(
+			'Password must contain at least 8 characters, uppercase, lowercase and numbers.'
+		);
+	}
+);
+
+it( 'ACC-047 wants the same password twice', () => {
+	expect(
+		signupErrors( { ...VALID, confirm_password: 'Password2' }, ALL )
+	).toEqual( {
+		confirm_password: 'Password not matched!',
+	} );
+	expect( signupErrors( VALID, ALL ) ).toEqual( {} );
+} );
+
+it( 'ACC-048 counts an untouched field as valid, but for the e-mail', () => {
+	const empty: SignupPayload = {
+		first_name: '',
+		last_name: '',
+		email: '',
+		password: '',
+		confirm_password: 'x',
+		privacy_consent: false,
+		terms_consent: false,
+	};
+	expect( Object.keys( signupErrors( empty, new Set() ) ) ).toEqual( [
+		'email',
+	] );
+} );
+
+it( 'wants all seven fields for a sign-up', () => {
+	expect( canSignUp( VALID ) ).toBe( true );
+	for ( const field of FIELDS ) {
+		const value = typeof VALID[ field ] === 'boolean' ? false : '';
+		expect( canSignUp( { ...VALID, [ field ]: value } ) ).toBe( false );
+	}
+	expect( canSignUp( { ...VALID, email: 'mara@lindqvist' } ) ).toBe( false );
+} );
+
+it( 'wants an e-mail and some password for a sign-in', () => {
+	expect( canSignIn( { email: 'a@b.example', password: 'x' } ) ).toBe( true );
+	expect( canSignIn( { email: 'a@b.example', password: '' } ) ).toBe( false );
+	expect( canSignIn( { email: 'a@b', password: 'x' } ) ).toBe( false );
+} );

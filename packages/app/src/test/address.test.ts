@@ -1,0 +1,69 @@
+import { argsOf, placeOf, tabState } from '../address';
+
+it( 'SHL-002 drops arguments that are empty or redundant', () => {
+	expect(
+		placeOf( '/gutenberg/packs', {
+			paged: '1',
+			platform: 'gutenberg',
+			closing: '',
+			include: '',
+			exclude: undefined,
+			tags: '',
+			q: '',
+			category: 'all',
+			templateType: 'all',
+			activeFilter: '',
+			plan: 'all',
+		} )
+	).toBe( '/gutenberg/packs' );
+} );
+
+it( 'keeps arguments that say something', () => {
+	const place = placeOf( '/gutenberg/packs', {
+		q: 'a & b',
+		paged: '2',
+		plan: 'pro',
+	} );
+	expect( argsOf( place.split( '?' )[ 1 ] ?? '' ) ).toEqual( {
+		q: 'a & b',
+		paged: '2',
+		plan: 'pro',
+	} );
+	expect( placeOf( '/sign-in', { platform: 'gutenberg' } ) ).toBe(
+		'/sign-in?platform=gutenberg'
+	);
+} );
+
+describe( 'tabs', () => {
+	it.each( [
+		'q',
+		'add-account',
+		'redirect-to',
+		'tag_id',
+		'category',
+		'templateType',
+		'activeFilter',
+		'include',
+		'exclude',
+		'tags',
+	] )( 'SHL-045 highlights a tab whatever %s says', ( name ) => {
+		expect(
+			tabState( '/gutenberg/packs', `/gutenberg/packs?${ name }=5` )
+		).toBe( 'page' );
+	} );
+
+	it( 'are highlighted for what lies beneath them, and for nothing beside', () => {
+		expect( tabState( '/gutenberg/packs', '/gutenberg/packs/fonda' ) ).toBe(
+			'true'
+		);
+		expect(
+			tabState( '/gutenberg/packs', '/gutenberg/packs?paged=2' )
+		).toBe( 'true' );
+		expect(
+			tabState( '/gutenberg/packs', '/gutenberg/pages' )
+		).toBeUndefined();
+		expect(
+			tabState( '/gutenberg/packs', '/gutenberg/packsaddle' )
+		).toBeUndefined();
+	} );
+} );

@@ -1,0 +1,201 @@
+import apiFetch from '@wordpress/api-fetch';
+import { createRegistry } from '@wordpress/data';
+import type {
+	Item,
+	ItemDetails,
+	ItemsPage,
+	ItemsQuery,
+} from '@templately/rest';
+import { getQueryArgs } from '@wordpress/url';
+import { store } from '..';
+
+const QUERY: ItemsQuery = { platform: 'gutenberg', type: 'packs' };
+
+const item = ( id: number ) => ( { id, slug: `pack-${ id }` } ) as Item;
+
+/** The site's API as it answers here, and what it was asked. */
+function serve( answer: ( path: string ) => unknown ) {
+	const asked: string[] = [];
+	apiFetch.setFetchHandler( async ( { path = '' } ) => {
+		asked.push( path );
+		const body = answer( path );
+		if ( body instanceof Error ) {
+			throw body;
+		}
+		return body;
+	} );
+	return asked;
+}
+
+function page( ids: number[], more: Partial< ItemsPage > = {} ): ItemsPage {
+	return {
+		items: ids.map( item ),
+		current_page: 1,
+		total_page: 1,
+		total: ids.length,
+		total_is_capped: false,
+		stale: false,
+		...more,
+	};
+}
+
+function newStore() {
+	const registry = createRegistry();
+	registry.register( store );
+	return {
+		select: registry.select( store ),
+		resolve: registry.resolveSelect( store ),
+		dispatch: registry.dispatch( store ),
+	};
+}
+
+describe( 'application state', () => {
+	it( 'LIB-061 holds the platform, elementor by default', () => {
+		const { select, dispatch } = newStore();
+		expect( select.getPlatform() ).toBe( 'elementor' );
+		dispatch.setPlatform( 'gutenberg' );
+		expect( select.getPlatform() ).toBe( 'gutenberg' );
+	} );
+
+	it( 'LIB-062 knows whether Elementor and Elementor Pro are there', () => {
+		const { select, dispatch } = newStore();
+		expect( select.hasElementor() ).toBe( false );
+		expect( select.hasElementorPro() ).toBe( false );
+		dispatch.receiveApplication( {
+			hasElementor: true,
+			hasElementorPro: true,
+		} );
+		expect( select.hasElementor() ).toBe( true );
+		expect( select.hasElementorPro() ).toBe( true );
+	} );
+
+	it( 'LIB-063 knows the current screen', () => {
+		const { select, dispatch } = newStore();
+		dispatch.receiveApplication( { currentScreen: 'site-editor' } );
+		expect( select.getCurrentScreen() ).toBe( 'site-editor' );
+	} );
+
+	it( 'LIB-065 reads the plan as all where the route says none', () => {
+		const { select } = newStore();
+		expect( select.getPlan() ).toBe( 'all' );
+		expect( select.getPlan( { plan: 'pro' } ) ).toBe( 'pro' );
+	} );
+} );
+
+describe( 'lists', () => {
+	it( 'is undefined before it is loaded, and empty when there is nothing', async () => {
+		serve( () => page( [] ) );
+		const { select, resolve } = newStore();
+		expect( select.getItems( QUERY ) ).toBeUndefined();
+		expect( await resolve.getItems( QUERY ) ).toEqual( [] );
+	} );
+
+	it( 'LIB-059 reuses a page that it holds, unless a refresh is asked for', async () => {
+		const asked = serve( () => page( [ 1 ] ) );
+		const { resolve, dispatch } = newStore();
+		await resolve.getItems( QUERY );
+		await resolve.getItems( { type: 'packs', platform: 'gutenberg' } );
+		expect( asked ).toHaveLength( 1 );
+
+		await resolve.getItems( { ...QUERY, page: 2 } );
+		expect( asked ).toHaveLength( 2 );
+
+		(
+			dispatch as unknown as Record<
+				string,
+				( ...args: unknown[] ) => void
+			>
+		 ).invalidateResolution?.( 'getItems', [ QUERY ] );
+		await resolve.getItems( QUERY );
+		expect( asked ).toHaveLength( 3 );
+	} );
+
+	it( 'LIB-060 keeps pages per plan and platform, with the current page and their number', async () => {
+		serve( ( path ) => {
+			const { plan, platform, page: number } = getQueryArgs( path );
+			const id = `${ plan }${ platform }` === 'progutenberg' ? 7 : 1;
+			return page( [ id * Number( number ) ], {
+				current_page: Number( number ),
+				total_page: 9,
+			} );
+		} );
+		const { select, resolve } = newStore();
+		const pro: ItemsQuery = { ...QUERY, plan: 'pro', page: 2 };
+		await resolve.getItems( { ...QUERY, page: 2 } );
+		await resolve.getItems( pro );
+		await resolve.getItems( { ...pro, platform: 'elementor' } );
+		const ids = ( query: ItemsQuery ) =>
+			select.getItems( query )?.map( ( { id } ) => id );
+		expect( ids( { ...QUERY, page: 2 } ) ).toEqual( [ 2 ] );
+		expect( ids( pro ) ).toEqual( [ 14 ] );
+		expect( ids( { ...pro, platform: 'elementor' } ) ).toEqual( [ 2 ] );
+		expect( select.getCurrentPage( pro ) ).toBe( 2 );
+		expect( select.getTotalPages( pro ) ).toBe( 9 );
+	} );
+
+	it( 'LIB-073 is on page 1 by default', async () => {
+		const asked = serve( () => page( [] ) );
+		const { select, resolve } = newStore();
+		expect( select.getCurrentPage( QUERY ) ).toBe( 1 );
+		await resolve.getItems( QUERY );
+		expect( getQueryArgs( asked[ 0 ] ?? '' ).page ).toBe( '1' );
+	} );
+
+	it( 'LIB-075 has 0 pages before it knows better', () => {
+		serve( () => page( [] ) );
+		expect( newStore().select.getTotalPages( QUERY ) ).toBe( 0 );
+	} );
+
+	it( 'asks once for a list and all that belongs to it', async () => {
+		const asked = serve( () => page( [ 1 ], { total: 1 } ) );
+		const { resolve } = newStore();
+		await Promise.all( [
+			resolve.getItems( QUERY ),
+			resolve.getPage( QUERY ),
+			resolve.getTotalPages( QUERY ),
+		] );
+		expect( asked ).toHaveLength( 1 );
+	} );
+
+	it( 'keeps the failure with the resolution, and not in the state', async () => {
+		const failure = Object.assign( new Error( 'No answer.' ), {
+			code: 'hub_unreachable',
+		} );
+		serve( () => failure );
+		const { select, resolve } = newStore();
+		await expect( resolve.getItems( QUERY ) ).rejects.toBe( failure );
+		expect( select.getItems( QUERY ) ).toBeUndefined();
+		expect( select.hasResolutionFailed( 'getItems', [ QUERY ] ) ).toBe(
+			true
+		);
+	} );
+} );
+
+describe( 'details', () => {
+	const details = ( slug: string ) => ( { id: 5, slug } ) as ItemDetails;
+
+	it( 'ITM-012 are kept per platform by type and slug', async () => {
+		const asked = serve( ( path ) => details( path ? 'home' : '' ) );
+		const { select, resolve } = newStore();
+		await resolve.getItem( 'gutenberg', 'pages', 'home' );
+		expect(
+			select.getItem( 'elementor', 'pages', 'home' )
+		).toBeUndefined();
+		expect(
+			select.getItem( 'gutenberg', 'packs', 'home' )
+		).toBeUndefined();
+		await resolve.getItem( 'elementor', 'pages', 'home' );
+		expect( select.getItem( 'elementor', 'pages', 'home' ) ).toBeDefined();
+		expect( asked ).toHaveLength( 2 );
+	} );
+
+	it( 'ITM-011 of blocks are read from the sections', async () => {
+		const asked = serve( () => details( 'hero' ) );
+		const { select, resolve } = newStore();
+		await resolve.getItem( 'gutenberg', 'blocks', 'hero' );
+		expect( getQueryArgs( asked.at( -1 ) ?? '' ).type ).toBe( 'sections' );
+		expect( select.getItem( 'gutenberg', 'sections', 'hero' ) ).toEqual(
+			details( 'hero' )
+		);
+	} );
+} );

@@ -1,0 +1,41 @@
+import { createPopupQueue, type Popup } from '../popups';
+
+const success: Popup = { status: 'success', title: 'Saved', message: '' };
+const error: Popup = { status: 'error', title: 'Opps...!', message: 'a: b' };
+
+beforeEach( () => jest.useFakeTimers() );
+afterEach( () => jest.useRealTimers() );
+
+it( 'SHL-053 closes a success by itself after 1500 ms', () => {
+	const queue = createPopupQueue();
+	queue.push( success );
+	jest.advanceTimersByTime( 1499 );
+	expect( queue.getCurrent() ).toBe( success );
+	jest.advanceTimersByTime( 1 );
+	expect( queue.getCurrent() ).toBeUndefined();
+} );
+
+it( 'keeps an error until it is closed', () => {
+	const queue = createPopupQueue();
+	queue.push( error );
+	jest.advanceTimersByTime( 60_000 );
+	expect( queue.getCurrent() ).toBe( error );
+	queue.close();
+	expect( queue.getCurrent() ).toBeUndefined();
+} );
+
+it( 'shows one after the other, each success for its whole time', () => {
+	const queue = createPopupQueue();
+	const listener = jest.fn();
+	queue.subscribe( listener );
+	queue.push( error );
+	queue.push( success );
+	jest.advanceTimersByTime( 5000 );
+	queue.close();
+	expect( queue.getCurrent() ).toBe( success );
+	jest.advanceTimersByTime( 1499 );
+	expect( queue.getCurrent() ).toBe( success );
+	jest.advanceTimersByTime( 1 );
+	expect( queue.getCurrent() ).toBeUndefined();
+	expect( listener ).toHaveBeenCalledTimes( 4 );
+} );
