@@ -39,6 +39,11 @@ final class Messages {
 		return __( 'An account with this e-mail exists already.', 'templately' );
 	}
 
+	/** Says that a link was mailed to the user's own address. */
+	public static function link_sent(): string {
+		return __( 'We have sent you a link. Open it, then come back and continue.', 'templately' );
+	}
+
 	/** Says that a mailed link was used or has expired. */
 	public static function link_not_valid(): string {
 		return __( 'This link is no longer valid. Ask for a new one.', 'templately' );

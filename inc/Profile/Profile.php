@@ -75,13 +75,17 @@ final class Profile {
 		if ( $shared && ! current_user_can( 'manage_options' ) ) {
 			throw new Failure( 'invalid_permission', __( 'Only an administrator can sign in for all users of this site.', 'templately' ), 403 );
 		}
-		$body = ( $credentials['viaAPI'] ?? false )
-			? array( 'api_key' => $credentials['api_key'] ?? '' )
-			: array(
-				'email'    => $credentials['email'] ?? '',
-				'password' => $credentials['password'] ?? '',
-			);
-		return $this->signed_in( $this->hub->change( 'POST', '/sessions', $body + array( 'client' => $this->client() ) )->body, $shared );
+		$client = array( 'client' => $this->client() );
+		if ( $credentials['viaAPI'] ?? false ) {
+			return $this->signed_in( $this->hub->change( 'POST', '/sessions', array( 'api_key' => $credentials['api_key'] ?? '' ) + $client )->body, $shared );
+		}
+		$email    = $credentials['email'] ?? '';
+		$password = array( 'password' => $credentials['password'] ?? '' );
+		// Who knows the password of the account that has their own address need not type it again.
+		if ( ! $shared && $this->is_embedded() && '' !== $password['password'] && 0 === strcasecmp( $email, wp_get_current_user()->user_email ) ) {
+			return $this->signed_in( $this->hub->change( 'POST', '/sessions/local/link', $this->link_of( $this->local_user() ) + $password + $client )->body, false );
+		}
+		return $this->signed_in( $this->hub->change( 'POST', '/sessions', compact( 'email' ) + $password + $client )->body, $shared );
 	}
 
 	/**
@@ -92,16 +96,18 @@ final class Profile {
 	 * @throws Failure 404 for a remote hub, 409 account_exists when the e-mail belongs to an account that is not linked.
 	 */
 	public function log_in_local(): array {
-		$user = wp_get_current_user();
-		$body = array(
-			'subject'    => $this->subject( $user ),
-			'email'      => $user->user_email,
-			'name'       => $user->display_name,
-			'first_name' => $user->first_name,
-			'last_name'  => $user->last_name,
-			'plan'       => user_can( $user, 'manage_options' ) ? $this->settings->administrators_plan() : 'free',
-		);
-		return $this->signed_in( $this->hub->change( 'POST', '/sessions/local', $body )->body, false );
+		$this->require_embedded();
+		return $this->signed_in( $this->hub->change( 'POST', '/sessions/local', $this->local_user() )->body, false );
+	}
+
+	/**
+	 * Mails a link with which the account of the WordPress user's address becomes theirs here.
+	 *
+	 * @throws Failure 404 for a remote hub, 429 too_many_tries.
+	 */
+	public function mail_local_link(): void {
+		$this->require_embedded();
+		$this->hub->change( 'POST', '/sessions/local/link', $this->link_of( $this->local_user() ) + array( 'client' => $this->client() ) );
 	}
 
 	/**
@@ -234,6 +240,45 @@ final class Profile {
 			'starred'            => array(),
 			'purchasedItems'     => array(),
 		);
+	}
+
+	/** Says whether the hub is the one in this plugin. */
+	private function is_embedded(): bool {
+		return '' === $this->settings->hub_address();
+	}
+
+	/**
+	 * @throws Failure 404 for a remote hub: what WordPress users this site has means nothing to it.
+	 */
+	private function require_embedded(): void {
+		if ( ! $this->is_embedded() ) {
+			throw new Failure( 'rest_no_route', Messages::not_found(), 404 );
+		}
+	}
+
+	/**
+	 * Returns the WordPress user as the embedded hub takes them.
+	 *
+	 * @return array<string, string>
+	 */
+	private function local_user(): array {
+		$user = wp_get_current_user();
+		return array(
+			'subject'    => $this->subject( $user ),
+			'email'      => $user->user_email,
+			'name'       => $user->display_name,
+			'first_name' => $user->first_name,
+			'last_name'  => $user->last_name,
+			'plan'       => user_can( $user, 'manage_options' ) ? $this->settings->administrators_plan() : 'free',
+		);
+	}
+
+	/**
+	 * @param array<string, string> $user What local_user() returned.
+	 * @return array<string, string> What is needed to link them.
+	 */
+	private function link_of( array $user ): array {
+		return array_intersect_key( $user, array_flip( array( 'subject', 'email', 'plan' ) ) );
 	}
 
 	/**

@@ -47,7 +47,7 @@ final class Profile_Controller implements Controller {
 		);
 		$answer = Schema::record(
 			array(
-				'status'            => Schema::one_of( array( 'success', 'error' ) ),
+				'status'            => Schema::one_of( array( 'success', 'error', 'sent' ) ),
 				'code'              => Schema::text(),
 				'user'              => self::user(),
 				'message'           => array(
@@ -82,7 +82,8 @@ final class Profile_Controller implements Controller {
 			),
 			'log_in_local'  => $write + array(
 				'path'     => '/login/local',
-				'summary'  => 'Signs the WordPress user in to the embedded hub.',
+				'summary'  => 'Signs the WordPress user in to the embedded hub, or mails a link that makes the account of their address theirs.',
+				'args'     => array( 'mail' => Schema::flag( false ) ),
 				'response' => $answer,
 			),
 			'sign_up'       => $write + array(
@@ -200,9 +201,17 @@ final class Profile_Controller implements Controller {
 	/**
 	 * POST /login/local
 	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
 	 * @return array<string, mixed>
 	 */
-	public function log_in_local(): array {
+	public function log_in_local( array $arguments ): array {
+		if ( $arguments['mail'] ) {
+			$this->profile->mail_local_link();
+			return array(
+				'status'  => 'sent',
+				'message' => Messages::link_sent(),
+			);
+		}
 		return $this->answer(
 			function (): array {
 				return $this->profile->log_in_local();

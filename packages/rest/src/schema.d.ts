@@ -180,7 +180,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs the WordPress user in to the embedded hub. */
+        /** Signs the WordPress user in to the embedded hub, or mails a link that makes the account of their address theirs. */
         post: operations["log_in_local"];
         delete?: never;
         options?: never;
@@ -1068,7 +1068,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        status: "success" | "error";
+                        status: "success" | "error" | "sent";
                         code?: string;
                         user?: {
                             id: number;
@@ -1123,7 +1123,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default false */
+                    mail?: boolean;
+                };
+            };
+        };
         responses: {
             /** @description What was asked for. */
             200: {
@@ -1133,7 +1140,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        status: "success" | "error";
+                        status: "success" | "error" | "sent";
                         code?: string;
                         user?: {
                             id: number;
@@ -1396,7 +1403,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        status: "success" | "error";
+                        status: "success" | "error" | "sent";
                         code?: string;
                         user?: {
                             id: number;

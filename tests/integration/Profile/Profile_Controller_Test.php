@@ -144,6 +144,15 @@ final class Profile_Controller_Test extends Test_Case {
 		$answer = $this->answer( 'POST', '/login/local' );
 		$this->assertSame( array( 'error', 'account_exists' ), array( $answer['status'], $answer['code'] ) );
 		$this->assertNull( $this->answer( 'GET', '/is-signed' )['user'] );
+		$this->assertSame( 'sent', $this->answer( 'POST', '/login/local', array( 'mail' => true ) )['status'] );
+		$this->assertSame( 'account_exists', $this->answer( 'POST', '/login/local' )['code'] );
+
+		$login = array( 'email' => wp_get_current_user()->user_email, 'password' => 'Wrong-1-password' );
+		$this->assertSame( 'login_error', $this->answer( 'POST', '/login', $login )['code'] );
+		$this->assertSame( 'account_exists', $this->answer( 'POST', '/login/local' )['code'] );
+		$this->assertSame( 'success', $this->answer( 'POST', '/login', array( 'password' => self::FORM['password'] ) + $login )['status'] );
+		$this->answer( 'POST', '/logout' );
+		$this->assertSame( 'success', $this->answer( 'POST', '/login/local' )['status'] );
 	}
 
 	/**

@@ -4,9 +4,10 @@ declare( strict_types=1 );
 
 use Templately\Rest\Hub_Policy;
 use Templately\Rest\Routes;
-use Templately\Rest\Schema;
 use Templately\Rest\Site_Policy;
 use Templately\Tests\Calls_Rest;
+
+require_once __DIR__ . '/Route_Without_Policy.php';
 
 /**
  * Who may call which route: every route of the live registry, by every role, compared with route-matrix.json.
@@ -142,24 +143,5 @@ final class Route_Matrix_Test extends Test_Case {
 		}
 		sort( $open );
 		$this->assertSame( json_decode( (string) file_get_contents( __DIR__ . '/open-routes.json' ), true ), $open );
-	}
-}
-
-/**
- * A controller that forgot to say who may call.
- */
-final class Route_Without_Policy implements Templately\Rest\Controller {
- // phpcs:ignore Generic.Files.OneObjectStructurePerFile.MultipleFound -- for the test above.
-
-	/** {@inheritDoc} */
-	public static function routes(): array {
-		return array(
-			'get_things' => array(
-				'method'   => 'GET',
-				'path'     => '/things',
-				'summary'  => 'Things.',
-				'response' => Schema::flag(),
-			),
-		);
 	}
 }
