@@ -9,7 +9,7 @@
 
 declare( strict_types=1 );
 
-define( 'WP_INSTALLING', true );
+define( 'WP_INSTALLING', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own.
 $_SERVER['HTTP_HOST'] = 'localhost';
 
 require getenv( 'TEMPLATELY_WORDPRESS' ) . '/wp-load.php';

@@ -13,6 +13,7 @@ const commands: Record<
 > = {
 	start: () => import( './commands/start' ),
 	build: () => import( './commands/build' ),
+	test: () => import( './commands/test' ),
 	catalogue: () => import( './commands/catalogue' ),
 };
 

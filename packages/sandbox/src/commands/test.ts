@@ -1,0 +1,81 @@
+/**
+ * `npm test`: everything; `npm run test:unit`, `test:php` and `test:e2e` a part. What stands after `--` goes to the runners of that
+ * part: `npm run test:php -- --filter Tokens`.
+ */
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root, workFolder } from '../paths';
+import { Problem } from '../problem';
+import { show } from '../run';
+import { add, nothing, sentence, tallyOf, type Tally } from '../tally';
+import { needForTests, phpUnit } from '../php-tests';
+import { buildWhatIsStale } from './build';
+
+const reports = join( workFolder, 'reports' );
+
+/** Runs a program that writes a JUnit report; shows what it says on standard output. */
+async function runner(
+	name: string,
+	command: string,
+	args: readonly string[],
+	env: NodeJS.ProcessEnv = {}
+): Promise< Tally > {
+	const report = join( reports, `${ name }.xml` );
+	await rm( report, { force: true } );
+	process.stdout.write( `\n— ${ name }\n` );
+	const code = await show(
+		command,
+		args.map( ( arg ) => arg.replace( '{report}', report ) ),
+		{
+			cwd: root,
+			env: { ...process.env, ...env, TEMPLATELY_REPORT: report },
+			output: 1,
+		}
+	);
+	return tallyOf( report, code );
+}
+
+const parts: Record< string, ( args: string[] ) => Promise< Tally > > = {
+	async unit( args ) {
+		const jest = await runner( 'TypeScript', process.execPath, [
+			join( root, 'node_modules/@wordpress/scripts/bin/wp-scripts.js' ),
+			'test-unit-js',
+			'--config',
+			'jest.config.js',
+			...args,
+		] );
+		return jest;
+	},
+	async php( args ) {
+		await needForTests();
+		await buildWhatIsStale();
+		return phpUnit( runner, args );
+	},
+	async e2e( args ) {
+		await needForTests();
+		await buildWhatIsStale();
+		return runner( 'Playwright', process.execPath, [
+			join( root, 'node_modules/@playwright/test/cli.js' ),
+			'test',
+			...args,
+		] );
+	},
+};
+
+export default async function test( args: string[] ): Promise< number > {
+	const [ asked, ...rest ] = args;
+	const names = asked === undefined ? Object.keys( parts ) : [ asked ];
+	await mkdir( reports, { recursive: true } );
+	let tally = nothing;
+	for ( const name of names ) {
+		const part = parts[ name ];
+		if ( ! part ) {
+			throw new Problem(
+				`npm test has the parts ${ Object.keys( parts ).join( ', ' ) }: npm run test:${ Object.keys( parts )[ 0 ] }`
+			);
+		}
+		tally = add( tally, await part( rest ) );
+	}
+	process.stdout.write( `\n${ sentence( tally ) }\n` );
+	return tally.failed === 0 ? 0 : 1;
+}

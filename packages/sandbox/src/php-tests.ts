@@ -1,0 +1,116 @@
+/**
+ * The PHP tests: the unit suite without WordPress, the integration suite on MariaDB and on SQLite.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { aptInstall } from './debian';
+import { root } from './paths';
+import { needPhp } from './php';
+import { Problem, say } from './problem';
+import { has, show } from './run';
+import { add, type Tally } from './tally';
+import { TestRun } from './testing';
+
+export type Runner = (
+	name: string,
+	command: string,
+	args: readonly string[],
+	env?: NodeJS.ProcessEnv
+) => Promise< Tally >;
+
+/** Installs what tests need beside Node, and says so. Throws a Problem where that is not possible. */
+export async function needForTests(): Promise< void > {
+	await needPhp( 'The test suite' );
+	if ( ! ( await has( 'mariadbd' ) ) ) {
+		await aptInstall(
+			[ 'mariadb-server' ],
+			'The test suite needs MariaDB.'
+		);
+	}
+	if ( ! ( await has( 'chromium' ) ) && ! process.env.TEMPLATELY_CHROMIUM ) {
+		await aptInstall(
+			[ 'chromium' ],
+			'The test suite needs Chromium (or its path in TEMPLATELY_CHROMIUM).'
+		);
+	}
+	await needPhpTools();
+}
+
+/** Installs the PHP tools of composer.json where they are not there. */
+export async function needPhpTools(): Promise< void > {
+	if ( existsSync( join( root, 'vendor/autoload.php' ) ) ) {
+		return;
+	}
+	await needPhp( 'The PHP tools' );
+	if ( ! ( await has( 'composer' ) ) ) {
+		await aptInstall(
+			[ 'composer' ],
+			'The PHP tools are installed by Composer.'
+		);
+	}
+	say( 'Installing the PHP tools (composer install) …' );
+	const code = await show(
+		'composer',
+		[ 'install', '--no-interaction', '--no-progress', '--quiet' ],
+		{
+			cwd: root,
+			env: { ...process.env, COMPOSER_ALLOW_SUPERUSER: '1' },
+		}
+	);
+	if ( code !== 0 ) {
+		throw new Problem(
+			'The PHP tools could not be installed: see what Composer said above. With network and disk space, run the command again.'
+		);
+	}
+}
+
+/** Runs PHPUnit: the unit suite once, the integration suite on both databases. */
+export async function phpUnit(
+	runner: Runner,
+	args: readonly string[]
+): Promise< Tally > {
+	const phpunit = ( name: string, suite: string, env?: NodeJS.ProcessEnv ) =>
+		runner(
+			name,
+			'php',
+			[
+				'-d',
+				'memory_limit=1G',
+				'vendor/bin/phpunit',
+				'--testsuite',
+				suite,
+				'--log-junit',
+				'{report}',
+				...args,
+			],
+			env
+		);
+
+	let tally = await phpunit( 'PHP, unit', 'unit' );
+	const run = await TestRun.begin();
+	try {
+		for ( const database of [ 'mariadb', 'sqlite' ] as const ) {
+			const { site } = await run.site( {
+				version: '7.1',
+				database,
+				name: `php_${ database }`,
+			} );
+			await site.start();
+			tally = add(
+				tally,
+				await phpunit(
+					`PHP, integration, ${ database === 'mariadb' ? 'MariaDB' : 'SQLite' }`,
+					'integration',
+					{
+						TEMPLATELY_WORDPRESS: site.folder,
+						TEMPLATELY_URL: site.url,
+					}
+				)
+			);
+			await site.stop();
+		}
+	} finally {
+		await run.end();
+	}
+	return tally;
+}

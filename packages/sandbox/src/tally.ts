@@ -1,0 +1,50 @@
+/**
+ * What the runners counted, added up.
+ */
+import { readFile } from 'node:fs/promises';
+
+export interface Tally {
+	readonly passed: number;
+	readonly failed: number;
+	readonly skipped: number;
+}
+
+export const nothing: Tally = { passed: 0, failed: 0, skipped: 0 };
+
+export function add( one: Tally, other: Tally ): Tally {
+	return {
+		passed: one.passed + other.passed,
+		failed: one.failed + other.failed,
+		skipped: one.skipped + other.skipped,
+	};
+}
+
+/** The last line of a command. */
+export function sentence( { passed, failed, skipped }: Tally ): string {
+	return `${ passed } passed, ${ failed } failed${ skipped ? `, ${ skipped } skipped` : '' }`;
+}
+
+/**
+ * Reads a runner's report in JUnit's form.
+ *
+ * A runner that ended with an error without saying which test failed counts as one failure: nothing broken may look green.
+ */
+export async function tallyOf(
+	report: string,
+	exitCode: number
+): Promise< Tally > {
+	const xml = await readFile( report, 'utf8' ).catch( () => '' );
+	const cases =
+		xml.match( /<testcase\b[^>]*?(?:\/>|>[\s\S]*?<\/testcase>)/g ) ?? [];
+	const failed = cases.filter( ( text ) =>
+		/<(failure|error)\b/.test( text )
+	).length;
+	const skipped = cases.filter( ( text ) =>
+		/<skipped\b/.test( text )
+	).length;
+	return {
+		passed: cases.length - failed - skipped,
+		failed: failed || Number( exitCode !== 0 || cases.length === 0 ),
+		skipped,
+	};
+}

@@ -1,0 +1,165 @@
+<?php
+
+declare( strict_types=1 );
+
+use PHPUnit\Framework\TestCase;
+
+/**
+ * A test inside the sandbox's WordPress: what it writes is gone after it, on MariaDB and on SQLite.
+ *
+ * Each test runs in one transaction. Transactions of the plugin nest in it as savepoints. What cannot be rolled back (a test that
+ * changes tables, or that another process must see: requests over real HTTP) says so with `$commits`, and everything is written
+ * back from a copy.
+ */
+abstract class Test_Case extends TestCase {
+
+	/**
+	 * Whether tests of this class write for real.
+	 *
+	 * @var bool
+	 */
+	protected $commits = false;
+
+	/** @var array<string, mixed> */
+	private $globals = array();
+
+	/** @var int */
+	private $depth = 0;
+
+	/** @var \Templately\Tests\Snapshot|null */
+	private $snapshot = null;
+
+	/** {@inheritDoc} */
+	protected function setUp(): void {
+		parent::setUp();
+		global $wpdb, $wp_filter;
+		$hooks = array();
+		foreach ( $wp_filter as $name => $hook ) {
+			$hooks[ $name ] = clone $hook;
+		}
+		$this->globals = array(
+			'wp_filter'  => $hooks,
+			'wp_actions' => $GLOBALS['wp_actions'],
+			'_GET'       => $_GET, // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- kept, not used.
+			'_POST'      => $_POST, // phpcs:ignore WordPress.Security.NonceVerification.Missing -- likewise.
+			'_REQUEST'   => $_REQUEST, // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- likewise.
+			'_COOKIE'    => $_COOKIE,
+			'_SERVER'    => $_SERVER,
+		);
+		$this->forget();
+		$wpdb->suppress_errors( false );
+		$this->snapshot = \Templately\Tests\Snapshot::take( $this->commits );
+		if ( ! $this->commits ) {
+			$wpdb->query( 'START TRANSACTION' );
+			$this->depth = 0;
+			add_filter( 'query', array( $this, 'nest_transaction' ) );
+		}
+	}
+
+	/** {@inheritDoc} */
+	protected function tearDown(): void {
+		global $wpdb;
+		remove_filter( 'query', array( $this, 'nest_transaction' ) );
+		if ( ! $this->commits ) {
+			$wpdb->query( 'ROLLBACK' );
+		}
+		foreach ( $this->globals as $name => $value ) {
+			$GLOBALS[ $name ] = $value;
+		}
+		$this->forget();
+		if ( null !== $this->snapshot ) {
+			$this->snapshot->restore();
+		}
+		wp_cache_flush();
+		parent::tearDown();
+	}
+
+	/**
+	 * Turns a transaction that begins inside the test's own into a savepoint.
+	 *
+	 * @param string $sql A statement on its way to the database.
+	 */
+	public function nest_transaction( string $sql ): string {
+		switch ( strtoupper( trim( $sql, " \t\n;" ) ) ) {
+			case 'START TRANSACTION':
+			case 'BEGIN':
+				++$this->depth;
+				return "SAVEPOINT test_{$this->depth}";
+			case 'COMMIT':
+				return 'RELEASE SAVEPOINT test_' . $this->depth--;
+			case 'ROLLBACK':
+				return 'ROLLBACK TO SAVEPOINT test_' . $this->depth--;
+		}
+		return $sql;
+	}
+
+	/**
+	 * Sends a request over real HTTP to this site, as a browser of that user would: with cookie and nonce. Needs `$commits`.
+	 *
+	 * @param string                    $method HTTP method.
+	 * @param string                    $path   Path of the site, such as /wp-json/templately/v1/items.
+	 * @param array<string, mixed>|null $data   JSON body, or null for none.
+	 * @param int                       $user   User's id; 0 for a stranger.
+	 * @return array{status: int, headers: array<string, string>, body: string}
+	 */
+	protected function http( string $method, string $path, ?array $data = null, int $user = 0 ): array {
+		$this->assertTrue( $this->commits, 'Another process sees nothing of what this test writes: set $commits.' );
+		$headers = array( 'Accept: application/json' );
+		if ( $user > 0 ) {
+			$expires = time() + HOUR_IN_SECONDS;
+			$token   = WP_Session_Tokens::get_instance( $user )->create( $expires );
+			$cookie  = wp_generate_auth_cookie( $user, $expires, 'logged_in', $token );
+
+			// A nonce belongs to a user and a session.
+			$before = array( get_current_user_id(), $_COOKIE );
+			wp_set_current_user( $user );
+			$name             = (string) constant( 'LOGGED_IN_COOKIE' );
+			$_COOKIE[ $name ] = $cookie;
+			$headers[]        = 'X-WP-Nonce: ' . wp_create_nonce( 'wp_rest' );
+			$_COOKIE          = $before[1];
+			wp_set_current_user( $before[0] );
+			$headers[] = "Cookie: $name=" . rawurlencode( $cookie );
+		}
+		if ( null !== $data ) {
+			$headers[] = 'Content-Type: application/json';
+		}
+		$context = stream_context_create(
+			array(
+				'http' => array(
+					'method'          => $method,
+					'header'          => implode( "\r\n", $headers ),
+					'content'         => null === $data ? '' : (string) wp_json_encode( (object) $data ),
+					'ignore_errors'   => true,
+					'follow_location' => 0,
+				),
+			)
+		);
+		$body    = (string) file_get_contents( home_url( $path ), false, $context );
+		$answer  = array(
+			'status'  => 0,
+			'headers' => array(),
+			'body'    => $body,
+		);
+		foreach ( $http_response_header as $line ) {
+			$parts = explode( ':', $line, 2 );
+			if ( isset( $parts[1] ) ) {
+				$answer['headers'][ strtolower( $parts[0] ) ] = trim( $parts[1] );
+			} else {
+				$answer['status'] = (int) explode( ' ', $line )[1];
+			}
+		}
+		return $answer;
+	}
+
+	/** Makes WordPress forget what it remembers from one request to the next statement of a test. */
+	private function forget(): void {
+		wp_set_current_user( 0 );
+		wp_cache_flush();
+		foreach ( array( 'wp_rest_server', 'wp_scripts', 'wp_styles', 'current_screen', 'post', 'wp_settings_errors' ) as $name ) {
+			unset( $GLOBALS[ $name ] );
+		}
+		if ( is_locale_switched() ) {
+			restore_current_locale();
+		}
+	}
+}
