@@ -16,17 +16,39 @@ const target = join( here, '../../../build/catalogue' );
 rmSync( target, { recursive: true, force: true } );
 const index = [];
 for ( const pack of packs ) {
-	const { zip, thumbnails } = await bundleOf( pack, join( sources, pack.slug ) );
+	const { zip, thumbnails } = await bundleOf(
+		pack,
+		join( sources, pack.slug )
+	);
 	mkdirSync( join( target, pack.slug, 'thumbnails' ), { recursive: true } );
 	writeFileSync( join( target, `${ pack.slug }.zip` ), zip );
 	for ( const [ name, bytes ] of thumbnails ) {
 		writeFileSync( join( target, pack.slug, 'thumbnails', name ), bytes );
 	}
-	const pictures = [ ...thumbnails ].sort( ( [ a ], [ b ] ) => a < b ? -1 : 1 ).map( ( [ name, bytes ] ) => `${ name } ${ sha256( bytes ) }` );
-	index.push( { entry: { slug: pack.slug, bundle: `${ pack.slug }.zip`, sha256: sha256( zip ), thumbnails: `${ pack.slug }/` }, pictures } );
+	const pictures = [ ...thumbnails ]
+		.sort( ( [ a ], [ b ] ) => ( a < b ? -1 : 1 ) )
+		.map( ( [ name, bytes ] ) => `${ name } ${ sha256( bytes ) }` );
+	index.push( {
+		entry: {
+			slug: pack.slug,
+			bundle: `${ pack.slug }.zip`,
+			sha256: sha256( zip ),
+			thumbnails: `${ pack.slug }/`,
+		},
+		pictures,
+	} );
 }
 const catalogue = {
-	hash: sha256( index.map( ( { entry, pictures } ) => [ entry.slug, entry.sha256, ...pictures ].join( '\n' ) ).join( '\n' ) ),
+	hash: sha256(
+		index
+			.map( ( { entry, pictures } ) =>
+				[ entry.slug, entry.sha256, ...pictures ].join( '\n' )
+			)
+			.join( '\n' )
+	),
 	packs: index.map( ( { entry } ) => entry ),
 };
-writeFileSync( join( target, 'index.json' ), `${ JSON.stringify( catalogue, null, '\t' ) }\n` );
+writeFileSync(
+	join( target, 'index.json' ),
+	`${ JSON.stringify( catalogue, null, '\t' ) }\n`
+);

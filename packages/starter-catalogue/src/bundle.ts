@@ -15,24 +15,37 @@ export interface Document {
 }
 
 /** Writes blocks down in both variants. */
-export function documentOf( blocks: readonly Block[], theme: Pack[ 'theme' ] ): Document {
+export function documentOf(
+	blocks: readonly Block[],
+	theme: Pack[ 'theme' ]
+): Document {
 	const literal = new Skin( theme, 'literal' );
 	const tokens = new Skin( theme, 'tokens' );
 	const content = blocks.map( ( block ) => block( literal ) );
-	const names = content.join().matchAll( /<!-- wp:([a-z0-9-]+(?:\/[a-z0-9-]+)?)/g );
+	const names = content
+		.join()
+		.matchAll( /<!-- wp:([a-z0-9-]+(?:\/[a-z0-9-]+)?)/g );
 	return {
 		content,
 		tokens: blocks.map( ( block ) => block( tokens ) ),
-		block_types: [ ...new Set( Array.from( names, ( [ , name = '' ] ) => name.includes( '/' ) ? name : `core/${ name }` ) ) ].sort(),
+		block_types: [
+			...new Set(
+				Array.from( names, ( [ , name = '' ] ) =>
+					name.includes( '/' ) ? name : `core/${ name }`
+				)
+			),
+		].sort(),
 	};
 }
 
-export const sha256 = ( bytes: Uint8Array | string ): string => createHash( 'sha256' ).update( bytes ).digest( 'hex' );
+export const sha256 = ( bytes: Uint8Array | string ): string =>
+	createHash( 'sha256' ).update( bytes ).digest( 'hex' );
 
 /** Zips keep local times without a zone: a fixed one, the earliest that the format knows plus a day, gives the same bytes everywhere. */
 const WRITTEN_AT = new Date( 1980, 0, 2, 0, 0, 0 );
 
-const json = ( value: unknown ): Uint8Array => new TextEncoder().encode( `${ JSON.stringify( value, null, '\t' ) }\n` );
+const json = ( value: unknown ): Uint8Array =>
+	new TextEncoder().encode( `${ JSON.stringify( value, null, '\t' ) }\n` );
 
 export interface Bundle {
 	readonly zip: Uint8Array;
@@ -44,72 +57,114 @@ export interface Bundle {
 /**
  * Builds the bundle of a pack.
  *
- * @param folder The pack's folder: images, fonts and thumbnails lie there.
+ * @param  pack   The pack.
+ * @param  folder Its folder: images, fonts and thumbnails lie there.
  * @throws {Error} When a file that the pack names is missing, or a picture has another size than it says.
  */
-export async function bundleOf( pack: Pack, folder: string ): Promise< Bundle > {
+export async function bundleOf(
+	pack: Pack,
+	folder: string
+): Promise< Bundle > {
 	const files = new Map< string, Uint8Array >();
 	const thumbnails = new Map< string, Uint8Array >();
 
 	const thumbnail = ( name: string ): string => {
 		const path = join( folder, 'thumbnails', name );
 		if ( ! existsSync( path ) ) {
-			throw new Error( `${ pack.slug } has no thumbnail ${ name }: photograph it first.` );
+			throw new Error(
+				`${ pack.slug } has no thumbnail ${ name }: photograph it first.`
+			);
 		}
 		thumbnails.set( name, readFileSync( path ) );
 		return `thumbnails/${ name }`;
 	};
-	const screenshot = async ( name: string, alt: string ): Promise< Record< string, unknown > > => {
+	const screenshot = async (
+		name: string,
+		alt: string
+	): Promise< Record< string, unknown > > => {
 		const file = thumbnail( name );
-		const { width, height } = await sharp( thumbnails.get( name ) ).metadata();
+		const { width, height } = await sharp(
+			thumbnails.get( name )
+		).metadata();
 		return { file, width, height, alt };
 	};
-	const write = ( folderName: string, { slug, blocks }: Item | Part ): string => {
+	const write = (
+		folderName: string,
+		{ slug, blocks }: Item | Part
+	): string => {
 		const path = `documents/${ folderName }${ slug }.json`;
 		files.set( path, json( documentOf( blocks, pack.theme ) ) );
 		return path;
 	};
 
-	const media = await Promise.all( pack.pictures.map( async ( { id, name, width, height, alt } ) => {
-		const bytes = readFileSync( join( folder, 'images', name ) );
-		const real = await sharp( bytes ).metadata();
-		if ( real.width !== width || real.height !== height ) {
-			throw new Error( `${ name } is ${ real.width } × ${ real.height }, but the pack says ${ width } × ${ height }.` );
-		}
-		files.set( `media/${ name }`, bytes );
-		return { id, file: `media/${ name }`, name, mime: 'image/webp', width, height, alt };
-	} ) );
+	const media = await Promise.all(
+		pack.pictures.map( async ( { id, name, width, height, alt } ) => {
+			const bytes = readFileSync( join( folder, 'images', name ) );
+			const real = await sharp( bytes ).metadata();
+			if ( real.width !== width || real.height !== height ) {
+				throw new Error(
+					`${ name } is ${ real.width } × ${ real.height }, but the pack says ${ width } × ${ height }.`
+				);
+			}
+			files.set( `media/${ name }`, bytes );
+			return {
+				id,
+				file: `media/${ name }`,
+				name,
+				mime: 'image/webp',
+				width,
+				height,
+				alt,
+			};
+		} )
+	);
 
-	const fonts = Object.entries( pack.theme.families ).map( ( [ slug, { name, faces } ] ) => ( {
-		family: name,
-		slug,
-		faces: faces.map( ( { file, weight, style } ) => {
-			files.set( file, readFileSync( join( folder, file ) ) );
-			return { file, weight, style };
-		} ),
-	} ) );
+	const fonts = Object.entries( pack.theme.families ).map(
+		( [ slug, { name, faces } ] ) => ( {
+			family: name,
+			slug,
+			faces: faces.map( ( { file, weight, style } ) => {
+				files.set( file, readFileSync( join( folder, file ) ) );
+				return { file, weight, style };
+			} ),
+		} )
+	);
 
-	const item = ( type: 'pages' | 'sections' ) => async ( one: Item ): Promise< Record< string, unknown > > => ( {
-		slug: one.slug,
-		name: one.name,
-		type,
-		plan: one.plan,
-		price: one.price,
-		description: one.description,
-		template_type: one.kind,
-		categories: pack.categories,
-		tags: one.tags,
-		dependencies: [],
-		thumbnail: thumbnail( `${ one.slug }.webp` ),
-		screenshots: [ await screenshot( type === 'pages' ? `${ one.slug }-full.webp` : `${ one.slug }.webp`, one.seen ) ],
-		document: write( '', one ),
-		page_settings: { template: '' },
-	} );
+	const item =
+		( type: 'pages' | 'sections' ) =>
+		async ( one: Item ): Promise< Record< string, unknown > > => ( {
+			slug: one.slug,
+			name: one.name,
+			type,
+			plan: one.plan,
+			price: one.price,
+			description: one.description,
+			template_type: one.kind,
+			categories: pack.categories,
+			tags: one.tags,
+			dependencies: [],
+			thumbnail: thumbnail( `${ one.slug }.webp` ),
+			screenshots: [
+				await screenshot(
+					type === 'pages'
+						? `${ one.slug }-full.webp`
+						: `${ one.slug }.webp`,
+					one.seen
+				),
+			],
+			document: write( '', one ),
+			page_settings: { template: '' },
+		} );
 	const items = [
-		...await Promise.all( pack.pages.map( item( 'pages' ) ) ),
-		...await Promise.all( pack.sections.map( item( 'sections' ) ) ),
+		...( await Promise.all( pack.pages.map( item( 'pages' ) ) ) ),
+		...( await Promise.all( pack.sections.map( item( 'sections' ) ) ) ),
 	];
-	const parts = pack.parts.map( ( part ) => ( { slug: part.slug, name: part.name, kind: part.kind, document: write( 'parts/', part ) } ) );
+	const parts = pack.parts.map( ( part ) => ( {
+		slug: part.slug,
+		name: part.name,
+		kind: part.kind,
+		document: write( 'parts/', part ),
+	} ) );
 
 	const manifest = {
 		schema: 1,
@@ -130,22 +185,48 @@ export async function bundleOf( pack: Pack, folder: string ): Promise< Bundle > 
 			thumbnail2: thumbnail( `${ pack.slug }-2.webp` ),
 			thumbnail3: thumbnail( `${ pack.slug }-3.webp` ),
 			banner: '',
-			screenshots: await Promise.all( pack.pages.map( ( page ) => screenshot( `${ page.slug }-full.webp`, page.seen ) ) ),
+			screenshots: await Promise.all(
+				pack.pages.map( ( page ) =>
+					screenshot( `${ page.slug }-full.webp`, page.seen )
+				)
+			),
 			downloads: 0,
 		},
 		items,
 		parts,
-		settings: { title: pack.title, tagline: pack.tagline, logo: null, global_styles: themeJson( pack.theme ), fonts, front_page: pack.frontPage },
+		settings: {
+			title: pack.title,
+			tagline: pack.tagline,
+			logo: null,
+			global_styles: themeJson( pack.theme ),
+			fonts,
+			front_page: pack.frontPage,
+		},
 		media,
-		entries: Object.fromEntries( sorted( files ).map( ( [ path, bytes ] ) => [ path, { sha256: sha256( bytes ), size: bytes.length } ] ) ),
+		entries: Object.fromEntries(
+			sorted( files ).map( ( [ path, bytes ] ) => [
+				path,
+				{ sha256: sha256( bytes ), size: bytes.length },
+			] )
+		),
 	};
 
 	const zippable: Zippable = { 'manifest.json': json( manifest ) };
 	for ( const [ path, bytes ] of sorted( files ) ) {
 		// Pictures and fonts are compressed already.
-		zippable[ path ] = [ bytes, { level: path.endsWith( '.json' ) ? 9 : 0 } ];
+		zippable[ path ] = [
+			bytes,
+			{ level: path.endsWith( '.json' ) ? 9 : 0 },
+		];
 	}
-	return { zip: zipSync( zippable, { level: 9, mtime: WRITTEN_AT, os: 3 } ), manifest, thumbnails };
+	return {
+		zip: zipSync( zippable, { level: 9, mtime: WRITTEN_AT, os: 3 } ),
+		manifest,
+		thumbnails,
+	};
 }
 
-const sorted = ( files: ReadonlyMap< string, Uint8Array > ): [ string, Uint8Array ][] => [ ...files ].sort( ( [ a ], [ b ] ) => a < b ? -1 : 1 );
+const sorted = (
+	files: ReadonlyMap< string, Uint8Array >
+): [ string, Uint8Array ][] =>
+	[ ...files ].sort( ( [ a ], [ b ] ) => ( a < b ? -1 : 1 ) );

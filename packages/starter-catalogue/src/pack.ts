@@ -35,7 +35,7 @@ export interface Item extends Described {
 export interface Part {
 	readonly slug: string;
 	readonly name: string;
-	readonly kind: 'header' | 'footer' | '404' | 'archive' | 'single';
+	readonly kind: 'header' | 'footer' | 'page' | 'single' | 'archive' | '404';
 	readonly blocks: readonly Block[];
 }
 
@@ -54,6 +54,15 @@ export interface Pack extends Described {
 	readonly sections: readonly Item[];
 	readonly parts: readonly Part[];
 	readonly pictures: readonly Picture[];
+	/** Entries that a list of posts shows in the pack's photographs; no part of the bundle. */
+	readonly posts: readonly Post[];
+}
+
+export interface Post {
+	readonly title: string;
+	readonly text: string;
+	/** Such as 2027-02-11. */
+	readonly date: string;
 }
 
 export type { Picture };

@@ -10,7 +10,9 @@ export interface Picture {
 }
 
 /** Where a document says that a picture lies, until the site that inserts it writes its own address. */
-export const mediaUrl = ( picture: Picture ): string => `https://media.templately.invalid/${ picture.id }/${ picture.name }`;
+export const mediaUrl = ( picture: Picture ): string =>
+	`https://media.templately.invalid/${ picture.id }/${ picture.name }`;
 
 /** Where a document says that another page of the pack lies. */
-export const pageUrl = ( slug: string ): string => `https://pages.templately.invalid/${ slug }/`;
+export const pageUrl = ( slug: string ): string =>
+	`https://pages.templately.invalid/${ slug }/`;

@@ -55,25 +55,36 @@ export type Variant = 'tokens' | 'literal';
 
 /** A theme in one of its two variants; everything a block has to know to write itself down. */
 export class Skin {
-	public constructor( public readonly theme: Theme, public readonly variant: Variant ) {}
+	public constructor(
+		public readonly theme: Theme,
+		public readonly variant: Variant
+	) {}
 
-	/**
-	 * Looks a slug up, so that a misspelt one stops the build.
-	 *
-	 * @throws {Error} When the pack has no such preset.
-	 */
-	public preset< Kind extends 'colours' | 'sizes' | 'spaces' | 'families' >( kind: Kind, slug: string ): Theme[ Kind ][ string ] {
-		const found = this.theme[ kind ][ slug ];
-		if ( ! found ) {
-			throw new Error( `There is no “${ slug }” among the ${ kind }: ${ Object.keys( this.theme[ kind ] ).join( ', ' ) }.` );
-		}
-		return found as Theme[ Kind ][ string ];
+	/** Whether blocks refer to presets. */
+	public get tokens(): boolean {
+		return this.variant === 'tokens';
+	}
+
+	/** The hex value of a colour. */
+	public hex( slug: string ): string {
+		return find( 'colour', this.theme.colours, slug ).hex;
 	}
 
 	/** A colour as an attribute's value: a reference to the preset, or the hex value. */
 	public colour( slug: string ): string {
-		const { hex } = this.preset( 'colours', slug ) as Colour;
-		return this.variant === 'tokens' ? `var:preset|color|${ slug }` : hex;
+		const hex = this.hex( slug );
+		return this.tokens ? `var:preset|color|${ slug }` : hex;
+	}
+
+	/** A type size as a CSS value. */
+	public size( slug: string ): string {
+		return find( 'type size', this.theme.sizes, slug ).size;
+	}
+
+	/** The slug of a family that the pack has. */
+	public family( slug: string ): string {
+		find( 'family', this.theme.families, slug );
+		return slug;
 	}
 
 	/** A length as an attribute's value: a space by its slug, or any CSS length as it is. */
@@ -81,8 +92,8 @@ export class Skin {
 		if ( isLength( value ) ) {
 			return value;
 		}
-		const { size } = this.preset( 'spaces', value ) as Space;
-		return this.variant === 'tokens' ? `var:preset|spacing|${ value }` : size;
+		const { size } = find( 'space', this.theme.spaces, value );
+		return this.tokens ? `var:preset|spacing|${ value }` : size;
 	}
 
 	/** A gap between blocks: like a space, but one length in the literal variant. */
@@ -90,12 +101,36 @@ export class Skin {
 		if ( isLength( value ) ) {
 			return value;
 		}
-		const { gap } = this.preset( 'spaces', value ) as Space;
-		return this.variant === 'tokens' ? `var:preset|spacing|${ value }` : gap;
+		const { gap } = find( 'space', this.theme.spaces, value );
+		return this.tokens ? `var:preset|spacing|${ value }` : gap;
 	}
 }
 
-const isLength = ( value: string ): boolean => /^(-?[\d.]+|clamp|calc|min|max)/.test( value );
+/**
+ * Looks a slug up, so that a misspelt one stops the build.
+ *
+ * @param  kind    What it is, for the message.
+ * @param  presets All there are.
+ * @param  slug    The one that is meant.
+ * @throws {Error} When the pack has no such preset.
+ */
+function find< Preset >(
+	kind: string,
+	presets: Record< string, Preset >,
+	slug: string
+): Preset {
+	const found = presets[ slug ];
+	if ( ! found ) {
+		throw new Error(
+			`There is no ${ kind } “${ slug }”, but: ${ Object.keys( presets ).join( ', ' ) }.`
+		);
+	}
+	return found;
+}
+
+/** Tells a CSS length from the slug of a space. */
+const isLength = ( value: string ): boolean =>
+	/^(-?[\d.]+|clamp|calc|min|max)/.test( value );
 
 /** theme.json as a site's user global styles hold it: the pack's presets and styles. */
 export function themeJson( theme: Theme ): Record< string, unknown > {
@@ -103,26 +138,58 @@ export function themeJson( theme: Theme ): Record< string, unknown > {
 		version: 3,
 		settings: {
 			color: {
-				palette: { custom: entries( theme.colours, ( { name, hex }, slug ) => ( { slug, name, color: hex } ) ) },
+				palette: {
+					custom: entries(
+						theme.colours,
+						( { name, hex }, slug ) => ( {
+							slug,
+							name,
+							color: hex,
+						} )
+					),
+				},
 			},
-			layout: { contentSize: theme.widths.text, wideSize: theme.widths.wide },
+			layout: {
+				contentSize: theme.widths.text,
+				wideSize: theme.widths.wide,
+			},
 			spacing: {
-				spacingSizes: { custom: entries( theme.spaces, ( { name, size }, slug ) => ( { slug, name, size } ) ) },
+				spacingSizes: {
+					custom: entries(
+						theme.spaces,
+						( { name, size }, slug ) => ( { slug, name, size } )
+					),
+				},
 			},
 			typography: {
-				fontSizes: { custom: entries( theme.sizes, ( { name, size }, slug ) => ( { slug, name, size, fluid: false } ) ) },
+				fontSizes: {
+					custom: entries(
+						theme.sizes,
+						( { name, size }, slug ) => ( {
+							slug,
+							name,
+							size,
+							fluid: false,
+						} )
+					),
+				},
 				fontFamilies: {
-					custom: entries( theme.families, ( { name, stack, faces }, slug ) => ( {
-						slug,
-						name,
-						fontFamily: stack,
-						fontFace: faces.map( ( face ) => ( {
-							fontFamily: name,
-							fontWeight: face.weight,
-							fontStyle: face.style,
-							src: [ `https://media.templately.invalid/${ face.file }` ],
-						} ) ),
-					} ) ),
+					custom: entries(
+						theme.families,
+						( { name, stack, faces }, slug ) => ( {
+							slug,
+							name,
+							fontFamily: stack,
+							fontFace: faces.map( ( face ) => ( {
+								fontFamily: name,
+								fontWeight: face.weight,
+								fontStyle: face.style,
+								src: [
+									`https://media.templately.invalid/${ face.file }`,
+								],
+							} ) ),
+						} )
+					),
 				},
 			},
 		},
@@ -130,6 +197,11 @@ export function themeJson( theme: Theme ): Record< string, unknown > {
 	};
 }
 
-function entries< From, To >( record: Record< string, From >, map: ( value: From, slug: string ) => To ): To[] {
-	return Object.entries( record ).map( ( [ slug, value ] ) => map( value, slug ) );
+function entries< From, To >(
+	record: Record< string, From >,
+	map: ( value: From, slug: string ) => To
+): To[] {
+	return Object.entries( record ).map( ( [ slug, value ] ) =>
+		map( value, slug )
+	);
 }

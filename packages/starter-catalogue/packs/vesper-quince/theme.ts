@@ -1,7 +1,9 @@
 /** Vesper & Quince: soot, bone and one quince; Cormorant large, Hanken Grotesk small; square corners, hairlines. */
 import type { Theme } from '../../src/theme';
 
-const HAIRLINES = 'td,th{border-style:solid;border-color:inherit;padding:14px 0;vertical-align:baseline} td:last-child{text-align:right;font-variant-numeric:tabular-nums}';
+/** Cells of a table start and end at its edges, and figures stand under each other. */
+const CELLS =
+	'& td{padding:14px 24px 14px 0;vertical-align:baseline}& th{padding:14px 24px 14px 0;vertical-align:baseline}& td:last-child{padding-right:0;font-variant-numeric:tabular-nums}& th:last-child{padding-right:0}';
 
 export const theme: Theme = {
 	colours: {
@@ -14,7 +16,7 @@ export const theme: Theme = {
 		umber: { name: 'Umber', hex: '#5a4f44' },
 	},
 	sizes: {
-		wordmark: { name: 'Wordmark', size: 'clamp(56px, 15.3vw, 236px)' },
+		wordmark: { name: 'Wordmark', size: 'clamp(44px, 15.1vw, 218px)' },
 		display: { name: 'Display', size: 'clamp(54px, 7.4vw, 108px)' },
 		title: { name: 'Title', size: 'clamp(40px, 5vw, 76px)' },
 		review: { name: 'Review', size: 'clamp(34px, 4.6vw, 68px)' },
@@ -28,54 +30,142 @@ export const theme: Theme = {
 		label: { name: 'Label', size: '14px' },
 	},
 	spaces: {
-		edge: { name: 'Edge of the window', size: 'clamp(20px, 5vw, 72px)', gap: '40px' },
+		edge: {
+			name: 'Edge of the window',
+			size: 'clamp(20px, 5vw, 72px)',
+			gap: '40px',
+		},
 		s: { name: 'Small', size: 'clamp(20px, 2vw, 28px)', gap: '24px' },
 		m: { name: 'Medium', size: 'clamp(32px, 4vw, 56px)', gap: '48px' },
 		l: { name: 'Large', size: 'clamp(64px, 8vw, 120px)', gap: '88px' },
-		xl: { name: 'Extra large', size: 'clamp(88px, 12vw, 176px)', gap: '120px' },
+		xl: {
+			name: 'Extra large',
+			size: 'clamp(88px, 12vw, 176px)',
+			gap: '120px',
+		},
 	},
 	families: {
 		cormorant: {
 			name: 'Cormorant',
 			stack: 'Cormorant, "Iowan Old Style", Georgia, serif',
 			faces: [
-				{ file: 'fonts/cormorant-latin-wght-normal.woff2', weight: '300 700', style: 'normal' },
-				{ file: 'fonts/cormorant-latin-wght-italic.woff2', weight: '300 700', style: 'italic' },
+				{
+					file: 'fonts/cormorant-latin-wght-normal.woff2',
+					weight: '300 700',
+					style: 'normal',
+				},
+				{
+					file: 'fonts/cormorant-latin-wght-italic.woff2',
+					weight: '300 700',
+					style: 'italic',
+				},
 			],
 		},
 		hanken: {
 			name: 'Hanken Grotesk',
 			stack: '"Hanken Grotesk", "Helvetica Neue", Arial, sans-serif',
-			faces: [ { file: 'fonts/hanken-grotesk-latin-wght-normal.woff2', weight: '100 900', style: 'normal' } ],
+			faces: [
+				{
+					file: 'fonts/hanken-grotesk-latin-wght-normal.woff2',
+					weight: '100 900',
+					style: 'normal',
+				},
+			],
 		},
 	},
 	widths: { text: '640px', wide: '1296px' },
 	styles: {
-		color: { background: 'var:preset|color|soot', text: 'var:preset|color|bone' },
-		typography: { fontFamily: 'var:preset|font-family|hanken', fontSize: 'var:preset|font-size|body', lineHeight: '1.65', fontWeight: '400', letterSpacing: '0' },
-		spacing: { blockGap: '24px', padding: { left: 'var:preset|spacing|edge', right: 'var:preset|spacing|edge' } },
+		color: {
+			background: 'var:preset|color|soot',
+			text: 'var:preset|color|bone',
+		},
+		typography: {
+			fontFamily: 'var:preset|font-family|hanken',
+			fontSize: 'var:preset|font-size|body',
+			lineHeight: '1.65',
+			fontWeight: '400',
+			letterSpacing: '0',
+		},
+		spacing: {
+			blockGap: '24px',
+			padding: {
+				left: 'var:preset|spacing|edge',
+				right: 'var:preset|spacing|edge',
+			},
+		},
 		elements: {
 			heading: {
 				color: { text: 'currentColor' },
-				typography: { fontFamily: 'var:preset|font-family|cormorant', fontWeight: '300', lineHeight: '1.02', letterSpacing: '-0.02em' },
+				typography: {
+					fontFamily: 'var:preset|font-family|cormorant',
+					fontWeight: '300',
+					lineHeight: '1.02',
+					letterSpacing: '-0.02em',
+				},
 			},
-			h1: { typography: { fontSize: 'var:preset|font-size|display', lineHeight: '0.94', letterSpacing: '-0.03em' } },
+			h1: {
+				typography: {
+					fontSize: 'var:preset|font-size|display',
+					lineHeight: '0.94',
+					letterSpacing: '-0.03em',
+				},
+			},
 			h2: { typography: { fontSize: 'var:preset|font-size|title' } },
-			h3: { typography: { fontSize: 'var:preset|font-size|subtitle', lineHeight: '1.15', letterSpacing: '-0.01em' } },
-			link: { color: { text: 'currentColor' }, typography: { textDecoration: 'underline' } },
+			h3: {
+				typography: {
+					fontSize: 'var:preset|font-size|subtitle',
+					lineHeight: '1.15',
+					letterSpacing: '-0.01em',
+				},
+			},
+			link: {
+				color: { text: 'currentColor' },
+				typography: { textDecoration: 'underline' },
+			},
 			button: {
-				color: { background: 'var:preset|color|quince', text: 'var:preset|color|soot' },
+				color: {
+					background: 'var:preset|color|quince',
+					text: 'var:preset|color|soot',
+				},
 				border: { radius: '0px' },
-				spacing: { padding: { top: '15px', right: '28px', bottom: '15px', left: '28px' } },
-				typography: { fontSize: 'var:preset|font-size|action', fontWeight: '600', lineHeight: '1.3' },
-				':hover': { color: { background: 'var:preset|color|bone', text: 'var:preset|color|soot' } },
+				spacing: {
+					padding: {
+						top: '15px',
+						right: '28px',
+						bottom: '15px',
+						left: '28px',
+					},
+				},
+				typography: {
+					fontSize: 'var:preset|font-size|action',
+					fontWeight: '600',
+					lineHeight: '1.3',
+				},
+				':hover': {
+					color: {
+						background: 'var:preset|color|bone',
+						text: 'var:preset|color|soot',
+					},
+				},
 			},
 			caption: { typography: { fontSize: 'var:preset|font-size|label' } },
 		},
 		blocks: {
-			'core/table': { css: HAIRLINES },
-			'core/navigation': { elements: { link: { typography: { textDecoration: 'none' }, ':hover': { typography: { textDecoration: 'underline' } } } } },
-			'core/quote': { border: { width: '0px' }, spacing: { padding: { left: '0px' } } },
+			'core/table': { css: CELLS },
+			'core/navigation': {
+				elements: {
+					link: {
+						typography: { textDecoration: 'none' },
+						':hover': {
+							typography: { textDecoration: 'underline' },
+						},
+					},
+				},
+			},
+			'core/quote': {
+				border: { width: '0px' },
+				spacing: { padding: { left: '0px' } },
+			},
 		},
 	},
 };

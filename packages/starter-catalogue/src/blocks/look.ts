@@ -6,7 +6,16 @@ import type { Skin } from '../theme';
 import type { Attributes, Json } from './block';
 
 /** The sides of a box: one value for all, or by side. Values are slugs of the pack's spaces or CSS lengths. */
-export type Sides = string | { readonly top?: string; readonly right?: string; readonly bottom?: string; readonly left?: string; readonly x?: string; readonly y?: string };
+export type Sides =
+	| string
+	| {
+			readonly top?: string;
+			readonly right?: string;
+			readonly bottom?: string;
+			readonly left?: string;
+			readonly x?: string;
+			readonly y?: string;
+	  };
 
 export interface Line {
 	/** Slug of a colour. */
@@ -34,13 +43,25 @@ export interface Look {
 	readonly padding?: Sides;
 	/** Distance between the block's children: one value, or rows and columns apart. */
 	readonly gap?: string | { readonly rows: string; readonly columns: string };
-	readonly border?: { readonly top?: Line; readonly right?: Line; readonly bottom?: Line; readonly left?: Line } | Line;
+	readonly border?:
+		| {
+				readonly top?: Line;
+				readonly right?: Line;
+				readonly bottom?: Line;
+				readonly left?: Line;
+		  }
+		| Line;
 	readonly radius?: string;
 	readonly minHeight?: string;
 	/** Stays where it is while the page scrolls; also lifts the block above its neighbours. */
 	readonly sticky?: boolean;
 	/** How the block behaves inside a flex or grid container. */
-	readonly child?: { readonly basis?: string; readonly grow?: boolean; readonly columns?: number; readonly rows?: number };
+	readonly child?: {
+		readonly basis?: string;
+		readonly grow?: boolean;
+		readonly columns?: number;
+		readonly rows?: number;
+	};
 	readonly className?: string;
 	readonly anchor?: string;
 	/** The name that the list view shows. */
@@ -50,15 +71,33 @@ export interface Look {
 export interface Dressed {
 	readonly attributes: Attributes;
 	/** Classes by kind, since some blocks put colours on another element than the rest. */
-	readonly classes: { readonly align: string[]; readonly custom: string[]; readonly border: string[]; readonly colour: string[]; readonly type: string[] };
-	readonly css: { readonly border: string[]; readonly colour: string[]; readonly box: string[]; readonly type: string[] };
+	readonly classes: {
+		readonly align: string[];
+		readonly custom: string[];
+		readonly border: string[];
+		readonly colour: string[];
+		readonly type: string[];
+	};
+	readonly css: {
+		readonly border: string[];
+		readonly colour: string[];
+		readonly box: string[];
+		readonly type: string[];
+	};
 }
 
 const SIDES = [ 'top', 'right', 'bottom', 'left' ] as const;
 
-const cssValue = ( value: string ): string => value.replace( /^var:preset\|([a-z-]+)\|(.+)$/, 'var(--wp--preset--$1--$2)' );
+const cssValue = ( value: string ): string =>
+	value.replace(
+		/^var:preset\|([a-z-]+)\|(.+)$/,
+		'var(--wp--preset--$1--$2)'
+	);
 
-function sides( value: Sides | undefined, skin: Skin ): Record< string, string > | undefined {
+function sides(
+	value: Sides | undefined,
+	skin: Skin
+): Record< string, string > | undefined {
 	if ( value === undefined ) {
 		return undefined;
 	}
@@ -66,7 +105,8 @@ function sides( value: Sides | undefined, skin: Skin ): Record< string, string >
 	const found: Record< string, string > = {};
 	for ( const side of SIDES ) {
 		const axis = side === 'top' || side === 'bottom' ? named.y : named.x;
-		const length = ( named as Partial< Record< string, string > > )[ side ] ?? axis;
+		const length =
+			( named as Partial< Record< string, string > > )[ side ] ?? axis;
 		if ( length !== undefined ) {
 			found[ side ] = skin.space( length );
 		}
@@ -74,42 +114,77 @@ function sides( value: Sides | undefined, skin: Skin ): Record< string, string >
 	return found;
 }
 
+function gapOf( gap: Look[ 'gap' ], skin: Skin ): Json | undefined {
+	if ( gap === undefined || typeof gap === 'string' ) {
+		return gap && skin.gap( gap );
+	}
+	return { top: skin.gap( gap.rows ), left: skin.gap( gap.columns ) };
+}
+
 /** Drops what is undefined or empty: an empty object in a comment would come back from PHP as a list. */
-function compact( value: Record< string, Json | undefined > ): Record< string, Json > | undefined {
-	const kept = Object.entries( value ).filter( ( entry ): entry is [ string, Json ] => entry[ 1 ] !== undefined );
+function compact(
+	value: Record< string, Json | undefined >
+): Record< string, Json > | undefined {
+	const kept = Object.entries( value ).filter(
+		( entry ): entry is [ string, Json ] => entry[ 1 ] !== undefined
+	);
 	return kept.length ? Object.fromEntries( kept ) : undefined;
 }
 
 /** Turns a look into what core's block supports would make of it. */
 export function dress( look: Look, skin: Skin ): Dressed {
-	const tokens = skin.variant === 'tokens';
+	const { tokens } = skin;
 	const padding = sides( look.padding, skin );
 	const margin = sides( look.margin, skin );
-	const allRound = look.border && 'colour' in look.border ? look.border : undefined;
-	const bySide = look.border && ! ( 'colour' in look.border ) ? look.border : undefined;
-	const line = ( { colour, width = '1px' }: Line ): Record< string, string > => ( { color: skin.colour( colour ), width } );
-	const size = look.size === undefined ? undefined : ( skin.preset( 'sizes', look.size ) as { size: string } ).size;
-	const family = look.family === undefined ? undefined : skin.preset( 'families', look.family ) && look.family;
-	const hex = ( slug: string | undefined ): string | undefined => slug === undefined ? undefined : ( skin.preset( 'colours', slug ) as { hex: string } ).hex;
+	const allRound =
+		look.border && 'colour' in look.border ? look.border : undefined;
+	const bySide =
+		look.border && ! ( 'colour' in look.border ) ? look.border : undefined;
+	const line = ( {
+		colour,
+		width = '1px',
+	}: Line ): Record< string, string > => ( {
+		color: skin.colour( colour ),
+		width,
+	} );
+	const size = look.size && skin.size( look.size );
+	const family = look.family && skin.family( look.family );
+	const hex = ( slug: string | undefined ): string | undefined =>
+		slug && skin.hex( slug );
+
+	const fontStyle = look.italic ? 'italic' : undefined;
 
 	const style = compact( {
-		elements: look.links === undefined ? undefined : { link: { color: { text: skin.colour( look.links ) } } },
-		color: tokens ? undefined : compact( { text: hex( look.text ), background: hex( look.background ) } ),
+		elements:
+			look.links === undefined
+				? undefined
+				: { link: { color: { text: skin.colour( look.links ) } } },
+		color: tokens
+			? undefined
+			: compact( {
+					text: hex( look.text ),
+					background: hex( look.background ),
+				} ),
 		border: compact( {
 			radius: look.radius,
 			width: allRound && ( allRound.width ?? '1px' ),
 			color: allRound && ! tokens ? hex( allRound.colour ) : undefined,
-			...Object.fromEntries( SIDES.map( ( side ) => [ side, bySide?.[ side ] && line( bySide[ side ] ) ] ) ),
+			...Object.fromEntries(
+				SIDES.map( ( side ) => [
+					side,
+					bySide?.[ side ] && line( bySide[ side ] ),
+				] )
+			),
 		} ),
 		dimensions: compact( { minHeight: look.minHeight } ),
 		spacing: compact( {
 			margin,
 			padding,
-			blockGap: look.gap === undefined ? undefined : typeof look.gap === 'string' ? skin.gap( look.gap ) : { top: skin.gap( look.gap.rows ), left: skin.gap( look.gap.columns ) },
+			blockGap: gapOf( look.gap, skin ),
 		} ),
 		typography: compact( {
 			fontSize: tokens ? undefined : size,
-			fontStyle: look.italic === undefined ? undefined : look.italic ? 'italic' : 'normal',
+			fontStyle,
 			fontWeight: look.weight,
 			letterSpacing: look.tracking,
 			lineHeight: look.leading,
@@ -117,17 +192,23 @@ export function dress( look: Look, skin: Skin ): Dressed {
 			textDecoration: look.decoration,
 		} ),
 		position: look.sticky ? { type: 'sticky', top: '0px' } : undefined,
-		layout: look.child && compact( {
-			selfStretch: look.child.basis ? 'fixed' : look.child.grow ? 'fill' : undefined,
-			flexSize: look.child.basis,
-			columnSpan: look.child.columns,
-			rowSpan: look.child.rows,
-		} ),
+		layout:
+			look.child &&
+			compact( {
+				selfStretch:
+					( look.child.basis && 'fixed' ) ||
+					( look.child.grow && 'fill' ) ||
+					undefined,
+				flexSize: look.child.basis,
+				columnSpan: look.child.columns,
+				rowSpan: look.child.rows,
+			} ),
 	} );
 
 	return {
 		attributes: {
-			metadata: look.label === undefined ? undefined : { name: look.label },
+			metadata:
+				look.label === undefined ? undefined : { name: look.label },
 			align: look.align,
 			className: look.className,
 			style,
@@ -151,7 +232,9 @@ export function dress( look: Look, skin: Skin ): Dressed {
 			].filter( isText ),
 			colour: [
 				look.text && tokens && `has-${ look.text }-color`,
-				look.background && tokens && `has-${ look.background }-background-color`,
+				look.background &&
+					tokens &&
+					`has-${ look.background }-background-color`,
 				look.text && 'has-text-color',
 				look.background && 'has-background',
 				look.links && 'has-link-color',
@@ -163,27 +246,47 @@ export function dress( look: Look, skin: Skin ): Dressed {
 		},
 		css: {
 			border: [
-				allRound && ! tokens && `border-color:${ hex( allRound.colour ) }`,
+				allRound &&
+					! tokens &&
+					`border-color:${ hex( allRound.colour ) }`,
 				allRound && `border-width:${ allRound.width ?? '1px' }`,
 				look.radius && `border-radius:${ look.radius }`,
 				...SIDES.flatMap( ( side ) => {
 					const edge = bySide?.[ side ];
-					return edge ? [ `border-${ side }-color:${ cssValue( skin.colour( edge.colour ) ) }`, `border-${ side }-width:${ edge.width ?? '1px' }` ] : [];
+					return edge
+						? [
+								`border-${ side }-color:${ cssValue( skin.colour( edge.colour ) ) }`,
+								`border-${ side }-width:${ edge.width ?? '1px' }`,
+							]
+						: [];
 				} ),
 			].filter( isText ),
 			colour: [
 				look.text && ! tokens && `color:${ hex( look.text ) }`,
-				look.background && ! tokens && `background-color:${ hex( look.background ) }`,
+				look.background &&
+					! tokens &&
+					`background-color:${ hex( look.background ) }`,
 			].filter( isText ),
 			box: [
 				look.minHeight && `min-height:${ look.minHeight }`,
-				...( [ [ 'margin', margin ], [ 'padding', padding ] ] as const ).flatMap( ( [ property, box ] ) =>
-					SIDES.flatMap( ( side ) => box?.[ side ] === undefined ? [] : [ `${ property }-${ side }:${ cssValue( box[ side ] ) }` ] )
+				...(
+					[
+						[ 'margin', margin ],
+						[ 'padding', padding ],
+					] as const
+				 ).flatMap( ( [ property, box ] ) =>
+					SIDES.flatMap( ( side ) =>
+						box?.[ side ] === undefined
+							? []
+							: [
+									`${ property }-${ side }:${ cssValue( box[ side ] ) }`,
+								]
+					)
 				),
 			].filter( isText ),
 			type: [
 				look.size && ! tokens && `font-size:${ size }`,
-				look.italic !== undefined && `font-style:${ look.italic ? 'italic' : 'normal' }`,
+				fontStyle && `font-style:${ fontStyle }`,
 				look.weight && `font-weight:${ look.weight }`,
 				look.tracking && `letter-spacing:${ look.tracking }`,
 				look.leading && `line-height:${ look.leading }`,
@@ -193,7 +296,8 @@ export function dress( look: Look, skin: Skin ): Dressed {
 	};
 }
 
-const isText = ( value: unknown ): value is string => typeof value === 'string' && value !== '';
+const isText = ( value: unknown ): value is string =>
+	typeof value === 'string' && value !== '';
 
 type Maybe = string | undefined | false;
 
@@ -204,17 +308,36 @@ export function join( ...classes: readonly Maybe[] ): string | undefined {
 }
 
 /**
- * The class attribute of an element that carries the whole look.
- *
- * @param base The class that core derives from the block's name; undefined where the block has none.
- * @param own  Classes that the block's own save function adds.
+ * The class attribute of an element that carries the whole look: `base` is the class that core derives from the block's
+ * name, where it does; `own` are those that the block's save function adds.
  */
-export function classOf( { classes }: Dressed, base: string | undefined, ...own: readonly Maybe[] ): string | undefined {
-	return join( base, ...classes.align, ...own, ...classes.custom, ...classes.border, ...classes.colour, ...classes.type );
+export function classOf(
+	{ classes }: Dressed,
+	base: string | undefined,
+	...own: readonly Maybe[]
+): string | undefined {
+	return join(
+		base,
+		...classes.align,
+		...own,
+		...classes.custom,
+		...classes.border,
+		...classes.colour,
+		...classes.type
+	);
 }
 
 /** The style attribute of an element that carries the whole look, and of what the block's save function adds. */
-export function styleOf( { css }: Dressed, ...own: readonly Maybe[] ): string | undefined {
-	const all = [ ...css.border, ...css.colour, ...css.box, ...css.type, ...own ].filter( isText );
+export function styleOf(
+	{ css }: Dressed,
+	...own: readonly Maybe[]
+): string | undefined {
+	const all = [
+		...css.border,
+		...css.colour,
+		...css.box,
+		...css.type,
+		...own,
+	].filter( isText );
 	return all.length ? all.join( ';' ) : undefined;
 }

@@ -21,26 +21,68 @@ export function image( picture: Picture, look: ImageLook = {} ): Block {
 			src: mediaUrl( picture ),
 			alt: picture.alt,
 			class: `wp-image-${ picture.id }`,
-			style: [ ratio && `aspect-ratio:${ ratio }`, framed && 'object-fit:cover', width && `width:${ width }`, height && `height:${ height }` ].filter( Boolean ).join( ';' ) || undefined,
+			style:
+				[
+					ratio && `aspect-ratio:${ ratio }`,
+					framed && 'object-fit:cover',
+					width && `width:${ width }`,
+					height && `height:${ height }`,
+				]
+					.filter( Boolean )
+					.join( ';' ) || undefined,
 		} );
 		const figure = tag( 'figure', {
-			class: join( 'wp-block-image', ...dressed.classes.align, 'size-full', ( width !== undefined || height !== undefined ) && 'is-resized', ...dressed.classes.custom, ...dressed.classes.type ),
+			class: join(
+				'wp-block-image',
+				...dressed.classes.align,
+				'size-full',
+				( width !== undefined || height !== undefined ) && 'is-resized',
+				...dressed.classes.custom,
+				...dressed.classes.type
+			),
 			id: look.anchor,
 			style: styleOf( dressed ),
 		} );
-		const attributes = { ...dressed.attributes, id: picture.id, width, height, aspectRatio: ratio, scale: framed ? 'cover' : undefined, sizeSlug: 'full', linkDestination: 'none' };
-		return serialize( 'image', attributes, `${ figure }>${ img } />${ caption ? `<figcaption class="wp-element-caption">${ caption }</figcaption>` : '' }</figure>` );
+		const attributes = {
+			...dressed.attributes,
+			id: picture.id,
+			width,
+			height,
+			aspectRatio: ratio,
+			scale: framed ? 'cover' : undefined,
+			sizeSlug: 'full',
+			linkDestination: 'none',
+		};
+		return serialize(
+			'image',
+			attributes,
+			`${ figure }>${ img } />${ caption ? `<figcaption class="wp-element-caption">${ caption }</figcaption>` : '' }</figure>`
+		);
 	};
 }
 
 /** A row of buttons. */
-export function buttons( look: Look & { readonly justify?: 'left' | 'center' | 'right' }, children: readonly Block[] ): Block {
+export function buttons(
+	look: Look & { readonly justify?: 'left' | 'center' | 'right' },
+	children: readonly Block[]
+): Block {
 	return ( skin ) => {
 		const { justify, ...rest } = look;
 		const dressed = dress( rest, skin );
-		const opening = tag( 'div', { class: classOf( dressed, 'wp-block-buttons' ), id: look.anchor, style: styleOf( dressed ) } );
-		const layout = justify && justify !== 'left' ? { type: 'flex', justifyContent: justify } : undefined;
-		return serialize( 'buttons', { ...dressed.attributes, layout }, `${ opening }>${ inside( children, skin ) }</div>` );
+		const opening = tag( 'div', {
+			class: classOf( dressed, 'wp-block-buttons' ),
+			id: look.anchor,
+			style: styleOf( dressed ),
+		} );
+		const layout =
+			justify && justify !== 'left'
+				? { type: 'flex', justifyContent: justify }
+				: undefined;
+		return serialize(
+			'buttons',
+			{ ...dressed.attributes, layout },
+			`${ opening }>${ inside( children, skin ) }</div>`
+		);
 	};
 }
 
@@ -50,11 +92,29 @@ export function button( text: string, url: string, look: Look = {} ): Block {
 		const dressed = dress( look, skin );
 		const { classes } = dressed;
 		const link = tag( 'a', {
-			class: join( 'wp-block-button__link', ...classes.colour, ...classes.border, ...classes.type, look.size && 'has-custom-font-size', 'wp-element-button' ),
+			class: join(
+				'wp-block-button__link',
+				...classes.colour,
+				...classes.border,
+				...classes.type,
+				look.size && 'has-custom-font-size',
+				'wp-element-button'
+			),
 			href: url,
 			style: styleOf( dressed ),
 		} );
-		const frame = tag( 'div', { class: join( 'wp-block-button', ...classes.align, ...classes.custom ), id: look.anchor } );
-		return serialize( 'button', dressed.attributes, `${ frame }>${ link }>${ text }</a></div>` );
+		const frame = tag( 'div', {
+			class: join(
+				'wp-block-button',
+				...classes.align,
+				...classes.custom
+			),
+			id: look.anchor,
+		} );
+		return serialize(
+			'button',
+			dressed.attributes,
+			`${ frame }>${ link }>${ text }</a></div>`
+		);
 	};
 }

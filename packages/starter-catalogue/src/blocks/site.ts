@@ -2,19 +2,25 @@
 import { inside, serialize, tag, type Attributes, type Block } from './block';
 import { classOf, dress, styleOf, type Look } from './look';
 import type { Layout } from './containers';
-import { pageUrl } from '../picture';
 
 /** A block that is rendered on the server and holds nothing. */
-const dynamic = ( name: string, look: Look, own: Attributes = {} ): Block => ( skin ) => serialize( name, { ...dress( look, skin ).attributes, ...own } );
+const dynamic =
+	( name: string, look: Look, own: Attributes = {} ): Block =>
+	( skin ) =>
+		serialize( name, { ...dress( look, skin ).attributes, ...own } );
 
 /** The site's name; level 0 is a paragraph. */
-export const siteTitle = ( look: Look & { readonly level?: 0 | 1 | 2; readonly link?: boolean } = {} ): Block =>
-	dynamic( 'site-title', look, { level: look.level === 1 ? undefined : look.level ?? 0, isLink: look.link === false ? false : undefined } );
+export const siteTitle = (
+	look: Look & { readonly level?: 0 | 1 | 2; readonly link?: boolean } = {}
+): Block =>
+	dynamic( 'site-title', look, {
+		level: look.level === 1 ? undefined : ( look.level ?? 0 ),
+		isLink: look.link === false ? false : undefined,
+	} );
 
 export interface MenuEntry {
 	readonly label: string;
-	/** Slug of a page of the pack. */
-	readonly page: string;
+	readonly url: string;
 }
 
 export interface NavigationLook extends Look {
@@ -24,49 +30,111 @@ export interface NavigationLook extends Look {
 }
 
 /** The menu: links in a row, behind a button on a small screen. */
-export function navigation( look: NavigationLook, entries: readonly MenuEntry[] ): Block {
+export function navigation(
+	look: NavigationLook,
+	entries: readonly MenuEntry[]
+): Block {
 	return ( skin ) => {
 		const { attributes } = dress( look, skin );
-		const tokens = skin.variant === 'tokens';
-		const hex = ( slug: string ): string => ( skin.preset( 'colours', slug ) as { hex: string } ).hex;
-		const links = entries.map( ( { label, page } ) => serialize( 'navigation-link', { label, type: 'page', url: pageUrl( page ), kind: 'custom' } ) );
+		const { tokens } = skin;
+		const links = entries.map( ( { label, url } ) =>
+			serialize( 'navigation-link', {
+				label,
+				type: 'page',
+				url,
+				kind: 'custom',
+			} )
+		);
 		const own: Attributes = {
-			customTextColor: look.text && ! tokens ? hex( look.text ) : undefined,
-			overlayBackgroundColor: look.overlay && tokens ? look.overlay.background : undefined,
-			customOverlayBackgroundColor: look.overlay && ! tokens ? hex( look.overlay.background ) : undefined,
-			overlayTextColor: look.overlay && tokens ? look.overlay.text : undefined,
-			customOverlayTextColor: look.overlay && ! tokens ? hex( look.overlay.text ) : undefined,
+			customTextColor:
+				look.text && ! tokens ? skin.hex( look.text ) : undefined,
+			overlayBackgroundColor:
+				look.overlay && tokens ? look.overlay.background : undefined,
+			customOverlayBackgroundColor:
+				look.overlay && ! tokens
+					? skin.hex( look.overlay.background )
+					: undefined,
+			overlayTextColor:
+				look.overlay && tokens ? look.overlay.text : undefined,
+			customOverlayTextColor:
+				look.overlay && ! tokens
+					? skin.hex( look.overlay.text )
+					: undefined,
 			icon: 'menu',
-			layout: look.justify ? { type: 'flex', justifyContent: look.justify } : undefined,
+			layout: look.justify
+				? { type: 'flex', justifyContent: look.justify }
+				: undefined,
 		};
-		return serialize( 'navigation', { ...attributes, ...own }, links.join( '\n\n' ) );
+		return serialize(
+			'navigation',
+			{ ...attributes, ...own },
+			links.join( '\n\n' )
+		);
 	};
 }
 
 /** A part of the template: the site's header or footer. */
-export const templatePart = ( slug: 'header' | 'footer' ): Block => () => serialize( 'template-part', { slug, area: slug, tagName: slug } );
+export const templatePart =
+	( slug: 'header' | 'footer' ): Block =>
+	() =>
+		serialize( 'template-part', { slug, area: slug, tagName: slug } );
 
-export const postTitle = ( look: Look & { readonly level?: 1 | 2 | 3; readonly link?: boolean } = {} ): Block =>
-	dynamic( 'post-title', look, { level: look.level === 2 ? undefined : look.level, isLink: look.link || undefined } );
+export const postTitle = (
+	look: Look & { readonly level?: 1 | 2 | 3; readonly link?: boolean } = {}
+): Block =>
+	dynamic( 'post-title', look, {
+		level: look.level === 2 ? undefined : look.level,
+		isLink: look.link || undefined,
+	} );
 
-export const postDate = ( look: Look & { readonly format?: string } = {} ): Block => dynamic( 'post-date', look, { format: look.format } );
+export const postDate = (
+	look: Look & { readonly format?: string } = {}
+): Block => dynamic( 'post-date', look, { format: look.format } );
 
-export const postExcerpt = ( look: Look & { readonly words?: number; readonly more?: string } = {} ): Block =>
-	dynamic( 'post-excerpt', look, { excerptLength: look.words, moreText: look.more } );
+export const postExcerpt = (
+	look: Look & { readonly words?: number; readonly more?: string } = {}
+): Block =>
+	dynamic( 'post-excerpt', look, {
+		excerptLength: look.words,
+		moreText: look.more,
+	} );
 
-export const postImage = ( look: Look & { readonly ratio?: string; readonly link?: boolean } = {} ): Block =>
-	dynamic( 'post-featured-image', look, { aspectRatio: look.ratio, isLink: look.link || undefined } );
+export const postImage = (
+	look: Look & { readonly ratio?: string; readonly link?: boolean } = {}
+): Block =>
+	dynamic( 'post-featured-image', look, {
+		aspectRatio: look.ratio,
+		isLink: look.link || undefined,
+	} );
 
-export const postContent = ( look: Look & { readonly width?: string } = {} ): Block =>
-	dynamic( 'post-content', look, { layout: { type: 'constrained', contentSize: look.width } } );
+export const postContent = (
+	look: Look & { readonly width?: string } = {}
+): Block =>
+	dynamic( 'post-content', look, {
+		layout: { type: 'constrained', contentSize: look.width },
+	} );
 
-export const postNavigation = ( type: 'next' | 'previous', label: string, look: Look = {} ): Block =>
-	dynamic( 'post-navigation-link', look, { type: type === 'next' ? undefined : type, label, showTitle: true } );
+export const postNavigation = (
+	type: 'next' | 'previous',
+	label: string,
+	look: Look = {}
+): Block =>
+	dynamic( 'post-navigation-link', look, {
+		type: type === 'next' ? undefined : type,
+		label,
+		showTitle: true,
+	} );
 
-export const archiveTitle = ( look: Look = {} ): Block => dynamic( 'query-title', look, { type: 'archive', showPrefix: false } );
+export const archiveTitle = ( look: Look = {} ): Block =>
+	dynamic( 'query-title', look, { type: 'archive', showPrefix: false } );
 
 export const searchField = ( label: string, look: Look = {} ): Block =>
-	dynamic( 'search', look, { label, showLabel: false, placeholder: label, buttonText: 'Search' } );
+	dynamic( 'search', look, {
+		label,
+		showLabel: false,
+		placeholder: label,
+		buttonText: 'Search',
+	} );
 
 export interface QueryLook extends Look {
 	readonly layout?: Layout;
@@ -89,22 +157,67 @@ export function query( look: QueryLook, each: readonly Block[] ): Block {
 		const parts = [
 			( () => {
 				const { attributes } = dress( list, skin );
-				const layout = list.columns ? { type: 'grid', columnCount: list.columns } : { type: 'default' };
-				return serialize( 'post-template', { ...attributes, layout }, inside( each, skin ) );
+				const layout = list.columns
+					? { type: 'grid', columnCount: list.columns }
+					: { type: 'default' };
+				return serialize(
+					'post-template',
+					{ ...attributes, layout },
+					inside( each, skin )
+				);
 			} )(),
-			...( pages ? [ serialize( 'query-pagination', { layout: { type: 'flex', justifyContent: 'space-between' } }, [
-				serialize( 'query-pagination-previous', { label: pages.newer } ),
-				serialize( 'query-pagination-next', { label: pages.older } ),
-			].join( '\n\n' ) ) ] : [] ),
-			...( empty ? [ serialize( 'query-no-results', {}, inside( empty, skin ) ) ] : [] ),
+			...( pages
+				? [
+						serialize(
+							'query-pagination',
+							{
+								layout: {
+									type: 'flex',
+									justifyContent: 'space-between',
+								},
+							},
+							[
+								serialize( 'query-pagination-previous', {
+									label: pages.newer,
+								} ),
+								serialize( 'query-pagination-next', {
+									label: pages.older,
+								} ),
+							].join( '\n\n' )
+						),
+					]
+				: [] ),
+			...( empty
+				? [ serialize( 'query-no-results', {}, inside( empty, skin ) ) ]
+				: [] ),
 		];
-		const opening = tag( 'div', { class: classOf( dressed, 'wp-block-query' ), id: look.anchor, style: styleOf( dressed ) } );
+		const opening = tag( 'div', {
+			class: classOf( dressed, 'wp-block-query' ),
+			id: look.anchor,
+			style: styleOf( dressed ),
+		} );
 		const attributes: Attributes = {
 			...dressed.attributes,
 			queryId: 1,
-			query: { perPage: posts ?? 10, pages: 0, offset: 0, postType: 'post', order: 'desc', orderBy: 'date', author: '', search: '', exclude: [], sticky: '', inherit },
+			query: {
+				perPage: posts ?? 10,
+				pages: 0,
+				offset: 0,
+				postType: 'post',
+				order: 'desc',
+				orderBy: 'date',
+				author: '',
+				search: '',
+				exclude: [],
+				sticky: '',
+				inherit,
+			},
 			layout: { type: 'default' },
 		};
-		return serialize( 'query', attributes, `${ opening }>${ parts.join( '\n\n' ) }</div>` );
+		return serialize(
+			'query',
+			attributes,
+			`${ opening }>${ parts.join( '\n\n' ) }</div>`
+		);
 	};
 }

@@ -3,50 +3,122 @@ import { inside, serialize, tag, type Block } from './block';
 import { classOf, dress, join, styleOf, type Line, type Look } from './look';
 
 /** A heading of the given level. */
-export function heading( level: 1 | 2 | 3 | 4, text: string, look: Look = {} ): Block {
+export function heading(
+	level: 1 | 2 | 3 | 4,
+	text: string,
+	look: Look = {}
+): Block {
 	return ( skin ) => {
 		const dressed = dress( look, skin );
-		const opening = tag( `h${ level }`, { class: classOf( dressed, 'wp-block-heading' ), id: look.anchor, style: styleOf( dressed ) } );
-		return serialize( 'heading', { ...dressed.attributes, level: level === 2 ? undefined : level }, `${ opening }>${ text }</h${ level }>` );
+		const opening = tag( `h${ level }`, {
+			class: classOf( dressed, 'wp-block-heading' ),
+			id: look.anchor,
+			style: styleOf( dressed ),
+		} );
+		return serialize(
+			'heading',
+			{ ...dressed.attributes, level: level === 2 ? undefined : level },
+			`${ opening }>${ text }</h${ level }>`
+		);
 	};
 }
 
 /** A paragraph. */
-export function paragraph( text: string, look: Look & { readonly dropCap?: boolean } = {} ): Block {
+export function paragraph(
+	text: string,
+	look: Look & { readonly dropCap?: boolean } = {}
+): Block {
 	return ( skin ) => {
 		const dressed = dress( look, skin );
-		const opening = tag( 'p', { class: classOf( dressed, undefined, look.dropCap && 'has-drop-cap' ), id: look.anchor, style: styleOf( dressed ) } );
-		return serialize( 'paragraph', { ...dressed.attributes, dropCap: look.dropCap }, `${ opening }>${ text }</p>` );
+		const opening = tag( 'p', {
+			class: classOf(
+				dressed,
+				undefined,
+				look.dropCap && 'has-drop-cap'
+			),
+			id: look.anchor,
+			style: styleOf( dressed ),
+		} );
+		return serialize(
+			'paragraph',
+			{ ...dressed.attributes, dropCap: look.dropCap },
+			`${ opening }>${ text }</p>`
+		);
 	};
 }
 
 /** A list of short lines. */
-export function list( items: readonly string[], look: Look & { readonly ordered?: boolean } = {} ): Block {
+export function list(
+	items: readonly string[],
+	look: Look & { readonly ordered?: boolean } = {}
+): Block {
 	return ( skin ) => {
 		const dressed = dress( look, skin );
 		const element = look.ordered ? 'ol' : 'ul';
-		const lines = items.map( ( item ) => serialize( 'list-item', {}, `<li>${ item }</li>` ) );
-		const opening = tag( element, { style: styleOf( dressed ), class: classOf( dressed, 'wp-block-list' ) } );
-		return serialize( 'list', { ordered: look.ordered, ...dressed.attributes }, `${ opening }>${ lines.join( '\n\n' ) }</${ element }>` );
+		const lines = items.map( ( item ) =>
+			serialize( 'list-item', {}, `<li>${ item }</li>` )
+		);
+		const opening = tag( element, {
+			style: styleOf( dressed ),
+			class: classOf( dressed, 'wp-block-list' ),
+		} );
+		return serialize(
+			'list',
+			{ ordered: look.ordered, ...dressed.attributes },
+			`${ opening }>${ lines.join( '\n\n' ) }</${ element }>`
+		);
 	};
 }
 
 /** Somebody's words and who said them. */
-export function quote( look: Omit< Look, 'textAlign' > & { readonly by?: string; readonly centred?: boolean }, children: readonly Block[] ): Block {
+export function quote(
+	look: Omit< Look, 'textAlign' > & {
+		readonly by?: string;
+		readonly centred?: boolean;
+	},
+	children: readonly Block[]
+): Block {
 	return ( skin ) => {
 		const dressed = dress( look, skin );
-		const opening = tag( 'blockquote', { class: classOf( dressed, 'wp-block-quote', look.centred && 'has-text-align-center' ), id: look.anchor, style: styleOf( dressed ) } );
+		const opening = tag( 'blockquote', {
+			class: classOf(
+				dressed,
+				'wp-block-quote',
+				look.centred && 'has-text-align-center'
+			),
+			id: look.anchor,
+			style: styleOf( dressed ),
+		} );
 		const cite = look.by ? `<cite>${ look.by }</cite>` : '';
-		return serialize( 'quote', { ...dressed.attributes, textAlign: look.centred ? 'center' : undefined }, `${ opening }>${ inside( children, skin ) }${ cite }</blockquote>` );
+		return serialize(
+			'quote',
+			{
+				...dressed.attributes,
+				textAlign: look.centred ? 'center' : undefined,
+			},
+			`${ opening }>${ inside( children, skin ) }${ cite }</blockquote>`
+		);
 	};
 }
 
 /** A question and its answer. */
-export function details( summary: string, look: Look, children: readonly Block[] ): Block {
+export function details(
+	summary: string,
+	look: Look,
+	children: readonly Block[]
+): Block {
 	return ( skin ) => {
 		const dressed = dress( look, skin );
-		const opening = tag( 'details', { class: classOf( dressed, 'wp-block-details' ), id: look.anchor, style: styleOf( dressed ) } );
-		return serialize( 'details', dressed.attributes, `${ opening }><summary>${ summary }</summary>${ inside( children, skin ) }</details>` );
+		const opening = tag( 'details', {
+			class: classOf( dressed, 'wp-block-details' ),
+			id: look.anchor,
+			style: styleOf( dressed ),
+		} );
+		return serialize(
+			'details',
+			dressed.attributes,
+			`${ opening }><summary>${ summary }</summary>${ inside( children, skin ) }</details>`
+		);
 	};
 }
 
@@ -62,47 +134,114 @@ export interface TableLook extends Omit< Look, 'border' > {
 }
 
 /** A table of rows of cells. Colours and lines belong to the table, type to the figure around it, as in core. */
-export function table( look: TableLook, rows: readonly ( readonly string[] )[] ): Block {
+export function table(
+	look: TableLook,
+	rows: readonly ( readonly string[] )[]
+): Block {
 	return ( skin ) => {
-		const { lines, columns = [], head, even = false, caption, ...rest } = look;
+		const {
+			lines,
+			columns = [],
+			head,
+			even = false,
+			caption,
+			...rest
+		} = look;
 		// The width's three values reach every cell, because core lets cells inherit a table's border width.
-		const dressed = dress( { ...rest, border: lines && { colour: lines.colour, width: `${ lines.width ?? '1px' } 0px 0px` } }, skin );
+		const dressed = dress(
+			{
+				...rest,
+				border: lines && {
+					colour: lines.colour,
+					width: `${ lines.width ?? '1px' } 0px 0px`,
+				},
+			},
+			skin
+		);
 		const { classes, css } = dressed;
-		const cell = ( element: 'td' | 'th' ) => ( text: string, index: number ): string => {
-			const align = columns[ index ];
-			return align && align !== 'left'
-				? `<${ element } class="has-text-align-${ align }" data-align="${ align }">${ text }</${ element }>`
-				: `<${ element }>${ text }</${ element }>`;
-		};
-		const line = ( element: 'td' | 'th' ) => ( cells: readonly string[] ): string => `<tr>${ cells.map( cell( element ) ).join( '' ) }</tr>`;
+		const cell =
+			( element: 'td' | 'th' ) =>
+			( text: string, index: number ): string => {
+				// Browsers centre the cells of a head, so there left has to be said.
+				const align = columns[ index ] ?? 'left';
+				return align !== 'left' || element === 'th'
+					? `<${ element } class="has-text-align-${ align }" data-align="${ align }">${ text }</${ element }>`
+					: `<${ element }>${ text }</${ element }>`;
+			};
+		const line =
+			( element: 'td' | 'th' ) =>
+			( cells: readonly string[] ): string =>
+				`<tr>${ cells.map( cell( element ) ).join( '' ) }</tr>`;
 		const inner = tag( 'table', {
-			class: join( ...classes.colour, ...classes.border, even && 'has-fixed-layout' ),
+			class: join(
+				...classes.colour,
+				...classes.border,
+				even && 'has-fixed-layout'
+			),
 			style: [ ...css.colour, ...css.border ].join( ';' ) || undefined,
 		} );
 		const outer = tag( 'figure', {
-			class: join( 'wp-block-table', ...classes.align, ...classes.custom, ...classes.type ),
-			id: look.anchor,
 			style: [ ...css.box, ...css.type ].join( ';' ) || undefined,
+			class: join(
+				'wp-block-table',
+				...classes.align,
+				...classes.custom,
+				...classes.type
+			),
+			id: look.anchor,
 		} );
-		const html = `${ outer }>${ inner }>`
-			+ ( head ? `<thead>${ line( 'th' )( head ) }</thead>` : '' )
-			+ `<tbody>${ rows.map( line( 'td' ) ).join( '' ) }</tbody></table>`
-			+ ( caption ? `<figcaption class="wp-element-caption">${ caption }</figcaption>` : '' )
-			+ '</figure>';
-		return serialize( 'table', { hasFixedLayout: even, ...dressed.attributes }, html );
+		const html =
+			`${ outer }>${ inner }>` +
+			( head ? `<thead>${ line( 'th' )( head ) }</thead>` : '' ) +
+			`<tbody>${ rows.map( line( 'td' ) ).join( '' ) }</tbody></table>` +
+			( caption
+				? `<figcaption class="wp-element-caption">${ caption }</figcaption>`
+				: '' ) +
+			'</figure>';
+		return serialize(
+			'table',
+			{ hasFixedLayout: even, ...dressed.attributes },
+			html
+		);
 	};
 }
 
 /** A line between two things. */
-export function separator( look: Omit< Look, 'background' | 'text' > & { readonly colour: string; readonly across?: boolean } ): Block {
+export function separator(
+	look: Omit< Look, 'background' | 'text' > & {
+		readonly colour: string;
+		readonly across?: boolean;
+	}
+): Block {
 	return ( skin ) => {
 		const { colour, across, ...rest } = look;
-		const dressed = dress( { ...rest, className: across ? 'is-style-wide' : rest.className, background: colour }, skin );
-		const tokens = skin.variant === 'tokens';
-		const { hex } = skin.preset( 'colours', colour ) as { hex: string };
+		const dressed = dress(
+			{
+				...rest,
+				className: across ? 'is-style-wide' : rest.className,
+				background: colour,
+			},
+			skin
+		);
+		const { tokens } = skin;
+		const hex = skin.hex( colour );
 		const html = tag( 'hr', {
-			class: join( 'wp-block-separator', ...dressed.classes.align, 'has-text-color', tokens && `has-${ colour }-color`, 'has-alpha-channel-opacity', ...dressed.classes.colour, ...dressed.classes.custom ),
-			style: [ ...dressed.css.box, ...( tokens ? [] : [ `background-color:${ hex }`, `color:${ hex }` ] ) ].join( ';' ) || undefined,
+			class: join(
+				'wp-block-separator',
+				...dressed.classes.align,
+				'has-text-color',
+				tokens && `has-${ colour }-color`,
+				'has-alpha-channel-opacity',
+				...dressed.classes.colour,
+				...dressed.classes.custom
+			),
+			style:
+				[
+					...dressed.css.box,
+					...( tokens
+						? []
+						: [ `background-color:${ hex }`, `color:${ hex }` ] ),
+				].join( ';' ) || undefined,
 		} );
 		return serialize( 'separator', dressed.attributes, `${ html } />` );
 	};
@@ -112,7 +251,14 @@ export function separator( look: Omit< Look, 'background' | 'text' > & { readonl
 export function spacer( height: string ): Block {
 	return ( skin ) => {
 		const value = skin.space( height );
-		const css = value.replace( /^var:preset\|spacing\|(.+)$/, 'var(--wp--preset--spacing--$1)' );
-		return serialize( 'spacer', { height: value }, `<div style="height:${ css }" aria-hidden="true" class="wp-block-spacer"></div>` );
+		const css = value.replace(
+			/^var:preset\|spacing\|(.+)$/,
+			'var(--wp--preset--spacing--$1)'
+		);
+		return serialize(
+			'spacer',
+			{ height: value },
+			`<div style="height:${ css }" aria-hidden="true" class="wp-block-spacer"></div>`
+		);
 	};
 }

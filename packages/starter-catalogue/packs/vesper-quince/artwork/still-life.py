@@ -7,7 +7,7 @@ import os, sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from kit import *
 
-s = reset('High Contrast', exposure={'candle': .34, 'eggs': .3, 'plate': .42, 'bowl': .75, 'table-end': .5}.get(VIEW, .38))
+s = reset('High Contrast', exposure={'candle': .34, 'eggs': .3, 'plate': .42, 'bowl': .75, 'table-end': .64}.get(VIEW, .38))
 world('#30343a', .04)
 
 
@@ -245,6 +245,6 @@ ASPECT = {'hero': 1.6, 'above': 1.5, 'pear': .8, 'plate': .8, 'bowl': 1, 'jug': 
     'jug': lambda: camera((-1.0, -6.2, 1.5), (-.82, .6, .95), 60, 2.4, (-1.1, .3, .8), shift=(0, .03)),
     'candle': lambda: camera((.3, -5.4, 1.35), (.6, 0, .68), 56, 2.2, (.75, -.3, .8), shift=(-.06, .02)),
     'eggs': lambda: camera((.1, -4.6, 2.2), (-.1, -.1, .38), 54, 2.4, (.4, -.4, .5), shift=(0, .02)),
-    'table-end': lambda: camera((-2.2, -5.2, 1.75), (1.1, .1, .42), 52, 2.6, (.5, -.9, .3), shift=(-.06, .02)),
+    'table-end': lambda: camera((-2.3, -6.6, 2.2), (1.35, .1, .74), 35, 2.6, (.6, -.9, .3), shift=(-.27, .02)),
 }[VIEW]()
 render(ASPECT)

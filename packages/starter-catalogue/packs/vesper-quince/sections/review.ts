@@ -1,9 +1,34 @@
 import { paragraph, quote, section, type Block } from '../../../src/blocks';
 import { type } from '../type';
 
-export const review: Block = section( { label: 'Review', background: 'soot', text: 'bone', padding: { y: 'xl', x: 'edge' }, layout: { type: 'constrained', width: '1060px' } }, [
-	quote( { centred: true, border: { left: { colour: 'soot', width: '0px' } }, padding: { x: '0', y: '0' }, gap: '30px', margin: { y: '0' } }, [
-		paragraph( 'It smells of oak before you find the door, and you will smell of it on the way home. Bring somebody you like.', { ...type.review, text: 'bone' } ),
-		paragraph( 'The Tannery Gazette', { ...type.label, text: 'smoke' } ),
-	] ),
-] );
+/** Somebody's verdict in large italics, and where it was printed. */
+export const reviewOf = ( words: string, source: string ): Block =>
+	section(
+		{
+			label: 'Review',
+			background: 'soot',
+			text: 'bone',
+			padding: { y: 'xl', x: 'edge' },
+			layout: { type: 'constrained', width: '1060px' },
+		},
+		[
+			quote(
+				{
+					centred: true,
+					border: { left: { colour: 'soot', width: '0px' } },
+					padding: { x: '0', y: '0' },
+					gap: '30px',
+					margin: { y: '0' },
+				},
+				[
+					paragraph( words, { ...type.review, text: 'bone' } ),
+					paragraph( source, { ...type.label, text: 'smoke' } ),
+				]
+			),
+		]
+	);
+
+export const review: Block = reviewOf(
+	'It smells of oak before you find the door, and you will smell of it on the way home. Bring somebody you like.',
+	'The Tannery Gazette'
+);

@@ -1,0 +1,227 @@
+/** The footer, and the templates that give every page of a site the pack's face. */
+import {
+	archiveTitle,
+	button,
+	buttons,
+	column,
+	columns,
+	group,
+	image,
+	heading,
+	paragraph,
+	postContent,
+	postDate,
+	postImage,
+	postNavigation,
+	postTitle,
+	row,
+	section,
+	templatePart,
+	type Block,
+} from '../../../src/blocks';
+import type { Part } from '../../../src/pack';
+import { links } from '../links';
+import { pictures } from '../pictures';
+import { posts } from '../sections/posts';
+import { visit } from '../sections/visit';
+import { siteWordmark } from '../sections/wordmark';
+import { quinceButton, type } from '../type';
+
+/** Header, what is said, footer; no gap between them. */
+const frame = ( main: readonly Block[] ): readonly Block[] => [
+	templatePart( 'header' ),
+	group(
+		{
+			element: 'main',
+			label: 'Main',
+			layout: { type: 'default' },
+			gap: '0',
+			margin: { y: '0' },
+		},
+		main
+	),
+	templatePart( 'footer' ),
+];
+
+/** The band that begins a page of posts: one small thing on the left, the title on the right. */
+const band = ( left: Block, right: readonly Block[] ): Block =>
+	section(
+		{
+			label: 'Opener',
+			background: 'soot',
+			text: 'bone',
+			padding: { top: '208px', x: 'edge', bottom: 'l' },
+		},
+		[
+			columns( { gap: { rows: 's', columns: 'm' }, margin: { y: '0' } }, [
+				column( { width: '25%' }, [ left ] ),
+				column( { width: '75%', gap: '0' }, right ),
+			] ),
+		]
+	);
+
+export const footer: Part = {
+	slug: 'footer',
+	name: 'Name across the window',
+	kind: 'footer',
+	blocks: [ siteWordmark ],
+};
+
+export const page: Part = {
+	slug: 'page',
+	name: 'Page',
+	kind: 'page',
+	blocks: frame( [ postContent() ] ),
+};
+
+export const single: Part = {
+	slug: 'single',
+	name: 'Journal entry',
+	kind: 'single',
+	blocks: frame( [
+		band(
+			postDate( {
+				...type.label,
+				text: 'smoke',
+				format: 'j F Y',
+				margin: { top: '14px' },
+			} ),
+			[
+				postTitle( {
+					...type.display,
+					text: 'bone',
+					level: 1,
+					margin: { y: '0' },
+				} ),
+			]
+		),
+		section(
+			{ label: 'Entry', background: 'bone', text: 'soot', gap: 'm' },
+			[
+				postImage( {
+					ratio: '3/2',
+					align: 'wide',
+					margin: { y: '0' },
+				} ),
+				postContent( {
+					...type.body,
+					text: 'soot',
+					links: 'bark',
+					width: '640px',
+				} ),
+				row(
+					{
+						justify: 'space-between',
+						wrap: true,
+						gap: '24px',
+						border: { top: { colour: 'linen' } },
+						padding: { top: '24px', x: '0', bottom: '0' },
+					},
+					[
+						postNavigation( 'previous', 'Before: ', {
+							...type.note,
+							links: 'bark',
+						} ),
+						postNavigation( 'next', 'After: ', {
+							...type.note,
+							links: 'bark',
+						} ),
+					]
+				),
+			]
+		),
+	] ),
+};
+
+export const archive: Part = {
+	slug: 'archive',
+	name: 'Journal',
+	kind: 'archive',
+	blocks: frame( [
+		band(
+			paragraph( 'From the journal', {
+				...type.label,
+				text: 'smoke',
+				margin: { top: '14px', bottom: '0' },
+			} ),
+			[
+				archiveTitle( {
+					...type.display,
+					text: 'bone',
+					margin: { y: '0' },
+				} ),
+			]
+		),
+		section( { label: 'Entries', background: 'bone', text: 'soot' }, [
+			posts(),
+		] ),
+		visit,
+	] ),
+};
+
+export const notFound: Part = {
+	slug: '404',
+	name: 'Nothing on this plate',
+	kind: '404',
+	blocks: frame( [
+		section(
+			{
+				label: 'Not found',
+				background: 'soot',
+				text: 'bone',
+				padding: { y: '0', left: 'edge', right: '0' },
+				layout: { type: 'default' },
+			},
+			[
+				columns(
+					{ gap: { rows: 'm', columns: 'm' }, margin: { y: '0' } },
+					[
+						column(
+							{
+								width: '54%',
+								gap: '0',
+								padding: {
+									top: '176px',
+									right: 'edge',
+									bottom: 'l',
+								},
+							},
+							[
+								heading(
+									1,
+									'This plate<br>came back<br>empty.',
+									{
+										...type.display,
+										text: 'bone',
+										margin: { y: '0' },
+									}
+								),
+								paragraph(
+									'The page you asked for is not on the card any more. The menu is, and so is the way to the door.',
+									{
+										...type.body,
+										text: 'linen',
+										margin: { top: '34px', bottom: '38px' },
+									}
+								),
+								buttons( { margin: { y: '0' } }, [
+									button(
+										'Read the menu',
+										links.menus,
+										quinceButton
+									),
+								] ),
+							]
+						),
+						column( { width: '46%' }, [
+							image( pictures.plate, {
+								ratio: '3/4',
+								margin: { y: '0' },
+							} ),
+						] ),
+					]
+				),
+			]
+		),
+	] ),
+};
