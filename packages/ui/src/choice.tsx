@@ -25,7 +25,9 @@ export const Choice = < Value extends string >( {
 		label={ label }
 		hideLabelFromVision
 		value={ value }
+		className="templately-choice"
 		isBlock={ isBlock }
+		isAdaptiveWidth={ ! isBlock }
 		onChange={ ( chosen ) => onChange( chosen as Value ) }
 		__next40pxDefaultSize
 		__nextHasNoMarginBottom

@@ -167,25 +167,29 @@ function ApiKey() {
 				) }
 			</p>
 			{ key ? (
-				<div className="templately-profile__key" ref={ holder }>
-					<Field
-						label={ __( 'Your new API key', 'templately' ) }
-						name="new_api_key"
-						value={ key }
-						onChange={ () => {} }
-						hint={ __(
+				<>
+					<div className="templately-profile__key" ref={ holder }>
+						<Field
+							label={ __( 'Your new API key', 'templately' ) }
+							name="new_api_key"
+							value={ key }
+							onChange={ () => {} }
+						/>
+						<Button
+							variant="secondary"
+							__next40pxDefaultSize
+							onClick={ copy }
+						>
+							{ __( 'Copy', 'templately' ) }
+						</Button>
+					</div>
+					<p className="templately-small" role="status">
+						{ __(
 							'Keep it now: it is not shown again.',
 							'templately'
 						) }
-					/>
-					<Button
-						variant="secondary"
-						__next40pxDefaultSize
-						onClick={ copy }
-					>
-						{ __( 'Copy', 'templately' ) }
-					</Button>
-				</div>
+					</p>
+				</>
 			) : (
 				<div>
 					<Button

@@ -1,13 +1,14 @@
 import { useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
-import { store as libraryStore } from '@templately/library';
+import { __ } from '@wordpress/i18n';
+import { dataType, store as libraryStore } from '@templately/library';
 import { store as profileStore } from '@templately/profile';
-import type { Counts, Platform } from '@templately/rest';
+import type { Platform } from '@templately/rest';
 import { Choice, Picture } from '@templately/ui';
 import { Redirect, useSearch } from 'wouter';
 import { argsOf } from '../address';
 import { useApp } from '../app-context';
+import { countLabel } from '../library/words';
 import { useRoutePaths } from '../route-paths';
 import { useResolved } from '../use-resolved';
 import { ContinueAs } from './continue-as';
@@ -92,12 +93,6 @@ export function SignInScreen() {
 	);
 }
 
-const countOf = (
-	counts: Counts | undefined,
-	platform: Platform,
-	type: 'packs' | 'pages' | 'sections'
-) => ( counts?.[ platform ]?.[ type ]?.total ?? 0 ).toLocaleString();
-
 function Promo( { platform }: { platform: Platform } ) {
 	const { value: counts } = useResolved( libraryStore, 'getCounts' );
 	const { value: packs } = useResolved( libraryStore, 'getItems', {
@@ -113,22 +108,23 @@ function Promo( { platform }: { platform: Platform } ) {
 				{ __( 'Begin with a site that is already good', 'templately' ) }
 			</h1>
 			<p className="templately-lead">
-				{ counts
-					? sprintf(
-							/* translators: 1: number of packs, 2: number of blocks, 3: number of pages. */
-							__(
-								'%1$s packs, %2$s blocks and %3$s pages, made of what your editor has. Insert one, change everything.',
-								'templately'
-							),
-							countOf( counts, platform, 'packs' ),
-							countOf( counts, platform, 'sections' ),
-							countOf( counts, platform, 'pages' )
-						)
-					: __(
-							'Packs, blocks and pages, made of what your editor has.',
-							'templately'
-						) }
+				{ __(
+					'Packs, blocks and pages, made of what your editor has. Insert one, change everything.',
+					'templately'
+				) }
 			</p>
+			{ counts && (
+				<p className="templately-soft">
+					{ ( [ 'packs', 'blocks', 'pages' ] as const )
+						.map( ( type ) =>
+							countLabel(
+								type,
+								counts[ platform ][ dataType( type ) ].total
+							)
+						)
+						.join( ' · ' ) }
+				</p>
+			) }
 			<div className="templately-wall" aria-hidden="true">
 				{ packs
 					?.flatMap( ( pack ) => [

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
-import { useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as profileStore } from '@templately/profile';
 import type { Item, ItemDetails } from '@templately/rest';
@@ -26,6 +26,13 @@ const titleOf = ( view: View ): string =>
 /** One dialog for an insert: its content is replaced from step to step. */
 export function InsertDialog( { flow }: { flow: InsertFlow } ) {
 	const { task, close } = flow;
+	const name = task?.view.name;
+	const content = useRef< HTMLDivElement >( null );
+	// The dialog stays, and what had the focus in it goes with its view.
+	useEffect( () => {
+		const field = content.current?.querySelector( 'input' );
+		( field ?? content.current )?.focus();
+	}, [ name ] );
 	if ( ! task || task.view.name === 'working' ) {
 		return null;
 	}
@@ -33,19 +40,15 @@ export function InsertDialog( { flow }: { flow: InsertFlow } ) {
 	const isImporting = view.name === 'importing';
 	return (
 		<Modal
-			key={ view.name }
-			className="templately templately-insert"
+			className="templately"
 			title={ titleOf( view ) }
 			size="medium"
-			focusOnMount={
-				view.name === 'title' ? 'firstInputElement' : 'firstElement'
-			}
 			isDismissible={ ! isImporting }
 			shouldCloseOnEsc={ ! isImporting }
 			shouldCloseOnClickOutside={ ! isImporting }
 			onRequestClose={ close }
 		>
-			<div className="templately-stack">
+			<div className="templately-stack" ref={ content } tabIndex={ -1 }>
 				<ViewContent flow={ flow } item={ item } view={ view } />
 			</div>
 		</Modal>

@@ -276,7 +276,10 @@ function ItemFacts( { item, type }: { item: ItemDetails; type: ListType } ) {
 						</a>
 					),
 				],
-				[ __( 'Plan', 'templately' ), planLabel( item.plan ) ],
+				[
+					__( 'Plan', 'templately' ),
+					item.plan === 'free' ? '' : planLabel( item.plan ),
+				],
 				[
 					__( 'Price', 'templately' ),
 					isOwned ? (

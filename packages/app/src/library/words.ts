@@ -81,6 +81,24 @@ export function foundMessage( type: ListType, total: number ): string {
 	return sprintf( text, total.toLocaleString() );
 }
 
+/**
+ * How many there are.
+ *
+ * @param type  The type.
+ * @param total How many.
+ */
+export function countLabel( type: ListType, total: number ): string {
+	const text = {
+		/* translators: %s: number of packs. */
+		packs: _n( '%s pack', '%s packs', total, 'templately' ),
+		/* translators: %s: number of pages. */
+		pages: _n( '%s page', '%s pages', total, 'templately' ),
+		/* translators: %s: number of blocks. */
+		blocks: _n( '%s block', '%s blocks', total, 'templately' ),
+	}[ type ];
+	return sprintf( text, total.toLocaleString() );
+}
+
 export const emptyTitle = ( type: ListType, isSearch: boolean ): string =>
 	( isSearch
 		? {
