@@ -20,32 +20,57 @@ add_action(
 	}
 );
 
-// Late, so that a test can answer first.
+// WordPress would send from wordpress@localhost, which it holds to be no address itself.
 add_filter(
-	'pre_wp_mail',
-	static function ( $sent, array $mail ) {
-		if ( null !== $sent ) {
-			return $sent;
-		}
-		$headers = is_array( $mail['headers'] ) ? $mail['headers'] : explode( "\n", str_replace( "\r", '', (string) $mail['headers'] ) );
-		$text    = implode(
-			"\n",
-			array_merge(
-				array(
-					'To: ' . implode( ', ', (array) $mail['to'] ),
-					'Subject: ' . $mail['subject'],
-					'Date: ' . gmdate( 'r' ),
-				),
-				array_filter( $headers ),
-				array( '', $mail['message'], '' )
-			)
-		);
-		wp_mkdir_p( TEMPLATELY_SANDBOX_MAILS );
-		// Named by time, written under another name first: a reader never meets half a mail.
-		$name = sprintf( '%.6F-%s', microtime( true ), sanitize_file_name( implode( ',', (array) $mail['to'] ) ) );
-		file_put_contents( TEMPLATELY_SANDBOX_MAILS . "/.$name", $text );
-		return rename( TEMPLATELY_SANDBOX_MAILS . "/.$name", TEMPLATELY_SANDBOX_MAILS . "/$name.txt" );
+	'wp_mail_from',
+	static function ( string $address ): string {
+		return false === is_email( $address ) ? 'wordpress@sandbox.test' : $address;
 	},
-	1000,
-	2
+	1
+);
+
+// WordPress keeps the mailer that is there already.
+add_filter(
+	'wp_mail',
+	static function ( array $mail ): array {
+		require_once ABSPATH . WPINC . '/PHPMailer/PHPMailer.php';
+		require_once ABSPATH . WPINC . '/PHPMailer/Exception.php';
+		require_once ABSPATH . WPINC . '/class-wp-phpmailer.php';
+
+		$GLOBALS['phpmailer'] = new class( true ) extends WP_PHPMailer { // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- to keep the mail.
+
+			/**
+			 * Puts the mail into files: the text with its headers, and, if there is one, the HTML.
+			 *
+			 * @return bool
+			 */
+			public function send() {
+				if ( ! $this->preSend() ) {
+					return false;
+				}
+				$is_html = static::CONTENT_TYPE_TEXT_HTML === $this->ContentType || '' !== $this->AltBody; // phpcs:ignore WordPress.NamingConventions -- PHPMailer's names.
+				$to      = array_column( $this->to, 0 );
+				$text    = implode(
+					"\n",
+					array(
+						'To: ' . implode( ', ', $to ),
+						'From: ' . $this->From, // phpcs:ignore WordPress.NamingConventions -- likewise.
+						'Subject: ' . $this->Subject, // phpcs:ignore WordPress.NamingConventions -- likewise.
+						'Date: ' . gmdate( 'r' ),
+						'',
+						$is_html && '' !== $this->AltBody ? $this->AltBody : $this->Body, // phpcs:ignore WordPress.NamingConventions -- likewise.
+					)
+				);
+				// Named by time, written under another name first: a reader never meets half a mail.
+				$name = sprintf( '%.6F-%s', microtime( true ), sanitize_file_name( implode( ',', $to ) ) );
+				wp_mkdir_p( TEMPLATELY_SANDBOX_MAILS );
+				if ( $is_html ) {
+					file_put_contents( TEMPLATELY_SANDBOX_MAILS . "/$name.html", $this->Body ); // phpcs:ignore WordPress.NamingConventions, WordPress.WP.AlternativeFunctions -- a file of this machine.
+				}
+				file_put_contents( TEMPLATELY_SANDBOX_MAILS . "/.$name", $text ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- likewise.
+				return rename( TEMPLATELY_SANDBOX_MAILS . "/.$name", TEMPLATELY_SANDBOX_MAILS . "/$name.txt" );
+			}
+		};
+		return $mail;
+	}
 );

@@ -30,7 +30,6 @@ const shipped = [
 export const roles = [ 'editor', 'author', 'contributor', 'subscriber' ];
 
 export interface SiteOptions {
-	/** Everything of the site lies here. */
 	readonly home: string;
 	readonly port: number;
 	readonly database: Database;
@@ -52,6 +51,11 @@ export class Site {
 	private server: Guarded | null = null;
 
 	constructor( private readonly options: SiteOptions ) {}
+
+	/** Everything of the site lies here. */
+	get home(): string {
+		return this.options.home;
+	}
 
 	/** The folder of WordPress itself. */
 	get folder(): string {

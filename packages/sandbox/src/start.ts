@@ -35,8 +35,7 @@ export interface Started {
 	readonly site: Site;
 	/** The hub that it uses, with --hub. */
 	readonly hub: Site | null;
-	/** null while the hub cannot make one. */
-	readonly account: Account | null;
+	readonly account: Account;
 	readonly version: string;
 	/** Fulfilled when a server ends by itself. */
 	readonly ended: Promise< unknown >;
@@ -83,16 +82,16 @@ export async function startSites( options: StartOptions ): Promise< Started > {
 	await site.start();
 	if ( hub ) {
 		await hub.evaluate(
-			`( new Templately\\Storage\\Settings() )->save( array( 'serves' => true ) );`
+			`( new Templately\\Storage\\Settings() )->change( array( 'serves' => true ) );`
 		);
 		await site.evaluate(
-			`( new Templately\\Storage\\Settings() )->save( array( 'hub_address' => '${ hub.url }' ) );`
+			`( new Templately\\Storage\\Settings() )->change( array( 'hub_address' => '${ hub.url }' ) );`
 		);
 	}
 	return {
 		site,
 		hub,
-		account: null,
+		account: await account( hub ?? site ),
 		version: core.version,
 		ended: Promise.race( [ site.ended, ...( hub ? [ hub.ended ] : [] ) ] ),
 	};
@@ -139,4 +138,31 @@ async function prepare(
 	}
 	await writeFile( memory, String( port ) );
 	return site;
+}
+
+/** Signs up to the marketplace as a person would, and clicks the link in the mail; once only. */
+async function account( hub: Site ): Promise< Account > {
+	const made = join( hub.home, 'account.json' );
+	const known = await readFile( made, 'utf8' ).catch( () => '' );
+	if ( known ) {
+		return JSON.parse( known );
+	}
+	const person: Account = {
+		email: 'jo@example.com',
+		password: 'Quince-and-pears-7',
+	};
+	const accounts =
+		'( new Templately\\Hub\\Hub( $GLOBALS["wpdb"], new Templately\\Storage\\Clock() ) )->accounts()';
+	await hub.evaluate(
+		`${ accounts }->sign_up( array( 'first_name' => 'Jo', 'last_name' => 'Quince', 'email' => '${ person.email }', 'password' => '${ person.password }', 'privacy_consent' => true, 'terms_consent' => true ), 'sandbox' );`
+	);
+	const mail = ( await hub.mails() ).find(
+		( { to } ) => to === person.email
+	);
+	const token = new URL( mail?.links[ 0 ] ?? hub.url ).searchParams.get(
+		'token'
+	);
+	await hub.evaluate( `${ accounts }->verify( '${ token }' );` );
+	await writeFile( made, JSON.stringify( person ) );
+	return person;
 }
