@@ -91,7 +91,6 @@ final class Schema {
 			item_id bigint(20) unsigned NOT NULL,
 			level tinyint(3) unsigned NOT NULL,
 			PRIMARY KEY  (term,shelf,downloads,item_id),
-			KEY popular_in_plan (term,shelf,level,downloads,item_id),
 			KEY item (item_id)',
 		'search_terms' => 'term bigint(20) NOT NULL,
 			shelf tinyint(3) unsigned NOT NULL,

@@ -61,11 +61,15 @@ final class Terms {
 			return array();
 		}
 		$found = array();
-		$rows  = $this->database->rows(
-			'SELECT i.item_id, t.id, t.taxonomy, t.slug, t.name, t.details FROM {item_terms} i JOIN {terms} t ON t.id = i.term
-			WHERE i.item_id IN (' . Database::ids( $item_ids ) . ') AND t.taxonomy IN (' . $this->database->texts( $taxonomies ) . ') ORDER BY t.name, t.id'
+		// A LEFT JOIN and no condition on terms: a database that thinks the wrong table small would start from there.
+		$rows = $this->database->rows(
+			'SELECT i.item_id, t.id, t.taxonomy, t.slug, t.name, t.details FROM {item_terms} i LEFT JOIN {terms} t ON t.id = i.term
+			WHERE i.item_id IN (' . Database::ids( $item_ids ) . ') ORDER BY t.name, t.id'
 		);
 		foreach ( $rows as $row ) {
+			if ( ! in_array( $row['taxonomy'], $taxonomies, true ) ) {
+				continue;
+			}
 			$found[ (int) $row['item_id'] ][ $row['taxonomy'] ][] = self::record( $row );
 		}
 		return $found;
