@@ -62,8 +62,8 @@ final class Words {
 	 * @return list<string> Each once.
 	 */
 	public static function words( string $text ): array {
-		// One locale for all: remove_accents() folds ä otherwise in German.
-		$folded = remove_accents( mb_strtolower( $text ), 'en_US' );
+		// One locale for all: remove_accents() folds ä otherwise in German. It makes ß one s, which nobody types.
+		$folded = remove_accents( str_replace( 'ß', 'ss', mb_strtolower( $text ) ), 'en_US' );
 		$words  = preg_split( '/[^\p{L}\p{N}]+/u', $folded, -1, PREG_SPLIT_NO_EMPTY );
 		$cut    = array();
 		foreach ( false === $words ? array() : $words as $word ) {

@@ -51,11 +51,6 @@ final class Bundle {
 		}
 	}
 
-	/** Closes the archive. */
-	public function __destruct() {
-		$this->zip->close();
-	}
-
 	/**
 	 * Opens a bundle.
 	 *
@@ -65,7 +60,8 @@ final class Bundle {
 	 */
 	public static function from_zip( string $file ): self {
 		$zip = new ZipArchive();
-		if ( ! is_file( $file ) || true !== $zip->open( $file, ZipArchive::CHECKCONS ) ) {
+		clearstatcache( true, $file );
+		if ( ! is_file( $file ) || 0 === filesize( $file ) || true !== $zip->open( $file, ZipArchive::CHECKCONS ) ) {
 			throw new Refusal( 'The bundle is no whole zip file.' );
 		}
 		return new self( $zip );
@@ -182,7 +178,7 @@ final class Bundle {
 	 */
 	private function stream( string $name ): string {
 		$stream = $this->zip->getStream( $name );
-		$bytes  = false === $stream ? false : stream_get_contents( $stream, $this->sizes[ $name ] + 1 );
+		$bytes  = false === $stream ? false : @stream_get_contents( $stream, $this->sizes[ $name ] + 1 ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- what is damaged is refused below.
 		if ( false !== $stream ) {
 			fclose( $stream ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a stream within the archive.
 		}

@@ -62,7 +62,7 @@ final class Publisher {
 			function () use ( $designs ): array {
 				return $this->database->transaction(
 					function () use ( $designs ): array {
-						$ids = array_values( $this->writer->write( $designs ) );
+						$ids = $this->writer->write( $designs );
 						$this->writer->remove( array_values( array_diff( $this->ids_in_pack( $ids[0] ), $ids ) ) );
 						return $ids;
 					}
@@ -88,11 +88,11 @@ final class Publisher {
 				foreach ( $given as $one ) {
 					$pending[] = $checked->design( $one );
 					if ( count( $pending ) === self::DESIGNS_AT_ONCE ) {
-						$ids     = array_merge( $ids, array_values( $this->writer->write( $pending ) ) );
+						$ids     = array_merge( $ids, $this->writer->write( $pending ) );
 						$pending = array();
 					}
 				}
-				return array_merge( $ids, array_values( $this->writer->write( $pending ) ) );
+				return array_merge( $ids, $this->writer->write( $pending ) );
 			}
 		);
 	}

@@ -65,7 +65,7 @@ final class Writer {
 	 * Writes some designs, packs before what is in them.
 	 *
 	 * @param list<Design> $designs Checked designs, some hundreds at the most.
-	 * @return array<string, int> 'shelf/slug' to id.
+	 * @return list<int> Their ids, in the same order.
 	 */
 	public function write( array $designs ): array {
 		return $this->database->transaction(
@@ -79,7 +79,13 @@ final class Writer {
 						$rest[] = $design;
 					}
 				}
-				return $this->write_some( $packs ) + $this->write_some( $rest );
+				$ids = $this->write_some( $packs ) + $this->write_some( $rest );
+				return array_map(
+					static function ( array $design ) use ( $ids ): int {
+						return $ids[ Shelf::number( $design['platform'], $design['type'] ) . '/' . $design['slug'] ];
+					},
+					$designs
+				);
 			}
 		);
 	}

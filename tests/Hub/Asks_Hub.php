@@ -1,0 +1,180 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Tests\Hub;
+
+use Templately\Hub\Hub;
+use Templately\Hub_Client\Hub_Request;
+use Templately\Hub_Client\Hub_Response;
+use Templately\Hub_Client\In_Process_Transport;
+
+/**
+ * Asks an empty embedded hub, as the site half does, at a time that the test sets.
+ */
+trait Asks_Hub {
+
+	/** @var Settable_Clock */
+	protected $clock;
+
+	/** @var Hub */
+	protected $hub;
+
+	/** @var In_Process_Transport */
+	private $transport;
+
+	/** @var list<array<string, mixed>> Mails that were sent. */
+	protected $mails = array();
+
+	/** Makes the hub, without anything in it. To be called first in each test; what was there comes back after it. */
+	protected function open_hub(): void {
+		global $wpdb;
+		foreach ( array( 'accounts', 'tokens', 'tries', 'items', 'terms', 'item_terms', 'search_terms', 'counts', 'contents', 'blobs', 'item_blobs', 'downloads', 'purchases' ) as $table ) {
+			$wpdb->query( "DELETE FROM {$wpdb->prefix}templately_$table" ); // phpcs:ignore WordPress.DB -- names of this list.
+		}
+		$this->clock     = new Settable_Clock( 1800000000 );
+		$this->hub       = new Hub( $wpdb, $this->clock );
+		$this->transport = new In_Process_Transport(
+			function (): array {
+				return array( $this->hub->controllers(), array( $this->hub, 'actor' ) );
+			}
+		);
+		$this->mails     = array();
+		add_filter(
+			'pre_wp_mail',
+			function ( $sent, array $mail ): bool {
+				$this->mails[] = $mail;
+				return true;
+			},
+			10,
+			2
+		);
+	}
+
+	/**
+	 * Asks for something.
+	 *
+	 * @param string                    $method HTTP method.
+	 * @param string                    $path   Path below templately-hub/v1.
+	 * @param array<string, mixed>|null $data   Query arguments of a GET, else the JSON body; null for none.
+	 * @param string                    $token  Bearer token; '' for nobody.
+	 */
+	protected function ask( string $method, string $path, ?array $data = null, string $token = '' ): Hub_Response {
+		$is_read = in_array( $method, array( 'GET', 'DELETE' ), true );
+		return $this->transport->send( new Hub_Request( $method, $path, $is_read ? (array) $data : array(), $is_read ? null : (array) $data, $token, get_locale() ) );
+	}
+
+	/**
+	 * Asks for something that the hub has to give.
+	 *
+	 * @param string                    $method HTTP method.
+	 * @param string                    $path   Path below templately-hub/v1.
+	 * @param array<string, mixed>|null $data   Query arguments or JSON body.
+	 * @param string                    $token  Bearer token.
+	 * @return mixed The body.
+	 */
+	protected function get_from_hub( string $method, string $path, ?array $data = null, string $token = '' ) {
+		$response = $this->ask( $method, $path, $data, $token );
+		$this->assertTrue( $response->is_success(), "$method $path: " . wp_json_encode( $response->body ) );
+		return $response->body;
+	}
+
+	/**
+	 * Signs somebody up.
+	 *
+	 * @param array<string, mixed> $more Members of the form that are not as usual.
+	 * @return array{token: string, account: array<string, mixed>}
+	 */
+	protected function sign_up( array $more = array() ): array {
+		return $this->get_from_hub( 'POST', '/accounts', $more + self::form() );
+	}
+
+	/**
+	 * Signs somebody up whose address is verified.
+	 *
+	 * @param string $plan Their plan.
+	 * @return string Their token.
+	 */
+	protected function verified_token( string $plan = 'free' ): string {
+		global $wpdb;
+		$session = $this->sign_up( array( 'email' => "$plan-" . wp_rand() . '@example.org' ) );
+		$wpdb->update(
+			$wpdb->prefix . 'templately_accounts',
+			array(
+				'plan'        => $plan,
+				'verified_at' => 1,
+			),
+			array( 'id' => $session['account']['id'] )
+		);
+		return $session['token'];
+	}
+
+	/**
+	 * Returns a form that is right.
+	 *
+	 * @return array<string, mixed>
+	 */
+	protected static function form(): array {
+		return array(
+			'first_name'      => 'Ada',
+			'last_name'       => 'Lovelace',
+			'email'           => 'ada@example.org',
+			'password'        => 'Passw0rd!',
+			'privacy_consent' => true,
+			'terms_consent'   => true,
+			'client'          => 'site-1',
+		);
+	}
+
+	/**
+	 * Sends what waits until the answer is out, and returns the token in the last mail.
+	 */
+	protected function mailed_token(): string {
+		$this->send_mails();
+		$this->assertNotEmpty( $this->mails, 'No mail was sent.' );
+		$this->assertSame( 1, preg_match( '/[?&;]token=([\w-]+)/', end( $this->mails )['message'], $found ) );
+		return $found[1];
+	}
+
+	/** Sends what waits until the answer is out. */
+	protected function send_mails(): void {
+		global $wp_filter;
+		foreach ( $wp_filter['shutdown']->callbacks[20] ?? array() as $callback ) {
+			if ( is_array( $callback['function'] ) && $callback['function'][0] instanceof \Templately\Hub\Mail\Outbox ) {
+				call_user_func( $callback['function'] );
+			}
+		}
+	}
+
+	/**
+	 * Describes a design, as Designs::design() takes it.
+	 *
+	 * @param string               $type Its type.
+	 * @param string               $slug Its slug.
+	 * @param array<string, mixed> $more Members that are not as usual.
+	 * @return array<string, mixed>
+	 */
+	protected static function design_of( string $type, string $slug, array $more = array() ): array {
+		return $more + array(
+			'platform' => 'gutenberg',
+			'type'     => $type,
+			'slug'     => $slug,
+			'name'     => ucwords( str_replace( '-', ' ', $slug ) ),
+			'content'  => 'packs' === $type ? array() : array( "<!-- wp:paragraph -->\n<p>Made for a test</p>\n<!-- /wp:paragraph -->" ),
+		);
+	}
+
+	/**
+	 * Counts the rows of all tables of the hub.
+	 *
+	 * @return array<string, int>
+	 */
+	protected function rows_of_hub(): array {
+		global $wpdb;
+		$rows = array();
+		foreach ( array( 'accounts', 'tokens', 'items', 'terms', 'item_terms', 'search_terms', 'counts', 'contents', 'blobs', 'item_blobs', 'downloads' ) as $table ) {
+			$rows[ $table ] = (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_$table" ); // phpcs:ignore WordPress.DB -- names of this list.
+		}
+		return $rows;
+	}
+}

@@ -1,0 +1,171 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Tests\Hub;
+
+use ZipArchive;
+
+/**
+ * Makes bundles: right ones, and wrong ones by changing what a right one has.
+ */
+trait Makes_Bundles {
+
+	/**
+	 * Returns the manifest of a small pack.
+	 *
+	 * @return array<string, mixed>
+	 */
+	protected static function manifest(): array {
+		$item = array(
+			'plan'      => 'free',
+			'thumbnail' => 'thumbnails/one.png',
+		);
+		return array(
+			'schema'   => 1,
+			'platform' => 'gutenberg',
+			'pack'     => array(
+				'slug'            => 'test-pack',
+				'name'            => 'Test pack',
+				'plan'            => 'free',
+				'categories'      => array(
+					array(
+						'slug' => 'food',
+						'name' => 'Food',
+					),
+				),
+				'tags'            => array( 'Warm' ),
+				'fullsite_import' => true,
+				'thumbnail'       => 'thumbnails/one.png',
+				'thumbnail2'      => 'thumbnails/two.png',
+				'thumbnail3'      => 'thumbnails/three.png',
+				'screenshots'     => array(
+					array(
+						'file'   => 'thumbnails/two.png',
+						'width'  => 8,
+						'height' => 8,
+						'alt'    => 'All of it',
+					),
+				),
+			),
+			'items'    => array(
+				$item + array(
+					'slug'          => 'test-home',
+					'name'          => 'Home',
+					'type'          => 'pages',
+					'document'      => 'documents/home.json',
+					'description'   => '<p>Hello<script>alert( 1 )</script></p>',
+					'template_type' => array(
+						'slug' => 'home',
+						'name' => 'Home page',
+					),
+				),
+				$item + array(
+					'slug'     => 'test-hero',
+					'name'     => 'Hero',
+					'type'     => 'sections',
+					'document' => 'documents/hero.json',
+				),
+			),
+			'parts'    => array(
+				array(
+					'slug'     => 'test-header',
+					'name'     => 'Header',
+					'kind'     => 'header',
+					'document' => 'documents/header.json',
+				),
+			),
+			'settings' => array( 'title' => 'Test' ),
+			'media'    => array(
+				array(
+					'id'     => 1,
+					'file'   => 'media/pear.png',
+					'name'   => 'pear.png',
+					'mime'   => 'image/png',
+					'width'  => 8,
+					'height' => 8,
+					'alt'    => 'A pear',
+				),
+			),
+		);
+	}
+
+	/**
+	 * Returns the entries of that pack.
+	 *
+	 * @return array<string, string>
+	 */
+	protected static function entries(): array {
+		$text  = "<!-- wp:paragraph -->\n<p>Hello</p>\n<!-- /wp:paragraph -->";
+		$image = '<!-- wp:image {"id":1} -->' . "\n" . '<figure class="wp-block-image"><img src="https://media.templately.invalid/1/pear.png" alt="A pear" class="wp-image-1"/></figure>' . "\n<!-- /wp:image -->";
+		return array(
+			'documents/home.json'   => self::document( array( $text, $image ) ),
+			'documents/hero.json'   => self::document( array( $text ) ),
+			'documents/header.json' => self::document( array( $text ) ),
+			'media/pear.png'        => self::png( 200 ),
+			'thumbnails/one.png'    => self::png( 10 ),
+			'thumbnails/two.png'    => self::png( 20 ),
+			'thumbnails/three.png'  => self::png( 30 ),
+		);
+	}
+
+	/**
+	 * Writes a document.
+	 *
+	 * @param list<string> $content Blocks.
+	 */
+	protected static function document( array $content ): string {
+		return (string) wp_json_encode(
+			array(
+				'content'     => $content,
+				'tokens'      => $content,
+				'block_types' => array(),
+			)
+		);
+	}
+
+	/**
+	 * Draws an image.
+	 *
+	 * @param int $shade Its grey.
+	 */
+	protected static function png( int $shade ): string {
+		$canvas = imagecreatetruecolor( 8, 8 );
+		imagefill( $canvas, 0, 0, (int) imagecolorallocate( $canvas, $shade, $shade, $shade ) );
+		ob_start();
+		imagepng( $canvas );
+		return (string) ob_get_clean();
+	}
+
+	/**
+	 * Packs a bundle.
+	 *
+	 * @param array<string, mixed>                 $manifest What the manifest says; its entries are added, unless it has some.
+	 * @param array<string, string>                $entries  Name to bytes.
+	 * @param callable( ZipArchive ): void|null    $spoil    Changes the archive before it is closed.
+	 * @return string Its path.
+	 */
+	protected static function pack( array $manifest, array $entries, ?callable $spoil = null ): string {
+		$manifest += array( 'entries' => array() );
+		foreach ( $entries as $name => $bytes ) {
+			$manifest['entries'] += array(
+				$name => array(
+					'sha256' => hash( 'sha256', $bytes ),
+					'size'   => strlen( $bytes ),
+				),
+			);
+		}
+		$file = wp_tempnam( 'bundle' );
+		$zip  = new ZipArchive();
+		$zip->open( $file, ZipArchive::OVERWRITE );
+		$zip->addFromString( 'manifest.json', (string) wp_json_encode( $manifest ) );
+		foreach ( $entries as $name => $bytes ) {
+			$zip->addFromString( $name, $bytes );
+		}
+		if ( null !== $spoil ) {
+			$spoil( $zip );
+		}
+		$zip->close();
+		return $file;
+	}
+}

@@ -1,0 +1,293 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Hub\Catalogue\Words;
+use Templately\Tests\Hub\Asks_Hub;
+
+/**
+ * Items, terms and who may take what.
+ */
+final class Catalogue_Test extends Test_Case {
+
+	use Asks_Hub;
+
+	/**
+	 * An item has the members of the specification.
+	 *
+	 * @group ITM-001
+	 * @group ITM-002
+	 * @group ITM-003
+	 * @group ITM-004
+	 * @group ITM-005
+	 * @group ITM-006
+	 * @group ITM-007
+	 * @group ITM-009
+	 * @group ITM-010
+	 * @group LIB-068
+	 */
+	public function test_an_item_has_all_its_members(): void {
+		$this->open_hub();
+		$picture = str_repeat( 'a', 64 ) . '.webp';
+		$this->hub->publisher()->publish_designs(
+			array(
+				self::design_of( 'packs', 'a-pack', array( 'fullsite_import' => true, 'has_settings' => true ) ),
+				self::design_of(
+					'pages',
+					'a-page',
+					array(
+						'pack'          => 'a-pack',
+						'plan'          => 'starter',
+						'price'         => 19.9,
+						'rating'        => 4.5,
+						'downloads'     => 12,
+						'thumbnail'     => $picture,
+						'banner'        => $picture,
+						'live_url'      => 'https://example.org/live',
+						'description'   => '<h2>A page</h2><script>1</script>',
+						'tags'          => array( 'Warm' ),
+						'categories'    => array(
+							array(
+								'slug' => 'food',
+								'name' => 'Food',
+							),
+						),
+						'template_type' => array(
+							'slug' => 'landing',
+							'name' => 'Landing',
+						),
+						'dependencies'  => array(
+							array(
+								'slug'   => 'a-shop',
+								'name'   => 'A shop',
+								'link'   => 'https://example.org/shop',
+								'icon'   => 'https://example.org/shop.png',
+								'is_pro' => true,
+							),
+						),
+						'screenshots'   => array(
+							array(
+								'file'   => $picture,
+								'width'  => 800,
+								'height' => 600,
+								'alt'    => 'All of it',
+							),
+						),
+					)
+				),
+				self::design_of( 'pages', 'a-page', array( 'platform' => 'elementor', 'content' => array() ) ),
+			)
+		);
+		$item = $this->get_from_hub( 'GET', '/items/pages/a-page' );
+		$url  = wp_get_upload_dir()['baseurl'] . "/templately/public/$picture";
+		$id   = $item['id'];
+		$this->assertGreaterThan( 0, $id );
+		$this->assertSame( array( 'A Page', 'a-page', 'pages', 'gutenberg', 19.9, 4.5, 12, 0, 'starter' ), array( $item['name'], $item['slug'], $item['type'], $item['platform'], $item['price'], $item['rating'], $item['downloads'], $item['favourite_count'], $item['plan'] ) );
+		$this->assertSame( array( $url, '', '', $url, 'https://example.org/live' ), array( $item['thumbnail'], $item['thumbnail2'], $item['thumbnail3'], $item['banner'], $item['live_url'] ) );
+		$this->assertSame(
+			array(
+				array(
+					'url'    => $url,
+					'width'  => 800,
+					'height' => 600,
+					'alt'    => 'All of it',
+				),
+			),
+			$item['screenshots']
+		);
+		$this->assertSame( '<h2>A page</h2>1', $item['description'] );
+		$this->assertSame( array( false, false ), array( $item['fullsite_import'], $item['has_settings'] ) );
+		$this->assertSame( array( array( 'Warm' ), array( 'id', 'name' ) ), array( array_column( $item['tags'], 'name' ), array_keys( $item['tags'][0] ) ) );
+		$this->assertSame( array( 'id', 'name', 'slug' ), array_keys( $item['categories'][0] ) );
+		$this->assertSame( array( 'Landing', 'landing' ), array( $item['template_type']['name'], $item['template_type']['slug'] ) );
+		$this->assertSame( array( 'a-shop', true ), array( $item['dependencies'][0]['slug'], $item['dependencies'][0]['is_pro'] ) );
+		$this->assertSame( array( 'a-pack', array( 'a-page' ) ), array( $item['pack']['slug'], array_column( $item['pack']['items'], 'slug' ) ) );
+		$this->assertSame( array( 'type' => 'pages' ), $item['params'] );
+		$this->assertSame( array( false, false ), array( $item['isPurchased'], $item['isSubscribed'] ) );
+		$this->assertSame(
+			array(
+				array(
+					'platform' => 'elementor',
+					'slug'     => 'a-page',
+				),
+			),
+			$item['variations']
+		);
+		$this->assertSame( array( 'core/paragraph' ), $item['block_types'] );
+		$pack = $this->get_from_hub( 'GET', '/items/packs/a-pack' );
+		$this->assertSame( array( true, true, null, array( 'a-page' ) ), array( $pack['fullsite_import'], $pack['has_settings'], $pack['pack'], array_column( $pack['items'], 'slug' ) ) );
+		$this->assertSame( array( 'a-pack' ), array_column( array_column( $pack['items'], 'pack' ), 'slug' ) );
+		$this->assertSame( 404, $this->ask( 'GET', '/items/packs/a-page' )->status );
+		$this->assertSame( 404, $this->ask( 'GET', '/items/pages/nowhere' )->status );
+	}
+
+	/**
+	 * Terms that some item has, with how many have it.
+	 *
+	 * @group LIB-068
+	 * @group LIB-070
+	 */
+	public function test_terms(): void {
+		$this->open_hub();
+		$landing = array(
+			'slug' => 'landing',
+			'name' => 'Landing',
+		);
+		$shop    = array(
+			'slug'   => 'shop',
+			'name'   => 'Shop',
+			'link'   => 'https://example.org/shop',
+			'icon'   => 'https://example.org/shop.png',
+			'is_pro' => true,
+		);
+		$this->hub->publisher()->publish_designs(
+			array(
+				self::design_of( 'pages', 'one', array( 'template_type' => $landing, 'dependencies' => array( $shop ), 'tags' => array( 'Warm', 'Dark' ) ) ),
+				self::design_of( 'sections', 'two', array( 'categories' => array( $landing ), 'tags' => array( 'Warm' ) ) ),
+			)
+		);
+		$this->assertSame( array( 'Dark' => 1, 'Warm' => 2 ), array_column( $this->get_from_hub( 'GET', '/tags' ), 'count', 'name' ) );
+		$this->assertSame( array( 'landing' ), array_column( $this->get_from_hub( 'GET', '/categories' ), 'slug' ) );
+		$this->assertSame( array( 'landing' ), array_column( $this->get_from_hub( 'GET', '/template-types', array( 'itemType' => 'pages' ) ), 'slug' ) );
+		$this->assertSame( array(), $this->get_from_hub( 'GET', '/template-types', array( 'itemType' => 'sections' ) ) );
+		$this->assertSame( array(), $this->get_from_hub( 'GET', '/tags', array( 'platform' => 'elementor' ) ) );
+		$dependency = $this->get_from_hub( 'GET', '/dependencies' )[0];
+		unset( $dependency['id'] );
+		$this->assertSame( array( 'name' => 'Shop', 'slug' => 'shop' ) + $shop + array( 'count' => 1 ), array_replace( array( 'name' => '', 'slug' => '' ) + $shop, $dependency ) );
+		$this->hub->publisher()->unpublish( 'gutenberg', 'pages', 'one' );
+		$this->assertSame( array( 'Warm' ), array_column( $this->get_from_hub( 'GET', '/tags' ), 'name' ) );
+	}
+
+	/**
+	 * Who may take what: verified, and free, bought or covered by the plan.
+	 *
+	 * @group INS-004
+	 * @group INS-006
+	 * @group INS-041
+	 * @group INS-042
+	 * @group S14
+	 */
+	public function test_who_may_take_what(): void {
+		global $wpdb;
+		$this->open_hub();
+		$items = array();
+		foreach ( array( 'free' => array(), 'sold' => array( 'price' => 9 ), 'starter' => array( 'plan' => 'starter' ), 'pro' => array( 'plan' => 'pro' ), 'pro-sold' => array( 'plan' => 'pro', 'price' => 9 ) ) as $slug => $more ) {
+			$items[ $slug ] = $this->hub->publisher()->publish_designs( array( self::design_of( 'sections', $slug, $more ) ) )[0];
+		}
+		$may = array(
+			'free'             => array( 'free' ),
+			'starter_yearly'   => array( 'free', 'starter' ),
+			'starter_lifetime' => array( 'free', 'starter' ),
+			'pro_yearly'       => array( 'free', 'starter', 'pro', 'pro-sold' ),
+			'pro_lifetime'     => array( 'free', 'starter', 'pro', 'pro-sold' ),
+		);
+		foreach ( $may as $plan => $allowed ) {
+			$token = $this->verified_token( $plan );
+			foreach ( $items as $slug => $id ) {
+				$response = $this->ask( 'GET', "/items/$id/content", null, $token );
+				$this->assertSame( in_array( $slug, $allowed, true ) ? 200 : 403, $response->status, "$plan: $slug" );
+				if ( 403 === $response->status ) {
+					$this->assertSame( 'required_pro_templately', $response->body['code'] );
+				}
+				$item = $this->ask( 'GET', "/items/sections/$slug", null, $token )->body;
+				$this->assertSame( in_array( $slug, $allowed, true ) && 'free' !== $slug, $item['isSubscribed'], "$plan: $slug" );
+			}
+		}
+		$buyer = $this->sign_up( array( 'email' => 'buyer@example.org' ) );
+		$wpdb->insert( $wpdb->prefix . 'templately_purchases', array( 'account_id' => $buyer['account']['id'], 'item_id' => $items['sold'], 'purchased_at' => 1 ) );
+		$response = $this->ask( 'GET', "/items/{$items['sold']}/content", null, $buyer['token'] );
+		$this->assertSame( array( 403, 'invalid_data', 'Sorry your account is not verified. Please verify your account to start inserting items.' ), array( $response->status, $response->body['code'], $response->body['message'] ) );
+		$this->assertSame( 403, $this->ask( 'GET', "/items/{$items['free']}/content", null, $buyer['token'] )->status, 'Who is not verified takes nothing, not even what is free.' );
+		$wpdb->update( $wpdb->prefix . 'templately_accounts', array( 'verified_at' => 1 ), array( 'id' => $buyer['account']['id'] ) );
+		$this->assertSame( 200, $this->ask( 'GET', "/items/{$items['sold']}/content", null, $buyer['token'] )->status );
+		$this->assertTrue( $this->ask( 'GET', '/items/sections/sold', null, $buyer['token'] )->body['isPurchased'] );
+		$this->assertSame( 403, $this->ask( 'GET', "/items/{$items['pro']}/content", null, $buyer['token'] )->status );
+		$this->assertSame( 404, $this->ask( 'GET', '/items/999999999/content', null, $buyer['token'] )->status );
+		$this->assertSame( 401, $this->ask( 'GET', "/items/{$items['free']}/content" )->status );
+		$this->assertSame( 401, $this->ask( 'GET', "/items/{$items['free']}/content", null, 'tly_s_guessed' )->status );
+	}
+
+	/**
+	 * What is taken out, and that it is counted once for each account (S15: a call that is repeated changes nothing).
+	 *
+	 * @group INS-010
+	 * @group S15
+	 */
+	public function test_a_download_counts_once(): void {
+		$this->open_hub();
+		$id    = $this->hub->publisher()->publish_designs( array( self::design_of( 'pages', 'taken', array( 'tags' => array( 'Warm' ), 'page_settings' => array( 'template' => 'wide' ) ) ), self::design_of( 'pages', 'other' ) ) )[0];
+		$token = $this->verified_token();
+		for ( $times = 0; $times < 3; $times++ ) {
+			$content = $this->get_from_hub( 'GET', "/items/$id/content", null, $token );
+		}
+		$this->assertSame( array( 'title', 'content', 'media', 'block_types', 'page_settings' ), array_keys( $content ) );
+		$this->assertSame( array( 'template' => 'wide' ), $content['page_settings'] );
+		$this->get_from_hub( 'GET', "/items/$id/content", null, $this->verified_token() );
+		$query = array(
+			'platform' => 'gutenberg',
+			'type'     => 'pages',
+		);
+		$items = $this->get_from_hub( 'GET', '/items', $query )['items'];
+		$this->assertSame( array( 'taken' => 2, 'other' => 0 ), array_column( $items, 'downloads', 'slug' ), 'Most downloaded first.' );
+		$this->assertSame( array( 'taken' ), array_column( $this->get_from_hub( 'GET', '/items', $query + array( 'search' => 'taken' ) )['items'], 'slug' ) );
+		$this->assertSame( array( 'taken' ), array_column( $this->get_from_hub( 'GET', '/items', $query + array( 'tags' => array( $this->get_from_hub( 'GET', '/tags' )[0]['id'] ), 'search' => 'warm' ) )['items'], 'slug' ) );
+	}
+
+	/** The inserter's patterns are the free pages and blocks, at most sixty, by popularity (decision E04). */
+	public function test_patterns(): void {
+		$this->open_hub();
+		$designs = array( self::design_of( 'sections', 'paid', array( 'plan' => 'pro', 'downloads' => 99 ) ), self::design_of( 'sections', 'sold', array( 'price' => 5, 'downloads' => 99 ) ), self::design_of( 'packs', 'a-pack', array( 'downloads' => 99 ) ) );
+		for ( $number = 0; $number < 70; $number++ ) {
+			$designs[] = self::design_of( array( 'pages', 'sections' )[ $number % 2 ], "free-$number", array( 'downloads' => $number ) );
+		}
+		$this->hub->publisher()->publish_designs( $designs );
+		$patterns = $this->get_from_hub( 'GET', '/patterns' )['items'];
+		$this->assertCount( 60, $patterns );
+		$this->assertSame( array( 'free-69', 'free-68' ), array_slice( array_column( $patterns, 'slug' ), 0, 2 ) );
+		$this->assertStringContainsString( 'Made for a test', $patterns[0]['content'][0] );
+		$this->assertCount( 1, $this->get_from_hub( 'GET', '/featured-items' )['data'] );
+	}
+
+	/**
+	 * Texts of a megabyte, and what is no text at all, are refused by name and change nothing.
+	 *
+	 * @group S1
+	 */
+	public function test_what_is_too_long_or_no_text_is_refused(): void {
+		$this->open_hub();
+		$long = str_repeat( 'a', 1024 * 1024 );
+		$rows = $this->rows_of_hub();
+		foreach ( $this->hub->controllers() as $controller ) {
+			foreach ( $controller::routes() as $operation => $route ) {
+				if ( ! ( $route['open'] ?? false ) || 'GET' === $route['method'] ) {
+					continue;
+				}
+				foreach ( $route['args'] as $name => $schema ) {
+					foreach ( array( $long, array( 'x' ), array( 'a' => 'b' ), 1.5, null ) as $value ) {
+						$response = $this->ask( $route['method'], $route['path'], array( $name => $value ) );
+						$this->assertSame( 400, $response->status, "$operation: $name" );
+						$this->assertArrayHasKey( $name, $response->body['data']['fields'], "$operation: $name" );
+					}
+				}
+				$this->assertArrayHasKey( 'stranger', $this->ask( $route['method'], $route['path'], array( 'stranger' => 1 ) )->body['data']['fields'] );
+			}
+		}
+		foreach ( array( 'search' => $long, 'platform' => 'drupal', 'per_page' => 49, 'page' => 0, 'tags' => array( 'x' ) ) as $name => $value ) {
+			$this->assertArrayHasKey( $name, $this->ask( 'GET', '/items', array( $name => $value ) )->body['data']['fields'], $name );
+		}
+		$this->assertSame( $rows, $this->rows_of_hub() );
+	}
+
+	/** Words are folded, and cut at twelve letters. */
+	public function test_words(): void {
+		$this->assertSame( array( 'uber', 'strasse', 'cafe', '7up' ), Words::words( 'ÜBER–Straße, Café café «7up»' ) );
+		$this->assertSame( array( 'restaurantkr' ), Words::words( 'Restaurantkritiker' ) );
+		$this->assertSame( array(), Words::words( ' … !? ' ) );
+		$this->assertSame( Words::keys_of_search( 'quin' ), array_values( array_intersect( Words::keys_of_text( 'quince' ), Words::keys_of_search( 'quin' ) ) ) );
+		$this->assertSame( array(), array_intersect( Words::keys_of_text( 'quince' ), Words::keys_of_search( 'qu' ) ) );
+		$previous = get_locale();
+		switch_to_locale( 'de_DE' );
+		$this->assertSame( array( 'munchen' ), Words::words( 'München' ), "Not in $previous alone." );
+		restore_previous_locale();
+	}
+}

@@ -1,0 +1,164 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Hub\Publishing\Bundle;
+use Templately\Hub\Publishing\Refusal;
+use Templately\Tests\Hub\Makes_Bundles;
+
+/**
+ * Archives that ask for trouble are refused before a byte of them is kept.
+ *
+ * @group S7
+ * @group S10
+ */
+final class Bundle_Test extends Test_Case {
+
+	use Makes_Bundles;
+
+	/** An honest bundle is read, entry by entry. */
+	public function test_an_honest_bundle(): void {
+		$bundle = Bundle::from_zip( self::pack( self::manifest(), self::entries() ) );
+		$bundle->verify();
+		$this->assertSame( self::entries()['media/pear.png'], $bundle->entry( 'media/pear.png' ) );
+		$this->assertFalse( $bundle->has( 'media/apple.png' ) );
+		$this->expectException( Refusal::class );
+		$bundle->entry( 'media/apple.png' );
+	}
+
+	/**
+	 * Names that lead elsewhere, or that two systems could read in two ways.
+	 *
+	 * @dataProvider names
+	 *
+	 * @param string $name Name of an entry.
+	 */
+	public function test_a_bad_name_is_refused( string $name ): void {
+		$this->assert_refused( self::pack( self::manifest(), array( $name => 'x' ) + self::entries() ) );
+	}
+
+	/**
+	 * Returns names.
+	 *
+	 * @return array<string, array{string}>
+	 */
+	public function names(): array {
+		$names = array( '../x.php', 'a/../../x', '..', './x', 'a/./x', '/etc/passwd', '//host/x', 'C:/x', 'C:\\x', 'a\\b', '..\\x', 'a//b', 'a/', '.htaccess', 'a/.htaccess', "a\nb", "x\x7f", 'a b', 'ä.json', "\u{202e}gpj.x", 'x:y', 'x|y', 'php://filter', 'phar://x.phar/y', '%2e%2e/x', 'a/b/c/d/e/f.json', str_repeat( 'a', 201 ), 'con?', 'x*', '~/x', '$HOME' );
+		$cases = array();
+		foreach ( $names as $number => $name ) {
+			$cases[ "$number " . rawurlencode( substr( $name, 0, 20 ) ) ] = array( $name );
+		}
+		return $cases;
+	}
+
+	/** The same name twice, in whatever letters. */
+	public function test_a_name_in_two_spellings_is_refused(): void {
+		$this->assert_refused( self::pack( self::manifest(), self::entries() + array( 'MEDIA/PEAR.PNG' => 'x' ) ) );
+		$file  = self::pack( self::manifest(), self::entries() + array( 'media/pear.pnh' => 'x' ) );
+		$bytes = str_replace( 'media/pear.pnh', 'media/pear.png', (string) file_get_contents( $file ) );
+		file_put_contents( $file, $bytes );
+		$this->assert_refused( $file );
+	}
+
+	/** Links and devices. */
+	public function test_what_is_no_plain_file_is_refused(): void {
+		foreach ( array( 0120777, 0040755, 0060644, 0020644, 0010644 ) as $mode ) {
+			$spoil = static function ( ZipArchive $zip ) use ( $mode ): void {
+				$zip->setExternalAttributesName( 'media/pear.png', ZipArchive::OPSYS_UNIX, $mode << 16 );
+			};
+			$this->assert_refused( self::pack( self::manifest(), self::entries(), $spoil ) );
+		}
+	}
+
+	/** Bombs: too many entries, too much in one, too tightly packed. */
+	public function test_bombs_are_refused(): void {
+		$many = array();
+		for ( $number = 0; $number < 2001; $number++ ) {
+			$many[ "x/$number" ] = '';
+		}
+		$this->assert_refused( self::pack( self::manifest(), self::entries() + $many ) );
+		$this->assert_refused( self::pack( self::manifest(), self::entries() + array( 'zeros' => str_repeat( "\0", 5 * 1024 * 1024 ) ) ) );
+	}
+
+	/** Entries that are encrypted, or packed in a way that not every PHP can read. */
+	public function test_other_packings_are_refused(): void {
+		$spoil = static function ( ZipArchive $zip ): void {
+			$zip->setEncryptionName( 'media/pear.png', ZipArchive::EM_AES_256, 'x' );
+		};
+		$this->assert_refused( self::pack( self::manifest(), self::entries(), $spoil ) );
+		$spoil = static function ( ZipArchive $zip ): void {
+			$zip->setCompressionName( 'media/pear.png', ZipArchive::CM_BZIP2 );
+		};
+		$this->assert_refused( self::pack( self::manifest(), self::entries(), $spoil ) );
+	}
+
+	/** Entries that the manifest does not list, and the other way round. */
+	public function test_archive_and_manifest_agree(): void {
+		$spoil = static function ( ZipArchive $zip ): void {
+			$zip->addFromString( 'stray.php', '<?php' );
+		};
+		$this->assert_refused( self::pack( self::manifest(), self::entries(), $spoil ) );
+		$spoil = static function ( ZipArchive $zip ): void {
+			$zip->deleteName( 'media/pear.png' );
+		};
+		$this->assert_refused( self::pack( self::manifest(), self::entries(), $spoil ) );
+	}
+
+	/** No zip, no manifest, a manifest that is anything else. */
+	public function test_what_is_no_bundle_is_refused(): void {
+		$file = wp_tempnam( 'bundle' );
+		foreach ( array( '', 'Hello', '<?php', "PK\x03\x04" ) as $bytes ) {
+			file_put_contents( $file, $bytes );
+			$this->assert_refused( $file );
+		}
+		$this->assert_refused( '/nowhere.zip' );
+		foreach ( array( '', '[]', '"x"', '{', '{"entries":1}', 'O:8:"stdClass":0:{}', str_repeat( '[', 100 ) ) as $manifest ) {
+			$spoil = static function ( ZipArchive $zip ) use ( $manifest ): void {
+				$zip->addFromString( 'manifest.json', $manifest );
+			};
+			$this->assert_refused( self::pack( self::manifest(), self::entries(), $spoil ) );
+		}
+	}
+
+	/** A bundle that is cut off anywhere, or has one byte changed, is refused or reads the same. */
+	public function test_a_damaged_bundle_never_says_something_else(): void {
+		$whole   = (string) file_get_contents( self::pack( self::manifest(), self::entries() ) );
+		$file    = wp_tempnam( 'bundle' );
+		$entries = self::entries();
+		$length  = strlen( $whole );
+		mt_srand( 3 );
+		for ( $round = 0; $round < 400; $round++ ) {
+			$place   = mt_rand( 0, $length - 1 );
+			$damaged = $whole;
+			if ( 0 === $round % 2 ) {
+				$damaged = substr( $whole, 0, $place );
+			} else {
+				$damaged[ $place ] = chr( ord( $damaged[ $place ] ) ^ ( 1 << mt_rand( 0, 7 ) ) );
+			}
+			file_put_contents( $file, $damaged );
+			try {
+				$bundle = Bundle::from_zip( $file );
+				$bundle->verify();
+				foreach ( $entries as $name => $bytes ) {
+					$this->assertSame( $bytes, $bundle->entry( $name ), "byte $place" );
+				}
+			} catch ( Refusal $refusal ) {
+				$this->assertNotSame( '', $refusal->getMessage() );
+			}
+		}
+		unlink( $file );
+	}
+
+	/**
+	 * @param string $file Path of an archive.
+	 */
+	private function assert_refused( string $file ): void {
+		try {
+			Bundle::from_zip( $file )->verify();
+		} catch ( Refusal $refusal ) {
+			$this->addToAssertionCount( 1 );
+			return;
+		}
+		$this->fail( 'The bundle was not refused.' );
+	}
+}

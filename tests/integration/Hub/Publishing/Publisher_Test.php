@@ -1,0 +1,352 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Hub\Publishing\Bundle;
+use Templately\Hub\Publishing\Refusal;
+use Templately\Tests\Hub\Asks_Hub;
+use Templately\Tests\Hub\Makes_Bundles;
+
+// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- names of tables.
+
+/**
+ * Publishing bundles and designs.
+ */
+final class Publisher_Test extends Test_Case {
+
+	use Asks_Hub;
+	use Makes_Bundles;
+
+	/**
+	 * A bundle becomes a pack with its items.
+	 *
+	 * @group LIB-077
+	 * @group ITM-006
+	 * @group ITM-007
+	 */
+	public function test_a_bundle_is_published(): void {
+		$this->open_hub();
+		$this->publish_bundle( self::manifest() );
+		$pack = $this->get_from_hub( 'GET', '/items/packs/test-pack' );
+		$this->assertTrue( $pack['fullsite_import'] );
+		$this->assertSame( array( 'test-home', 'test-hero' ), array_column( $pack['items'], 'slug' ) );
+		$home = $this->get_from_hub( 'GET', '/items/pages/test-home' );
+		$this->assertSame( '<p>Helloalert( 1 )</p>', $home['description'], 'A description has no script in it.' );
+		$this->assertSame( array( 'core/image', 'core/paragraph' ), $home['block_types'] );
+		$this->assertSame( 'test-pack', $home['pack']['slug'] );
+		$this->assertSame( array( 'test-home', 'test-hero' ), array_column( $home['pack']['items'], 'slug' ) );
+
+		$token   = $this->verified_token();
+		$content = $this->get_from_hub( 'GET', "/items/{$home['id']}/content", null, $token );
+		$this->assertSame( json_decode( self::entries()['documents/home.json'], true )['content'], $content['content'] );
+		$this->assertSame( array( 'pear.png' ), array_column( $content['media'], 'name' ) );
+		$media = $this->get_from_hub( 'GET', "/items/{$home['id']}/media/{$content['media'][0]['sha256']}", null, $token );
+		$this->assertSame( self::entries()['media/pear.png'], base64_decode( $media['data'], true ) );
+		$hero = $this->get_from_hub( 'GET', '/items/sections/test-hero' );
+		$this->assertSame( array(), $this->get_from_hub( 'GET', "/items/{$hero['id']}/content", null, $token )['media'], 'An item brings the images it names, no others.' );
+		$this->assertSame( 404, $this->ask( 'GET', "/items/{$hero['id']}/media/{$content['media'][0]['sha256']}", null, $token )->status );
+		$thumbnail = str_replace( wp_get_upload_dir()['baseurl'], wp_get_upload_dir()['basedir'], $pack['thumbnail'] );
+		$this->assertSame( self::entries()['thumbnails/one.png'], file_get_contents( $thumbnail ) );
+	}
+
+	/** Published twice, a bundle is there once, with its ids, its downloads and its counts. */
+	public function test_publishing_again_changes_nothing(): void {
+		$this->open_hub();
+		$ids = $this->publish_bundle( self::manifest() );
+		$this->get_from_hub( 'GET', "/items/$ids[1]/content", null, $this->verified_token() );
+		$rows   = $this->rows_of_hub();
+		$before = $this->get_from_hub( 'GET', '/items/packs/test-pack' );
+		$this->assertSame( $ids, $this->publish_bundle( self::manifest() ) );
+		$this->assertSame( $rows, $this->rows_of_hub() );
+		$this->assertSame( $before, $this->get_from_hub( 'GET', '/items/packs/test-pack' ) );
+		$this->assertSame( 1, $this->get_from_hub( 'GET', '/items/pages/test-home' )['downloads'] );
+	}
+
+	/** What a bundle no longer has is taken away, what it has otherwise is changed. */
+	public function test_a_new_version_replaces_the_old(): void {
+		$this->open_hub();
+		$this->publish_bundle( self::manifest() );
+		$manifest = self::manifest();
+		unset( $manifest['items'][0] );
+		$manifest['items']            = array_values( $manifest['items'] );
+		$manifest['items'][0]['name'] = 'Better hero';
+		$manifest['items'][0]['plan'] = 'pro';
+		$this->publish_bundle( $manifest );
+		$this->assertSame( 404, $this->ask( 'GET', '/items/pages/test-home' )->status );
+		$this->assertSame( array( 'Better hero', 'pro' ), array_values( array_intersect_key( $this->get_from_hub( 'GET', '/items/sections/test-hero' ), array_flip( array( 'name', 'plan' ) ) ) ) );
+		$counts = $this->get_from_hub( 'GET', '/counts' )['gutenberg'];
+		$this->assertSame( array( 0, 1, 1 ), array( $counts['pages']['total'], $counts['sections']['total'], $counts['sections']['pro'] ) );
+		$query = array(
+			'platform' => 'gutenberg',
+			'type'     => 'sections',
+		);
+		$this->assertSame( 1, $this->get_from_hub( 'GET', '/items', $query + array( 'search' => 'better' ) )['total'] );
+		$this->hub->publisher()->unpublish( 'gutenberg', 'packs', 'test-pack' );
+		$rows = $this->rows_of_hub();
+		$this->assertSame( array( 0, 0, 0, 0, 0 ), array( $rows['items'], $rows['item_terms'], $rows['search_terms'], $rows['contents'], $rows['blobs'] ) );
+	}
+
+	/** Files go when the last item goes that has them, and not before. */
+	public function test_files_are_removed_with_their_last_item(): void {
+		$this->open_hub();
+		$this->publish_bundle( self::manifest() );
+		$thumbnail = str_replace( wp_get_upload_dir()['baseurl'], wp_get_upload_dir()['basedir'], $this->get_from_hub( 'GET', '/items/packs/test-pack' )['thumbnail'] );
+		$this->hub->publisher()->unpublish( 'gutenberg', 'sections', 'test-hero' );
+		$this->assertFileExists( $thumbnail );
+		$this->hub->publisher()->unpublish( 'gutenberg', 'packs', 'test-pack' );
+		$this->assertFileDoesNotExist( $thumbnail );
+	}
+
+	/**
+	 * A bundle that is not right is refused with what is wrong, and leaves nothing.
+	 *
+	 * @dataProvider wrong_bundles
+	 *
+	 * @param callable $spoil Changes manifest and entries.
+	 * @param string   $said  What the refusal says.
+	 */
+	public function test_a_wrong_bundle_is_refused( callable $spoil, string $said ): void {
+		$this->open_hub();
+		$manifest = self::manifest();
+		$entries  = self::entries();
+		$spoil( $manifest, $entries );
+		try {
+			$this->hub->publisher()->publish( Bundle::from_zip( self::pack( $manifest, $entries ) ) );
+			$this->fail( 'It was published.' );
+		} catch ( Refusal $refusal ) {
+			$this->assertStringContainsString( $said, $refusal->getMessage() );
+		}
+		$rows = $this->rows_of_hub();
+		$this->assertSame( array( 0, 0, 0 ), array( $rows['items'], $rows['contents'], $rows['counts'] ) );
+	}
+
+	/**
+	 * Returns bundles that are wrong in one thing each.
+	 *
+	 * @return array<string, array{callable, string}>
+	 */
+	public function wrong_bundles(): array {
+		$document = static function ( string $block ): callable {
+			return static function ( array &$manifest, array &$entries ) use ( $block ): void {
+				$entries['documents/home.json'] = (string) wp_json_encode(
+					array(
+						'content' => array( $block ),
+						'tokens'  => array(),
+					)
+				);
+			};
+		};
+		$image    = static function ( string $bytes ): callable {
+			return static function ( array &$manifest, array &$entries ) use ( $bytes ): void {
+				$entries['media/pear.png'] = $bytes;
+			};
+		};
+		$png      = self::png( 5 );
+		return array(
+			'schema of tomorrow'     => array(
+				static function ( array &$manifest ): void {
+					$manifest['schema'] = 2;
+				},
+				'schema',
+			),
+			'no pack'                => array(
+				static function ( array &$manifest ): void {
+					unset( $manifest['pack'] );
+				},
+				'pack',
+			),
+			'unknown member'         => array(
+				static function ( array &$manifest ): void {
+					$manifest['pack']['callback'] = 'system';
+				},
+				'callback',
+			),
+			'slug'                   => array(
+				static function ( array &$manifest ): void {
+					$manifest['items'][0]['slug'] = '../home';
+				},
+				'slug',
+			),
+			'same slug twice'        => array(
+				static function ( array &$manifest ): void {
+					$manifest['items'][1]['slug'] = 'test-home';
+				},
+				'same slug',
+			),
+			'gutenberg templates'    => array(
+				static function ( array &$manifest ): void {
+					$manifest['items'][0]['type'] = 'templates';
+				},
+				'has no templates',
+			),
+			'a missing document'     => array(
+				static function ( array &$manifest, array &$entries ): void {
+					unset( $entries['documents/hero.json'] );
+				},
+				'documents/hero.json',
+			),
+			'a missing thumbnail'    => array(
+				static function ( array &$manifest, array &$entries ): void {
+					unset( $entries['thumbnails/two.png'] );
+				},
+				'thumbnails/two.png is missing',
+			),
+			'a thumbnail elsewhere'  => array(
+				static function ( array &$manifest ): void {
+					$manifest['pack']['thumbnail'] = '../../../../wp-config.php';
+				},
+				'thumbnail',
+			),
+			'an undeclared image'    => array( $document( '<!-- wp:image {"id":9} --><figure class="wp-block-image"><img src="https://media.templately.invalid/9/x.png" alt="" class="wp-image-9"/></figure><!-- /wp:image -->' ), 'image that it does not bring' ),
+			'an open block'          => array( $document( '<!-- wp:paragraph --><p>Hello</p>' ), 'does not close paragraph' ),
+			'a block closed twice'   => array( $document( '<!-- wp:paragraph --><p>Hello</p><!-- /wp:paragraph --><!-- /wp:paragraph -->' ), 'closes paragraph' ),
+			'a broken delimiter'     => array( $document( '<!-- wp:paragraph {"align":"left" --><p>Hello</p><!-- /wp:paragraph -->' ), 'broken block delimiter' ),
+			'attributes no JSON'     => array( $document( '<!-- wp:paragraph {align:"left"} --><p>Hello</p><!-- /wp:paragraph -->' ), 'no JSON' ),
+			'two blocks in one'      => array( $document( '<!-- wp:spacer /--><!-- wp:spacer /-->' ), 'not exactly one block' ),
+			'no block at all'        => array( $document( '<p>Hello</p>' ), 'not exactly one block' ),
+			'a script'               => array( $document( '<!-- wp:html --><script>alert( 1 )</script><!-- /wp:html -->' ), 'takes out' ),
+			'an event handler'       => array( $document( '<!-- wp:paragraph --><p onclick="alert( 1 )">Hello</p><!-- /wp:paragraph -->' ), 'takes out' ),
+			'a javascript link'      => array( $document( '<!-- wp:paragraph --><p><a href="javascript:alert(1)">Hello</a></p><!-- /wp:paragraph -->' ), 'takes out' ),
+			'a script in attributes' => array( $document( '<!-- wp:paragraph {"placeholder":"\u003cscript\u003ealert(1)\u003c/script\u003e"} --><p>Hello</p><!-- /wp:paragraph -->' ), 'takes out' ),
+			'a frame'                => array( $document( '<!-- wp:html --><iframe src="https://example.org"></iframe><!-- /wp:html -->' ), 'takes out' ),
+			'a document no list'     => array(
+				static function ( array &$manifest, array &$entries ): void {
+					$entries['documents/home.json'] = '{"content":"<p>Hello</p>"}';
+				},
+				'is no document',
+			),
+			'a bad part'             => array(
+				static function ( array &$manifest, array &$entries ): void {
+					$entries['documents/header.json'] = '{"content":["<!-- wp:paragraph --><p>Hello</p>"]}';
+				},
+				'does not close paragraph',
+			),
+			'an image no image'      => array( $image( 'Hello' ), 'is no AVIF' ),
+			'an SVG'                 => array( $image( '<svg xmlns="http://www.w3.org/2000/svg"></svg>' ), 'is no AVIF' ),
+			'PHP in an image'        => array( $image( $png . '<?php system( $_GET[0] );' ), 'has code' ),
+			'a page in an image'     => array( $image( $png . '<script>alert( 1 )</script>' ), 'has code' ),
+			'half an image'          => array( $image( substr( $png, 0, 12 ) ), 'no whole image' ),
+			'another type'           => array(
+				static function ( array &$manifest ): void {
+					$manifest['media'][0]['mime'] = 'image/jpeg';
+				},
+				'is not image/jpeg',
+			),
+			'not what was promised'  => array(
+				static function ( array &$manifest ): void {
+					$manifest['entries'] = array(
+						'media/pear.png' => array(
+							'sha256' => str_repeat( '0', 64 ),
+							'size'   => strlen( self::entries()['media/pear.png'] ),
+						),
+					);
+				},
+				'not what the manifest says',
+			),
+		);
+	}
+
+	/** An item of another pack is nobody else's to replace. */
+	public function test_another_packs_item_is_safe(): void {
+		$this->open_hub();
+		$this->publish_bundle( self::manifest() );
+		$manifest                 = self::manifest();
+		$manifest['pack']['slug'] = 'other-pack';
+		$this->expectException( Refusal::class );
+		$this->expectExceptionMessage( 'outside of other-pack' );
+		$this->publish_bundle( $manifest );
+	}
+
+	/** Thumbnails may lie beside a bundle instead. */
+	public function test_thumbnails_beside_the_bundle(): void {
+		$this->open_hub();
+		$folder  = get_temp_dir() . 'templately-' . wp_rand();
+		$entries = self::entries();
+		wp_mkdir_p( "$folder/thumbnails" );
+		foreach ( array( 'one', 'two', 'three' ) as $name ) {
+			file_put_contents( "$folder/thumbnails/$name.png", $entries[ "thumbnails/$name.png" ] );
+			unset( $entries[ "thumbnails/$name.png" ] );
+		}
+		$ids = $this->hub->publisher()->publish( Bundle::from_zip( self::pack( self::manifest(), $entries ) ), $folder );
+		$this->assertCount( 3, $ids );
+		array_map( 'unlink', (array) glob( "$folder/thumbnails/*" ) );
+		rmdir( "$folder/thumbnails" );
+		rmdir( $folder );
+	}
+
+	/**
+	 * After any publishing and taking away, the counts are what counting gives.
+	 *
+	 * @group LIB-009
+	 */
+	public function test_counts_are_exact(): void {
+		global $wpdb;
+		$this->open_hub();
+		mt_srand( 7 );
+		$publisher = $this->hub->publisher();
+		for ( $round = 0; $round < 12; $round++ ) {
+			$designs = array();
+			for ( $number = 0; $number < 20; $number++ ) {
+				$slug             = 'counted-' . mt_rand( 0, 40 );
+				$designs[ $slug ] = self::design_of(
+					'pages',
+					$slug,
+					array(
+						'plan'       => array( 'free', 'starter', 'pro' )[ mt_rand( 0, 2 ) ],
+						'tags'       => array_slice( array( 'One', 'Two', 'Three' ), mt_rand( 0, 2 ) ),
+						'categories' => mt_rand( 0, 1 ) ? array(
+							array(
+								'slug' => 'art',
+								'name' => 'Art',
+							),
+						) : array(),
+					)
+				);
+			}
+			$publisher->publish_designs( array_values( $designs ) );
+			$publisher->unpublish( 'gutenberg', 'pages', 'counted-' . mt_rand( 0, 40 ) );
+		}
+		$prefix  = $wpdb->prefix . 'templately_';
+		$kept    = $wpdb->get_results( "SELECT term, shelf, level, total FROM {$prefix}counts WHERE total <> 0 ORDER BY term, shelf, level", ARRAY_N );
+		$counted = $wpdb->get_results( "SELECT 0 AS term, shelf, level, COUNT(*) AS total FROM {$prefix}items GROUP BY shelf, level UNION ALL SELECT term, shelf, level, COUNT(*) FROM {$prefix}item_terms GROUP BY term, shelf, level ORDER BY term, shelf, level", ARRAY_N );
+		$this->assertNotEmpty( $kept );
+		$this->assertSame( array_map( 'array_values', $counted ), $kept );
+		$pages = $this->get_from_hub( 'GET', '/counts' )['gutenberg']['pages'];
+		$this->assertSame( (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$prefix}items" ), $pages['total'] );
+		$this->assertSame( (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$prefix}items WHERE level = 2" ), $pages['pro'] );
+		$this->assertSame( (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$prefix}items WHERE level = 1" ), $pages['starter'] );
+	}
+
+	/** Elementor's documents are kept as they are (decision F10). */
+	public function test_elementor_designs_are_stored(): void {
+		$this->open_hub();
+		$tree = array( array( 'elType' => 'container', 'elements' => array() ) );
+		$id   = $this->hub->publisher()->publish_designs( array( self::design_of( 'templates', 'el', array( 'platform' => 'elementor', 'content' => $tree ) ) ) )[0];
+		$this->assertSame( 'el', $this->get_from_hub( 'GET', '/items', array( 'type' => 'templates' ) )['items'][0]['slug'] );
+		$this->assertSame( $tree, $this->get_from_hub( 'GET', "/items/$id/content", null, $this->verified_token() )['content'] );
+	}
+
+	/** Every pattern that WordPress and its theme bring can be published. */
+	public function test_every_pattern_of_wordpress_is_right(): void {
+		$this->open_hub();
+		$designs = array();
+		foreach ( WP_Block_Patterns_Registry::get_instance()->get_all_registered() as $number => $pattern ) {
+			$blocks    = array_filter(
+				parse_blocks( $pattern['content'] ),
+				static function ( array $block ): bool {
+					return null !== $block['blockName'];
+				}
+			);
+			$designs[] = self::design_of( 'sections', "pattern-$number", array( 'content' => array_values( array_map( 'serialize_block', $blocks ) ) ) );
+		}
+		$this->assertCount( count( $designs ), $this->hub->publisher()->publish_designs( $designs ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $manifest A manifest.
+	 * @return list<int> Ids.
+	 */
+	private function publish_bundle( array $manifest ): array {
+		return $this->hub->publisher()->publish( Bundle::from_zip( self::pack( $manifest, self::entries() ) ) );
+	}
+}
