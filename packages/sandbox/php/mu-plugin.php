@@ -32,7 +32,7 @@ add_filter(
 // WordPress keeps the mailer that is there already.
 add_filter(
 	'wp_mail',
-	static function ( array $mail ): array {
+	function ( array $mail ): array {
 		require_once ABSPATH . WPINC . '/PHPMailer/PHPMailer.php';
 		require_once ABSPATH . WPINC . '/PHPMailer/Exception.php';
 		require_once ABSPATH . WPINC . '/class-wp-phpmailer.php';

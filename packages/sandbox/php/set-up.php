@@ -2,7 +2,7 @@
 /**
  * Turns a WordPress with an empty database into a site that people and tests can use. Run once, from the command line.
  *
- * Reads { title, users, preferences } from the environment variable TEMPLATELY_SET_UP.
+ * Reads { title, forTests, preferences } from the environment variable TEMPLATELY_SET_UP.
  *
  * @package Templately
  */
@@ -24,8 +24,12 @@ wp_installing( false );
 
 update_option( 'permalink_structure', '/%postname%/' );
 flush_rewrite_rules( false );
+if ( $templately_wish['forTests'] ) {
+	// Pictures of a service that is not asked here.
+	update_option( 'show_avatars', '0' );
+}
 
-foreach ( $templately_wish['users'] as $templately_role ) {
+foreach ( $templately_wish['forTests'] ? array( 'editor', 'author', 'contributor', 'subscriber' ) : array() as $templately_role ) {
 	wp_insert_user(
 		array(
 			'user_login' => $templately_role,
@@ -38,6 +42,19 @@ foreach ( $templately_wish['users'] as $templately_role ) {
 // The tour of the editor covers what one came to see.
 global $wpdb;
 foreach ( get_users( array( 'fields' => 'ID' ) ) as $templately_user ) {
+	if ( $templately_wish['forTests'] ) {
+		// A session with a known token, which sessions.php makes cookies of.
+		update_user_meta(
+			(int) $templately_user,
+			'session_tokens',
+			array(
+				hash( 'sha256', 'sandbox' ) => array(
+					'expiration' => time() + DAY_IN_SECONDS,
+					'login'      => time(),
+				),
+			)
+		);
+	}
 	update_user_meta(
 		(int) $templately_user,
 		$wpdb->get_blog_prefix() . 'persisted_preferences',

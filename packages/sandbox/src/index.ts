@@ -11,6 +11,18 @@ export { freePort } from './ports';
 export { Problem, say } from './problem';
 export { killAll, spawnGuarded, stopAll } from './processes';
 export { run, show } from './run';
-export { roles, Site, type SetUp, type SiteOptions } from './site';
+export {
+	Site,
+	type Role,
+	type Session,
+	type SetUp,
+	type SiteOptions,
+} from './site';
 export { startSites } from './start';
+export {
+	TestRun,
+	type DatabaseKind,
+	type TestRunData,
+	type TestSiteOptions,
+} from './testing';
 export { wordpress, type WordPress, type WordPressVersion } from './wordpress';

@@ -3,7 +3,7 @@
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { asProblem } from './cache';
 import type { Database } from './database';
 import { copyFolder, restoreFolder } from './files';
@@ -27,7 +27,24 @@ const shipped = [
 	'languages',
 ];
 
-export const roles = [ 'editor', 'author', 'contributor', 'subscriber' ];
+export type Role =
+	'administrator' | 'editor' | 'author' | 'contributor' | 'subscriber';
+
+/** What a browser shows to be somebody. */
+export interface Session {
+	readonly cookies: Array< {
+		name: string;
+		value: string;
+		domain: string;
+		path: string;
+		expires: number;
+		httpOnly: boolean;
+		secure: boolean;
+		sameSite: 'Lax';
+	} >;
+	/** Of WordPress's REST API. */
+	readonly nonce: string;
+}
 
 export interface SiteOptions {
 	readonly home: string;
@@ -41,8 +58,8 @@ export interface SiteOptions {
 
 export interface SetUp {
 	readonly title: string;
-	/** A user of each of these roles, named as the role, with the password `password`. */
-	readonly users?: readonly string[];
+	/** Makes a user of each role, named as the role, with the password `password`; and a session for each. */
+	readonly forTests?: boolean;
 	/** Editor preferences of every user, scope `core`. */
 	readonly preferences?: Readonly< Record< string, boolean > >;
 }
@@ -102,7 +119,7 @@ export class Site {
 			await this.configure();
 			await this.run( 'set-up.php', {
 				TEMPLATELY_SET_UP: JSON.stringify( {
-					users: [],
+					forTests: false,
 					preferences: {},
 					...setUp,
 				} ),
@@ -197,6 +214,19 @@ export class Site {
 	/** Runs PHP inside this WordPress, as its administrator; returns what it printed. */
 	async evaluate( code: string ): Promise< string > {
 		return this.run( 'evaluate.php', {}, code );
+	}
+
+	/** Lets the site load another file of PHP with WordPress. */
+	async loadAlso( file: string ): Promise< void > {
+		await writeFile(
+			join( this.folder, 'wp-content/mu-plugins', basename( file ) ),
+			`<?php require ${ quoted( file ) };\n`
+		);
+	}
+
+	/** The sessions of a site that was set up for tests. They outlive restore(). */
+	async sessions(): Promise< Record< Role, Session > > {
+		return JSON.parse( await this.run( 'sessions.php', {} ) );
 	}
 
 	/** The mails so far, oldest first. */
@@ -304,6 +334,8 @@ export class Site {
 				`define( '${ name }', ${ typeof value === 'string' ? quoted( value ) : String( value ) } );`
 		);
 		await mkdir( this.mailFolder, { recursive: true } );
+		// In a clone it is a link to the original's, which must stay as it is.
+		await rm( join( this.folder, 'wp-config.php' ), { force: true } );
 		await writeFile(
 			join( this.folder, 'wp-config.php' ),
 			[

@@ -8,7 +8,7 @@ import { workFolder } from './paths';
 import { freePort } from './ports';
 import { Problem } from './problem';
 import { isRunning, processMark } from './processes';
-import { roles, Site } from './site';
+import { Site } from './site';
 import { wordpress, type WordPressVersion } from './wordpress';
 
 export type DatabaseKind = 'mariadb' | 'sqlite';
@@ -90,7 +90,7 @@ export class TestRun {
 			try {
 				await site.create( await wordpress( version ), {
 					title: 'Tests',
-					users: roles,
+					forTests: true,
 					preferences: { enableChoosePatternModal: false },
 				} );
 			} finally {

@@ -1,0 +1,236 @@
+/**
+ * The one `test` of all end-to-end tests: a real site for each worker, put back after each test.
+ */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { request, type ConsoleMessage } from '@playwright/test';
+import {
+	root,
+	TestRun,
+	type DatabaseKind,
+	type Mail,
+	type Role,
+	type Session,
+	type Site,
+	type WordPressVersion,
+} from '@templately/sandbox';
+import {
+	expect,
+	RequestUtils,
+	test as base,
+} from '@wordpress/e2e-test-utils-playwright';
+
+/** Where a person meets the library. */
+export type Screen = 'admin' | 'post-editor' | 'site-editor';
+
+/** What a project chooses. */
+export interface Options {
+	wordpress: WordPressVersion;
+	database: DatabaseKind;
+}
+
+interface WorkerSite {
+	readonly site: Site;
+	readonly sessions: Record< Role, Session >;
+	restore: () => Promise< void >;
+}
+
+/** Mails that the site sent during the test. */
+export interface Mails {
+	all: () => Promise< Mail[] >;
+	/** Waits for the newest mail to an address. */
+	to: ( address: string ) => Promise< Mail >;
+}
+
+interface Fixtures {
+	/** The screen that a test is about; tests that go for several loop over it with test.use(). */
+	hostScreen: Screen;
+	/** Who is logged in to WordPress; null for a stranger. */
+	role: Role | null;
+	/** Messages in the console that the test means to cause. */
+	expectedMessages: readonly RegExp[];
+	/** The worker's site. Everything in it is what it was when the test ends. */
+	site: Site;
+	mails: Mails;
+	/** Fails when axe finds anything wrong inside the selected part of the page. */
+	expectAccessible: ( selector: string ) => Promise< void >;
+	/** Takes pictures of the page at three widths, into artifacts/screens. */
+	photograph: ( name: string ) => Promise< void >;
+}
+
+export const test = base.extend<
+	Fixtures,
+	Options & { workerSite: WorkerSite }
+>( {
+	wordpress: [ '7.1', { option: true, scope: 'worker' } ],
+	database: [ 'mariadb', { option: true, scope: 'worker' } ],
+	hostScreen: [ 'admin', { option: true } ],
+	role: [ 'administrator', { option: true } ],
+	expectedMessages: [ [], { option: true } ],
+
+	workerSite: [
+		async ( { wordpress, database }, provide, { workerIndex } ) => {
+			const run = TestRun.join(
+				JSON.parse( process.env.TEMPLATELY_TEST_RUN ?? '' )
+			);
+			const { site, prepared } = await run.site( {
+				version: wordpress,
+				database,
+				name: `worker_${ workerIndex }`,
+			} );
+			await site.loadAlso( join( root, 'e2e/support/support.php' ) );
+			await site.start();
+			await provide( {
+				site,
+				sessions: await site.sessions(),
+				restore: () => site.restore( prepared ),
+			} );
+			await site.stop();
+		},
+		{ scope: 'worker', timeout: 180_000 },
+	],
+
+	requestUtils: [
+		async ( { workerSite: { site, sessions } }, provide ) => {
+			const { cookies, nonce } = sessions.administrator;
+			const context = await request.newContext( {
+				baseURL: site.url,
+				storageState: { cookies, origins: [] },
+			} );
+			await provide(
+				new RequestUtils( context, {
+					baseURL: site.url,
+					storageState: {
+						cookies,
+						nonce,
+						rootURL: `${ site.url }/wp-json/`,
+					},
+				} )
+			);
+			await context.dispose();
+		},
+		// Playwright wants `auto` to be as it was in the original, its types do not know it here.
+		{ scope: 'worker', auto: true } as { scope: 'worker' },
+	],
+
+	baseURL: async ( { workerSite }, provide ) =>
+		provide( workerSite.site.url ),
+
+	storageState: async ( { role, workerSite: { sessions } }, provide ) =>
+		provide( {
+			cookies: role ? sessions[ role ].cookies : [],
+			origins: [],
+		} ),
+
+	site: [
+		async ( { workerSite }, provide ) => {
+			await provide( workerSite.site );
+			await workerSite.restore();
+		},
+		{ auto: true },
+	],
+
+	// After `site`, so that the page is gone before the site is put back.
+	page: async ( { page, site, expectedMessages }, provide ) => {
+		const messages: string[] = [];
+		page.on( 'console', ( message ) => {
+			if ( isOurs( message, site.url ) ) {
+				messages.push(
+					`${ message.type() }: ${ message.text() } (${ message.location().url })`
+				);
+			}
+		} );
+		page.on( 'pageerror', ( error ) =>
+			messages.push( `error: ${ error.stack ?? error.message }` )
+		);
+		await provide( page );
+		expect(
+			messages.filter(
+				( message ) =>
+					! expectedMessages.some( ( expected ) =>
+						expected.test( message )
+					)
+			),
+			'The console holds no error and no warning of ours.'
+		).toEqual( [] );
+	},
+
+	mails: async ( { site }, provide ) =>
+		provide( {
+			all: () => site.mails(),
+			async to( address ) {
+				let mail: Mail | undefined;
+				await expect
+					.poll(
+						async () =>
+							( mail = ( await site.mails() )
+								.reverse()
+								.find( ( { to } ) => to === address ) ),
+						{
+							message: `A mail to ${ address } arrives.`,
+						}
+					)
+					.toBeDefined();
+				return mail as Mail;
+			},
+		} ),
+
+	expectAccessible: async ( { page }, provide ) =>
+		provide( async ( selector ) => {
+			const { violations } = await new AxeBuilder( { page } )
+				.include( selector )
+				.withTags( [
+					'wcag2a',
+					'wcag2aa',
+					'wcag21a',
+					'wcag21aa',
+					'wcag22aa',
+				] )
+				.analyze();
+			expect(
+				violations.map( ( { id, help, nodes } ) => ( {
+					id,
+					help,
+					nodes: nodes.map( ( { html } ) => html ),
+				} ) )
+			).toEqual( [] );
+		} ),
+
+	photograph: async ( { page }, provide ) =>
+		provide( async ( name ) => {
+			const before = page.viewportSize();
+			await mkdir( join( root, 'artifacts/screens' ), {
+				recursive: true,
+			} );
+			for ( const width of [ 1440, 782, 390 ] ) {
+				await page.setViewportSize( {
+					width,
+					height: width === 390 ? 844 : 900,
+				} );
+				await page.screenshot( {
+					path: join(
+						root,
+						`artifacts/screens/${ name }-${ width }.png`
+					),
+				} );
+			}
+			if ( before ) {
+				await page.setViewportSize( before );
+			}
+		} ),
+} );
+
+export { expect };
+
+/** Tells whether a message in the console is about our code; core and Chromium have their own to say. */
+function isOurs( message: ConsoleMessage, siteUrl: string ): boolean {
+	if ( ! [ 'error', 'warning' ].includes( message.type() ) ) {
+		return false;
+	}
+	const { url } = message.location();
+	return (
+		/templately/.test( url.replace( siteUrl, '' ) ) ||
+		/templately/i.test( message.text() )
+	);
+}

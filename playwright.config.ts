@@ -1,0 +1,72 @@
+/**
+ * The end-to-end tests: one site for each worker, on the WordPress and the database that the project names.
+ */
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+import type { Options } from './e2e/test';
+
+const chromium = [ process.env.TEMPLATELY_CHROMIUM, '/usr/bin/chromium' ].find(
+	( path ) => path && existsSync( path )
+);
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig< Options, Options >( {
+	testDir: 'e2e',
+	testMatch: '**/*.spec.ts',
+	globalSetup: './e2e/set-up.ts',
+	outputDir: 'artifacts/results',
+	fullyParallel: true,
+	workers: 2,
+	forbidOnly: Boolean( process.env.CI ),
+	retries: process.env.CI ? 1 : 0,
+	timeout: 60_000,
+	expect: { timeout: 10_000 },
+	reporter: [
+		[ 'list' ],
+		...( process.env.TEMPLATELY_REPORT
+			? [
+					[
+						'junit',
+						{ outputFile: process.env.TEMPLATELY_REPORT },
+					] as const,
+				]
+			: [] ),
+	],
+	use: {
+		viewport: { width: 1440, height: 900 },
+		locale: 'en-US',
+		timezoneId: 'UTC',
+		actionTimeout: 15_000,
+		navigationTimeout: 30_000,
+		trace: 'retain-on-failure',
+		screenshot: 'only-on-failure',
+		launchOptions: {
+			executablePath: chromium,
+			args: [
+				...( isRoot ? [ '--no-sandbox' ] : [] ),
+				'--disable-quic',
+				'--disable-background-networking',
+				'--disable-component-update',
+				'--disable-sync',
+				'--no-first-run',
+			],
+		},
+	},
+	projects: [
+		{
+			name: 'chromium',
+			use: { wordpress: '7.1', database: 'mariadb' },
+			grepInvert: /@smoke-wasm/,
+		},
+		{
+			name: 'wordpress-6.8',
+			use: { wordpress: '6.8', database: 'mariadb' },
+			grep: /@smoke\b(?!-)/,
+		},
+		{
+			name: 'sqlite',
+			use: { wordpress: '7.1', database: 'sqlite' },
+			grep: /@journey\b/,
+		},
+	],
+} );
