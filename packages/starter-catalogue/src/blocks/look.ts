@@ -149,8 +149,10 @@ export function dress( look: Look, skin: Skin ): Dressed {
 	} );
 	const size = look.size && skin.size( look.size );
 	const family = look.family && skin.family( look.family );
-	const hex = ( slug: string | undefined ): string | undefined =>
-		slug && skin.hex( slug );
+	// Looked up in both variants: a misspelt colour stops either.
+	const text = look.text && skin.hex( look.text );
+	const background = look.background && skin.hex( look.background );
+	const outline = allRound && skin.hex( allRound.colour );
 
 	const fontStyle = look.italic ? 'italic' : undefined;
 
@@ -162,13 +164,13 @@ export function dress( look: Look, skin: Skin ): Dressed {
 		color: tokens
 			? undefined
 			: compact( {
-					text: hex( look.text ),
-					background: hex( look.background ),
+					text,
+					background,
 				} ),
 		border: compact( {
 			radius: look.radius,
 			width: allRound && ( allRound.width ?? '1px' ),
-			color: allRound && ! tokens ? hex( allRound.colour ) : undefined,
+			color: allRound && ! tokens ? outline : undefined,
 			...Object.fromEntries(
 				SIDES.map( ( side ) => [
 					side,
@@ -246,9 +248,7 @@ export function dress( look: Look, skin: Skin ): Dressed {
 		},
 		css: {
 			border: [
-				allRound &&
-					! tokens &&
-					`border-color:${ hex( allRound.colour ) }`,
+				allRound && ! tokens && `border-color:${ outline }`,
 				allRound && `border-width:${ allRound.width ?? '1px' }`,
 				look.radius && `border-radius:${ look.radius }`,
 				...SIDES.flatMap( ( side ) => {
@@ -262,10 +262,10 @@ export function dress( look: Look, skin: Skin ): Dressed {
 				} ),
 			].filter( isText ),
 			colour: [
-				look.text && ! tokens && `color:${ hex( look.text ) }`,
+				look.text && ! tokens && `color:${ text }`,
 				look.background &&
 					! tokens &&
-					`background-color:${ hex( look.background ) }`,
+					`background-color:${ background }`,
 			].filter( isText ),
 			box: [
 				look.minHeight && `min-height:${ look.minHeight }`,
