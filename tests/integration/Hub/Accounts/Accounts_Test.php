@@ -1,0 +1,374 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Tests\Hub\Asks_Hub;
+
+/**
+ * Accounts, sessions, keys and what mails lead to.
+ */
+final class Accounts_Test extends Test_Case {
+
+	use Asks_Hub;
+
+	/**
+	 * Signing up makes an account that is signed in and not verified.
+	 *
+	 * @group ACC-075
+	 * @group ACC-001
+	 */
+	public function test_sign_up(): void {
+		$this->open_hub();
+		$session = $this->sign_up( array( 'first_name' => ' Ömer-José ', 'email' => 'Ada@Example.org' ) );
+		$this->assertSame(
+			array(
+				'id'            => $session['account']['id'],
+				'name'          => 'Ömer-José Lovelace',
+				'first_name'    => 'Ömer-José',
+				'last_name'     => 'Lovelace',
+				'email'         => 'ada@example.org',
+				'joined'        => '2027-01-15T08:00:00+00:00',
+				'is_verified'   => false,
+				'profile_photo' => '',
+				'plan'          => 'free',
+				'show_notice'   => true,
+			),
+			$session['account']
+		);
+		$this->assertSame( $session['account'], $this->get_from_hub( 'GET', '/account', null, $session['token'] ) );
+		$this->assertSame( 201, $this->ask( 'POST', '/accounts', array( 'email' => 'bob@example.org' ) + self::form() )->status );
+		$this->assertSame( array(), get_users( array( 'search' => 'ada@example.org' ) ), 'An account of the library is no WordPress user.' );
+	}
+
+	/**
+	 * Forms that are not right, with the specification's words.
+	 *
+	 * @dataProvider wrong_forms
+	 *
+	 * @group ACC-037
+	 * @group ACC-039
+	 * @group ACC-040
+	 * @group ACC-041
+	 * @group ACC-042
+	 * @group ACC-043
+	 * @group ACC-044
+	 * @group ACC-045
+	 * @group ACC-046
+	 *
+	 * @param array<string, mixed>  $form   What differs.
+	 * @param array<string, string> $fields What is said.
+	 */
+	public function test_a_wrong_form_is_refused( array $form, array $fields ): void {
+		$this->open_hub();
+		$response = $this->ask( 'POST', '/accounts', $form + self::form() );
+		$this->assertSame( array( 400, 'signup_failed' ), array( $response->status, $response->body['code'] ) );
+		$this->assertSame( $fields, $response->body['data']['fields'] );
+		$this->assertSame( 0, $this->rows_of_hub()['accounts'] );
+	}
+
+	/**
+	 * Returns forms.
+	 *
+	 * @return array<string, array{array<string, mixed>, array<string, string>}>
+	 */
+	public function wrong_forms(): array {
+		$weak  = array( 'password' => 'Password must contain at least 8 characters, uppercase, lowercase and numbers.' );
+		$both  = array( 'first_name' => 'First name and Last name cannot be empty.' );
+		$email = array( 'email' => 'Please enter a valid email address.' );
+		return array(
+			'no e-mail'          => array( array( 'email' => '' ), $email ),
+			'no real e-mail'     => array( array( 'email' => 'ada@example' ), $email ),
+			'a long e-mail'      => array( array( 'email' => str_repeat( 'a', 190 ) . '@example.org' ), $email ),
+			'no first name'      => array( array( 'first_name' => ' ' ), array( 'first_name' => 'First name cannot be empty.' ) ),
+			'first name, digits' => array( array( 'first_name' => 'Ada2' ), array( 'first_name' => 'The First Name may only contain letters, dashes and spaces.' ) ),
+			'apostrophe'         => array( array( 'first_name' => "D'Arcy" ), array( 'first_name' => 'The First Name may only contain letters, dashes and spaces.' ) ),
+			'no last name'       => array( array( 'last_name' => '' ), array( 'last_name' => 'Last name cannot be empty.' ) ),
+			'last name, signs'   => array( array( 'last_name' => 'L<b>' ), array( 'last_name' => 'The Last Name may only contain letters, dashes and spaces.' ) ),
+			'no names'           => array( array( 'first_name' => '', 'last_name' => '' ), $both ),
+			'bad names'          => array( array( 'first_name' => '1', 'last_name' => '2' ), $both ),
+			'no password'        => array( array( 'password' => '' ), array( 'password' => 'Password cannot be empty.' ) ),
+			'short password'     => array( array( 'password' => 'Passw0r' ), $weak ),
+			'no uppercase'       => array( array( 'password' => 'passw0rd' ), $weak ),
+			'no lowercase'       => array( array( 'password' => 'PASSW0RD' ), $weak ),
+			'no digit'           => array( array( 'password' => 'Password' ), $weak ),
+			'double quote'       => array( array( 'password' => 'Passw0rd"' ), $weak ),
+			'backslash'          => array( array( 'password' => 'Passw0rd\\' ), $weak ),
+			'no privacy'         => array( array( 'privacy_consent' => false ), array( 'privacy_consent' => 'Please accept the privacy policy.' ) ),
+			'no terms'           => array( array( 'terms_consent' => false ), array( 'terms_consent' => 'Please accept the terms.' ) ),
+		);
+	}
+
+	/** An address that is taken is said to be (decision F03), in whatever letters, and who looks for many is stopped. */
+	public function test_a_taken_address(): void {
+		$this->open_hub();
+		$this->sign_up();
+		for ( $try = 0; $try < 5; $try++ ) {
+			$response = $this->ask( 'POST', '/accounts', array( 'email' => 'ADA@example.ORG ' ) + self::form() );
+			$this->assertSame( array( 'email' => 'An account with this e-mail exists already.' ), $response->body['data']['fields'] );
+		}
+		$this->assertSame( 429, $this->ask( 'POST', '/accounts', self::form() )->status );
+		$this->assertSame( 429, $this->ask( 'POST', '/accounts', array( 'email' => 'free@example.org' ) + self::form() )->status );
+		$this->assertSame( 201, $this->ask( 'POST', '/accounts', array( 'email' => 'free@example.org', 'client' => 'site-2' ) + self::form() )->status );
+	}
+
+	/**
+	 * Signing in with e-mail and password, and out.
+	 *
+	 * @group ACC-005
+	 */
+	public function test_log_in_and_out(): void {
+		$this->open_hub();
+		$this->sign_up();
+		$session = $this->log_in();
+		$this->assertSame( 'ada@example.org', $session['account']['email'] );
+		$this->assertSame( 'ada@example.org', $this->get_from_hub( 'GET', '/account', null, $session['token'] )['email'] );
+		$this->assertTrue( $this->get_from_hub( 'DELETE', '/sessions/current', null, $session['token'] ) );
+		$this->assertSame( 401, $this->ask( 'GET', '/account', null, $session['token'] )->status );
+		$this->assertSame( 401, $this->ask( 'DELETE', '/sessions/current', null, $session['token'] )->status );
+		foreach ( array( array( array( 'email' => '', 'password' => 'x' ), 'email' ), array( array( 'email' => 'ada@example.org', 'password' => '' ), 'password' ), array( array( 'api_key' => ' ' ), 'api_key' ) ) as list( $body, $field ) ) {
+			$this->assertSame( array( $field ), array_keys( $this->ask( 'POST', '/sessions', $body )->body['data']['fields'] ) );
+		}
+		$this->assertSame( array( 'api_key' => 'Please provide a valid API Key.' ), $this->ask( 'POST', '/sessions', array( 'api_key' => '' ) )->body['data']['fields'] );
+	}
+
+	/**
+	 * API keys: shown once, renewed, and with the old one its sessions end.
+	 *
+	 * @group ACC-006
+	 * @group S13
+	 */
+	public function test_api_keys(): void {
+		$this->open_hub();
+		$token = $this->sign_up()['token'];
+		$key   = $this->get_from_hub( 'POST', '/account/api-key', array(), $token )['api_key'];
+		$by    = $this->get_from_hub( 'POST', '/sessions', array( 'api_key' => $key ) )['token'];
+		$this->assertSame( 'ada@example.org', $this->get_from_hub( 'GET', '/account', null, $by )['email'] );
+		$this->assertSame( 'ada@example.org', $this->get_from_hub( 'GET', '/account', null, $key )['email'], 'A program uses the key itself.' );
+		$new = $this->get_from_hub( 'POST', '/account/api-key', array(), $token )['api_key'];
+		$this->assertNotSame( $key, $new );
+		$this->assertSame( array( 401, 401, 200, 200 ), array( $this->ask( 'GET', '/account', null, $by )->status, $this->ask( 'GET', '/account', null, $key )->status, $this->ask( 'GET', '/account', null, $new )->status, $this->ask( 'GET', '/account', null, $token )->status ) );
+		$refused = $this->ask( 'POST', '/sessions', array( 'api_key' => $key ) );
+		$this->assertSame( array( 401, 'login_error', array( 'api_key' => 'This API key is not valid.' ) ), array( $refused->status, $refused->body['code'], $refused->body['data']['fields'] ) );
+		$this->assertSame( 401, $this->ask( 'POST', '/sessions', array( 'api_key' => $token ) )->status, 'A session is no key.' );
+	}
+
+	/**
+	 * Tokens have 256 bits and lie as hashes; passwords lie as slow hashes.
+	 *
+	 * @group S13
+	 * @group S5
+	 */
+	public function test_nothing_secret_is_stored(): void {
+		global $wpdb;
+		$this->open_hub();
+		$token  = $this->sign_up()['token'];
+		$key    = $this->get_from_hub( 'POST', '/account/api-key', array(), $token )['api_key'];
+		$mailed = $this->mailed_token();
+		$stored = '';
+		foreach ( array( 'accounts', 'tokens', 'tries' ) as $table ) {
+			$stored .= wp_json_encode( $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}templately_$table" ) ); // phpcs:ignore WordPress.DB -- names of this list.
+		}
+		foreach ( array( $token, $key, $mailed ) as $secret ) {
+			$this->assertGreaterThanOrEqual( 43, strlen( preg_replace( '/^tly_\w_/', '', $secret ) ) );
+			$this->assertStringNotContainsString( substr( $secret, 10 ), $stored );
+			$this->assertStringContainsString( hash( 'sha256', $secret ), $stored );
+			$this->assertStringContainsString( substr( $secret, 0, 10 ), $stored );
+		}
+		$this->assertStringNotContainsString( self::form()['password'], $stored );
+		$this->assertMatchesRegularExpression( '/^\$(argon2id|2y)\$/', (string) $wpdb->get_var( "SELECT password FROM {$wpdb->prefix}templately_accounts" ) );
+	}
+
+	/** A session ends after a year. */
+	public function test_a_session_expires(): void {
+		$this->open_hub();
+		$token             = $this->sign_up()['token'];
+		$this->clock->now += 365 * DAY_IN_SECONDS - 1;
+		$this->assertSame( 200, $this->ask( 'GET', '/account', null, $token )->status );
+		++$this->clock->now;
+		$this->assertSame( 401, $this->ask( 'GET', '/account', null, $token )->status );
+	}
+
+	/**
+	 * The mailed link verifies once, within seven days.
+	 *
+	 * @group ACC-084
+	 */
+	public function test_verification(): void {
+		$this->open_hub();
+		$token = $this->sign_up()['token'];
+		$this->assertSame( array(), $this->mails, 'No mail before the answer.' );
+		$mailed = $this->mailed_token();
+		$this->assertSame( 'ada@example.org', $this->mails[0]['to'] );
+		$pages = $this->hub->pages();
+		$this->assertStringContainsString( 'Confirm my address', $pages->page( 'verify', $mailed, '', null )->html() );
+		$this->assertFalse( $this->get_from_hub( 'GET', '/account', null, $token )['is_verified'], 'Opening the link changes nothing.' );
+		$this->assertSame( 200, $pages->page( 'verify', '', '', array( 'token' => $mailed ) )->status() );
+		$this->assertTrue( $this->get_from_hub( 'GET', '/account', null, $token )['is_verified'] );
+		$used = $pages->page( 'verify', '', '', array( 'token' => $mailed ) );
+		$this->assertSame( 400, $used->status() );
+		$this->assertStringContainsString( 'This link is no longer valid. Ask for a new one.', $used->html() );
+		$this->assertStringContainsString( 'templately-hub=send-again', $used->html() );
+
+		$this->sign_up( array( 'email' => 'late@example.org' ) );
+		$mailed            = $this->mailed_token();
+		$this->clock->now += 7 * DAY_IN_SECONDS;
+		$this->assertSame( 400, $pages->page( 'verify', '', '', array( 'token' => $mailed ) )->status() );
+	}
+
+	/**
+	 * Asking for a mail again, and for a new password, answers alike for every address (S13).
+	 *
+	 * @group S13
+	 * @group ACC-085
+	 */
+	public function test_asking_for_mails_tells_nothing(): void {
+		$this->open_hub();
+		$this->sign_up();
+		$this->send_mails();
+		foreach ( array( '/verifications' => 1, '/password-resets' => 1 ) as $path => $count ) {
+			$this->mails = array();
+			$known       = $this->ask( 'POST', $path, array( 'email' => 'ADA@example.org' ) );
+			$unknown     = $this->ask( 'POST', $path, array( 'email' => 'nobody@example.org' ) );
+			$this->assertEquals( $known, $unknown );
+			$this->assertSame( array( 200, array( 'sent' => true ) ), array( $known->status, $known->body ) );
+			$this->assertSame( array(), $this->mails );
+			$this->send_mails();
+			$this->assertCount( $count, $this->mails, $path );
+		}
+		foreach ( array( 'send-again', 'ask-reset' ) as $page ) {
+			$known   = $this->hub->pages()->page( $page, '', '', array( 'email' => 'ada@example.org' ) );
+			$unknown = $this->hub->pages()->page( $page, '', '', array( 'email' => 'nobody@example.org' ) );
+			$this->assertSame( $known->html(), $unknown->html() );
+			$this->assertStringContainsString( 'Please enter a valid email address.', $this->hub->pages()->page( $page, '', '', array( 'email' => 'nobody' ) )->html() );
+			$this->assertStringContainsString( 'value="a+b@example.org"', $this->hub->pages()->page( $page, '', 'a+b@example.org', null )->html() );
+		}
+	}
+
+	/** A new password ends every session and key, verifies the address, and works once within an hour. */
+	public function test_reset(): void {
+		$this->open_hub();
+		$token = $this->sign_up()['token'];
+		$key   = $this->get_from_hub( 'POST', '/account/api-key', array(), $token )['api_key'];
+		$this->ask( 'POST', '/password-resets', array( 'email' => 'ada@example.org' ) );
+		$mailed = $this->mailed_token();
+		$pages  = $this->hub->pages();
+		$this->assertStringContainsString( 'New password', $pages->page( 'set-password', $mailed, '', null )->html() );
+		$weak = $pages->page( 'set-password', '', '', array( 'token' => $mailed, 'password' => 'weak', 'confirm_password' => 'other' ) );
+		$this->assertSame( 400, $weak->status() );
+		$this->assertStringContainsString( 'Password must contain at least 8 characters, uppercase, lowercase and numbers.', $weak->html() );
+		$this->assertStringContainsString( 'Password not matched!', $weak->html() );
+		$this->assertStringNotContainsString( 'weak', $weak->html() );
+		$new = array( 'token' => $mailed, 'password' => 'N3wpassword', 'confirm_password' => 'N3wpassword' );
+		$this->assertSame( 200, $pages->page( 'set-password', '', '', $new )->status() );
+		$this->assertSame( 400, $pages->page( 'set-password', '', '', $new )->status() );
+		$this->assertSame( array( 401, 401, 401 ), array( $this->ask( 'GET', '/account', null, $token )->status, $this->ask( 'GET', '/account', null, $key )->status, $this->ask( 'POST', '/sessions', array( 'email' => 'ada@example.org', 'password' => self::form()['password'] ) )->status ) );
+		$this->assertTrue( $this->log_in( 'N3wpassword' )['account']['is_verified'] );
+		$this->ask( 'POST', '/password-resets', array( 'email' => 'ada@example.org' ) );
+		$mailed            = $this->mailed_token();
+		$this->clock->now += HOUR_IN_SECONDS;
+		$this->assertSame( 400, $pages->page( 'set-password', $mailed, '', null )->status() );
+	}
+
+	/** A WordPress user's first click makes an account, the next ones sign in to it (decision E01). */
+	public function test_local_log_in(): void {
+		$this->open_hub();
+		$user  = self::user();
+		$first = $this->get_from_hub( 'POST', '/sessions/local', $user );
+		$this->assertSame( array( 'Grace', 'Hopper', true, 'pro' ), array( $first['account']['first_name'], $first['account']['last_name'], $first['account']['is_verified'], $first['account']['plan'] ) );
+		$second = $this->get_from_hub( 'POST', '/sessions/local', array( 'plan' => 'free', 'email' => 'new@example.org' ) + $user );
+		$this->assertSame( array( $first['account']['id'], 'free' ), array( $second['account']['id'], $second['account']['plan'] ), 'The site says the plan, also a lower one.' );
+		$this->assertSame( 401, $this->ask( 'POST', '/sessions', array( 'email' => $user['email'], 'password' => '' . str_repeat( 'x', 9 ) ) )->status );
+		$this->assertSame( array(), $this->mails );
+		$other = $this->get_from_hub( 'POST', '/sessions/local', array( 'subject' => str_repeat( 'b', 64 ), 'email' => 'other@example.org', 'first_name' => '', 'last_name' => '' ) + $user );
+		$this->assertSame( array( 'Grace', 'H.' ), array( $other['account']['first_name'], $other['account']['last_name'] ) );
+	}
+
+	/** An account that exists is linked only by its password or a link that is mailed to it. */
+	public function test_linking(): void {
+		$this->open_hub();
+		$this->sign_up();
+		$user     = array( 'email' => 'ada@example.org' ) + self::user();
+		$link     = array_intersect_key( $user, array_flip( array( 'subject', 'email', 'plan' ) ) );
+		$response = $this->ask( 'POST', '/sessions/local', $user );
+		$this->assertSame( array( 409, 'account_exists' ), array( $response->status, $response->body['code'] ) );
+		$this->assertSame( 401, $this->ask( 'POST', '/sessions/local/link', array( 'password' => 'wrong' ) + $link )->status );
+		$this->assertSame( 409, $this->ask( 'POST', '/sessions/local', $user )->status );
+		$linked = $this->get_from_hub( 'POST', '/sessions/local/link', array( 'password' => self::form()['password'] ) + $link );
+		$this->assertSame( array( false, 'pro' ), array( $linked['sent'], $linked['account']['plan'] ) );
+		$this->assertSame( $linked['account']['id'], $this->get_from_hub( 'POST', '/sessions/local', $user )['account']['id'] );
+		$this->assertSame( 'pro', $this->get_from_hub( 'POST', '/sessions/local', array( 'plan' => 'free' ) + $user )['account']['plan'], 'An account of its own keeps the better plan.' );
+	}
+
+	/** Who signed up with somebody else's address before them is out once the address was proved. */
+	public function test_linking_by_mail_ends_a_squatters_sessions(): void {
+		$this->open_hub();
+		$squatter = $this->sign_up()['token'];
+		$user     = array( 'email' => 'ada@example.org' ) + self::user();
+		$this->send_mails();
+		$sent = $this->get_from_hub( 'POST', '/sessions/local/link', array_intersect_key( $user, array_flip( array( 'subject', 'email', 'plan' ) ) ) );
+		$this->assertSame( array( true, '', null ), array( $sent['sent'], $sent['token'], $sent['account'] ) );
+		$mailed = $this->mailed_token();
+		$this->assertSame( 200, $this->hub->pages()->page( 'link', $mailed, '', null )->status() );
+		$this->assertSame( 409, $this->ask( 'POST', '/sessions/local', $user )->status, 'Opening the link changes nothing.' );
+		$this->assertSame( 200, $this->hub->pages()->page( 'link', '', '', array( 'token' => $mailed ) )->status() );
+		$this->assertTrue( $this->get_from_hub( 'POST', '/sessions/local', $user )['account']['is_verified'] );
+		$this->assertSame( 401, $this->ask( 'GET', '/account', null, $squatter )->status );
+		$this->assertSame( 401, $this->ask( 'POST', '/sessions', array( 'email' => 'ada@example.org', 'password' => self::form()['password'] ) )->status );
+	}
+
+	/** A token of one kind is none of another. */
+	public function test_kinds_of_tokens_do_not_mix(): void {
+		$this->open_hub();
+		$session = $this->sign_up()['token'];
+		$verify  = $this->mailed_token();
+		$this->ask( 'POST', '/password-resets', array( 'email' => 'ada@example.org' ) );
+		$reset = $this->mailed_token();
+		$this->assertSame( array( 401, 401 ), array( $this->ask( 'GET', '/account', null, $verify )->status, $this->ask( 'GET', '/account', null, $reset )->status ) );
+		foreach ( array( 'verify' => array( $session, $reset ), 'set-password' => array( $session, $verify ), 'link' => array( $session, $verify, $reset ) ) as $page => $tokens ) {
+			foreach ( array_merge( $tokens, array( '', 'x', "' OR 1=1 -- " ) ) as $token ) {
+				$this->assertSame( 400, $this->hub->pages()->page( $page, $token, '', null )->status(), $page );
+				$this->assertSame( 400, $this->hub->pages()->page( $page, '', '', array( 'token' => $token, 'password' => 'N3wpassword', 'confirm_password' => 'N3wpassword' ) )->status(), $page );
+			}
+		}
+	}
+
+	/** The mails' pages stand alone, and run nothing. */
+	public function test_pages_are_safe(): void {
+		$this->open_hub();
+		$page = $this->hub->pages()->page( 'send-again', '', '"><script>alert(1)</script>@example.org', null );
+		$this->assertStringNotContainsString( '<script', $page->html() );
+		$headers = $page->headers();
+		$this->assertStringContainsString( "default-src 'none'", $headers['Content-Security-Policy'] );
+		$this->assertSame( array( 'no-referrer', 'noindex, nofollow', 'no-store' ), array( $headers['Referrer-Policy'], $headers['X-Robots-Tag'], $headers['Cache-Control'] ) );
+		preg_match( '#<style>(.*)</style>#s', $page->html(), $style );
+		$this->assertStringContainsString( base64_encode( hash( 'sha256', $style[1], true ) ), $headers['Content-Security-Policy'] );
+		$this->assertSame( 404, $this->hub->pages()->page( 'nowhere', '', '', null )->status() );
+		$this->assertSame( 404, $this->hub->pages()->page( '', '', '', array() )->status() );
+	}
+
+	/**
+	 * Signs in.
+	 *
+	 * @param string $password Password; '' for that of the form.
+	 * @return array{token: string, account: array<string, mixed>}
+	 */
+	private function log_in( string $password = '' ): array {
+		return $this->get_from_hub( 'POST', '/sessions', array( 'email' => ' ADA@example.org', 'password' => '' === $password ? self::form()['password'] : $password ) );
+	}
+
+	/**
+	 * Returns what the site says of a WordPress user.
+	 *
+	 * @return array<string, string>
+	 */
+	private static function user(): array {
+		return array(
+			'subject'    => str_repeat( 'a', 64 ),
+			'email'      => 'grace@example.org',
+			'name'       => 'Grace H.',
+			'first_name' => 'Grace',
+			'last_name'  => 'Hopper',
+			'plan'       => 'pro',
+		);
+	}
+}

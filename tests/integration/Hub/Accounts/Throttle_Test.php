@@ -1,0 +1,136 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Tests\Hub\Asks_Hub;
+
+/**
+ * Guessing passwords.
+ *
+ * @group S13
+ */
+final class Throttle_Test extends Test_Case {
+
+	use Asks_Hub;
+
+	/** Five tries in a quarter of an hour, then a delay that doubles, with the words of decision F02. */
+	public function test_five_tries_and_a_growing_delay(): void {
+		$this->open_hub();
+		$this->sign_up();
+		foreach ( array( 15, 30, 60, 120 ) as $minutes ) {
+			for ( $try = 0; $try < 5; $try++ ) {
+				$wrong = $this->guess();
+				$this->assertSame( array( 401, 'login_error', array( 'email' => 'The e-mail or the password is not right.' ) ), array( $wrong->status, $wrong->body['code'], $wrong->body['data']['fields'] ) );
+			}
+			$stopped = $this->guess( 'Passw0rd!' );
+			$this->assertSame( array( 429, 'too_many_tries', "Too many tries. Please wait $minutes minutes." ), array( $stopped->status, $stopped->body['code'], $stopped->body['message'] ), 'The right password too.' );
+			$this->clock->now += $minutes * MINUTE_IN_SECONDS - 1;
+			$this->assertSame( 'Too many tries. Please wait 1 minutes.', $this->guess()->body['message'] );
+			++$this->clock->now;
+		}
+		$this->assertSame( 200, $this->guess( 'Passw0rd!' )->status );
+	}
+
+	/** Of ten thousand guesses at a moment, five are judged. */
+	public function test_ten_thousand_guesses(): void {
+		$this->open_hub();
+		$this->sign_up();
+		$judged = 0;
+		for ( $guess = 0; $guess < 10000; $guess++ ) {
+			$judged += 429 === $this->guess( "guess-$guess" )->status ? 0 : 1;
+		}
+		$this->assertSame( 5, $judged );
+	}
+
+	/** Tries are counted by account and calling site; getting it right forgets them; time does too. */
+	public function test_what_is_counted_together(): void {
+		$this->open_hub();
+		$this->sign_up();
+		for ( $try = 0; $try < 6; $try++ ) {
+			$this->guess();
+		}
+		$this->assertSame( 429, $this->guess()->status );
+		$this->assertSame( 429, $this->guess( 'x', 'ADA@example.org ' )->status, 'One account in other letters.' );
+		$this->assertSame( 401, $this->guess( 'x', 'bob@example.org' )->status );
+		$this->assertSame( 200, $this->guess( 'Passw0rd!', 'ada@example.org', 'site-2' )->status );
+		for ( $round = 0; $round < 3; $round++ ) {
+			for ( $try = 0; $try < 4; $try++ ) {
+				$this->assertSame( 401, $this->guess( 'x', 'ada@example.org', 'site-3' )->status );
+			}
+			$this->assertSame( 200, $this->guess( 'Passw0rd!', 'ada@example.org', 'site-3' )->status );
+		}
+		for ( $try = 0; $try < 10; $try++ ) {
+			$this->assertSame( 401, $this->guess( 'x', 'ada@example.org', 'site-4' )->status );
+			$this->clock->now += 4 * MINUTE_IN_SECONDS;
+		}
+	}
+
+	/** An address that invents calling sites meets a ceiling of its own. */
+	public function test_the_ceiling_of_an_address(): void {
+		$_SERVER['REMOTE_ADDR'] = '192.0.2.7';
+		try {
+			$this->open_hub();
+		} finally {
+			unset( $_SERVER['REMOTE_ADDR'] );
+		}
+		$judged = 0;
+		for ( $guess = 0; $guess < 230; $guess++ ) {
+			$judged += 429 === $this->ask( 'POST', '/sessions', array( 'api_key' => 'tly_k_x', 'client' => "invented-$guess" ) )->status ? 0 : 1;
+		}
+		$this->assertSame( 200, $judged );
+	}
+
+	/** Asking for mails is counted alike for known and unknown addresses. */
+	public function test_asking_for_mails_is_counted(): void {
+		$this->open_hub();
+		$this->sign_up();
+		foreach ( array( '/verifications', '/password-resets' ) as $path ) {
+			foreach ( array( 'ada@example.org', 'nobody@example.org' ) as $email ) {
+				for ( $try = 0; $try < 5; $try++ ) {
+					$this->assertSame( 200, $this->ask( 'POST', $path, array( 'email' => $email, 'client' => 'site-1' ) )->status );
+				}
+				$this->assertSame( 429, $this->ask( 'POST', $path, array( 'email' => $email, 'client' => 'site-1' ) )->status );
+			}
+		}
+	}
+
+	/**
+	 * A guess takes as long for an address that has an account, for one that has none, and for one without a password. The
+	 * medians of many guesses are compared, taken in turn, because machines are noisy; hashing is most of the time.
+	 */
+	public function test_time_tells_nothing(): void {
+		$this->open_hub();
+		$this->sign_up();
+		$this->get_from_hub(
+			'POST',
+			'/sessions/local',
+			array(
+				'subject' => str_repeat( 'a', 64 ),
+				'email'   => 'local@example.org',
+				'name'    => 'Local',
+			)
+		);
+		$times = array();
+		for ( $round = 0; $round < 25; $round++ ) {
+			foreach ( array( 'ada@example.org', 'nobody@example.org', 'local@example.org' ) as $email ) {
+				$start = hrtime( true );
+				$this->guess( 'wrong', $email, "site-$round" );
+				$times[ $email ][] = ( hrtime( true ) - $start ) / 1e6;
+			}
+		}
+		foreach ( $times as $email => $of_email ) {
+			sort( $of_email );
+			$times[ $email ] = $of_email[12];
+		}
+		$this->assertLessThan( 1.5, max( $times ) / min( $times ), (string) wp_json_encode( $times ) );
+	}
+
+	/**
+	 * @param string $password A guess.
+	 * @param string $email    Whose.
+	 * @param string $client   Calling site.
+	 */
+	private function guess( string $password = 'wrong', string $email = 'ada@example.org', string $client = 'site-1' ): Templately\Hub_Client\Hub_Response {
+		return $this->ask( 'POST', '/sessions', compact( 'email', 'password', 'client' ) );
+	}
+}

@@ -1,0 +1,148 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Hub\Hub;
+use Templately\Hub\Open_Api_Controller;
+use Templately\Storage\Clock;
+use Templately\Storage\Settings;
+
+/**
+ * The embedded hub on WordPress's own REST server: there only where the owner turned serving on.
+ *
+ * @group S17
+ */
+final class Serving_Test extends Test_Case {
+
+	/** Starts and ends without a server. */
+	public function tearDown(): void {
+		$GLOBALS['wp_rest_server'] = null; // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own, made anew.
+		parent::tearDown();
+	}
+
+	/** With serving off there is no route, by whatever method, header or parameter, and no word in the index. */
+	public function test_off(): void {
+		$server = $this->server( false );
+		foreach ( $this->routes() as $route ) {
+			foreach ( array( 'GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD' ) as $method ) {
+				$answer = $this->knock( $method, '/templately-hub/v1' . $route['path'] );
+				// WordPress answers OPTIONS with an empty 200 wherever nothing is; so does this.
+				$this->assertSame( $this->knock( $method, '/never-was/v1' . $route['path'] ), $answer, "$method {$route['path']}" );
+				$this->assertSame( 'OPTIONS' === $method ? 200 : 404, $answer[0] );
+			}
+		}
+		$this->assertNotContains( 'templately-hub/v1', $server->get_namespaces() );
+		$this->assertStringNotContainsString( 'templately-hub', (string) wp_json_encode( rest_do_request( new WP_REST_Request( 'GET', '/' ) )->get_data() ) );
+	}
+
+	/** With serving on it answers, and what only the site itself may ask is still not there. */
+	public function test_on(): void {
+		$this->server( true );
+		$this->assertSame( 200, rest_do_request( new WP_REST_Request( 'GET', '/templately-hub/v1/counts' ) )->get_status() );
+		$this->assertSame( 401, rest_do_request( new WP_REST_Request( 'GET', '/templately-hub/v1/account' ) )->get_status() );
+		$body = array(
+			'subject' => str_repeat( 'a', 64 ),
+			'email'   => 'ada@example.org',
+			'name'    => 'Ada',
+		);
+		$only = 0;
+		foreach ( $this->routes() as $route ) {
+			if ( $route['in_process_only'] ?? false ) {
+				++$only;
+				$request = new WP_REST_Request( $route['method'], '/templately-hub/v1' . $route['path'] );
+				$request->set_header( 'Content-Type', 'application/json' );
+				$request->set_body( (string) wp_json_encode( $body ) );
+				$this->assertSame( 404, rest_do_request( $request )->get_status(), $route['path'] );
+			}
+		}
+		$this->assertSame( 2, $only );
+	}
+
+	/** A WordPress administrator without a token is nobody on the hub (decision E03). */
+	public function test_wordpress_users_mean_nothing(): void {
+		$this->server( true );
+		wp_set_current_user( 1 );
+		foreach ( $this->routes() as $route ) {
+			if ( isset( $route['scope'] ) ) {
+				$path = (string) preg_replace( array( '/\(\?P<id>.*?\)/', '/\(\?P<sha256>.*\)/' ), array( '1', str_repeat( 'a', 64 ) ), $route['path'] );
+				foreach ( array( '', 'Bearer x', 'Bearer tly_s_x', 'Basic YWRtaW46cGFzc3dvcmQ=' ) as $header ) {
+					$request = new WP_REST_Request( $route['method'], '/templately-hub/v1' . $path );
+					$request->set_header( 'Authorization', $header );
+					$request->set_header( 'X-WP-Nonce', wp_create_nonce( 'wp_rest' ) );
+					$this->assertSame( 401, rest_do_request( $request )->get_status(), $path );
+				}
+			}
+		}
+	}
+
+	/** The hub describes every route that can be called over HTTP, and no other. */
+	public function test_the_description_is_complete(): void {
+		$this->server( true );
+		$document = json_decode( (string) wp_json_encode( rest_do_request( new WP_REST_Request( 'GET', '/templately-hub/v1/openapi.json' ) )->get_data() ), true );
+		$this->assertSame( '3.1.0', $document['openapi'] );
+		$described = array();
+		foreach ( $document['paths'] as $path => $methods ) {
+			foreach ( $methods as $method => $operation ) {
+				$described[] = strtoupper( $method ) . ' ' . $path;
+				$this->assertNotSame( '', $operation['summary'], $path );
+				$this->assertArrayHasKey( 'responses', $operation, $path );
+			}
+		}
+		$routes = array();
+		foreach ( $this->routes() as $route ) {
+			if ( ! ( $route['in_process_only'] ?? false ) ) {
+				$routes[] = $route['method'] . ' ' . preg_replace( '/\(\?P<(\w+)>.*?\)(?=\/|$)/', '{$1}', $route['path'] );
+			}
+		}
+		sort( $described );
+		sort( $routes );
+		$this->assertSame( $routes, $described );
+		$hub = new Hub( $GLOBALS['wpdb'], new Clock() );
+		$this->assertSame( array_map( 'get_class', $hub->controllers() ), Open_Api_Controller::CONTROLLERS );
+	}
+
+	/**
+	 * Calls a route with all that could open a door.
+	 *
+	 * @param string $method HTTP method.
+	 * @param string $path   Path.
+	 * @return array{int, mixed, array<string, string>} Status, body, headers.
+	 */
+	private function knock( string $method, string $path ): array {
+		$request = new WP_REST_Request( $method, $path );
+		$request->set_header( 'Authorization', 'Bearer tly_s_x' );
+		$request->set_query_params(
+			array(
+				'_embed'  => '1',
+				'_method' => 'POST',
+				'serves'  => '1',
+			)
+		);
+		$response = rest_do_request( $request );
+		return array( $response->get_status(), $response->get_data(), $response->get_headers() );
+	}
+
+	/**
+	 * Starts WordPress's own server as a request does.
+	 *
+	 * @param bool $serves Whether serving is on.
+	 */
+	private function server( bool $serves ): WP_REST_Server {
+		( new Settings() )->change( array( 'serves' => $serves ) );
+		$GLOBALS['wp_rest_server'] = null; // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own, made anew.
+		return rest_get_server();
+	}
+
+	/**
+	 * Returns the routes of the hub.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private function routes(): array {
+		$routes = array();
+		foreach ( Open_Api_Controller::CONTROLLERS as $controller ) {
+			$routes += $controller::routes();
+		}
+		return $routes;
+	}
+}
