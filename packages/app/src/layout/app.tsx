@@ -1,5 +1,10 @@
 import { useDispatch, useSelect } from '@wordpress/data';
-import { useEffect, useMemo } from '@wordpress/element';
+import {
+	useEffect,
+	useLayoutEffect,
+	useMemo,
+	useRef,
+} from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { store as libraryStore } from '@templately/library';
 import { store as profileStore } from '@templately/profile';
@@ -12,6 +17,7 @@ import { ErrorBoundary } from './error-boundary';
 import { Frame } from './frame';
 import { Header } from './header';
 import { firstPlatform, rememberPlatform } from './platform';
+import { scrollerOf } from './scroller';
 
 /** Whatever is no place of the app leads here. */
 const FALLBACK = '/elementor/packs';
@@ -82,6 +88,7 @@ function Screens() {
 	usePlatformOf( path );
 	return (
 		<ErrorBoundary key={ path }>
+			<FromTheTop />
 			<Switch>
 				{ domains
 					.flatMap( ( domain ) => domain.routes )
@@ -101,6 +108,17 @@ function Screens() {
 			</Switch>
 		</ErrorBoundary>
 	);
+}
+
+/** A new place begins at its top. It stands before the screens, which may then go back to where somebody was. */
+function FromTheTop() {
+	const ref = useRef< HTMLSpanElement >( null );
+	useLayoutEffect( () => {
+		if ( ref.current ) {
+			scrollerOf( ref.current ).scrollTop = 0;
+		}
+	}, [] );
+	return <span ref={ ref } hidden />;
 }
 
 /**

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from '@wordpress/element';
 import type { RefObject } from 'react';
 import { useApp } from '../app-context';
 import type { History } from '../history';
+import { scrollerOf } from '../layout/scroller';
 
 interface Leaving {
 	history: History;
@@ -12,16 +13,6 @@ interface Leaving {
 
 /** Where somebody left the list that was last open. */
 let leaving: Leaving | undefined;
-
-/**
- * The element that scrolls: the dialog inside an editor, else the page.
- *
- * @param from An element in it.
- */
-const scrollerOf = ( from: Element ): Element =>
-	from.closest( '.templately-app.is-modal' ) ??
-	from.ownerDocument.scrollingElement ??
-	from.ownerDocument.body;
 
 /**
  * Brings somebody who comes back to a list to the same card at the same height.
