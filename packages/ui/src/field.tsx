@@ -11,6 +11,8 @@ interface Props {
 	onBlur?: () => void;
 	/** What is wrong with the value; '' when nothing is. */
 	error?: string;
+	/** Wrong together with another field, whose common error stands elsewhere. */
+	isInvalid?: boolean;
 	hint?: string;
 	type?: 'text' | 'email' | 'password';
 	autoComplete?: string;
@@ -18,11 +20,16 @@ interface Props {
 }
 
 /** A text field with its error underneath. */
-export const Field = ( { error = '', hint, ...props }: Props ) => (
+export const Field = ( {
+	error = '',
+	isInvalid = Boolean( error ),
+	hint,
+	...props
+}: Props ) => (
 	<TextControl
 		{ ...props }
-		className={ `templately-field${ error ? ' is-invalid' : '' }` }
-		aria-invalid={ Boolean( error ) }
+		className={ `templately-field${ isInvalid ? ' is-invalid' : '' }` }
+		aria-invalid={ isInvalid }
 		dir="auto"
 		help={
 			error ? (

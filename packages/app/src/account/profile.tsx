@@ -24,7 +24,7 @@ export function ProfileScreen() {
 		return <Redirect to={ signInPlace( host ) } replace />;
 	}
 	return (
-		<main
+		<div
 			className="templately-main templately-profile"
 			id="templately-results"
 		>
@@ -36,7 +36,7 @@ export function ProfileScreen() {
 				<div className="templately-bone" style={ { blockSize: 240 } } />
 			) }
 			{ user && <Account user={ user } /> }
-		</main>
+		</div>
 	);
 }
 

@@ -51,7 +51,7 @@ export function SignInScreen() {
 	const enter = () => host.history.navigate( target, { replace: true } );
 
 	return (
-		<main className="templately-welcome" id="templately-results">
+		<div className="templately-welcome" id="templately-results">
 			<Promo platform={ platform } />
 			<div className="templately-form">
 				{ state.hasFailed && (
@@ -89,7 +89,7 @@ export function SignInScreen() {
 					/>
 				) }
 			</div>
-		</main>
+		</div>
 	);
 }
 

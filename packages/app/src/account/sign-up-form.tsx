@@ -54,6 +54,7 @@ export function SignUpForm( { onSuccess }: { onSuccess: () => void } ) {
 		value: values[ name ],
 		onChange: change( name ),
 		onBlur: leave( name ),
+		isInvalid: /_name$/.test( name ) && Boolean( checked.names ),
 		error:
 			( touched.has( name ) && checked[ name ] ) ||
 			errors.fields[ name ] ||
@@ -116,9 +117,11 @@ export function SignUpForm( { onSuccess }: { onSuccess: () => void } ) {
 			<CheckboxControl
 				label={ __( 'I agree to the privacy policy.', 'templately' ) }
 				help={
-					<ConsentLink href={ links.privacy }>
-						{ __( 'Privacy policy', 'templately' ) }
-					</ConsentLink>
+					links.privacy && (
+						<ExternalAnchor href={ links.privacy }>
+							{ __( 'Privacy policy', 'templately' ) }
+						</ExternalAnchor>
+					)
 				}
 				name="privacy_consent"
 				checked={ values.privacy_consent }
@@ -128,9 +131,11 @@ export function SignUpForm( { onSuccess }: { onSuccess: () => void } ) {
 			<CheckboxControl
 				label={ __( 'I agree to the terms of service.', 'templately' ) }
 				help={
-					<ConsentLink href={ links.terms }>
-						{ __( 'Terms of service', 'templately' ) }
-					</ConsentLink>
+					links.terms && (
+						<ExternalAnchor href={ links.terms }>
+							{ __( 'Terms of service', 'templately' ) }
+						</ExternalAnchor>
+					)
 				}
 				name="terms_consent"
 				checked={ values.terms_consent }
@@ -154,13 +159,3 @@ export function SignUpForm( { onSuccess }: { onSuccess: () => void } ) {
 		</form>
 	);
 }
-
-/** What is agreed to, where it can be read. */
-const ConsentLink = ( {
-	href,
-	children,
-}: {
-	href: string | undefined;
-	children: string;
-} ) =>
-	href ? <ExternalAnchor href={ href }>{ children }</ExternalAnchor> : null;

@@ -26,14 +26,14 @@ export class ErrorBoundary extends Component< Props, { thrown: unknown } > {
 		}
 		const { code, message } = toFailure( thrown );
 		return (
-			<main className="templately-main">
+			<div className="templately-main">
 				<FailureFace
 					title={ messages.unexpected() }
 					code={ code }
 					message={ message }
 					onRetry={ () => this.setState( { thrown: undefined } ) }
 				/>
-			</main>
+			</div>
 		);
 	}
 }

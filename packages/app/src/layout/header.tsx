@@ -50,7 +50,7 @@ export function Header() {
 				className="templately-sentinel"
 				style={ { blockSize: STICKS_AFTER } }
 			/>
-			<header
+			<div
 				className={ `templately-header${ isSticky ? ' is-sticky' : '' }` }
 			>
 				<a
@@ -114,7 +114,7 @@ export function Header() {
 						</span>
 					) }
 				</div>
-			</header>
+			</div>
 		</>
 	);
 }

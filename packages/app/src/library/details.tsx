@@ -48,7 +48,7 @@ export function DetailsScreen( { params }: { params: Params } ) {
 		params.slug ?? ''
 	);
 	return (
-		<main className="templately-main" id="templately-results">
+		<div className="templately-main" id="templately-results">
 			<div className="templately-details">
 				<div className="templately-details__wide">
 					<BackToLibrary list={ `/${ platform }/${ type }` } />
@@ -63,7 +63,7 @@ export function DetailsScreen( { params }: { params: Params } ) {
 					<Details key={ item.id } item={ item } type={ type } />
 				) }
 			</div>
-		</main>
+		</div>
 	);
 }
 

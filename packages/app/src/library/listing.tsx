@@ -108,7 +108,7 @@ function Listing( { params }: { params: Params } ) {
 	};
 
 	return (
-		<main className="templately-main">
+		<div className="templately-main">
 			{ page?.stale && (
 				<Banner
 					action={
@@ -212,7 +212,7 @@ function Listing( { params }: { params: Params } ) {
 					/>
 				) }
 			</div>
-		</main>
+		</div>
 	);
 }
 
