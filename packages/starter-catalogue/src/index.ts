@@ -4,4 +4,5 @@ import type { Pack } from './pack';
 
 export const packs: readonly Pack[] = [ vesperQuince ];
 
+export { documentOf } from './bundle';
 export type { Pack };

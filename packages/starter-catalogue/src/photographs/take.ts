@@ -1,21 +1,10 @@
 /** Takes a pack's thumbnails on a real site that wears the pack. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
-import { documentOf } from '../bundle';
 import type { Pack } from '../pack';
-import { themeJson } from '../theme';
-
-/** What of a site a photographer needs. */
-export interface Model {
-	readonly url: string;
-	/** Runs PHP inside the site's WordPress as its administrator and returns what it printed. */
-	evaluate: ( code: string ) => Promise< string >;
-}
-
-const here = dirname( fileURLToPath( import.meta.url ) );
+import { wear, type Model } from './wear';
 
 /** Widths of the window: what a design is made for, and where type fills a small picture best. */
 const DESK = 1440;
@@ -90,44 +79,6 @@ export async function takePhotographs(
 		);
 	}
 	await face.close();
-}
-
-/** Puts the pack on the site; returns the address of each page and block. */
-async function wear(
-	pack: Pack,
-	folder: string,
-	model: Model
-): Promise< Record< string, string > > {
-	const content = ( {
-		slug,
-		name,
-		blocks,
-	}: Pack[ 'sections' ][ number ] ) => ( {
-		slug,
-		name,
-		content: documentOf( blocks, pack.theme ).tokens.join( '\n\n' ),
-	} );
-	const data = {
-		slug: pack.slug,
-		title: pack.title,
-		folder,
-		theme: themeJson( pack.theme ),
-		pages: pack.pages.map( content ),
-		sections: pack.sections.map( content ),
-		parts: pack.parts.map( ( { slug, name, kind, blocks } ) => ( {
-			slug,
-			name,
-			kind,
-			content: documentOf( blocks, pack.theme ).tokens.join( '\n\n' ),
-		} ) ),
-		posts: pack.posts,
-	};
-	const encoded = Buffer.from( JSON.stringify( data ) ).toString( 'base64' );
-	return JSON.parse(
-		await model.evaluate(
-			`$pack = json_decode( base64_decode( '${ encoded }' ), true ); require '${ join( here, 'wear-pack.php' ) }';`
-		)
-	) as Record< string, string >;
 }
 
 /** Opens an address and waits until pictures and fonts are there. */
