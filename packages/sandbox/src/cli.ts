@@ -13,8 +13,11 @@ const commands: Record<
 > = {
 	start: () => import( './commands/start' ),
 	build: () => import( './commands/build' ),
+	check: () => import( './commands/check' ),
 	test: () => import( './commands/test' ),
+	bench: () => import( './commands/bench' ),
 	catalogue: () => import( './commands/catalogue' ),
+	'plugin-zip': () => import( './commands/plugin-zip' ),
 };
 
 async function main(): Promise< number > {

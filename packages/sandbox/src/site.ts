@@ -17,8 +17,8 @@ import { run } from './run';
 import { serve } from './server';
 import type { WordPress } from './wordpress';
 
-/** What of the repository the site sees as the plugin: what the product ships, and nothing else. */
-const shipped = [
+/** What of the repository is the plugin: what the product ships, and nothing else. */
+export const shipped = [
 	'plugin.php',
 	'uninstall.php',
 	'readme.txt',

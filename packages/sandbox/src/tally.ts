@@ -25,7 +25,7 @@ export function sentence( { passed, failed, skipped }: Tally ): string {
 }
 
 /**
- * Reads a runner's report in JUnit's form.
+ * Reads a runner's report: JUnit's XML, or Jest's JSON.
  *
  * A runner that ended with an error without saying which test failed counts as one failure: nothing broken may look green.
  */
@@ -34,6 +34,9 @@ export async function tallyOf(
 	exitCode: number
 ): Promise< Tally > {
 	const xml = await readFile( report, 'utf8' ).catch( () => '' );
+	if ( xml.startsWith( '{' ) ) {
+		return tallyOfJest( JSON.parse( xml ), exitCode );
+	}
 	const cases =
 		xml.match( /<testcase\b[^>]*?(?:\/>|>[\s\S]*?<\/testcase>)/g ) ?? [];
 	const failed = cases.filter( ( text ) =>
@@ -46,5 +49,23 @@ export async function tallyOf(
 		passed: cases.length - failed - skipped,
 		failed: failed || Number( exitCode !== 0 || cases.length === 0 ),
 		skipped,
+	};
+}
+
+interface JestReport {
+	numPassedTests: number;
+	numFailedTests: number;
+	numPendingTests: number;
+	/** Files that could not even be loaded. */
+	numRuntimeErrorTestSuites: number;
+}
+
+function tallyOfJest( report: JestReport, exitCode: number ): Tally {
+	const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+	return {
+		passed: report.numPassedTests,
+		failed:
+			failed || Number( exitCode !== 0 || report.numPassedTests === 0 ),
+		skipped: report.numPendingTests,
 	};
 }

@@ -2,7 +2,7 @@
  * `npm test`: everything; `npm run test:unit`, `test:php` and `test:e2e` a part. What stands after `--` goes to the runners of that
  * part: `npm run test:php -- --filter Tokens`.
  */
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root, workFolder } from '../paths';
 import { Problem } from '../problem';
@@ -35,6 +35,21 @@ async function runner(
 	return tallyOf( report, code );
 }
 
+/** The tests of what runs in Node. */
+async function nodeTests(): Promise< string[] > {
+	const folders = [ 'sandbox', 'starter-catalogue' ].map( ( name ) =>
+		join( root, 'packages', name, 'test' )
+	);
+	const files = await Promise.all(
+		folders.map( async ( folder ) =>
+			( await readdir( folder ).catch( () => [] ) )
+				.filter( ( name ) => name.endsWith( '.test.ts' ) )
+				.map( ( name ) => join( folder, name ) )
+		)
+	);
+	return files.flat();
+}
+
 const parts: Record< string, ( args: string[] ) => Promise< Tally > > = {
 	async unit( args ) {
 		const jest = await runner( 'TypeScript', process.execPath, [
@@ -42,9 +57,22 @@ const parts: Record< string, ( args: string[] ) => Promise< Tally > > = {
 			'test-unit-js',
 			'--config',
 			'jest.config.js',
+			'--json',
+			'--outputFile={report}',
 			...args,
 		] );
-		return jest;
+		const files = await nodeTests();
+		const node = await runner( 'Node', process.execPath, [
+			'--import',
+			'tsx',
+			'--test',
+			'--test-reporter=spec',
+			'--test-reporter-destination=stdout',
+			'--test-reporter=junit',
+			'--test-reporter-destination={report}',
+			...files,
+		] );
+		return add( jest, node );
 	},
 	async php( args ) {
 		await needForTests();

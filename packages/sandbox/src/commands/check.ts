@@ -1,0 +1,66 @@
+/**
+ * `npm run check`: all that needs neither a browser nor WordPress.
+ */
+import { join } from 'node:path';
+import { root } from '../paths';
+import { needPhp } from '../php';
+import { needPhpTools } from '../php-tests';
+import { show } from '../run';
+import { add, nothing, sentence } from '../tally';
+
+const program = ( name: string ) => join( root, 'node_modules/.bin', name );
+
+/** Runs a program; true when it found nothing. */
+const finds =
+	( command: string, ...args: string[] ) =>
+	async () =>
+		( await show( command, args, { cwd: root, output: 1 } ) ) === 0;
+
+const checks: ReadonlyArray< {
+	name: string;
+	passes: () => Promise< boolean >;
+} > = [
+	{ name: 'ESLint', passes: finds( program( 'eslint' ), '.' ) },
+	{ name: 'TypeScript', passes: finds( program( 'tsc' ), '--noEmit' ) },
+	{
+		name: 'PHP_CodeSniffer',
+		passes: finds( 'php', 'vendor/bin/phpcs', '-q', '--no-colors', '-n' ),
+	},
+	{
+		name: 'PHPStan',
+		passes: finds(
+			'php',
+			'vendor/bin/phpstan',
+			'analyse',
+			'--no-progress',
+			'--no-ansi',
+			'--memory-limit=1G'
+		),
+	},
+	{
+		name: 'Types of the routes',
+		passes: finds(
+			process.execPath,
+			'packages/rest/bin/types.mjs',
+			'--check'
+		),
+	},
+];
+
+export default async function check(): Promise< number > {
+	await needPhp( 'The check of the PHP' );
+	await needPhpTools();
+	let tally = nothing;
+	for ( const { name, passes } of checks ) {
+		process.stdout.write( `\n— ${ name }\n` );
+		const passed = await passes();
+		process.stdout.write( passed ? 'passed\n' : 'FAILED\n' );
+		tally = add( tally, {
+			passed: Number( passed ),
+			failed: Number( ! passed ),
+			skipped: 0,
+		} );
+	}
+	process.stdout.write( `\n${ sentence( tally ) }\n` );
+	return tally.failed === 0 ? 0 : 1;
+}
