@@ -67,12 +67,7 @@ final class Hub_Command {
 	 * ## OPTIONS
 	 *
 	 * [<state>]
-	 * : Whether to serve.
-	 * ---
-	 * options:
-	 *   - on
-	 *   - off
-	 * ---
+	 * : 'on' or 'off'.
 	 *
 	 * ## EXAMPLES
 	 *
@@ -90,13 +85,7 @@ final class Hub_Command {
 	 * ## OPTIONS
 	 *
 	 * [<plan>]
-	 * : The plan. It applies at the next sign-in.
-	 * ---
-	 * options:
-	 *   - free
-	 *   - starter
-	 *   - pro
-	 * ---
+	 * : 'free', 'starter' or 'pro'. It applies at the next sign-in.
 	 *
 	 * ## EXAMPLES
 	 *
@@ -122,12 +111,7 @@ final class Hub_Command {
 	 * ## OPTIONS
 	 *
 	 * [<state>]
-	 * : Whether they do.
-	 * ---
-	 * options:
-	 *   - on
-	 *   - off
-	 * ---
+	 * : 'on' or 'off'.
 	 *
 	 * ## EXAMPLES
 	 *
@@ -162,7 +146,7 @@ final class Hub_Command {
 		$this->hub->migrate();
 		try {
 			if ( array() === $arguments ) {
-				WP_CLI::success( $this->hub->publish_starter_catalogue() ? 'The designs that come with the plugin were published.' : 'The designs that come with the plugin have not changed.' );
+				WP_CLI::success( $this->hub->publish_starter_catalogue() ? 'The designs that come with the plugin were published.' : 'There is nothing to publish: the designs that come with the plugin have not changed, or were not built.' );
 				return;
 			}
 			foreach ( $arguments as $file ) {

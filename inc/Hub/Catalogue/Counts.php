@@ -16,6 +16,9 @@ final class Counts {
 
 	public const ALL = 0;
 
+	/** No term has this id. */
+	private const LOCK = -1;
+
 	/** @var Database */
 	private $database;
 
@@ -70,14 +73,20 @@ final class Counts {
 	}
 
 	/**
+	 * Lets one writer of items in at a time, until its transaction ends: a row that all of them change first. It must be the
+	 * first statement, so that what is read afterwards has all that others wrote before.
+	 */
+	public function lock(): void {
+		$this->database->insert_many( 'counts', array( 'term', 'shelf', 'level', 'total' ), array( array( self::LOCK, 0, 0, 1 ) ), 'total = total + 1' );
+	}
+
+	/**
 	 * Adds to the counts, within the transaction that changes the items.
 	 *
 	 * @param array<string, int> $changes 'term shelf level' to what is added or, below 0, taken away.
 	 */
 	public function add( array $changes ): void {
 		$rows = array();
-		// In one order for all writers, or two of them could wait for each other.
-		ksort( $changes );
 		foreach ( array_filter( $changes ) as $key => $change ) {
 			$rows[] = array_merge( array_map( 'intval', explode( ' ', $key ) ), array( $change ) );
 		}

@@ -70,6 +70,7 @@ final class Writer {
 	public function write( array $designs ): array {
 		return $this->database->transaction(
 			function () use ( $designs ): array {
+				$this->counts->lock();
 				$packs = array();
 				$rest  = array();
 				foreach ( $designs as $design ) {
@@ -101,6 +102,7 @@ final class Writer {
 		}
 		$this->database->transaction(
 			function () use ( $ids ): void {
+				$this->counts->lock();
 				$list  = Database::ids( $ids );
 				$items = $this->database->rows( "SELECT content FROM {items} WHERE id IN ($list)" );
 				$this->release( $ids );
