@@ -14,7 +14,7 @@ final class Page {
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;padding:48px 16px;background:var(--mat);color:var(--ink);font:400 15px/24px -apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,Oxygen-Sans,Ubuntu,Cantarell,"Helvetica Neue",sans-serif}
 main{max-width:448px;margin:0 auto;padding:32px;background:#fff;border-radius:8px;box-shadow:0 0 0 1px rgb(0 0 0/5%),0 1px 2px rgb(0 0 0/8%),0 10px 24px -10px rgb(0 0 0/28%)}
-.site{max-width:448px;margin:0 auto 16px;color:var(--ink-soft);font-size:13px;line-height:20px}
+header{max-width:448px;margin:0 auto 16px;color:var(--ink-soft);font-size:13px;line-height:20px}
 h1{margin:0 0 12px;font-size:20px;line-height:28px;font-weight:600;letter-spacing:-.012em}
 p{margin:0 0 16px}
 main>:last-child,form>:last-child{margin-bottom:0}
@@ -132,7 +132,7 @@ a{color:#2145e6}
 	public function html(): string {
 		$site = esc_html( wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) );
 		return '<!DOCTYPE html><html lang="' . esc_attr( get_bloginfo( 'language' ) ) . '" dir="' . ( is_rtl() ? 'rtl' : 'ltr' ) . '"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer">'
-			. '<title>' . esc_html( $this->title ) . ' – ' . $site . '</title><style>' . self::STYLE . '</style></head><body><p class="site" dir="auto">' . $site . '</p><main><h1>' . esc_html( $this->title ) . '</h1>' . $this->body . '</main></body></html>';
+			. '<title>' . esc_html( $this->title ) . ' – ' . $site . '</title><style>' . self::STYLE . '</style></head><body><header dir="auto">' . $site . '</header><main><h1>' . esc_html( $this->title ) . '</h1>' . $this->body . '</main></body></html>';
 	}
 
 	/** Sends it. */

@@ -91,8 +91,10 @@ final class Pages {
 					return ( new Page( __( 'Page not found', 'templately' ), 404 ) )->say( Messages::not_found() );
 			}
 		} catch ( Failure $failure ) {
-			$page = ( new Page( __( 'That did not work', 'templately' ), $failure->status() ) )->warn( $failure->getMessage() );
-			return 'invalid_link' === $failure->error_code() ? $page->lead_to( self::url( self::SET_PASSWORD === $name ? self::ASK_RESET : self::SEND_AGAIN ), __( 'Ask for a new link', 'templately' ) ) : $page;
+			// A link that was used is nobody's mistake: its page is a page like any other.
+			$is_old = 'invalid_link' === $failure->error_code();
+			$page   = ( new Page( __( 'That did not work', 'templately' ), $is_old ? 200 : $failure->status() ) )->warn( $failure->getMessage() );
+			return $is_old ? $page->lead_to( self::url( self::SET_PASSWORD === $name ? self::ASK_RESET : self::SEND_AGAIN ), __( 'Ask for a new link', 'templately' ) ) : $page;
 		}
 	}
 
@@ -151,7 +153,7 @@ final class Pages {
 			new Field( 'password', __( 'New password', 'templately' ), 'new-password', '', $errors['password'] ?? '', __( 'At least 8 characters with uppercase, lowercase and numbers; no double quote and no backslash.', 'templately' ) ),
 			new Field( 'confirm_password', __( 'New password again', 'templately' ), 'new-password', '', $errors['confirm_password'] ?? '' ),
 		);
-		return ( new Page( __( 'Set a new password', 'templately' ), array() === $errors ? 200 : 400 ) )
+		return ( new Page( __( 'Set a new password', 'templately' ) ) )
 			->form( self::url( self::SET_PASSWORD ), array( 'token' => $token ), $fields, __( 'Set the password', 'templately' ) );
 	}
 
@@ -174,7 +176,7 @@ final class Pages {
 			}
 			return ( new Page( __( 'Look into your mailbox', 'templately' ) ) )->say( $is_reset ? __( 'If there is an account with this address, a mail with a link is on its way.', 'templately' ) : __( 'If there is an account with this address that is not confirmed yet, a mail with a link is on its way.', 'templately' ) );
 		}
-		return ( new Page( $is_reset ? __( 'Set a new password', 'templately' ) : __( 'Confirm your e-mail address', 'templately' ), '' === $error ? 200 : 400 ) )
+		return ( new Page( $is_reset ? __( 'Set a new password', 'templately' ) : __( 'Confirm your e-mail address', 'templately' ) ) )
 			->say( __( 'We mail you a link.', 'templately' ) )
 			->form( self::url( $name ), array(), array( new Field( 'email', __( 'E-mail', 'templately' ), 'email', $email, $error ) ), __( 'Send the link', 'templately' ) );
 	}
