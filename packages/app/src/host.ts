@@ -39,6 +39,8 @@ export interface Insertion {
 	item: Item | ItemDetails;
 	content: string[];
 	mode: 'add' | 'replace';
+	/** Whether something was left out that this person's role may not use. */
+	isCleaned: boolean;
 }
 
 /** The open document, on screens that have one. What it can do is there, or missing, together. */

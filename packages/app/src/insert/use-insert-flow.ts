@@ -13,6 +13,7 @@ import {
 import { signInPlace } from '../app-context';
 import { NOT_VERIFIED, SESSION_ENDED } from '../error-codes';
 import type { Editor, Host, Insertion } from '../host';
+import { rememberInserted } from './recent';
 
 /** Where an insert is, as a dialog shows it; `working` needs none: the button is busy. */
 export type View =
@@ -88,14 +89,15 @@ export function useInsertFlow(
 			setTask( { item, view: { name: 'missing', blocks } } );
 			return;
 		}
-		const { content, attachments } = await rest.insert( {
+		const { content, cleaned, attachments } = await rest.insert( {
 			id: item.id,
 			postId: editor.getPostId(),
 			platform: item.platform,
 		} );
 		setTask( undefined );
 		host.close?.();
-		editor.insert( { item, content, mode } );
+		editor.insert( { item, content, mode, isCleaned: cleaned } );
+		rememberInserted( item );
 		void createImageSizes( attachments );
 	};
 
@@ -132,9 +134,10 @@ export function useInsertFlow(
 		const { item } = task;
 		setTask( { item, view: { name: 'importing' } } );
 		rest.importPage( item.id, title, item.platform )
-			.then( ( page ) =>
-				setTask( { item, view: { name: 'imported', title, page } } )
-			)
+			.then( ( page ) => {
+				setTask( { item, view: { name: 'imported', title, page } } );
+				void createImageSizes( page.attachments );
+			} )
 			.catch( ( thrown ) =>
 				handle( item, thrown, () =>
 					setTask( { item, view: { name: 'title' } } )

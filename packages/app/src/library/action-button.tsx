@@ -1,5 +1,6 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { addQueryArgs } from '@wordpress/url';
 import type { Item, ItemDetails } from '@templately/rest';
 import { useApp } from '../app-context';
 import { itemAction } from './item-action';
@@ -19,12 +20,19 @@ export function ActionButton( { item }: { item: Item | ItemDetails } ) {
 	const { host, insert, busyId } = useApp();
 	const action = itemAction( item );
 	const canInsert = useCanInsert( item );
-	if ( action === 'purchase' && host.site.links.checkout ) {
+	if ( action === 'purchase' ) {
 		return (
 			<Button
 				variant="primary"
 				__next40pxDefaultSize
-				href={ host.site.links.checkout }
+				href={ addQueryArgs(
+					host.site.links.checkout ?? host.site.hub.url,
+					{
+						item: item.slug,
+						utm_source: 'plugin',
+						utm_medium: 'itemDetailsHeader',
+					}
+				) }
 				target="_blank"
 				rel="noopener noreferrer"
 			>

@@ -8,13 +8,22 @@ import {
 	EmptyFace,
 	GridBones,
 	ItemGrid,
+	Picture,
 	SearchBox,
 } from '@templately/ui';
+import { useLink } from '../app-context';
 import type { Host } from '../host';
+import { getRecent } from '../insert/recent';
 import { Frame } from '../layout/frame';
 import { Failed } from '../layout/failed';
 import { ItemCard } from '../library/item-card';
-import { emptyTitle, kindOf, searchLabel, typeLabel } from '../library/words';
+import {
+	emptyTitle,
+	itemPlace,
+	kindOf,
+	searchLabel,
+	typeLabel,
+} from '../library/words';
 import { messages } from '../messages';
 import { useResolved } from '../use-resolved';
 
@@ -85,6 +94,7 @@ function Body( { host, onOpen }: Props ) {
 					isBlock
 				/>
 			) }
+			{ search === '' && <RecentItems /> }
 			{ failure && <Failed failure={ failure } retry={ retry } /> }
 			{ ! failure && ! items && (
 				<GridBones kind={ kindOf( type ) } count={ 3 } />
@@ -99,4 +109,32 @@ function Body( { host, onOpen }: Props ) {
 			) }
 		</div>
 	);
+}
+
+/** What was inserted last, to be found again. */
+function RecentItems() {
+	const link = useLink();
+	const recent = getRecent();
+	return recent.length > 0 ? (
+		<section
+			className="templately-stack templately-stack--tight"
+			aria-label={ __( 'Recent', 'templately' ) }
+		>
+			<h2>{ __( 'Recent', 'templately' ) }</h2>
+			<ul className="templately-panel__recent">
+				{ recent.map( ( item ) => (
+					<li key={ item.id }>
+						<Picture
+							className="templately-thumb"
+							src={ item.thumbnail }
+							alt=""
+						/>
+						<a { ...link( itemPlace( item ) ) } dir="auto">
+							{ item.name }
+						</a>
+					</li>
+				) ) }
+			</ul>
+		</section>
+	) : null;
 }

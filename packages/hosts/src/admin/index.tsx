@@ -1,4 +1,5 @@
 import { createRoot } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
 import { loadApp } from '../load-app';
 
 /** The plugin's own page: the app, and nothing else. */
@@ -13,5 +14,10 @@ async function mount( root: HTMLElement ): Promise< void > {
 
 const root = document.getElementById( 'templately' );
 if ( root ) {
-	void mount( root );
+	mount( root ).catch( () => {
+		root.textContent = __(
+			'The library could not be loaded. Please reload the page.',
+			'templately'
+		);
+	} );
 }

@@ -136,6 +136,27 @@ function selectAll( blocks: Block[] ): void {
 	}
 }
 
+function messageOf(
+	outcome: 'exact' | 'moved',
+	{ isCleaned }: Insertion
+): string {
+	if ( outcome === 'moved' ) {
+		/* translators: %s: name of a design. */
+		return __(
+			'“%s” is not allowed there. It was inserted at the nearest place that allows it.',
+			'templately'
+		);
+	}
+	return isCleaned
+		? /* translators: %s: name of a design. */
+			__(
+				'“%s” was inserted without the parts that your role may not use.',
+				'templately'
+			)
+		: /* translators: %s: name of a design. */
+			__( '“%s” was inserted.', 'templately' );
+}
+
 function insert( insertion: Insertion ): void {
 	const { createErrorNotice, createSuccessNotice } = dispatch( noticesStore );
 	const blocks = toBlocks( insertion.content );
@@ -153,16 +174,11 @@ function insert( insertion: Insertion ): void {
 		return;
 	}
 	selectAll( blocks );
-	const text =
-		outcome === 'moved'
-			? /* translators: %s: name of a design. */
-				__(
-					'“%s” is not allowed there. It was inserted at the nearest place that allows it.',
-					'templately'
-				)
-			: /* translators: %s: name of a design. */
-				__( '“%s” was inserted.', 'templately' );
-	createSuccessNotice( sprintf( text, insertion.item.name ), {
+	const text = sprintf(
+		messageOf( outcome, insertion ),
+		insertion.item.name
+	);
+	createSuccessNotice( text, {
 		type: 'snackbar',
 		actions: [
 			{
