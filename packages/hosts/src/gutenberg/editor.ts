@@ -136,10 +136,7 @@ function selectAll( blocks: Block[] ): void {
 	}
 }
 
-function messageOf(
-	outcome: 'exact' | 'moved',
-	{ isCleaned }: Insertion
-): string {
+function messageOf( outcome: 'exact' | 'moved', { isCleaned }: Insertion ) {
 	if ( outcome === 'moved' ) {
 		/* translators: %s: name of a design. */
 		return __(
