@@ -33,6 +33,7 @@ use Templately\Storage\Hub_Cache;
 use Templately\Storage\Media;
 use Templately\Storage\Settings;
 use Templately\Storage\Site_State;
+use Throwable;
 use WP_REST_Server;
 
 /**
@@ -93,7 +94,12 @@ final class Plugin {
 	public function activate(): void {
 		$this->state->create();
 		$this->marketplace()->migrate();
-		$this->marketplace()->publish_starter_catalogue();
+		try {
+			$this->marketplace()->publish_starter_catalogue();
+		} catch ( Throwable $thrown ) {
+			// The plugin works without its starter catalogue; `wp templately hub publish` says what is wrong and tries again.
+			error_log( 'Templately: the starter catalogue was not published: ' . $thrown->getMessage() ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- the owner of the site has to learn of it.
+		}
 	}
 
 	/** Brings tables and starter catalogue up to date after an update of the plugin. One comparison of strings, where nothing changed. */

@@ -145,9 +145,11 @@ final class Hub {
 		return new Catalogue( $items, $view, $this->listing, $terms, new Counts( $this->database ), new Contents( $this->database ), $this->blobs, new Access( $this->account_store, $items ) );
 	}
 
-	/** Returns the network address that this request came from. */
+	/** Returns the network address, or the IPv6 network, that this request came from; '' where there is none. */
 	private static function address(): string {
 		$address = $_SERVER['REMOTE_ADDR'] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- checked on the next line, and only hashed.
-		return is_string( $address ) && false !== filter_var( $address, FILTER_VALIDATE_IP ) ? $address : '';
+		$bytes   = is_string( $address ) && false !== filter_var( $address, FILTER_VALIDATE_IP ) ? (string) inet_pton( $address ) : '';
+		// Who has one IPv6 address has 2^64 of them.
+		return bin2hex( substr( $bytes, 0, 8 ) );
 	}
 }

@@ -121,6 +121,10 @@ final class Blobs {
 			}
 			rmdir( $folder ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a folder of our own.
 		}
+		$parent = dirname( $this->folder( true ) );
+		if ( is_dir( $parent ) && array( '.', '..' ) === scandir( $parent ) ) {
+			rmdir( $parent ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a folder of our own.
+		}
 	}
 
 	/**

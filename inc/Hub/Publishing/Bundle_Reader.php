@@ -5,8 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Hub\Publishing;
 
 /**
- * Reads the descriptions of a pack and its items out of a bundle, and keeps its images on the way: files addressed by their
- * hash, which do no harm when the bundle is refused after all.
+ * Reads the descriptions of a pack and its items out of a bundle, and keeps its images on the way.
  */
 final class Bundle_Reader {
 
@@ -21,6 +20,9 @@ final class Bundle_Reader {
 
 	/** @var Designs */
 	private $designs;
+
+	/** @var list<array{string, int}> */
+	private $kept = array();
 
 	/**
 	 * @param Bundle    $bundle     The bundle.
@@ -71,6 +73,15 @@ final class Bundle_Reader {
 	}
 
 	/**
+	 * Returns the files that were kept, so that they can go again when the bundle is refused after all.
+	 *
+	 * @return list<array{string, int}> Hash, and 1 for a public one.
+	 */
+	public function kept(): array {
+		return $this->kept;
+	}
+
+	/**
 	 * @param string $name Name of an entry.
 	 * @return array{content: list<mixed>, tokens: list<mixed>}
 	 *
@@ -103,7 +114,7 @@ final class Bundle_Reader {
 	private function media( array $listed ): array {
 		$media = array();
 		foreach ( $listed as $one ) {
-			$kept = $this->publisher->keep_image( $this->bundle->entry( $one['file'] ), $one['file'], false );
+			$kept = $this->keep( $this->bundle->entry( $one['file'] ), $one['file'], false );
 			if ( $kept['mime'] !== $one['mime'] || isset( $media[ $one['id'] ] ) ) {
 				throw new Refusal( "{$one['file']} is not {$one['mime']}, or its id is taken." );
 			}
@@ -158,6 +169,20 @@ final class Bundle_Reader {
 				throw new Refusal( "The picture $name is missing." );
 			}
 		}
-		return $this->publisher->keep_image( $bytes, $name, true )['file'];
+		return $this->keep( $bytes, $name, true )['file'];
+	}
+
+	/**
+	 * @param string $bytes     What is in an image.
+	 * @param string $name      Its name.
+	 * @param bool   $is_public Whether anybody may open it.
+	 * @return array{sha256: string, file: string, mime: string, size: int}
+	 *
+	 * @throws Refusal When it is no image.
+	 */
+	private function keep( string $bytes, string $name, bool $is_public ): array {
+		$kept         = $this->publisher->keep_image( $bytes, $name, $is_public );
+		$this->kept[] = array( $kept['sha256'], (int) $is_public );
+		return $kept;
 	}
 }

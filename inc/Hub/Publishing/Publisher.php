@@ -8,9 +8,12 @@ use Templately\Hub\Catalogue\Listing;
 use Templately\Hub\Catalogue\Shelf;
 use Templately\Hub\Database;
 use Templately\Hub\Files\Blobs;
+use Throwable;
 
 /**
  * The way in for designs: activation, the command line, tests and benchmarks all come through here.
+ *
+ * @phpstan-import-type Design from Designs
  */
 final class Publisher {
 
@@ -54,21 +57,24 @@ final class Publisher {
 	 */
 	public function publish( Bundle $bundle, string $thumbnails = '' ): array {
 		$bundle->verify();
-		$given   = ( new Bundle_Reader( $bundle, $thumbnails, $this ) )->designs();
+		$reader  = new Bundle_Reader( $bundle, $thumbnails, $this );
 		$checked = new Designs();
-		$designs = array_map( array( $checked, 'design' ), $given );
-		$this->require_own_slugs( $designs );
-		return $this->and_tidy_up(
-			function () use ( $designs ): array {
-				return $this->database->transaction(
-					function () use ( $designs ): array {
-						$ids = $this->writer->write( $designs );
-						$this->writer->remove( array_values( array_diff( $this->ids_in_pack( $ids[0] ), $ids ) ) );
-						return $ids;
-					}
-				);
-			}
-		);
+		try {
+			$designs = array_map( array( $checked, 'design' ), $reader->designs() );
+			$this->require_own_slugs( $designs );
+			return $this->and_tidy_up(
+				function () use ( $designs ): array {
+					return $this->database->transaction(
+						function () use ( $designs ): array {
+							return $this->replace_pack( $designs );
+						}
+					);
+				}
+			);
+		} catch ( Throwable $thrown ) {
+			$this->blobs->remove_unused( $reader->kept() );
+			throw $thrown;
+		}
 	}
 
 	/**
@@ -140,6 +146,16 @@ final class Publisher {
 	}
 
 	/**
+	 * @param list<Design> $designs A pack and its items.
+	 * @return list<int> Their ids.
+	 */
+	private function replace_pack( array $designs ): array {
+		$ids = $this->writer->write( $designs );
+		$this->writer->remove( array_values( array_diff( $this->ids_in_pack( $ids[0] ), $ids ) ) );
+		return $ids;
+	}
+
+	/**
 	 * @param callable(): list<int> $work What writes.
 	 * @return list<int>
 	 */
@@ -159,12 +175,12 @@ final class Publisher {
 	}
 
 	/**
-	 * @param list<array<string, mixed>> $designs A pack and its items.
+	 * @param list<Design> $designs A pack and its items.
 	 *
 	 * @throws Refusal When an item would take the place of another pack's.
 	 */
 	private function require_own_slugs( array $designs ): void {
-		$pack = (string) $designs[0]['slug'];
+		$pack = $designs[0]['slug'];
 		foreach ( array_slice( $designs, 1 ) as $design ) {
 			$row = $this->database->row( 'SELECT p.slug FROM {items} i LEFT JOIN {items} p ON p.id = i.pack_id WHERE i.shelf = %d AND i.slug = %s', Shelf::number( $design['platform'], $design['type'] ), $design['slug'] );
 			if ( null !== $row && $row['slug'] !== $pack ) {

@@ -233,6 +233,28 @@ final class Catalogue_Test extends Test_Case {
 		$this->assertSame( array( 'taken' ), array_column( $this->get_from_hub( 'GET', '/items', $query + array( 'tags' => array( $this->get_from_hub( 'GET', '/tags' )[0]['id'] ), 'search' => 'warm' ) )['items'], 'slug' ) );
 	}
 
+	/**
+	 * Who is signed in sees lists and details in a fixed number of queries too.
+	 *
+	 * @group P7
+	 */
+	public function test_queries_of_somebody_who_is_signed_in(): void {
+		global $wpdb;
+		$this->open_hub();
+		$designs = array( self::design_of( 'packs', 'a-pack' ) );
+		for ( $number = 0; $number < 30; $number++ ) {
+			$designs[] = self::design_of( 'pages', "page-$number", array( 'pack' => 'a-pack', 'tags' => array( 'Warm', "Tag $number" ) ) );
+		}
+		$this->hub->publisher()->publish_designs( $designs );
+		$token = $this->verified_token( 'pro' );
+		foreach ( array( '/items' => array( 'platform' => 'gutenberg', 'type' => 'pages', 'search' => 'page warm' ), '/items/pages/page-3' => array(), '/items/packs/a-pack' => array() ) as $path => $query ) {
+			$this->get_from_hub( 'GET', $path, $query, $token );
+			$first = $wpdb->num_queries;
+			$this->get_from_hub( 'GET', $path, $query, $token );
+			$this->assertLessThanOrEqual( 8, $wpdb->num_queries - $first, $path );
+		}
+	}
+
 	/** The inserter's patterns are the free pages and blocks, at most sixty, by popularity (decision E04). */
 	public function test_patterns(): void {
 		$this->open_hub();

@@ -117,7 +117,7 @@ final class Publisher_Test extends Test_Case {
 			$this->assertStringContainsString( $said, $refusal->getMessage() );
 		}
 		$rows = $this->rows_of_hub();
-		$this->assertSame( array( 0, 0, 0 ), array( $rows['items'], $rows['contents'], $rows['counts'] ) );
+		$this->assertSame( array( 0, 0, 0, 0 ), array( $rows['items'], $rows['contents'], $rows['counts'], $rows['blobs'] ) );
 	}
 
 	/**
