@@ -36,7 +36,7 @@ final class Links {
 					'support'        => '',
 					'docs'           => '',
 					'manageSites'    => '',
-					'checkout'       => '',
+					'checkout'       => $hub . '/',
 					'video'          => '',
 				)
 			)

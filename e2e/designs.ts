@@ -1,0 +1,37 @@
+import type { Site } from '@templately/sandbox';
+
+export interface Design {
+	slug: string;
+	name: string;
+	type?: 'packs' | 'pages' | 'sections' | 'templates';
+	platform?: 'gutenberg' | 'elementor';
+	plan?: 'free' | 'starter' | 'pro';
+	price?: number;
+	downloads?: number;
+	thumbnail?: string;
+	description?: string;
+	content?: string[];
+}
+
+const paragraph = ( text: string ) =>
+	`<!-- wp:paragraph -->\n<p>${ text }</p>\n<!-- /wp:paragraph -->`;
+
+/** Publishes designs to a site's embedded hub, through the same service as everybody. */
+export async function publish(
+	site: Site,
+	designs: Design[]
+): Promise< number[] > {
+	const complete = designs.map( ( design ) => ( {
+		platform: 'gutenberg',
+		type: 'sections',
+		content: design.type === 'packs' ? [] : [ paragraph( design.name ) ],
+		...design,
+	} ) );
+	const encoded = Buffer.from( JSON.stringify( complete ) ).toString(
+		'base64'
+	);
+	const printed = await site.evaluate(
+		`global $wpdb; echo wp_json_encode( ( new Templately\\Hub\\Hub( $wpdb, new Templately\\Storage\\Clock() ) )->publisher()->publish_designs( json_decode( base64_decode( '${ encoded }' ), true ) ) );`
+	);
+	return JSON.parse( printed ) as number[];
+}

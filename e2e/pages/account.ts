@@ -1,0 +1,59 @@
+import type { Locator, Page } from '@playwright/test';
+
+export interface Person {
+	first_name: string;
+	last_name: string;
+	email: string;
+	password: string;
+}
+
+export const ada: Person = {
+	first_name: 'Ada',
+	last_name: 'Moss',
+	email: 'ada.moss@example.org',
+	password: 'Quince-and-fire-7',
+};
+
+/** The forms to get in. */
+export class AccountForms {
+	constructor( readonly page: Page ) {}
+
+	get signIn(): Locator {
+		return this.page.getByRole( 'form', { name: 'Sign In' } );
+	}
+
+	get signUp(): Locator {
+		return this.page.getByRole( 'form', { name: 'Free Sign Up' } );
+	}
+
+	choose( name: 'Sign In' | 'Free Sign Up' ): Promise< void > {
+		return this.page.getByRole( 'radio', { name, exact: true } ).click();
+	}
+
+	/** Fills all seven fields of the sign-up form. */
+	async fillSignUp( person: Person ): Promise< void > {
+		await this.choose( 'Free Sign Up' );
+		const { signUp } = this;
+		await signUp.getByLabel( 'First name' ).fill( person.first_name );
+		await signUp.getByLabel( 'Last name' ).fill( person.last_name );
+		await signUp.getByLabel( 'E-mail' ).fill( person.email );
+		await signUp
+			.getByLabel( 'Password', { exact: true } )
+			.fill( person.password );
+		await signUp.getByLabel( 'Confirm password' ).fill( person.password );
+		await signUp.getByLabel( /privacy policy/ ).check();
+		await signUp.getByLabel( /terms of service/ ).check();
+	}
+
+	async fillSignIn( email: string, password: string ): Promise< void > {
+		await this.choose( 'Sign In' );
+		await this.signIn.getByLabel( 'E-mail' ).fill( email );
+		await this.signIn
+			.getByLabel( 'Password', { exact: true } )
+			.fill( password );
+	}
+
+	get submit(): Locator {
+		return this.page.locator( 'form button[type=submit]' );
+	}
+}

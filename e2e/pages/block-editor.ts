@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+
+interface Block {
+	name: string;
+	isValid: boolean;
+	innerBlocks: Block[];
+}
+
+/** WordPress's own editor, of posts or of the site, with what the library adds to it. */
+export class BlockEditor {
+	constructor( readonly page: Page ) {}
+
+	/** Opens a new page, or a template in the Site Editor. */
+	async open(
+		screen: 'post-editor' | 'site-editor',
+		postType = 'page'
+	): Promise< void > {
+		await this.page.goto(
+			screen === 'post-editor'
+				? `wp-admin/post-new.php?post_type=${ postType }`
+				: 'wp-admin/site-editor.php?p=/wp_template/twentytwentyfive//page&canvas=edit'
+		);
+		await this.page.waitForFunction(
+			() =>
+				window.wp?.data
+					?.select( 'core/editor' )
+					?.getCurrentPostId?.() &&
+				window.wp.data
+					.select( 'core/block-editor' )
+					.getSettings().isPreviewMode !== undefined &&
+				document.querySelector( '.editor-header' ) !== null
+		);
+		await this.page
+			.frameLocator( 'iframe[name="editor-canvas"]' )
+			.locator( '.wp-block' )
+			.first()
+			.waitFor();
+	}
+
+	/** Opens the library by the button beside the toolbar. */
+	async openLibrary(): Promise< void > {
+		await this.page
+			.locator( '.editor-header' )
+			.getByRole( 'button', { name: 'Templately', exact: true } )
+			.first()
+			.click();
+		await this.page
+			.getByRole( 'dialog' )
+			.getByRole( 'heading', { level: 1 } )
+			.waitFor();
+	}
+
+	/** What would be saved. */
+	content(): Promise< string > {
+		return this.page.evaluate(
+			() =>
+				window.wp.data
+					.select( 'core/editor' )
+					.getEditedPostContent() as string
+		);
+	}
+
+	/** Names of blocks that the editor finds not valid, however deep. */
+	invalidBlocks(): Promise< string[] > {
+		return this.page.evaluate( () => {
+			const names: string[] = [];
+			const walk = ( blocks: Block[] ) =>
+				blocks.forEach( ( block ) => {
+					if ( ! block.isValid || block.name === 'core/missing' ) {
+						names.push( block.name );
+					}
+					walk( block.innerBlocks );
+				} );
+			walk( window.wp.data.select( 'core/block-editor' ).getBlocks() );
+			return names;
+		} );
+	}
+
+	/** Presses Ctrl+Z once. */
+	async undo(): Promise< void > {
+		await this.page.keyboard.press( 'ControlOrMeta+z' );
+	}
+
+	/** Gives the post a title, publishes it, and returns its address. */
+	async publishPost( title: string ): Promise< string > {
+		return this.page.evaluate( async ( given ) => {
+			const { dispatch, select } = window.wp.data;
+			await dispatch( 'core/editor' ).editPost( {
+				title: given,
+				status: 'publish',
+			} );
+			await dispatch( 'core/editor' ).savePost();
+			return select( 'core/editor' ).getPermalink() as string;
+		}, title );
+	}
+}

@@ -1,0 +1,86 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The app on the plugin's own page, or in the dialog over an editor: the same in both. */
+export class Library {
+	constructor( readonly page: Page ) {}
+
+	/** Opens a place of the app on the plugin's page: `gutenberg/blocks?q=menu`. */
+	async visit( place = '' ): Promise< void > {
+		const [ path = '', query = '' ] = place.split( '?' );
+		const address = new URLSearchParams( query );
+		const args = new URLSearchParams( { page: 'templately' } );
+		if ( path ) {
+			args.set( 'path', path );
+		}
+		address.forEach( ( value, name ) => args.set( name, value ) );
+		await this.page.goto( `wp-admin/admin.php?${ args }` );
+	}
+
+	/** The place that is open, as the address tells it. */
+	get place(): URL {
+		return new URL( this.page.url() );
+	}
+
+	get title(): Locator {
+		return this.page.getByRole( 'heading', { level: 1 } );
+	}
+
+	get cards(): Locator {
+		return this.page.getByRole( 'article' );
+	}
+
+	card( name: string ): Locator {
+		return this.cards.filter( {
+			has: this.page.getByRole( 'heading', { name, exact: true } ),
+		} );
+	}
+
+	tab( name: string ): Locator {
+		return this.page
+			.getByRole( 'navigation', { name: 'Library' } )
+			.getByRole( 'link', { name, exact: true } );
+	}
+
+	get searchBox(): Locator {
+		return this.page.getByPlaceholder( 'Type and hit enter...' );
+	}
+
+	plan( name: string ): Locator {
+		return this.page
+			.getByRole( 'radiogroup', { name: 'Plan' } )
+			.getByRole( 'radio', { name: new RegExp( `^${ name }` ) } );
+	}
+
+	get pager(): Locator {
+		return this.page.getByRole( 'navigation', {
+			name: 'Pages of results',
+		} );
+	}
+
+	get dialog(): Locator {
+		return this.page.locator( '.templately-insert' );
+	}
+
+	button( name: string ): Locator {
+		return this.page.getByRole( 'button', { name, exact: true } );
+	}
+
+	/** Presses a card's button, which shows when the card is reached for. */
+	async press( card: string, button: string ): Promise< void > {
+		await this.card( card ).hover();
+		await this.card( card )
+			.getByRole( 'button', { name: button, exact: true } )
+			.click();
+	}
+
+	/** Signs in as the WordPress user. */
+	async continueAs(): Promise< void > {
+		await this.visit( 'sign-in' );
+		await this.page.getByRole( 'button', { name: /^Continue as / } ).click();
+		await this.account.waitFor();
+	}
+
+	get account(): Locator {
+		return this.page.getByRole( 'button', { name: /^Account: / } );
+	}
+}

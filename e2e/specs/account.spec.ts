@@ -1,0 +1,394 @@
+import { ada } from '../pages/account';
+import { expect, test } from '../test';
+
+/** Makes Ada's account without a browser, signed in nowhere. */
+const makeAda = `$_SERVER['REMOTE_ADDR'] = '127.0.0.1'; global $wpdb; $hub = new Templately\\Hub\\Hub( $wpdb, new Templately\\Storage\\Clock() ); $server = new WP_REST_Server(); ( new Templately\\Rest\\Routes( 'templately-hub/v1', new Templately\\Rest\\Hub_Policy( array( $hub, 'actor' ) ) ) )->register( $server, $hub->controllers(), true ); $call = static function ( $method, $path, $body, $token = '' ) use ( $server ) { $request = new WP_REST_Request( $method, '/templately-hub/v1' . $path ); $request->set_header( 'Content-Type', 'application/json' ); $request->set_header( 'Authorization', 'Bearer ' . $token ); $request->set_body( wp_json_encode( (object) $body ) ); return $server->dispatch( $request )->get_data(); }; $session = (array) $call( 'POST', '/accounts', array( 'first_name' => 'Ada', 'last_name' => 'Moss', 'email' => '${ ada.email }', 'password' => '${ ada.password }', 'privacy_consent' => true, 'terms_consent' => true ) );`;
+
+test.describe( 'Front page', () => {
+	test(
+		'It has two tabs, and forms with their fields',
+		{
+			tag: [
+				'@SHL-004',
+				'@ACC-001',
+				'@ACC-010',
+				'@ACC-018',
+				'@ACC-019',
+				'@ACC-020',
+				'@ACC-022',
+				'@ACC-030',
+				'@ACC-031',
+			],
+		},
+		async ( { library, forms, page } ) => {
+			await library.visit( 'sign-in' );
+			await expect(
+				page.getByRole( 'radio', { name: 'Sign In', exact: true } )
+			).toBeChecked();
+			const password = forms.signIn.getByLabel( 'Password', {
+				exact: true,
+			} );
+			await expect( forms.signIn.getByLabel( 'E-mail' ) ).toBeVisible();
+			await expect( password ).toHaveAttribute( 'type', 'password' );
+			await page.getByRole( 'button', { name: /^Show password/ } ).click();
+			await expect( password ).toHaveAttribute( 'type', 'text' );
+			await page.getByRole( 'button', { name: /^Hide password/ } ).click();
+			await expect( password ).toHaveAttribute( 'type', 'password' );
+			await expect(
+				page.getByRole( 'link', { name: 'Forgot password?' } )
+			).toHaveAttribute( 'href', /templately-hub=/ );
+			await library.button( 'Connect via API key' ).click();
+			await expect( forms.signIn.getByLabel( 'API Key' ) ).toBeVisible();
+			await expect( password ).toHaveCount( 0 );
+
+			await forms.choose( 'Free Sign Up' );
+			for ( const name of [
+				'first_name',
+				'last_name',
+				'email',
+				'password',
+				'confirm_password',
+				'privacy_consent',
+				'terms_consent',
+			] ) {
+				await expect(
+					forms.signUp.locator( `[name=${ name }]` )
+				).toHaveCount( 1 );
+			}
+		}
+	);
+} );
+
+test.describe( 'Signing in', () => {
+	test(
+		'The button waits for both fields, and says what is going on',
+		{
+			tag: [
+				'@ACC-005',
+				'@ACC-024',
+				'@ACC-025',
+				'@ACC-026',
+				'@ACC-029',
+			],
+		},
+		async ( { library, forms, page, site } ) => {
+			await site.evaluate( makeAda );
+			await library.visit( 'sign-in' );
+			await expect( forms.submit ).toBeDisabled();
+			await forms.fillSignIn( ada.email, '' );
+			await expect( forms.submit ).toBeDisabled();
+			await forms.fillSignIn( '', ada.password );
+			await expect( forms.submit ).toBeDisabled();
+			await forms.fillSignIn( 'no address', ada.password );
+			await expect( forms.submit ).toBeDisabled();
+			await forms.fillSignIn( ada.email, ada.password );
+			await expect( forms.submit ).toBeEnabled();
+			const answer = page.waitForResponse( /login/ );
+			await forms.submit.click();
+			await expect( forms.submit ).toHaveText( 'Signing In...' );
+			await answer;
+			await expect( library.title ).toHaveText( 'All Packs' );
+			expect( library.place.searchParams.get( 'path' ) ).toBe(
+				'gutenberg/packs'
+			);
+			await expect( library.account ).toHaveAccessibleName(
+				'Account: Ada Moss'
+			);
+		}
+	);
+
+	test(
+		'Sign-in goes back to where somebody was, and nowhere outside of the app',
+		{ tag: [ '@ACC-028', '@SHL-005', '@SHL-006' ] },
+		async ( { library, forms, site } ) => {
+			await site.evaluate( makeAda );
+			for ( const [ target, path ] of [
+				[ '/gutenberg/blocks?q=menu', 'gutenberg/blocks' ],
+				[ 'https://example.org/', 'gutenberg/packs' ],
+				[ '//example.org/', 'gutenberg/packs' ],
+				[ 'javascript:alert(1)', 'gutenberg/packs' ],
+				[ '/\\example.org', 'gutenberg/packs' ],
+			] ) {
+				await library.visit(
+					`sign-in?redirect-to=${ encodeURIComponent(
+						target ?? ''
+					) }`
+				);
+				await forms.fillSignIn( ada.email, ada.password );
+				await forms.submit.click();
+				await expect( library.account ).toBeVisible();
+				await expect
+					.poll( () => library.place.searchParams.get( 'path' ) )
+					.toBe( path );
+				await library.account.click();
+				await library.page
+					.getByRole( 'menuitem', { name: 'Logout' } )
+					.click();
+				await expect( forms.signIn ).toBeVisible();
+			}
+			await library.visit( 'sign-in?platform=elementor' );
+			await forms.fillSignIn( ada.email, ada.password );
+			await forms.submit.click();
+			await expect
+				.poll( () => library.place.searchParams.get( 'path' ) )
+				.toBe( 'elementor/packs' );
+		}
+	);
+
+	test(
+		'An API key, shown once on the profile, signs in',
+		{ tag: [ '@ACC-006', '@ACC-027', '@SHL-012' ] },
+		async ( { library, forms, page, signInAs } ) => {
+			await library.continueAs();
+			await library.visit( 'profile' );
+			await expect( library.title ).toHaveText( 'Profile' );
+			await page
+				.getByRole( 'button', { name: /(Make|Renew).* API key/i } )
+				.click();
+			const field = page.getByLabel( /API Key/i ).first();
+			await expect( field ).not.toHaveValue( '' );
+			const key = await field.inputValue();
+			await page.reload();
+			await expect( library.title ).toHaveText( 'Profile' );
+			await expect( page.getByText( key ) ).toHaveCount( 0 );
+
+			await signInAs( 'author' );
+			await library.visit( 'sign-in' );
+			await library.button( 'Connect via API key' ).click();
+			await expect( forms.submit ).toBeDisabled();
+			await forms.signIn.getByLabel( 'API Key' ).fill( 'not-a-key' );
+			await forms.submit.click();
+			await expect(
+				forms.signIn.getByText( 'This API key is not valid.' )
+			).toBeVisible();
+			await forms.signIn.getByLabel( 'API Key' ).fill( key );
+			await forms.submit.click();
+			await expect( library.account ).toBeVisible();
+		}
+	);
+
+	test(
+		'What was wrong is said under its field; too many tries above the button',
+		{ tag: [ '@ERR-006', '@ERR-007' ] },
+		async ( { library, forms, page, site } ) => {
+			await site.evaluate( makeAda );
+			await library.visit( 'sign-in' );
+			await forms.fillSignIn( ada.email, 'Wrong-1-password' );
+			await forms.submit.click();
+			await expect(
+				forms.signIn.getByText(
+					'The e-mail or the password is not right.'
+				)
+			).toBeVisible();
+			await expect(
+				forms.signIn.getByLabel( 'E-mail' )
+			).toHaveAttribute( 'aria-invalid', 'true' );
+			for ( let tries = 0; tries < 5; tries++ ) {
+				await forms.fillSignIn( ada.email, `Wrong-1-password${ tries }` );
+				const answer = page.waitForResponse( /login/ );
+				await forms.submit.click();
+				await answer;
+			}
+			await expect( forms.signIn.getByRole( 'alert' ) ).toContainText(
+				/Too many tries\. Please wait \d+ minutes\./
+			);
+		}
+	);
+
+	test(
+		'A session that has ended leads to sign-in, in place of where it was',
+		{ tag: [ '@ERR-002', '@ERR-003', '@SHL-006' ] },
+		async ( { library, page, site } ) => {
+			await library.continueAs();
+			await site.evaluate(
+				'global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->prefix}templately_tokens" );'
+			);
+			await library.visit( 'gutenberg/packs' );
+			await expect(
+				page.getByText( 'Your session has ended. Please sign in again.' )
+			).toBeVisible();
+			expect( library.place.searchParams.get( 'path' ) ).toBe(
+				'sign-in'
+			);
+			expect( library.place.searchParams.get( 'platform' ) ).toBe(
+				'gutenberg'
+			);
+			await expect( library.account ).toHaveCount( 0 );
+			await page.reload();
+			await expect(
+				page.getByRole( 'radio', { name: 'Sign In', exact: true } )
+			).toBeVisible();
+		}
+	);
+} );
+
+test.describe( 'Signing up', () => {
+	test(
+		'Seven fields make an account that is signed in and not verified yet',
+		{
+			tag: [
+				'@ACC-001',
+				'@ACC-032',
+				'@ACC-033',
+				'@ACC-035',
+				'@ACC-084',
+				'@ACC-085',
+				'@ACC-086',
+				'@ACC-087',
+			],
+		},
+		async ( { library, forms, page, site } ) => {
+			await library.visit( 'sign-in?redirect-to=/gutenberg/blocks' );
+			await forms.fillSignUp( ada );
+			await expect( forms.submit ).toBeEnabled();
+			for ( const box of [ /privacy policy/, /terms of service/ ] ) {
+				await forms.signUp.getByLabel( box ).uncheck();
+				await expect( forms.submit ).toBeDisabled();
+				await forms.signUp.getByLabel( box ).check();
+			}
+			await forms.signUp.getByLabel( 'Last name' ).fill( '' );
+			await expect( forms.submit ).toBeDisabled();
+			await forms.signUp.getByLabel( 'Last name' ).fill( 'Moss' );
+			await forms.submit.click();
+			await expect( forms.submit ).toBeDisabled();
+			await expect( library.title ).toHaveText( 'All Packs' );
+			expect( library.place.searchParams.get( 'path' ) ).toBe(
+				'gutenberg/packs'
+			);
+
+			await expect(
+				page.getByText( 'Please verify your e-mail.' )
+			).toBeVisible();
+			await expect(
+				page.getByRole( 'link', { name: 'Resend verification' } )
+			).toHaveAttribute( 'href', /ada\.moss%40example\.org/ );
+			const verified = library.button( "I've verified & Close" );
+			await verified.click();
+			await expect(
+				page.getByText( 'Verifying . . .' )
+			).toBeVisible();
+			await expect( page.getByText( 'Not verified yet' ) ).toBeVisible();
+			await page
+				.getByRole( 'dialog' )
+				.getByRole( 'button', { name: /^(Close|OK)$/ } )
+				.first()
+				.click();
+
+			const mail = ( await site.mails() ).at( -1 );
+			expect( mail?.to ).toContain( ada.email );
+			const link = /https?:\/\/\S+templately-hub\S+/.exec(
+				mail?.text ?? ''
+			)?.[ 0 ];
+			const other = await page.context().newPage();
+			await other.goto( link ?? '' );
+			await other.getByRole( 'button' ).click();
+			await other.close();
+			await verified.click();
+			await expect(
+				page.getByText( 'Please verify your e-mail.' )
+			).toHaveCount( 0 );
+		}
+	);
+
+	test(
+		'Fields are checked when they are left, and what is right again is no longer said',
+		{ tag: [ '@ACC-034', '@ACC-049', '@ACC-050' ] },
+		async ( { library, forms } ) => {
+			await library.visit( 'sign-in' );
+			await forms.fillSignUp( ada );
+			const { signUp } = forms;
+			const password = signUp.getByLabel( 'Password', { exact: true } );
+			const weak =
+				'Password must contain at least 8 characters, uppercase, lowercase and numbers.';
+			await password.fill( 'weak' );
+			await expect( signUp.getByText( weak ) ).toHaveCount( 0 );
+			await password.blur();
+			await expect( signUp.getByText( weak ) ).toBeVisible();
+			await expect( forms.submit ).toBeDisabled();
+			await password.fill( ada.password );
+			await password.blur();
+			await expect( signUp.getByText( weak ) ).toHaveCount( 0 );
+			await expect( forms.submit ).toBeEnabled();
+			await signUp.getByLabel( 'First name' ).fill( 'Ada1' );
+			await signUp.getByLabel( 'First name' ).blur();
+			await expect(
+				signUp.getByText(
+					'The First Name may only contain letters, dashes and spaces.'
+				)
+			).toBeVisible();
+			await expect( forms.submit ).toBeDisabled();
+		}
+	);
+
+	test(
+		'The server’s errors stand at their fields, others above the button',
+		{
+			tag: [
+				'@ERR-008',
+				'@ERR-009',
+				'@ERR-010',
+				'@ERR-011',
+			],
+		},
+		async ( { library, forms, page, site } ) => {
+			await site.evaluate( makeAda );
+			await library.visit( 'sign-in' );
+			await forms.fillSignUp( ada );
+			await forms.submit.click();
+			await expect(
+				forms.signUp.getByText(
+					'An account with this e-mail exists already.'
+				)
+			).toBeVisible();
+			await expect(
+				forms.signUp.getByLabel( 'E-mail' )
+			).toHaveAttribute( 'aria-invalid', 'true' );
+
+			// A hub may find more than ours does: its answer is put in place of the real one.
+			const answers = [
+				{
+					code: 'signup_failed',
+					message: {
+						first_name_error: 'First from the hub.',
+						last_name_error: 'Last from the hub.',
+						signup_errors: { password: 'Password from the hub.' },
+					},
+					additional_errors: { confirm_password: 'Confirm from it.' },
+				},
+				{ code: 'signup_failed', message: 'No sign-ups today.' },
+			];
+			await page.route( /templately.*signup/, ( route ) =>
+				route.fulfill( {
+					json: { status: 'error', ...answers.shift() },
+				} )
+			);
+			await forms.submit.click();
+			for ( const text of [
+				'First from the hub.',
+				'Last from the hub.',
+				'Password from the hub.',
+				'Confirm from it.',
+			] ) {
+				await expect( forms.signUp.getByText( text ) ).toBeVisible();
+			}
+			await forms.submit.click();
+			const banner = forms.signUp.getByText( 'No sign-ups today.' );
+			await expect( banner ).toBeVisible();
+			const above = await banner.boundingBox();
+			const button = await forms.submit.boundingBox();
+			expect( above?.y ).toBeLessThan( button?.y ?? 0 );
+		}
+	);
+} );
+
+test(
+	'A WordPress user continues with no password',
+	{ tag: [ '@ACC-001' ] },
+	async ( { library, page } ) => {
+		await library.continueAs();
+		await expect( library.title ).toHaveText( 'All Packs' );
+		await expect(
+			page.getByText( 'Please verify your e-mail.' )
+		).toHaveCount( 0 );
+	}
+);

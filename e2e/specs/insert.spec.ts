@@ -1,0 +1,280 @@
+import { publish } from '../designs';
+import { ada } from '../pages/account';
+import { expect, test } from '../test';
+
+test.describe( 'On the admin page', () => {
+	test(
+		'Insert makes a draft page and shows the links to it',
+		{
+			tag: [
+				'@INS-014',
+				'@INS-015',
+				'@INS-017',
+				'@INS-019',
+				'@INS-034',
+				'@INS-036',
+				'@INS-042',
+			],
+		},
+		async ( { library, page } ) => {
+			await library.continueAs();
+			await library.visit( 'gutenberg/pages' );
+			await library.press( 'Home', 'Insert' );
+			const create = library.dialog.getByRole( 'button', {
+				name: 'Create a Page',
+			} );
+			await expect( create ).toBeDisabled();
+			await library.dialog.getByLabel( 'Page title' ).fill( '   ' );
+			await expect( create ).toBeDisabled();
+			await library.dialog.getByLabel( 'Page title' ).fill( 'Supper' );
+			await expect( create ).toBeEnabled();
+			await create.click();
+			await expect(
+				page.getByRole( 'progressbar', { name: 'Importing' } )
+			).toBeVisible();
+			await expect(
+				page.getByRole( 'heading', { name: 'Your page is ready' } )
+			).toBeVisible();
+			const edit = library.dialog.getByRole( 'link', {
+				name: 'Edit Template',
+			} );
+			await expect( edit ).toHaveAttribute( 'href', /action=edit/ );
+			const view = await library.dialog
+				.getByRole( 'link', { name: 'View Template' } )
+				.getAttribute( 'href' );
+			await page.goto( view ?? '' );
+			await expect(
+				page.getByRole( 'heading', { level: 1 } ).first()
+			).toContainText( 'Dinner' );
+			const foreign = await page.evaluate( () =>
+				[ ...document.images ]
+					.map( ( { src } ) => new URL( src ).origin )
+					.filter( ( origin ) => origin !== window.location.origin )
+			);
+			expect( foreign ).toEqual( [] );
+		}
+	);
+
+	test(
+		'Signed out, Insert leads to sign-in and back',
+		{ tag: [ '@INS-001', '@INS-002' ] },
+		async ( { library } ) => {
+			await library.visit( 'gutenberg/pages' );
+			await library.press( 'Home', 'Insert' );
+			await expect
+				.poll( () => library.place.searchParams.get( 'path' ) )
+				.toBe( 'sign-in' );
+			expect(
+				library.place.searchParams.get( 'redirect-to' )
+			).toContain( 'gutenberg/pages' );
+		}
+	);
+
+	test(
+		'An account that is not verified is told so',
+		{ tag: [ '@INS-005', '@INS-007' ] },
+		async ( { library, forms } ) => {
+			await library.visit( 'sign-in' );
+			await forms.fillSignUp( ada );
+			await forms.submit.click();
+			await expect( library.account ).toBeVisible();
+			await library.visit( 'gutenberg/pages' );
+			await library.press( 'Home', 'Insert' );
+			await expect( library.dialog ).toContainText(
+				'Sorry your account is not verified. Please verify your account to start inserting items.'
+			);
+			await expect(
+				library.dialog.getByRole( 'link', {
+					name: 'Resend verification',
+				} )
+			).toBeVisible();
+		}
+	);
+
+	test(
+		'A failure is told in its own view, with the server’s words',
+		{ tag: [ '@INS-018', '@INS-038', '@INS-039' ] },
+		async ( { library, page } ) => {
+			await library.continueAs();
+			await library.visit( 'gutenberg/pages' );
+			await page.route( /import%2Fpage|import\/page/, ( route ) =>
+				route.fulfill( {
+					status: 502,
+					json: {
+						code: 'invalid_content',
+						message:
+							'The design is <strong>damaged</strong>.<img src=x onerror="window.hacked=1"><a href="javascript:window.hacked=1">here</a>',
+						data: { status: 502 },
+					},
+				} )
+			);
+			await library.press( 'Home', 'Insert' );
+			await library.dialog.getByLabel( 'Page title' ).fill( 'Supper' );
+			await library.button( 'Create a Page' ).click();
+			await expect(
+				page.getByRole( 'heading', { name: 'Importing Failed' } )
+			).toBeVisible();
+			await expect(
+				library.dialog.locator( 'strong', { hasText: 'damaged' } )
+			).toBeVisible();
+			await expect( library.dialog.locator( 'img' ) ).toHaveCount( 0 );
+			await expect(
+				library.dialog.locator( 'a[href^=javascript]' )
+			).toHaveCount( 0 );
+			expect(
+				await page.evaluate( () => 'hacked' in window )
+			).toBe( false );
+		}
+	);
+
+	test(
+		'Who may not make pages sees no Insert',
+		{ tag: [ '@INS-003' ] },
+		async ( { library, signInAs } ) => {
+			await signInAs( 'author' );
+			await library.visit( 'gutenberg/blocks' );
+			await expect( library.cards.first() ).toBeVisible();
+			await library.cards.first().hover();
+			await expect( library.button( 'Insert' ) ).toHaveCount( 0 );
+		}
+	);
+} );
+
+for ( const screen of [ 'post-editor', 'site-editor' ] as const ) {
+	test.describe( `In the ${ screen }`, () => {
+		test(
+			'A block goes in, and out again with one undo',
+			{
+				tag: [
+					'@INS-009',
+					'@INS-042',
+					'@SHL-042',
+					'@SHL-043',
+					'@smoke',
+				],
+			},
+			async ( { blockEditor, library } ) => {
+				await library.continueAs();
+				await blockEditor.open( screen );
+				const before = await blockEditor.content();
+				await blockEditor.openLibrary();
+				await expect( library.button( 'Close' ) ).toBeVisible();
+				await library.button( 'Close' ).click();
+				await expect( library.title ).toHaveCount( 0 );
+				await blockEditor.openLibrary();
+				await library.tab( 'Blocks' ).click();
+				const name = 'Printed menu card';
+				await library.press( name, 'Insert' );
+				await expect(
+					blockEditor.page.getByText( `“${ name }” was inserted.` ).first()
+				).toBeVisible();
+				await expect( library.title ).toHaveCount( 0 );
+				const after = await blockEditor.content();
+				expect( after.length ).toBeGreaterThan( before.length + 100 );
+				expect( await blockEditor.invalidBlocks() ).toEqual( [] );
+				await blockEditor.undo();
+				expect( await blockEditor.content() ).toBe( before );
+			}
+		);
+	} );
+}
+
+test.describe( 'In a post', () => {
+	test(
+		'A page with pictures is inserted, saved and seen on the site, with every image local',
+		{ tag: [ '@INS-009', '@journey' ] },
+		async ( { blockEditor, library, page } ) => {
+			await library.continueAs();
+			await blockEditor.open( 'post-editor' );
+			await blockEditor.openLibrary();
+			await library.tab( 'Pages' ).click();
+			await library.press( 'Home', 'Insert' );
+			await expect(
+				page.getByText( '“Home” was inserted.' ).first()
+			).toBeVisible();
+			expect( await blockEditor.invalidBlocks() ).toEqual( [] );
+			const address = await blockEditor.publishPost( 'Supper' );
+			await page.goto( address );
+			await expect(
+				page.getByRole( 'heading', { name: /Dinner/ } ).first()
+			).toBeVisible();
+			const broken = await page.evaluate( async () => {
+				const images = [ ...document.images ];
+				await Promise.all(
+					images.map( ( one ) => one.decode().catch( () => null ) )
+				);
+				return images
+					.filter(
+						( one ) =>
+							new URL( one.src ).origin !==
+								window.location.origin || ! one.naturalWidth
+					)
+					.map( ( { src } ) => src );
+			} );
+			expect( broken ).toEqual( [] );
+		}
+	);
+
+	test(
+		'A block that this site does not have is named before anything is asked for',
+		{ tag: [ '@INS-003' ] },
+		async ( { blockEditor, library, page, site } ) => {
+			await publish( site, [
+				{
+					slug: 'alien',
+					name: 'Alien block',
+					downloads: 99999,
+					content: [ '<!-- wp:acme/alien /-->' ],
+				},
+			] );
+			await library.continueAs();
+			await blockEditor.open( 'post-editor' );
+			await blockEditor.openLibrary();
+			await library.tab( 'Blocks' ).click();
+			let asked = 0;
+			page.on( 'request', ( request ) => {
+				asked += /v1(%2F|\/)insert/.test( request.url() ) ? 1 : 0;
+			} );
+			await library.press( 'Alien block', 'Insert' );
+			await expect( library.dialog ).toContainText( 'acme/alien' );
+			expect( asked ).toBe( 0 );
+		}
+	);
+
+	test(
+		'A damaged design is refused and nothing changes',
+		{ tag: [ '@INS-018', '@INS-038' ] },
+		async ( { blockEditor, library, page, site } ) => {
+			const [ id ] = await publish( site, [
+				{ slug: 'damaged', name: 'Damaged', downloads: 99999 },
+			] );
+			// As after a fault of the hub's disk: what it serves is no blocks any more.
+			await site.evaluate(
+				`global $wpdb; $wpdb->query( "UPDATE {$wpdb->prefix}templately_contents SET body = REPLACE( body, '<!-- /wp:paragraph -->', '<script>window.hacked=1</script>' )" );`
+			);
+			expect( id ).toBeGreaterThan( 0 );
+			await library.continueAs();
+			await blockEditor.open( 'post-editor' );
+			const before = await blockEditor.content();
+			await blockEditor.openLibrary();
+			await library.tab( 'Blocks' ).click();
+			await library.press( 'Damaged', 'Insert' );
+			await expect(
+				page.getByRole( 'heading', { name: 'Importing Failed' } )
+			).toBeVisible();
+			await expect( library.dialog ).toContainText(
+				'This design is damaged. Nothing was inserted.'
+			);
+			await library.dialog
+				.getByRole( 'button', { name: 'Close' } )
+				.first()
+				.click();
+			await library.button( 'Close' ).click();
+			expect( await blockEditor.content() ).toBe( before );
+			expect( await page.evaluate( () => 'hacked' in window ) ).toBe(
+				false
+			);
+		}
+	);
+} );
+

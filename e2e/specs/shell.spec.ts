@@ -1,0 +1,197 @@
+import { publish } from '../designs';
+import { expect, test } from '../test';
+
+test.describe( 'Places', () => {
+	test(
+		'The place is in the argument named path, and leaves WordPress its own',
+		{ tag: [ '@SHL-001', '@SHL-003', '@SHL-007', '@LIB-001' ] },
+		async ( { library } ) => {
+			for ( const [ tab, title ] of [
+				[ 'Packs', 'All Packs' ],
+				[ 'Blocks', 'All Blocks' ],
+				[ 'Pages', 'All Pages' ],
+			] as const ) {
+				await library.visit( `gutenberg/${ tab.toLowerCase() }` );
+				await expect( library.title ).toHaveText( title );
+				await expect( library.tab( tab ) ).toHaveAttribute(
+					'aria-current',
+					'page'
+				);
+				expect( library.place.searchParams.get( 'page' ) ).toBe(
+					'templately'
+				);
+				expect( library.place.searchParams.get( 'path' ) ).toBe(
+					`gutenberg/${ tab.toLowerCase() }`
+				);
+			}
+			await library.visit( 'elementor/blocks' );
+			await expect( library.title ).toHaveText( 'All Blocks' );
+		}
+	);
+
+	test(
+		'No path leads to the packs of the platform; an unknown one to those of elementor',
+		{ tag: [ '@SHL-019', '@SHL-020', '@SHL-021', '@LIB-003' ] },
+		async ( { library } ) => {
+			await library.visit();
+			await expect( library.title ).toHaveText( 'All Packs' );
+			expect( library.place.searchParams.get( 'path' ) ).toBe(
+				'gutenberg/packs'
+			);
+			await library.visit( 'gutenberg/nothing/at/all' );
+			await expect( library.title ).toHaveText( 'All Packs' );
+			expect( library.place.searchParams.get( 'path' ) ).toBe(
+				'elementor/packs'
+			);
+			// The platform chosen last is the one that no path leads to.
+			await library.visit();
+			await expect( library.title ).toHaveText( 'All Packs' );
+			expect( library.place.searchParams.get( 'path' ) ).toBe(
+				'elementor/packs'
+			);
+		}
+	);
+
+	test(
+		'Cards lead to details, and Back to Library returns',
+		{ tag: [ '@SHL-009', '@SHL-010', '@ITM-013', '@ITM-021' ] },
+		async ( { library, page, site } ) => {
+			await publish( site, [
+				{ slug: 'a-page', name: 'A page', type: 'pages' },
+				{ slug: 'a-block', name: 'A block' },
+			] );
+			for ( const [ list, name, place ] of [
+				[ 'packs', 'Vesper & Quince', 'packs/vesper-quince' ],
+				[ 'pages', 'A page', 'pages/a-page' ],
+				[ 'blocks', 'A block', 'blocks/a-block' ],
+			] as const ) {
+				await library.visit( `gutenberg/${ list }` );
+				await library
+					.card( name )
+					.getByRole( 'link', { name, exact: true } )
+					.click();
+				await expect( library.title ).toHaveText( name );
+				expect( library.place.searchParams.get( 'path' ) ).toBe(
+					`gutenberg/${ place }`
+				);
+				await page
+					.getByRole( 'link', { name: 'Back to Library' } )
+					.click();
+				await expect( library.card( name ) ).toBeVisible();
+				expect( library.place.searchParams.get( 'path' ) ).toBe(
+					`gutenberg/${ list }`
+				);
+			}
+		}
+	);
+
+	test(
+		'An address that WordPress opens in a new tab is the same place',
+		{ tag: [ '@SHL-009' ] },
+		async ( { library } ) => {
+			await library.visit( 'gutenberg/packs' );
+			const href = await library
+				.card( 'Vesper & Quince' )
+				.getByRole( 'link', { name: 'Vesper & Quince', exact: true } )
+				.getAttribute( 'href' );
+			await library.page.goto( href ?? '' );
+			await expect( library.title ).toHaveText( 'Vesper & Quince' );
+		}
+	);
+} );
+
+test.describe( 'Header', () => {
+	test(
+		'Tabs, platform and account',
+		{
+			tag: [
+				'@SHL-025',
+				'@SHL-026',
+				'@SHL-030',
+				'@SHL-031',
+				'@SHL-037',
+				'@LIB-004',
+			],
+		},
+		async ( { library, page } ) => {
+			await library.continueAs();
+			await library.visit( 'gutenberg/blocks' );
+			await expect( library.tab( 'Packs' ) ).toBeVisible();
+			await expect( library.tab( 'Blocks' ) ).toBeVisible();
+			await page
+				.getByRole( 'button', { name: 'Platform: Gutenberg' } )
+				.click();
+			await page
+				.getByRole( 'menuitemradio', { name: 'Elementor' } )
+				.click();
+			await expect( library.title ).toHaveText( 'All Blocks' );
+			expect( library.place.searchParams.get( 'path' ) ).toBe(
+				'elementor/blocks'
+			);
+			await expect( library.tab( 'Blocks' ) ).toBeVisible();
+			await expect( library.account ).toBeVisible();
+			await expect( library.button( 'Close' ) ).toHaveCount( 0 );
+		}
+	);
+
+	test(
+		'Pages are for those with the read capability',
+		{ tag: [ '@SHL-027' ] },
+		async ( { library, signInAs } ) => {
+			await library.visit( 'gutenberg/packs' );
+			await expect( library.tab( 'Pages' ) ).toBeVisible();
+			await signInAs( 'author' );
+			await library.visit( 'gutenberg/packs' );
+			await expect( library.tab( 'Blocks' ) ).toBeVisible();
+			await expect( library.tab( 'Pages' ) ).toHaveCount( 0 );
+		}
+	);
+
+	test(
+		'Login carries where somebody was',
+		{ tag: [ '@SHL-036', '@SHL-005', '@ACC-028' ] },
+		async ( { library, page } ) => {
+			await library.visit( 'gutenberg/blocks?q=menu' );
+			await page.getByRole( 'link', { name: 'Login' } ).click();
+			const target = library.place.searchParams.get( 'redirect-to' );
+			expect( target ).toContain( 'gutenberg/blocks' );
+			await page.getByRole( 'button', { name: /^Continue as / } ).click();
+			await expect( library.title ).toHaveText( 'All Blocks' );
+			expect( library.place.searchParams.get( 'q' ) ).toBe( 'menu' );
+		}
+	);
+
+	test(
+		'The account menu has Logout, and closes a moment after a click elsewhere',
+		{ tag: [ '@SHL-040', '@SHL-041', '@ACC-074' ] },
+		async ( { library, page } ) => {
+			await library.continueAs();
+			await library.visit( 'gutenberg/packs' );
+			await expect( library.cards.first() ).toBeVisible();
+			await library.account.click();
+			const logout = page.getByRole( 'menuitem', { name: 'Logout' } );
+			await expect( logout ).toBeVisible();
+			const lasted = await page.evaluate( async () => {
+				const menu = document.querySelector( '[role=menu]' );
+				const title = document.querySelector( 'h1' );
+				const started = performance.now();
+				( title as HTMLElement ).focus();
+				title?.dispatchEvent(
+					new MouseEvent( 'mousedown', { bubbles: true } )
+				);
+				while ( menu?.isConnected && performance.now() - started < 3000 ) {
+					await new Promise( requestAnimationFrame );
+				}
+				return performance.now() - started;
+			} );
+			expect( lasted ).toBeGreaterThanOrEqual( 95 );
+			expect( lasted ).toBeLessThan( 1500 );
+			await library.account.click();
+			await logout.click();
+			await expect(
+				page.getByRole( 'button', { name: 'Sign In', exact: true } )
+			).toBeVisible();
+			await expect( library.account ).toHaveCount( 0 );
+		}
+	);
+} );
