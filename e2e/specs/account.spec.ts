@@ -276,9 +276,7 @@ test.describe( 'Signing up', () => {
 
 			const mail = ( await site.mails() ).at( -1 );
 			expect( mail?.to ).toContain( ada.email );
-			const link = /https?:\/\/\S+templately-hub\S+/.exec(
-				mail?.text ?? ''
-			)?.[ 0 ];
+			const link = mail?.links[ 0 ];
 			const other = await page.context().newPage();
 			await other.goto( link ?? '' );
 			await other.getByRole( 'button' ).click();
