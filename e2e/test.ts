@@ -20,6 +20,9 @@ import {
 	RequestUtils,
 	test as base,
 } from '@wordpress/e2e-test-utils-playwright';
+import { AccountForms } from './pages/account';
+import { BlockEditor } from './pages/block-editor';
+import { Library } from './pages/library';
 
 /** Where a person meets the library. */
 export type Screen = 'admin' | 'post-editor' | 'site-editor';
@@ -53,6 +56,14 @@ interface Fixtures {
 	/** The worker's site. Everything in it is what it was when the test ends. */
 	site: Site;
 	mails: Mails;
+	/** Goes on as somebody else. */
+	signInAs: ( role: Role ) => Promise< void >;
+	/** The app. */
+	library: Library;
+	/** The app's forms to get in. */
+	forms: AccountForms;
+	/** WordPress's editors. */
+	blockEditor: BlockEditor;
 	/** Fails when axe finds anything wrong inside the selected part of the page. */
 	expectAccessible: ( selector: string ) => Promise< void >;
 	/** Takes pictures of the page at three widths, into artifacts/screens. */
@@ -175,6 +186,19 @@ export const test = base.extend<
 				return mail as Mail;
 			},
 		} ),
+
+	signInAs: async ( { context, workerSite }, provide ) =>
+		provide( async ( role ) => {
+			await context.clearCookies();
+			await context.addCookies( [
+				...workerSite.sessions[ role ].cookies,
+			] );
+		} ),
+
+	library: async ( { page }, provide ) => provide( new Library( page ) ),
+	forms: async ( { page }, provide ) => provide( new AccountForms( page ) ),
+	blockEditor: async ( { page }, provide ) =>
+		provide( new BlockEditor( page ) ),
 
 	expectAccessible: async ( { page }, provide ) =>
 		provide( async ( selector ) => {

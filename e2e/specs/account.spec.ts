@@ -237,7 +237,7 @@ test.describe( 'Signing up', () => {
 				'@ACC-087',
 			],
 		},
-		async ( { library, forms, page, site } ) => {
+		async ( { library, forms, mails, page } ) => {
 			await library.visit( 'sign-in?redirect-to=/gutenberg/blocks' );
 			await forms.fillSignUp( ada );
 			await expect( forms.submit ).toBeEnabled();
@@ -274,11 +274,9 @@ test.describe( 'Signing up', () => {
 				.first()
 				.click();
 
-			const mail = ( await site.mails() ).at( -1 );
-			expect( mail?.to ).toContain( ada.email );
-			const link = mail?.links[ 0 ];
+			const { links } = await mails.to( ada.email );
 			const other = await page.context().newPage();
-			await other.goto( link ?? '' );
+			await other.goto( links[ 0 ] ?? '' );
 			await other.getByRole( 'button' ).click();
 			await other.close();
 			await verified.click();

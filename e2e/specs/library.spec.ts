@@ -10,6 +10,10 @@ const many = ( count: number, more: Partial< Design > = {} ): Design[] =>
 	} ) );
 
 test.describe( 'Listing', () => {
+	test.use( {
+		expectedMessages: [ /Failed to load resource/ ],
+	} );
+
 	test(
 		'The plan switcher counts and filters',
 		{ tag: [ '@LIB-007', '@LIB-008', '@LIB-010', '@LIB-011', '@LIB-026' ] },
