@@ -45,7 +45,7 @@ export class BlockEditor {
 			.first()
 			.click();
 		await this.page
-			.getByRole( 'dialog' )
+			.locator( '.templately-app' )
 			.getByRole( 'heading', { level: 1 } )
 			.waitFor();
 	}

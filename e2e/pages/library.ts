@@ -21,17 +21,22 @@ export class Library {
 		return new URL( this.page.url() );
 	}
 
+	/** The app itself, without what WordPress has around it. */
+	get app(): Locator {
+		return this.page.locator( '.templately-app' );
+	}
+
 	get title(): Locator {
-		return this.page.getByRole( 'heading', { level: 1 } );
+		return this.app.getByRole( 'heading', { level: 1 } );
 	}
 
 	get cards(): Locator {
-		return this.page.getByRole( 'article' );
+		return this.app.getByRole( 'article' );
 	}
 
 	card( name: string ): Locator {
 		return this.cards.filter( {
-			has: this.page.getByRole( 'heading', { name, exact: true } ),
+			has: this.page.getByRole( 'link', { name, exact: true } ),
 		} );
 	}
 
@@ -57,12 +62,21 @@ export class Library {
 		} );
 	}
 
+	/** The dialog of an insert. */
 	get dialog(): Locator {
-		return this.page.locator( '.templately-insert' );
+		return this.page
+			.getByRole( 'dialog' )
+			.filter( { hasNot: this.page.locator( '.templately-app' ) } )
+			.last();
 	}
 
 	button( name: string ): Locator {
 		return this.page.getByRole( 'button', { name, exact: true } );
+	}
+
+	/** Closes the library over an editor. */
+	get close(): Locator {
+		return this.app.getByRole( 'button', { name: 'Close', exact: true } );
 	}
 
 	/** Presses a card's button, which shows when the card is reached for. */

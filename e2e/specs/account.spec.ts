@@ -60,6 +60,9 @@ test.describe( 'Front page', () => {
 } );
 
 test.describe( 'Signing in', () => {
+	// Chromium tells of every answer that is no success.
+	test.use( { expectedMessages: [ /Failed to load resource/ ] } );
+
 	test(
 		'The button waits for both fields, and says what is going on',
 		{

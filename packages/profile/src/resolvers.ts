@@ -4,6 +4,14 @@ import type { store } from './index';
 
 export const getUser =
 	() =>
-	async ( { dispatch }: ThunkArgs< typeof store > ): Promise< void > => {
-		dispatch.receiveUser( ( await rest.isSigned() ).user );
+	async ( {
+		dispatch,
+		select,
+	}: ThunkArgs< typeof store > ): Promise< void > => {
+		const before = select.getUser();
+		const { user } = await rest.isSigned();
+		// Somebody who signed in or out meanwhile knows better than an answer that was on its way.
+		if ( select.getUser() === before ) {
+			dispatch.receiveUser( user );
+		}
 	};

@@ -22,6 +22,7 @@ import { InsertDialog } from '../insert/insert-dialog';
 import { useInsertFlow } from '../insert/use-insert-flow';
 import { messages } from '../messages';
 import { RoutePaths } from '../route-paths';
+import { useResolved } from '../use-resolved';
 
 const ROUTE_PATHS = domains.flatMap( ( { routes } ) =>
 	routes.map( ( { path } ) => path )
@@ -39,8 +40,8 @@ export function Frame( {
 	const { history } = host;
 	const [ popups ] = useState( createPopupQueue );
 	useAccountChange();
-	// The resolver runs on the first read: every frame needs to know who is signed in.
-	useSelect( ( select ) => select( profileStore ).getUser(), [] );
+	// Every frame needs to know who is signed in.
+	const { failure: signedFailure } = useResolved( profileStore, 'getUser' );
 
 	const fail = ( thrown: unknown ) => {
 		const { code, message } = toFailure( thrown );
@@ -61,6 +62,14 @@ export function Frame( {
 		// The session is over either way: a logout that fails changes nothing for the person.
 		registry.dispatch( profileStore ).logOut().then( leave, leave );
 	};
+
+	const isOver = SESSION_ENDED.includes( signedFailure?.code ?? '' );
+	useEffect( () => {
+		if ( isOver ) {
+			fail( signedFailure );
+		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- once for each session that ends.
+	}, [ isOver ] );
 
 	const flow = useInsertFlow( host, fail );
 	const location = useMemo( () => locationHook( history ), [ history ] );
