@@ -1,10 +1,6 @@
 /** Vesper & Quince: soot, bone and one quince; Cormorant large, Hanken Grotesk small; square corners, hairlines. */
 import type { Theme } from '../../src/theme';
 
-/** Cells of a table start and end at its edges, and figures stand under each other. */
-const CELLS =
-	'& td{padding:14px 24px 14px 0;vertical-align:baseline}& th{padding:14px 24px 14px 0;vertical-align:baseline}& td:last-child{padding-right:0;font-variant-numeric:tabular-nums}& th:last-child{padding-right:0}';
-
 export const theme: Theme = {
 	colours: {
 		soot: { name: 'Soot', hex: '#14110e' },
@@ -151,7 +147,6 @@ export const theme: Theme = {
 			caption: { typography: { fontSize: 'var:preset|font-size|label' } },
 		},
 		blocks: {
-			'core/table': { css: CELLS },
 			'core/navigation': {
 				elements: {
 					link: {

@@ -107,11 +107,19 @@ export const postImage = (
 		isLink: look.link || undefined,
 	} );
 
+/** The entry's own blocks, kept to a width and to a side. */
 export const postContent = (
-	look: Look & { readonly width?: string } = {}
+	look: Look & {
+		readonly width?: string;
+		readonly justify?: 'left' | 'center' | 'right';
+	} = {}
 ): Block =>
 	dynamic( 'post-content', look, {
-		layout: { type: 'constrained', contentSize: look.width },
+		layout: {
+			type: 'constrained',
+			contentSize: look.width,
+			justifyContent: look.justify,
+		},
 	} );
 
 export const postNavigation = (

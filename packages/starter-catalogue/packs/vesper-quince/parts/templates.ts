@@ -27,20 +27,22 @@ import { visit } from '../sections/visit';
 import { siteWordmark } from '../sections/wordmark';
 import { quinceButton, type } from '../type';
 
-/** Header, what is said, footer; no gap between them. */
+/** Header, what is said, footer; one group around them, because a site puts a gap between what stands at its root. */
 const frame = ( main: readonly Block[] ): readonly Block[] => [
-	templatePart( 'header' ),
-	group(
-		{
-			element: 'main',
-			label: 'Main',
-			layout: { type: 'default' },
-			gap: '0',
-			margin: { y: '0' },
-		},
-		main
-	),
-	templatePart( 'footer' ),
+	group( { label: 'Page', layout: { type: 'default' }, gap: '0' }, [
+		templatePart( 'header' ),
+		group(
+			{
+				element: 'main',
+				label: 'Main',
+				layout: { type: 'default' },
+				gap: '0',
+				margin: { y: '0' },
+			},
+			main
+		),
+		templatePart( 'footer' ),
+	] ),
 ];
 
 /** The band that begins a page of posts: one small thing on the left, the title on the right. */
@@ -103,12 +105,31 @@ export const single: Part = {
 					align: 'wide',
 					margin: { y: '0' },
 				} ),
-				postContent( {
-					...type.body,
-					text: 'soot',
-					links: 'bark',
-					width: '640px',
-				} ),
+				columns(
+					{ gap: { rows: 's', columns: 'm' }, margin: { y: '0' } },
+					[
+						column( { width: '25%' }, [
+							paragraph(
+								`<a href="${ links.journal }">All entries</a>`,
+								{
+									...type.label,
+									text: 'umber',
+									links: 'umber',
+									margin: { y: '0' },
+								}
+							),
+						] ),
+						column( { width: '75%' }, [
+							postContent( {
+								...type.body,
+								text: 'soot',
+								links: 'bark',
+								width: '640px',
+								justify: 'left',
+							} ),
+						] ),
+					]
+				),
 				row(
 					{
 						justify: 'space-between',
@@ -197,7 +218,7 @@ export const notFound: Part = {
 									}
 								),
 								paragraph(
-									'The page you asked for is not on the card any more. The menu is, and so is the way to the door.',
+									'That page is off the card. The menu is not.',
 									{
 										...type.body,
 										text: 'linen',

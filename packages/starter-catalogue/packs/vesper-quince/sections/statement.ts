@@ -25,7 +25,14 @@ export const statement: Block = section(
 			column( { width: '75%', gap: '0' }, [
 				paragraph(
 					'Everything we cook passes over oak, beside it, or under its ashes. The menu is short because the fire is only so wide, and it changes on the day the growers’ van comes in.',
-					{ ...type.statement, text: 'bone', margin: { y: '0' } }
+					{
+						...type.statement,
+						text: 'bone', // Four full lines where the window is wide.
+						margin: {
+							y: '0',
+							right: 'clamp(0px, 8vw - 40px, 80px)',
+						},
+					}
 				),
 				columns(
 					{
