@@ -19,9 +19,9 @@ const site = new Site( {
 await site.create( await wordpress( '7.1' ), { title: 'Templately' } );
 await site.start();
 const browser = await chromium.launch( {
-	executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+	executablePath: process.env.TEMPLATELY_CHROMIUM ?? '/usr/bin/chromium',
 	args: [
-		'--no-sandbox',
+		...( process.getuid?.() === 0 ? [ '--no-sandbox' ] : [] ),
 		'--disable-quic',
 		'--disable-background-networking',
 		'--font-render-hinting=none',
