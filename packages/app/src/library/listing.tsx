@@ -87,12 +87,15 @@ function Listing( { params }: { params: Params } ) {
 		title.current?.closest( '.templately-app' )?.scrollIntoView();
 	};
 
-	const total = page?.total;
+	const found =
+		page && query.search
+			? foundMessage( type, page.total, page.total_is_capped )
+			: '';
 	useEffect( () => {
-		if ( total !== undefined && query.search ) {
-			speak( foundMessage( type, total ) );
+		if ( found ) {
+			speak( found );
 		}
-	}, [ total, type, query.search ] );
+	}, [ found ] );
 
 	const planCounts = counts?.[ platform ]?.[ query.type ];
 	const planOption = ( value: PlanFilter ) => {
@@ -138,16 +141,23 @@ function Listing( { params }: { params: Params } ) {
 							{ listTitle( type ) }
 						</h1>
 						{ query.search && (
-							<p className="templately-soft" dir="auto">
-								{ sprintf(
-									/* translators: %s: what somebody searched for. */
-									__(
-										'You are looking for: %s',
-										'templately'
-									),
-									query.search
+							<div className="templately-row templately-soft">
+								<p dir="auto">
+									{ sprintf(
+										/* translators: %s: what somebody searched for. */
+										__(
+											'You are looking for: %s',
+											'templately'
+										),
+										query.search
+									) }
+								</p>
+								{ found && (
+									<p className="templately-small">
+										{ found }
+									</p>
 								) }
-							</p>
+							</div>
 						) }
 					</div>
 					<div className="templately-toolbar__search">

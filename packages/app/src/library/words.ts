@@ -64,12 +64,20 @@ export const searchLabel = ( type: ListType ): string =>
 	} )[ type ];
 
 /**
- * How many were found, as it is spoken.
+ * How many were found. Beyond a thousand the hub does not count on.
  *
- * @param type  The type.
- * @param total How many.
+ * @param type     The type.
+ * @param total    How many.
+ * @param isCapped Whether there are more than that.
  */
-export function foundMessage( type: ListType, total: number ): string {
+export function foundMessage(
+	type: ListType,
+	total: number,
+	isCapped: boolean
+): string {
+	if ( isCapped ) {
+		return __( 'More than 1,000 found', 'templately' );
+	}
 	const text = {
 		/* translators: %s: number of packs. */
 		packs: _n( '%s pack found', '%s packs found', total, 'templately' ),
