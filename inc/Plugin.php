@@ -147,8 +147,17 @@ final class Plugin {
 		}
 	}
 
-	/** Hooks in what belongs to the hub half: pages that mails link to, and its commands. */
+	/** Hooks in what belongs to the hub half: pages that mails link to, WordPress's privacy tools, and its commands. */
 	private function register_marketplace(): void {
+		foreach ( array( 'exporter', 'eraser' ) as $tool ) {
+			add_filter(
+				"wp_privacy_personal_data_{$tool}s",
+				function ( array $tools ) use ( $tool ): array {
+					$tools['templately'] = $this->marketplace()->privacy()->$tool();
+					return $tools;
+				}
+			);
+		}
 		// Its pages answer one query argument; on every other request nothing of the hub is made.
 		if ( isset( $_GET['templately-hub'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- only whether it is there.
 			add_action(

@@ -7,6 +7,7 @@ namespace Templately\Hub;
 use Templately\Hub\Accounts\Account_Store;
 use Templately\Hub\Accounts\Accounts;
 use Templately\Hub\Accounts\Accounts_Controller;
+use Templately\Hub\Accounts\Privacy;
 use Templately\Hub\Accounts\Throttle;
 use Templately\Hub\Accounts\Tokens;
 use Templately\Hub\Catalogue\Catalogue;
@@ -113,6 +114,11 @@ final class Hub {
 	/** Returns accounts. */
 	public function accounts(): Accounts {
 		return $this->accounts;
+	}
+
+	/** Returns what WordPress's own privacy tools ask. */
+	public function privacy(): Privacy {
+		return new Privacy( $this->account_store );
 	}
 
 	/** Returns the pages that mails link to. */

@@ -70,7 +70,8 @@ final class Accounts {
 		if ( array() !== $errors ) {
 			throw new Failure( 'signup_failed', (string) reset( $errors ), 400, $errors );
 		}
-		// Only addresses that are taken are counted; who has found too many of them waits with every other one too.
+		$this->throttle->count_address( 'new-account' );
+		// Of a calling site only addresses that are taken are counted; who has found too many waits with every other one too.
 		$this->throttle->refuse_waiting( 'sign-up', '', $client );
 		$account = $this->store->create(
 			array(

@@ -59,10 +59,21 @@ final class Throttle {
 	 * @throws Failure 429 with the minutes to wait.
 	 */
 	public function count( string $what, string $whom, string $client ): void {
+		$this->count_address( $what );
+		$this->count_in( $this->name( $what, $whom, $client ), self::TRIES );
+	}
+
+	/**
+	 * Counts a try of the network address alone.
+	 *
+	 * @param string $what What is tried.
+	 *
+	 * @throws Failure 429 with the minutes to wait.
+	 */
+	public function count_address( string $what ): void {
 		if ( '' !== $this->address ) {
 			$this->count_in( "$what|address|$this->address", self::TRIES_OF_ADDRESS );
 		}
-		$this->count_in( $this->name( $what, $whom, $client ), self::TRIES );
 	}
 
 	/**

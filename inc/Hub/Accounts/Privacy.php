@@ -1,0 +1,110 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Accounts;
+
+/**
+ * What WordPress's own tools export and erase of somebody who has an account here.
+ */
+final class Privacy {
+
+	/** @var Account_Store */
+	private $accounts;
+
+	/**
+	 * @param Account_Store $accounts Accounts.
+	 */
+	public function __construct( Account_Store $accounts ) {
+		$this->accounts = $accounts;
+	}
+
+	/**
+	 * Returns the exporter, as the filter wp_privacy_personal_data_exporters wants it.
+	 *
+	 * @return array{exporter_friendly_name: string, callback: callable}
+	 */
+	public function exporter(): array {
+		return array(
+			'exporter_friendly_name' => __( 'Templately account', 'templately' ),
+			'callback'               => array( $this, 'export' ),
+		);
+	}
+
+	/**
+	 * Returns the eraser, as the filter wp_privacy_personal_data_erasers wants it.
+	 *
+	 * @return array{eraser_friendly_name: string, callback: callable}
+	 */
+	public function eraser(): array {
+		return array(
+			'eraser_friendly_name' => __( 'Templately account', 'templately' ),
+			'callback'             => array( $this, 'erase' ),
+		);
+	}
+
+	/**
+	 * Exports an account. Nothing secret is among it: passwords and tokens are kept as hashes.
+	 *
+	 * @param string $email Address of the person.
+	 * @return array{data: list<array<string, mixed>>, done: true}
+	 */
+	public function export( string $email ): array {
+		$account = $this->accounts->by_email( $email );
+		if ( null === $account ) {
+			return array(
+				'data' => array(),
+				'done' => true,
+			);
+		}
+		$record = $account->record();
+		$data   = array(
+			self::value( __( 'Name', 'templately' ), $record['name'] ),
+			self::value( __( 'E-mail', 'templately' ), $record['email'] ),
+			self::value( __( 'Joined', 'templately' ), $record['joined'] ),
+			self::value( __( 'Plan', 'templately' ), $record['plan'] ),
+		);
+		foreach ( $this->accounts->downloads( $account->id() ) as $download ) {
+			$data[] = self::value( __( 'Download', 'templately' ), $download['name'] . ', ' . gmdate( 'c', $download['at'] ) );
+		}
+		return array(
+			'data' => array(
+				array(
+					'group_id'    => 'templately',
+					'group_label' => __( 'Templately account', 'templately' ),
+					'item_id'     => 'templately-account-' . $account->id(),
+					'data'        => $data,
+				),
+			),
+			'done' => true,
+		);
+	}
+
+	/**
+	 * Erases an account.
+	 *
+	 * @param string $email Address of the person.
+	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: true}
+	 */
+	public function erase( string $email ): array {
+		$account = $this->accounts->by_email( $email );
+		if ( null !== $account ) {
+			$this->accounts->remove( $account->id() );
+		}
+		return array(
+			'items_removed'  => null !== $account,
+			'items_retained' => false,
+			'messages'       => array(),
+			'done'           => true,
+		);
+	}
+
+	/**
+	 * @param string $name  Name of a value.
+	 * @param string $value The value.
+	 * @return array{name: string, value: string}
+	 */
+	private static function value( string $name, string $value ): array {
+		return compact( 'name', 'value' );
+	}
+}

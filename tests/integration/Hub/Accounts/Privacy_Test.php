@@ -1,0 +1,55 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Tests\Hub\Asks_Hub;
+
+/**
+ * WordPress's own privacy tools.
+ */
+final class Privacy_Test extends Test_Case {
+
+	use Asks_Hub;
+
+	/** An account is exported without anything secret, and erased with all that is its own. */
+	public function test_export_and_erase(): void {
+		$this->open_hub();
+		$id      = $this->hub->publisher()->publish_designs( array( self::design_of( 'sections', 'taken' ) ) )[0];
+		$token   = $this->verified_token();
+		$account = $this->get_from_hub( 'GET', '/account', null, $token );
+		$this->get_from_hub( 'GET', "/items/$id/content", null, $token );
+		$other  = $this->verified_token();
+		$export = apply_filters( 'wp_privacy_personal_data_exporters', array() )['templately']['callback']; // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's.
+		$values = wp_list_pluck( $export( $account['email'], 1 )['data'][0]['data'], 'value' );
+		$this->assertSame( array( 'Ada Lovelace', $account['email'], '2027-01-15T08:00:00+00:00', 'free', 'Taken, 2027-01-15T08:00:00+00:00' ), $values );
+		$this->assertSame( array(), $export( 'nobody@example.org', 1 )['data'] );
+		$erase = apply_filters( 'wp_privacy_personal_data_erasers', array() )['templately']['callback']; // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's.
+		$this->assertTrue( $erase( strtoupper( $account['email'] ), 1 )['items_removed'] );
+		$this->assertFalse( $erase( $account['email'], 1 )['items_removed'] );
+		$this->assertSame( array( 401, 200 ), array( $this->ask( 'GET', '/account', null, $token )->status, $this->ask( 'GET', '/account', null, $other )->status ) );
+		$rows = $this->rows_of_hub();
+		$this->assertSame( array( 1, 0 ), array( $rows['accounts'], $rows['downloads'] ) );
+	}
+
+	/** Removing a WordPress user keeps their account (decision E01). */
+	public function test_an_account_outlives_its_wordpress_user(): void {
+		$this->open_hub();
+		$id   = (int) wp_insert_user(
+			array(
+				'user_login' => 'grace',
+				'user_pass'  => wp_generate_password(),
+				'user_email' => 'grace@example.org',
+			)
+		);
+		$user = array(
+			'subject' => str_repeat( 'c', 64 ),
+			'email'   => 'grace@example.org',
+			'name'    => 'Grace',
+		);
+		$made = $this->get_from_hub( 'POST', '/sessions/local', $user )['account'];
+		wp_delete_user( $id );
+		$this->assertSame( $made['id'], $this->get_from_hub( 'POST', '/sessions/local', $user )['account']['id'] );
+		// A reused id is another person: their subject differs, and the address alone opens nothing.
+		$this->assertSame( 409, $this->ask( 'POST', '/sessions/local', array( 'subject' => str_repeat( 'd', 64 ) ) + $user )->status );
+	}
+}
