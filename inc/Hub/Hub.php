@@ -7,6 +7,7 @@ namespace Templately\Hub;
 use Templately\Hub\Accounts\Account_Store;
 use Templately\Hub\Accounts\Accounts;
 use Templately\Hub\Accounts\Accounts_Controller;
+use Templately\Hub\Accounts\Mailed_Links;
 use Templately\Hub\Accounts\Privacy;
 use Templately\Hub\Accounts\Throttle;
 use Templately\Hub\Accounts\Tokens;
@@ -59,8 +60,11 @@ final class Hub {
 	/** @var Tokens */
 	private $tokens;
 
-	/** @var Accounts */
-	private $accounts;
+	/** @var Throttle */
+	private $throttle;
+
+	/** @var Mailed_Links */
+	private $links;
 
 	/**
 	 * @param wpdb  $wpdb  The connection.
@@ -75,7 +79,8 @@ final class Hub {
 		$this->listing       = new Listing( $this->database, new Counts( $this->database ) );
 		$this->account_store = new Account_Store( $this->database, $clock );
 		$this->tokens        = new Tokens( $this->database, $clock );
-		$this->accounts      = new Accounts( $this->account_store, $this->tokens, new Throttle( $this->database, $clock, self::address() ), new Mails(), new Outbox(), $clock );
+		$this->throttle      = new Throttle( $this->database, $clock, self::address() );
+		$this->links         = new Mailed_Links( $this->account_store, $this->tokens, $this->throttle, new Mails(), new Outbox() );
 	}
 
 	/**
@@ -85,7 +90,7 @@ final class Hub {
 	 */
 	public function controllers(): array {
 		return array(
-			new Accounts_Controller( $this->accounts ),
+			new Accounts_Controller( $this->accounts(), $this->links ),
 			new Catalogue_Controller( $this->catalogue() ),
 			new Open_Api_Controller(),
 		);
@@ -113,7 +118,12 @@ final class Hub {
 
 	/** Returns accounts. */
 	public function accounts(): Accounts {
-		return $this->accounts;
+		return new Accounts( $this->account_store, $this->tokens, $this->throttle, $this->links, $this->clock );
+	}
+
+	/** Returns what mailed links do. */
+	public function mailed_links(): Mailed_Links {
+		return $this->links;
 	}
 
 	/** Returns what WordPress's own privacy tools ask. */
@@ -123,7 +133,7 @@ final class Hub {
 
 	/** Returns the pages that mails link to. */
 	public function pages(): Pages {
-		return new Pages( $this->accounts );
+		return new Pages( $this->links );
 	}
 
 	/** Returns the way in for designs. */

@@ -19,11 +19,16 @@ final class Accounts_Controller implements Controller {
 	/** @var Accounts */
 	private $accounts;
 
+	/** @var Mailed_Links */
+	private $links;
+
 	/**
-	 * @param Accounts $accounts Accounts.
+	 * @param Accounts     $accounts Accounts.
+	 * @param Mailed_Links $links    Mails links.
 	 */
-	public function __construct( Accounts $accounts ) {
+	public function __construct( Accounts $accounts, Mailed_Links $links ) {
 		$this->accounts = $accounts;
+		$this->links    = $links;
 	}
 
 	/** {@inheritDoc} */
@@ -234,7 +239,7 @@ final class Accounts_Controller implements Controller {
 	 * @return array{sent: bool}
 	 */
 	public function resend_verification( array $arguments ): array {
-		$this->accounts->request_verification( $arguments['email'], $arguments['client'] );
+		$this->links->request_verification( $arguments['email'], $arguments['client'] );
 		return array( 'sent' => true );
 	}
 
@@ -245,7 +250,7 @@ final class Accounts_Controller implements Controller {
 	 * @return array{sent: bool}
 	 */
 	public function request_reset( array $arguments ): array {
-		$this->accounts->request_reset( $arguments['email'], $arguments['client'] );
+		$this->links->request_reset( $arguments['email'], $arguments['client'] );
 		return array( 'sent' => true );
 	}
 }

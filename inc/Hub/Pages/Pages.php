@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Pages;
 
-use Templately\Hub\Accounts\Accounts;
+use Templately\Hub\Accounts\Mailed_Links;
 use Templately\Hub\Accounts\Sign_Up_Form;
 use Templately\Hub\Accounts\Tokens;
 use Templately\Messages;
@@ -27,14 +27,14 @@ final class Pages {
 	/** How these pages are called where tries are counted by calling site. */
 	private const CLIENT = 'pages';
 
-	/** @var Accounts */
-	private $accounts;
+	/** @var Mailed_Links */
+	private $links;
 
 	/**
-	 * @param Accounts $accounts Accounts.
+	 * @param Mailed_Links $links What the links do.
 	 */
-	public function __construct( Accounts $accounts ) {
-		$this->accounts = $accounts;
+	public function __construct( Mailed_Links $links ) {
+		$this->links = $links;
 	}
 
 	/**
@@ -104,7 +104,7 @@ final class Pages {
 	 */
 	private function verify( string $token, ?array $sent ): Page {
 		if ( null !== $sent ) {
-			$this->accounts->verify( self::text( $sent, 'token' ) );
+			$this->links->verify( self::text( $sent, 'token' ) );
 			return ( new Page( __( 'Your address is confirmed', 'templately' ) ) )->say( __( 'You can go back to your site and insert designs. Choose “I\'ve verified & Close” there.', 'templately' ) );
 		}
 		$this->require_usable( $token, Tokens::VERIFY );
@@ -119,7 +119,7 @@ final class Pages {
 	 */
 	private function link( string $token, ?array $sent ): Page {
 		if ( null !== $sent ) {
-			$this->accounts->link( self::text( $sent, 'token' ) );
+			$this->links->link( self::text( $sent, 'token' ) );
 			return ( new Page( __( 'Your account is linked', 'templately' ) ) )->say( __( 'Go back to your site and choose “Continue as” once more.', 'templately' ) );
 		}
 		$this->require_usable( $token, Tokens::LINK );
@@ -145,7 +145,7 @@ final class Pages {
 				)
 			);
 			if ( array() === $errors ) {
-				$this->accounts->set_password( $token, $password );
+				$this->links->set_password( $token, $password );
 				return ( new Page( __( 'Your password is set', 'templately' ) ) )->say( __( 'You were signed out everywhere. Go back to your site and sign in with the new password.', 'templately' ) );
 			}
 		}
@@ -170,9 +170,9 @@ final class Pages {
 		$error    = null === $sent || Sign_Up_Form::is_email( $email ) ? '' : Messages::invalid_email();
 		if ( null !== $sent && '' === $error ) {
 			if ( $is_reset ) {
-				$this->accounts->request_reset( $email, self::CLIENT );
+				$this->links->request_reset( $email, self::CLIENT );
 			} else {
-				$this->accounts->request_verification( $email, self::CLIENT );
+				$this->links->request_verification( $email, self::CLIENT );
 			}
 			return ( new Page( __( 'Look into your mailbox', 'templately' ) ) )->say( $is_reset ? __( 'If there is an account with this address, a mail with a link is on its way.', 'templately' ) : __( 'If there is an account with this address that is not confirmed yet, a mail with a link is on its way.', 'templately' ) );
 		}
@@ -188,7 +188,7 @@ final class Pages {
 	 * @throws Failure 400 for a link that is no longer valid.
 	 */
 	private function require_usable( string $token, string $kind ): void {
-		if ( ! $this->accounts->is_usable( $token, $kind ) ) {
+		if ( ! $this->links->is_usable( $token, $kind ) ) {
 			throw new Failure( 'invalid_link', Messages::link_not_valid(), 400 );
 		}
 	}

@@ -151,10 +151,10 @@ async function account( hub: Site ): Promise< Account > {
 		email: 'jo@example.com',
 		password: 'Quince-and-pears-7',
 	};
-	const accounts =
-		'( new Templately\\Hub\\Hub( $GLOBALS["wpdb"], new Templately\\Storage\\Clock() ) )->accounts()';
+	const marketplace =
+		'( new Templately\\Hub\\Hub( $GLOBALS["wpdb"], new Templately\\Storage\\Clock() ) )';
 	await hub.evaluate(
-		`${ accounts }->sign_up( array( 'first_name' => 'Jo', 'last_name' => 'Quince', 'email' => '${ person.email }', 'password' => '${ person.password }', 'privacy_consent' => true, 'terms_consent' => true ), 'sandbox' );`
+		`${ marketplace }->accounts()->sign_up( array( 'first_name' => 'Jo', 'last_name' => 'Quince', 'email' => '${ person.email }', 'password' => '${ person.password }', 'privacy_consent' => true, 'terms_consent' => true ), 'sandbox' );`
 	);
 	const mail = ( await hub.mails() ).find(
 		( { to } ) => to === person.email
@@ -162,7 +162,9 @@ async function account( hub: Site ): Promise< Account > {
 	const token = new URL( mail?.links[ 0 ] ?? hub.url ).searchParams.get(
 		'token'
 	);
-	await hub.evaluate( `${ accounts }->verify( '${ token }' );` );
+	await hub.evaluate( 
+		`${ marketplace }->mailed_links()->verify( '${ token }' );`
+	 );
 	await writeFile( made, JSON.stringify( person ) );
 	return person;
 }
