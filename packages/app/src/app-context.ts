@@ -9,7 +9,7 @@ import type { Host, Insertion } from './host';
 export interface AppServices {
 	readonly host: Host;
 	readonly popups: PopupQueue;
-	/** The item that is being inserted. */
+	/** The item whose content is on its way into the document. */
 	readonly busyId: number | undefined;
 	/** Starts inserting, or says why not. */
 	insert: ( item: Item | ItemDetails, mode?: Insertion[ 'mode' ] ) => void;

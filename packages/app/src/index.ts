@@ -6,6 +6,7 @@ export {
 	type History,
 } from './history';
 export type { Editor, Host, Insertion, Site } from './host';
+export { introduce } from './introduce';
 export { App } from './layout/app';
 export { AppModal } from './layout/app-modal';
 export { Panel } from './panel/panel';

@@ -30,7 +30,7 @@ export const Field = ( {
 		{ ...props }
 		className={ `templately-field${ isInvalid ? ' is-invalid' : '' }` }
 		aria-invalid={ isInvalid }
-		dir="auto"
+		dir={ props.type === 'password' ? undefined : 'auto' }
 		help={
 			error ? (
 				<span className="templately-field__error">

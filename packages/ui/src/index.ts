@@ -12,7 +12,7 @@ export { Html } from './html';
 export * as icons from './icons';
 export { Icon } from './icons';
 export { GridBones, ItemGrid } from './item-grid';
-export { Mark } from './mark';
+export { Mark, NAME } from './mark';
 export { pageWindow } from './page-window';
 export { Pagination } from './pagination';
 export { Picture } from './picture';

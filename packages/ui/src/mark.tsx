@@ -1,3 +1,6 @@
+/** What the product is called on screens. */
+export const NAME = 'Templately';
+
 /** The product's mark: a wall with three sheets on it. */
 export const Mark = () => (
 	<svg

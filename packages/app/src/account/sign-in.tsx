@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { dataType, store as libraryStore } from '@templately/library';
 import { store as profileStore } from '@templately/profile';
 import type { Platform } from '@templately/rest';
-import { Choice, Picture } from '@templately/ui';
+import { Choice, NAME, Picture } from '@templately/ui';
 import { Redirect, useSearch } from 'wouter';
 import { argsOf } from '../address';
 import { useApp } from '../app-context';
@@ -100,10 +100,7 @@ function Promo( { platform }: { platform: Platform } ) {
 		type: 'packs',
 	} );
 	return (
-		<section
-			className="templately-welcome__promo"
-			aria-label={ __( 'About Templately', 'templately' ) }
-		>
+		<section className="templately-welcome__promo" aria-label={ NAME }>
 			<h1 className="templately-title templately-title--display">
 				{ __( 'Begin with a site that is already good', 'templately' ) }
 			</h1>

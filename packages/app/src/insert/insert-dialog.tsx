@@ -103,6 +103,7 @@ function ViewContent( {
 							__next40pxDefaultSize
 							href={ view.page.visit }
 							target="_blank"
+							rel="noopener"
 						>
 							{ __( 'View Template', 'templately' ) }
 						</Button>

@@ -33,6 +33,8 @@ export interface Task {
 
 export interface InsertFlow {
 	task: Task | undefined;
+	/** The item whose content is on its way into the document. */
+	busyId: number | undefined;
 	insert: ( item: Item | ItemDetails, mode?: Insertion[ 'mode' ] ) => void;
 	importPage: ( title: string ) => void;
 	close: () => void;
@@ -145,7 +147,13 @@ export function useInsertFlow(
 			);
 	};
 
-	return { task, insert, importPage, close: () => setTask( undefined ) };
+	return {
+		task,
+		busyId: task?.view.name === 'working' ? task.item.id : undefined,
+		insert,
+		importPage,
+		close: () => setTask( undefined ),
+	};
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Modal } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
+import { NAME } from '@templately/ui';
 import type { Host } from '../host';
 import { App } from './app';
 
@@ -7,7 +7,7 @@ import { App } from './app';
 export const AppModal = ( { host }: { host: Host } ) => (
 	<Modal
 		className="templately templately-modal"
-		contentLabel={ __( 'Templately', 'templately' ) }
+		contentLabel={ NAME }
 		isFullScreen
 		__experimentalHideHeader
 		onRequestClose={ () => host.close?.() }

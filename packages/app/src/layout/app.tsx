@@ -1,10 +1,5 @@
 import { useDispatch, useSelect } from '@wordpress/data';
-import {
-	useEffect,
-	useLayoutEffect,
-	useMemo,
-	useRef,
-} from '@wordpress/element';
+import { useEffect, useLayoutEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { store as libraryStore } from '@templately/library';
 import { store as profileStore } from '@templately/profile';
@@ -16,7 +11,7 @@ import type { Host } from '../host';
 import { ErrorBoundary } from './error-boundary';
 import { Frame } from './frame';
 import { Header } from './header';
-import { firstPlatform, rememberPlatform } from './platform';
+import { rememberPlatform } from './platform';
 import { scrollerOf } from './scroller';
 
 /** Whatever is no place of the app leads here. */
@@ -30,7 +25,6 @@ interface Props {
 
 /** The library, from the header down. */
 export function App( { host, layout }: Props ) {
-	useSite( host );
 	return (
 		<Frame host={ host }>
 			<div
@@ -44,26 +38,6 @@ export function App( { host, layout }: Props ) {
 				<Screens />
 			</div>
 		</Frame>
-	);
-}
-
-/**
- * Tells the library's store where it was opened. Before the first screen, so that no list of another builder is asked for.
- *
- * @param host The host.
- */
-function useSite( host: Host ) {
-	const { site, editor } = host;
-	const { receiveApplication } = useDispatch( libraryStore );
-	useMemo(
-		() =>
-			receiveApplication( {
-				platform: editor?.platform ?? firstPlatform( site ),
-				currentScreen: site.screen,
-				hasElementor: site.hasElementor,
-				hasElementorPro: site.hasElementorPro,
-			} ),
-		[ receiveApplication, site, editor ]
 	);
 }
 

@@ -59,8 +59,9 @@ export function Frame( {
 				replace: true,
 				state: { hasFailed: true },
 			} );
-		// The session is over either way: a logout that fails changes nothing for the person.
-		registry.dispatch( profileStore ).logOut().then( leave, leave );
+		const { logOut, clear } = registry.dispatch( profileStore );
+		// The session is over, whether or not the server could still be told so.
+		void logOut().catch( clear ).then( leave );
 	};
 
 	const isOver = SESSION_ENDED.includes( signedFailure?.code ?? '' );
@@ -81,7 +82,7 @@ export function Frame( {
 				popups,
 				fail,
 				insert: flow.insert,
-				busyId: flow.task?.item.id,
+				busyId: flow.busyId,
 			} }
 		>
 			<RoutePaths.Provider value={ ROUTE_PATHS }>

@@ -11,7 +11,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { store as libraryStore } from '@templately/library';
 import { store as profileStore } from '@templately/profile';
 import type { Platform, Profile } from '@templately/rest';
-import { Avatar, Mark, icons } from '@templately/ui';
+import { Avatar, Mark, NAME, icons } from '@templately/ui';
 import { useLocation, useSearch } from 'wouter';
 import { tabState } from '../address';
 import { signInPlace, useApp, useLink } from '../app-context';
@@ -58,7 +58,7 @@ export function Header() {
 					{ ...link( `/${ platform }/packs` ) }
 				>
 					<Mark />
-					{ __( 'Templately', 'templately' ) }
+					{ NAME }
 				</a>
 				<nav
 					className="templately-tabs"

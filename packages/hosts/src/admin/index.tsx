@@ -4,12 +4,11 @@ import { loadApp } from '../load-app';
 
 /** The plugin's own page: the app, and nothing else. */
 async function mount( root: HTMLElement ): Promise< void > {
-	const { App, createAddressHistory } = await loadApp();
+	const { App, createAddressHistory, introduce } = await loadApp();
 	const site = window.templately;
 	const history = createAddressHistory( site.adminUrl );
-	createRoot( root ).render(
-		<App host={ { site, history } } layout="page" />
-	);
+	const host = introduce( { site, history } );
+	createRoot( root ).render( <App host={ host } layout="page" /> );
 }
 
 const root = document.getElementById( 'templately' );

@@ -48,6 +48,14 @@ function endOf( rootClientId: string ): Place {
 	};
 }
 
+const areAllowed = ( blocks: Block[], rootClientId: string ): boolean =>
+	blocks.every( ( { name } ) =>
+		select( blockEditorStore ).canInsertBlockType(
+			name,
+			rootClientId || undefined
+		)
+	);
+
 /**
  * The place nearest to the insertion point that takes all of the blocks: there, after one of the blocks around it, or
  * at the end of the document.
@@ -58,24 +66,15 @@ function endOf( rootClientId: string ): Place {
 function nearestPlace(
 	blocks: Block[]
 ): ( Place & { isExact: boolean } ) | undefined {
-	const {
-		getBlockInsertionPoint,
-		getBlockRootClientId,
-		getBlockIndex,
-		canInsertBlockType,
-	} = select( blockEditorStore );
-	const isAllowed = ( rootClientId: string ) =>
-		blocks.every( ( { name } ) =>
-			canInsertBlockType( name, rootClientId || undefined )
-		);
-
+	const { getBlockInsertionPoint, getBlockRootClientId, getBlockIndex } =
+		select( blockEditorStore );
 	const { rootClientId = '', index } = getBlockInsertionPoint();
 	const place = { rootClientId, index };
 	let isExact = true;
-	while ( ! isAllowed( place.rootClientId ) ) {
+	while ( ! areAllowed( blocks, place.rootClientId ) ) {
 		if ( ! place.rootClientId ) {
 			const end = endOf( documentRoot() );
-			return isAllowed( end.rootClientId )
+			return areAllowed( blocks, end.rootClientId )
 				? { ...end, isExact: false }
 				: undefined;
 		}
@@ -98,23 +97,24 @@ function putIn(
 	blocks: Block[],
 	{ item, mode }: Insertion
 ): 'exact' | 'moved' | 'refused' {
-	const { insertBlocks, replaceBlocks } = dispatch( blockEditorStore );
 	const root = documentRoot();
 	const existing = select( blockEditorStore ).getBlockOrder( root );
-	const isWhole =
-		mode === 'replace' || ( item.type === 'pages' && isEmpty( existing ) );
+	const isPage = item.type === 'pages';
+	if ( ( isPage || mode === 'replace' ) && ! areAllowed( blocks, root ) ) {
+		return 'refused';
+	}
+	const isWhole = mode === 'replace' || ( isPage && isEmpty( existing ) );
 	if ( isWhole && existing.length > 0 ) {
-		replaceBlocks( existing, blocks );
+		dispatch( blockEditorStore ).replaceBlocks( existing, blocks );
 		return 'exact';
 	}
-	const isPage = item.type === 'pages';
 	const target = isPage
 		? { ...endOf( root ), isExact: true }
 		: nearestPlace( blocks );
 	if ( ! target ) {
 		return 'refused';
 	}
-	insertBlocks(
+	dispatch( blockEditorStore ).insertBlocks(
 		blocks,
 		target.index,
 		target.rootClientId || undefined,

@@ -1,4 +1,4 @@
-import { __ } from '@wordpress/i18n';
+import { NAME } from '@templately/ui/mark';
 import { library } from './library';
 
 /** Below this width the More menu is the way in. */
@@ -12,7 +12,7 @@ function createButton(): HTMLButtonElement {
 	button.type = 'button';
 	button.className = 'components-button is-compact has-text has-icon';
 	button.innerHTML = MARK;
-	button.append( __( 'Templately', 'templately' ) );
+	button.append( NAME );
 	button.setAttribute( 'aria-haspopup', 'dialog' );
 	button.addEventListener( 'click', library.open );
 	button.addEventListener( 'pointerenter', library.prefetch );

@@ -2,9 +2,9 @@ import { Button, Spinner } from '@wordpress/components';
 import { useCommand } from '@wordpress/commands';
 import { PluginMoreMenuItem, PluginSidebar } from '@wordpress/editor';
 import { useEffect, useState, useSyncExternalStore } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { registerPlugin } from '@wordpress/plugins';
-import { Mark } from '@templately/ui/mark';
+import { Mark, NAME } from '@templately/ui/mark';
 import { mountHeaderButton } from './header-button';
 import { library } from './library';
 
@@ -46,7 +46,11 @@ function Sidebar() {
 
 /** Everything that the library adds to the editor. Until somebody opens it, nothing more than these few parts. */
 function Plugin() {
-	const openLabel = __( 'Open Templately library', 'templately' );
+	const openLabel = sprintf(
+		/* translators: %s: name of the product. */
+		__( 'Open %s library', 'templately' ),
+		NAME
+	);
 	useCommand( {
 		name: 'templately/open',
 		label: openLabel,
@@ -58,11 +62,7 @@ function Plugin() {
 	} );
 	return (
 		<>
-			<PluginSidebar
-				name="library"
-				title={ __( 'Templately', 'templately' ) }
-				icon={ <Mark /> }
-			>
+			<PluginSidebar name="library" title={ NAME } icon={ <Mark /> }>
 				<Sidebar />
 			</PluginSidebar>
 			<PluginMoreMenuItem icon={ <Mark /> } onClick={ library.open }>

@@ -23,12 +23,12 @@ function load(): Promise< Loaded > {
 	loaded ??= loadApp()
 		.then( ( app ) => ( {
 			...app,
-			host: {
+			host: app.introduce( {
 				site: window.templately,
 				history: app.createMemoryHistory( window.templately.adminUrl ),
 				editor,
 				close: () => setOpen( false ),
-			},
+			} ),
 		} ) )
 		.catch( ( thrown ) => {
 			loaded = undefined;
