@@ -98,11 +98,11 @@ function putIn(
 	{ item, mode }: Insertion
 ): 'exact' | 'moved' | 'refused' {
 	const root = documentRoot();
-	const existing = select( blockEditorStore ).getBlockOrder( root );
 	const isPage = item.type === 'pages';
 	if ( ( isPage || mode === 'replace' ) && ! areAllowed( blocks, root ) ) {
 		return 'refused';
 	}
+	const existing = select( blockEditorStore ).getBlockOrder( root );
 	const isWhole = mode === 'replace' || ( isPage && isEmpty( existing ) );
 	if ( isWhole && existing.length > 0 ) {
 		dispatch( blockEditorStore ).replaceBlocks( existing, blocks );
