@@ -5,7 +5,7 @@
  * Needs nothing but Node, because a fresh clone has nothing else. Speaks on standard error only: standard output belongs to
  * the command.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,13 +21,13 @@ if ( major < 20 || ( major === 20 && minor < 19 ) ) {
 	);
 }
 
-installNodePackages();
+await installNodePackages();
 const { register } = await import( 'tsx/esm/api' );
 register();
 await import( '../src/cli.ts' );
 
 /** Runs npm where node_modules is not what the lock file asks for. A marker written last lets a broken install heal. */
-function installNodePackages() {
+async function installNodePackages() {
 	const wanted = createHash( 'sha256' )
 		.update( readFileSync( join( root, 'package-lock.json' ) ) )
 		.digest( 'hex' );
@@ -38,22 +38,25 @@ function installNodePackages() {
 		return;
 	}
 	process.stderr.write( 'Installing the Node packages (npm install) …\n' );
-	const { status } = spawnSync(
-		'npm',
-		[
-			'install',
-			'--no-save',
-			'--no-audit',
-			'--no-fund',
-			'--loglevel=error',
-		],
-		{
-			cwd: root,
-			// npm's own output goes to standard error too.
-			stdio: [ 'ignore', 2, 2 ],
-			shell: process.platform === 'win32',
-		}
-	);
+	const status = await new Promise( ( resolve ) => {
+		const guard = fileURLToPath( new URL( 'guard.sh', import.meta.url ) );
+		const npm = spawn(
+			'sh',
+			[
+				guard,
+				'npm',
+				'install',
+				'--no-save',
+				'--no-audit',
+				'--no-fund',
+				'--loglevel=error',
+			],
+			// npm's own output goes to standard error too. When we are killed, the pipe closes and npm ends.
+			{ cwd: root, detached: true, stdio: [ 'ignore', 2, 2, 'pipe' ] }
+		);
+		npm.once( 'error', () => resolve( 1 ) );
+		npm.once( 'exit', resolve );
+	} );
 	if ( status !== 0 ) {
 		fail(
 			'The Node packages could not be installed. See what npm said above; with network and disk space, run the command again.'

@@ -4,7 +4,7 @@
  */
 import { asProblem } from './cache';
 import { Problem, say } from './problem';
-import { killAll, reapLeftovers, stopAll } from './processes';
+import { killAll, parentOf, reapLeftovers, stopAll } from './processes';
 
 /** Each returns its exit code. Loaded when asked for: `start` needs nothing of the tests. */
 const commands: Record<
@@ -69,12 +69,15 @@ main().then( end, ( error ) => {
 
 /** Ends when npm, which started us, is gone: a `kill -9` of npm is told to nobody. */
 function endWithNpm(): void {
-	const parent = process.ppid;
-	if ( process.env.npm_lifecycle_event ) {
-		setInterval( () => {
-			if ( process.ppid !== parent ) {
-				void end( 129 );
-			}
-		}, 1000 ).unref();
+	if ( ! process.env.npm_lifecycle_event ) {
+		return;
 	}
+	// Between npm and us there may be a shell, which stays when npm is gone.
+	const above = () => `${ process.ppid } ${ parentOf( process.ppid ) }`;
+	const atFirst = above();
+	setInterval( () => {
+		if ( above() !== atFirst ) {
+			void end( 129 );
+		}
+	}, 1000 ).unref();
 }

@@ -1,7 +1,7 @@
 /**
  * A MariaDB of our own: own folder, own socket, no network, gone when we go. Never the machine's.
  */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { openSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,8 @@ export interface MariaDb {
 	readonly socket: string;
 	stop: () => Promise< void >;
 }
+
+const prefix = 'templately-db-';
 
 /** Quick rather than safe: what is in it is thrown away. */
 const settings = [
@@ -34,7 +36,10 @@ const settings = [
 /** Starts an empty server. Fulfilled when it answers. */
 export async function startMariaDb(): Promise< MariaDb > {
 	// In the system's folder for such things: a socket's path may have a hundred letters at most.
-	const home = await mkdtemp( join( tmpdir(), 'templately-db-' ) );
+	await forgetDeadServers();
+	const home = await mkdtemp(
+		join( tmpdir(), `${ prefix }${ process.pid }-` )
+	);
 	const socket = join( home, 's' );
 	const log = join( home, 'log' );
 	const data = join( home, 'data' );
@@ -86,6 +91,31 @@ export async function startMariaDb(): Promise< MariaDb > {
 			}
 			await new Promise( ( resolve ) => setTimeout( resolve, 100 ) );
 		}
+	}
+}
+
+/** Removes the folders of servers whose process was killed. */
+async function forgetDeadServers(): Promise< void > {
+	for ( const name of await readdir( tmpdir() ) ) {
+		const pid = name.startsWith( prefix )
+			? parseInt( name.slice( prefix.length ), 10 )
+			: 0;
+		if ( pid && ! isRunning( pid ) ) {
+			await rm( join( tmpdir(), name ), {
+				recursive: true,
+				force: true,
+			} );
+		}
+	}
+}
+
+function isRunning( pid: number ): boolean {
+	try {
+		process.kill( pid, 0 );
+		return true;
+	} catch ( error ) {
+		// Somebody else's.
+		return ( error as NodeJS.ErrnoException ).code === 'EPERM';
 	}
 }
 

@@ -11,8 +11,13 @@ export const root = fileURLToPath( new URL( '../../..', import.meta.url ) );
 /** This package's PHP: what runs inside the sandbox's WordPress. */
 export const phpFolder = fileURLToPath( new URL( '../php', import.meta.url ) );
 
+/** Runs a program that ends when its starter does. */
+export const guardScript = fileURLToPath(
+	new URL( '../bin/guard.sh', import.meta.url )
+);
+
 /** Sites, logs and marks of this clone. */
-export const workFolder = join( root, '.cache' );
+export const workFolder = process.env.TEMPLATELY_WORK || join( root, '.cache' );
 
 /** What was fetched and is good for every clone of this user. */
 export function cacheFolder(): string {

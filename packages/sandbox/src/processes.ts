@@ -15,7 +15,7 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { cacheFolder } from './paths';
+import { cacheFolder, guardScript } from './paths';
 
 /** A running program with all its children. */
 export interface Guarded {
@@ -33,23 +33,6 @@ export interface SpawnOptions {
 	stdio?: Array< 'inherit' | 'ignore' | 'pipe' | number >;
 }
 
-// Descriptor 3 is the pipe to us, 4 the standard input, which a background job would otherwise lose. The watcher ignores the
-// TERM that it sends to its own group; the trap of the main shell is not inherited by the program.
-const guard = `
-trap : TERM
-exec 4<&0
-"$@" <&4 4<&- 3<&- &
-program=$!
-{ trap '' TERM; read _ <&3; kill -TERM -$$; sleep 1; kill -KILL -$$; } 4<&- </dev/null >/dev/null 2>&1 &
-watcher=$!
-exec 3<&- 4<&-
-wait $program
-code=$?
-while kill -0 $program 2>/dev/null; do wait $program; code=$?; done
-kill -KILL $watcher 2>/dev/null
-exit $code
-`;
-
 const running = new Set< Guarded >();
 
 /** Starts a program that ends when we do. */
@@ -58,7 +41,7 @@ export function spawnGuarded(
 	args: readonly string[],
 	options: SpawnOptions = {}
 ): Guarded {
-	const child = spawn( 'sh', [ '-c', guard, 'guard', command, ...args ], {
+	const child = spawn( 'sh', [ guardScript, command, ...args ], {
 		cwd: options.cwd,
 		env: options.env,
 		detached: true,
@@ -169,13 +152,21 @@ function forget( group: number | undefined ): void {
 
 /** When a process began, in the kernel's ticks; '' where there is no such process or no /proc. */
 function startTime( pid: number ): string {
+	return stat( pid )[ 19 ] ?? '';
+}
+
+/** The number of a process's parent; '' where there is no such process or no /proc. */
+export function parentOf( pid: number ): string {
+	return stat( pid )[ 1 ] ?? '';
+}
+
+/** What the kernel says of a process, from its state on. */
+function stat( pid: number ): string[] {
 	try {
-		const stat = readFileSync( `/proc/${ pid }/stat`, 'utf8' );
-		// The name, in parentheses, may hold blanks.
-		return (
-			stat.slice( stat.lastIndexOf( ')' ) + 2 ).split( ' ' )[ 19 ] ?? ''
-		);
+		const text = readFileSync( `/proc/${ pid }/stat`, 'utf8' );
+		// The name before it, in parentheses, may hold blanks.
+		return text.slice( text.lastIndexOf( ')' ) + 2 ).split( ' ' );
 	} catch {
-		return '';
+		return [];
 	}
 }

@@ -66,6 +66,7 @@ const parts: Record< string, ( args: string[] ) => Promise< Tally > > = {
 			'--import',
 			'tsx',
 			'--test',
+			'--test-timeout=180000',
 			'--test-reporter=spec',
 			'--test-reporter-destination=stdout',
 			'--test-reporter=junit',

@@ -1,0 +1,347 @@
+/**
+ * `npm start` as a person and a script meet it: real processes, a real WordPress, real faults.
+ */
+import assert from 'node:assert/strict';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { buildWhatIsStale, cacheFolder, freePort, root } from '../src';
+
+const work = mkdtempSync( join( tmpdir(), 'templately-test-' ) );
+const script = join( root, 'packages/sandbox/bin/templately.mjs' );
+const launched: ChildProcess[] = [];
+
+interface Running {
+	readonly child: ChildProcess;
+	readonly output: () => string;
+	readonly errors: () => string;
+	readonly ended: Promise< number | null >;
+}
+
+function launch(
+	command: string,
+	args: readonly string[],
+	env: NodeJS.ProcessEnv = {}
+): Running {
+	const child = spawn( command, args, {
+		cwd: root,
+		// Neither npm's variables of the run that this test is part of, nor its runner's.
+		env: {
+			...process.env,
+			npm_lifecycle_event: undefined,
+			NODE_TEST_CONTEXT: undefined,
+			TEMPLATELY_WORK: work,
+			...env,
+		},
+		stdio: [ 'ignore', 'pipe', 'pipe' ],
+	} );
+	launched.push( child );
+	let output = '';
+	let errors = '';
+	child.stdout?.on( 'data', ( text ) => ( output += text ) );
+	child.stderr?.on( 'data', ( text ) => ( errors += text ) );
+	return {
+		child,
+		output: () => output,
+		errors: () => errors,
+		ended: new Promise( ( resolve ) => child.once( 'close', resolve ) ),
+	};
+}
+
+const start = ( ...args: string[] ) =>
+	launch( process.execPath, [ script, 'start', ...args ] );
+
+async function until(
+	what: string,
+	seconds: number,
+	isSo: () => boolean
+): Promise< void > {
+	for ( const end = Date.now() + seconds * 1000; ! isSo(); ) {
+		assert.ok( Date.now() < end, `${ what } within ${ seconds } s` );
+		await new Promise( ( resolve ) => setTimeout( resolve, 50 ) );
+	}
+}
+
+async function ready( running: Running ) {
+	let hasEnded = false;
+	void running.ended.then( () => ( hasEnded = true ) );
+	await until( 'ready', 120, () => {
+		assert.ok( ! hasEnded, running.errors() );
+		return running.output().includes( '\n' );
+	} );
+	return JSON.parse( running.output() );
+}
+
+async function interrupt( running: Running ): Promise< number | null > {
+	running.child.kill( 'SIGINT' );
+	return running.ended;
+}
+
+/** Numbers of the processes that have a text in their command line. */
+function processes( text: string ): number[] {
+	return readdirSync( '/proc' )
+		.filter(
+			( name ) => /^\d+$/.test( name ) && Number( name ) !== process.pid
+		)
+		.filter( ( name ) => {
+			try {
+				return readFileSync(
+					`/proc/${ name }/cmdline`,
+					'utf8'
+				).includes( text );
+			} catch {
+				return false;
+			}
+		} )
+		.map( Number );
+}
+
+before( () => buildWhatIsStale() );
+
+after( () => {
+	for ( const child of launched ) {
+		child.kill( 'SIGKILL' );
+		// Should a grandchild have survived, it must not keep us waiting too.
+		child.stdout?.destroy();
+		child.stderr?.destroy();
+	}
+	rmSync( work, { recursive: true, force: true, maxRetries: 5 } );
+} );
+
+describe( 'npm start', () => {
+	test( 'prints one line for scripts, serves a site that works, and ends at once with everything it started', async () => {
+		const port = await freePort();
+		const running = start( '--json', `--port=${ port }` );
+		const site = await ready( running );
+
+		assert.deepEqual( Object.keys( site ), [
+			'url',
+			'adminUrl',
+			'user',
+			'password',
+			'account',
+			'mailFolder',
+			'wordpressFolder',
+			'pid',
+		] );
+		assert.equal( site.url, `http://localhost:${ port }/` );
+		assert.equal( site.pid, running.child.pid );
+		assert.match(
+			readdirSync( site.mailFolder ).join(),
+			/jo@example\.com.*\.txt/
+		);
+		assert.equal( ( await fetch( site.url ) ).status, 200 );
+		const logIn = await fetch( `${ site.url }wp-login.php`, {
+			method: 'POST',
+			redirect: 'manual',
+			headers: { cookie: 'wordpress_test_cookie=WP%20Cookie%20check' },
+			body: new URLSearchParams( {
+				log: site.user,
+				pwd: site.password,
+				testcookie: '1',
+			} ),
+		} );
+		assert.equal( logIn.headers.get( 'location' ), site.adminUrl );
+		assert.equal(
+			running.output().split( '\n' ).length,
+			2,
+			'One line, and nothing else, on standard output.'
+		);
+
+		const began = Date.now();
+		assert.equal( await interrupt( running ), 130 );
+		assert.ok( Date.now() - began < 2000 );
+		assert.deepEqual( processes( `localhost:${ port }` ), [] );
+	} );
+
+	test( 'starts within ten seconds the second time, on the data and the port of the first', async () => {
+		const first = start( '--json' );
+		const site = await ready( first );
+		execFileSync(
+			'php',
+			[ join( root, 'packages/sandbox/php/evaluate.php' ) ],
+			{
+				env: {
+					...process.env,
+					TEMPLATELY_WORDPRESS: site.wordpressFolder,
+				},
+				input: `update_option( 'blogname', 'Kept' );`,
+			}
+		);
+		first.child.kill( 'SIGTERM' );
+		assert.equal( await first.ended, 143 );
+
+		const began = Date.now();
+		const second = start( '--json' );
+		const again = await ready( second );
+		assert.ok(
+			Date.now() - began < 10_000,
+			`It took ${ Date.now() - began } ms.`
+		);
+		assert.equal( again.url, site.url );
+		assert.deepEqual( again.account, site.account );
+		assert.match(
+			await ( await fetch( again.url ) ).text(),
+			/<title>Kept/
+		);
+
+		const third = start( '--json' );
+		assert.equal( await third.ended, 1 );
+		assert.match(
+			third.errors(),
+			/running already, as process \d+\. Stop it there with Ctrl-C, or: kill \d+/
+		);
+		assert.equal( third.output(), '' );
+		await interrupt( second );
+	} );
+
+	test( 'says what to do when the port is in use', async () => {
+		const server = createServer().listen( 0, '127.0.0.1' );
+		await new Promise( ( resolve ) => server.once( 'listening', resolve ) );
+		const { port } = server.address() as { port: number };
+		const running = start( '--json', `--port=${ port }` );
+		assert.equal( await running.ended, 1 );
+		assert.equal(
+			running.errors(),
+			`Port ${ port } is in use. Stop what listens there, or choose another: npm start -- --port=${ port + 1 }\n`
+		);
+		assert.equal( running.output(), '' );
+		server.close();
+	} );
+
+	test( 'says which options there are when it gets another', async () => {
+		const running = start( '--prot=1' );
+		assert.equal( await running.ended, 1 );
+		assert.match(
+			running.errors(),
+			/--reset, --wp=7\.1\|6\.8, --port=N, --hub and --json/
+		);
+	} );
+
+	const ways: Record< string, () => Running > = {
+		'its process': () => start( '--json' ),
+		npm: () => launch( 'npm', [ 'start', '--silent', '--', '--json' ] ),
+	};
+	for ( const [ who, way ] of Object.entries( ways ) ) {
+		test( `leaves nothing running five seconds after a kill -9 of ${ who }, and starts again`, async () => {
+			const running = way();
+			const site = await ready( running );
+			const address = new URL( site.url ).host;
+			assert.ok( processes( address ).length >= 2 );
+			running.child.kill( 'SIGKILL' );
+			await until(
+				'everything is gone',
+				5,
+				() =>
+					processes( address ).length === 0 &&
+					! processes( script ).includes( site.pid )
+			);
+
+			const again = start( '--json' );
+			assert.equal( ( await ready( again ) ).url, site.url );
+			await interrupt( again );
+		} );
+	}
+
+	test( 'leaves nothing running when it is killed while it sets a site up, and starts again', async () => {
+		const running = start( '--json', '--reset' );
+		await until( 'set-up begins', 60, () =>
+			running.errors().includes( 'Setting up' )
+		);
+		running.child.kill( 'SIGKILL' );
+		await until(
+			'everything is gone',
+			5,
+			() => processes( 'packages/sandbox/bin/guard.sh' ).length === 0
+		);
+		const again = start( '--json' );
+		assert.ok( ( await ready( again ) ).url );
+		await interrupt( again );
+	} );
+} );
+
+describe( 'Without network or disk', () => {
+	/** Runs `npm start` after a command of the shell, in namespaces of its own; null where this machine does not let us. */
+	function isolated(
+		flag: string,
+		shell: string,
+		cache: string
+	): Running | null {
+		try {
+			execFileSync( 'unshare', [ flag, 'true' ], { stdio: 'ignore' } );
+		} catch {
+			return null;
+		}
+		return launch(
+			'unshare',
+			[
+				flag,
+				'sh',
+				'-c',
+				`${ shell } exec "$@"`,
+				'sh',
+				process.execPath,
+				script,
+				'start',
+				'--json',
+			],
+			{
+				TEMPLATELY_CACHE: cache,
+			}
+		);
+	}
+
+	test( 'no network: a sentence, and no half of a WordPress', async ( context ) => {
+		const cache = join( work, 'empty-cache' );
+		const running = isolated( '-n', '', cache );
+		if ( ! running ) {
+			return context.skip(
+				'This machine makes no network namespaces for us.'
+			);
+		}
+		assert.equal( await running.ended, 1 );
+		assert.match(
+			running.errors(),
+			/could not be fetched.*Connect to a network and start again\./
+		);
+		assert.deepEqual(
+			readdirSync( cache ).filter( ( name ) => name !== 'processes' ),
+			[]
+		);
+	} );
+
+	test( 'no disk: a sentence', async ( context ) => {
+		const cache = join( work, 'small-cache' );
+		const mount =
+			'mkdir -p "$TEMPLATELY_CACHE" && mount -t tmpfs -o size=20m tmpfs "$TEMPLATELY_CACHE" || exit 99;';
+		const running = isolated( '-m', mount, cache );
+		const code = await running?.ended;
+		if ( ! running || code === 99 ) {
+			return context.skip( 'This machine mounts nothing for us.' );
+		}
+		assert.equal( code, 1 );
+		assert.match(
+			running.errors(),
+			/No space is left on the disk\. Free about 1 GB, or set TEMPLATELY_CACHE/
+		);
+	} );
+
+	test( 'a broken cache heals', async () => {
+		const cache = join( work, 'broken-cache' );
+		execFileSync( 'cp', [ '-a', cacheFolder(), cache ] );
+		rmSync(
+			join( cache, 'wordpress-7.1/wordpress/wp-includes/version.php' )
+		);
+		const running = launch(
+			process.execPath,
+			[ script, 'start', '--json', '--reset' ],
+			{ TEMPLATELY_CACHE: cache }
+		);
+		assert.ok( ( await ready( running ) ).url );
+		assert.match( running.errors(), /Fetching WordPress 7\.1/ );
+		await interrupt( running );
+	} );
+} );
