@@ -140,7 +140,7 @@ final class Hub {
 	public function publisher(): Publisher {
 		$counts   = new Counts( $this->database );
 		$contents = new Contents( $this->database );
-		$writer   = new Writer( $this->database, new Terms( $this->database ), $counts, $contents, $this->blobs, $this->clock );
+		$writer   = new Writer( $this->database, new Terms( $this->database ), $counts, $contents, $this->blobs );
 		return new Publisher( $this->database, $writer, $this->blobs, $this->listing );
 	}
 

@@ -70,7 +70,6 @@ final class Schema {
 			fullsite_import tinyint(1) NOT NULL,
 			has_settings tinyint(1) NOT NULL,
 			content varchar(64) NOT NULL,
-			published_at bigint(20) NOT NULL,
 			details longtext NOT NULL,
 			PRIMARY KEY  (id),
 			UNIQUE KEY slug (shelf,slug),

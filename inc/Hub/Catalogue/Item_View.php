@@ -64,8 +64,10 @@ final class Item_View {
 	public function details( array $row, Actor $actor ): array {
 		$is_pack = 'packs' === Shelf::type( (int) $row['shelf'] );
 		$pack_id = $is_pack ? (int) $row['id'] : (int) $row['pack_id'];
-		$in_pack = 0 === $pack_id ? array() : $this->items->pack( $pack_id );
-		$rows    = array_merge( array( $row ), $in_pack );
+		$rows    = array( $row );
+		if ( 0 !== $pack_id ) {
+			$rows = array_merge( $rows, $is_pack ? array( $row ) : $this->items->in_order( array( $pack_id ) ), $this->items->in_pack( $pack_id ) );
+		}
 		$terms   = $this->terms->of_items( self::ids( $rows ), array( Terms::DEPENDENCY, Terms::TEMPLATE_TYPE, Terms::TAG, Terms::CATEGORY ) );
 		$bare    = $this->bare( $rows, $terms, $actor );
 		$item    = (array) array_shift( $bare );

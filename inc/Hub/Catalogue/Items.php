@@ -68,20 +68,13 @@ final class Items {
 	}
 
 	/**
-	 * Returns a pack and its items in their order.
+	 * Returns what is in a pack, in its order.
 	 *
 	 * @param int $pack_id The pack.
-	 * @return list<Row> The pack first.
+	 * @return list<Row>
 	 */
-	public function pack( int $pack_id ): array {
-		$rows = $this->database->rows( 'SELECT ' . self::OF_LISTS . ' FROM {items} WHERE id = %d OR pack_id = %d ORDER BY pack_id, place, id LIMIT 201', $pack_id, $pack_id );
-		usort(
-			$rows,
-			static function ( array $one, array $other ) use ( $pack_id ): int {
-				return ( (int) $other['id'] === $pack_id ) <=> ( (int) $one['id'] === $pack_id );
-			}
-		);
-		return $rows;
+	public function in_pack( int $pack_id ): array {
+		return $this->database->rows( 'SELECT ' . self::OF_LISTS . ' FROM {items} WHERE pack_id = %d ORDER BY place, id LIMIT 200', $pack_id );
 	}
 
 	/**

@@ -63,7 +63,8 @@ final class Words {
 	 */
 	public static function words( string $text ): array {
 		// One locale for all: remove_accents() folds ä otherwise in German. It makes ß one s, which nobody types.
-		$folded = remove_accents( str_replace( 'ß', 'ss', mb_strtolower( $text ) ), 'en_US' );
+		$lower  = function_exists( 'mb_strtolower' ) ? mb_strtolower( $text ) : strtolower( $text );
+		$folded = remove_accents( str_replace( 'ß', 'ss', $lower ), 'en_US' );
 		$words  = preg_split( '/[^\p{L}\p{N}]+/u', $folded, -1, PREG_SPLIT_NO_EMPTY );
 		$cut    = array();
 		foreach ( false === $words ? array() : $words as $word ) {

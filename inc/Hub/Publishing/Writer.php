@@ -12,7 +12,6 @@ use Templately\Hub\Catalogue\Words;
 use Templately\Hub\Database;
 use Templately\Hub\Files\Blobs;
 use Templately\Hub\Plans;
-use Templately\Storage\Clock;
 
 /**
  * Writes designs that were checked: rows, terms, words, counts, documents and files' owners, in one transaction.
@@ -38,9 +37,6 @@ final class Writer {
 	/** @var Blobs */
 	private $blobs;
 
-	/** @var Clock */
-	private $clock;
-
 	/** @var list<array{string, int}> Files that items no longer have: hash, and 1 for a public one. */
 	private $freed = array();
 
@@ -50,15 +46,13 @@ final class Writer {
 	 * @param Counts   $counts   The kept totals.
 	 * @param Contents $contents Documents.
 	 * @param Blobs    $blobs    Files.
-	 * @param Clock    $clock    The time.
 	 */
-	public function __construct( Database $database, Terms $terms, Counts $counts, Contents $contents, Blobs $blobs, Clock $clock ) {
+	public function __construct( Database $database, Terms $terms, Counts $counts, Contents $contents, Blobs $blobs ) {
 		$this->database = $database;
 		$this->terms    = $terms;
 		$this->counts   = $counts;
 		$this->contents = $contents;
 		$this->blobs    = $blobs;
-		$this->clock    = $clock;
 	}
 
 	/**
@@ -216,13 +210,12 @@ final class Writer {
 				(int) $design['fullsite_import'],
 				(int) $design['has_settings'],
 				$design['content'],
-				$this->clock->now(),
 				(string) wp_json_encode( $design['details'], JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ),
 			);
 		}
-		$columns = array( 'shelf', 'level', 'downloads', 'slug', 'name', 'pack_id', 'place', 'price', 'rating', 'favourite_count', 'thumbnail', 'thumbnail2', 'thumbnail3', 'fullsite_import', 'has_settings', 'content', 'published_at', 'details' );
+		$columns = array( 'shelf', 'level', 'downloads', 'slug', 'name', 'pack_id', 'place', 'price', 'rating', 'favourite_count', 'thumbnail', 'thumbnail2', 'thumbnail3', 'fullsite_import', 'has_settings', 'content', 'details' );
 		$changes = array();
-		foreach ( array_diff( $columns, array( 'shelf', 'slug', 'downloads', 'rating', 'favourite_count', 'published_at' ) ) as $column ) {
+		foreach ( array_diff( $columns, array( 'shelf', 'slug', 'downloads', 'rating', 'favourite_count' ) ) as $column ) {
 			$changes[] = "$column = VALUES($column)";
 		}
 		$this->database->insert_many( 'items', $columns, $rows, implode( ', ', $changes ) );

@@ -162,9 +162,9 @@ async function account( hub: Site ): Promise< Account > {
 	const token = new URL( mail?.links[ 0 ] ?? hub.url ).searchParams.get(
 		'token'
 	);
-	await hub.evaluate( 
+	await hub.evaluate(
 		`${ marketplace }->mailed_links()->verify( '${ token }' );`
-	 );
+	);
 	await writeFile( made, JSON.stringify( person ) );
 	return person;
 }
