@@ -8,6 +8,7 @@ use RuntimeException;
 use Templately\Hub\Hub;
 use Templately\Hub\Publishing\Bundle;
 use Templately\Hub\Publishing\Refusal;
+use Templately\Hub_Client\Http_Transport;
 use Templately\Storage\Settings;
 use WP_CLI;
 
@@ -54,7 +55,7 @@ final class Hub_Command {
 			return;
 		}
 		$address = 'embedded' === $arguments[0] ? '' : untrailingslashit( $arguments[0] );
-		if ( '' !== $address && ! self::is_address( $address ) ) {
+		if ( '' !== $address && ! Http_Transport::is_allowed( $address ) ) {
 			WP_CLI::error( "$address is no address of a site. Give https://… (http:// only for this machine in a local environment), or 'embedded'." );
 		}
 		$this->settings->change( array( 'hub_address' => $address ) );
@@ -177,17 +178,5 @@ final class Hub_Command {
 		}
 		$this->settings->change( array( $setting => 'on' === $arguments[0] ) );
 		WP_CLI::success( 'on' === $arguments[0] ? $on : $off );
-	}
-
-	/**
-	 * @param string $address An address without a slash at its end.
-	 */
-	private static function is_address( string $address ): bool {
-		$parts = wp_parse_url( $address );
-		if ( ! is_array( $parts ) || ! isset( $parts['host'], $parts['scheme'] ) || isset( $parts['user'] ) || isset( $parts['query'] ) || isset( $parts['fragment'] ) ) {
-			return false;
-		}
-		$is_here = in_array( $parts['host'], array( 'localhost', '127.0.0.1', '[::1]' ), true ) && 'local' === wp_get_environment_type();
-		return 'https' === $parts['scheme'] || ( 'http' === $parts['scheme'] && $is_here );
 	}
 }

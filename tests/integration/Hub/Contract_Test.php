@@ -1,0 +1,161 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Hub\Hub;
+use Templately\Hub_Client\Hub_Request;
+use Templately\Hub_Client\Hub_Transport;
+use Templately\Hub_Client\Http_Transport;
+use Templately\Hub_Client\In_Process_Transport;
+use Templately\Rest\Failure;
+use Templately\Storage\Clock;
+use Templately\Storage\Settings;
+
+/**
+ * The hub in this process and the hub over real HTTP say the same, whatever they are asked.
+ *
+ * @group S17
+ * @group P11
+ */
+final class Contract_Test extends Test_Case {
+
+	/** @var bool Another process has to see it. */
+	protected $commits = true;
+
+	/** Every call, right and wrong, over both transports. */
+	public function test_both_transports_say_the_same(): void {
+		$hub = new Hub( $GLOBALS['wpdb'], new Clock() );
+		( new Settings() )->change( array( 'serves' => true ) );
+		$ids    = $hub->publisher()->publish_designs( self::designs() );
+		$over   = array(
+			'in process' => new In_Process_Transport(
+				static function () use ( $hub ): array {
+					return array( $hub->controllers(), array( $hub, 'actor' ) );
+				}
+			),
+			'over HTTP'  => new Http_Transport( home_url() ),
+		);
+		$answer = array();
+		foreach ( $over as $name => $transport ) {
+			$answer[ $name ] = $this->converse( $transport, $ids );
+		}
+		foreach ( $answer['in process'] as $call => $expected ) {
+			$this->assertSame( $expected, $answer['over HTTP'][ $call ], $call );
+		}
+		$this->assertCount( count( $answer['in process'] ), $answer['over HTTP'] );
+	}
+
+	/** With serving off, or of another version, no hub answers over HTTP, and the site is told so. */
+	public function test_a_hub_that_does_not_serve(): void {
+		( new Settings() )->change( array( 'serves' => false ) );
+		$this->expectException( Failure::class );
+		$this->expectExceptionMessage( 'The library cannot be reached right now.' );
+		( new Http_Transport( home_url() ) )->send( new Hub_Request( 'GET', '/counts' ) );
+	}
+
+	/**
+	 * Calls every route.
+	 *
+	 * @param Hub_Transport $transport The way there.
+	 * @param list<int>     $ids       Items: a free one, one for pro.
+	 * @return array<string, array{int, mixed}> Call to status and body.
+	 */
+	private function converse( Hub_Transport $transport, array $ids ): array {
+		$said = array();
+		$ask  = static function ( string $method, string $path, ?array $data = null, string $token = '' ) use ( $transport, &$said ) {
+			$is_read  = in_array( $method, array( 'GET', 'DELETE' ), true );
+			$response = $transport->send( new Hub_Request( $method, $path, $is_read ? (array) $data : array(), $is_read ? null : $data, $token, 'en_US' ) );
+
+			$said[ count( $said ) . " $method $path " . wp_json_encode( $data ) ] = array( $response->status, self::without_chance( $response->body ) );
+			return $response->body;
+		};
+		$form = array(
+			'first_name'      => 'Zoë',
+			'last_name'       => 'Müller-Ünal',
+			'email'           => 'zoe@example.org',
+			'password'        => 'Passw0rd!',
+			'privacy_consent' => true,
+			'terms_consent'   => true,
+			'client'          => 'contract',
+		);
+		$GLOBALS['wpdb']->query( "DELETE FROM {$GLOBALS['wpdb']->prefix}templately_accounts WHERE email = 'zoe@example.org'" ); // phpcs:ignore WordPress.DB -- a literal.
+		$ask( 'POST', '/accounts', array( 'first_name' => '' ) + $form );
+		$ask( 'POST', '/accounts', array( 'stranger' => 1 ) + $form );
+		$ask( 'POST', '/accounts', array( 'email' => str_repeat( 'a', 300 ) ) + $form );
+		$token = $ask( 'POST', '/accounts', $form )['token'];
+		$ask( 'POST', '/accounts', $form );
+		$ask( 'POST', '/accounts', array() );
+		$ask( 'POST', '/sessions', array( 'email' => 'zoe@example.org', 'password' => 'wrong', 'client' => 'contract' ) );
+		$ask( 'POST', '/sessions', array( 'email' => 'zoe@example.org', 'password' => 'Passw0rd!', 'client' => 'contract' ) );
+		$ask( 'POST', '/sessions', array( 'api_key' => 'tly_k_wrong', 'client' => 'contract' ) );
+		$ask( 'GET', '/account', null, $token );
+		$ask( 'GET', '/account', null, 'tly_s_wrong' );
+		$ask( 'GET', '/account' );
+		$ask( 'GET', '/account', array( 'stranger' => 1 ), $token );
+		$ask( 'GET', "/items/$ids[0]/content", null, $token );
+		$GLOBALS['wpdb']->query( "UPDATE {$GLOBALS['wpdb']->prefix}templately_accounts SET verified_at = 1 WHERE email = 'zoe@example.org'" ); // phpcs:ignore WordPress.DB -- a literal.
+		$ask( 'GET', "/items/$ids[0]/content", null, $token );
+		$ask( 'GET', "/items/$ids[1]/content", null, $token );
+		$ask( 'GET', '/items/999999999/content', null, $token );
+		$ask( 'GET', "/items/$ids[0]/media/" . str_repeat( 'a', 64 ), null, $token );
+		foreach ( array( array(), array( 'platform' => 'gutenberg', 'type' => 'sections', 'search' => 'contract ünique' ), array( 'search' => 'ab' ), array( 'page' => 'x' ), array( 'per_page' => 1, 'platform' => 'gutenberg', 'type' => 'sections', 'page' => 2 ), array( 'tags' => array( 1, 'x' ) ), array( 'nothing' => '' ) ) as $query ) {
+			$ask( 'GET', '/items', $query );
+		}
+		$ask( 'GET', '/items/sections/contract-free' );
+		$ask( 'GET', '/items/sections/contract-none' );
+		foreach ( array( '/counts', '/tags', '/categories', '/template-types', '/dependencies', '/featured-items', '/patterns', '/openapi.json' ) as $path ) {
+			$ask( 'GET', $path );
+		}
+		$ask( 'POST', '/verifications', array( 'email' => 'zoe@example.org', 'client' => 'contract' ) );
+		$ask( 'POST', '/password-resets', array( 'email' => 'nobody@example.org', 'client' => 'contract' ) );
+		$key = $ask( 'POST', '/account/api-key', array(), $token )['api_key'];
+		$ask( 'GET', '/account', null, $key );
+		$ask( 'DELETE', '/sessions/current', null, $token );
+		$ask( 'DELETE', '/sessions/current', null, $token );
+		return $said;
+	}
+
+	/**
+	 * Replaces what is another each time.
+	 *
+	 * @param mixed $body Body of an answer.
+	 * @return mixed
+	 */
+	private static function without_chance( $body ) {
+		if ( is_array( $body ) ) {
+			foreach ( $body as $name => $value ) {
+				$body[ $name ] = in_array( $name, array( 'token', 'api_key', 'joined', 'downloads' ), true ) && is_scalar( $value ) ? gettype( $value ) : self::without_chance( $value );
+			}
+			if ( isset( $body['email'], $body['id'] ) ) {
+				$body['id'] = 'id';
+			}
+		}
+		return $body;
+	}
+
+	/**
+	 * Returns a free design and one for pro.
+	 *
+	 * @return list<array<string, mixed>>
+	 */
+	private static function designs(): array {
+		$design = array(
+			'platform'  => 'gutenberg',
+			'type'      => 'sections',
+			'tags'      => array( 'Contract' ),
+			'downloads' => 900000,
+			'content'   => array( "<!-- wp:paragraph -->\n<p>“Contract” — ünïcode 😀 & <strong>markup</strong></p>\n<!-- /wp:paragraph -->" ),
+		);
+		return array(
+			$design + array(
+				'slug' => 'contract-free',
+				'name' => 'Contract ünique “free”',
+			),
+			$design + array(
+				'slug' => 'contract-pro',
+				'name' => 'Contract pro',
+				'plan' => 'pro',
+			),
+		);
+	}
+}
