@@ -96,6 +96,16 @@ export async function phpUnit(
 				name: `php_${ database }`,
 			} );
 			await site.start();
+			// A second one, which serves it as its hub.
+			const { site: hub } = await run.site( {
+				version: '7.1',
+				database,
+				name: `php_hub_${ database }`,
+			} );
+			await hub.start();
+			await hub.evaluate(
+				`( new Templately\\Storage\\Settings() )->change( array( 'serves' => true ) );`
+			);
 			tally = add(
 				tally,
 				await phpunit(
@@ -104,9 +114,12 @@ export async function phpUnit(
 					{
 						TEMPLATELY_WORDPRESS: site.folder,
 						TEMPLATELY_URL: site.url,
+						TEMPLATELY_HUB_URL: hub.url,
+						TEMPLATELY_HUB_MAILS: hub.mailFolder,
 					}
 				)
 			);
+			await hub.stop();
 			await site.stop();
 		}
 	} finally {
