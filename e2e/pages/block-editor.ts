@@ -25,9 +25,8 @@ export class BlockEditor {
 				window.wp?.data
 					?.select( 'core/editor' )
 					?.getCurrentPostId?.() &&
-				window.wp.data
-					.select( 'core/block-editor' )
-					.getSettings().isPreviewMode !== undefined &&
+				window.wp.data.select( 'core/block-editor' ).getSettings()
+					.isPreviewMode !== undefined &&
 				document.querySelector( '.editor-header' ) !== null
 		);
 		await this.page

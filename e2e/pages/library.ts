@@ -90,7 +90,9 @@ export class Library {
 	/** Signs in as the WordPress user. */
 	async continueAs(): Promise< void > {
 		await this.visit( 'sign-in' );
-		await this.page.getByRole( 'button', { name: /^Continue as / } ).click();
+		await this.page
+			.getByRole( 'button', { name: /^Continue as / } )
+			.click();
 		await this.account.waitFor();
 	}
 

@@ -30,9 +30,13 @@ test.describe( 'Front page', () => {
 			} );
 			await expect( forms.signIn.getByLabel( 'E-mail' ) ).toBeVisible();
 			await expect( password ).toHaveAttribute( 'type', 'password' );
-			await page.getByRole( 'button', { name: /^Show password/ } ).click();
+			await page
+				.getByRole( 'button', { name: /^Show password/ } )
+				.click();
 			await expect( password ).toHaveAttribute( 'type', 'text' );
-			await page.getByRole( 'button', { name: /^Hide password/ } ).click();
+			await page
+				.getByRole( 'button', { name: /^Hide password/ } )
+				.click();
 			await expect( password ).toHaveAttribute( 'type', 'password' );
 			await expect(
 				page.getByRole( 'link', { name: 'Forgot password?' } )
@@ -66,13 +70,7 @@ test.describe( 'Signing in', () => {
 	test(
 		'The button waits for both fields, and says what is going on',
 		{
-			tag: [
-				'@ACC-005',
-				'@ACC-024',
-				'@ACC-025',
-				'@ACC-026',
-				'@ACC-029',
-			],
+			tag: [ '@ACC-005', '@ACC-024', '@ACC-025', '@ACC-026', '@ACC-029' ],
 		},
 		async ( { library, forms, page, site } ) => {
 			await site.evaluate( makeAda );
@@ -183,11 +181,15 @@ test.describe( 'Signing in', () => {
 					'The e-mail or the password is not right.'
 				)
 			).toBeVisible();
-			await expect(
-				forms.signIn.getByLabel( 'E-mail' )
-			).toHaveAttribute( 'aria-invalid', 'true' );
+			await expect( forms.signIn.getByLabel( 'E-mail' ) ).toHaveAttribute(
+				'aria-invalid',
+				'true'
+			);
 			for ( let tries = 0; tries < 5; tries++ ) {
-				await forms.fillSignIn( ada.email, `Wrong-1-password${ tries }` );
+				await forms.fillSignIn(
+					ada.email,
+					`Wrong-1-password${ tries }`
+				);
 				const answer = page.waitForResponse( /login/ );
 				await forms.submit.click();
 				await answer;
@@ -208,7 +210,9 @@ test.describe( 'Signing in', () => {
 			);
 			await library.visit( 'gutenberg/packs' );
 			await expect(
-				page.getByText( 'Your session has ended. Please sign in again.' )
+				page.getByText(
+					'Your session has ended. Please sign in again.'
+				)
 			).toBeVisible();
 			expect( library.place.searchParams.get( 'path' ) ).toBe(
 				'sign-in'
@@ -267,9 +271,7 @@ test.describe( 'Signing up', () => {
 			).toHaveAttribute( 'href', /ada\.moss%40example\.org/ );
 			const verified = library.button( "I've verified & Close" );
 			await verified.click();
-			await expect(
-				page.getByText( 'Verifying . . .' )
-			).toBeVisible();
+			await expect( page.getByText( 'Verifying . . .' ) ).toBeVisible();
 			await expect( page.getByText( 'Not verified yet' ) ).toBeVisible();
 			await page
 				.getByRole( 'dialog' )
@@ -322,12 +324,7 @@ test.describe( 'Signing up', () => {
 	test(
 		'The server’s errors stand at their fields, others above the button',
 		{
-			tag: [
-				'@ERR-008',
-				'@ERR-009',
-				'@ERR-010',
-				'@ERR-011',
-			],
+			tag: [ '@ERR-008', '@ERR-009', '@ERR-010', '@ERR-011' ],
 		},
 		async ( { library, forms, page, site } ) => {
 			await site.evaluate( makeAda );
@@ -339,9 +336,10 @@ test.describe( 'Signing up', () => {
 					'An account with this e-mail exists already.'
 				)
 			).toBeVisible();
-			await expect(
-				forms.signUp.getByLabel( 'E-mail' )
-			).toHaveAttribute( 'aria-invalid', 'true' );
+			await expect( forms.signUp.getByLabel( 'E-mail' ) ).toHaveAttribute(
+				'aria-invalid',
+				'true'
+			);
 
 			// A hub may find more than ours does: its answer is put in place of the real one.
 			const answers = [

@@ -69,9 +69,9 @@ test.describe( 'On the admin page', () => {
 			await expect
 				.poll( () => library.place.searchParams.get( 'path' ) )
 				.toBe( 'sign-in' );
-			expect(
-				library.place.searchParams.get( 'redirect-to' )
-			).toContain( 'gutenberg/pages' );
+			expect( library.place.searchParams.get( 'redirect-to' ) ).toContain(
+				'gutenberg/pages'
+			);
 		}
 	);
 
@@ -126,9 +126,9 @@ test.describe( 'On the admin page', () => {
 			await expect(
 				library.dialog.locator( 'a[href^=javascript]' )
 			).toHaveCount( 0 );
-			expect(
-				await page.evaluate( () => 'hacked' in window )
-			).toBe( false );
+			expect( await page.evaluate( () => 'hacked' in window ) ).toBe(
+				false
+			);
 		}
 	);
 
@@ -171,7 +171,9 @@ for ( const screen of [ 'post-editor', 'site-editor' ] as const ) {
 				const name = 'Printed menu card';
 				await library.press( name, 'Insert' );
 				await expect(
-					blockEditor.page.getByText( `“${ name }” was inserted.` ).first()
+					blockEditor.page
+						.getByText( `“${ name }” was inserted.` )
+						.first()
 				).toBeVisible();
 				await expect( library.title ).toHaveCount( 0 );
 				const after = await blockEditor.content();
@@ -284,4 +286,3 @@ test.describe( 'In a post', () => {
 		}
 	);
 } );
-

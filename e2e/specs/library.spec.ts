@@ -19,7 +19,12 @@ test.describe( 'Listing', () => {
 		{ tag: [ '@LIB-007', '@LIB-008', '@LIB-010', '@LIB-011', '@LIB-026' ] },
 		async ( { library, site } ) => {
 			await publish( site, [
-				{ slug: 'st', name: 'Starter block', plan: 'starter', price: 5 },
+				{
+					slug: 'st',
+					name: 'Starter block',
+					plan: 'starter',
+					price: 5,
+				},
 				{ slug: 'pr', name: 'Pro block', plan: 'pro', price: 49 },
 				{ slug: 'fr', name: 'Free block' },
 			] );
@@ -29,10 +34,7 @@ test.describe( 'Listing', () => {
 				await site.evaluate(
 					`$request = new WP_REST_Request( 'GET', '/templately/v1/items-count' ); echo wp_json_encode( rest_do_request( $request )->get_data() );`
 				)
-			) as Record<
-				string,
-				Record< string, Record< string, number > >
-			>;
+			) as Record< string, Record< string, Record< string, number > > >;
 			const blocks = counts.gutenberg?.sections;
 			await expect( library.plan( 'All' ) ).toHaveAccessibleName(
 				`All ${ blocks?.total }`
@@ -130,9 +132,7 @@ test.describe( 'Listing', () => {
 					await card
 						.locator( 'img' )
 						.evaluate( ( image: HTMLImageElement ) =>
-							image
-								.decode()
-								.then( () => image.naturalWidth > 0 )
+							image.decode().then( () => image.naturalWidth > 0 )
 						)
 				).toBe( true );
 			}
