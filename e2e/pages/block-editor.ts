@@ -49,6 +49,15 @@ export class BlockEditor {
 			.waitFor();
 	}
 
+	/** Opens the small library in the pinned sidebar. */
+	async openSidebar(): Promise< void > {
+		await this.page.evaluate( () =>
+			window.wp.data
+				.dispatch( 'core/interface' )
+				.enableComplementaryArea( 'core', 'templately/library' )
+		);
+	}
+
 	/** What would be saved. */
 	content(): Promise< string > {
 		return this.page.evaluate(
