@@ -101,6 +101,9 @@ export default [
 			'e2e/**',
 			'*.{js,mjs,ts}',
 		],
-		rules: { 'no-console': 'off', 'import/no-extraneous-dependencies': 'off' },
+		rules: {
+			'no-console': 'off',
+			'import/no-extraneous-dependencies': 'off',
+		},
 	},
 ];

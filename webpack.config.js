@@ -8,8 +8,7 @@ const preset = createRequire( import.meta.url )(
 	'@wordpress/scripts/config/webpack.config'
 );
 
-const pathOf = ( path ) =>
-	fileURLToPath( new URL( path, import.meta.url ) );
+const pathOf = ( path ) => fileURLToPath( new URL( path, import.meta.url ) );
 
 for ( const plugin of preset.plugins ) {
 	if ( plugin.constructor.name === 'MiniCssExtractPlugin' ) {
@@ -30,7 +29,7 @@ export default {
 		// A lazy chunk is addressed by its content: no cache can serve an old one to a new entry.
 		chunkFilename: '[name].[contenthash:8].js',
 		// The catalogue lies in the same folder.
-		clean: { keep: /^catalogue\// },
+		clean: { keep: /^catalogue(\/|$)/ },
 	},
 	// The app is one request; the preset would split its libraries off into chunks without a name.
 	optimization: { ...preset.optimization, splitChunks: false },

@@ -1,0 +1,158 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test';
+
+const zipped = ( text: string | Buffer ) =>
+	gzipSync( text, { level: 9 } ).length;
+
+/** Collects what a page loads of the plugin: name and bytes after gzip. */
+function watch( page: Page ): Array< Promise< [ string, number ] > > {
+	const loaded: Array< Promise< [ string, number ] > > = [];
+	page.on( 'response', ( response ) => {
+		const { pathname } = new URL( response.url() );
+		if ( pathname.includes( '/plugins/templately/' ) ) {
+			loaded.push(
+				response.body().then( ( body ) => [ pathname, zipped( body ) ] )
+			);
+		}
+	} );
+	return loaded;
+}
+
+const sum = ( files: Array< [ string, number ] > ) =>
+	files.reduce( ( total, [ , bytes ] ) => total + bytes, 0 );
+
+/** How many queries a page has cost, as the support plugin prints it. */
+const queriesOf = ( html: string ) =>
+	Number( /<!-- (\d+) queries -->/.exec( html )?.[ 1 ] );
+
+test( 'The block editor gets less than 10 kB of ours, and nothing from elsewhere', async ( {
+	blockEditor,
+	page,
+	site,
+} ) => {
+	const loaded = watch( page );
+	const foreign: string[] = [];
+	page.on( 'request', ( request ) => {
+		const { protocol, origin } = new URL( request.url() );
+		if ( protocol.startsWith( 'http' ) && origin !== site.url ) {
+			foreign.push( request.url() );
+		}
+	} );
+	await blockEditor.open( 'post-editor' );
+	const html = await page.evaluate( () =>
+		[ ...document.scripts ]
+			.filter( ( { id } ) => id.startsWith( 'templately-' ) )
+			.map( ( { textContent } ) => textContent )
+			.join( '\n' )
+	);
+	const files = await Promise.all( loaded );
+	const once = [ ...new Map( files ) ];
+	expect( once.map( ( [ name ] ) => name.split( '/' ).pop() ) ).toEqual( [
+		'gutenberg.js',
+	] );
+	expect( sum( once ) + zipped( html ) ).toBeLessThan( 10_000 );
+	// Pictures of people come from elsewhere; that is WordPress's own.
+	expect( foreign.filter( ( url ) => ! /gravatar/.test( url ) ) ).toEqual(
+		[]
+	);
+} );
+
+test( 'The first screen of the library is less than 90 kB', async ( {
+	library,
+	page,
+} ) => {
+	const loaded = watch( page );
+	await library.visit( 'gutenberg/packs' );
+	await expect( library.cards.first() ).toBeVisible();
+	const files = await Promise.all( loaded );
+	expect( files.some( ( [ name ] ) => name.includes( '/app.' ) ) ).toBe(
+		true
+	);
+	expect( sum( files ) ).toBeLessThan( 90_000 );
+} );
+
+test( 'The styles of the app are less than 12 kB', async ( {
+	library,
+	page,
+} ) => {
+	const loaded = watch( page );
+	await library.visit( 'gutenberg/packs' );
+	await expect( library.cards.first() ).toBeVisible();
+	const files = await Promise.all( loaded );
+	const styles = files.filter( ( [ name ] ) => name.endsWith( '.css' ) );
+	expect( styles ).toHaveLength( 1 );
+	expect( sum( styles ) ).toBeLessThan( 12_000 );
+} );
+
+test( 'The public site and other admin pages get nothing, and cost no query more', async ( {
+	page,
+	site,
+} ) => {
+	const pages = [
+		'',
+		'?p=1',
+		'wp-admin/index.php',
+		'wp-admin/edit.php',
+		'wp-admin/upload.php',
+		'wp-admin/widgets.php',
+		'wp-admin/users.php',
+	];
+	const loaded = watch( page );
+	const measure = async () => {
+		const queries: Record< string, number > = {};
+		for ( const address of pages ) {
+			// The first visit fills caches of WordPress's own.
+			await page.goto( `/${ address }` );
+			await page.goto( `/${ address }` );
+			queries[ address ] = queriesOf( await page.content() );
+		}
+		return queries;
+	};
+	await measure();
+	const active = await measure();
+	expect( await Promise.all( loaded ) ).toEqual( [] );
+	await page.goto( '/' );
+	expect( await page.content() ).not.toContain( 'templately' );
+	await site.evaluate( `deactivate_plugins( 'templately/plugin.php' );` );
+	expect( await measure() ).toEqual( active );
+} );
+
+test( 'The block editor costs at most two queries more', async ( {
+	page,
+	site,
+} ) => {
+	const measure = async () => {
+		const answer = await page.request.get(
+			'wp-admin/post-new.php?post_type=page'
+		);
+		return queriesOf( await answer.text() );
+	};
+	await measure();
+	const active = await measure();
+	await site.evaluate( `deactivate_plugins( 'templately/plugin.php' );` );
+	await measure();
+	expect( active - ( await measure() ) ).toBeLessThanOrEqual( 2 );
+} );
+
+test( 'Options that every page loads are less than 1 kB', async ( {
+	site,
+} ) => {
+	const bytes = Number(
+		await site.evaluate(
+			`$all = wp_load_alloptions(); $ours = array_filter( $all, static function ( $name ) { return 0 === strpos( $name, 'templately' ); }, ARRAY_FILTER_USE_KEY ); echo strlen( implode( '', array_keys( $ours ) ) . implode( '', $ours ) );`
+		)
+	);
+	expect( bytes ).toBeGreaterThan( 0 );
+	expect( bytes ).toBeLessThan( 1024 );
+} );
+
+test( 'A listing takes at most eight queries of ours', async ( { site } ) => {
+	const queries = Number(
+		await site.evaluate(
+			`wp_set_current_user( 1 ); $call = static function () { $request = new WP_REST_Request( 'GET', '/templately/v1/items' ); $request->set_query_params( array( 'platform' => 'gutenberg', 'type' => 'sections', 'search' => 'menu', 'plan' => 'all' ) ); return rest_do_request( $request ); }; $call(); $before = get_num_queries(); $status = $call()->get_status(); echo 200 === $status ? get_num_queries() - $before : 99;`
+		)
+	);
+	expect( queries ).toBeGreaterThan( 0 );
+	expect( queries ).toBeLessThanOrEqual( 8 );
+} );
