@@ -12,7 +12,7 @@ final class Images {
 	private const WIDEST = 12000;
 
 	/** What no honest image has in it, and what a server or a browser could be tricked into running. */
-	private const CODE = '/<\?php|<\?=|<script|<!doctype|<html|<svg/i';
+	private const CODE = '/<\?php|<\?=\s*[\$\w(]{3}|<script|<%@/i';
 
 	/**
 	 * Returns the type of an image.
