@@ -15,7 +15,7 @@ use Templately\Tests\Publishes_Designs;
  *
  * Every call is made both ways in turn. Answers have the same status and the same form, and are what the route's schema says.
  */
-final class Contract_Test extends Test_Case {
+final class Remote_Hub_Test extends Test_Case {
 
 	use Asks_Hub;
 	use Publishes_Designs;
