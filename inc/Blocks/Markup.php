@@ -5,43 +5,44 @@ declare( strict_types=1 );
 namespace Templately\Blocks;
 
 use stdClass;
+use WP_HTML_Processor;
 
 /**
- * Serialised blocks, as both halves have to look at them: what PHP can see of their soundness, and what KSES makes of them.
+ * Serialised blocks, as both halves look at them: what PHP can see of their soundness, and what KSES makes of them.
  */
 final class Markup {
 
-	/** A block's opening delimiter, as WordPress's own parser finds it. */
-	private const DELIMITER = '/<!--\s+wp:(?<name>(?:[a-z][a-z0-9_-]*\/)?[a-z][a-z0-9_-]*)\s+(?<attributes>{(?:(?:[^}]+|}+(?=})|(?!}\s+\/?-->).)*+)?}\s+)?(?<void>\/)?-->/s';
+	/** A block's delimiter, as WordPress's own parser finds it. */
+	private const DELIMITER = '#<!--\s+(?<closer>/)?wp:(?<name>[a-z][a-z0-9_-]*(?:/[a-z][a-z0-9_-]*)?)\s+(?<attributes>\{(?:(?!\}\s+/?-->).)*+\}\s+)?(?<void>/)?-->#s';
 
 	/**
-	 * Says whether a document is blocks from end to end, each closed, so that reading and writing it changes nothing.
+	 * Says what keeps some markup from being exactly one whole block.
 	 *
-	 * @param string $content Serialised blocks.
+	 * @param string $markup Serialised blocks.
+	 * @return string The rest of a sentence, such as 'has a broken block delimiter', or '' where nothing does.
 	 */
-	public static function is_sound( string $content ): bool {
-		$blocks = parse_blocks( $content );
-		if ( parse_blocks( serialize_blocks( $blocks ) ) !== $blocks ) {
-			return false;
+	public static function fault( string $markup ): string {
+		if ( '' === wp_check_invalid_utf8( $markup ) ) {
+			return 'is no UTF-8 text';
 		}
-		foreach ( $blocks as $block ) {
-			if ( null === $block['blockName'] && '' !== trim( $block['innerHTML'] ) ) {
-				return false;
-			}
+		$fault = self::imbalance( $markup );
+		if ( '' !== $fault ) {
+			return $fault;
 		}
-		// The parser closes by itself what was left open, and takes a delimiter it cannot read for text.
-		preg_match_all( self::DELIMITER, $content, $opened );
-		$opening = count( $opened['void'] ) - count( array_filter( $opened['void'] ) );
-		return preg_match_all( '/<!--\s+\/wp:/', $content ) === $opening && 0 === preg_match( '/<!--\s+\/?wp:/', self::text_of( $blocks ) );
+		$blocks = parse_blocks( $markup );
+		if ( 1 !== count( $blocks ) || null === $blocks[0]['blockName'] ) {
+			return 'is not exactly one block';
+		}
+		return parse_blocks( serialize_blocks( $blocks ) ) === $blocks ? '' : 'is another one once it was saved';
 	}
 
 	/**
-	 * Returns the name of each type of block in a document, once.
+	 * Returns the name of each type of block in some markup, once, sorted.
 	 *
-	 * @param string $content Serialised blocks.
+	 * @param string $markup Serialised blocks.
 	 * @return list<string>
 	 */
-	public static function block_types( string $content ): array {
+	public static function block_types( string $markup ): array {
 		$names = array();
 		$walk  = static function ( array $blocks ) use ( &$walk, &$names ): void {
 			foreach ( $blocks as $block ) {
@@ -51,7 +52,7 @@ final class Markup {
 				$walk( $block['innerBlocks'] );
 			}
 		};
-		$walk( parse_blocks( $content ) );
+		$walk( parse_blocks( $markup ) );
 		ksort( $names );
 		return array_keys( $names );
 	}
@@ -59,21 +60,21 @@ final class Markup {
 	/**
 	 * Takes out what somebody without unfiltered_html may not write.
 	 *
-	 * @param string $content Serialised blocks.
-	 * @return string The same bytes where nothing but spelling would change, else the cleaned document.
+	 * @param string $markup Serialised blocks.
+	 * @return string The same bytes where nothing but spelling would change, else the cleaned markup.
 	 */
-	public static function clean( string $content ): string {
-		$cleaned = wp_kses_post( filter_block_content( $content, 'post' ) );
-		return self::canonical( $cleaned ) === self::canonical( $content ) ? $content : $cleaned;
+	public static function clean( string $markup ): string {
+		$cleaned = wp_kses_post( $markup );
+		return self::meaning( parse_blocks( $cleaned ) ) === self::meaning( parse_blocks( $markup ) ) ? $markup : $cleaned;
 	}
 
 	/**
 	 * Changes the attributes of blocks; a block whose attributes stay the same keeps its bytes.
 	 *
-	 * @param string                       $content Serialised blocks.
-	 * @param callable( stdClass ): void   $change  Changes one block's attributes, which are decoded to objects so that {} stays {}.
+	 * @param string                     $markup Serialised blocks.
+	 * @param callable( stdClass ): void $change Changes one block's attributes, which are decoded to objects so that {} stays {}.
 	 */
-	public static function change_attributes( string $content, callable $change ): string {
+	public static function change_attributes( string $markup, callable $change ): string {
 		return (string) preg_replace_callback(
 			self::DELIMITER,
 			static function ( array $found ) use ( $change ): string {
@@ -88,56 +89,72 @@ final class Markup {
 				}
 				return '<!-- wp:' . $found['name'] . ' ' . serialize_block_attributes( (array) $attributes ) . ' ' . ( $found['void'] ?? '' ) . '-->';
 			},
-			$content
+			$markup
 		);
 	}
 
 	/**
-	 * Returns a document in one spelling: KSES writes `<br />` for `<br>` and serialises attributes in its own escaping.
-	 *
-	 * @param string $content Serialised blocks.
+	 * @param string $markup Serialised blocks.
+	 * @return string What is wrong where a block is not closed, closed twice, or its attributes are no JSON object; else ''.
 	 */
-	private static function canonical( string $content ): string {
-		$spell = static function ( array $block ) use ( &$spell ): array {
-			return array(
-				$block['blockName'],
-				$block['attrs'],
-				array_map(
-					static function ( $part ) {
-						return is_string( $part ) ? self::spelling( $part ) : null;
-					},
-					$block['innerContent']
-				),
-				array_map( $spell, $block['innerBlocks'] ),
-			);
-		};
-		return (string) wp_json_encode( array_map( $spell, parse_blocks( $content ) ) );
-	}
-
-	/**
-	 * @param string $html A piece of HTML, perhaps with tags that close elsewhere.
-	 */
-	private static function spelling( string $html ): string {
-		$html = (string) preg_replace( '/\s*\/?>/', '>', $html );
-		// KSES leaves out the semicolon and the space at the end of a style, and spells some characters as entities.
-		$html = (string) preg_replace_callback(
-			'/style="([^"]*)"/',
-			static function ( array $found ): string {
-				return 'style="' . rtrim( (string) preg_replace( '/\s*([;:])\s*/', '$1', $found[1] ), '; ' ) . '"';
-			},
-			$html
-		);
-		return html_entity_decode( $html, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
-	}
-
-	/**
-	 * @param array<int|string, array<string, mixed>> $blocks Parsed blocks.
-	 */
-	private static function text_of( array $blocks ): string {
-		$text = '';
-		foreach ( $blocks as $block ) {
-			$text .= $block['innerHTML'] . self::text_of( $block['innerBlocks'] );
+	private static function imbalance( string $markup ): string {
+		preg_match_all( self::DELIMITER, $markup, $found, PREG_SET_ORDER );
+		if ( count( $found ) !== preg_match_all( '#<!--\s*/?wp:#', $markup ) ) {
+			return 'has a broken block delimiter';
 		}
-		return $text;
+		$open = array();
+		foreach ( $found as $delimiter ) {
+			$attributes = trim( $delimiter['attributes'] ?? '' );
+			if ( '' !== $attributes && ! json_decode( $attributes ) instanceof stdClass ) {
+				return "has attributes that are no JSON: {$delimiter['name']}";
+			}
+			if ( '/' === $delimiter['closer'] ) {
+				if ( array_pop( $open ) !== $delimiter['name'] ) {
+					return "closes {$delimiter['name']}, which is not open";
+				}
+			} elseif ( '/' !== ( $delimiter['void'] ?? '' ) ) {
+				$open[] = $delimiter['name'];
+			}
+		}
+		return array() === $open ? '' : 'does not close ' . implode( ', ', $open );
+	}
+
+	/**
+	 * Reduces blocks to what they mean: KSES writes the same HTML in another spelling.
+	 *
+	 * @param array<int|string, array<string, mixed>> $blocks Parsed blocks.
+	 * @return array<int|string, array<string, mixed>>
+	 */
+	private static function meaning( array $blocks ): array {
+		foreach ( $blocks as &$block ) {
+			$pieces = array();
+			foreach ( $block['innerContent'] as $piece ) {
+				$pieces[] = null === $piece ? '<hr data-inner-block>' : $piece;
+			}
+			$block = array(
+				'name'   => $block['blockName'],
+				'attrs'  => $block['attrs'],
+				'html'   => self::normal( implode( '', $pieces ) ),
+				'blocks' => self::meaning( $block['innerBlocks'] ),
+			);
+		}
+		return $blocks;
+	}
+
+	/**
+	 * @param string $html HTML of a block, with marks for its inner blocks.
+	 */
+	private static function normal( string $html ): string {
+		$normal = WP_HTML_Processor::normalize( $html );
+		// Where the processor gives up, the markup as it stands decides.
+		$normal = null === $normal ? str_replace( ' />', '>', $html ) : $normal;
+		// KSES drops the semicolon at the end of a style and spaces within.
+		return (string) preg_replace_callback(
+			'/ style="([^"]*)"/',
+			static function ( array $found ): string {
+				return ' style="' . rtrim( (string) preg_replace( '/\s*([:;,])\s*/', '$1', $found[1] ), ';' ) . '"';
+			},
+			$normal
+		);
 	}
 }

@@ -122,7 +122,7 @@ final class Insertion {
 	 * @throws Failure 502 when it is anything else.
 	 */
 	private function require_sound( $block ): string {
-		if ( ! is_string( $block ) || ! Markup::is_sound( $block ) ) {
+		if ( ! is_string( $block ) || '' !== Markup::fault( $block ) ) {
 			throw new Failure( 'invalid_content', __( 'This design is damaged. Nothing was inserted.', 'templately' ), 502 );
 		}
 		return $block;

@@ -129,10 +129,12 @@ final class Patterns {
 	 * @param array<string, int>   $here   sha256 of an image to attachment.
 	 */
 	private function local_content( array $design, array $here ): ?string {
-		$content = implode( "\n\n", array_map( array( Markup::class, 'clean' ), $design['content'] ) );
-		if ( ! Markup::is_sound( $content ) ) {
-			return null;
+		foreach ( $design['content'] as $block ) {
+			if ( '' !== Markup::fault( $block ) ) {
+				return null;
+			}
 		}
+		$content = implode( "\n\n", array_map( array( Markup::class, 'clean' ), $design['content'] ) );
 		try {
 			$ids = array();
 			foreach ( $this->documents->media_in( $content, $design['media'] ) as $id => $image ) {

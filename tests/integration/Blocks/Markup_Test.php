@@ -11,15 +11,15 @@ final class Markup_Test extends Test_Case {
 
 	private const PARAGRAPH = "<!-- wp:paragraph {\"align\":\"center\"} -->\n<p class=\"has-text-align-center\">One<br>two</p>\n<!-- /wp:paragraph -->";
 
-	/** Sound documents are blocks from end to end. */
+	/** What is exactly one whole block has no fault. */
 	public function test_soundness(): void {
-		$sound = array( self::PARAGRAPH, '<!-- wp:spacer {"height":"4px","style":{}} /-->', "<!-- wp:group -->\n<div class=\"wp-block-group\">" . self::PARAGRAPH . "</div>\n<!-- /wp:group -->" );
-		foreach ( $sound as $content ) {
-			$this->assertTrue( Markup::is_sound( $content ), $content );
+		$sound = array( self::PARAGRAPH, '<!-- wp:spacer {"height":"4px"} /-->', "<!-- wp:group -->\n<div class=\"wp-block-group\">" . self::PARAGRAPH . "</div>\n<!-- /wp:group -->" );
+		foreach ( $sound as $markup ) {
+			$this->assertSame( '', Markup::fault( $markup ), $markup );
 		}
-		$unsound = array( 'text', '<p>html</p>', '<!-- wp:paragraph --><p>never closed</p>', self::PARAGRAPH . '<!-- /wp:group -->', '<!-- wp:paragraph {"broken -->x<!-- /wp:paragraph -->', self::PARAGRAPH . ' and text' );
-		foreach ( $unsound as $content ) {
-			$this->assertFalse( Markup::is_sound( $content ), $content );
+		$unsound = array( '', 'text', '<p>html</p>', "<!-- wp:paragraph --><p>\xC3\x28</p><!-- /wp:paragraph -->", '<!-- wp:paragraph --><p>never closed</p>', self::PARAGRAPH . '<!-- /wp:group -->', '<!-- wp:paragraph {"broken -->x<!-- /wp:paragraph -->', '<!-- wp:paragraph [1] -->x<!-- /wp:paragraph -->', self::PARAGRAPH . ' and text', self::PARAGRAPH . self::PARAGRAPH );
+		foreach ( $unsound as $markup ) {
+			$this->assertNotSame( '', Markup::fault( $markup ), $markup );
 		}
 	}
 

@@ -17,7 +17,7 @@ use Templately\Storage\Settings;
  * @group S17
  * @group P11
  */
-final class Contract_Test extends Test_Case {
+final class Same_Answers_Test extends Test_Case {
 
 	/** @var bool Another process has to see it. */
 	protected $commits = true;
