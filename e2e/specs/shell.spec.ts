@@ -171,14 +171,13 @@ test.describe( 'Header', () => {
 			await library.account.click();
 			const logout = page.getByRole( 'menuitem', { name: 'Logout' } );
 			await expect( logout ).toBeVisible();
-			await page.evaluate( () => {
-				const menu = document.querySelector( '[role=menu]' );
+			await logout.evaluate( ( item ) => {
 				document.addEventListener(
 					'mousedown',
 					() => {
 						const pressed = performance.now();
 						const look = () => {
-							if ( menu?.isConnected ) {
+							if ( item.isConnected ) {
 								requestAnimationFrame( look );
 							} else {
 								document.body.dataset.lasted = String(
