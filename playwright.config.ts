@@ -68,5 +68,12 @@ export default defineConfig< Options, Options >( {
 			use: { wordpress: '7.1', database: 'sqlite' },
 			grep: /@journey\b/,
 		},
+		{
+			name: 'wasm-7.4',
+			use: { wordpress: '7.1', database: 'sqlite', wasm: '7.4' },
+			grep: /@smoke-wasm\b/,
+			timeout: 240_000,
+			expect: { timeout: 60_000 },
+		},
 	],
 } );

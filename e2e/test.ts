@@ -13,6 +13,7 @@ import {
 	type Role,
 	type Session,
 	type Site,
+	type WasmPhp,
 	type WordPressVersion,
 } from '@templately/sandbox';
 import {
@@ -31,6 +32,8 @@ export type Screen = 'admin' | 'post-editor' | 'site-editor';
 export interface Options {
 	wordpress: WordPressVersion;
 	database: DatabaseKind;
+	/** PHP in WebAssembly, of this version; null for this machine's. */
+	wasm: WasmPhp | null;
 }
 
 interface WorkerSite {
@@ -76,18 +79,20 @@ export const test = base.extend<
 >( {
 	wordpress: [ '7.1', { option: true, scope: 'worker' } ],
 	database: [ 'mariadb', { option: true, scope: 'worker' } ],
+	wasm: [ null, { option: true, scope: 'worker' } ],
 	hostScreen: [ 'admin', { option: true } ],
 	role: [ 'administrator', { option: true } ],
 	expectedMessages: [ [], { option: true } ],
 
 	workerSite: [
-		async ( { wordpress, database }, provide, { workerIndex } ) => {
+		async ( { wordpress, database, wasm }, provide, { workerIndex } ) => {
 			const run = TestRun.join(
 				JSON.parse( process.env.TEMPLATELY_TEST_RUN ?? '' )
 			);
-			const { site, prepared } = await run.site( {
+			const { site, restore } = await run.site( {
 				version: wordpress,
 				database,
+				wasm: wasm ?? undefined,
 				name: `worker_${ workerIndex }`,
 			} );
 			await site.loadAlso( join( root, 'e2e/support/support.php' ) );
@@ -95,7 +100,7 @@ export const test = base.extend<
 			await provide( {
 				site,
 				sessions: await site.sessions(),
-				restore: () => site.restore( prepared ),
+				restore,
 			} );
 			await site.stop();
 		},

@@ -1,6 +1,6 @@
 <?php
 /**
- * Runs the PHP on standard input inside WordPress, as its administrator.
+ * Runs the PHP of the environment variable TEMPLATELY_CODE inside WordPress, as its administrator.
  *
  * @package Templately
  */
@@ -13,4 +13,4 @@ require_once ABSPATH . 'wp-admin/includes/admin.php';
 wp_set_current_user( 1 );
 
 // The code comes from the sandbox's own programs, never from a request.
-eval( (string) stream_get_contents( STDIN ) ); // phpcs:ignore Squiz.PHP.Eval.Discouraged, Generic.PHP.ForbiddenFunctions
+eval( (string) getenv( 'TEMPLATELY_CODE' ) ); // phpcs:ignore Squiz.PHP.Eval.Discouraged, Generic.PHP.ForbiddenFunctions

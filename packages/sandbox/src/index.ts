@@ -26,3 +26,4 @@ export {
 	type TestSiteOptions,
 } from './testing';
 export { wordpress, type WordPress, type WordPressVersion } from './wordpress';
+export type { WasmPhp } from './wasm';

@@ -11,10 +11,9 @@ import { readMails, type Mail } from './mails';
 import { copyDatabase, createDatabase } from './mariadb';
 import { sqliteDropIn } from './packed';
 import { phpFolder, root } from './paths';
-import { phpSettings } from './php';
 import type { Guarded } from './processes';
-import { run } from './run';
-import { serve } from './server';
+import { native } from './native';
+import type { Place, Runtime } from './runtime';
 import type { WordPress } from './wordpress';
 
 /** What of the repository is the plugin: what the product ships, and nothing else. */
@@ -50,6 +49,8 @@ export interface SiteOptions {
 	readonly home: string;
 	readonly port: number;
 	readonly database: Database;
+	/** This machine's PHP, unless another is named. */
+	readonly runtime?: Runtime;
 	/** WordPress's own constants; later ones win. */
 	readonly constants?: Readonly<
 		Record< string, string | number | boolean >
@@ -198,7 +199,7 @@ export class Site {
 	/** Serves the site. Fulfilled when it answers. */
 	async start(): Promise< void > {
 		await this.configure();
-		this.server = await serve( this.folder, this.options.port, this.log );
+		this.server = await this.runtime.serve( this.place );
 	}
 
 	/** Fulfilled when the server ends, by itself or by stop(). */
@@ -213,7 +214,7 @@ export class Site {
 
 	/** Runs PHP inside this WordPress, as its administrator; returns what it printed. */
 	async evaluate( code: string ): Promise< string > {
-		return this.run( 'evaluate.php', {}, code );
+		return this.run( 'evaluate.php', { TEMPLATELY_CODE: code } );
 	}
 
 	/** Lets the site load another file of PHP with WordPress. */
@@ -226,7 +227,7 @@ export class Site {
 
 	/** The sessions of a site that was set up for tests. They outlive restore(). */
 	async sessions(): Promise< Record< Role, Session > > {
-		return JSON.parse( await this.run( 'sessions.php', {} ) );
+		return JSON.parse( await this.run( 'sessions.php' ) );
 	}
 
 	/** The mails so far, oldest first. */
@@ -234,30 +235,20 @@ export class Site {
 		return readMails( this.mailFolder );
 	}
 
-	private async run(
+	private get runtime(): Runtime {
+		return this.options.runtime ?? native;
+	}
+
+	private run(
 		script: string,
-		env: Record< string, string >,
-		input?: string
+		env: Record< string, string > = {}
 	): Promise< string > {
-		return run(
-			'php',
-			[
-				...phpSettings,
-				'-d',
-				'display_errors=stderr',
-				'-d',
-				'opcache.enable_cli=0',
-				join( phpFolder, script ),
-			],
-			{
-				env: {
-					...process.env,
-					...env,
-					TEMPLATELY_WORDPRESS: this.folder,
-				},
-				input,
-			}
-		);
+		return this.runtime.run( this.place, script, env );
+	}
+
+	private get place(): Place {
+		const { home, folder, log } = this;
+		return { home, folder, log, port: this.options.port };
 	}
 
 	/** Core as links to the fetched one, what people change as copies; an empty database. */

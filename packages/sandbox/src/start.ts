@@ -9,7 +9,9 @@ import { tryPhp } from './php';
 import { askedPort, freePort } from './ports';
 import { Problem, say } from './problem';
 import { isRunning, processMark } from './processes';
-import { Site } from './site';
+import { native } from './native';
+import { Site, type SiteOptions } from './site';
+import { wasm } from './wasm';
 import {
 	reaches,
 	wordpress,
@@ -53,14 +55,17 @@ export async function startSites( options: StartOptions ): Promise< Started > {
 			? undefined
 			: await askedPort( options.port );
 
-	const [ core, isOnline ] = await Promise.all( [
+	const [ core, isOnline, , runtime ] = await Promise.all( [
 		wordpress( options.version ),
 		reaches( 'https://api.wordpress.org' ),
 		buildWhatIsStale(),
-		tryPhp(),
+		tryPhp().then( ( hasPhp ) => ( hasPhp ? native : wasm( '8.3' ) ) ),
 	] );
 	// Where wordpress.org does not answer, every admin page would wait for it.
-	const constants = { WP_HTTP_BLOCK_EXTERNAL: ! isOnline };
+	const common = {
+		runtime,
+		constants: { WP_HTTP_BLOCK_EXTERNAL: ! isOnline },
+	};
 
 	const hub = options.hub
 		? await prepare(
@@ -68,7 +73,7 @@ export async function startSites( options: StartOptions ): Promise< Started > {
 				'The hub',
 				core,
 				undefined,
-				constants
+				common
 			)
 		: null;
 	const site = await prepare(
@@ -76,7 +81,7 @@ export async function startSites( options: StartOptions ): Promise< Started > {
 		'Templately',
 		core,
 		port,
-		constants
+		common
 	);
 	await hub?.start();
 	await site.start();
@@ -118,7 +123,7 @@ async function prepare(
 	title: string,
 	core: WordPress,
 	askedFor: number | undefined,
-	constants: Readonly< Record< string, boolean > >
+	common: Pick< SiteOptions, 'constants' | 'runtime' >
 ): Promise< Site > {
 	// The port of last time, where it is free: addresses of images stand in the content.
 	const memory = join( home, 'port' );
@@ -130,7 +135,7 @@ async function prepare(
 		home,
 		port,
 		database: { kind: 'sqlite' },
-		constants,
+		...common,
 	} );
 	if ( ! site.isReady ) {
 		say( `Setting up WordPress ${ core.version } …` );

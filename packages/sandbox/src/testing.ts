@@ -8,7 +8,8 @@ import { workFolder } from './paths';
 import { freePort } from './ports';
 import { Problem } from './problem';
 import { isRunning, processMark } from './processes';
-import { Site } from './site';
+import { Site, type SetUp } from './site';
+import { wasm, type WasmPhp } from './wasm';
 import { wordpress, type WordPressVersion } from './wordpress';
 
 export type DatabaseKind = 'mariadb' | 'sqlite';
@@ -16,6 +17,8 @@ export type DatabaseKind = 'mariadb' | 'sqlite';
 export interface TestSiteOptions {
 	readonly version: WordPressVersion;
 	readonly database: DatabaseKind;
+	/** Runs on PHP in WebAssembly, of this version; else on this machine's. */
+	readonly wasm?: WasmPhp;
 	/** Unlike those of the run's other sites. */
 	readonly name: string;
 }
@@ -25,6 +28,12 @@ export interface TestRunData {
 	readonly folder: string;
 	readonly socket: string;
 }
+
+const setUp: SetUp = {
+	title: 'Tests',
+	forTests: true,
+	preferences: { enableChoosePatternModal: false },
+};
 
 /** One run of tests: its folder, its database server, its prepared sites. */
 export class TestRun {
@@ -58,18 +67,26 @@ export class TestRun {
 		await rm( this.data.folder, { recursive: true, force: true } );
 	}
 
-	/** Makes a site, not yet started, with a user of each role; and returns the prepared one, to restore it from. */
+	/** Makes a site, not yet started, with a user of each role; and what puts it back to how it is now. */
 	async site(
 		options: TestSiteOptions
-	): Promise< { site: Site; prepared: Site } > {
+	): Promise< { site: Site; restore: () => Promise< void > } > {
+		const own = await this.siteOptions( options.name, options.database );
+		if ( options.wasm ) {
+			// It is slow, and has few tests: each of them must bear what others left.
+			const site = new Site( {
+				...own,
+				runtime: await wasm( options.wasm ),
+			} );
+			await site.create( await wordpress( options.version ), setUp );
+			return { site, restore: async () => {} };
+		}
 		const prepared = await this.prepared(
 			options.version,
 			options.database
 		);
-		const site = await prepared.clone(
-			await this.siteOptions( options.name, options.database )
-		);
-		return { site, prepared };
+		const site = await prepared.clone( own );
+		return { site, restore: () => site.restore( prepared ) };
 	}
 
 	private async prepared(
@@ -88,11 +105,7 @@ export class TestRun {
 			) )
 		) {
 			try {
-				await site.create( await wordpress( version ), {
-					title: 'Tests',
-					forTests: true,
-					preferences: { enableChoosePatternModal: false },
-				} );
+				await site.create( await wordpress( version ), setUp );
 			} finally {
 				await rm( lock, { recursive: true } );
 			}

@@ -167,8 +167,8 @@ describe( 'npm start', () => {
 				env: {
 					...process.env,
 					TEMPLATELY_WORDPRESS: site.wordpressFolder,
+					TEMPLATELY_CODE: `update_option( 'blogname', 'Kept' );`,
 				},
-				input: `update_option( 'blogname', 'Kept' );`,
 			}
 		);
 		first.child.kill( 'SIGTERM' );

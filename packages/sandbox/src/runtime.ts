@@ -1,0 +1,61 @@
+/**
+ * What runs a site's PHP: this machine's own, or the one in WebAssembly.
+ */
+import { readFile } from 'node:fs/promises';
+import { Problem } from './problem';
+import type { Guarded } from './processes';
+
+/** Where a site lies and listens. */
+export interface Place {
+	/** Everything of the site. */
+	readonly home: string;
+	/** WordPress itself, inside. */
+	readonly folder: string;
+	readonly port: number;
+	readonly log: string;
+}
+
+export interface Runtime {
+	/** Serves the site on localhost. Fulfilled when it answers. Throws a Problem when it does not. */
+	serve: ( place: Place ) => Promise< Guarded >;
+	/** Runs a script of this package's php folder inside the site's WordPress; returns what it printed. */
+	run: (
+		place: Place,
+		script: string,
+		env: Readonly< Record< string, string > >
+	) => Promise< string >;
+}
+
+/** Waits until a file is served; ends the server and throws when it ended or was silent for the time. */
+export async function answering(
+	url: string,
+	server: Guarded,
+	log: string,
+	seconds: number
+): Promise< void > {
+	let hasEnded = false;
+	void server.ended.then( () => {
+		hasEnded = true;
+	} );
+	for (
+		const until = Date.now() + seconds * 1000;
+		Date.now() < until && ! hasEnded;
+	) {
+		try {
+			if (
+				( await fetch( url, { signal: AbortSignal.timeout( 5000 ) } ) )
+					.ok
+			) {
+				return;
+			}
+		} catch {
+			// Not yet.
+		}
+		await new Promise( ( resolve ) => setTimeout( resolve, 50 ) );
+	}
+	await server.stop();
+	const said = await readFile( log, 'utf8' ).catch( () => '' );
+	throw new Problem(
+		`The web server did not start (${ url }). It said: ${ said.trim().split( '\n' ).slice( -3 ).join( '\n' ) || 'nothing' }`
+	);
+}

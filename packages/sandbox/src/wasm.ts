@@ -1,0 +1,135 @@
+/**
+ * PHP in WebAssembly, with SQLite: for machines without a PHP, and for PHP 7.4 on those that have a newer one.
+ *
+ * Slow (a request takes most of a second) and large (600 MB), so it is fetched only when it is needed.
+ */
+import { randomBytes } from 'node:crypto';
+import { openSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { cached } from './cache';
+import { playground } from './packed';
+import { phpFolder, root } from './paths';
+import { Problem, say } from './problem';
+import { spawnGuarded, type Guarded } from './processes';
+import { RunError, run } from './run';
+import { answering, type Place, type Runtime } from './runtime';
+
+/** What the two versions of PHP that it is used for are called. */
+export type WasmPhp = '7.4' | '8.3';
+
+/** Returns the runtime, fetched when it is not in the cache. Throws a Problem where it is not to be had. */
+export async function wasm( php: WasmPhp ): Promise< Runtime > {
+	const program = 'node_modules/@wp-playground/cli/wp-playground.js';
+	const { folder } = await cached(
+		'wasm-3.1.56',
+		[ program ],
+		async ( building ) => {
+			say( 'Fetching PHP in WebAssembly (600 MB) …' );
+			await writeFile(
+				join( building, 'package.json' ),
+				'{ "private": true }'
+			);
+			try {
+				await run(
+					'npm',
+					[
+						'install',
+						'--no-audit',
+						'--no-fund',
+						'--loglevel=error',
+						playground,
+					],
+					{ cwd: building }
+				);
+			} catch ( error ) {
+				throw error instanceof RunError &&
+					! /ENOSPC/.test( error.output )
+					? new Problem(
+							'PHP in WebAssembly could not be fetched with npm. Connect to a network and start again, or install PHP 7.4 or newer.'
+						)
+					: error;
+			}
+			return playground;
+		}
+	);
+	const servers = new Map< string, Guarded >();
+
+	async function serve( place: Place ): Promise< Guarded > {
+		const running = servers.get( place.home );
+		if ( running ) {
+			return running;
+		}
+		const descriptor = openSync( place.log, 'a' );
+		// The same paths inside as outside: those in the configuration hold in both. Two workers can lock each other out.
+		const mounts = [
+			`${ place.folder }:/wordpress`,
+			...[ place.home, phpFolder, root ].map(
+				( path ) => `${ path }:${ path }`
+			),
+		];
+		const server = spawnGuarded(
+			process.execPath,
+			[
+				join( folder, program ),
+				'server',
+				`--php=${ php }`,
+				`--port=${ place.port }`,
+				`--site-url=http://localhost:${ place.port }`,
+				'--workers=1',
+				'--wordpress-install-mode=do-not-attempt-installing',
+				'--skip-sqlite-setup',
+				'--follow-symlinks',
+				...mounts.map(
+					( mount ) => `--mount-before-install=${ mount }`
+				),
+			],
+			{ stdio: [ 'ignore', descriptor, descriptor ] }
+		);
+		servers.set( place.home, server );
+		void server.ended.then( () => servers.delete( place.home ) );
+		await answering(
+			`http://localhost:${ place.port }/wp-includes/images/blank.gif`,
+			server,
+			place.log,
+			120
+		);
+		return server;
+	}
+
+	return {
+		serve,
+		// There is no command line: a file that nobody can guess, for the moment of one request.
+		async run( place, script, env ) {
+			await serve( place );
+			const name = `run-${ randomBytes( 16 ).toString( 'hex' ) }.php`;
+			const settings = Object.entries( {
+				...env,
+				TEMPLATELY_WORDPRESS: '/wordpress',
+			} ).map(
+				( [ key, value ] ) =>
+					`putenv( base64_decode( '${ Buffer.from( `${ key }=${ value }` ).toString( 'base64' ) }' ) );`
+			);
+			await writeFile(
+				join( place.folder, name ),
+				[
+					'<?php',
+					...settings,
+					`require '${ join( phpFolder, script ) }';`,
+				].join( '\n' )
+			);
+			try {
+				const answer = await fetch(
+					`http://localhost:${ place.port }/${ name }`
+				);
+				const text = await answer.text();
+				if ( ! answer.ok ) {
+					throw new RunError( script, answer.status, text );
+				}
+				return text;
+			} finally {
+				await rm( join( place.folder, name ), { force: true } );
+			}
+		},
+	};
+}
