@@ -10,6 +10,8 @@ import { run } from './run';
 import { answering, type Runtime } from './runtime';
 
 export const native: Runtime = {
+	linksPlugin: true,
+
 	async serve( { folder, port, log } ) {
 		const descriptor = openSync( log, 'a' );
 		// localhost, not 127.0.0.1: browsers and plugins treat the name as secure, and some only that.

@@ -16,6 +16,8 @@ export interface Place {
 }
 
 export interface Runtime {
+	/** Whether the plugin's folder holds links to the repository; else the runtime puts the repository there. */
+	readonly linksPlugin: boolean;
 	/** Serves the site on localhost. Fulfilled when it answers. Throws a Problem when it does not. */
 	serve: ( place: Place ) => Promise< Guarded >;
 	/** Runs a script of this package's php folder inside the site's WordPress; returns what it printed. */

@@ -271,7 +271,7 @@ export class Site {
 		await copyFolder( join( core.folder, 'wp-content' ), content );
 		const plugin = join( content, 'plugins/templately' );
 		await mkdir( plugin, { recursive: true } );
-		for ( const name of shipped ) {
+		for ( const name of this.runtime.linksPlugin ? shipped : [] ) {
 			await symlink( join( root, name ), join( plugin, name ) );
 		}
 		await mkdir( join( content, 'mu-plugins' ), { recursive: true } );

@@ -64,6 +64,7 @@ export async function wasm( php: WasmPhp ): Promise< Runtime > {
 		// The same paths inside as outside: those in the configuration hold in both. Two workers can lock each other out.
 		const mounts = [
 			`${ place.folder }:/wordpress`,
+			`${ root }:/wordpress/wp-content/plugins/templately`,
 			...[ place.home, phpFolder, root ].map(
 				( path ) => `${ path }:${ path }`
 			),
@@ -79,7 +80,6 @@ export async function wasm( php: WasmPhp ): Promise< Runtime > {
 				'--workers=1',
 				'--wordpress-install-mode=do-not-attempt-installing',
 				'--skip-sqlite-setup',
-				'--follow-symlinks',
 				...mounts.map(
 					( mount ) => `--mount-before-install=${ mount }`
 				),
@@ -98,6 +98,8 @@ export async function wasm( php: WasmPhp ): Promise< Runtime > {
 	}
 
 	return {
+		// A link would lead out of what it sees.
+		linksPlugin: false,
 		serve,
 		// There is no command line: a file that nobody can guess, for the moment of one request.
 		async run( place, script, env ) {
