@@ -1,0 +1,92 @@
+/**
+ * A site for one benchmark: made, served, handed over, and gone afterwards.
+ */
+import { readdir, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { chromium, type Page } from '@playwright/test';
+import { root } from './paths';
+import type { Site } from './site';
+import { TestRun } from './testing';
+
+/** Runs something on a new site of its own, on MariaDB. */
+export async function onSite< Result >(
+	work: ( site: Site ) => Promise< Result >
+): Promise< Result > {
+	const run = await TestRun.begin();
+	try {
+		const { site } = await run.site( {
+			version: '7.1',
+			database: 'mariadb',
+			name: 'bench',
+		} );
+		await site.start();
+		try {
+			return await work( site );
+		} finally {
+			await site.stop();
+		}
+	} finally {
+		await run.end();
+	}
+}
+
+/** Opens a browser in which the site's administrator is logged in. */
+export async function inBrowser< Result >(
+	site: Site,
+	work: ( newPage: () => Promise< Page > ) => Promise< Result >
+): Promise< Result > {
+	const path = [ process.env.TEMPLATELY_CHROMIUM, '/usr/bin/chromium' ].find(
+		( candidate ) => candidate && existsSync( candidate )
+	);
+	const browser = await chromium.launch( {
+		executablePath: path,
+		args: [
+			...( process.getuid?.() === 0 ? [ '--no-sandbox' ] : [] ),
+			'--disable-quic',
+			'--disable-background-networking',
+		],
+	} );
+	try {
+		const { administrator } = await site.sessions();
+		return await work( async () => {
+			const context = await browser.newContext( {
+				baseURL: site.url,
+				viewport: { width: 1440, height: 900 },
+				storageState: {
+					cookies: [ ...administrator.cookies ],
+					origins: [],
+				},
+			} );
+			return context.newPage();
+		} );
+	} finally {
+		await browser.close();
+	}
+}
+
+/** Bytes after gzip -9 of the built files whose name matches. */
+export async function zippedBuild( pattern: RegExp ): Promise< number > {
+	const folder = join( root, 'build' );
+	let total = 0;
+	for ( const name of await readdir( folder ) ) {
+		if ( pattern.test( name ) ) {
+			total += gzipSync( await readFile( join( folder, name ) ), {
+				level: 9,
+			} ).length;
+		}
+	}
+	return total;
+}
+
+export const kilobytes = ( bytes: number ) =>
+	`${ ( bytes / 1000 ).toFixed( 1 ) } kB`;
+
+export const milliseconds = ( value: number ) => `${ value.toFixed( 1 ) } ms`;
+
+/** The middle one of some values. */
+export function median( values: readonly number[] ): number {
+	const sorted = [ ...values ].sort( ( one, other ) => one - other );
+	return sorted[ Math.floor( sorted.length / 2 ) ] ?? Number.NaN;
+}

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Benchmark } from '../bench';
+import { root } from '../paths';
+import { run } from '../run';
+
+/** Seconds until `npm start` says that the site is ready to click; it is stopped then. */
+const start = ( folder: string ) =>
+	new Promise< number >( ( resolve, reject ) => {
+		const started = performance.now();
+		const child = spawn( 'npm', [ 'start', '--silent', '--', '--json' ], {
+			cwd: folder,
+			stdio: [ 'ignore', 'pipe', 'inherit' ],
+		} );
+		let seconds: number | undefined;
+		child.stdout.once( 'data', () => {
+			seconds = ( performance.now() - started ) / 1000;
+			child.kill( 'SIGINT' );
+		} );
+		child.once( 'exit', () =>
+			seconds === undefined
+				? reject( new Error( 'npm start ended before it was ready.' ) )
+				: resolve( seconds )
+		);
+	} );
+
+/** A fresh clone's first and second start. */
+const benchmark: Benchmark = async () => {
+	const folder = await mkdtemp( join( tmpdir(), 'templately-' ) );
+	try {
+		await run( 'git', [ 'clone', '--quiet', root, folder ] );
+		const first = await start( folder );
+		const second = await start( folder );
+		return [
+			{
+				id: 'P12',
+				what: 'npm start on a fresh clone, caches warm',
+				measured: `${ first.toFixed( 0 ) } s`,
+				aim: '≤ 120 s',
+				values: { seconds: first },
+			},
+			{
+				id: 'P12',
+				what: 'npm start, the second time',
+				measured: `${ second.toFixed( 1 ) } s`,
+				aim: '≤ 10 s',
+				values: { seconds: second },
+			},
+		];
+	} finally {
+		await rm( folder, { recursive: true, force: true } );
+	}
+};
+
+export default benchmark;

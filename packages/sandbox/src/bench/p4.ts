@@ -1,0 +1,47 @@
+import type { Benchmark } from '../bench';
+import { onSite } from '../bench-site';
+
+const PAGES = { 'the front page': '/', 'the dashboard': '/wp-admin/' };
+
+/** What every other page costs. Bytes and queries are tests too; here they stand beside WordPress without the plugin. */
+const benchmark: Benchmark = () =>
+	onSite( async ( site ) => {
+		const { administrator } = await site.sessions();
+		const cookie = administrator.cookies
+			.map( ( { name, value } ) => `${ name }=${ value }` )
+			.join( '; ' );
+		const measure = async ( path: string ) => {
+			const get = async () =>
+				(
+					await fetch( site.url + path, { headers: { cookie } } )
+				).text();
+			await get();
+			await get();
+			return ( await get() ).length;
+		};
+		const sizes = async () =>
+			Object.fromEntries(
+				await Promise.all(
+					Object.entries( PAGES ).map( async ( [ name, path ] ) => [
+						name,
+						await measure( path ),
+					] )
+				)
+			) as Record< string, number >;
+		const active = await sizes();
+		await site.evaluate( `deactivate_plugins( 'templately/plugin.php' );` );
+		const without = await sizes();
+		return Object.keys( PAGES ).map( ( name ) => ( {
+			id: 'P4',
+			what: `HTML of ${ name }`,
+			measured: `${ active[ name ] } B`,
+			compared: `${ without[ name ] } B without the plugin`,
+			aim: 'the same, but for the menu entry in wp-admin',
+			values: {
+				active: active[ name ] ?? 0,
+				without: without[ name ] ?? 0,
+			},
+		} ) );
+	} );
+
+export default benchmark;

@@ -1,0 +1,108 @@
+import type { Benchmark, Figure } from '../bench';
+import { milliseconds, onSite } from '../bench-site';
+
+interface Measured {
+	bare: number;
+	hub: number;
+	filters: Record< string, { p95: number; first: number; queries: number } >;
+}
+
+/** Fills the hub up to a number of items, through the same service as everybody. */
+const fill = ( from: number, to: number ) => `
+	global $wpdb;
+	$hub = new Templately\\Hub\\Hub( $wpdb, new Templately\\Storage\\Clock() );
+	$designs = ( static function () {
+		$words = array( 'quince', 'harbour', 'lantern', 'meadow', 'copper', 'winter', 'atlas', 'velvet', 'signal', 'orchard' );
+		for ( $i = ${ from }; $i < ${ to }; $i++ ) {
+			yield array(
+				'platform' => 'gutenberg', 'type' => array( 'packs', 'pages', 'sections' )[ $i % 3 ], 'slug' => "bench-$i", 'name' => ucfirst( $words[ $i % 10 ] ) . ' ' . $words[ intdiv( $i, 10 ) % 10 ] . " $i",
+				'plan' => array( 'free', 'free', 'starter', 'pro' )[ $i % 4 ], 'downloads' => ( $i * 7919 ) % 100003,
+				'categories' => array( array( 'slug' => 'c' . $i % 15, 'name' => 'Category ' . $i % 15 ) ), 'template_type' => array( 'slug' => 't' . $i % 9, 'name' => 'Type ' . $i % 9 ),
+				'tags' => array( 'Tag ' . $i % 40, 'Tag ' . $i % 23 ), 'dependencies' => 0 === $i % 3 ? array() : array( array( 'slug' => 'd' . $i % 12, 'name' => 'Plugin ' . $i % 12, 'link' => '', 'icon' => '', 'is_pro' => false, 'plugin_file' => '' ) ),
+				'content' => 0 === $i % 3 ? array() : array( "<!-- wp:paragraph -->\\n<p>Bench</p>\\n<!-- /wp:paragraph -->" ),
+			);
+		}
+	} )();
+	$hub->publisher()->publish_designs( $designs );
+	$wpdb->query( "ANALYZE TABLE {$wpdb->prefix}templately_items, {$wpdb->prefix}templately_item_terms, {$wpdb->prefix}templately_search_terms" );`;
+
+const measure = `
+	wp_set_current_user( 1 );
+	$time = static function ( $route, $query, $rounds ) {
+		$times = array();
+		$queries = 0;
+		for ( $i = 0; $i < $rounds; $i++ ) {
+			wp_cache_flush();
+			wp_load_alloptions();
+			$request = new WP_REST_Request( 'GET', $route );
+			$request->set_query_params( $query );
+			$before = get_num_queries();
+			$start  = microtime( true );
+			$status = rest_do_request( $request )->get_status();
+			$times[] = 1000 * ( microtime( true ) - $start );
+			$queries = max( $queries, get_num_queries() - $before );
+			if ( 200 !== $status ) { throw new Exception( "$route answered $status." ); }
+		}
+		$first = $times[0];
+		sort( $times );
+		return array( 'p95' => $times[ (int) floor( 0.95 * ( count( $times ) - 1 ) ) ], 'first' => $first, 'queries' => $queries );
+	};
+	$id = static function ( $route, $name ) {
+		foreach ( rest_do_request( new WP_REST_Request( 'GET', "/templately/v1/$route" ) )->get_data() as $term ) {
+			$term = (array) $term;
+			if ( $name === $term['name'] ) { return $term['id']; }
+		}
+	};
+	$base = array( 'platform' => 'gutenberg', 'type' => 'sections' );
+	$filters = array(
+		'all'          => $base,
+		'plan'         => array( 'plan' => 'pro' ) + $base,
+		'category'     => array( 'category_id' => $id( 'categories', 'Category 2' ), 'filtering' => 'true' ) + $base,
+		'tag'          => array( 'tags' => array( $id( 'tags', 'Tag 5' ) ), 'filtering' => 'true' ) + $base,
+		'dependency'   => array( 'include' => array( $id( 'dependencies', 'Plugin 5' ) ), 'filtering' => 'true' ) + $base,
+		'search'       => array( 'search' => 'harbour' ) + $base,
+		'combination'  => array( 'tags' => array( $id( 'tags', 'Tag 5' ), $id( 'tags', 'Tag 11' ) ), 'exclude' => array( $id( 'dependencies', 'Plugin 2' ) ), 'filtering' => 'true' ) + $base,
+		'page 40'      => array( 'page' => 40 ) + $base,
+	);
+	$bare = $time( '/wp/v2/types', array(), 40 )['p95'];
+	$measured = array();
+	foreach ( $filters as $name => $query ) { $measured[ $name ] = $time( '/templately/v1/items', $query, 40 ); }
+	$time( '/templately/v1/items-count', array(), 5 );
+	echo wp_json_encode( array( 'bare' => $bare, 'filters' => $measured ) );`;
+
+/** Listings with every filter, over a bare core route, at three sizes of the catalogue. */
+const benchmark: Benchmark = () =>
+	onSite( async ( site ) => {
+		const figures: Figure[] = [];
+		const sizes = [ 1000, 10_000, 100_000 ];
+		let have = 0;
+		for ( const size of sizes ) {
+			// By tens of thousands: PHP's command line keeps what it has seen.
+			for ( ; have < size; have = Math.min( size, have + 10_000 ) ) {
+				await site.evaluate(
+					fill( have, Math.min( size, have + 10_000 ) )
+				);
+			}
+			const { bare, filters } = JSON.parse(
+				await site.evaluate( measure )
+			) as Measured;
+			for ( const [ name, { p95, queries } ] of Object.entries(
+				filters
+			) ) {
+				figures.push( {
+					id: 'P7',
+					what: `Listing, ${ name }, ${ size.toLocaleString( 'en' ) } items, p95`,
+					measured: `${ milliseconds( p95 ) }, ${ queries } queries`,
+					compared: `/wp/v2/types ${ milliseconds( bare ) }`,
+					aim:
+						name === 'combination' || name === 'search'
+							? '≤ +60 ms'
+							: '≤ +15 ms',
+					values: { p95, bare, queries },
+				} );
+			}
+		}
+		return figures;
+	} );
+
+export default benchmark;
