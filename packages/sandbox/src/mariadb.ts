@@ -154,33 +154,57 @@ export async function createDatabase( {
 	);
 }
 
-/** Makes a database equal to another: tables, rows and counters. */
+/** Makes a database equal to another, which nobody writes to any more: tables and rows. Touches only tables that differ. */
 export async function copyDatabase(
 	socket: string,
 	from: string,
 	to: string
 ): Promise< void > {
-	const tables = async ( name: string ): Promise< string[] > =>
-		query(
-			socket,
-			`SELECT TABLE_NAME FROM information_schema.TABLES WHERE TABLE_SCHEMA = '${ name }';`
-		);
+	await query( socket, `CREATE DATABASE IF NOT EXISTS \`${ to }\`;` );
 	const [ wanted, found ] = await Promise.all( [
-		tables( from ),
-		tables( to ),
+		checksums( socket, from ),
+		checksums( socket, to ),
 	] );
+	const statements = [ ...wanted ]
+		.filter( ( [ table, checksum ] ) => found.get( table ) !== checksum )
+		.flatMap( ( [ table ] ) => [
+			`CREATE TABLE IF NOT EXISTS \`${ to }\`.\`${ table }\` LIKE \`${ from }\`.\`${ table }\`;`,
+			`DELETE FROM \`${ to }\`.\`${ table }\`;`,
+			`INSERT INTO \`${ to }\`.\`${ table }\` SELECT * FROM \`${ from }\`.\`${ table }\`;`,
+		] );
+	const strange = [ ...found.keys() ].filter(
+		( table ) => ! wanted.has( table )
+	);
 	await query(
 		socket,
 		[
-			`CREATE DATABASE IF NOT EXISTS \`${ to }\`;`,
 			'SET foreign_key_checks = 0, unique_checks = 0;',
-			...found
-				.filter( ( table ) => ! wanted.includes( table ) )
-				.map( ( table ) => `DROP TABLE \`${ to }\`.\`${ table }\`;` ),
-			...wanted.flatMap( ( table ) => [
-				`CREATE OR REPLACE TABLE \`${ to }\`.\`${ table }\` LIKE \`${ from }\`.\`${ table }\`;`,
-				`INSERT INTO \`${ to }\`.\`${ table }\` SELECT * FROM \`${ from }\`.\`${ table }\`;`,
-			] ),
+			...strange.map(
+				( table ) => `DROP TABLE \`${ to }\`.\`${ table }\`;`
+			),
+			...statements,
 		].join( '\n' )
+	);
+}
+
+/** A number for the rows of each table. */
+async function checksums(
+	socket: string,
+	database: string
+): Promise< Map< string, string > > {
+	const tables = await query( socket, 'SHOW TABLES;', database );
+	if ( tables.length === 0 ) {
+		return new Map();
+	}
+	const lines = await query(
+		socket,
+		`CHECKSUM TABLE ${ tables.map( ( table ) => `\`${ table }\`` ).join() };`,
+		database
+	);
+	return new Map(
+		lines.map( ( line ) => {
+			const [ name = '', checksum = '' ] = line.split( '\t' );
+			return [ name.slice( database.length + 1 ), checksum ];
+		} )
 	);
 }
