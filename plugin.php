@@ -9,7 +9,7 @@
  * License:           GPL-2.0-or-later
  * License URI:       https://www.gnu.org/licenses/gpl-2.0.html
  * Text Domain:       templately
- * Domain Path:       /languages
+ * Domain Path:       /build/languages
  * Update URI:        false
  *
  * @package Templately

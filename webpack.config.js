@@ -28,8 +28,8 @@ export default {
 		uniqueName: 'templately',
 		// A lazy chunk is addressed by its content: no cache can serve an old one to a new entry.
 		chunkFilename: '[name].[contenthash:8].js',
-		// The catalogue lies in the same folder.
-		clean: { keep: /^catalogue(\/|$)/ },
+		// Catalogue and translations lie in the same folder.
+		clean: { keep: /^(catalogue|languages)(\/|$)/ },
 	},
 	// The app is one request; the preset would split its libraries off into chunks without a name.
 	optimization: { ...preset.optimization, splitChunks: false },

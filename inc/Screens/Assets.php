@@ -37,6 +37,7 @@ final class Assets {
 		$asset  = require $file;
 		$handle = "templately-$entry";
 		wp_enqueue_script( $handle, plugins_url( "build/$entry.js", TEMPLATELY_FILE ), $asset['dependencies'], $asset['version'], array( 'in_footer' => true ) );
+		wp_set_script_translations( $handle, 'templately', Translations::folder() );
 		foreach ( array_intersect( array( 'wp-components', 'wp-block-editor' ), $asset['dependencies'] ) as $style ) {
 			wp_enqueue_style( $style );
 		}
@@ -60,7 +61,7 @@ final class Assets {
 		return array(
 			'version'         => TEMPLATELY_VERSION,
 			'locale'          => $locale,
-			'translations'    => 'en_US' === $locale ? null : Translations::address( $locale ),
+			'translations'    => Translations::address( $locale ),
 			'platform'        => $platform,
 			'screen'          => $screen,
 			'hub'             => array(

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Screens;
 
 /**
- * The app's texts in the reader's language, all chunks in one file that the browser keeps.
+ * The app's texts in the reader's language, those of all chunks in one file that the browser keeps.
  *
  * WordPress loads translations of registered handles only, so those of lazy chunks would be missing; printing them with the
  * entry would put kilobytes into every editor. The entry knows an address instead, and fetches it together with the app.
@@ -14,13 +14,18 @@ final class Translations {
 
 	private const QUERY = 'templately-translations';
 
+	/** Returns the folder of the built translations, the same as Domain Path in the plugin's header. */
+	public static function folder(): string {
+		return dirname( TEMPLATELY_FILE ) . '/build/languages';
+	}
+
 	/**
-	 * Returns the address of a locale's texts.
+	 * Returns the address of a locale's texts; null where there are none, as in English.
 	 *
 	 * @param string $locale WordPress locale.
 	 */
-	public static function address( string $locale ): string {
-		return add_query_arg(
+	public static function address( string $locale ): ?string {
+		return null === self::file( $locale ) ? null : add_query_arg(
 			array(
 				'action' => self::QUERY,
 				'locale' => $locale,
@@ -35,32 +40,32 @@ final class Translations {
 		add_action( 'wp_ajax_' . self::QUERY, array( $this, 'answer' ) );
 	}
 
-	/** Answers with the merged texts. */
+	/** Answers with a locale's texts. They change with the version, which is in the address, so that the browser may keep them. */
 	public function answer(): void {
 		// Nothing changes and nothing private is read: no nonce.
-		$locale = sanitize_locale_name( (string) wp_unslash( $_GET['locale'] ?? '' ) ); // phpcs:ignore WordPress.Security -- see above.
+		$file = self::file( sanitize_locale_name( (string) wp_unslash( $_GET['locale'] ?? '' ) ) ); // phpcs:ignore WordPress.Security -- see above.
+		if ( null === $file ) {
+			wp_die( '', '', array( 'response' => 404 ) );
+		}
 		header( 'Content-Type: application/json; charset=utf-8' );
 		header( 'Cache-Control: private, max-age=' . WEEK_IN_SECONDS );
-		echo wp_json_encode( (object) $this->texts( $locale ) );
+		header_remove( 'Expires' );
+		readfile( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_operations_readfile -- a local file.
 		exit;
 	}
 
 	/**
-	 * Returns the texts of a locale: English to translations, as @wordpress/i18n takes them.
+	 * Returns the file of a locale's texts, from the folders in which WordPress looks for those of an entry.
 	 *
 	 * @param string $locale WordPress locale.
-	 * @return array<string, list<string>|array<string, string>>
 	 */
-	public function texts( string $locale ): array {
-		$texts   = array();
-		$folders = array( WP_LANG_DIR . '/plugins', dirname( TEMPLATELY_FILE ) . '/languages' );
-		foreach ( $folders as $folder ) {
-			$files = '' === $locale ? array() : glob( "$folder/templately-$locale-*.json" );
-			foreach ( is_array( $files ) ? $files : array() as $file ) {
-				$json   = json_decode( (string) file_get_contents( $file ), true ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a local file.
-				$texts += is_array( $json['locale_data']['messages'] ?? null ) ? $json['locale_data']['messages'] : array();
+	private static function file( string $locale ): ?string {
+		foreach ( array( self::folder(), WP_LANG_DIR . '/plugins' ) as $folder ) {
+			$file = "$folder/templately-$locale-app.json";
+			if ( is_readable( $file ) ) {
+				return $file;
 			}
 		}
-		return $texts;
+		return null;
 	}
 }

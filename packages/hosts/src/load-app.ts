@@ -12,7 +12,8 @@ async function translate( url: string | null ): Promise< void > {
 		return;
 	}
 	try {
-		setLocaleData( await ( await fetch( url ) ).json(), 'templately' );
+		const texts = await ( await fetch( url ) ).json();
+		setLocaleData( texts.locale_data.messages, 'templately' );
 	} catch {
 		// The library in English is better than none.
 	}

@@ -17,6 +17,7 @@ const commands: Record<
 	test: () => import( './commands/test' ),
 	bench: () => import( './commands/bench' ),
 	catalogue: () => import( './commands/catalogue' ),
+	languages: () => import( './commands/languages' ),
 	'plugin-zip': () => import( './commands/plugin-zip' ),
 };
 

@@ -1,9 +1,10 @@
 /**
- * `npm run build`: the browser's half and the starter catalogue, into build/.
+ * `npm run build`: the browser's half, the starter catalogue and the translations, into build/.
  */
 import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buildLanguages } from '../languages/build';
 import { root } from '../paths';
 import { Problem, say } from '../problem';
 import { show } from '../run';
@@ -55,6 +56,12 @@ const parts: readonly Part[] = [
 		result: 'build/catalogue/index.json',
 		sources: [ 'packages/starter-catalogue' ],
 		build: () => catalogue( [] ),
+	},
+	{
+		name: 'the translations',
+		result: 'build/languages',
+		sources: [ 'languages', 'build/admin.js', 'build/gutenberg.js' ],
+		build: () => buildLanguages().then( () => 0 ),
 	},
 ];
 

@@ -7,6 +7,7 @@ import { needPhp } from '../php';
 import { needPhpTools } from '../php-tests';
 import { show } from '../run';
 import { add, nothing, sentence } from '../tally';
+import languages from './languages';
 
 const program = ( name: string ) => join( root, 'node_modules/.bin', name );
 
@@ -44,6 +45,10 @@ const checks: ReadonlyArray< {
 			'packages/rest/bin/types.mjs',
 			'--check'
 		),
+	},
+	{
+		name: 'Translations',
+		passes: async () => ( await languages( [ '--check' ] ) ) === 0,
 	},
 ];
 
