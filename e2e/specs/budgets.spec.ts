@@ -26,37 +26,43 @@ const sum = ( files: Array< [ string, number ] > ) =>
 const queriesOf = ( html: string ) =>
 	Number( /<!-- (\d+) queries -->/.exec( html )?.[ 1 ] );
 
-test( 'The block editor gets less than 10 kB of ours, and nothing from elsewhere', async ( {
-	blockEditor,
-	page,
-	site,
-} ) => {
-	const loaded = watch( page );
-	const foreign: string[] = [];
-	page.on( 'request', ( request ) => {
-		const { protocol, origin } = new URL( request.url() );
-		if ( protocol.startsWith( 'http' ) && origin !== site.url ) {
-			foreign.push( request.url() );
-		}
+for ( const locale of [ 'en_US', 'de_DE' ] ) {
+	test( `The block editor gets less than 10 kB of ours in ${ locale }, and nothing from elsewhere`, async ( {
+		blockEditor,
+		page,
+		site,
+	} ) => {
+		await site.evaluate(
+			`update_user_meta( 1, 'locale', '${ locale }' );`
+		);
+		const loaded = watch( page );
+		const foreign: string[] = [];
+		page.on( 'request', ( request ) => {
+			const { protocol, origin } = new URL( request.url() );
+			if ( protocol.startsWith( 'http' ) && origin !== site.url ) {
+				foreign.push( request.url() );
+			}
+		} );
+		await blockEditor.open( 'post-editor' );
+		const html = await page.evaluate( () =>
+			[ ...document.scripts ]
+				.filter( ( { id } ) => id.startsWith( 'templately-' ) )
+				.map( ( { textContent } ) => textContent )
+				.join( '\n' )
+		);
+		expect( html.includes( 'Bibliothek' ) ).toBe( locale === 'de_DE' );
+		const files = await Promise.all( loaded );
+		const once = [ ...new Map( files ) ];
+		expect( once.map( ( [ name ] ) => name.split( '/' ).pop() ) ).toEqual( [
+			'gutenberg.js',
+		] );
+		expect( sum( once ) + zipped( html ) ).toBeLessThan( 10_000 );
+		// Pictures of people come from elsewhere; that is WordPress's own.
+		expect( foreign.filter( ( url ) => ! /gravatar/.test( url ) ) ).toEqual(
+			[]
+		);
 	} );
-	await blockEditor.open( 'post-editor' );
-	const html = await page.evaluate( () =>
-		[ ...document.scripts ]
-			.filter( ( { id } ) => id.startsWith( 'templately-' ) )
-			.map( ( { textContent } ) => textContent )
-			.join( '\n' )
-	);
-	const files = await Promise.all( loaded );
-	const once = [ ...new Map( files ) ];
-	expect( once.map( ( [ name ] ) => name.split( '/' ).pop() ) ).toEqual( [
-		'gutenberg.js',
-	] );
-	expect( sum( once ) + zipped( html ) ).toBeLessThan( 10_000 );
-	// Pictures of people come from elsewhere; that is WordPress's own.
-	expect( foreign.filter( ( url ) => ! /gravatar/.test( url ) ) ).toEqual(
-		[]
-	);
-} );
+}
 
 test( 'The first screen of the library is less than 90 kB', async ( {
 	library,
