@@ -22,14 +22,14 @@ interface Props {
 /** A text field with its error underneath. */
 export const Field = ( {
 	error = '',
-	isInvalid = Boolean( error ),
+	isInvalid = false,
 	hint,
 	...props
 }: Props ) => (
 	<TextControl
 		{ ...props }
-		className={ `templately-field${ isInvalid ? ' is-invalid' : '' }` }
-		aria-invalid={ isInvalid }
+		className={ `templately-field${ isInvalid || error ? ' is-invalid' : '' }` }
+		aria-invalid={ isInvalid || Boolean( error ) }
 		dir={ props.type === 'password' ? undefined : 'auto' }
 		help={
 			error ? (

@@ -153,10 +153,7 @@ function ApiKey() {
 	};
 
 	return (
-		<section
-			className="templately-stack templately-stack--tight"
-			aria-label={ __( 'API key', 'templately' ) }
-		>
+		<section className="templately-stack templately-stack--tight">
 			<h2 className="templately-subheading">
 				{ __( 'API key', 'templately' ) }
 			</h2>
