@@ -28,6 +28,8 @@ export default {
 		uniqueName: 'templately',
 		// A lazy chunk is addressed by its content: no cache can serve an old one to a new entry.
 		chunkFilename: '[name].[contenthash:8].js',
+		// Their times tell whether they are older than the sources.
+		compareBeforeEmit: false,
 		// Catalogue and translations lie in the same folder.
 		clean: { keep: /^(catalogue|languages)(\/|$)/ },
 	},
