@@ -1,6 +1,6 @@
 <?php
 /**
- * Runs the PHP of the environment variable TEMPLATELY_CODE inside WordPress, as its administrator.
+ * Runs the PHP of the file that the environment variable TEMPLATELY_CODE names inside WordPress, as its administrator.
  *
  * @package Templately
  */
@@ -13,4 +13,4 @@ require_once ABSPATH . 'wp-admin/includes/admin.php';
 wp_set_current_user( 1 );
 
 // The code comes from the sandbox's own programs, never from a request.
-eval( (string) getenv( 'TEMPLATELY_CODE' ) ); // phpcs:ignore Squiz.PHP.Eval.Discouraged, Generic.PHP.ForbiddenFunctions
+eval( (string) file_get_contents( (string) getenv( 'TEMPLATELY_CODE' ) ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions, Squiz.PHP.Eval.Discouraged, Generic.PHP.ForbiddenFunctions

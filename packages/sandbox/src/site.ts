@@ -1,6 +1,7 @@
 /**
  * One WordPress site: its folder, its database, its server.
  */
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -214,7 +215,17 @@ export class Site {
 
 	/** Runs PHP inside this WordPress, as its administrator; returns what it printed. */
 	async evaluate( code: string ): Promise< string > {
-		return this.run( 'evaluate.php', { TEMPLATELY_CODE: code } );
+		// A file, because what one may hand over to a program is limited.
+		const file = join(
+			this.home,
+			`code-${ randomBytes( 8 ).toString( 'hex' ) }`
+		);
+		await writeFile( file, code );
+		try {
+			return await this.run( 'evaluate.php', { TEMPLATELY_CODE: file } );
+		} finally {
+			await rm( file, { force: true } );
+		}
 	}
 
 	/** Lets the site load another file of PHP with WordPress. */

@@ -3,11 +3,18 @@
  */
 import assert from 'node:assert/strict';
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { phpFolder } from '../src/paths';
 import { buildWhatIsStale, cacheFolder, freePort, root } from '../src';
 
 const work = mkdtempSync( join( tmpdir(), 'templately-test-' ) );
@@ -160,17 +167,15 @@ describe( 'npm start', () => {
 	test( 'starts within ten seconds the second time, on the data and the port of the first', async () => {
 		const first = start( '--json' );
 		const site = await ready( first );
-		execFileSync(
-			'php',
-			[ join( root, 'packages/sandbox/php/evaluate.php' ) ],
-			{
-				env: {
-					...process.env,
-					TEMPLATELY_WORDPRESS: site.wordpressFolder,
-					TEMPLATELY_CODE: `update_option( 'blogname', 'Kept' );`,
-				},
-			}
-		);
+		const code = join( work, 'code' );
+		writeFileSync( code, `update_option( 'blogname', 'Kept' );` );
+		execFileSync( 'php', [ join( phpFolder, 'evaluate.php' ) ], {
+			env: {
+				...process.env,
+				TEMPLATELY_WORDPRESS: site.wordpressFolder,
+				TEMPLATELY_CODE: code,
+			},
+		} );
 		first.child.kill( 'SIGTERM' );
 		assert.equal( await first.ended, 143 );
 
