@@ -150,9 +150,10 @@ final class Publisher {
 	 * @return list<int> Their ids.
 	 */
 	private function replace_pack( array $designs ): array {
-		$ids = $this->writer->write( $designs );
+		// Among equals the newest stands first in listings, so what a pack names first is written last.
+		$ids = $this->writer->write( array_merge( array_slice( $designs, 0, 1 ), array_reverse( array_slice( $designs, 1 ) ) ) );
 		$this->writer->remove( array_values( array_diff( $this->ids_in_pack( $ids[0] ), $ids ) ) );
-		return $ids;
+		return array_merge( array_slice( $ids, 0, 1 ), array_reverse( array_slice( $ids, 1 ) ) );
 	}
 
 	/**
