@@ -14,6 +14,28 @@ export const ada: Person = {
 	password: 'Quince-and-fire-7',
 };
 
+/**
+ * Holds a request until it is released, so that what a screen says meanwhile can be read.
+ *
+ * @param page    The page.
+ * @param address What the request's address contains.
+ * @return Lets the request go on.
+ */
+export async function hold(
+	page: Page,
+	address: RegExp
+): Promise< () => void > {
+	let release = () => {};
+	const released = new Promise< void >( ( resolve ) => {
+		release = resolve;
+	} );
+	await page.route( address, async ( route ) => {
+		await released;
+		await route.continue();
+	} );
+	return release;
+}
+
 /** The forms to get in. */
 export class AccountForms {
 	constructor( readonly page: Page ) {}

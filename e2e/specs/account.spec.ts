@@ -1,4 +1,4 @@
-import { ada } from '../pages/account';
+import { ada, hold } from '../pages/account';
 import { expect, test } from '../test';
 
 /** Makes Ada's account without a browser, signed in nowhere. */
@@ -84,10 +84,10 @@ test.describe( 'Signing in', () => {
 			await expect( forms.submit ).toBeDisabled();
 			await forms.fillSignIn( ada.email, ada.password );
 			await expect( forms.submit ).toBeEnabled();
-			const answer = page.waitForResponse( /login/ );
+			const release = await hold( page, /templately.*login/ );
 			await forms.submit.click();
 			await expect( forms.submit ).toHaveText( 'Signing In...' );
-			await answer;
+			release();
 			await expect( library.title ).toHaveText( 'All Packs' );
 			expect( library.place.searchParams.get( 'path' ) ).toBe(
 				'gutenberg/packs'
@@ -256,8 +256,10 @@ test.describe( 'Signing up', () => {
 			await forms.signUp.getByLabel( 'Last name' ).fill( '' );
 			await expect( forms.submit ).toBeDisabled();
 			await forms.signUp.getByLabel( 'Last name' ).fill( 'Moss' );
+			const release = await hold( page, /templately.*signup/ );
 			await forms.submit.click();
 			await expect( forms.submit ).toBeDisabled();
+			release();
 			await expect( library.title ).toHaveText( 'All Packs' );
 			expect( library.place.searchParams.get( 'path' ) ).toBe(
 				'gutenberg/packs'
@@ -270,8 +272,10 @@ test.describe( 'Signing up', () => {
 				page.getByRole( 'link', { name: 'Resend verification' } )
 			).toHaveAttribute( 'href', /ada\.moss%40example\.org/ );
 			const verified = library.button( "I've verified & Close" );
+			const releaseCheck = await hold( page, /templately.*verified/ );
 			await verified.click();
 			await expect( page.getByText( 'Verifying . . .' ) ).toBeVisible();
+			releaseCheck();
 			await expect( page.getByText( 'Not verified yet' ) ).toBeVisible();
 			await page
 				.getByRole( 'dialog' )
