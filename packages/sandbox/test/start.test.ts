@@ -87,8 +87,11 @@ async function interrupt( running: Running ): Promise< number | null > {
 	return running.ended;
 }
 
-/** Numbers of the processes that have a text in their command line. */
-function processes( text: string ): number[] {
+/** Numbers of the processes that have a text in their command line, or in their environment. */
+function processes(
+	text: string,
+	where: 'cmdline' | 'environ' = 'cmdline'
+): number[] {
 	return readdirSync( '/proc' )
 		.filter(
 			( name ) => /^\d+$/.test( name ) && Number( name ) !== process.pid
@@ -96,7 +99,7 @@ function processes( text: string ): number[] {
 		.filter( ( name ) => {
 			try {
 				return readFileSync(
-					`/proc/${ name }/cmdline`,
+					`/proc/${ name }/${ where }`,
 					'utf8'
 				).includes( text );
 			} catch {
@@ -260,7 +263,8 @@ describe( 'npm start', () => {
 		await until(
 			'everything is gone',
 			5,
-			() => processes( 'packages/sandbox/bin/guard.sh' ).length === 0
+			() =>
+				processes( `TEMPLATELY_WORK=${ work }`, 'environ' ).length === 0
 		);
 		const again = start( '--json' );
 		assert.ok( ( await ready( again ) ).url );
