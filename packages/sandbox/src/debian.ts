@@ -108,7 +108,6 @@ export async function aptInstall(
 			env,
 		} );
 	await apt( 'update' );
-	// A freshly installed database server must not be started as a service of this machine.
 	const code = await apt(
 		'install',
 		'-y',

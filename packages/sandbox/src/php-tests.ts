@@ -21,9 +21,10 @@ export type Runner = (
 /** Installs what tests need beside Node, and says so. Throws a Problem where that is not possible. */
 export async function needForTests(): Promise< void > {
 	await needPhp( 'The test suite' );
+	// The programs alone: the package mariadb-server would start a service on this machine.
 	if ( ! ( await has( 'mariadbd' ) ) ) {
 		await aptInstall(
-			[ 'mariadb-server' ],
+			[ 'mariadb-server-core', 'mariadb-client-core' ],
 			'The test suite needs MariaDB.'
 		);
 	}
