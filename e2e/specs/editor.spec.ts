@@ -1,0 +1,131 @@
+import { expect, test } from '../test';
+
+const HOME = 'Dinner by one fire';
+
+test( 'Every way in opens the same library', async ( {
+	blockEditor,
+	library,
+	page,
+} ) => {
+	await blockEditor.open( 'post-editor' );
+	const ways: Record< string, () => Promise< void > > = {
+		'the button beside the toolbar': () => blockEditor.openLibrary(),
+		async 'the sidebar'() {
+			await blockEditor.openSidebar();
+			await page.getByRole( 'button', { name: 'Open library' } ).click();
+		},
+		async 'the More menu'() {
+			await page
+				.locator( '.editor-header' )
+				.getByRole( 'button', { name: 'Options' } )
+				.click();
+			await page
+				.getByRole( 'menuitem', { name: 'Open Templately library' } )
+				.click();
+		},
+		async 'the command palette'() {
+			await page.evaluate( () =>
+				window.wp.data.dispatch( 'core/commands' ).open()
+			);
+			await page
+				.getByRole( 'combobox' )
+				.last()
+				.fill( 'Templately library' );
+			await page
+				.getByRole( 'option', { name: /Open Templately library/ } )
+				.click();
+		},
+	};
+	for ( const [ way, open ] of Object.entries( ways ) ) {
+		await test.step( way, async () => {
+			await open();
+			await expect( library.title ).toHaveText( 'All Packs' );
+			await library.close.click();
+			await expect( library.title ).toHaveCount( 0 );
+		} );
+	}
+} );
+
+test( 'A page takes the place of what was there, and one undo brings it back', async ( {
+	blockEditor,
+	library,
+	page,
+} ) => {
+	await library.continueAs();
+	await blockEditor.open( 'post-editor' );
+	await page.evaluate( () =>
+		window.wp.data.dispatch( 'core/block-editor' ).insertBlocks(
+			window.wp.blocks.createBlock( 'core/paragraph', {
+				content: 'What was there before.',
+			} )
+		)
+	);
+	const before = await blockEditor.content();
+	await blockEditor.openLibrary();
+	await library.tab( 'Pages' ).click();
+	await library
+		.card( HOME )
+		.getByRole( 'link', { name: HOME, exact: true } )
+		.click();
+	await library.button( 'More ways to insert' ).click();
+	await page
+		.getByRole( 'menuitem', { name: 'Replace page content' } )
+		.click();
+	await expect
+		.poll( () => blockEditor.content() )
+		.not.toContain( 'What was there before.' );
+	expect( await blockEditor.invalidBlocks() ).toEqual( [] );
+	await blockEditor.undo();
+	expect( await blockEditor.content() ).toBe( before );
+} );
+
+test( 'On a phone the More menu is the way in, and the toolbar has no button', async ( {
+	blockEditor,
+	library,
+	page,
+} ) => {
+	await page.setViewportSize( { width: 390, height: 844 } );
+	await blockEditor.open( 'post-editor' );
+	await expect(
+		page
+			.locator( '.editor-header' )
+			.getByRole( 'button', { name: 'Templately', exact: true } )
+			.and( page.locator( ':visible' ) )
+	).toHaveCount( 0 );
+	await page
+		.locator( '.editor-header' )
+		.getByRole( 'button', { name: 'Options' } )
+		.click();
+	await page
+		.getByRole( 'menuitem', { name: 'Open Templately library' } )
+		.click();
+	await expect( library.title ).toHaveText( 'All Packs' );
+} );
+
+test( 'A disk that takes nothing leaves everything as it was', async ( {
+	blockEditor,
+	library,
+	page,
+	site,
+} ) => {
+	await site.evaluate(
+		`update_option( 'templately_support_faults', array( 'disk' ) );`
+	);
+	await library.continueAs();
+	await blockEditor.open( 'post-editor' );
+	const before = await blockEditor.content();
+	await blockEditor.openLibrary();
+	await library.tab( 'Pages' ).click();
+	await library.press( HOME, 'Insert' );
+	await expect(
+		page.getByRole( 'heading', { name: 'Importing Failed' } )
+	).toBeVisible();
+	await expect( library.dialog ).toContainText( 'The disk is full.' );
+	expect( await blockEditor.content() ).toBe( before );
+	expect(
+		await site.evaluate(
+			`echo array_sum( (array) wp_count_attachments() );`
+		)
+	).toBe( '0' );
+} );
+test.use( { expectedMessages: [ /Failed to load resource/ ] } );
