@@ -305,7 +305,7 @@ final class Remote_Hub_Test extends Test_Case {
 	/** Opens the links in both hubs' mails, as a person does. */
 	private function verify_both(): void {
 		$this->send_mails();
-		$this->hub->accounts()->verify( $this->token_mailed_to( (string) constant( 'TEMPLATELY_SANDBOX_MAILS' ) ) );
+		$this->hub->mailed_links()->verify( $this->token_mailed_to( (string) constant( 'TEMPLATELY_SANDBOX_MAILS' ) ) );
 		$token  = $this->token_mailed_to( (string) getenv( 'TEMPLATELY_HUB_MAILS' ) );
 		$answer = wp_remote_post( getenv( 'TEMPLATELY_HUB_URL' ) . '/?templately-hub=verify', array( 'body' => array( 'token' => $token ) ) );
 		$this->assertSame( 200, wp_remote_retrieve_response_code( $answer ) );

@@ -21,6 +21,8 @@ final class Translations_Test extends Test_Case {
 				return 'de_DE';
 			}
 		);
+		// As WordPress does when it begins; another test may have left its own.
+		WP_Translation_Controller::get_instance()->set_locale( 'de_DE' );
 	}
 
 	/** {@inheritDoc} */
