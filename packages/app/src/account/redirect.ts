@@ -17,7 +17,7 @@ export function inAppPlace(
 	}
 	const place = value.startsWith( '/' ) ? value : `/${ value }`;
 	const [ path = '' ] = place.split( '?', 1 );
-	return path !== '/sign-in' &&
+	return ! /^\/sign-in\/?$/.test( path ) &&
 		paths.some( ( pattern ) => pattern.test( path ) )
 		? place
 		: undefined;

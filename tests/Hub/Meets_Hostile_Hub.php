@@ -1,0 +1,216 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Tests\Hub;
+
+use Templately\Hub_Client\Http_Transport;
+use Templately\Hub_Client\Hub;
+use Templately\Insertion\Images;
+use Templately\Insertion\Insertion;
+use Templately\Insertion\Localised_Document;
+use Templately\Library\Library;
+use Templately\Profile\Profile;
+use Templately\Storage\Account_Tokens;
+use Templately\Storage\Media;
+use Templately\Storage\Settings;
+use Templately\Storage\Site_State;
+
+/**
+ * Lets the site half talk to a hub that means no good: a real server on loopback that answers what the test wants.
+ */
+trait Meets_Hostile_Hub {
+
+	/** @var string Address of the hostile hub. */
+	protected $hostile = '';
+
+	/** @var resource|null */
+	private $hostile_process = null;
+
+	/** @var string */
+	private $answers_file = '';
+
+	/** Starts the server. */
+	protected function start_hostile_hub(): void {
+		$this->answers_file = wp_tempnam( 'hostile' );
+		$this->let_hub_answer( array() );
+		$probe = stream_socket_server( 'tcp://127.0.0.1:0' );
+		$this->assertNotFalse( $probe );
+		// WordPress takes this name for its own machine even where it may ask nobody else.
+		$name = 'localhost:' . preg_replace( '/^.*:/', '', (string) stream_socket_get_name( $probe, false ) );
+		fclose( $probe ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a socket.
+		$pipes                 = array();
+		$process               = proc_open( array( PHP_BINARY, '-S', $name, __DIR__ . '/hostile-hub.php' ), array( 1 => array( 'file', '/dev/null', 'a' ), 2 => array( 'file', '/dev/null', 'a' ) ), $pipes, null, array( 'HOSTILE_ANSWERS' => $this->answers_file ) + getenv() );
+		$this->hostile_process = false === $process ? null : $process;
+		$this->hostile         = "http://$name";
+		for ( $tries = 0; $tries < 500; $tries++ ) {
+			usleep( 20000 );
+			$socket = @stream_socket_client( "tcp://$name", $code, $message, 1 ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- not there yet.
+			if ( false !== $socket ) {
+				fclose( $socket ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a socket.
+				return;
+			}
+		}
+		$this->fail( 'The hostile hub did not start.' );
+	}
+
+	/** Ends the server. */
+	protected function stop_hostile_hub(): void {
+		if ( null !== $this->hostile_process ) {
+			proc_terminate( $this->hostile_process );
+			proc_close( $this->hostile_process );
+		}
+		$this->hostile_process = null;
+		wp_delete_file( $this->answers_file );
+	}
+
+	/**
+	 * Sets what the hub answers from now on.
+	 *
+	 * @param list<array{string, int, list<string>, mixed}> $answers Pattern of a path, status, headers, body.
+	 */
+	protected function let_hub_answer( array $answers ): void {
+		file_put_contents( $this->answers_file, wp_json_encode( $answers ) );
+	}
+
+	/** Returns the calls of the hostile hub. */
+	protected function hostile_client(): Hub {
+		return new Hub( new Http_Transport( $this->hostile ) );
+	}
+
+	/** Returns the library as it is with that hub. */
+	protected function hostile_library(): Library {
+		return new Library( $this->hostile_client(), new Account_Tokens(), new Site_State( new Settings() ) );
+	}
+
+	/** Returns insertion as it is with that hub. */
+	protected function hostile_insertion(): Insertion {
+		$hub      = $this->hostile_client();
+		$settings = new Settings();
+		return new Insertion( $hub, new Profile( $hub, new Account_Tokens(), $settings, new Site_State( $settings ) ), new Images( $hub, new Media() ), new Localised_Document() );
+	}
+
+	/**
+	 * Returns an item with one text in every member that is a text.
+	 *
+	 * @param string $text Text.
+	 * @return array<string, mixed>
+	 */
+	protected static function hostile_item( string $text ): array {
+		$dependency = array(
+			'id'     => 1,
+			'name'   => $text,
+			'slug'   => $text,
+			'icon'   => $text,
+			'link'   => $text,
+			'is_pro' => false,
+		);
+		$term       = array(
+			'id'   => 1,
+			'name' => $text,
+			'slug' => $text,
+		);
+		$summary    = array(
+			'id'              => 1,
+			'name'            => $text,
+			'slug'            => 'a-block',
+			'type'            => 'sections',
+			'platform'        => 'gutenberg',
+			'price'           => 0,
+			'plan'            => 'free',
+			'rating'          => 0,
+			'downloads'       => 0,
+			'favourite_count' => 0,
+			'thumbnail'       => $text,
+			'thumbnail2'      => $text,
+			'thumbnail3'      => $text,
+			'fullsite_import' => false,
+			'has_settings'    => false,
+			'isPurchased'     => false,
+			'isSubscribed'    => false,
+			'params'          => array( 'type' => 'sections' ),
+			'dependencies'    => array( $dependency ),
+			'template_type'   => $term,
+			'pack'            => null,
+		);
+		return $summary + array(
+			'banner'      => $text,
+			'live_url'    => $text,
+			'screenshots' => array(
+				array(
+					'url'    => $text,
+					'width'  => 1,
+					'height' => 1,
+					'alt'    => $text,
+				),
+			),
+			'description' => $text,
+			'tags'        => array( array( 'id' => 1, 'name' => $text ) ),
+			'categories'  => array( $term ),
+			'items'       => array( $summary ),
+			'variations'  => array(),
+			'block_types' => array( 'core/image' ),
+		);
+	}
+
+	/**
+	 * Returns what a hub answers that has one text everywhere.
+	 *
+	 * @param string $text  Text.
+	 * @param string $image Bytes of the image.
+	 * @return list<array{string, int, list<string>, mixed}>
+	 */
+	protected static function hostile_answers( string $text, string $image ): array {
+		$item  = self::hostile_item( $text );
+		$hash  = hash( 'sha256', $image );
+		$media = array(
+			'id'     => 7,
+			'sha256' => $hash,
+			'mime'   => $text,
+			'size'   => strlen( $image ),
+			'width'  => 1,
+			'height' => 1,
+			'name'   => $text,
+			'alt'    => $text,
+			'url'    => $text,
+		);
+		$html  = esc_attr( $text );
+		$json  = str_replace( '--', '\u002d\u002d', (string) wp_json_encode( $text, JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_QUOT ) );
+		return array(
+			array( '#/media/#', 200, array(), array( 'sha256' => $hash, 'mime' => $text, 'size' => strlen( $image ), 'data' => base64_encode( $image ), 'url' => $text ) ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- as the contract says.
+			array(
+				'#/content#',
+				200,
+				array(),
+				array(
+					'title'         => $text,
+					'content'       => array(
+						"<!-- wp:image {\"id\":7} -->\n<figure class=\"wp-block-image\"><img src=\"https://media.templately.invalid/7/a.png\" alt=\"$html\" class=\"wp-image-7\"/></figure>\n<!-- /wp:image -->",
+						"<!-- wp:image {\"href\":$json} -->\n<figure class=\"wp-block-image\"><img src=\"$html\" alt=\"\"/></figure>\n<!-- /wp:image -->",
+					),
+					'media'         => array( $media ),
+					'block_types'   => array( 'core/image' ),
+					'page_settings' => array( 'template' => $text ),
+				),
+			),
+			array( '#/items/#', 200, array(), $item ),
+			array(
+				'#/items#',
+				200,
+				array(),
+				array(
+					'items'           => array( $item ),
+					'current_page'    => 1,
+					'total_page'      => 1,
+					'total'           => 1,
+					'total_is_capped' => false,
+					'next'            => $text,
+				),
+			),
+			array( '#/featured-items#', 200, array(), array( 'data' => array( $item ) ) ),
+			array( '#/dependencies#', 200, array(), $item['dependencies'] ),
+			array( '#/(tags|categories|template-types)#', 200, array(), array( array( 'id' => 1, 'name' => $text, 'slug' => $text ) ) ),
+			array( '#/account#', 400, array(), array( 'code' => $text, 'message' => $text, 'data' => array( 'status' => 400, 'fields' => array( 'email' => $text ), 'url' => $text ) ) ),
+		);
+	}
+}

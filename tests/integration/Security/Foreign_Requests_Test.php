@@ -1,0 +1,227 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Hub_Client\Http_Transport;
+use Templately\Hub_Client\Hub_Request;
+use Templately\Rest\Failure;
+use Templately\Storage\Account_Tokens;
+use Templately\Tests\Calls_Rest;
+use Templately\Tests\Hub\Meets_Hostile_Hub;
+
+/**
+ * Nothing that a hub or a browser says makes the server talk to anybody but the hub.
+ *
+ * A socket listens on every address of this machine: whoever connects to it is noticed, whatever they speak. What would leave the
+ * machine is noticed where WordPress begins a request.
+ *
+ * @group S6
+ */
+final class Foreign_Requests_Test extends Test_Case {
+
+	use Calls_Rest;
+	use Meets_Hostile_Hub;
+
+	/** @var resource|null */
+	private $canary = null;
+
+	/** @var int */
+	private $port = 0;
+
+	/** @var list<string> Addresses that WordPress was about to ask, or to be led to. */
+	private $asked = array();
+
+	/** Sets the canary out. */
+	protected function setUp(): void {
+		parent::setUp();
+		$canary = @stream_socket_server( 'tcp://[::]:0', $code, $message ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- a machine without IPv6.
+		if ( false === $canary ) {
+			$canary = stream_socket_server( 'tcp://0.0.0.0:0' );
+		}
+		$this->assertNotFalse( $canary );
+		$this->canary = $canary;
+		$this->port   = (int) preg_replace( '/^.*:/', '', (string) stream_socket_get_name( $canary, false ) );
+		add_filter(
+			'pre_http_request',
+			function ( $answer, array $arguments, string $url ) {
+				$this->asked[] = $url;
+				// WordPress's own care comes second; ours is not to be led anywhere.
+				$this->assertSame( array( 0, true, true ), array( $arguments['redirection'], $arguments['reject_unsafe_urls'], $arguments['sslverify'] ), $url );
+				return $answer;
+			},
+			10,
+			3
+		);
+		add_action(
+			'requests-requests.before_redirect',
+			function ( string $url ): void {
+				$this->asked[] = $url;
+			}
+		);
+		$this->start_hostile_hub();
+	}
+
+	/** Takes it in. */
+	protected function tearDown(): void {
+		$this->stop_hostile_hub();
+		if ( null !== $this->canary ) {
+			fclose( $this->canary ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a socket.
+		}
+		parent::tearDown();
+	}
+
+	/** The canary notices who comes. */
+	public function test_the_canary_sings(): void {
+		$socket = stream_socket_client( "tcp://127.0.0.1:{$this->port}" );
+		$this->assertNotFalse( $socket );
+		$this->assertTrue( $this->was_visited() );
+	}
+
+	/** As the address of a hub only https is taken, and on a local site plain http on loopback by its two names. */
+	public function test_as_address_of_the_hub(): void {
+		foreach ( $this->spellings() as $address ) {
+			$this->assertFalse( Http_Transport::is_allowed( $address ), $address );
+			try {
+				( new Http_Transport( $address ) )->send( new Hub_Request( 'GET', '/items' ) );
+				$this->fail( "$address answered." );
+			} catch ( Failure $failure ) {
+				$this->assertSame( 'hub_unreachable', $failure->error_code() );
+			}
+		}
+		$this->assertSame( array(), $this->asked );
+		$this->assertFalse( $this->was_visited() );
+		foreach ( array( 'https://hub.example.org', 'http://localhost:8881', 'http://127.0.0.1:8881', 'https://hub.example.org:8443/wordpress' ) as $address ) {
+			$this->assertTrue( Http_Transport::is_allowed( $address ), $address );
+		}
+	}
+
+	/** Where a hub sends one elsewhere, nobody goes. */
+	public function test_as_redirect_of_a_hub(): void {
+		$this->let_hub_answer( array( array( '#.#', 200, array(), '{"items":[]}' ) ) );
+		$this->assertSame( array( 'items' => array() ), $this->hostile_client()->get( '/items' )->body );
+		foreach ( array_merge( $this->spellings(), array( "http://127.0.0.1:{$this->port}/", "http://localhost:{$this->port}/", "https://127.0.0.1:{$this->port}/" ) ) as $number => $address ) {
+			$this->let_hub_answer( array( array( '#.#', array( 301, 302, 303, 307, 308 )[ $number % 5 ], array( 'Location: ' . preg_replace( '/[\r\n]/', '', $address ), "Refresh: 0; url=$address" ), '{"items":[]}' ) ) );
+			try {
+				$this->hostile_client()->get( '/items' );
+				$this->fail( "$address was an answer." );
+			} catch ( Failure $failure ) {
+				$this->assertSame( array( 'hub_unreachable', 503 ), array( $failure->error_code(), $failure->status() ), $address );
+			}
+		}
+		$this->assertOnlyHubWasAsked();
+	}
+
+	/** In whatever a hub says, an address is text. */
+	public function test_in_every_field_of_a_hub(): void {
+		$user = $this->act_as( 'administrator' );
+		( new Account_Tokens() )->keep( $user, 'a-token' );
+		$image = (string) base64_decode( 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- an image.
+		foreach ( $this->spellings() as $address ) {
+			$this->let_hub_answer( self::hostile_answers( $address, $image ) );
+			$library = $this->hostile_library();
+			$library->items( array( 'platform' => 'gutenberg' ) );
+			$library->item( 'gutenberg', 'sections', 'a-block' );
+			$library->dependencies();
+			$library->featured( 'gutenberg' );
+			foreach ( array( 'tags', 'categories', 'template-types' ) as $route ) {
+				$library->terms( $route );
+			}
+			try {
+				$this->hostile_client()->get( '/account', array(), 'a-token' );
+			} catch ( Failure $failure ) {
+				$this->assertSame( 400, $failure->status() );
+			}
+			$inserted = $this->hostile_insertion()->content( 1, 'gutenberg', 0 );
+			$this->assertCount( 2, $inserted['content'], $address );
+			$this->hostile_insertion()->page( 1, 'gutenberg', $address );
+		}
+		$this->assertOnlyHubWasAsked();
+	}
+
+	/** In whatever a browser says, likewise. */
+	public function test_in_every_field_of_a_browser(): void {
+		$this->act_as( 'administrator' );
+		foreach ( array_slice( $this->spellings(), 0, 20 ) as $address ) {
+			$this->call( 'GET', '/templately/v1/items', array( 'search' => substr( $address, 0, 100 ), 'platform' => 'gutenberg' ) );
+			$this->call( 'GET', '/templately/v1/items/a-block', array( 'url' => $address ) );
+			$this->call( 'POST', '/templately/v1/insert', array( 'id' => $address, 'postId' => $address, 'platform' => 'gutenberg' ) );
+			$this->call( 'POST', '/templately/v1/insert', array( 'id' => 1, 'postId' => 1, 'origin' => $address, 'platform' => 'gutenberg' ) );
+			$this->call( 'POST', '/templately/v1/import/page', array( 'id' => 1, 'title' => $address, 'platform' => 'gutenberg', 'url' => $address ) );
+			$this->call( 'POST', '/templately/v1/login', array( 'email' => $address, 'password' => $address ) );
+			$this->call( 'POST', '/templately/v1/login', array( 'api_key' => substr( $address, 0, 200 ), 'viaAPI' => true ) );
+		}
+		$this->assertSame( array(), $this->asked );
+		$this->assertFalse( $this->was_visited() );
+	}
+
+	/** Fails when anybody but the hostile hub itself was asked. */
+	private function assertOnlyHubWasAsked(): void {
+		$this->assertNotSame( array(), $this->asked );
+		foreach ( $this->asked as $url ) {
+			$this->assertStringStartsWith( $this->hostile . '/?rest_route=', $url );
+		}
+		$this->assertFalse( $this->was_visited() );
+	}
+
+	/** Tells whether somebody came to the canary. */
+	private function was_visited(): bool {
+		$visitor = @stream_socket_accept( $this->canary, 0 ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- nobody came.
+		return false !== $visitor;
+	}
+
+	/**
+	 * Returns spellings of loopback, private and metadata addresses, and of other ways out.
+	 *
+	 * @return list<string>
+	 */
+	private function spellings(): array {
+		$port = $this->port;
+		// phpcs:ignore PHPCompatibility.Miscellaneous.ValidIntegers -- spellings, not numbers.
+		$hosts = array( '127.1', '127.0.1', '127.0.0.2', '127.255.255.254', '0', '0.0.0.0', '0x7f000001', '0x7f.0.0.1', '0x7f.1', '0177.0.0.1', '0177.1', '017700000001', '2130706433', '127.0.0.1.', '127.0.0.01', '[::1]', '[::]', '[0:0:0:0:0:0:0:1]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[::127.0.0.1]', '[64:ff9b::7f00:1]', '[::1%25lo]', 'localhost.', 'LOCALHOST', 'LocalHost', 'localhost.localdomain', 'ip6-localhost', 'ip6-loopback', '①②⑦.⓪.⓪.①', '127。0。0。1', 'ｌocalhost', '%6c%6fcalhost', '127.0.0.1%00.example.org', '127.0.0.1%2e' );
+		$all   = array();
+		foreach ( $hosts as $host ) {
+			$all[] = "http://$host:$port";
+		}
+		return array_merge(
+			$all,
+			array(
+				"http://user@127.0.0.1:$port",
+				"http://user:password@localhost:$port",
+				"https://user@hub.example.org@127.0.0.1:$port",
+				"http://hub.example.org@127.0.0.1:$port",
+				"http://hub.example.org#@127.0.0.1:$port/",
+				"http://127.0.0.1:$port?hub.example.org",
+				"http://127.0.0.1:$port#hub.example.org",
+				"//127.0.0.1:$port",
+				"127.0.0.1:$port",
+				"http:127.0.0.1:$port",
+				"http:/127.0.0.1:$port",
+				"http:\\\\127.0.0.1:$port",
+				"HTTP://127.0.0.1:$port",
+				" http://127.0.0.1:$port",
+				"\thttp://localhost:$port",
+				"ftp://127.0.0.1:$port/a.png",
+				"gopher://127.0.0.1:$port/_GET",
+				"dict://127.0.0.1:$port/info",
+				"ldap://127.0.0.1:$port",
+				"tftp://127.0.0.1:$port/a",
+				"ssh2.sftp://127.0.0.1:$port/a",
+				'file:///etc/passwd',
+				'php://filter/resource=/etc/passwd',
+				'phar:///tmp/a.phar/a',
+				'data:text/plain,hello',
+				'expect://id',
+				'http://10.0.0.1',
+				'http://172.16.0.1',
+				'http://192.168.0.1',
+				'http://169.254.169.254/latest/meta-data',
+				'http://[fd00:ec2::254]/latest/meta-data',
+				'http://metadata.google.internal/computeMetadata/v1',
+				'http://100.100.100.200/latest/meta-data',
+				'http://0xa9fea9fe',
+				'http://2852039166',
+				'http://hub.example.org',
+			)
+		);
+	}
+}
