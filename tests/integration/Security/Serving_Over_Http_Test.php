@@ -14,6 +14,9 @@ final class Serving_Over_Http_Test extends Test_Case {
 
 	use Calls_Rest;
 
+	/** @var bool Another process answers, which a transaction would keep waiting on SQLite. */
+	protected $commits = true;
+
 	/** Each route, by each method, looks like a route of a plugin that does not exist. */
 	public function test_no_route_is_there(): void {
 		foreach ( Open_Api_Controller::CONTROLLERS as $controller ) {
