@@ -21,9 +21,9 @@ export class Library {
 		return new URL( this.page.url() );
 	}
 
-	/** The app itself, without what WordPress has around it. */
+	/** The app itself, large or beside a document, without what WordPress has around it. */
 	get app(): Locator {
-		return this.page.locator( '.templately-app' );
+		return this.page.locator( '.templately-app, .templately-panel' );
 	}
 
 	get title(): Locator {

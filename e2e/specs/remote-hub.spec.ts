@@ -1,0 +1,166 @@
+/**
+ * Two sites: one is the hub, the other uses it over HTTP.
+ */
+import { TestRun, type Mail, type Site } from '@templately/sandbox';
+import { ada } from '../pages/account';
+import { expect, test as base } from '../test';
+
+const test = base.extend< { hub: Site } >( {
+	/** A site that serves others, and is the hub of the test's own site. */
+	hub: async ( { site, wordpress, database }, provide, { workerIndex } ) => {
+		const run = TestRun.join(
+			JSON.parse( process.env.TEMPLATELY_TEST_RUN ?? '' )
+		);
+		const { site: hub } = await run.site( {
+			version: wordpress,
+			database,
+			name: `hub_${ workerIndex }`,
+		} );
+		await hub.start();
+		await hub.evaluate(
+			`( new Templately\\Storage\\Settings() )->change( array( 'serves' => true ) );`
+		);
+		await site.evaluate(
+			`( new Templately\\Storage\\Settings() )->change( array( 'hub_address' => '${ hub.url }' ) );`
+		);
+		await provide( hub );
+		await hub.stop();
+	},
+} );
+
+// Chromium tells of every answer that is no success.
+test.use( { expectedMessages: [ /Failed to load resource/ ] } );
+
+/** Ten minutes go by for what the site keeps of its hub's answers. */
+const tenMinutes = `
+	global $wpdb;
+	foreach ( $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE '\\_transient\\_templately\\_hub\\_%'" ) as $name ) {
+		$kept = get_option( $name );
+		if ( is_array( $kept ) && isset( $kept['body'] ) ) {
+			$kept['at'] -= 600;
+			update_option( $name, $kept );
+		}
+	}
+`;
+
+test(
+	'An account, a block and its images come from a hub on another site',
+	{ tag: [ '@ACC-001', '@ACC-087', '@INS-005', '@INS-009' ] },
+	async ( { blockEditor, forms, hub, library, page, site } ) => {
+		test.slow();
+		await library.visit( 'sign-in' );
+		await expect( forms.submit ).toBeVisible();
+		// Its WordPress users are nobody to a hub elsewhere.
+		await expect(
+			page.getByRole( 'button', { name: /^Continue as / } )
+		).toHaveCount( 0 );
+		await forms.fillSignUp( ada );
+		await forms.submit.click();
+		await expect( library.account ).toHaveAccessibleName(
+			'Account: Ada Moss'
+		);
+		expect( await site.mails() ).toEqual( [] );
+
+		let mail: Mail | undefined;
+		await expect
+			.poll( async () => ( mail = ( await hub.mails() ).at( -1 ) )?.to )
+			.toBe( ada.email );
+		const link = mail?.links[ 0 ] ?? '';
+		expect( new URL( link ).origin ).toBe( hub.url );
+		const mailbox = await page.context().newPage();
+		await mailbox.goto( link );
+		await mailbox
+			.getByRole( 'button', { name: 'Confirm my address' } )
+			.click();
+		await expect(
+			mailbox.getByRole( 'heading', {
+				name: 'Your address is confirmed',
+			} )
+		).toBeVisible();
+		await mailbox.close();
+		await library.button( "I've verified & Close" ).click();
+		await expect(
+			page.getByText( 'Please verify your e-mail.' )
+		).toHaveCount( 0 );
+
+		await blockEditor.open( 'post-editor' );
+		await blockEditor.openLibrary();
+		await library.tab( 'Blocks' ).click();
+		const name = 'Tall picture, low words';
+		await library.press( name, 'Insert' );
+		await expect(
+			page.getByText( `“${ name }” was inserted.` ).first()
+		).toBeVisible();
+		expect( await blockEditor.invalidBlocks() ).toEqual( [] );
+		expect( await blockEditor.content() ).not.toContain( hub.url );
+		await page.goto( await blockEditor.publishPost( 'From afar' ) );
+		const sources = await page.evaluate( async () => {
+			const images = [
+				...document.querySelectorAll< HTMLImageElement >(
+					'.wp-block-post-content img'
+				),
+			];
+			await Promise.all( images.map( ( image ) => image.decode() ) );
+			return images.map( ( { currentSrc } ) => currentSrc );
+		} );
+		expect( sources.length ).toBeGreaterThan( 0 );
+		for ( const source of sources ) {
+			expect( new URL( source ).origin ).toBe( site.url );
+		}
+		expect( await page.content() ).not.toContain( hub.url );
+	}
+);
+
+test(
+	'While the hub is away the library shows what it has, and says so',
+	{ tag: [ '@R15' ] },
+	async ( { hub, library, page, site } ) => {
+		test.slow();
+		await library.visit( 'gutenberg/packs' );
+		await expect( library.card( 'Vesper & Quince' ) ).toBeVisible();
+		const banner = page.getByText(
+			'The library does not answer just now. This is what it said last.'
+		);
+		await expect( banner ).toHaveCount( 0 );
+
+		await hub.stop();
+		await site.evaluate( tenMinutes );
+		await library.visit( 'gutenberg/packs' );
+		await expect( banner ).toBeVisible();
+		await expect( library.card( 'Vesper & Quince' ) ).toBeVisible();
+
+		// What was never asked before.
+		await library.visit( 'gutenberg/blocks?q=menu' );
+		await expect(
+			page.getByText(
+				'The library did not answer. Your site and your templates are fine.'
+			)
+		).toBeVisible();
+		const again = library.app.getByRole( 'button', { name: 'Try again' } );
+		await expect( again ).toBeVisible();
+		await expect( library.cards ).toHaveCount( 0 );
+
+		// Nothing else waits for the hub: the administration asks it nothing.
+		for ( const place of [ 'index.php', 'edit.php', 'post-new.php' ] ) {
+			const answer = await page.goto( `wp-admin/${ place }` );
+			expect( answer?.status() ).toBe( 200 );
+			expect( await page.content() ).not.toMatch( /hub_unreachable/ );
+		}
+
+		await library.visit( 'gutenberg/blocks?q=menu' );
+		await expect( again ).toBeVisible();
+		await hub.start();
+		// The site leaves a hub alone for half a minute that failed three times.
+		await expect( async () => {
+			if ( await again.isVisible() ) {
+				await again.click();
+			}
+			await expect( library.card( 'Printed menu card' ) ).toBeVisible( {
+				timeout: 5000,
+			} );
+		} ).toPass( { timeout: 60_000 } );
+		await library.visit( 'gutenberg/packs' );
+		await expect( library.card( 'Vesper & Quince' ) ).toBeVisible();
+		await expect( banner ).toHaveCount( 0 );
+	}
+);
