@@ -10,6 +10,7 @@ use Templately\Insertion\Localised_Document;
 use Templately\Rest\Failure;
 use Templately\Storage\Media;
 use Templately\Storage\Settings;
+use Templately\Storage\Site_State;
 use WP_REST_Request;
 
 /**
@@ -22,8 +23,6 @@ final class Patterns {
 
 	private const CATEGORY = 'templately';
 	private const MOST     = 60;
-
-	private const REFRESH = 'templately_fetch_patterns';
 
 	/** @var Hub */
 	private $hub;
@@ -54,7 +53,7 @@ final class Patterns {
 	public function register(): void {
 		if ( $this->settings->patterns() ) {
 			add_filter( 'rest_pre_dispatch', array( $this, 'before_dispatch' ), 10, 3 );
-			add_action( self::REFRESH, array( $this, 'fetch' ) );
+			add_action( Site_State::FETCH_PATTERNS, array( $this, 'fetch' ) );
 		}
 	}
 
@@ -162,8 +161,8 @@ final class Patterns {
 			$designs = array();
 			$next    = time();
 		}
-		if ( '' !== $this->settings->hub_address() && false === wp_next_scheduled( self::REFRESH ) ) {
-			wp_schedule_single_event( $next, self::REFRESH );
+		if ( '' !== $this->settings->hub_address() && false === wp_next_scheduled( Site_State::FETCH_PATTERNS ) ) {
+			wp_schedule_single_event( $next, Site_State::FETCH_PATTERNS );
 		}
 		return $designs;
 	}

@@ -82,6 +82,17 @@ final class Hub_Cache {
 		set_transient( self::BREAKER, compact( 'failures', 'at', 'address' ), HOUR_IN_SECONDS );
 	}
 
+	/** Forgets everything of every hub. What an object cache has of it ends by itself. */
+	public static function forget_all(): void {
+		global $wpdb;
+		foreach ( array( 'templately_hub_', 'templately_gen_' ) as $prefix ) {
+			$like = $wpdb->esc_like( '_transient_' . $prefix ) . '%';
+			foreach ( $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $like ) ) as $name ) {
+				delete_transient( substr( (string) $name, strlen( '_transient_' ) ) );
+			}
+		}
+	}
+
 	/**
 	 * @param Hub_Request $request The call.
 	 */

@@ -12,6 +12,9 @@ final class Site_State {
 	public const UUID    = 'templately_site_uuid';
 	public const VERSION = 'templately_version';
 
+	/** Hook of the task that fetches a remote hub's patterns. */
+	public const FETCH_PATTERNS = 'templately_fetch_patterns';
+
 	/** @var Settings */
 	private $settings;
 
@@ -52,9 +55,11 @@ final class Site_State {
 		return $slugs;
 	}
 
-	/** Removes every option, and the sign-ins of all users. */
+	/** Removes every option, the sign-ins of all users, what a hub answered, and what was to be done later. */
 	public function remove(): void {
 		( new Account_Tokens() )->forget_all();
+		Hub_Cache::forget_all();
+		wp_unschedule_hook( self::FETCH_PATTERNS );
 		$this->settings->remove();
 		delete_option( self::UUID );
 		delete_option( self::VERSION );
