@@ -23,6 +23,12 @@ defined( 'ABSPATH' ) || exit;
 
 // Another plugin of that name may be active: two of one namespace cannot both start.
 if ( defined( 'TEMPLATELY_FILE' ) || class_exists( __NAMESPACE__ . '\Plugin', false ) ) {
+	add_action(
+		'admin_notices',
+		static function (): void {
+			printf( '<div class="notice notice-error"><p>%s</p></div>', esc_html__( 'Another plugin named Templately is active, so this one did not start. Deactivate one of the two.', 'templately' ) );
+		}
+	);
 	return;
 }
 

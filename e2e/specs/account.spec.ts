@@ -393,3 +393,41 @@ test(
 		).toHaveCount( 0 );
 	}
 );
+
+test(
+	'An account that has the person’s address is linked by its password or by a mail',
+	{ tag: [ '@ACC-001' ] },
+	async ( { library, mails, page, site } ) => {
+		await site.evaluate(
+			makeAda.replaceAll( ada.email, 'admin@example.com' )
+		);
+		const address = await site.evaluate(
+			`echo wp_get_current_user()->user_email;`
+		);
+		expect( address ).toBe( 'admin@example.com' );
+		await library.visit( 'sign-in' );
+		await page.getByRole( 'button', { name: /^Continue as / } ).click();
+		await expect(
+			page.getByText( 'An account with your e-mail exists already.' )
+		).toBeVisible();
+		await library.button( 'Mail me a link instead' ).click();
+		await expect(
+			page.getByText( 'We have sent you a link.' )
+		).toBeVisible();
+		await expect
+			.poll( async () =>
+				( await site.mails() ).some( ( { links } ) =>
+					links.some( ( link ) => /templately-hub=link/.test( link ) )
+				)
+			)
+			.toBe( true );
+		const { links } = await mails.to( address );
+		const other = await page.context().newPage();
+		await other.goto(
+			links.find( ( link ) => /templately-hub=link/.test( link ) ) ?? ''
+		);
+		await other.getByRole( 'button' ).click();
+		await other.close();
+		await library.continueAs();
+	}
+);

@@ -37,6 +37,10 @@ final class Admin_Page {
 			'edit_posts',
 			self::SLUG,
 			static function (): void {
+				if ( ! is_readable( dirname( TEMPLATELY_FILE ) . '/build/admin.asset.php' ) ) {
+					echo '<div class="wrap"><h1>Templately</h1><p>' . esc_html__( 'This copy of the plugin was not built. Run “npm run build” in its folder.', 'templately' ) . '</p></div>';
+					return;
+				}
 				echo '<div id="templately" class="templately-page"><noscript><p>' . esc_html__( 'The library needs JavaScript.', 'templately' ) . '</p></noscript></div>';
 			},
 			'data:image/svg+xml;base64,' . base64_encode( self::ICON ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- the form that WordPress recolours.

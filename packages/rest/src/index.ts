@@ -48,6 +48,10 @@ export const logIn = ( payload: LoginPayload ) =>
 /** Signs in with the WordPress user as the account's owner: only where the hub is this site's own. */
 export const logInLocal = () => write< AccountAnswer >( '/login/local' );
 
+/** Has a link mailed to the WordPress user, which makes the account of their address theirs here. */
+export const mailLocalLink = () =>
+	write< AccountAnswer >( '/login/local', { mail: true } );
+
 export const signUp = ( payload: SignupPayload ) =>
 	write< AccountAnswer >( '/signup', payload );
 

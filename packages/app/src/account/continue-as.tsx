@@ -1,7 +1,9 @@
 import { Button } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
+import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as profileStore } from '@templately/profile';
+import * as rest from '@templately/rest';
 import { useApp } from '../app-context';
 import { ACCOUNT_EXISTS } from '../error-codes';
 import { GeneralError } from './general-error';
@@ -13,14 +15,7 @@ export function ContinueAs( { onSuccess }: { onSuccess: () => void } ) {
 	const { logInLocal } = useDispatch( profileStore );
 	const { isBusy, errors, ask } = useAttempt();
 	if ( errors.code === ACCOUNT_EXISTS ) {
-		return (
-			<p className="templately-form__note" role="status">
-				{ __(
-					'An account with your e-mail exists already. Sign in with its password, and it belongs to you here too.',
-					'templately'
-				) }
-			</p>
-		);
+		return <AccountExists />;
 	}
 	return (
 		<div className="templately-stack">
@@ -45,6 +40,44 @@ export function ContinueAs( { onSuccess }: { onSuccess: () => void } ) {
 			</Button>
 			<GeneralError message={ errors.general } />
 			<p className="templately-form__or">{ __( 'or', 'templately' ) }</p>
+		</div>
+	);
+}
+
+/** The person's address has an account that is not linked yet: its password opens it, or a link that is mailed. */
+function AccountExists() {
+	const [ isBusy, setBusy ] = useState( false );
+	const [ said, setSaid ] = useState( '' );
+	const mailLink = async () => {
+		setBusy( true );
+		try {
+			setSaid( String( ( await rest.mailLocalLink() ).message ) );
+		} catch ( thrown ) {
+			setSaid( rest.toFailure( thrown ).message );
+		} finally {
+			setBusy( false );
+		}
+	};
+	return (
+		<div className="templately-form__note" role="status">
+			<p>
+				{ said ||
+					__(
+						'An account with your e-mail exists already. Sign in with its password, and it belongs to you here too.',
+						'templately'
+					) }
+			</p>
+			{ ! said && (
+				<Button
+					variant="link"
+					isBusy={ isBusy }
+					disabled={ isBusy }
+					accessibleWhenDisabled
+					onClick={ mailLink }
+				>
+					{ __( 'Mail me a link instead', 'templately' ) }
+				</Button>
+			) }
 		</div>
 	);
 }
