@@ -11,6 +11,10 @@ export interface Design {
 	thumbnail?: string;
 	description?: string;
 	content?: string[];
+	tags?: string[];
+	categories?: Array< { slug: string; name: string } >;
+	template_type?: { slug: string; name: string };
+	live_url?: string;
 }
 
 const paragraph = ( text: string ) =>
