@@ -28,7 +28,7 @@ export async function publish(
 	const complete = designs.map( ( design ) => ( {
 		platform: 'gutenberg',
 		type: 'sections',
-		content: design.type === 'packs' ? [] : [ paragraph( design.name ) ],
+		content: design.type === 'packs' ? [] : [ paragraph( design.slug ) ],
 		...design,
 	} ) );
 	const encoded = Buffer.from( JSON.stringify( complete ) ).toString(
