@@ -59,6 +59,10 @@ export async function inBrowser< Result >(
 					origins: [],
 				},
 			} );
+			// What compiles our TypeScript gives functions their names by this helper, which a page does not have.
+			await context.addInitScript(
+				'globalThis.__name = ( made ) => made'
+			);
 			return context.newPage();
 		} );
 	} finally {
