@@ -10,10 +10,12 @@ import { run } from '../run';
 const start = ( folder: string ) =>
 	new Promise< number >( ( resolve, reject ) => {
 		const started = performance.now();
-		const child = spawn( 'npm', [ 'start', '--silent', '--', '--json' ], {
-			cwd: folder,
-			stdio: [ 'ignore', 'pipe', 'inherit' ],
-		} );
+		// What `npm start` calls: npm itself would keep the signal that ends it.
+		const child = spawn(
+			process.execPath,
+			[ 'packages/sandbox/bin/templately.mjs', 'start', '--json' ],
+			{ cwd: folder, stdio: [ 'ignore', 'pipe', 'inherit' ] }
+		);
 		let seconds: number | undefined;
 		child.stdout.once( 'data', () => {
 			seconds = ( performance.now() - started ) / 1000;
