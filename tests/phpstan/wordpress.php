@@ -5,7 +5,7 @@
  * @package Templately
  */
 
-// phpcs:disable
+// phpcs:disable -- declarations of other software, read by static analysis only.
 
 define( 'ABSPATH', '/' );
 define( 'WP_CONTENT_DIR', '/wp-content' );

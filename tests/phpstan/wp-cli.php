@@ -5,7 +5,7 @@
  * @package Templately
  */
 
-// phpcs:disable
+// phpcs:disable -- declarations of other software, read by static analysis only.
 
 class WP_CLI {
 	/** @param object|class-string|callable $command */
