@@ -1,6 +1,7 @@
 /**
- * The TypeScript's unit tests, on WordPress's preset. What runs in Node (the sandbox, the catalogue) has its tests there.
+ * The TypeScript's unit tests, on WordPress's preset: every package's but the sandbox's, whose tests start sites and run in Node.
  */
+import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const preset = createRequire( import.meta.url )(
@@ -9,9 +10,9 @@ const preset = createRequire( import.meta.url )(
 
 export default {
 	...preset,
-	roots: [ 'app', 'hosts', 'library', 'profile', 'rest', 'ui' ].map(
-		( name ) => `<rootDir>/packages/${ name }`
-	),
+	roots: readdirSync( new URL( 'packages', import.meta.url ) )
+		.filter( ( name ) => name !== 'sandbox' )
+		.map( ( name ) => `<rootDir>/packages/${ name }` ),
 	testMatch: [ '**/test/**/*.test.[jt]s?(x)' ],
 	transformIgnorePatterns: [ '/node_modules/(?!(wouter|regexparam)/)' ],
 };
