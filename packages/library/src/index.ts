@@ -4,7 +4,7 @@ import { reducer } from './reducer';
 import * as resolvers from './resolvers';
 import * as selectors from './selectors';
 
-export { dataType } from './query-key';
+export { argsOfQuery, dataType, queryOfPlace } from './query';
 export type * from './types';
 
 /** Packs, pages and blocks: the lists, the details and the counts. */

@@ -1,69 +1,135 @@
-import { combineReducers } from '@wordpress/data';
+import type { Item, ItemDetails } from '@templately/rest';
 import type { Action } from './actions';
-import { DEFAULTS } from './query-key';
-import type { State } from './types';
+import { DEFAULTS } from './query';
+import type { Details, Held, State } from './types';
 
-const APPLICATION: State[ 'application' ] = {
-	platform: DEFAULTS.platform,
-	currentScreen: '',
-	hasElementor: false,
-	hasElementorPro: false,
+const INITIAL: State = {
+	application: {
+		platform: DEFAULTS.platform,
+		currentScreen: '',
+		hasElementor: false,
+		hasElementorPro: false,
+	},
+	byId: {},
+	pages: {},
+	details: {},
+	counts: null,
+	clearedAt: 0,
 };
 
-function application(
-	state = APPLICATION,
-	action: Action
-): State[ 'application' ] {
-	return action.type === 'RECEIVE_APPLICATION'
-		? { ...state, ...action.application }
-		: state;
-}
-
-function byId( state: State[ 'byId' ] = {}, action: Action ): State[ 'byId' ] {
-	return action.type === 'RECEIVE_PAGE'
-		? {
-				...state,
-				...Object.fromEntries(
-					action.page.items.map( ( item ) => [ item.id, item ] )
-				),
-			}
-		: state;
-}
-
-function pages(
-	state: State[ 'pages' ] = {},
-	action: Action
-): State[ 'pages' ] {
-	if ( action.type !== 'RECEIVE_PAGE' ) {
+export function reducer( state = INITIAL, action: Action ): State {
+	if ( 'ticket' in action && action.ticket <= state.clearedAt ) {
 		return state;
 	}
-	const { items, ...page } = action.page;
+	switch ( action.type ) {
+		case 'RECEIVE_APPLICATION':
+			return {
+				...state,
+				application: { ...state.application, ...action.application },
+			};
+		case 'RECEIVE_PAGE': {
+			const { items, ...page } = action.page;
+			const ids = items.map( ( { id } ) => id );
+			return {
+				...state,
+				byId: heldById( state, items, action.ticket ),
+				pages: held(
+					state.pages,
+					action.key,
+					{ ...page, ids },
+					action.ticket
+				),
+			};
+		}
+		case 'RECEIVE_ITEM':
+			return {
+				...state,
+				byId: heldById(
+					state,
+					recordsIn( action.item ),
+					action.ticket
+				),
+				details: held(
+					state.details,
+					action.key,
+					detailsOf( action.item ),
+					action.ticket
+				),
+			};
+		case 'RECEIVE_COUNTS':
+			return {
+				...state,
+				counts: newer( state.counts, action.counts, action.ticket ),
+			};
+		case 'CLEAR':
+			return {
+				...INITIAL,
+				application: state.application,
+				clearedAt: action.ticket,
+			};
+	}
+	return state;
+}
+
+/** What is held after an answer: what was held before, where that answers a later question. */
+function newer< Value >(
+	before: Held< Value > | null | undefined,
+	value: Value,
+	ticket: number
+): Held< Value > {
+	return before && before.ticket > ticket ? before : { value, ticket };
+}
+
+function held< Value >(
+	all: Record< string, Held< Value > >,
+	key: string,
+	value: Value,
+	ticket: number
+): Record< string, Held< Value > > {
+	return { ...all, [ key ]: newer( all[ key ], value, ticket ) };
+}
+
+function heldById(
+	{ byId }: State,
+	items: readonly Item[],
+	ticket: number
+): State[ 'byId' ] {
+	return items.reduce< State[ 'byId' ] >(
+		( all, item ) => ( {
+			...all,
+			[ item.id ]: newer( all[ item.id ], item, ticket ),
+		} ),
+		byId
+	);
+}
+
+/** Every item that an answer about one tells of: it, what is in it, its pack and what is in that. */
+function recordsIn( { items, pack, ...item }: ItemDetails ): Item[] {
+	if ( ! pack ) {
+		return [ { ...item, pack }, ...items ];
+	}
+	const { items: inPack, ...packItem } = pack;
+	const { id, name, slug } = pack;
+	return [
+		{ ...item, pack: { id, name, slug } },
+		...items,
+		{ ...packItem, pack: null },
+		...inPack,
+	];
+}
+
+const idsOf = ( items: readonly { id: number }[] ): number[] =>
+	items.map( ( { id } ) => id );
+
+function detailsOf( item: ItemDetails ): Details {
+	const { items, pack, ...rest } = item;
+	if ( ! pack ) {
+		return { ...rest, itemIds: idsOf( items ), pack };
+	}
+	const { items: inPack, ...packRest } = pack;
 	return {
-		...state,
-		[ action.key ]: { ...page, ids: items.map( ( { id } ) => id ) },
+		...rest,
+		itemIds: idsOf( items ),
+		pack: { ...packRest, itemIds: idsOf( inPack ) },
 	};
 }
-
-function details(
-	state: State[ 'details' ] = {},
-	action: Action
-): State[ 'details' ] {
-	return action.type === 'RECEIVE_ITEM'
-		? { ...state, [ action.key ]: action.item }
-		: state;
-}
-
-function counts(
-	state: State[ 'counts' ] = null,
-	action: Action
-): State[ 'counts' ] {
-	return action.type === 'RECEIVE_COUNTS' ? action.counts : state;
-}
-
-export const reducer = combineReducers( {
-	application,
-	byId,
-	pages,
-	details,
-	counts,
-} );

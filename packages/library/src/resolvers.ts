@@ -2,16 +2,18 @@ import type { ThunkArgs } from '@wordpress/data';
 import * as rest from '@templately/rest';
 import type { ItemsQuery, Platform } from '@templately/rest';
 import type { store } from './index';
-import { DEFAULTS, dataType } from './query-key';
+import { dataType, requestOf } from './query';
 
 type Args = ThunkArgs< typeof store >;
 
 export const getItems =
 	( query: ItemsQuery ) =>
 	async ( { dispatch }: Args ): Promise< void > => {
+		const ticket = rest.takeTicket();
 		dispatch.receivePage(
 			query,
-			await rest.getItems( { ...DEFAULTS, ...query } )
+			await rest.getItems( requestOf( query ) ),
+			ticket
 		);
 	};
 
@@ -29,15 +31,18 @@ export const getTotalPages = getItemsOnce;
 export const getItem =
 	( platform: Platform, type: string, slug: string ) =>
 	async ( { dispatch }: Args ): Promise< void > => {
+		const ticket = rest.takeTicket();
 		dispatch.receiveItem(
 			platform,
 			type,
-			await rest.getItem( platform, dataType( type ), slug )
+			await rest.getItem( platform, dataType( type ), slug ),
+			ticket
 		);
 	};
 
 export const getCounts =
 	() =>
 	async ( { dispatch }: Args ): Promise< void > => {
-		dispatch.receiveCounts( await rest.getCounts() );
+		const ticket = rest.takeTicket();
+		dispatch.receiveCounts( await rest.getCounts(), ticket );
 	};

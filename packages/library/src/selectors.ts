@@ -7,7 +7,7 @@ import type {
 	PlanFilter,
 	Platform,
 } from '@templately/rest';
-import { DEFAULTS, itemKey, queryKey } from './query-key';
+import { DEFAULTS, itemKey, queryKey } from './query';
 import type { Page, State } from './types';
 
 export const getPlatform = ( state: State ): Platform =>
@@ -33,12 +33,15 @@ export const getPlan = (
 	query: Partial< ItemsQuery > = {}
 ): PlanFilter => query.plan ?? DEFAULTS.plan;
 
+const itemsOf = ( { byId }: State, ids: readonly number[] ): Item[] =>
+	ids
+		.map( ( id ) => byId[ id ]?.value )
+		.filter( ( item ) => item !== undefined );
+
 // Memoised on the key: a query is a new object each time.
 const getPageItems = createSelector(
 	( state: State, key: string ) =>
-		state.pages[ key ]?.ids
-			.map( ( id ) => state.byId[ id ] )
-			.filter( ( item ) => item !== undefined ),
+		state.pages[ key ] && itemsOf( state, state.pages[ key ].value.ids ),
 	( state: State, key: string ) => [ state.pages[ key ], state.byId ]
 );
 
@@ -48,7 +51,7 @@ export const getItems = (
 ): Item[] | undefined => getPageItems( state, queryKey( query ) );
 
 export const getPage = ( state: State, query: ItemsQuery ): Page | undefined =>
-	state.pages[ queryKey( query ) ];
+	state.pages[ queryKey( query ) ]?.value;
 
 export const getCurrentPage = ( state: State, query: ItemsQuery ): number =>
 	getPage( state, query )?.current_page ?? query.page ?? DEFAULTS.page;
@@ -56,12 +59,35 @@ export const getCurrentPage = ( state: State, query: ItemsQuery ): number =>
 export const getTotalPages = ( state: State, query: ItemsQuery ): number =>
 	getPage( state, query )?.total_page ?? 0;
 
+// Put together from the one record that there is of each item.
+const getDetails = createSelector(
+	( state: State, key: string ): ItemDetails | undefined => {
+		const details = state.details[ key ]?.value;
+		if ( ! details ) {
+			return undefined;
+		}
+		const { itemIds, pack, ...rest } = details;
+		return {
+			...rest,
+			...state.byId[ rest.id ]?.value,
+			items: itemsOf( state, itemIds ),
+			pack: pack && {
+				...pack,
+				...state.byId[ pack.id ]?.value,
+				items: itemsOf( state, pack.itemIds ),
+			},
+		};
+	},
+	( state: State, key: string ) => [ state.details[ key ], state.byId ]
+);
+
 export const getItem = (
 	state: State,
 	platform: Platform,
 	type: string,
 	slug: string
-): ItemDetails | undefined => state.details[ itemKey( platform, type, slug ) ];
+): ItemDetails | undefined =>
+	getDetails( state, itemKey( platform, type, slug ) );
 
 /**
  * How many items there are, in all and for each plan, per platform and type.
@@ -69,4 +95,4 @@ export const getItem = (
  * @param state The store's state.
  */
 export const getCounts = ( state: State ): Counts | undefined =>
-	state.counts ?? undefined;
+	state.counts?.value;

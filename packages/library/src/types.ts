@@ -11,6 +11,14 @@ export interface Page extends Omit< ItemsPage, 'items' > {
 	ids: number[];
 }
 
+type Pack = NonNullable< ItemDetails[ 'pack' ] >;
+
+/** The details of an item: it, its pack and what else is told of lie in `byId`. */
+export interface Details extends Omit< ItemDetails, 'items' | 'pack' > {
+	itemIds: number[];
+	pack: ( Omit< Pack, 'items' > & { itemIds: number[] } ) | null;
+}
+
 /** Which screen the library was opened on, and what that site has. */
 export interface Application {
 	platform: Platform;
@@ -19,10 +27,18 @@ export interface Application {
 	hasElementorPro: boolean;
 }
 
+/** What was answered, and to which question: an older answer never takes a newer one's place. */
+export interface Held< Value > {
+	value: Value;
+	ticket: number;
+}
+
 export interface State {
 	application: Application;
-	byId: Record< number, Item >;
-	pages: Record< string, Page >;
-	details: Record< string, ItemDetails >;
-	counts: Counts | null;
+	byId: Record< number, Held< Item > >;
+	pages: Record< string, Held< Page > >;
+	details: Record< string, Held< Details > >;
+	counts: Held< Counts > | null;
+	/** Answers to questions that were asked up to here belong to another account. */
+	clearedAt: number;
 }

@@ -15,6 +15,7 @@ import type {
 	SignupPayload,
 } from './types';
 
+export { takeTicket } from './ticket';
 export type * from './types';
 
 const NAMESPACE = '/templately/v1';
@@ -67,13 +68,7 @@ export const renewApiKey = () =>
 	write< Answer< 'renew_api_key' > >( '/profile/api-key' );
 
 export const getItems = ( query: ItemsQuery ) =>
-	read< Answer< 'get_items' > >( '/items', {
-		plan: query.plan,
-		platform: query.platform,
-		type: query.type,
-		page: query.page,
-		...( query.search ? { search: query.search } : {} ),
-	} );
+	read< Answer< 'get_items' > >( '/items', query );
 
 export const getItem = ( platform: Platform, type: ItemType, slug: string ) =>
 	read< Answer< 'get_item' > >( `/items/${ slug }`, { platform, type } );

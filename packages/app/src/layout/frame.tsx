@@ -120,27 +120,26 @@ function locationHook( history: History ) {
 	} );
 }
 
-/** What was bought, and what may be inserted, is another account's as soon as the account is another one. */
+/** What was bought, and what may be inserted, is another account's as soon as the account, or its plan, is another one. */
 function useAccountChange() {
-	const { invalidateResolutionForStore } = useDispatch(
-		libraryStore
-	) as unknown as {
-		invalidateResolutionForStore: () => void;
-	};
+	const { clear } = useDispatch( libraryStore );
 	const user = useSelect(
 		( select ) => select( profileStore ).getUser(),
 		[]
 	);
-	const id = user === undefined ? undefined : ( user?.id ?? 0 );
-	const last = useRef( id );
+	const account =
+		user === undefined
+			? undefined
+			: `${ user?.id ?? 0 } ${ user?.plan ?? '' }`;
+	const last = useRef( account );
 	useEffect( () => {
 		if (
 			last.current !== undefined &&
-			id !== undefined &&
-			id !== last.current
+			account !== undefined &&
+			account !== last.current
 		) {
-			invalidateResolutionForStore();
+			clear();
 		}
-		last.current = id ?? last.current;
-	}, [ id, invalidateResolutionForStore ] );
+		last.current = account ?? last.current;
+	}, [ account, clear ] );
 }

@@ -2,7 +2,11 @@ import { speak } from '@wordpress/a11y';
 import { Button } from '@wordpress/components';
 import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { dataType, store as libraryStore } from '@templately/library';
+import {
+	argsOfQuery,
+	queryOfPlace,
+	store as libraryStore,
+} from '@templately/library';
 import type { Item, ItemsQuery, PlanFilter, Platform } from '@templately/rest';
 import {
 	Banner,
@@ -14,7 +18,7 @@ import {
 	SearchBox,
 } from '@templately/ui';
 import { useSearch } from 'wouter';
-import { argsOf, placeOf, type Args } from '../address';
+import { argsOf, placeOf } from '../address';
 import { useApp } from '../app-context';
 import type { Params } from '../domain';
 import { Failed } from '../layout/failed';
@@ -51,14 +55,8 @@ function Listing( { params }: { params: Params } ) {
 	const platform = params.platform as Platform;
 	const type = params.type as ListType;
 	const args = argsOf( useSearch() );
-	const plan = PLANS.find( ( known ) => known === args.plan ) ?? 'all';
-	const query: ItemsQuery = {
-		platform,
-		type: dataType( type ),
-		plan,
-		page: Math.max( 1, Number.parseInt( args.paged ?? '1', 10 ) || 1 ),
-		search: args.q ?? '',
-	};
+	const query = queryOfPlace( platform, type, args );
+	const { plan } = query;
 
 	const {
 		value: items,
@@ -71,18 +69,17 @@ function Listing( { params }: { params: Params } ) {
 	const title = useRef< HTMLHeadingElement >( null );
 	const grid = useReturn( items !== undefined );
 
-	const show = ( change: Args, replace = false ) =>
+	const show = ( change: Partial< ItemsQuery >, replace = false ) =>
 		history.navigate(
 			placeOf( `/${ platform }/${ type }`, {
 				...args,
-				paged: '',
-				...change,
+				...argsOfQuery( { page: 1, ...change } ),
 			} ),
 			{ replace }
 		);
 
-	const turnTo = ( paged: number ) => {
-		show( { paged: String( paged ) } );
+	const turnTo = ( number: number ) => {
+		show( { page: number } );
 		title.current?.focus( { preventScroll: true } );
 		title.current?.closest( '.templately-app' )?.scrollIntoView();
 	};
@@ -164,8 +161,8 @@ function Listing( { params }: { params: Params } ) {
 						<SearchBox
 							label={ searchLabel( type ) }
 							placeholder={ messages.searchPlaceholder() }
-							value={ query.search ?? '' }
-							onSearch={ ( q ) => show( { q }, true ) }
+							value={ query.search }
+							onSearch={ ( search ) => show( { search }, true ) }
 						/>
 					</div>
 					<Choice
@@ -197,7 +194,7 @@ function Listing( { params }: { params: Params } ) {
 										variant="secondary"
 										__next40pxDefaultSize
 										onClick={ () =>
-											show( { q: '', plan: 'all' } )
+											show( { search: '', plan: 'all' } )
 										}
 									>
 										{ __( 'Reset', 'templately' ) }

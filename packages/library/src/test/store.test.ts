@@ -172,7 +172,14 @@ describe( 'lists', () => {
 } );
 
 describe( 'details', () => {
-	const details = ( slug: string ) => ( { id: 5, slug } ) as ItemDetails;
+	const details = ( slug: string, more: Partial< ItemDetails > = {} ) =>
+		( {
+			id: 5,
+			slug,
+			items: [],
+			pack: null,
+			...more,
+		} ) as Partial< ItemDetails > as ItemDetails;
 
 	it( 'ITM-012 are kept per platform by type and slug', async () => {
 		const asked = serve( ( path ) => details( path ? 'home' : '' ) );
@@ -197,5 +204,119 @@ describe( 'details', () => {
 		expect( select.getItem( 'gutenberg', 'sections', 'hero' ) ).toEqual(
 			details( 'hero' )
 		);
+	} );
+
+	it( 'share their records with the lists: each item is there once', async () => {
+		const pack = {
+			...item( 9 ),
+			slug: 'vesper',
+			favourite_count: 1,
+			items: [ item( 1 ) ],
+		} as unknown as NonNullable< ItemDetails[ 'pack' ] >;
+		serve( ( path ) =>
+			path.includes( '/items/' )
+				? details( 'home', {
+						name: 'Home',
+						description: 'Told',
+						items: [ item( 1 ), item( 2 ) ],
+						pack,
+					} )
+				: page( [ 1, 2, 5, 9 ] )
+		);
+		const { select, resolve, dispatch } = newStore();
+		await resolve.getItem( 'gutenberg', 'pages', 'home' );
+		const before = select.getItem( 'gutenberg', 'pages', 'home' );
+		expect( before?.pack?.items ).toEqual( [ item( 1 ) ] );
+		expect( select.getItem( 'gutenberg', 'pages', 'home' ) ).toBe( before );
+
+		const newer = page( [] );
+		newer.items = [
+			{ ...item( 2 ), favourite_count: 7 },
+			{ ...item( 5 ), name: 'Home, renamed' },
+			{ ...item( 9 ), favourite_count: 3 },
+		];
+		dispatch.receivePage( QUERY, newer );
+		const after = select.getItem( 'gutenberg', 'pages', 'home' );
+		expect( after?.name ).toBe( 'Home, renamed' );
+		expect( after?.description ).toBe( 'Told' );
+		expect(
+			after?.items.map( ( child ) => child.favourite_count )
+		).toEqual( [ undefined, 7 ] );
+		expect( after?.pack?.favourite_count ).toBe( 3 );
+		expect( after?.pack?.items ).toEqual( [ item( 1 ) ] );
+	} );
+} );
+
+describe( 'answers that come late', () => {
+	/** The site's API, whose answers wait to be let go, each by its number. */
+	function serveLater() {
+		const letGo: ( ( body: unknown ) => void )[] = [];
+		apiFetch.setFetchHandler(
+			() => new Promise( ( resolve ) => letGo.push( resolve ) )
+		);
+		return letGo;
+	}
+	const asked = async ( letGo: unknown[], count: number ) => {
+		while ( letGo.length < count ) {
+			await new Promise( ( resolve ) => setTimeout( resolve ) );
+		}
+	};
+	const invalidate = ( dispatch: unknown, name: string, args: unknown[] ) =>
+		(
+			dispatch as Record< string, ( ...given: unknown[] ) => void >
+		 ).invalidateResolution?.( name, args );
+
+	it( 'never take the place of the answer to a later question', async () => {
+		const letGo = serveLater();
+		const { select, resolve, dispatch } = newStore();
+		const first = resolve.getItems( QUERY );
+		await asked( letGo, 1 );
+		invalidate( dispatch, 'getItems', [ QUERY ] );
+		const second = resolve.getItems( QUERY );
+		await asked( letGo, 2 );
+		letGo[ 1 ]?.( {
+			...page( [] ),
+			items: [ { ...item( 1 ), downloads: 2 } ],
+			total: 2,
+		} );
+		await second;
+		letGo[ 0 ]?.( {
+			...page( [] ),
+			items: [ { ...item( 1 ), downloads: 1 }, item( 3 ) ],
+			total: 1,
+		} );
+		await first;
+		expect( select.getItems( QUERY ) ).toEqual( [
+			{ ...item( 1 ), downloads: 2 },
+		] );
+		expect( select.getPage( QUERY )?.total ).toBe( 2 );
+	} );
+
+	it( 'bring nothing back of an account that was left', async () => {
+		const letGo = serveLater();
+		const { select, resolve, dispatch } = newStore();
+		const early = resolve.getItems( QUERY );
+		await asked( letGo, 1 );
+		letGo[ 0 ]?.( page( [ 1 ] ) );
+		await early;
+		const other: ItemsQuery = { ...QUERY, page: 2 };
+		const late = resolve.getItems( other );
+		await asked( letGo, 2 );
+		dispatch.setPlatform( 'gutenberg' );
+
+		dispatch.clear();
+		expect( select.getItems( QUERY ) ).toBeUndefined();
+		expect( select.getPlatform() ).toBe( 'gutenberg' );
+		letGo[ 1 ]?.( page( [ 2 ] ) );
+		await late;
+		expect( select.getItems( other ) ).toBeUndefined();
+
+		const anew = resolve.getItems( QUERY );
+		await asked( letGo, 3 );
+		letGo[ 2 ]?.( page( [ 4 ] ) );
+		await anew;
+		expect( select.getItems( QUERY )?.map( ( { id } ) => id ) ).toEqual( [
+			4,
+		] );
 	} );
 } );
