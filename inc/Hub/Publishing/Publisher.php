@@ -8,6 +8,8 @@ use Templately\Hub\Catalogue\Listing;
 use Templately\Hub\Catalogue\Shelf;
 use Templately\Hub\Database;
 use Templately\Hub\Files\Blobs;
+use Templately\Media\Media_File;
+use Templately\Media\Unfit_Media;
 use Throwable;
 
 /**
@@ -126,7 +128,7 @@ final class Publisher {
 	}
 
 	/**
-	 * Keeps an image, whose type its bytes decide.
+	 * Keeps an image, whose type its bytes decide, without its metadata.
 	 *
 	 * @param string $bytes     What is in it.
 	 * @param string $name      Its name, for messages.
@@ -136,12 +138,19 @@ final class Publisher {
 	 * @throws Refusal When it is no raster image.
 	 */
 	public function keep_image( string $bytes, string $name, bool $is_public ): array {
-		$mime = Images::type( $bytes, $name );
+		try {
+			$image = new Media_File( $bytes );
+		} catch ( Unfit_Media $unfit ) {
+			throw new Refusal( "$name {$unfit->getMessage()}" );
+		}
+		if ( ! $image->is_image() ) {
+			throw new Refusal( "$name is no AVIF, GIF, JPEG, PNG or WebP image." );
+		}
 		return array(
-			'sha256' => hash( 'sha256', $bytes ),
-			'file'   => $this->blobs->keep( $bytes, $mime, $is_public ),
-			'mime'   => $mime,
-			'size'   => strlen( $bytes ),
+			'sha256' => hash( 'sha256', $image->bytes() ),
+			'file'   => $this->blobs->keep( $image->bytes(), $image->mime(), $is_public ),
+			'mime'   => $image->mime(),
+			'size'   => strlen( $image->bytes() ),
 		);
 	}
 

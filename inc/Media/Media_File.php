@@ -1,0 +1,173 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Media;
+
+use Avifinfo\Parser;
+
+/**
+ * A picture, a film, a sound or a PDF, looked at before anything decodes or keeps it. Both halves take media in through
+ * this class alone: the hub when they are published, a site when they are brought to its media library.
+ *
+ * The type is what the bytes say, never what somebody says. Of a picture only what shows it is kept: no camera, no
+ * place, no words of an editing program.
+ */
+final class Media_File {
+
+	/** Type to the ending of its files; the first ones are pictures. */
+	public const ENDINGS = array(
+		'image/avif'      => 'avif',
+		'image/gif'       => 'gif',
+		'image/jpeg'      => 'jpg',
+		'image/png'       => 'png',
+		'image/webp'      => 'webp',
+		'video/mp4'       => 'mp4',
+		'video/quicktime' => 'mov',
+		'video/webm'      => 'webm',
+		'video/ogg'       => 'ogv',
+		'audio/mpeg'      => 'mp3',
+		'audio/ogg'       => 'ogg',
+		'audio/wav'       => 'wav',
+		'audio/flac'      => 'flac',
+		'application/pdf' => 'pdf',
+	);
+
+	private const WIDEST = 12000;
+
+	/** What a server could be tricked into running. Three bytes such as <?= come about by chance in one file of a few hundred; with an expression behind them they do not. */
+	private const SERVER_CODE = '/<\?php|<\?=\s*[$\w("\']{4}/i';
+
+	/** What a browser could be tricked into running. The metadata of honest photographs have it: XMP is XML. */
+	private const BROWSER_CODE = '/<script|<!doctype|<html|<svg/i';
+
+	/** @var string */
+	private $bytes;
+
+	/** @var string */
+	private $mime;
+
+	/** @var int */
+	private $width = 0;
+
+	/** @var int */
+	private $height = 0;
+
+	/**
+	 * @param string $bytes What is in the file.
+	 *
+	 * @throws Unfit_Media When it is nothing that may be kept.
+	 */
+	public function __construct( string $bytes ) {
+		$this->mime = self::type_of( $bytes );
+		if ( '' === $this->mime ) {
+			throw new Unfit_Media( 'is no AVIF, GIF, JPEG, PNG or WebP image, no video, no audio and no PDF.' );
+		}
+		if ( 1 === preg_match( self::SERVER_CODE, $bytes ) ) {
+			throw new Unfit_Media( 'has code in it.' );
+		}
+		$this->bytes = $this->is_image() ? $this->picture( $bytes ) : $bytes;
+	}
+
+	/** Returns what is to be kept. */
+	public function bytes(): string {
+		return $this->bytes;
+	}
+
+	/** Returns the MIME type, one of ENDINGS. */
+	public function mime(): string {
+		return $this->mime;
+	}
+
+	/** Says whether it is a picture. */
+	public function is_image(): bool {
+		return 0 === strpos( $this->mime, 'image/' );
+	}
+
+	/** Returns the width in pixels; 0 for what is no picture. */
+	public function width(): int {
+		return $this->width;
+	}
+
+	/** Returns the height in pixels; 0 for what is no picture. */
+	public function height(): int {
+		return $this->height;
+	}
+
+	/** Returns how many pixels decoding it would take; 0 for what is no picture. */
+	public function pixels(): int {
+		return $this->width * $this->height;
+	}
+
+	/**
+	 * Reads a picture's size from its head, and returns it without its metadata.
+	 *
+	 * @param string $bytes What is in the file.
+	 *
+	 * @throws Unfit_Media When it is broken, too wide, or has code in it.
+	 */
+	private function picture( string $bytes ): string {
+		list( $this->width, $this->height ) = self::size( $bytes, $this->mime );
+		if ( $this->width < 1 || $this->height < 1 || $this->width > self::WIDEST || $this->height > self::WIDEST ) {
+			throw new Unfit_Media( 'is no whole image.' );
+		}
+		$picture = Picture_Metadata::without( $bytes, $this->mime );
+		if ( 1 === preg_match( self::BROWSER_CODE, $picture['kept'] . "\n" . $picture['behind'] ) ) {
+			throw new Unfit_Media( 'has code in it.' );
+		}
+		return $picture['kept'];
+	}
+
+	/**
+	 * @param string $bytes What is in a picture.
+	 * @param string $mime  Its type.
+	 * @return array{int, int} Width and height; zeros where they cannot be read.
+	 */
+	private static function size( string $bytes, string $mime ): array {
+		if ( 'image/avif' === $mime ) {
+			// PHP before 8.2 does not know it, so WordPress brings a reader.
+			require_once ABSPATH . WPINC . '/class-avif-info.php';
+			$handle = fopen( 'php://temp', 'w+b' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- memory.
+			if ( false === $handle ) {
+				return array( 0, 0 );
+			}
+			fwrite( $handle, $bytes ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- memory.
+			rewind( $handle );
+			$parser = new Parser( $handle );
+			$found  = $parser->parse_ftyp() && $parser->parse_file() ? $parser->features->primary_item_features : array();
+			fclose( $handle ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- memory.
+			return array( (int) ( $found['width'] ?? 0 ), (int) ( $found['height'] ?? 0 ) );
+		}
+		$size = @getimagesizefromstring( $bytes ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- a broken image has no size.
+		return false === $size || $size['mime'] !== $mime ? array( 0, 0 ) : array( $size[0], $size[1] );
+	}
+
+	/**
+	 * @param string $bytes What is in a file.
+	 * @return string MIME type, or ''.
+	 */
+	private static function type_of( string $bytes ): string {
+		$signatures = array(
+			'image/jpeg'      => '/\A\xFF\xD8\xFF/',
+			'image/png'       => '/\A\x89PNG\r\n\x1A\n/',
+			'image/gif'       => '/\AGIF8[79]a/',
+			'image/webp'      => '/\ARIFF.{4}WEBP/s',
+			'image/avif'      => '/\A.{4}ftypavi[fs]/s',
+			'video/quicktime' => '/\A.{4}ftypqt  /s',
+			'video/mp4'       => '/\A.{4}ftyp(?:iso[m2-9]|mp4[12]|avc1|M4V|MSNV|dash|f4v )/s',
+			'audio/mpeg'      => '/\A(?:ID3|\xFF[\xFB\xF3\xF2]|.{4}ftypM4[AB] )/s',
+			'video/webm'      => '/\A\x1A\x45\xDF\xA3.{0,60}webm/s',
+			'video/ogg'       => '/\AOggS.{20,200}\x80theora/s',
+			'audio/ogg'       => '/\AOggS/',
+			'audio/wav'       => '/\ARIFF.{4}WAVE/s',
+			'audio/flac'      => '/\AfLaC/',
+			'application/pdf' => '/\A%PDF-\d/',
+		);
+		foreach ( $signatures as $mime => $signature ) {
+			if ( 1 === preg_match( $signature, substr( $bytes, 0, 300 ) ) ) {
+				return $mime;
+			}
+		}
+		return '';
+	}
+}
