@@ -2,6 +2,7 @@
 
 declare( strict_types=1 );
 
+use Templately\Insertion\Insertion_Controller;
 use Templately\Tests\Calls_Rest;
 use Templately\Tests\Publishes_Designs;
 
@@ -59,6 +60,8 @@ final class Insertion_Controller_Test extends Test_Case {
 		$this->assertStringContainsString( '<a href="#">Menus</a>', $content );
 
 		$again = $this->answer( 'POST', '/insert', array( 'origin' => 'remote' ) + $query );
+		$args  = Insertion_Controller::routes()['insert']['args'];
+		$this->assertSame( array( 'remote', array( 'remote' ) ), array( $args['origin']['default'], $args['origin']['enum'] ), 'What is not said, and all that can be said.' );
 		$this->assertSame( array(), $again['attachments'] );
 		$this->assertSame( $answer['content'], $again['content'] );
 		$this->assertSame( 400, $this->call( 'POST', '/templately/v1/insert', array( 'origin' => 'elsewhere' ) + $query )->get_status() );
@@ -86,9 +89,10 @@ final class Insertion_Controller_Test extends Test_Case {
 		);
 		$page   = get_post( $answer['id'] );
 		$this->assertSame( array( 'page', 'draft', 'Supper & "more" \\o/' ), array( $page->post_type, $page->post_status, $page->post_title ) );
-		$this->assertStringContainsString( "post={$answer['id']}&action=edit", $answer['edit_link'] );
+		$this->assertEqualsCanonicalizing( array( 'id', 'edit_link', 'elementor_edit_link', 'visit', 'attachments' ), array_keys( $answer ) );
+		$this->assertSame( admin_url( "post.php?post={$answer['id']}&action=edit" ), $answer['edit_link'] );
 		$this->assertSame( '', $answer['elementor_edit_link'] );
-		$this->assertStringContainsString( 'preview=true', $answer['visit'] );
+		$this->assertSame( home_url( "/?page_id={$answer['id']}&preview=true" ), $answer['visit'] );
 		$this->assertStringNotContainsString( '.invalid', $page->post_content );
 		$this->assertCount( 2, array_filter( array_column( parse_blocks( $page->post_content ), 'blockName' ) ) );
 	}

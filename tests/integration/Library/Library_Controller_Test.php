@@ -8,7 +8,6 @@ use Templately\Tests\Publishes_Designs;
 /**
  * Routes of the library.
  *
- * @group RST-001
  * @group RST-002
  * @group RST-003
  */
@@ -28,45 +27,61 @@ final class Library_Controller_Test extends Test_Case {
 		$this->act_as( 'editor' );
 		$this->publish(
 			array(
-				'slug'      => 'quince-hero',
-				'name'      => 'Quince hero',
+				'slug'      => 'zephyrine-hero',
+				'name'      => 'Zephyrine hero',
 				'plan'      => 'pro',
 				'price'     => 12,
 				'downloads' => 5000000,
 			)
 		);
+		$this->publish( array( 'slug' => 'zephyrine-starter', 'name' => 'Zephyrine starter', 'plan' => 'starter', 'downloads' => 4000000 ) );
+		$this->publish( array( 'slug' => 'zephyrine-page', 'name' => 'Zephyrine page', 'plan' => 'pro', 'type' => 'pages' ) );
+		$this->publish( array( 'slug' => 'zephyrine-other', 'name' => 'Zephyrine other', 'plan' => 'pro', 'platform' => 'elementor', 'content' => array() ) );
 		$query = array(
 			'plan'           => 'pro',
 			'platform'       => 'gutenberg',
 			'type'           => 'sections',
 			'page'           => 1,
-			'search'         => 'quince hero',
+			'search'         => 'zephyrine',
 			'include_search' => true,
 			'filtering'      => true,
 		);
 		$page  = $this->answer( 'GET', '/items', $query );
-		$this->assertSame( 'quince-hero', $page['items'][0]['slug'] );
+		$this->assertSame( array( 'zephyrine-hero' ), array_column( $page['items'], 'slug' ) );
 		$this->assertSame( 12, $page['items'][0]['price'] );
 		$this->assertSame( 1, $page['current_page'] );
 		$this->assertSame( array( 1, 1, false, false ), array( $page['total'], $page['total_page'], $page['total_is_capped'], $page['stale'] ) );
 		$response = $this->call( 'GET', '/templately/v1/items', $query );
 		$this->assertSame( '1', $response->get_headers()['X-WP-Total'] );
 		$this->assertSame( '1', $response->get_headers()['X-WP-TotalPages'] );
-		$this->assertSame( array(), $this->answer( 'GET', '/items', array( 'plan' => 'starter' ) + $query )['items'] );
-		// A filtered list takes the search term only where it is asked to.
+		// Each argument alone leads to others.
+		foreach ( array( 'zephyrine-starter' => array( 'plan' => 'starter' ), 'zephyrine-page' => array( 'type' => 'pages' ), 'zephyrine-other' => array( 'platform' => 'elementor' ) ) as $slug => $other ) {
+			$this->assertSame( array( $slug ), array_column( $this->answer( 'GET', '/items', $other + $query )['items'], 'slug' ), $slug );
+		}
+		$this->assertSame( array( 'zephyrine-hero', 'zephyrine-starter' ), array_column( $this->answer( 'GET', '/items', array( 'plan' => 'all' ) + $query )['items'], 'slug' ) );
+		$this->assertSame( array(), $this->answer( 'GET', '/items', array( 'page' => 2 ) + $query )['items'] );
+		$this->assertSame( 2, $this->answer( 'GET', '/items', array( 'page' => 2 ) + $query )['current_page'] );
+		// A filtered list takes the search term only where it is asked to; any other always.
 		$this->assertGreaterThan( 0, $this->answer( 'GET', '/items', array( 'search' => 'zzzzzz', 'include_search' => false ) + $query )['total'] );
 		$this->assertSame( 0, $this->answer( 'GET', '/items', array( 'search' => 'zzzzzz' ) + $query )['total'] );
-		foreach ( array( 'packs', 'pages', 'sections' ) as $type ) {
-			$this->answer( 'GET', '/items', compact( 'type' ) );
+		$this->assertSame( 0, $this->answer( 'GET', '/items', array( 'search' => 'zzzzzz', 'filtering' => false, 'include_search' => false ) + $query )['total'] );
+	}
+
+	/**
+	 * The second page goes on where the first ends.
+	 *
+	 * @group RST-025
+	 */
+	public function test_pages_of_items(): void {
+		$this->act_as( 'editor' );
+		for ( $number = 0; $number < 25; $number++ ) {
+			$this->publish( array( 'slug' => "paged-$number", 'name' => "Paged thing $number", 'downloads' => 900 - $number ) );
 		}
-		$this->answer(
-			'GET',
-			'/items',
-			array(
-				'type'     => 'templates',
-				'platform' => 'elementor',
-			)
-		);
+		$query = array( 'platform' => 'gutenberg', 'type' => 'sections', 'search' => 'paged thing' );
+		$first = $this->answer( 'GET', '/items', $query );
+		$this->assertSame( array( 'paged-0', 'paged-23' ), array( $first['items'][0]['slug'], $first['items'][23]['slug'] ) );
+		$this->assertSame( array( 24, 25, 2 ), array( count( $first['items'] ), $first['total'], $first['total_page'] ) );
+		$this->assertSame( array( 'paged-24' ), array_column( $this->answer( 'GET', '/items', array( 'page' => 2 ) + $query )['items'], 'slug' ) );
 	}
 
 	/**
@@ -111,9 +126,7 @@ final class Library_Controller_Test extends Test_Case {
 	 * @group RST-020
 	 * @group RST-021
 	 * @group RST-023
-	 * @group RST-024
 	 * @group RST-029
-	 * @group RST-034
 	 * @group LIB-009
 	 * @group LIB-068
 	 * @group LIB-070
@@ -159,11 +172,95 @@ final class Library_Controller_Test extends Test_Case {
 		$categories = array_column( $this->answer( 'GET', '/categories' ), null, 'slug' );
 		$this->assertSame( 'Food & Restaurant', $categories['food-restaurant']['name'] );
 		$this->assertGreaterThan( 0, $categories['food-restaurant']['id'] );
-		$types = array_column( $this->answer( 'GET', '/templateTypes', array( 'itemType' => 'sections' ) ), null, 'slug' );
-		$this->assertSame( 'Hero', $types['hero']['name'] );
-		$dependencies = array_column( $this->answer( 'GET', '/dependencies' ), null, 'slug' );
-		$this->assertEqualsCanonicalizing( array( 'id', 'name', 'slug', 'link', 'icon', 'is_pro', 'is_active' ), array_diff( array_keys( $dependencies['woocommerce'] ), array( 'count' ) ) );
-		$this->assertIsArray( $this->answer( 'GET', '/featured-items', array( 'platform' => 'gutenberg' ) )['data'] );
+	}
+
+	/**
+	 * Each type of items has template types of its own.
+	 *
+	 * @group RST-024
+	 */
+	public function test_template_types(): void {
+		$this->act_as( 'editor' );
+		$this->publish( array( 'slug' => 'a-hearth', 'template_type' => array( 'slug' => 'hearth', 'name' => 'Hearth' ) ) );
+		$this->publish( array( 'slug' => 'a-cellar', 'type' => 'pages', 'template_type' => array( 'slug' => 'cellar', 'name' => 'Cellar' ) ) );
+		foreach ( array( 'sections' => array( 'hearth', 'Hearth', 'cellar' ), 'pages' => array( 'cellar', 'Cellar', 'hearth' ) ) as $type => list( $slug, $name, $other ) ) {
+			$types = $this->answer( 'GET', '/templateTypes', array( 'itemType' => $type ) );
+			$this->assertSame( range( 0, count( $types ) - 1 ), array_keys( $types ), 'A list.' );
+			$types = array_column( $types, null, 'slug' );
+			$this->assertSame( $name, $types[ $slug ]['name'] );
+			$this->assertGreaterThan( 0, $types[ $slug ]['id'] );
+			$this->assertArrayNotHasKey( $other, $types );
+		}
+		$this->assertSame( array(), $this->answer( 'GET', '/templateTypes', array( 'itemType' => 'templates' ) ) );
+		$this->assertSame( 400, $this->call( 'GET', '/templately/v1/templateTypes', array( 'itemType' => 'rooms' ) )->get_status() );
+	}
+
+	/**
+	 * A dependency says what it is, and whether it is active here.
+	 *
+	 * @group RST-023
+	 * @group LIB-070
+	 */
+	public function test_dependencies(): void {
+		$this->act_as( 'editor' );
+		$plugin = static function ( string $slug, bool $is_pro ): array {
+			return array(
+				'slug'        => $slug,
+				'name'        => ucfirst( $slug ),
+				'link'        => "https://example.org/$slug",
+				'icon'        => "https://example.org/$slug.png",
+				'is_pro'      => $is_pro,
+				'plugin_file' => "$slug/$slug.php",
+			);
+		};
+		$this->publish( array( 'slug' => 'needs-two', 'dependencies' => array( $plugin( 'larder', true ), $plugin( 'pantry', false ) ) ) );
+		update_option( 'active_plugins', array_merge( (array) get_option( 'active_plugins' ), array( 'pantry/pantry.php' ) ) );
+		$lists = array(
+			'of all items'  => $this->answer( 'GET', '/dependencies' ),
+			'of one'        => $this->answer( 'GET', '/items/needs-two', array( 'platform' => 'gutenberg', 'type' => 'sections' ) )['dependencies'],
+			'of one listed' => array_column( $this->answer( 'GET', '/items', array( 'platform' => 'gutenberg', 'type' => 'sections', 'search' => 'a block' ) )['items'], null, 'slug' )['needs-two']['dependencies'],
+		);
+		foreach ( $lists as $which => $list ) {
+			foreach ( array( 'larder' => array( true, false ), 'pantry' => array( false, true ) ) as $slug => list( $is_pro, $is_active ) ) {
+				$found = array_column( $list, null, 'slug' )[ $slug ];
+				$this->assertGreaterThan( 0, $found['id'], $which );
+				$this->assertEquals(
+					array(
+						'id'        => $found['id'],
+						'name'      => ucfirst( $slug ),
+						'slug'      => $slug,
+						'link'      => "https://example.org/$slug",
+						'icon'      => "https://example.org/$slug.png",
+						'is_pro'    => $is_pro,
+						'is_active' => $is_active,
+					),
+					array_diff_key( $found, array( 'count' => 1 ) ),
+					"$which: $slug"
+				);
+			}
+			$this->assertNotSame( array_column( $list, 'id', 'slug' )['larder'], array_column( $list, 'id', 'slug' )['pantry'] );
+		}
+	}
+
+	/**
+	 * The packs that a platform shows first, most downloaded first.
+	 *
+	 * @group RST-034
+	 */
+	public function test_featured_items(): void {
+		$this->act_as( 'editor' );
+		$this->publish( array( 'slug' => 'first-pack', 'type' => 'packs', 'content' => array(), 'downloads' => 8000000 ) );
+		$this->publish( array( 'slug' => 'second-pack', 'type' => 'packs', 'content' => array(), 'downloads' => 7000000 ) );
+		$this->publish( array( 'slug' => 'no-pack', 'downloads' => 9000000 ) );
+		$this->publish( array( 'slug' => 'other-pack', 'type' => 'packs', 'platform' => 'elementor', 'content' => array(), 'downloads' => 8000000 ) );
+		$featured = $this->answer( 'GET', '/featured-items', array( 'platform' => 'gutenberg' ) );
+		$this->assertSame( array( 'data' ), array_keys( $featured ) );
+		$this->assertSame( array( 'first-pack', 'second-pack' ), array_slice( array_column( $featured['data'], 'slug' ), 0, 2 ) );
+		$this->assertSame( array( 'packs' ), array_values( array_unique( array_column( $featured['data'], 'type' ) ) ) );
+		$this->assertSame( array( 'gutenberg' ), array_values( array_unique( array_column( $featured['data'], 'platform' ) ) ) );
+		foreach ( array( array( 'platform' => 'elementor' ), array() ) as $query ) {
+			$this->assertSame( array( 'other-pack' ), array_column( $this->answer( 'GET', '/featured-items', $query )['data'], 'slug' ), 'Elementor is the default.' );
+		}
 	}
 
 	/** The list of pages asks for the product's own read capability. */

@@ -6,8 +6,6 @@ use Templately\Tests\Calls_Rest;
 
 /**
  * Routes of the account.
- *
- * @group RST-004
  */
 final class Profile_Controller_Test extends Test_Case {
 
@@ -120,6 +118,50 @@ final class Profile_Controller_Test extends Test_Case {
 				$this->assertSame( 403, $this->call( $method, '/templately/v1/profile/verified', null, array( 'X-WP-Nonce' => $nonce ) )->get_status() );
 			}
 		}
+	}
+
+	/**
+	 * Whether the address is verified is asked anew each time, with nothing said, and answered by yes or no alone.
+	 *
+	 * @group RST-013
+	 */
+	public function test_verified(): void {
+		global $wpdb;
+		$this->act_as( 'author' );
+		$id = $this->answer( 'POST', '/signup', self::FORM )['user']['id'];
+		foreach ( array( 'GET', 'POST' ) as $method ) {
+			foreach ( array( false => null, true => 1800000000 ) as $is_verified => $since ) {
+				$wpdb->update( $wpdb->prefix . 'templately_accounts', array( 'verified_at' => $since ), array( 'id' => $id ) );
+				$this->assertSame( (bool) $is_verified, $this->call( $method, '/templately/v1/profile/verified' )->get_data(), $method );
+			}
+			$this->assertSame( 400, $this->call( $method, '/templately/v1/profile/verified', array( 'email' => self::FORM['email'] ) )->get_status() );
+		}
+	}
+
+	/**
+	 * Who writes sends a POST with a body of JSON: no other method and no other body changes anything.
+	 *
+	 * @group RST-004
+	 */
+	public function test_writes_are_posts_of_json(): void {
+		$this->act_as( 'author' );
+		$this->answer( 'POST', '/signup', self::FORM );
+		$this->answer( 'POST', '/logout' );
+		$login = array( 'email' => self::FORM['email'], 'password' => self::FORM['password'] );
+		foreach ( array( 'GET', 'PUT', 'PATCH', 'DELETE' ) as $method ) {
+			$this->assertSame( 404, $this->call( $method, '/templately/v1/login', $login )->get_status(), $method );
+		}
+		foreach ( array( 'application/x-www-form-urlencoded' => http_build_query( $login ), 'text/plain' => (string) wp_json_encode( $login ) ) as $type => $body ) {
+			$request = new WP_REST_Request( 'POST', '/templately/v1/login' );
+			$request->set_header( 'X-WP-Nonce', wp_create_nonce( 'wp_rest' ) );
+			$request->set_header( 'Content-Type', $type );
+			$request->set_body( $body );
+			$request->set_body_params( $login );
+			rest_get_server()->dispatch( $request );
+			$this->assertNull( $this->answer( 'GET', '/is-signed' )['user'], $type );
+		}
+		$this->assertSame( 'success', $this->answer( 'POST', '/login', $login )['status'] );
+		$this->assertSame( self::FORM['email'], $this->answer( 'GET', '/is-signed' )['user']['email'] );
 	}
 
 	/** On the embedded hub a WordPress user needs no password. */

@@ -61,12 +61,15 @@ describe( 'application state', () => {
 		const { select, dispatch } = newStore();
 		expect( select.hasElementor() ).toBe( false );
 		expect( select.hasElementorPro() ).toBe( false );
-		dispatch.receiveApplication( {
-			hasElementor: true,
-			hasElementorPro: true,
-		} );
-		expect( select.hasElementor() ).toBe( true );
-		expect( select.hasElementorPro() ).toBe( true );
+		for ( const [ hasElementor, hasElementorPro ] of [
+			[ true, false ],
+			[ false, true ],
+			[ true, true ],
+		] ) {
+			dispatch.receiveApplication( { hasElementor, hasElementorPro } );
+			expect( select.hasElementor() ).toBe( hasElementor );
+			expect( select.hasElementorPro() ).toBe( hasElementorPro );
+		}
 	} );
 
 	it( 'LIB-063 knows the current screen', () => {

@@ -1,0 +1,160 @@
+import apiFetch from '@wordpress/api-fetch';
+import * as rest from '..';
+
+/** Where WordPress says in the page that its REST API is, and what proves that a call comes from the page. */
+const ROOT = 'https://site.example/somewhere/index.php?rest_route=/';
+const NONCE = 'n0nce';
+
+apiFetch.use( apiFetch.createRootURLMiddleware( ROOT ) );
+apiFetch.use( apiFetch.createNonceMiddleware( NONCE ) );
+
+const sent: Array< { url: URL; options: RequestInit } > = [];
+
+beforeEach( () => {
+	sent.length = 0;
+	window.fetch = jest.fn( async ( input, options = {} ) => {
+		sent.push( { url: new URL( String( input ) ), options } );
+		return {
+			status: 200,
+			ok: true,
+			headers: new Headers(),
+			json: async () => ( {} ),
+		} as Response;
+	} );
+} );
+
+const FORM = {
+	first_name: 'Ada',
+	last_name: 'Moss',
+	email: 'ada@example.org',
+	password: 'x',
+	confirm_password: 'x',
+	privacy_consent: true,
+	terms_consent: true,
+};
+
+const LIST = {
+	plan: 'pro',
+	platform: 'gutenberg',
+	type: 'pages',
+	page: 3,
+	search: 'a & b',
+} as const;
+
+/** Each read, with its path and its query. */
+const READS: Array<
+	[ string, () => Promise< unknown >, string, Record< string, string > ]
+> = [
+	[ 'isSigned', rest.isSigned, '/is-signed', {} ],
+	[
+		'getItems',
+		() => rest.getItems( LIST ),
+		'/items',
+		{ ...LIST, page: '3' },
+	],
+	[
+		'getItem',
+		() => rest.getItem( 'elementor', 'packs', 'home' ),
+		'/items/home',
+		{ platform: 'elementor', type: 'packs' },
+	],
+	[ 'getCounts', rest.getCounts, '/items-count', {} ],
+];
+
+/** Each write, with its path and its body. */
+const WRITES: Array<
+	[ string, () => Promise< unknown >, string, Record< string, unknown > ]
+> = [
+	[
+		'logIn',
+		() => rest.logIn( { email: 'a@b.example', password: 'x' } ),
+		'/login',
+		{ email: 'a@b.example', password: 'x' },
+	],
+	[ 'logInLocal', rest.logInLocal, '/login/local', {} ],
+	[ 'mailLocalLink', rest.mailLocalLink, '/login/local', { mail: true } ],
+	[ 'signUp', () => rest.signUp( FORM ), '/signup', FORM ],
+	[
+		'logOut',
+		() => rest.logOut( true ),
+		'/logout',
+		{ isGloballySigned: true },
+	],
+	[ 'syncProfile', rest.syncProfile, '/profile/sync', {} ],
+	[ 'isVerified', rest.isVerified, '/profile/verified', {} ],
+	[ 'renewApiKey', rest.renewApiKey, '/profile/api-key', {} ],
+	[
+		'insert',
+		() => rest.insert( { id: 7, postId: 8, platform: 'gutenberg' } ),
+		'/insert',
+		{ id: 7, postId: 8, platform: 'gutenberg', origin: 'remote' },
+	],
+	[
+		'importPage',
+		() => rest.importPage( 7, 'Supper', 'gutenberg' ),
+		'/import/page',
+		{ id: 7, title: 'Supper', platform: 'gutenberg' },
+	],
+	[
+		'createImageSizes',
+		() => rest.createImageSizes( 9 ),
+		'/wp/v2/media/9/post-process',
+		{ action: 'create-image-subsizes' },
+	],
+];
+
+const routeOf = ( path: string ) =>
+	path.startsWith( '/wp/v2/' ) ? path : `/templately/v1${ path }`;
+
+it( 'RST-001 no call is left out here', () => {
+	const calls = Object.keys( rest ).filter(
+		( name ) => name !== 'toFailure'
+	);
+	expect(
+		[ ...READS, ...WRITES ].map( ( [ name ] ) => name ).sort()
+	).toEqual( calls.sort() );
+} );
+
+it.each( READS )(
+	'RST-001 RST-003 %s asks by GET at the page’s root, with its nonce',
+	async ( _name, call, path, query ) => {
+		await call();
+		expect( sent ).toHaveLength( 1 );
+		const [ { url, options } ] = sent as [ ( typeof sent )[ 0 ] ];
+		const {
+			rest_route: route,
+			_locale,
+			...rest_
+		} = Object.fromEntries( url.searchParams );
+		expect( url.origin + url.pathname ).toBe(
+			'https://site.example/somewhere/index.php'
+		);
+		expect( route ).toBe( routeOf( path ) );
+		expect( rest_ ).toEqual( query );
+		expect( options.method ?? 'GET' ).toBe( 'GET' );
+		expect( options.body ).toBeUndefined();
+		expect( new Headers( options.headers ).get( 'X-WP-Nonce' ) ).toBe(
+			NONCE
+		);
+	}
+);
+
+it.each( WRITES )(
+	'RST-001 RST-004 INS-011 %s writes by POST, with a body of JSON',
+	async ( _name, call, path, body ) => {
+		await call();
+		expect( sent ).toHaveLength( 1 );
+		const [ { url, options } ] = sent as [ ( typeof sent )[ 0 ] ];
+		expect( url.origin + url.pathname ).toBe(
+			'https://site.example/somewhere/index.php'
+		);
+		expect( url.searchParams.get( 'rest_route' ) ).toBe( routeOf( path ) );
+		expect( options.method ).toBe( 'POST' );
+		const headers = new Headers( options.headers );
+		// WordPress's client sends other methods as a POST too.
+		expect( headers.get( 'X-HTTP-Method-Override' ) ).toBeNull();
+		expect( headers.get( 'Content-Type' ) ).toBe( 'application/json' );
+		expect( headers.get( 'X-WP-Nonce' ) ).toBe( NONCE );
+		expect( JSON.parse( String( options.body ) ) ).toEqual( body );
+	}
+);

@@ -1,0 +1,51 @@
+<?php
+
+declare( strict_types=1 );
+
+/**
+ * What the browser knows before its first call. Each page in a process of its own: what other plugins are there is said by constants.
+ */
+final class Page_Data_Test extends Test_Case {
+
+	/**
+	 * Whether Elementor and Elementor Pro are there, one without the other.
+	 *
+	 * @group LIB-062
+	 */
+	public function test_elementor_and_its_pro(): void {
+		$given = array(
+			array( false, false, '' ),
+			array( true, false, 'define( "ELEMENTOR_VERSION", "3.30.0" );' ),
+			array( false, true, 'define( "ELEMENTOR_PRO_VERSION", "3.30.0" );' ),
+		);
+		foreach ( $given as list( $has_elementor, $has_pro, $code ) ) {
+			$data = $this->page_data( $code );
+			$this->assertSame( array( $has_elementor, $has_pro ), array( $data['hasElementor'], $data['hasElementorPro'] ), $code );
+		}
+	}
+
+	/**
+	 * @param string $code PHP that runs before the page is made.
+	 * @return array<string, mixed> What our script finds.
+	 */
+	private function page_data( string $code ): array {
+		$this->assertSame( 1, preg_match( '/window\.templately=(\{.*\});/', $this->printed( $code ), $found ) );
+		return json_decode( $found[1], true );
+	}
+
+	/**
+	 * Returns the scripts of the plugin's own page, as an administrator gets them.
+	 *
+	 * @param string $code PHP that runs before the page is made.
+	 */
+	private function printed( string $code ): string {
+		$pipes   = array();
+		$process = proc_open( array( PHP_BINARY, '-d', 'display_errors=stderr' ), array( array( 'pipe', 'r' ), array( 'pipe', 'w' ), array( 'file', '/dev/null', 'w' ) ), $pipes );
+		$this->assertIsResource( $process );
+		fwrite( $pipes[0], '<?php $_SERVER["HTTP_HOST"] = "localhost"; ' . $code . ' require ' . var_export( ABSPATH . 'wp-load.php', true ) . '; wp_set_current_user( 1 ); ( new Templately\Screens\Assets( new Templately\Storage\Settings() ) )->enqueue( "admin", "admin", null ); wp_scripts()->do_items();' ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.DevelopmentFunctions -- to another process.
+		fclose( $pipes[0] ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a pipe.
+		$printed = (string) stream_get_contents( $pipes[1] );
+		$this->assertSame( 0, proc_close( $process ), $printed );
+		return $printed;
+	}
+}
