@@ -33,6 +33,7 @@ use Templately\Storage\Hub_Cache;
 use Templately\Storage\Media;
 use Templately\Storage\Settings;
 use Templately\Storage\Site_State;
+use Templately\Storage\Transaction;
 use Throwable;
 use WP_REST_Server;
 
@@ -50,6 +51,9 @@ final class Plugin {
 	/** @var Site_State */
 	private $state;
 
+	/** @var Transaction Both halves' one: what one does inside the other's is part of it. */
+	private $transaction;
+
 	/** @var Marketplace|null */
 	private $marketplace = null;
 
@@ -58,9 +62,11 @@ final class Plugin {
 
 	/** Makes what costs nothing; the rest is made when it is first needed. */
 	public function __construct() {
-		$this->settings = new Settings();
-		$this->clock    = new Clock();
-		$this->state    = new Site_State( $this->settings );
+		global $wpdb;
+		$this->settings    = new Settings();
+		$this->clock       = new Clock();
+		$this->state       = new Site_State( $this->settings );
+		$this->transaction = new Transaction( $wpdb );
 	}
 
 	/** Hooks the plugin into WordPress. */
@@ -198,7 +204,7 @@ final class Plugin {
 	private function marketplace(): Marketplace {
 		if ( null === $this->marketplace ) {
 			global $wpdb;
-			$this->marketplace = new Marketplace( $wpdb, $this->clock );
+			$this->marketplace = new Marketplace( $wpdb, $this->transaction, $this->clock );
 		}
 		return $this->marketplace;
 	}

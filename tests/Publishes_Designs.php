@@ -6,6 +6,7 @@ namespace Templately\Tests;
 
 use Templately\Hub\Hub;
 use Templately\Storage\Clock;
+use Templately\Storage\Transaction;
 
 /**
  * Puts designs on the embedded hub, through the same service as everybody.
@@ -15,7 +16,7 @@ trait Publishes_Designs {
 	/** Returns the embedded hub. */
 	protected function marketplace(): Hub {
 		global $wpdb;
-		return new Hub( $wpdb, new Clock() );
+		return new Hub( $wpdb, new Transaction( $wpdb ), new Clock() );
 	}
 
 	/**

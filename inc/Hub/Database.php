@@ -4,12 +4,13 @@ declare( strict_types=1 );
 
 namespace Templately\Hub;
 
-use RuntimeException;
+use Templately\Storage\Database_Failure;
 use Templately\Storage\Transaction;
 use wpdb;
 
 /**
- * The hub's tables, behind calls that throw where wpdb would return false and go on.
+ * The hub's tables, behind calls that throw a Database_Failure where wpdb would return false and go on. A single statement
+ * that others were in the way of is sent again, as a whole transaction is.
  *
  * SQL names tables as {items}; values are placeholders of wpdb::prepare().
  */
@@ -44,6 +45,11 @@ final class Database {
 		return $this->transaction->run( $work );
 	}
 
+	/** Makes all reads of this request go to the primary: what was just written elsewhere must be seen. */
+	public function read_from_primary(): void {
+		$this->transaction->read_from_primary();
+	}
+
 	/**
 	 * Returns the name of a table.
 	 *
@@ -61,9 +67,14 @@ final class Database {
 	 * @return list<array<string, string>>
 	 */
 	public function rows( string $sql, ...$values ): array {
-		$rows = $this->wpdb->get_results( $this->statement( $sql, $values ), ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- statement() prepares.
-		$this->require_success( $sql );
-		return is_array( $rows ) ? $rows : array();
+		$prepared = $this->statement( $sql, $values );
+		return $this->transaction->repeat(
+			function () use ( $prepared, $sql ): array {
+				$rows = $this->wpdb->get_results( $prepared, ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- statement() prepares.
+				$this->require_success( $sql );
+				return is_array( $rows ) ? $rows : array();
+			}
+		);
 	}
 
 	/**
@@ -85,9 +96,12 @@ final class Database {
 	 * @return list<int>
 	 */
 	public function numbers( string $sql, ...$values ): array {
-		$numbers = $this->wpdb->get_col( $this->statement( $sql, $values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- statement() prepares.
-		$this->require_success( $sql );
-		return array_values( array_map( 'intval', $numbers ) );
+		return array_map(
+			static function ( array $row ): int {
+				return (int) reset( $row );
+			},
+			$this->rows( $sql, ...$values )
+		);
 	}
 
 	/**
@@ -98,9 +112,7 @@ final class Database {
 	 * @return int How many rows were changed.
 	 */
 	public function write( string $sql, ...$values ): int {
-		$changed = $this->wpdb->query( $this->statement( $sql, $values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- statement() prepares.
-		$this->require_success( $sql );
-		return (int) $changed;
+		return $this->send( $this->statement( $sql, $values ), $sql );
 	}
 
 	/**
@@ -133,21 +145,27 @@ final class Database {
 		foreach ( $rows as $row ) {
 			$pending .= ( '' === $pending ? '' : ',' ) . $this->values( $row );
 			if ( strlen( $pending ) > self::BYTES_A_STATEMENT ) {
-				$changed += $this->write_escaped( $head . $pending . $tail );
+				$changed += $this->send( $head . $pending . $tail, $head );
 				$pending  = '';
 			}
 		}
-		return '' === $pending ? $changed : $changed + $this->write_escaped( $head . $pending . $tail );
+		return '' === $pending ? $changed : $changed + $this->send( $head . $pending . $tail, $head );
 	}
 
 	/**
-	 * @param string $sql A statement whose values are escaped already.
+	 * @param string $sql  A statement with its values.
+	 * @param string $said The same without them, for messages.
 	 * @return int How many rows were changed.
 	 */
-	private function write_escaped( string $sql ): int {
-		$changed = $this->wpdb->query( $sql ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- values() escapes.
-		$this->require_success( $sql );
-		return (int) $changed;
+	private function send( string $sql, string $said ): int {
+		$this->transaction->read_from_primary();
+		return $this->transaction->repeat(
+			function () use ( $sql, $said ): int {
+				$changed = $this->wpdb->query( $sql ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- the callers prepare or escape.
+				$this->require_success( $said );
+				return (int) $changed;
+			}
+		);
 	}
 
 	/**
@@ -192,11 +210,11 @@ final class Database {
 	/**
 	 * @param string $sql For the message; without its values.
 	 *
-	 * @throws RuntimeException When the last statement failed.
+	 * @throws Database_Failure When the last statement failed.
 	 */
 	private function require_success( string $sql ): void {
 		if ( '' !== $this->wpdb->last_error ) {
-			throw new RuntimeException( 'The database refused: ' . substr( $sql, 0, 120 ) );
+			throw Database_Failure::of( $this->wpdb, 'The database refused: ' . substr( $sql, 0, 120 ) );
 		}
 	}
 }

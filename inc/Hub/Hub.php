@@ -67,13 +67,14 @@ final class Hub {
 	private $links;
 
 	/**
-	 * @param wpdb  $wpdb  The connection.
-	 * @param Clock $clock The time.
+	 * @param wpdb        $wpdb        The connection.
+	 * @param Transaction $transaction The process's one.
+	 * @param Clock       $clock       The time.
 	 */
-	public function __construct( wpdb $wpdb, Clock $clock ) {
+	public function __construct( wpdb $wpdb, Transaction $transaction, Clock $clock ) {
 		$this->wpdb          = $wpdb;
 		$this->clock         = $clock;
-		$this->database      = new Database( $wpdb, new Transaction( $wpdb ) );
+		$this->database      = new Database( $wpdb, $transaction );
 		$this->state         = new State();
 		$this->blobs         = new Blobs( $this->database, $this->state );
 		$this->listing       = new Listing( $this->database, new Counts( $this->database ) );

@@ -4,20 +4,42 @@ declare( strict_types=1 );
 
 namespace Templately\Storage;
 
-use RuntimeException;
+use mysqli;
 use Throwable;
 use wpdb;
 
 /**
  * Does several writes or none. Nests by SAVEPOINT; the only place that says START TRANSACTION.
+ *
+ * A connection has one transaction, so what is open is known of the process and not of an object: both halves nest in each
+ * other. While one is open, every statement on the connection is looked at, whoever sends it. After a deadlock, a lock that
+ * was not got or a lost connection nothing more is sent, because it would be stored at once and alone. On SQLite that is so
+ * after any statement that failed: its drop-in takes the whole transaction back then.
+ *
+ * @phpstan-type Kind Database_Failure::*
  */
 final class Transaction {
 
+	/** How often work is done again that others were in the way of. */
+	private const REPEATS = 5;
+
+	/** Milliseconds of the first pause, at the most; each next one is twice as long. */
+	private const PAUSE = 20;
+
+	/** @var int How deep transactions are nested. */
+	private static $depth = 0;
+
+	/** @var object|null The connection that has the open transaction. */
+	private static $handle = null;
+
+	/** @var Database_Failure|null What ended the open transaction before its time. */
+	private static $ended = null;
+
+	/** @var list<string> Kinds of failures that the work which runs now answers for. */
+	private static $answered = array();
+
 	/** @var wpdb */
 	private $wpdb;
-
-	/** @var int */
-	private $depth = 0;
 
 	/**
 	 * @param wpdb $wpdb The connection.
@@ -27,64 +49,225 @@ final class Transaction {
 	}
 
 	/**
-	 * Runs some work inside a transaction.
+	 * Runs some work inside a transaction. The outermost one does its work again, up to five times, where others were in its
+	 * way: work must bear to be run twice.
+	 *
+	 * A statement that fails in something that throws (Hub\Database) undoes the work unless it catches what is thrown. Those
+	 * that others send meanwhile, such as listeners of a hook, may fail: they undo it only where the database took the
+	 * transaction back or may have.
 	 *
 	 * @template T
-	 * @param callable(): T $work What writes.
+	 * @param callable(): T $work     What writes.
+	 * @param list<string>  $answered Kinds of failed statements, of Database_Failure, that the work looks after itself. Only
+	 *                                TIMEOUT makes a difference: after a deadlock or a lost connection there is nothing left to look after.
 	 * @return T What the work returns.
 	 *
 	 * @throws Throwable What the work throws, after everything was taken back.
-	 * @throws RuntimeException When a statement failed, or wpdb reconnected and so lost the transaction silently.
+	 * @throws Database_Failure When the database took it back. Of kind GONE: the connection was lost. Where that happened in the
+	 *                          very moment of the commit, nobody knows whether it was stored.
 	 */
-	public function run( callable $work ) {
-		$connection = $this->connection_id();
-		$outermost  = 0 === $this->depth;
-		$point      = 'templately_' . $this->depth;
-		$this->statement( $outermost ? 'START TRANSACTION' : "SAVEPOINT $point" );
-		++$this->depth;
-		try {
-			$this->wpdb->last_error = '';
-			$answer                 = $work();
-			$this->require_no_error( $this->wpdb->last_error );
-			if ( $connection !== $this->connection_id() ) {
-				throw new RuntimeException( 'The connection to the database was lost.' );
+	public function run( callable $work, array $answered = array() ) {
+		if ( self::$depth > 0 ) {
+			return $this->nested( $work, $answered );
+		}
+		return $this->repeat(
+			function () use ( $work, $answered ) {
+				return $this->outermost( $work, $answered );
 			}
-			$this->statement( $outermost ? 'COMMIT' : "RELEASE SAVEPOINT $point" );
+		);
+	}
+
+	/**
+	 * Runs some work, and again where others were in its way. Inside a transaction only the outermost one can do that.
+	 *
+	 * @template T
+	 * @param callable(): T $work One statement, or a whole transaction.
+	 * @return T What the work returns.
+	 *
+	 * @throws Database_Failure When others were in the way each time.
+	 */
+	public function repeat( callable $work ) {
+		for ( $times = 0; ; $times++ ) {
+			try {
+				return $work();
+			} catch ( Database_Failure $failure ) {
+				if ( self::$depth > 0 || self::REPEATS === $times || ! $failure->is_passing() ) {
+					throw $failure;
+				}
+				// Not all at the same moment again.
+				usleep( 1000 * random_int( 1, self::PAUSE * 2 ** $times ) );
+			}
+		}
+	}
+
+	/** Makes all reads of this request go to the primary, where wpdb's successor knows of replicas (LudicrousDB, HyperDB). */
+	public function read_from_primary(): void {
+		foreach ( array( 'send_reads_to_primaries', 'send_reads_to_masters' ) as $method ) {
+			if ( method_exists( $this->wpdb, $method ) ) {
+				$this->wpdb->$method();
+				return;
+			}
+		}
+	}
+
+	/**
+	 * Looks at what became of the statement before, and sends nothing more once the transaction is at an end. For the filter query.
+	 *
+	 * @param string $sql A statement on its way to the database.
+	 * @return string The same; '' where it must not be sent, which wpdb takes for a failed one.
+	 */
+	public function guard( string $sql ): string {
+		$this->look();
+		if ( null === self::$ended ) {
+			return $sql;
+		}
+		$this->wpdb->flush();
+		$this->wpdb->last_error = self::$ended->getMessage();
+		return '';
+	}
+
+	/**
+	 * Begins a transaction on the connection with which wpdb replaces a lost one: what it sends again there is never
+	 * committed. For the filter incompatible_sql_modes, which wpdb applies on every new connection.
+	 *
+	 * @param string[] $modes Passed on.
+	 * @return string[]
+	 */
+	public function hold_new_connection( array $modes ): array {
+		$handle = $this->handle();
+		if ( $handle instanceof mysqli && $handle !== self::$handle ) {
+			$handle->query( 'START TRANSACTION' );
+		}
+		return $modes;
+	}
+
+	/**
+	 * @template T
+	 * @param callable(): T $work     What writes.
+	 * @param list<string>  $answered Kinds of failures.
+	 * @return T
+	 *
+	 * @throws Throwable What undid it.
+	 */
+	private function outermost( callable $work, array $answered ) {
+		$this->read_from_primary();
+		$this->send( 'START TRANSACTION' );
+		self::$depth    = 1;
+		self::$handle   = $this->handle();
+		self::$ended    = null;
+		self::$answered = $answered;
+		add_filter( 'query', array( $this, 'guard' ), PHP_INT_MIN );
+		add_filter( 'incompatible_sql_modes', array( $this, 'hold_new_connection' ) );
+		try {
+			$answer = $work();
+			$this->require_open();
+			$this->send( 'COMMIT' );
+			// Where the connection was lost, wpdb has sent it again on a new one, where it succeeds and nothing is committed.
+			$this->require_connection();
 			return $answer;
 		} catch ( Throwable $thrown ) {
-			$undo = $outermost ? 'ROLLBACK' : "ROLLBACK TO SAVEPOINT $point";
-			$this->wpdb->query( $undo ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- a literal of this class.
-			throw $thrown;
+			$this->look();
+			$cause = self::$ended ?? $thrown;
+			remove_filter( 'query', array( $this, 'guard' ), PHP_INT_MIN );
+			$this->wpdb->query( 'ROLLBACK' );
+			throw $cause;
 		} finally {
-			--$this->depth;
+			remove_filter( 'query', array( $this, 'guard' ), PHP_INT_MIN );
+			remove_filter( 'incompatible_sql_modes', array( $this, 'hold_new_connection' ) );
+			self::$depth    = 0;
+			self::$handle   = null;
+			self::$ended    = null;
+			self::$answered = array();
 		}
+	}
+
+	/**
+	 * @template T
+	 * @param callable(): T $work     What writes.
+	 * @param list<string>  $answered Kinds of failures.
+	 * @return T
+	 *
+	 * @throws Throwable What undid it.
+	 */
+	private function nested( callable $work, array $answered ) {
+		$point = 'templately_' . self::$depth;
+		$outer = self::$answered;
+		$this->send( "SAVEPOINT $point" );
+		++self::$depth;
+		self::$answered = $answered;
+		try {
+			$answer = $work();
+			$this->require_open();
+			$this->send( "RELEASE SAVEPOINT $point" );
+			return $answer;
+		} catch ( Throwable $thrown ) {
+			$this->wpdb->query( "ROLLBACK TO SAVEPOINT $point" ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- a name of this class.
+			throw self::$ended ?? $thrown;
+		} finally {
+			self::$answered = $outer;
+			--self::$depth;
+		}
+	}
+
+	/**
+	 * The object is compared and not its number: a server that was started again gives the same numbers again.
+	 *
+	 * @throws Database_Failure When the last statement went through another connection than the transaction's.
+	 */
+	private function require_connection(): void {
+		if ( $this->handle() !== self::$handle ) {
+			throw new Database_Failure( Database_Failure::GONE, 'The connection to the database was lost.' );
+		}
+	}
+
+	/**
+	 * @throws Database_Failure When the transaction is at an end already.
+	 */
+	private function require_open(): void {
+		$this->look();
+		if ( null !== self::$ended ) {
+			throw self::$ended;
+		}
+	}
+
+	/** Notes whether the last statement, whoever sent it, was the end of the transaction. */
+	private function look(): void {
+		if ( null !== self::$ended ) {
+			return;
+		}
+		try {
+			$this->require_connection();
+		} catch ( Database_Failure $failure ) {
+			self::$ended = $failure;
+			return;
+		}
+		if ( '' !== $this->wpdb->last_error ) {
+			$failure = Database_Failure::of( $this->wpdb, 'The database took a transaction back.' );
+			if ( ! $this->is_open() || ( $failure->undoes() && ! in_array( $failure->kind(), self::$answered, true ) ) ) {
+				self::$ended = $failure;
+			}
+		}
+	}
+
+	/** Says whether SQLite still has the transaction. MariaDB is not asked: which failures end it is known. */
+	private function is_open(): bool {
+		return null === self::$handle || ! method_exists( self::$handle, 'inTransaction' ) || self::$handle->inTransaction();
 	}
 
 	/**
 	 * @param string $sql A statement without values.
 	 *
-	 * @throws RuntimeException When it failed.
+	 * @throws Database_Failure When it failed.
 	 */
-	private function statement( string $sql ): void {
+	private function send( string $sql ): void {
 		if ( false === $this->wpdb->query( $sql ) ) { // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- a literal of this class.
-			throw new RuntimeException( "The database refused: $sql" );
+			throw Database_Failure::of( $this->wpdb, "The database refused: $sql" );
 		}
 	}
 
-	/**
-	 * @param string $error What wpdb says of its last statement.
-	 *
-	 * @throws RuntimeException When it says anything.
-	 */
-	private function require_no_error( string $error ): void {
-		if ( '' !== $error ) {
-			throw new RuntimeException( "A statement failed: $error" );
-		}
-	}
-
-	/** Returns the number of the connection; 0 on SQLite, which has no connection to lose. */
-	private function connection_id(): int {
+	/** Returns what wpdb's last statement went through; inside a transaction that is the connection to the primary. */
+	private function handle(): ?object {
 		$handle = $this->wpdb->__get( 'dbh' );
-		return $handle instanceof \mysqli ? (int) mysqli_thread_id( $handle ) : 0; // phpcs:ignore WordPress.DB.RestrictedFunctions.mysql_mysqli_thread_id -- wpdb does not say when it reconnected.
+		return is_object( $handle ) ? $handle : null;
 	}
 }

@@ -8,6 +8,7 @@ use Templately\Hub\Hub;
 use Templately\Hub_Client\Hub_Request;
 use Templately\Hub_Client\Hub_Response;
 use Templately\Hub_Client\In_Process_Transport;
+use Templately\Storage\Transaction;
 
 /**
  * Asks an empty embedded hub, as the site half does, at a time that the test sets.
@@ -33,7 +34,7 @@ trait Asks_Hub {
 			$wpdb->query( "DELETE FROM {$wpdb->prefix}templately_$table" ); // phpcs:ignore WordPress.DB -- names of this list.
 		}
 		$this->clock     = new Settable_Clock( 1800000000 );
-		$this->hub       = new Hub( $wpdb, $this->clock );
+		$this->hub       = new Hub( $wpdb, new Transaction( $wpdb ), $this->clock );
 		$this->transport = new In_Process_Transport(
 			function (): array {
 				return array( $this->hub->controllers(), array( $this->hub, 'actor' ) );

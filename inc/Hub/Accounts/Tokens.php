@@ -115,6 +115,8 @@ final class Tokens {
 		if ( 0 !== strpos( $token, self::PREFIXES[ $kind ] ) ) {
 			return null;
 		}
+		// A replica may not know yet of a token that was just issued, or revoked.
+		$this->database->read_from_primary();
 		return $this->database->row( 'SELECT * FROM {tokens} WHERE hash = %s AND kind = %s AND (expires_at = 0 OR expires_at > %d)', self::hash( $token ), $kind, $this->clock->now() );
 	}
 

@@ -9,6 +9,7 @@ use Templately\Hub_Client\Http_Transport;
 use Templately\Hub_Client\In_Process_Transport;
 use Templately\Rest\Failure;
 use Templately\Storage\Clock;
+use Templately\Storage\Transaction;
 use Templately\Storage\Settings;
 
 /**
@@ -24,7 +25,7 @@ final class Same_Answers_Test extends Test_Case {
 
 	/** Every call, right and wrong, over both transports. */
 	public function test_both_transports_say_the_same(): void {
-		$hub = new Hub( $GLOBALS['wpdb'], new Clock() );
+		$hub = new Hub( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ), new Clock() );
 		( new Settings() )->change( array( 'serves' => true ) );
 		$ids    = $hub->publisher()->publish_designs( self::designs() );
 		$over   = array(

@@ -2,7 +2,11 @@
 
 declare( strict_types=1 );
 
+use Templately\Hub\Accounts\Tokens;
+use Templately\Hub\Database;
+use Templately\Storage\Clock;
 use Templately\Storage\Transaction;
+use Templately\Tests\Replicated_Wpdb;
 
 /**
  * Several writes or none.
@@ -57,23 +61,63 @@ final class Transaction_Test extends Test_Case {
 		}
 	}
 
-	/** A statement that failed takes everything back, even where nobody looked. */
-	public function test_a_failed_statement(): void {
+	/** What one object begins inside another's work is part of it: it is gone with the other one's failure. */
+	public function test_two_objects_have_one_transaction(): void {
 		global $wpdb;
-		$wpdb->suppress_errors( true );
-		try {
-			( new Transaction( $wpdb ) )->run(
-				static function () use ( $wpdb ): void {
-					add_option( 'templately_test_gone', '1', '', false );
-					$wpdb->query( 'INSERT INTO no_such_table VALUES (1)' );
+		$said = array();
+		add_filter(
+			'query',
+			static function ( string $sql ) use ( &$said ): string {
+				if ( 1 === preg_match( '/^(START TRANSACTION|COMMIT|ROLLBACK|SAVEPOINT|RELEASE SAVEPOINT)/', $sql, $found ) ) {
+					$said[] = $found[1];
 				}
-			);
-			$this->fail( 'It was committed.' );
-		} catch ( RuntimeException $exception ) {
-			wp_cache_flush();
-			$this->assertFalse( get_option( 'templately_test_gone' ) );
-		} finally {
-			$wpdb->suppress_errors( false );
+				return $sql;
+			},
+			1
+		);
+		( new Transaction( $wpdb ) )->run(
+			static function () use ( $wpdb ): void {
+				( new Transaction( $wpdb ) )->run( '__return_true' );
+			}
+		);
+		$this->assertSame( array( 'START TRANSACTION', 'SAVEPOINT', 'RELEASE SAVEPOINT', 'COMMIT' ), $said );
+	}
+
+	/** Where wpdb's successor knows of replicas, a transaction, a write and a token's look-up read from the primary, and no other read does. */
+	public function test_reads_after_a_write_go_to_the_primary(): void {
+		foreach ( array( 'send_reads_to_primaries', 'send_reads_to_masters' ) as $method ) {
+			$wpdb        = $this->replicated( $method );
+			$transaction = new Transaction( $wpdb );
+			$database    = new Database( $wpdb, $transaction );
+			$database->rows( 'SELECT id FROM {terms} WHERE id = 0' );
+			$this->assertSame( 0, $wpdb->calls, 'A read goes wherever it likes.' );
+			$database->write( 'DELETE FROM {terms} WHERE id = 0' );
+			$this->assertSame( 1, $wpdb->calls );
+			( new Tokens( $database, new Clock() ) )->actor( 'tly_s_guessed' );
+			$this->assertSame( 2, $wpdb->calls );
+			$transaction->run( '__return_true' );
+			$this->assertSame( 3, $wpdb->calls );
 		}
+	}
+
+	/**
+	 * @param string $method Name of the call that sends reads to the primary.
+	 * @return Replicated_Wpdb One that counts the call.
+	 */
+	private function replicated( string $method ): Replicated_Wpdb {
+		global $wpdb;
+		$replicated = 'send_reads_to_masters' === $method ? new class() extends Replicated_Wpdb {
+			/** What HyperDB and older versions of LudicrousDB call it. */
+			public function send_reads_to_masters(): void {
+				++$this->calls;
+			}
+		} : new class() extends Replicated_Wpdb {
+			/** What LudicrousDB calls it. */
+			public function send_reads_to_primaries(): void {
+				++$this->calls;
+			}
+		};
+		$replicated->prefix = $wpdb->prefix;
+		return $replicated;
 	}
 }

@@ -1,0 +1,91 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Tests;
+
+use ReflectionClass;
+use RuntimeException;
+
+/**
+ * Runs static methods of a test in real processes, each with a WordPress and a connection of its own, all let go at the same
+ * moment. For tests that commit.
+ */
+trait Runs_At_Once {
+
+	/** Seconds that processes may take, on the busiest machine. */
+	private static $most_seconds = 240;
+
+	/**
+	 * Runs some work at once.
+	 *
+	 * @param string             $method    Public static method of this class: ( int $number, array $arguments ): mixed, JSON.
+	 * @param int                $processes How many.
+	 * @param array<mixed>       $arguments For each of them.
+	 * @param callable|null      $meanwhile What this process does once they run.
+	 * @return list<mixed> What each returned, in the order of their numbers.
+	 *
+	 * @throws RuntimeException When one said something else.
+	 */
+	protected function at_once( string $method, int $processes, array $arguments = array(), ?callable $meanwhile = null ): array {
+		$gate    = (string) tempnam( sys_get_temp_dir(), 'templately-gate-' );
+		$file    = (string) ( new ReflectionClass( $this ) )->getFileName();
+		$running = array();
+		unlink( $gate );
+		try {
+			for ( $number = 0; $number < $processes; $number++ ) {
+				$command   = array( PHP_BINARY, '-d', 'memory_limit=512M', __DIR__ . '/at-once.php', $file, static::class, $method, (string) $number, (string) wp_json_encode( $arguments ), $gate );
+				$running[] = proc_open( $command, array( 1 => array( 'file', "$gate.out.$number", 'w' ), 2 => array( 'file', "$gate.said.$number", 'w' ) ), $pipes );
+			}
+			self::wait_until(
+				static function () use ( $gate, $running, $processes ): bool {
+					return count( (array) glob( "$gate.ready.*" ) ) === $processes || array() !== array_filter( $running, array( self::class, 'has_ended' ) );
+				}
+			);
+			touch( $gate );
+			if ( null !== $meanwhile ) {
+				$meanwhile();
+			}
+			self::wait_until(
+				static function () use ( $running, $processes ): bool {
+					return count( array_filter( $running, array( self::class, 'has_ended' ) ) ) === $processes;
+				}
+			);
+			return array_map(
+				static function ( int $number ) use ( $gate, $method ) {
+					$out    = (string) file_get_contents( "$gate.out.$number" );
+					$answer = json_decode( $out, true );
+					if ( ! is_array( $answer ) || ! array_key_exists( 'answer', $answer ) ) {
+						throw new RuntimeException( "Process $number of $method said: " . file_get_contents( "$gate.said.$number" ) . $out );
+					}
+					return $answer['answer'];
+				},
+				array_keys( $running )
+			);
+		} finally {
+			// One that still runs holds locks, which the next test would wait for.
+			foreach ( $running as $process ) {
+				proc_terminate( $process, 9 );
+				proc_close( $process );
+			}
+			array_map( 'unlink', (array) glob( "$gate*" ) );
+			wp_cache_flush();
+		}
+	}
+
+	/**
+	 * @param callable(): bool $is_so What to wait for.
+	 */
+	private static function wait_until( callable $is_so ): void {
+		for ( $until = time() + self::$most_seconds; ! $is_so() && time() < $until; ) {
+			usleep( 5000 );
+		}
+	}
+
+	/**
+	 * @param resource $process A process.
+	 */
+	private static function has_ended( $process ): bool {
+		return ! proc_get_status( $process )['running'];
+	}
+}

@@ -1,0 +1,22 @@
+<?php
+/**
+ * One of the processes of Runs_At_Once: file, class, method, number, arguments, gate.
+ *
+ * @package Templately
+ */
+
+declare( strict_types=1 );
+
+list( , $templately_file, $templately_class, $templately_method, $templately_number, $templately_arguments, $templately_gate ) = $argv;
+
+ini_set( 'display_errors', 'stderr' ); // phpcs:ignore WordPress.PHP.IniSet -- standard output is the answer.
+require_once __DIR__ . '/../vendor/autoload.php';
+require_once __DIR__ . '/bootstrap.php';
+require_once $templately_file;
+
+touch( "$templately_gate.ready.$templately_number" );
+while ( ! file_exists( $templately_gate ) ) {
+	usleep( 500 );
+	clearstatcache();
+}
+echo wp_json_encode( array( 'answer' => $templately_class::$templately_method( (int) $templately_number, json_decode( $templately_arguments, true ) ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- JSON on standard output.
