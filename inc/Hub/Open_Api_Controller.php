@@ -24,6 +24,7 @@ final class Open_Api_Controller implements Controller {
 				'method'   => 'GET',
 				'path'     => '/openapi.json',
 				'summary'  => 'Describes this API as an OpenAPI 3.1 document.',
+				'object'   => false,
 				'open'     => true,
 				'response' => array(
 					'type'                 => 'object',

@@ -35,6 +35,7 @@ final class Insertion_Controller implements Controller {
 				'path'       => '/insert',
 				'summary'    => 'The blocks of an item, with their images brought here.',
 				'capability' => 'edit_posts',
+				'object'     => 'can_insert',
 				'args'       => array(
 					'id'       => Schema::required( Schema::integer( 1 ) ),
 					'postId'   => Schema::required(
@@ -61,6 +62,7 @@ final class Insertion_Controller implements Controller {
 				'path'       => '/import/page',
 				'summary'    => 'Makes a draft page of an item.',
 				'capability' => 'edit_pages',
+				'object'     => false,
 				'args'       => array(
 					'id'       => Schema::required( Schema::integer( 1 ) ),
 					'title'    => Schema::required( Schema::text( 200, array( 'minLength' => 1 ) ) ),

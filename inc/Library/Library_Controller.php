@@ -32,9 +32,10 @@ final class Library_Controller implements Controller {
 		$read = array(
 			'method'     => 'GET',
 			'capability' => 'edit_posts',
+			'object'     => false,
 		);
 		return array(
-			'get_items'          => $read + array(
+			'get_items'          => array( 'object' => 'can_read' ) + $read + array(
 				'path'     => '/items',
 				'summary'  => 'A page of items.',
 				'args'     => Schema::item_query() + array(
@@ -43,7 +44,7 @@ final class Library_Controller implements Controller {
 				),
 				'response' => Schema::item_page( array( 'stale' => Schema::flag() ) ),
 			),
-			'get_item'           => $read + array(
+			'get_item'           => array( 'object' => 'can_read' ) + $read + array(
 				'path'     => '/items/(?P<slug>[a-z0-9-]+)',
 				'summary'  => 'One item with all that its screen shows.',
 				'args'     => array(
@@ -90,21 +91,12 @@ final class Library_Controller implements Controller {
 	}
 
 	/**
-	 * Says whether the caller may see the list asked for.
+	 * Says whether the caller may see items of the type asked for.
 	 *
 	 * @param array<string, mixed> $arguments Checked arguments.
 	 */
-	public function can_get_items( array $arguments ): bool {
+	public function can_read( array $arguments ): bool {
 		return 'pages' !== $arguments['type'] || current_user_can( 'templately_read' );
-	}
-
-	/**
-	 * Says whether the caller may see the item asked for.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 */
-	public function can_get_item( array $arguments ): bool {
-		return $this->can_get_items( $arguments );
 	}
 
 	/**

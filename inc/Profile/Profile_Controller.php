@@ -40,10 +40,12 @@ final class Profile_Controller implements Controller {
 		$read   = array(
 			'method'     => 'GET',
 			'capability' => 'edit_posts',
+			'object'     => false,
 		);
 		$write  = array(
 			'method'     => 'POST',
 			'capability' => 'edit_posts',
+			'object'     => false,
 		);
 		$answer = Schema::record(
 			array(
@@ -114,7 +116,7 @@ final class Profile_Controller implements Controller {
 			'sync'          => $write + array(
 				'path'     => '/profile/sync',
 				'summary'  => 'Reads the profile anew.',
-				'also_get' => true,
+				'also'     => array( 'GET' ),
 				'response' => Schema::record(
 					array(
 						'status'  => Schema::one_of( array( 'success' ) ),
@@ -126,7 +128,7 @@ final class Profile_Controller implements Controller {
 			'is_verified'   => $write + array(
 				'path'     => '/profile/verified',
 				'summary'  => 'Reads anew whether the e-mail is verified.',
-				'also_get' => true,
+				'also'     => array( 'GET' ),
 				'response' => Schema::flag(),
 			),
 			'renew_api_key' => $write + array(

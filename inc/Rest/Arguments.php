@@ -62,6 +62,19 @@ final class Arguments {
 				continue;
 			}
 			$value = $given[ $name ];
+			if ( $schema['rawJson'] ?? false ) {
+				$text = Raw_Json::member( (string) $request->get_body(), $name );
+				if ( self::opening( $schema ) !== ( $text[0] ?? '' ) ) {
+					/* translators: 1: name of a field, 2: name of a type, such as integer. */
+					$fields[ $name ] = sprintf( __( '%1$s is not of type %2$s.', 'templately' ), $name, $schema['type'] );
+				} elseif ( strlen( $text ) > $schema['maxLength'] ) {
+					/* translators: 1: name of a field, 2: number of bytes. */
+					$fields[ $name ] = sprintf( __( '%1$s is larger than %2$d bytes.', 'templately' ), $name, $schema['maxLength'] );
+				} else {
+					$known[ $name ] = $text;
+				}
+				continue;
+			}
 			if ( ! $reads && ! isset( $path[ $name ] ) && ! self::is_of_type( $value, $schema ) ) {
 				/* translators: 1: name of a field, 2: name of a type, such as integer. */
 				$fields[ $name ] = sprintf( __( '%1$s is not of type %2$s.', 'templately' ), $name, implode( ', ', (array) $schema['type'] ) );
@@ -92,6 +105,12 @@ final class Arguments {
 		if ( isset( $schema['sanitize_callback'] ) || isset( $schema['validate_callback'] ) ) {
 			throw new LogicException( "$name brings a callback of its own, which turns type checks off." );
 		}
+		if ( $schema['rawJson'] ?? false ) {
+			if ( ! isset( $schema['maxLength'] ) || ! in_array( $schema['type'] ?? '', array( 'object', 'array' ), true ) ) {
+				throw new LogicException( "$name is raw JSON without a maximum, or neither object nor array." );
+			}
+			return;
+		}
 		$types = (array) ( $schema['type'] ?? array() );
 		if ( array() === $types ) {
 			throw new LogicException( "$name has no type." );
@@ -106,8 +125,12 @@ final class Arguments {
 			self::require_bounded( "{$name}[]", $schema['items'] );
 		}
 		if ( in_array( 'object', $types, true ) ) {
-			if ( false !== ( $schema['additionalProperties'] ?? null ) || ! isset( $schema['properties'] ) ) {
+			$others = $schema['additionalProperties'] ?? null;
+			if ( ! isset( $schema['properties'] ) || ( false !== $others && ( ! is_array( $others ) || ! isset( $schema['maxProperties'] ) ) ) ) {
 				throw new LogicException( "$name is an object with unknown members." );
+			}
+			if ( is_array( $others ) ) {
+				self::require_bounded( "$name.*", $others );
 			}
 			foreach ( $schema['properties'] as $member => $of ) {
 				self::require_bounded( "$name.$member", $of );
@@ -167,7 +190,8 @@ final class Arguments {
 				default:
 					$fits = is_array( $value ) && ( array() === $value || ! wp_is_numeric_array( $value ) );
 					foreach ( $fits ? $value : array() as $member => $item ) {
-						$fits = $fits && ( ! isset( $schema['properties'][ $member ] ) || self::is_of_type( $item, $schema['properties'][ $member ] ) );
+						$of   = $schema['properties'][ $member ] ?? ( is_array( $schema['additionalProperties'] ?? null ) ? $schema['additionalProperties'] : null );
+						$fits = $fits && ( null === $of || self::is_of_type( $item, $of ) );
 					}
 			}
 			if ( $fits ) {
@@ -175,6 +199,13 @@ final class Arguments {
 			}
 		}
 		return false;
+	}
+
+	/**
+	 * @param array<string, mixed> $schema Schema of raw JSON.
+	 */
+	private static function opening( array $schema ): string {
+		return 'array' === $schema['type'] ? '[' : '{';
 	}
 
 	/**

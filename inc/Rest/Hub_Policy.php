@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Rest;
 
 use Templately\Hub\Actor;
+use Templately\Messages;
 use WP_REST_Request;
 
 /**
@@ -42,11 +43,16 @@ final class Hub_Policy implements Policy {
 	}
 
 	/** {@inheritDoc} */
-	public function call( object $controller, string $operation, array $arguments, WP_REST_Request $request ) {
+	public function call( object $controller, string $operation, $check, array $arguments, WP_REST_Request $request ) {
 		$locale   = preg_replace( '/[^A-Za-z_]/', '', strtok( (string) $request->get_header( 'Accept-Language' ), ',;' ) ?: '' ) ?? '';
 		$switched = '' !== $locale && determine_locale() !== $locale && switch_to_locale( $locale );
 		try {
-			return $controller->$operation( $arguments, $this->actor( $request ) );
+			$actor = $this->actor( $request );
+			// What belongs to somebody else is not there: a 403 would say that it is.
+			if ( false !== $check && true !== $controller->$check( $arguments, $actor ) ) {
+				throw new Failure( 'not_found', Messages::not_found(), 404 );
+			}
+			return $controller->$operation( $arguments, $actor );
 		} finally {
 			if ( $switched ) {
 				restore_previous_locale();

@@ -11,6 +11,9 @@ namespace Templately\Rest;
  */
 final class Open_Api {
 
+	/** A named group of a route's path: its name, and what it takes. */
+	private const PATH_ARGUMENT = '/\(\?P<(\w+)>(.*?)\)(?=\/|$)/';
+
 	/**
 	 * Returns the document.
 	 *
@@ -28,9 +31,9 @@ final class Open_Api {
 				if ( $route['in_process_only'] ?? false ) {
 					continue;
 				}
-				$path = (string) preg_replace( '/\(\?P<(\w+)>.*?\)(?=\/|$)/', '{$1}', $route['path'] );
+				$path = (string) preg_replace( self::PATH_ARGUMENT, '{$1}', $route['path'] );
 
-				$paths[ $path ][ strtolower( $route['method'] ) ] = self::operation( $operation, $route, $path, $by_token );
+				$paths[ $path ][ strtolower( $route['method'] ) ] = self::operation( $operation, $route, $by_token );
 			}
 		}
 		ksort( $paths );
@@ -63,40 +66,54 @@ final class Open_Api {
 	/**
 	 * @param string               $operation Name of the operation.
 	 * @param array<string, mixed> $route     Definition of the route.
-	 * @param string               $path      Path with {names}.
 	 * @param bool                 $by_token  Whether callers carry a bearer token.
 	 * @return array<string, mixed>
 	 */
-	private static function operation( string $operation, array $route, string $path, bool $by_token ): array {
+	private static function operation( string $operation, array $route, bool $by_token ): array {
+		preg_match_all( self::PATH_ARGUMENT, $route['path'], $found );
+		$patterns   = array_combine( $found[1], $found[2] );
 		$reads      = in_array( $route['method'], array( 'GET', 'DELETE' ), true );
 		$parameters = array();
 		$body       = array();
 		foreach ( $route['args'] ?? array() as $name => $schema ) {
-			$in_path = false !== strpos( $path, '{' . $name . '}' );
+			$in_path = isset( $patterns[ $name ] );
 			if ( ! $in_path && ! $reads ) {
 				$body[ $name ] = $schema;
 				continue;
 			}
-			$parameters[] = array(
+			$parameter = array(
 				'name'     => $name,
 				'in'       => $in_path ? 'path' : 'query',
 				'required' => $in_path || true === ( $schema['required'] ?? false ),
 				'schema'   => self::schema( $schema ),
 			);
+			// Two routes may differ in nothing but what stands in their path.
+			if ( $in_path && 'string' === $schema['type'] && ! isset( $schema['enum'] ) ) {
+				$parameter['schema']['pattern'] = "^(?:{$patterns[ $name ]})$";
+			}
+			// Repeated, PHP would read the last one only.
+			if ( ! $in_path && 'array' === $schema['type'] ) {
+				$parameter['style']   = 'form';
+				$parameter['explode'] = false;
+			}
+			$parameters[] = $parameter;
 		}
 		$documented = array(
 			'operationId' => $operation,
 			'summary'     => $route['summary'],
-			'security'    => $by_token && ( $route['open'] ?? false ) ? array() : array( array( 'caller' => array() ) ),
+			// Open to all, and yet a token changes the answer.
+			'security'    => array_merge( $by_token && ( $route['open'] ?? false ) ? array( new \stdClass() ) : array(), array( array( 'caller' => array() ) ) ),
 			'responses'   => array(
 				(string) ( $route['status'] ?? 200 ) => array(
 					'description' => 'What was asked for.',
 					'content'     => array( 'application/json' => array( 'schema' => self::schema( $route['response'] ) ) ),
 				),
-				'default'                            => array(
+			) + array_fill_keys(
+				array( '4XX', 'default' ),
+				array(
 					'description' => 'What went wrong.',
 					'content'     => array( 'application/json' => array( 'schema' => array( '$ref' => '#/components/schemas/Failure' ) ) ),
-				),
+				)
 			),
 		);
 		if ( array() !== $parameters ) {
@@ -130,6 +147,9 @@ final class Open_Api {
 	private static function schema( array $schema ): array {
 		if ( is_bool( $schema['required'] ?? null ) ) {
 			unset( $schema['required'] );
+		}
+		if ( $schema['rawJson'] ?? false ) {
+			return array( 'type' => $schema['type'] );
 		}
 		if ( isset( $schema['items'] ) ) {
 			$schema['items'] = self::schema( $schema['items'] );

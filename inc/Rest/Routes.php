@@ -42,18 +42,14 @@ final class Routes {
 	 * @param Controller[]   $controllers What to register.
 	 * @param bool           $in_process  Whether the server answers in this process only.
 	 *
-	 * @throws LogicException When a route has no policy or an unbounded argument.
+	 * @throws LogicException When a route has no policy, does not say what checks its object, or has an unbounded argument.
 	 */
 	public function register( WP_REST_Server $server, array $controllers, bool $in_process = false ): void {
 		foreach ( $controllers as $controller ) {
 			foreach ( $controller::routes() as $operation => $route ) {
-				$this->require_sound( $operation, $route );
+				$this->require_sound( $controller, $operation, $route );
 				if ( ( $route['in_process_only'] ?? false ) && ! $in_process ) {
 					continue;
-				}
-				$methods = array( $route['method'] );
-				if ( $route['also_get'] ?? false ) {
-					$methods[] = 'GET';
 				}
 				$path = '/' . $this->route_namespace . $route['path'];
 				$server->register_route(
@@ -61,7 +57,7 @@ final class Routes {
 					$path,
 					array(
 						array(
-							'methods'             => $methods,
+							'methods'             => array_merge( array( $route['method'] ), $route['also'] ?? array() ),
 							'callback'            => function ( WP_REST_Request $request ) use ( $controller, $operation, $route ) {
 								return $this->answer( $controller, $operation, $route, $request );
 							},
@@ -117,7 +113,7 @@ final class Routes {
 	private function answer( object $controller, string $operation, array $route, WP_REST_Request $request ) {
 		try {
 			$arguments = Arguments::of( $route, $request );
-			$answer    = $this->policy->call( $controller, $operation, $arguments, $request );
+			$answer    = $this->policy->call( $controller, $operation, $route['object'], $arguments, $request );
 			$response  = new WP_REST_Response( null, $route['status'] ?? 200 );
 			if ( $answer instanceof Page ) {
 				$response->header( 'X-WP-Total', (string) $answer->total() );
@@ -176,14 +172,19 @@ final class Routes {
 	}
 
 	/**
-	 * @param string               $operation Name of the operation.
-	 * @param array<string, mixed> $route     Definition of the route.
+	 * @param Controller           $controller Controller that has the operation.
+	 * @param string               $operation  Name of the operation.
+	 * @param array<string, mixed> $route      Definition of the route.
 	 *
-	 * @throws LogicException When a route has no policy or an unbounded argument.
+	 * @throws LogicException When a route has no policy, does not say what checks its object, or has an unbounded argument.
 	 */
-	private function require_sound( string $operation, array $route ): void {
+	private function require_sound( Controller $controller, string $operation, array $route ): void {
 		if ( ! $this->policy->covers( $route ) ) {
 			throw new LogicException( "The route $operation has no policy." );
+		}
+		$check = $route['object'] ?? null;
+		if ( false !== $check && ( ! is_string( $check ) || 0 !== strpos( $check, 'can_' ) || ! is_callable( array( $controller, $check ) ) ) ) {
+			throw new LogicException( "The route $operation does not say which can_… of its controller checks its object, or that there is none." );
 		}
 		foreach ( $route['args'] ?? array() as $name => $schema ) {
 			Arguments::require_bounded( "$operation.$name", $schema );

@@ -106,6 +106,38 @@ final class Schema {
 	}
 
 	/**
+	 * Returns the schema of an object whose members have names that nobody knows before, such as a builder's settings.
+	 *
+	 * @param array<string, mixed> $of          Schema of a member.
+	 * @param int                  $max_members Members at the most.
+	 * @return array<string, mixed>
+	 */
+	public static function map_of( array $of, int $max_members = 500 ): array {
+		return array(
+			'type'                 => 'object',
+			'properties'           => array(),
+			'additionalProperties' => $of,
+			'maxProperties'        => $max_members,
+		);
+	}
+
+	/**
+	 * Returns the schema of a JSON value that reaches the controller as the text it came in, to the byte: decoded to arrays
+	 * each {} of it would become []. Arguments of a call with a body only.
+	 *
+	 * @param int    $max_length Bytes at the most.
+	 * @param string $type       'object' or 'array'.
+	 * @return array<string, mixed>
+	 */
+	public static function raw_json( int $max_length, string $type = 'object' ): array {
+		return array(
+			'type'      => $type,
+			'maxLength' => $max_length,
+			'rawJson'   => true,
+		);
+	}
+
+	/**
 	 * Returns the schema of something that may be missing.
 	 *
 	 * @param array<string, mixed> $schema Schema with one type.

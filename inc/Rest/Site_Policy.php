@@ -24,16 +24,15 @@ final class Site_Policy implements Policy {
 		if ( ! current_user_can( $route['capability'] ) ) {
 			throw new Failure( 'rest_forbidden', __( 'Sorry, you are not allowed to do that.', 'templately' ), 403 );
 		}
-		// A route that also answers GET writes all the same.
+		// A write that also answers GET writes all the same.
 		if ( 'GET' !== $route['method'] ) {
 			$this->require_nonce_header( $request );
 		}
 	}
 
 	/** {@inheritDoc} */
-	public function call( object $controller, string $operation, array $arguments, WP_REST_Request $request ) {
-		$check = 'can_' . $operation;
-		if ( method_exists( $controller, $check ) && true !== $controller->$check( $arguments ) ) {
+	public function call( object $controller, string $operation, $check, array $arguments, WP_REST_Request $request ) {
+		if ( false !== $check && true !== $controller->$check( $arguments ) ) {
 			throw new Failure( 'rest_forbidden', __( 'Sorry, you are not allowed to do that.', 'templately' ), 403 );
 		}
 		return $controller->$operation( $arguments );

@@ -43,6 +43,7 @@ final class Catalogue_Controller implements Controller {
 				'method'   => 'GET',
 				'path'     => '/items',
 				'summary'  => 'Lists items, most downloaded first, then newest.',
+				'object'   => false,
 				'open'     => true,
 				'args'     => Schema::item_query() + array(
 					'per_page' => Schema::integer(
@@ -59,6 +60,7 @@ final class Catalogue_Controller implements Controller {
 				'method'   => 'GET',
 				'path'     => '/items/(?P<type>packs|pages|sections|templates)/(?P<slug>[a-z0-9-]+)',
 				'summary'  => 'Returns an item with all that its own screen shows.',
+				'object'   => false,
 				'open'     => true,
 				'args'     => array(
 					'type'     => Schema::required( Schema::one_of( Schema::ITEM_TYPES ) ),
@@ -71,6 +73,7 @@ final class Catalogue_Controller implements Controller {
 				'method'   => 'GET',
 				'path'     => '/items/(?P<id>\d+)/content',
 				'summary'  => 'Hands out the document of an item, and counts it as downloaded.',
+				'object'   => false,
 				'scope'    => 'account',
 				'args'     => array( 'id' => $id ),
 				'response' => $document,
@@ -79,6 +82,7 @@ final class Catalogue_Controller implements Controller {
 				'method'   => 'GET',
 				'path'     => '/items/(?P<id>\d+)/media/(?P<sha256>[0-9a-f]{64})',
 				'summary'  => 'Hands out an image of an item.',
+				'object'   => false,
 				'scope'    => 'account',
 				'args'     => array(
 					'id'     => $id,
@@ -97,6 +101,7 @@ final class Catalogue_Controller implements Controller {
 				'method'   => 'GET',
 				'path'     => '/counts',
 				'summary'  => 'Counts items by platform, type and plan.',
+				'object'   => false,
 				'open'     => true,
 				'response' => Schema::counts(),
 			),
@@ -116,6 +121,7 @@ final class Catalogue_Controller implements Controller {
 				'method'   => 'GET',
 				'path'     => '/featured-items',
 				'summary'  => 'Lists the packs that a platform shows first.',
+				'object'   => false,
 				'open'     => true,
 				'args'     => array( 'platform' => $platform ),
 				'response' => Schema::record( array( 'data' => Schema::list_of( Schema::item_summary() ) ) ),
@@ -124,6 +130,7 @@ final class Catalogue_Controller implements Controller {
 				'method'   => 'GET',
 				'path'     => '/patterns',
 				'summary'  => 'Lists the free designs that stand among the block editor\'s patterns, with their documents.',
+				'object'   => false,
 				'open'     => true,
 				'args'     => array( 'platform' => Schema::one_of( array( 'gutenberg' ), 'gutenberg' ) ),
 				'response' => Schema::record( array( 'items' => Schema::list_of( Schema::record( self::pattern() + $document['properties'] ), 60 ) ) ),
@@ -262,6 +269,7 @@ final class Catalogue_Controller implements Controller {
 			'method'   => 'GET',
 			'path'     => $path,
 			'summary'  => $summary,
+			'object'   => false,
 			'open'     => true,
 			'args'     => $args,
 			'response' => Schema::list_of( $term ),

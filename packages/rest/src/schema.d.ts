@@ -354,6 +354,15 @@ export interface operations {
                 };
             };
             /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -389,6 +398,15 @@ export interface operations {
                         is_active?: boolean;
                         count?: number;
                     }[];
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
             /** @description What went wrong. */
@@ -471,6 +489,15 @@ export interface operations {
                 };
             };
             /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -512,6 +539,15 @@ export interface operations {
                         visit: string;
                         attachments: number[];
                     };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
             /** @description What went wrong. */
@@ -562,6 +598,15 @@ export interface operations {
                         cleaned: boolean;
                         attachments: number[];
                     };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
             /** @description What went wrong. */
@@ -618,6 +663,15 @@ export interface operations {
                             purchasedItems: number[];
                         } | null;
                     };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
             /** @description What went wrong. */
@@ -717,6 +771,15 @@ export interface operations {
                 };
             };
             /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -788,6 +851,15 @@ export interface operations {
                             };
                         };
                     };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
             /** @description What went wrong. */
@@ -1029,6 +1101,15 @@ export interface operations {
                 };
             };
             /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1106,6 +1187,15 @@ export interface operations {
                 };
             };
             /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1178,6 +1268,15 @@ export interface operations {
                 };
             };
             /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1243,6 +1342,15 @@ export interface operations {
                 };
             };
             /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1271,6 +1379,15 @@ export interface operations {
                     "application/json": {
                         api_key: string;
                     };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
             /** @description What went wrong. */
@@ -1333,6 +1450,15 @@ export interface operations {
                 };
             };
             /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1359,6 +1485,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": boolean;
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
             /** @description What went wrong. */
@@ -1441,6 +1576,15 @@ export interface operations {
                 };
             };
             /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1471,6 +1615,15 @@ export interface operations {
                         name: string;
                         count?: number;
                     }[];
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
             /** @description What went wrong. */
@@ -1507,6 +1660,15 @@ export interface operations {
                         slug: string;
                         count?: number;
                     }[];
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
             /** @description What went wrong. */

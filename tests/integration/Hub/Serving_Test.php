@@ -102,6 +102,25 @@ final class Serving_Test extends Test_Case {
 		$this->assertSame( array_map( 'get_class', $hub->controllers() ), Open_Api_Controller::CONTROLLERS );
 	}
 
+	/** A client that is made from the description asks as the hub reads. */
+	public function test_the_description_says_how_to_ask(): void {
+		$this->server( true );
+		$paths = json_decode( (string) wp_json_encode( rest_do_request( new WP_REST_Request( 'GET', '/templately-hub/v1/openapi.json' ) )->get_data() ), true )['paths'];
+		$tags  = array_column( $paths['/items']['get']['parameters'], null, 'name' )['tags'];
+		$this->assertSame( array( 'form', false ), array( $tags['style'], $tags['explode'] ) );
+		// Open to all, and yet a token changes the answer; with a scope there is no way without.
+		$this->assertSame( array( array(), array( 'caller' => array() ) ), $paths['/items']['get']['security'] );
+		$this->assertSame( array( array( 'caller' => array() ) ), $paths['/account']['get']['security'] );
+		$details = array_column( $paths['/items/{type}/{slug}']['get']['parameters'], null, 'name' );
+		$this->assertSame( '^(?:[a-z0-9-]+)$', $details['slug']['schema']['pattern'] );
+		$this->assertArrayNotHasKey( 'pattern', $details['platform']['schema'] );
+		foreach ( $paths as $path => $methods ) {
+			foreach ( $methods as $operation ) {
+				$this->assertSame( array( '4XX', 'default' ), array_slice( array_keys( $operation['responses'] ), 1 ), $path );
+			}
+		}
+	}
+
 	/**
 	 * Calls a route with all that could open a door.
 	 *

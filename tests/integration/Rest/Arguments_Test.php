@@ -38,6 +38,9 @@ final class Arguments_Test extends Test_Case {
 				'on'    => Schema::flag(),
 				'list'  => Schema::list_of( Schema::integer( 1 ), 3 ),
 				'map'   => Schema::record( array( 'a' => Schema::text( 5 ) ) ),
+				'open'  => Schema::map_of( Schema::integer( 0, array( 'maximum' => 9 ) ), 2 ),
+				'tree'  => Schema::raw_json( 40 ),
+				'rows'  => Schema::raw_json( 40, 'array' ),
 			),
 		);
 		return Arguments::of( $route, $request );
@@ -50,6 +53,15 @@ final class Arguments_Test extends Test_Case {
 		$this->assertSame( array( 1, 2 ), $this->check( 'GET', array( 'list' => array( '1', '2' ) ) )['list'] );
 	}
 
+	/** Raw JSON arrives as the text it was, and an open object with the members it came with. */
+	public function test_what_has_no_fixed_members(): void {
+		$given = $this->check( 'POST', array(), '{"tree": {"a":{}, "n":1.0},"rows":[ [] ],"open":{"x":1,"y":2}}' );
+		$this->assertSame( '{"a":{}, "n":1.0}', $given['tree'] );
+		$this->assertSame( '[ [] ]', $given['rows'] );
+		$this->assertSame( array( 'x' => 1, 'y' => 2 ), $given['open'] );
+		$this->assertSame( '{}', $this->check( 'POST', array(), '{"tree":{}}' )['tree'] );
+	}
+
 	/**
 	 * Returns requests that are refused, and the field named.
 	 *
@@ -57,22 +69,29 @@ final class Arguments_Test extends Test_Case {
 	 */
 	public function refused(): array {
 		return array(
-			'unknown key'        => array( 'POST', array(), '{"other":1}', 'other' ),
-			'key in the address' => array( 'POST', array( 'name' => 'a' ), '{}', 'name' ),
-			'shadowed id'        => array( 'POST', array(), '{"id":9}', 'id' ),
-			'shadowed by query'  => array( 'GET', array( 'id' => '9' ), '', 'id' ),
-			'a string'           => array( 'POST', array(), '"abc"', 'body' ),
-			'a list'             => array( 'POST', array(), '[1,2]', 'body' ),
-			'broken JSON'        => array( 'POST', array(), '{"name":', 'body' ),
-			'a form'             => array( 'POST', array(), 'name=a', 'body', 'application/x-www-form-urlencoded' ),
-			'wrong type'         => array( 'POST', array(), '{"count":"7"}', 'count' ),
-			'wrong type in list' => array( 'POST', array(), '{"list":["1"]}', 'list' ),
-			'list for string'    => array( 'POST', array(), '{"name":["a"]}', 'name' ),
-			'too long'           => array( 'POST', array(), '{"name":"' . str_repeat( 'x', 1048576 ) . '"}', 'name' ),
-			'too many'           => array( 'POST', array(), '{"list":[1,2,3,4]}', 'list' ),
-			'unknown member'     => array( 'POST', array(), '{"map":{"a":"x","b":1}}', 'map' ),
-			'body of a GET'      => array( 'GET', array(), '{"name":"a"}', 'name' ),
-			'method override'    => array( 'POST', array( '_method' => 'GET' ), '{}', '_method' ),
+			'unknown key'           => array( 'POST', array(), '{"other":1}', 'other' ),
+			'key in the address'    => array( 'POST', array( 'name' => 'a' ), '{}', 'name' ),
+			'shadowed id'           => array( 'POST', array(), '{"id":9}', 'id' ),
+			'shadowed by query'     => array( 'GET', array( 'id' => '9' ), '', 'id' ),
+			'a string'              => array( 'POST', array(), '"abc"', 'body' ),
+			'a list'                => array( 'POST', array(), '[1,2]', 'body' ),
+			'broken JSON'           => array( 'POST', array(), '{"name":', 'body' ),
+			'a form'                => array( 'POST', array(), 'name=a', 'body', 'application/x-www-form-urlencoded' ),
+			'wrong type'            => array( 'POST', array(), '{"count":"7"}', 'count' ),
+			'wrong type in list'    => array( 'POST', array(), '{"list":["1"]}', 'list' ),
+			'list for string'       => array( 'POST', array(), '{"name":["a"]}', 'name' ),
+			'too long'              => array( 'POST', array(), '{"name":"' . str_repeat( 'x', 1048576 ) . '"}', 'name' ),
+			'too many'              => array( 'POST', array(), '{"list":[1,2,3,4]}', 'list' ),
+			'unknown member'        => array( 'POST', array(), '{"map":{"a":"x","b":1}}', 'map' ),
+			'list for raw object'   => array( 'POST', array(), '{"tree":[]}', 'tree' ),
+			'object for raw list'   => array( 'POST', array(), '{"rows":{}}', 'rows' ),
+			'text for raw JSON'     => array( 'POST', array(), '{"tree":"{}"}', 'tree' ),
+			'too much raw JSON'     => array( 'POST', array(), '{"tree":{"a":"' . str_repeat( 'x', 40 ) . '"}}', 'tree' ),
+			'too many members'      => array( 'POST', array(), '{"open":{"x":1,"y":2,"z":3}}', 'open' ),
+			'wrong open member'     => array( 'POST', array(), '{"open":{"x":"1"}}', 'open' ),
+			'open member too large' => array( 'POST', array(), '{"open":{"x":10}}', 'open' ),
+			'body of a GET'         => array( 'GET', array(), '{"name":"a"}', 'name' ),
+			'method override'       => array( 'POST', array( '_method' => 'GET' ), '{}', '_method' ),
 		);
 	}
 
@@ -109,6 +128,10 @@ final class Arguments_Test extends Test_Case {
 			array( 'type' => 'object' ),
 			Schema::text() + array( 'sanitize_callback' => 'trim' ),
 			Schema::list_of( array( 'type' => 'string' ) ),
+			Schema::map_of( array( 'type' => 'string' ) ),
+			array_diff_key( Schema::map_of( Schema::text() ), array( 'maxProperties' => 0 ) ),
+			array_diff_key( Schema::raw_json( 5 ), array( 'maxLength' => 0 ) ),
+			array( 'type' => 'string' ) + Schema::raw_json( 5 ),
 		);
 		foreach ( $unbounded as $schema ) {
 			try {

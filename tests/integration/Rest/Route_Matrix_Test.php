@@ -7,7 +7,7 @@ use Templately\Rest\Routes;
 use Templately\Rest\Site_Policy;
 use Templately\Tests\Calls_Rest;
 
-require_once __DIR__ . '/Route_Without_Policy.php';
+require_once __DIR__ . '/Route_As_Given.php';
 
 /**
  * Who may call which route: every route of the live registry, by every role, compared with route-matrix.json.
@@ -126,8 +126,69 @@ final class Route_Matrix_Test extends Test_Case {
 		foreach ( array( array(), array( 'open' => false ), array( 'open' => true, 'scope' => 'account' ), array( 'capability' => 'edit_posts' ) ) as $route ) {
 			$this->assertFalse( $hub->covers( $route ) );
 		}
-		$this->expectException( LogicException::class );
-		( new Routes( 'templately/v1', $site ) )->register( new WP_REST_Server(), array( new Route_Without_Policy() ) );
+		$this->assertSame( 'The route get_thing has no policy.', $this->refusal_of( array( 'object' => false ), $site ) );
+	}
+
+	/** A route says which check of its controller looks at what it names, or that it names nothing: silence is an error, and a check that is not there. */
+	public function test_a_route_without_an_object_check_is_refused(): void {
+		$hub    = new Hub_Policy( array( Templately\Hub\Actor::class, 'nobody' ) );
+		$silent = 'The route get_thing does not say which can_… of its controller checks its object, or that there is none.';
+		foreach ( array( array(), array( 'object' => true ), array( 'object' => null ), array( 'object' => '' ), array( 'object' => 'can_fly' ), array( 'object' => 'get_thing' ) ) as $route ) {
+			$this->assertSame( $silent, $this->refusal_of( $route + array( 'capability' => 'edit_posts' ), new Site_Policy() ) );
+			$this->assertSame( $silent, $this->refusal_of( $route + array( 'open' => true ), $hub ) );
+		}
+		foreach ( array( false, 'can_see_thing' ) as $check ) {
+			$this->assertSame( '', $this->refusal_of( array( 'object' => $check, 'capability' => 'edit_posts' ), new Site_Policy() ) );
+			$this->assertSame( '', $this->refusal_of( array( 'object' => $check, 'open' => true ), $hub ) );
+		}
+	}
+
+	/** Who may not touch the object is refused: with 403 here, and on the hub as if it were not there. */
+	public function test_an_object_check_decides(): void {
+		$this->act_as( 'administrator' );
+		$hub = new Hub_Policy( array( Templately\Hub\Actor::class, 'nobody' ) );
+		foreach ( array( 'templately/v1' => new Site_Policy(), 'templately-hub/v1' => $hub ) as $namespace => $policy ) {
+			$server = new WP_REST_Server();
+			( new Routes( $namespace, $policy ) )->register( $server, array( new Route_As_Given( array( 'object' => 'can_see_thing' ) + ( $policy === $hub ? array( 'open' => true ) : array( 'capability' => 'edit_posts' ) ) ) ) );
+			$statuses = array();
+			foreach ( array( 1, 2 ) as $id ) {
+				$statuses[] = $server->dispatch( new WP_REST_Request( 'GET', "/$namespace/things/$id" ) )->get_status();
+			}
+			$this->assertSame( $policy === $hub ? array( 200, 404 ) : array( 200, 403 ), $statuses );
+		}
+	}
+
+	/** A route may answer further methods, each with the same rules. */
+	public function test_further_methods(): void {
+		$this->act_as( 'administrator' );
+		$server = new WP_REST_Server();
+		( new Routes( 'templately/v1', new Site_Policy() ) )->register( $server, array( new Route_As_Given( array( 'method' => 'DELETE', 'also' => array( 'POST', 'GET' ), 'object' => 'can_see_thing', 'capability' => 'edit_posts' ) ) ) );
+		foreach ( array( 'DELETE', 'POST', 'GET' ) as $method ) {
+			$statuses = array();
+			foreach ( array( array( 1, true ), array( 1, false ), array( 2, true ) ) as list( $id, $has_nonce ) ) {
+				$request = new WP_REST_Request( $method, "/templately/v1/things/$id" );
+				if ( $has_nonce ) {
+					$request->set_header( 'X-WP-Nonce', wp_create_nonce( 'wp_rest' ) );
+				}
+				$statuses[] = $server->dispatch( $request )->get_status();
+			}
+			$this->assertSame( array( 200, 403, 403 ), $statuses, $method );
+		}
+		$this->assertSame( 404, $server->dispatch( new WP_REST_Request( 'PUT', '/templately/v1/things/1' ) )->get_status() );
+	}
+
+	/**
+	 * @param array<string, mixed>   $route  Part of a definition.
+	 * @param Templately\Rest\Policy $policy Who may call.
+	 * @return string What Routes says against it; '' where it is registered.
+	 */
+	private function refusal_of( array $route, Templately\Rest\Policy $policy ): string {
+		try {
+			( new Routes( 'templately/v1', $policy ) )->register( new WP_REST_Server(), array( new Route_As_Given( $route ) ) );
+			return '';
+		} catch ( LogicException $exception ) {
+			return $exception->getMessage();
+		}
 	}
 
 	/** The open routes of the hub are a closed list. */
