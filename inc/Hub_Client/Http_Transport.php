@@ -4,16 +4,15 @@ declare( strict_types=1 );
 
 namespace Templately\Hub_Client;
 
-use Templately\Messages;
-use Templately\Rest\Failure;
+use WpOrg\Requests\Exception;
 
 /**
  * Asks a remote hub over HTTP. Ids go in, the address comes from the settings: nothing from a browser is ever fetched.
+ *
+ * An answer may take so much time, and has so many bytes: those on the wire, because none may come compressed. WordPress would
+ * unpack such a one by itself, whatever it becomes.
  */
 final class Http_Transport implements Hub_Transport {
-
-	private const TIMEOUT_IN_SECONDS = 10;
-	private const LARGEST_ANSWER     = 20 * MB_IN_BYTES;
 
 	/** @var string */
 	private $address;
@@ -28,53 +27,31 @@ final class Http_Transport implements Hub_Transport {
 	/** {@inheritDoc} */
 	public function send( Hub_Request $request ): Hub_Response {
 		if ( ! self::is_allowed( $this->address ) ) {
-			throw self::unreachable();
+			throw Answers::unreachable();
 		}
 		$url = $this->address . '/?rest_route=' . rawurlencode( '/templately-hub/v1' . $request->path );
 		if ( array() !== $request->query ) {
 			$url .= '&' . http_build_query( In_Process_Transport::flags( $request->query ) );
 		}
 
-		// wp_safe_remote_request refuses loopback and odd ports: exactly this origin passes, during this call only.
-		$allow_host = function ( bool $external, string $host, string $of = '' ) use ( $url ): bool {
-			return $external || ( $of === $url && wp_parse_url( $url, PHP_URL_HOST ) === $host );
-		};
-		$port       = (int) wp_parse_url( $url, PHP_URL_PORT );
-		$allow_port = static function ( array $ports ) use ( $port ): array {
-			return $port > 0 ? array_merge( $ports, array( $port ) ) : $ports;
-		};
-		add_filter( 'http_request_host_is_external', $allow_host, 10, 3 );
-		add_filter( 'http_allowed_safe_ports', $allow_port );
-		try {
-			$answer = wp_safe_remote_request(
-				$url,
-				array(
-					'method'              => $request->method,
-					'headers'             => $request->headers() + array( 'Accept' => 'application/json' ),
-					'body'                => $request->json(),
-					'timeout'             => self::TIMEOUT_IN_SECONDS,
-					'redirection'         => 0,
-					'limit_response_size' => self::LARGEST_ANSWER,
-					'user-agent'          => 'Templately/' . TEMPLATELY_VERSION,
-				)
-			);
-		} finally {
-			remove_filter( 'http_request_host_is_external', $allow_host, 10 );
-			remove_filter( 'http_allowed_safe_ports', $allow_port );
-		}
+		$answer = $this->within_bounds( $url, $request );
 		if ( is_wp_error( $answer ) ) {
-			throw self::unreachable();
+			throw Answers::unreachable();
 		}
 		$status = (int) wp_remote_retrieve_response_code( $answer );
-		$text   = wp_remote_retrieve_body( $answer );
-		$body   = json_decode( $text, true );
-		$type   = wp_remote_retrieve_header( $answer, 'content-type' );
-		$is_hub = ( null !== $body || 'null' === $text ) && is_string( $type ) && false !== stripos( $type, 'json' );
-		// A redirect, a page of some proxy, a server that is overloaded or a route that is not there: no hub answered.
-		if ( ! $is_hub || ( $status >= 300 && $status < 400 ) || $status >= 500 || ( 404 === $status && 'rest_no_route' === ( $body['code'] ?? '' ) ) ) {
-			throw self::unreachable();
+		$etag   = wp_remote_retrieve_header( $answer, 'etag' );
+		if ( 304 === $status && '' !== $request->etag ) {
+			$response = new Hub_Response( $status, null );
+		} else {
+			$type = wp_remote_retrieve_header( $answer, 'content-type' );
+			// A redirect, a page of some proxy, a server that is overloaded: no hub answered.
+			if ( ! is_string( $type ) || false === stripos( $type, 'json' ) ) {
+				throw Answers::unreachable();
+			}
+			$response = Answers::read( $request, $status, wp_remote_retrieve_body( $answer ) );
 		}
-		return new Hub_Response( $status, $body );
+		$response->etag = is_string( $etag ) && strlen( $etag ) <= 200 ? $etag : '';
+		return $response;
 	}
 
 	/**
@@ -90,8 +67,66 @@ final class Http_Transport implements Hub_Transport {
 		return 'https' === $parts['scheme'] || ( 'http' === $parts['scheme'] && 'local' === wp_get_environment_type() && in_array( $parts['host'], array( 'localhost', '127.0.0.1' ), true ) );
 	}
 
-	/** Says that no hub answered; why is nothing that a browser has to learn. */
-	private static function unreachable(): Failure {
-		return new Failure( 'hub_unreachable', Messages::hub_unreachable(), 503 );
+	/**
+	 * Sends a request that ends in time, brings no more than it may, and goes nowhere else.
+	 *
+	 * @param string      $url     Address.
+	 * @param Hub_Request $request The call.
+	 * @return array<string, mixed>|\WP_Error
+	 */
+	private function within_bounds( string $url, Hub_Request $request ) {
+		$until = microtime( true ) + $request->seconds;
+		$port  = (int) wp_parse_url( $url, PHP_URL_PORT );
+		$hooks = array(
+			// wp_safe_remote_request refuses loopback and odd ports: exactly this origin passes, during this call only.
+			'http_request_host_is_external'  => static function ( bool $external, string $host, string $of = '' ) use ( $url ): bool {
+				return $external || ( $of === $url && wp_parse_url( $url, PHP_URL_HOST ) === $host );
+			},
+			'http_allowed_safe_ports'        => static function ( array $ports ) use ( $port ): array {
+				return $port > 0 ? array_merge( $ports, array( $port ) ) : $ports;
+			},
+			// Less than a second is rounded up otherwise, and cURL unpacks by itself.
+			'http_api_curl'                  => static function ( $handle ) use ( $request ): void {
+				// phpcs:disable WordPress.WP.AlternativeFunctions.curl_curl_setopt -- WordPress's own handle.
+				curl_setopt( $handle, CURLOPT_TIMEOUT_MS, max( 1, (int) ( 1000 * $request->seconds ) ) );
+				curl_setopt( $handle, CURLOPT_HTTP_CONTENT_DECODING, false );
+				// phpcs:enable
+			},
+			// Where there is no cURL, only silence has a limit.
+			'requests-request.progress'      => static function () use ( $until ): void {
+				if ( microtime( true ) > $until ) {
+					throw new Exception( 'The answer takes too long.', 'templately.time' );
+				}
+			},
+			'requests-requests.before_parse' => static function ( string $response ): void {
+				if ( 1 === preg_match( '/^content-encoding:(?!\s*identity\s*$)/mi', (string) strstr( $response . "\r\n\r\n", "\r\n\r\n", true ) ) ) {
+					throw new Exception( 'The answer is packed.', 'templately.encoding' );
+				}
+			},
+		);
+		foreach ( $hooks as $name => $hook ) {
+			add_filter( $name, $hook, 10, 3 );
+		}
+		try {
+			return wp_safe_remote_request(
+				$url,
+				array(
+					'method'              => $request->method,
+					'headers'             => $request->headers() + array(
+						'Accept'          => 'application/json',
+						'Accept-Encoding' => 'identity',
+					),
+					'body'                => $request->json(),
+					'timeout'             => $request->seconds,
+					'redirection'         => 0,
+					'limit_response_size' => Answers::largest( $request ),
+					'user-agent'          => 'Templately/' . TEMPLATELY_VERSION,
+				)
+			);
+		} finally {
+			foreach ( $hooks as $name => $hook ) {
+				remove_filter( $name, $hook, 10 );
+			}
+		}
 	}
 }

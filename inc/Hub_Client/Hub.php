@@ -86,10 +86,17 @@ final class Hub {
 		if ( $response->is_success() ) {
 			return $response;
 		}
-		$body    = is_array( $response->body ) ? $response->body : array();
-		$data    = is_array( $body['data'] ?? null ) ? $body['data'] : array();
-		$message = is_string( $body['message'] ?? null ) ? wp_kses( $body['message'], self::MARKUP_OF_MESSAGES ) : __( 'Something went wrong.', 'templately' );
-		$fields  = array_filter( array_map( 'strval', is_array( $data['fields'] ?? null ) ? $data['fields'] : array() ) );
-		throw new Failure( sanitize_key( (string) ( $body['code'] ?? 'hub_error' ) ), $message, $response->status, $fields, array_diff_key( $data, array_flip( array( 'status', 'fields', 'params', 'details' ) ) ) );
+		$body   = is_array( $response->body ) ? $response->body : array();
+		$data   = is_array( $body['data'] ?? null ) ? $body['data'] : array();
+		$fields = array_filter( array_map( array( self::class, 'safe' ), is_array( $data['fields'] ?? null ) ? $data['fields'] : array() ) );
+		throw new Failure( sanitize_key( (string) ( $body['code'] ?? 'hub_error' ) ), self::safe( $body['message'] ?? '' ) ?: __( 'Something went wrong.', 'templately' ), $response->status, $fields, array_diff_key( $data, array_flip( array( 'status', 'fields', 'params', 'details' ) ) ) );
+	}
+
+	/**
+	 * @param mixed $text What a hub says to a person.
+	 * @return string With the markup that messages may have.
+	 */
+	private static function safe( $text ): string {
+		return is_string( $text ) ? wp_kses( $text, self::MARKUP_OF_MESSAGES ) : '';
 	}
 }

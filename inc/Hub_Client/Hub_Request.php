@@ -30,11 +30,17 @@ final class Hub_Request {
 	/** @var string */
 	public $idempotency_key = '';
 
-	/** @var bool */
+	/** @var bool Whether to do without the network. */
 	public $cached_only = false;
 
-	/** @var bool */
+	/** @var bool Whether an answer kept from before will not do. */
 	public $fresh = false;
+
+	/** @var float Seconds that the answer may take in all. */
+	public $seconds = 10.0;
+
+	/** @var string Mark of the answer that is kept, with which a hub may say that nothing changed; '' for none. */
+	public $etag = '';
 
 	/**
 	 * @param string                    $method HTTP method.
@@ -67,6 +73,7 @@ final class Hub_Request {
 				'Authorization'   => '' === $this->token ? '' : 'Bearer ' . $this->token,
 				'Accept-Language' => $this->locale,
 				'Idempotency-Key' => $this->idempotency_key,
+				'If-None-Match'   => $this->etag,
 				'Content-Type'    => null === $this->body ? '' : 'application/json',
 			)
 		);

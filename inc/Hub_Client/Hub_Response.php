@@ -18,6 +18,9 @@ final class Hub_Response {
 	/** @var bool */
 	public $stale;
 
+	/** @var string Mark of this very answer, if the hub gave it one. */
+	public $etag = '';
+
 	/**
 	 * @param int   $status HTTP status.
 	 * @param mixed $body   Decoded JSON, objects as arrays.

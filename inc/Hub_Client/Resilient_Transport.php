@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace Templately\Hub_Client;
 
-use Templately\Messages;
 use Templately\Rest\Failure;
 use Templately\Storage\Clock;
 use Templately\Storage\Hub_Cache;
@@ -20,6 +19,9 @@ final class Resilient_Transport implements Hub_Transport {
 	private const OPEN_IN_SECONDS    = 30;
 	private const RETRIES            = 2;
 	private const PAUSE_IN_MICROSECS = 150000;
+
+	/** What a call may take that nobody waits for on purpose. */
+	private const QUICK_IN_SECONDS = 1.0;
 
 	/** @var Hub_Transport */
 	private $inner;
@@ -48,54 +50,84 @@ final class Resilient_Transport implements Hub_Transport {
 			$this->cache->forget_account( $request->token );
 			return $response;
 		}
+		if ( ! Answers::may_be_kept( $request ) ) {
+			$response = $this->guarded( $request->fresh ? $request : self::quick( $request ), self::RETRIES );
+			if ( '/account' === $request->path && is_array( $response->body ) && $response->is_success() ) {
+				$this->cache->note_account( $request->token, $response->body );
+			}
+			return $response;
+		}
 		$kept = $this->cache->answer( $request );
 		if ( null !== $kept && ( $request->cached_only || ( ! $request->fresh && $this->clock->now() - $kept['at'] < self::FRESH_IN_SECONDS ) ) ) {
 			return new Hub_Response( 200, $kept['body'] );
 		}
 		if ( $request->cached_only ) {
-			throw new Failure( 'hub_unreachable', Messages::hub_unreachable(), 503 );
+			throw Answers::unreachable();
 		}
 		try {
-			// Somebody waits: with an earlier answer at hand nothing is tried twice.
-			$response = $this->guarded( $request, null === $kept ? self::RETRIES : 0 );
+			// With an earlier answer at hand nobody waits, and nothing is tried twice.
+			$response = null === $kept ? $this->guarded( $request, self::RETRIES ) : $this->guarded( self::quick( $request, $kept['etag'] ), 0 );
 		} catch ( Failure $failure ) {
 			if ( null === $kept || 'hub_unreachable' !== $failure->error_code() ) {
 				throw $failure;
 			}
 			return new Hub_Response( 200, $kept['body'], true );
 		}
+		if ( 304 === $response->status && null !== $kept ) {
+			$etag           = $response->etag;
+			$response       = new Hub_Response( 200, $kept['body'] );
+			$response->etag = '' === $etag ? $kept['etag'] : $etag;
+		}
 		if ( 200 === $response->status ) {
-			$this->cache->keep( $request, $response->body, $this->clock->now() );
+			$this->cache->keep( $request, $response, $this->clock->now() );
 		}
 		return $response;
 	}
 
 	/**
-	 * Sends unless the breaker is open; one call with its retries counts as one failure.
+	 * Returns a call that takes no person's time.
 	 *
 	 * @param Hub_Request $request The call.
-	 * @param int         $retries How often to try again.
+	 * @param string      $etag    Mark of the answer that is kept.
+	 */
+	private static function quick( Hub_Request $request, string $etag = '' ): Hub_Request {
+		$quick          = clone $request;
+		$quick->etag    = $etag;
+		$quick->seconds = $request->fresh ? $request->seconds : min( $request->seconds, self::QUICK_IN_SECONDS );
+		return $quick;
+	}
+
+	/**
+	 * Sends unless the breaker is open. One call with its tries has one time, and counts as one failure.
+	 *
+	 * @param Hub_Request $request The call.
+	 * @param int         $retries How often to try again, while there is time.
 	 *
 	 * @throws Failure 503 hub_unreachable.
 	 */
 	private function guarded( Hub_Request $request, int $retries ): Hub_Response {
 		$state = $this->cache->breaker();
 		if ( $state['failures'] >= self::FAILURES_TO_OPEN && $this->clock->now() - $state['at'] < self::OPEN_IN_SECONDS ) {
-			throw new Failure( 'hub_unreachable', Messages::hub_unreachable(), 503 );
+			throw Answers::unreachable();
 		}
+		$until = microtime( true ) + $request->seconds;
+		$left  = clone $request;
 		for ( $try = 0; ; $try++ ) {
 			try {
-				$response = $this->inner->send( $request );
+				$response = $this->inner->send( $left );
 				if ( $state['failures'] > 0 ) {
 					$this->cache->set_breaker( 0, 0 );
 				}
 				return $response;
 			} catch ( Failure $failure ) {
-				if ( $try >= $retries ) {
-					$this->cache->set_breaker( $state['failures'] + 1, $this->clock->now() );
+				$pause         = self::PAUSE_IN_MICROSECS * ( $try + 1 ) + random_int( 0, self::PAUSE_IN_MICROSECS );
+				$left->seconds = $until - microtime( true ) - $pause / 1000000;
+				if ( $try >= $retries || $left->seconds <= 0 ) {
+					// Others may have failed meanwhile.
+					$this->cache->set_breaker( $this->cache->breaker()['failures'] + 1, $this->clock->now() );
 					throw $failure;
 				}
-				usleep( self::PAUSE_IN_MICROSECS * ( $try + 1 ) + random_int( 0, self::PAUSE_IN_MICROSECS ) );
+				usleep( $pause );
 			}
 		}
 	}

@@ -163,7 +163,7 @@ final class Arguments {
 	 * @param mixed                $value  Decoded JSON.
 	 * @param array<string, mixed> $schema Its schema.
 	 */
-	private static function is_of_type( $value, array $schema ): bool {
+	public static function is_of_type( $value, array $schema ): bool {
 		foreach ( (array) $schema['type'] as $type ) {
 			switch ( $type ) {
 				case 'string':

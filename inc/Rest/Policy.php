@@ -12,7 +12,7 @@ use WP_REST_Request;
  * A route says who may call it, and which of the controller's methods says whether they may touch what they name; `false`
  * where a call names nothing that belongs to somebody. `also` are further methods that do the same.
  *
- * @phpstan-type Route array{method: string, also?: list<string>, path: string, summary: string, object: string|false, args?: array<string, array<string, mixed>>, response: array<string, mixed>, status?: int, capability?: string, open?: bool, scope?: string, in_process_only?: bool}
+ * @phpstan-type Route array{method: string, also?: list<string>, path: string, summary: string, object: string|false, args?: array<string, array<string, mixed>>, response: array<string, mixed>, status?: int, capability?: string, open?: bool, scope?: string, in_process_only?: bool, largest?: int}
  */
 interface Policy {
 

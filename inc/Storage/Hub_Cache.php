@@ -5,14 +5,25 @@ declare( strict_types=1 );
 namespace Templately\Storage;
 
 use Templately\Hub_Client\Hub_Request;
+use Templately\Hub_Client\Hub_Response;
 
 /**
  * Answers of a remote hub, and whether it was away lately. Transients, so that an object cache serves where there is one.
+ *
+ * Answers stand in two of them, each bounded: one for the inserter's patterns, one for all else. The oldest give way.
  */
 final class Hub_Cache {
 
 	private const KEPT_IN_SECONDS = 7 * DAY_IN_SECONDS;
 	private const BREAKER         = 'templately_hub_breaker';
+	private const ANSWERS         = 'templately_hub_answers';
+	private const PATTERNS        = 'templately_hub_patterns';
+
+	/** How many answers each place keeps at the most, the bytes of one, and the bytes of all. */
+	private const BOUNDS = array(
+		self::ANSWERS  => array( 40, 131072, 524288 ),
+		self::PATTERNS => array( 1, 2097152, 2097152 ),
+	);
 
 	/** @var string */
 	private $address;
@@ -28,33 +39,81 @@ final class Hub_Cache {
 	 * Returns an earlier answer.
 	 *
 	 * @param Hub_Request $request The call.
-	 * @return array{body: mixed, at: int}|null Body and when it came, or null.
+	 * @return array{body: mixed, at: int, etag: string}|null Body, when it came in seconds since 1970, and its mark; or null.
 	 */
 	public function answer( Hub_Request $request ): ?array {
-		$kept = get_transient( $this->key( $request ) );
-		return is_array( $kept ) && isset( $kept['at'] ) && array_key_exists( 'body', $kept ) ? $kept : null;
+		$kept = self::all( self::place( $request ) )[ $this->key( $request ) ] ?? null;
+		return null === $kept ? null : array(
+			'body' => json_decode( $kept['json'], true ),
+			'at'   => $kept['at'],
+			'etag' => $kept['etag'],
+		);
 	}
 
 	/**
-	 * Keeps an answer.
+	 * Keeps an answer, unless it is too large.
 	 *
-	 * @param Hub_Request $request The call.
-	 * @param mixed       $body    Decoded JSON.
-	 * @param int         $at      When it came, in seconds since 1970.
+	 * @param Hub_Request  $request  The call.
+	 * @param Hub_Response $response What was answered.
+	 * @param int          $at       When it came, in seconds since 1970.
 	 */
-	public function keep( Hub_Request $request, $body, int $at ): void {
-		set_transient( $this->key( $request ), compact( 'body', 'at' ), self::KEPT_IN_SECONDS );
+	public function keep( Hub_Request $request, Hub_Response $response, int $at ): void {
+		$this->put(
+			self::place( $request ),
+			$this->key( $request ),
+			array(
+				'json'    => (string) wp_json_encode( $response->body ),
+				'at'      => $at,
+				'etag'    => $response->etag,
+				'account' => $this->account( $request->token ),
+			)
+		);
 	}
 
 	/**
-	 * Makes all that was kept for an account unfindable, after it changed something.
+	 * Forgets all that was kept for an account, after it changed something.
 	 *
 	 * @param string $token The account's token; '' for nobody, who changes nothing.
 	 */
 	public function forget_account( string $token ): void {
-		if ( '' !== $token ) {
-			set_transient( $this->generation_key( $token ), wp_generate_uuid4(), self::KEPT_IN_SECONDS );
+		$account = $this->account( $token );
+		$all     = self::all( self::ANSWERS );
+		$others  = array_filter(
+			$all,
+			static function ( array $kept ) use ( $account ): bool {
+				return '' === $account || $account !== $kept['account'];
+			}
+		);
+		if ( $others !== $all ) {
+			set_transient( self::ANSWERS, $others, self::KEPT_IN_SECONDS );
 		}
+	}
+
+	/**
+	 * Forgets what was kept for an account that is no longer as it was: another plan has other prices. Of the account itself
+	 * nothing is kept but a hash.
+	 *
+	 * @param string               $token The account's token.
+	 * @param array<string, mixed> $body  The account.
+	 */
+	public function note_account( string $token, array $body ): void {
+		$key  = 'account ' . $this->account( $token );
+		$json = hash( 'sha256', $token . wp_json_encode( $body ) );
+		$kept = self::all( self::ANSWERS )[ $key ] ?? null;
+		if ( null !== $kept && hash_equals( $kept['json'], $json ) ) {
+			return;
+		}
+		$this->forget_account( $token );
+		$this->put(
+			self::ANSWERS,
+			$key,
+			array(
+				'json'    => $json,
+				'at'      => 0,
+				'etag'    => '',
+				'account' => $this->account( $token ),
+			)
+		);
 	}
 
 	/**
@@ -82,29 +141,65 @@ final class Hub_Cache {
 		set_transient( self::BREAKER, compact( 'failures', 'at', 'address' ), HOUR_IN_SECONDS );
 	}
 
-	/** Forgets everything of every hub. What an object cache has of it ends by itself. */
+	/** Forgets everything of every hub. */
 	public static function forget_all(): void {
-		global $wpdb;
-		foreach ( array( 'templately_hub_', 'templately_gen_' ) as $prefix ) {
-			$like = $wpdb->esc_like( '_transient_' . $prefix ) . '%';
-			foreach ( $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $like ) ) as $name ) {
-				delete_transient( substr( (string) $name, strlen( '_transient_' ) ) );
-			}
+		foreach ( array( self::BREAKER, self::ANSWERS, self::PATTERNS ) as $name ) {
+			delete_transient( $name );
 		}
+	}
+
+	/**
+	 * Puts an answer before all others, as far as there is room for them.
+	 *
+	 * @param string                                                            $place One of the places.
+	 * @param string                                                            $key   Key of the answer.
+	 * @param array{json: string, at: int, etag: string, account: string} $kept  The answer.
+	 */
+	private function put( string $place, string $key, array $kept ): void {
+		list( $most, $most_of_one, $left ) = self::BOUNDS[ $place ];
+		if ( strlen( $kept['json'] ) > $most_of_one ) {
+			return;
+		}
+		$all = array();
+		foreach ( array( $key => $kept ) + self::all( $place ) as $name => $one ) {
+			$left -= strlen( $one['json'] );
+			if ( $left < 0 || count( $all ) >= $most ) {
+				break;
+			}
+			$all[ $name ] = $one;
+		}
+		set_transient( $place, $all, self::KEPT_IN_SECONDS );
+	}
+
+	/**
+	 * @param string $place One of the places.
+	 * @return array<string, array{json: string, at: int, etag: string, account: string}> Newest first.
+	 */
+	private static function all( string $place ): array {
+		$all = get_transient( $place );
+		return is_array( $all ) ? $all : array();
+	}
+
+	/**
+	 * @param Hub_Request $request The call.
+	 * @return string Where its answer is kept.
+	 */
+	private static function place( Hub_Request $request ): string {
+		return '/patterns' === $request->path ? self::PATTERNS : self::ANSWERS;
 	}
 
 	/**
 	 * @param Hub_Request $request The call.
 	 */
 	private function key( Hub_Request $request ): string {
-		$generation = '' === $request->token ? '' : (string) get_transient( $this->generation_key( $request->token ) );
-		return 'templately_hub_' . md5( (string) wp_json_encode( array( $this->address, $request->path, $request->query, $request->locale, hash( 'sha256', $request->token ), $generation ) ) );
+		return md5( (string) wp_json_encode( array( TEMPLATELY_VERSION, $this->address, $request->path, $request->query, $request->locale, $this->account( $request->token ) ) ) );
 	}
 
 	/**
-	 * @param string $token The account's token.
+	 * @param string $token Bearer token.
+	 * @return string What it is called among the answers; '' for nobody.
 	 */
-	private function generation_key( string $token ): string {
-		return 'templately_gen_' . md5( $this->address . hash( 'sha256', $token ) );
+	private function account( string $token ): string {
+		return '' === $token ? '' : md5( $this->address . hash( 'sha256', $token ) );
 	}
 }

@@ -166,18 +166,18 @@ trait Meets_Hostile_Hub {
 		$media = array(
 			'id'     => 7,
 			'sha256' => $hash,
-			'mime'   => $text,
+			'mime'   => substr( $text, 0, 40 ),
 			'size'   => strlen( $image ),
 			'width'  => 1,
 			'height' => 1,
-			'name'   => $text,
+			'name'   => substr( $text, 0, 100 ),
 			'alt'    => $text,
 			'url'    => $text,
 		);
 		$html  = esc_attr( $text );
 		$json  = str_replace( '--', '\u002d\u002d', (string) wp_json_encode( $text, JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_QUOT ) );
 		return array(
-			array( '#/media/#', 200, array(), array( 'sha256' => $hash, 'mime' => $text, 'size' => strlen( $image ), 'data' => base64_encode( $image ), 'url' => $text ) ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- as the contract says.
+			array( '#/media/#', 200, array(), array( 'sha256' => $hash, 'mime' => substr( $text, 0, 40 ), 'size' => strlen( $image ), 'data' => base64_encode( $image ), 'url' => $text ) ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- as the contract says.
 			array(
 				'#/content#',
 				200,

@@ -2,7 +2,8 @@
 /**
  * A hub that means no good, for PHP's own server: whatever it is asked, it answers what the file in HOSTILE_ANSWERS says.
  *
- * The file is JSON: a list of `[ pattern of the path, status, headers, body ]`; the first that fits is sent.
+ * The file is JSON: a list of `[ pattern of the path, status, headers, body ]`; the first that fits is sent. A body `{ "@file": … }` is
+ * what stands in that file.
  *
  * @package Templately
  */
@@ -20,7 +21,11 @@ foreach ( json_decode( (string) file_get_contents( (string) getenv( 'HOSTILE_ANS
 		}
 		// An answer that redirects keeps its status.
 		http_response_code( $status );
-		echo is_string( $body ) ? $body : json_encode( $body );
+		if ( isset( $body['@file'] ) ) {
+			readfile( $body['@file'] );
+		} else {
+			echo is_string( $body ) ? $body : json_encode( $body );
+		}
 		return true;
 	}
 }

@@ -96,6 +96,7 @@ final class Catalogue_Controller implements Controller {
 						'data'   => Schema::text( 30000000 ),
 					)
 				),
+				'largest'  => 20000000,
 			),
 			'get_counts'          => array(
 				'method'   => 'GET',

@@ -2,6 +2,7 @@
 
 declare( strict_types=1 );
 
+use Templately\Hub_Client\Http_Transport;
 use Templately\Hub_Client\Hub_Request;
 use Templately\Hub_Client\Hub_Response;
 use Templately\Hub_Client\Hub_Transport;
@@ -17,7 +18,7 @@ use Templately\Storage\Hub_Cache;
  */
 final class Resilient_Transport_Test extends Test_Case {
 
-	/** @var Hub_Transport&object{calls: int, answers: list<Hub_Response|Failure>} A line with two ends: what comes out is what the test put in. */
+	/** @var Hub_Transport&object{calls: int, answers: list<Hub_Response|Failure>, asked: list<Hub_Request>, pause: int} A line with two ends: what comes out is what the test put in. */
 	private $line;
 
 	/** @var Clock&object{at: int} */
@@ -31,10 +32,16 @@ final class Resilient_Transport_Test extends Test_Case {
 			public $calls = 0;
 			/** @var list<Hub_Response|Failure> */
 			public $answers = array();
+			/** @var list<Hub_Request> What was asked. */
+			public $asked = array();
+			/** @var int Microseconds that each answer takes. */
+			public $pause = 0;
 
 			/** {@inheritDoc} */
 			public function send( Hub_Request $request ): Hub_Response {
 				++$this->calls;
+				$this->asked[] = clone $request;
+				usleep( $this->pause );
 				$answer = array_shift( $this->answers ) ?? new Failure( 'hub_unreachable', 'away', 503 );
 				if ( $answer instanceof Failure ) {
 					throw $answer;
@@ -135,6 +142,129 @@ final class Resilient_Transport_Test extends Test_Case {
 			$this->fail( 'Something was answered.' );
 		} catch ( Failure $failure ) {
 			$this->assertSame( 0, $this->line->calls );
+		}
+	}
+
+	/** Nobody waits longer than a second where there is something to show, or for what they did not ask for; else ten, tries included. */
+	public function test_the_time_of_a_call(): void {
+		$this->line->answers = array( new Hub_Response( 200, array( 1 ) ) );
+		$this->read();
+		$this->assertSame( 10.0, $this->line->asked[0]->seconds );
+		$this->clock->at += 86400;
+		$this->assertTrue( $this->read()->stale );
+		$this->assertSame( 1.0, $this->line->asked[1]->seconds );
+
+		$this->line->asked = array();
+		$this->line->pause = 250000;
+		$account           = new Hub_Request( 'GET', '/account', array(), null, 'token' );
+		$begun             = microtime( true );
+		$this->assertIsAway( $account );
+		$this->assertLessThan( 1.5, microtime( true ) - $begun );
+		$this->assertSame( 1.0, $this->line->asked[0]->seconds );
+		// What one try took, the next does not have.
+		$this->assertGreaterThan( 1, count( $this->line->asked ) );
+		$this->assertLessThan( 0.6, $this->line->asked[1]->seconds );
+
+		$this->clock->at    += 31;
+		$account->fresh      = true;
+		$this->line->asked   = array();
+		$this->line->answers = array( new Hub_Response( 200, array( 'name' => 'Ada' ) ) );
+		$this->transport()->send( $account );
+		$this->assertSame( 10.0, $this->line->asked[0]->seconds );
+	}
+
+	/** A hub that takes every call and answers none costs a second, and soon nothing. */
+	public function test_a_hub_that_never_answers(): void {
+		$silent = stream_socket_server( 'tcp://127.0.0.1:0' );
+		$this->assertNotFalse( $silent );
+		// WordPress takes this name for its own machine even where it may ask nobody else.
+		$address   = 'http://localhost:' . preg_replace( '/^.*:/', '', (string) stream_socket_get_name( $silent, false ) );
+		$cache     = new Hub_Cache( $address );
+		$transport = new Resilient_Transport( new Http_Transport( $address ), $cache, $this->clock );
+		$listing   = new Hub_Request( 'GET', '/items' );
+		$cache->keep( $listing, new Hub_Response( 200, array( 1 ) ), $this->clock->at - 1000 );
+		$took = static function ( callable $work ): float {
+			$begun = microtime( true );
+			$work();
+			return microtime( true ) - $begun;
+		};
+		for ( $call = 0; $call < 2; $call++ ) {
+			$seconds = $took(
+				function () use ( $transport, $listing ): void {
+					$this->assertTrue( $transport->send( $listing )->stale );
+				}
+			);
+			$this->assertGreaterThan( 0.9, $seconds );
+			$this->assertLessThan( 2, $seconds );
+		}
+		$account = function () use ( $transport ): void {
+			$this->assertIsAway( new Hub_Request( 'GET', '/account', array(), null, 'token' ), $transport );
+		};
+		$this->assertLessThan( 2, $took( $account ) );
+		// The breaker is open: nothing waits any more, not even what somebody asks for on purpose.
+		$this->assertLessThan( 0.5, $took( $account ) );
+		$this->assertLessThan(
+			0.5,
+			$took(
+				function () use ( $transport ): void {
+					$this->assertIsAway( new Hub_Request( 'POST', '/sessions', array(), array() ), $transport );
+				}
+			)
+		);
+		fclose( $silent );
+	}
+
+	/** A hub that says nothing changed is there, and what was kept is new again. */
+	public function test_nothing_changed(): void {
+		$first               = new Hub_Response( 200, array( 1 ) );
+		$first->etag         = '"one"';
+		$this->line->answers = array( $first, new Hub_Response( 304, null ) );
+		$this->read();
+		$this->clock->at += 301;
+		$response         = $this->read();
+		$this->assertSame( array( 200, array( 1 ), false ), array( $response->status, $response->body, $response->stale ) );
+		$this->assertSame( array( '', '"one"' ), array_column( $this->line->asked, 'etag' ) );
+		$this->clock->at += 299;
+		$this->assertFalse( $this->read()->stale );
+		$this->assertSame( 2, $this->line->calls );
+	}
+
+	/** What belongs to an account alone is asked anew each time; what it sees in lists is forgotten once its plan is another. */
+	public function test_private_answers(): void {
+		$account = new Hub_Request( 'GET', '/account', array(), null, 'token' );
+		$say     = function ( string $plan ) use ( $account ): void {
+			$this->line->answers = array( new Hub_Response( 200, array( 'plan' => $plan ) ) );
+			$this->assertSame( $plan, $this->transport()->send( $account )->body['plan'] );
+		};
+		$list    = function ( int $number, string $token ): int {
+			$this->line->answers = array( new Hub_Response( 200, array( $number ) ) );
+			return $this->read( $token )->body[0];
+		};
+		$say( 'free' );
+		$list( 1, 'token' );
+		$list( 2, 'another' );
+		$say( 'free' );
+		$this->assertSame( array( 1, 2 ), array( $list( 3, 'token' ), $list( 3, 'another' ) ) );
+		$say( 'pro' );
+		$this->assertSame( array( 4, 2 ), array( $list( 4, 'token' ), $list( 4, 'another' ) ) );
+		foreach ( array( '/items/1/content', '/items/1/media/' . str_repeat( 'a', 64 ) ) as $path ) {
+			foreach ( array( 5, 6 ) as $number ) {
+				$this->line->answers = array( new Hub_Response( 200, array( $number ) ) );
+				$this->assertSame( array( $number ), $this->transport()->send( new Hub_Request( 'GET', $path, array(), null, 'token' ) )->body );
+			}
+		}
+	}
+
+	/**
+	 * @param Hub_Request              $request   A call.
+	 * @param Resilient_Transport|null $transport The way there; null for the line.
+	 */
+	private function assertIsAway( Hub_Request $request, ?Resilient_Transport $transport = null ): void {
+		try {
+			( $transport ?? $this->transport() )->send( $request );
+			$this->fail( 'Something was answered.' );
+		} catch ( Failure $failure ) {
+			$this->assertSame( array( 503, 'hub_unreachable' ), array( $failure->status(), $failure->error_code() ) );
 		}
 	}
 }

@@ -97,12 +97,12 @@ final class Foreign_Requests_Test extends Test_Case {
 
 	/** Where a hub sends one elsewhere, nobody goes. */
 	public function test_as_redirect_of_a_hub(): void {
-		$this->let_hub_answer( array( array( '#.#', 200, array(), '{"items":[]}' ) ) );
-		$this->assertSame( array( 'items' => array() ), $this->hostile_client()->get( '/items' )->body );
+		$this->let_hub_answer( array( array( '#.#', 200, array(), '[]' ) ) );
+		$this->assertSame( array(), $this->hostile_client()->get( '/tags' )->body );
 		foreach ( array_merge( $this->spellings(), array( "http://127.0.0.1:{$this->port}/", "http://localhost:{$this->port}/", "https://127.0.0.1:{$this->port}/" ) ) as $number => $address ) {
-			$this->let_hub_answer( array( array( '#.#', array( 301, 302, 303, 307, 308 )[ $number % 5 ], array( 'Location: ' . preg_replace( '/[\r\n]/', '', $address ), "Refresh: 0; url=$address" ), '{"items":[]}' ) ) );
+			$this->let_hub_answer( array( array( '#.#', array( 301, 302, 303, 307, 308 )[ $number % 5 ], array( 'Location: ' . preg_replace( '/[\r\n]/', '', $address ), "Refresh: 0; url=$address" ), '[]' ) ) );
 			try {
-				$this->hostile_client()->get( '/items' );
+				$this->hostile_client()->get( '/tags' );
 				$this->fail( "$address was an answer." );
 			} catch ( Failure $failure ) {
 				$this->assertSame( array( 'hub_unreachable', 503 ), array( $failure->error_code(), $failure->status() ), $address );

@@ -38,9 +38,10 @@ final class Uninstall_Test extends Test_Case {
 		$this->sign_in();
 		( new Account_Tokens() )->keep_shared( 'shared' );
 		$cache = new Hub_Cache( 'https://hub.example.org' );
-		$cache->keep( new Templately\Hub_Client\Hub_Request( 'GET', '/items' ), array( 1 ), time() );
+		$cache->keep( new Templately\Hub_Client\Hub_Request( 'GET', '/items' ), new Templately\Hub_Client\Hub_Response( 200, array( 1 ) ), time() );
+		$cache->keep( new Templately\Hub_Client\Hub_Request( 'GET', '/patterns' ), new Templately\Hub_Client\Hub_Response( 200, array( 1 ) ), time() );
 		$cache->set_breaker( 3, time() );
-		$cache->forget_account( 'a-token' );
+		$cache->note_account( 'a-token', array( 'plan' => 'pro' ) );
 		wp_schedule_single_event( time() + DAY_IN_SECONDS, 'templately_fetch_patterns' );
 		$post     = (int) wp_insert_post( array( 'post_title' => 'A page', 'post_type' => 'page', 'post_author' => $user ) );
 		$inserted = $this->answer( 'POST', '/insert', array( 'id' => $this->publish_with_image()['id'], 'postId' => $post, 'platform' => 'gutenberg' ) );
