@@ -4,9 +4,6 @@ declare( strict_types=1 );
 
 namespace Templately\Hub;
 
-use Templately\Hub\Accounts\Account_Store;
-use Templately\Hub\Catalogue\Items;
-
 /**
  * Who may do what on the hub: the one place that decides. What it does not know is denied.
  */
@@ -15,23 +12,8 @@ final class Access {
 	/** Take any design out of the library; no object. */
 	public const INSERT = 'insert';
 
-	/** Take this design out of the library; the object is the item's row. */
+	/** Take this design out of the library; the object is the item's row, as it was loaded for the actor. */
 	public const TAKE = 'take';
-
-	/** @var Account_Store */
-	private $accounts;
-
-	/** @var Items */
-	private $items;
-
-	/**
-	 * @param Account_Store $accounts Accounts.
-	 * @param Items         $items    Knows what was bought.
-	 */
-	public function __construct( Account_Store $accounts, Items $items ) {
-		$this->accounts = $accounts;
-		$this->items    = $items;
-	}
 
 	/**
 	 * Decides.
@@ -40,8 +22,8 @@ final class Access {
 	 * @param string                     $verb   One of this class's.
 	 * @param array<string, string>|null $object On what, as it was loaded.
 	 */
-	public function can( Actor $actor, string $verb, ?array $object = null ): bool {
-		$account = $this->accounts->find( $actor->account_id() );
+	public static function can( Actor $actor, string $verb, ?array $object = null ): bool {
+		$account = $actor->account();
 		if ( null === $account || ! $account->is_verified() ) {
 			return false;
 		}
@@ -49,10 +31,19 @@ final class Access {
 			case self::INSERT:
 				return true;
 			case self::TAKE:
-				return null !== $object && ( self::is_free( $object ) || self::is_covered( $object, $account->level() ) || array() !== $this->items->purchased( $account->id(), array( (int) $object['id'] ) ) );
+				return null !== $object && ( self::is_free( $object ) || self::is_covered( $object, $account->level() ) || self::is_purchased( $object ) );
 			default:
 				return false;
 		}
+	}
+
+	/**
+	 * Says whether whom a row was loaded for has bought the item.
+	 *
+	 * @param array<string, string> $item Its row.
+	 */
+	public static function is_purchased( array $item ): bool {
+		return '1' === $item['is_purchased'];
 	}
 
 	/**

@@ -4,13 +4,15 @@ declare( strict_types=1 );
 
 namespace Templately\Hub;
 
+use Templately\Hub\Accounts\Account;
+
 /**
  * Who sends a request to the hub: the account of its bearer token, or nobody. WordPress users mean nothing here.
  */
 final class Actor {
 
-	/** @var int */
-	private $account_id;
+	/** @var Account|null */
+	private $account;
 
 	/** @var list<string> */
 	private $scopes;
@@ -19,24 +21,29 @@ final class Actor {
 	private $token_id;
 
 	/**
-	 * @param int          $account_id Account; 0 for nobody.
-	 * @param list<string> $scopes     What the token allows.
-	 * @param int          $token_id   The token.
+	 * @param Account|null $account  Account, as it was when the token was looked up; null for nobody.
+	 * @param list<string> $scopes   What the token allows.
+	 * @param int          $token_id The token.
 	 */
-	public function __construct( int $account_id, array $scopes, int $token_id ) {
-		$this->account_id = $account_id;
-		$this->scopes     = $scopes;
-		$this->token_id   = $token_id;
+	public function __construct( ?Account $account, array $scopes, int $token_id ) {
+		$this->account  = $account;
+		$this->scopes   = $scopes;
+		$this->token_id = $token_id;
 	}
 
 	/** Returns who sends a request without a valid token. */
 	public static function nobody(): self {
-		return new self( 0, array(), 0 );
+		return new self( null, array(), 0 );
 	}
 
-	/** Returns the account; 0 for nobody. */
+	/** Returns the account; null for nobody. */
+	public function account(): ?Account {
+		return $this->account;
+	}
+
+	/** Returns the account's id; 0 for nobody. */
 	public function account_id(): int {
-		return $this->account_id;
+		return null === $this->account ? 0 : $this->account->id();
 	}
 
 	/**

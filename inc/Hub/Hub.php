@@ -158,8 +158,8 @@ final class Hub {
 	private function catalogue(): Catalogue {
 		$items = new Items( $this->database, $this->clock );
 		$terms = new Terms( $this->database );
-		$view  = new Item_View( $items, $terms, $this->account_store );
-		return new Catalogue( $items, $view, $this->listing, $terms, new Counts( $this->database ), new Contents( $this->database ), $this->blobs, new Access( $this->account_store, $items ) );
+		$view  = new Item_View( $items, $terms );
+		return new Catalogue( $items, $view, $this->listing, $terms, new Counts( $this->database ), new Contents( $this->database ), $this->blobs );
 	}
 
 	/** Returns the network address, or the IPv6 network, that this request came from; '' where there is none. */

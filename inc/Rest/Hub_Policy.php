@@ -16,11 +16,18 @@ final class Hub_Policy implements Policy {
 	/** @var callable( string ): Actor */
 	private $actor_of_token;
 
+	/** @var WP_REST_Request<array<string, mixed>>|null Whose sender is known. */
+	private $request = null;
+
+	/** @var Actor Sender of that request. */
+	private $actor;
+
 	/**
 	 * @param callable( string ): Actor $actor_of_token Finds who a bearer token stands for; Actor::nobody() for none.
 	 */
 	public function __construct( callable $actor_of_token ) {
 		$this->actor_of_token = $actor_of_token;
+		$this->actor          = Actor::nobody();
 	}
 
 	/** {@inheritDoc} */
@@ -61,11 +68,22 @@ final class Hub_Policy implements Policy {
 	}
 
 	/**
-	 * Returns who sent a request.
+	 * Returns who sent a request, which is looked up once for its permission and its answer.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	private function actor( WP_REST_Request $request ): Actor {
+		if ( $request !== $this->request ) {
+			$this->actor   = $this->sender( $request );
+			$this->request = $request;
+		}
+		return $this->actor;
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	private function sender( WP_REST_Request $request ): Actor {
 		$header = (string) $request->get_header( 'Authorization' );
 		if ( 1 !== preg_match( '/^Bearer ([A-Za-z0-9_.~+\/=-]{1,256})$/', $header, $found ) ) {
 			return Actor::nobody();

@@ -186,7 +186,7 @@ final class Accounts {
 	 * @throws Failure 401 when it is gone.
 	 */
 	public function of( Actor $actor ): Account {
-		$account = $this->store->find( $actor->account_id() );
+		$account = $actor->account();
 		if ( null === $account ) {
 			throw new Failure( 'is_signed_failed', Messages::signed_out(), 401 );
 		}

@@ -89,15 +89,15 @@ final class Tokens {
 	}
 
 	/**
-	 * Returns who a bearer token stands for.
+	 * Returns who a bearer token stands for, in one query.
 	 *
 	 * @param string $bearer What came in the Authorization header.
 	 */
 	public function actor( string $bearer ): Actor {
 		foreach ( array_keys( self::SCOPES ) as $kind ) {
-			$row = $this->find( $bearer, $kind );
+			$row = $this->row( 'SELECT a.*, t.id AS token_id, t.scopes AS token_scopes FROM {tokens} t JOIN {accounts} a ON a.id = t.account_id', $bearer, $kind );
 			if ( null !== $row ) {
-				return new Actor( (int) $row['account_id'], explode( ' ', $row['scopes'] ), (int) $row['id'] );
+				return new Actor( new Account( $row ), explode( ' ', $row['token_scopes'] ), (int) $row['token_id'] );
 			}
 		}
 		return Actor::nobody();
@@ -111,13 +111,23 @@ final class Tokens {
 	 * @return array<string, string>|null
 	 */
 	public function find( string $token, string $kind ): ?array {
+		return $this->row( 'SELECT t.* FROM {tokens} t', $token, $kind );
+	}
+
+	/**
+	 * @param string $select What comes before WHERE; t are the tokens.
+	 * @param string $token  The token.
+	 * @param string $kind   Kind it must be of.
+	 * @return array<string, string>|null
+	 */
+	private function row( string $select, string $token, string $kind ): ?array {
 		// Its kind stands in its beginning, so what is of another kind costs no query.
 		if ( 0 !== strpos( $token, self::PREFIXES[ $kind ] ) ) {
 			return null;
 		}
 		// A replica may not know yet of a token that was just issued, or revoked.
 		$this->database->read_from_primary();
-		return $this->database->row( 'SELECT * FROM {tokens} WHERE hash = %s AND kind = %s AND (expires_at = 0 OR expires_at > %d)', self::hash( $token ), $kind, $this->clock->now() );
+		return $this->database->row( "$select WHERE t.hash = %s AND t.kind = %s AND (t.expires_at = 0 OR t.expires_at > %d)", self::hash( $token ), $kind, $this->clock->now() );
 	}
 
 	/**

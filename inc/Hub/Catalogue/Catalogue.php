@@ -42,9 +42,6 @@ final class Catalogue {
 	/** @var Blobs */
 	private $blobs;
 
-	/** @var Access */
-	private $access;
-
 	/**
 	 * @param Items     $items    Items.
 	 * @param Item_View $view     What the API says about them.
@@ -53,9 +50,8 @@ final class Catalogue {
 	 * @param Counts    $counts   The kept totals.
 	 * @param Contents  $contents Documents.
 	 * @param Blobs     $blobs    Files.
-	 * @param Access    $access   Who may have what.
 	 */
-	public function __construct( Items $items, Item_View $view, Listing $listing, Terms $terms, Counts $counts, Contents $contents, Blobs $blobs, Access $access ) {
+	public function __construct( Items $items, Item_View $view, Listing $listing, Terms $terms, Counts $counts, Contents $contents, Blobs $blobs ) {
 		$this->items    = $items;
 		$this->view     = $view;
 		$this->listing  = $listing;
@@ -63,7 +59,6 @@ final class Catalogue {
 		$this->counts   = $counts;
 		$this->contents = $contents;
 		$this->blobs    = $blobs;
-		$this->access   = $access;
 	}
 
 	/**
@@ -74,7 +69,7 @@ final class Catalogue {
 	 */
 	public function items( Item_Query $query, Actor $actor ): Page {
 		$found = $this->listing->find( $query );
-		return new Page( $this->view->summaries( $this->items->in_order( $found['ids'] ), $actor ), $found['total'], $query->page, $query->per_page, array( 'total_is_capped' => $found['is_capped'] ) );
+		return new Page( $this->view->summaries( $this->items->in_order( $found['ids'], $actor->account_id() ), $actor ), $found['total'], $query->page, $query->per_page, array( 'total_is_capped' => $found['is_capped'] ) );
 	}
 
 	/**
@@ -89,7 +84,7 @@ final class Catalogue {
 	 * @throws Failure 404.
 	 */
 	public function item( string $platform, string $type, string $slug, Actor $actor ): array {
-		$row = $this->items->by_slug( Shelf::number( $platform, $type ), $slug );
+		$row = $this->items->by_slug( Shelf::number( $platform, $type ), $slug, $actor->account_id() );
 		if ( null === $row ) {
 			throw new Failure( 'not_found', Messages::not_found(), 404 );
 		}
@@ -179,7 +174,7 @@ final class Catalogue {
 				'per_page'     => self::FEATURED,
 			)
 		);
-		return $this->view->summaries( $this->items->in_order( $this->listing->find( $query )['ids'] ), $actor );
+		return $this->view->summaries( $this->items->in_order( $this->listing->find( $query )['ids'], $actor->account_id() ), $actor );
 	}
 
 	/**
@@ -220,14 +215,14 @@ final class Catalogue {
 	 * @throws Failure 404, or 403 for who may not have it.
 	 */
 	private function entitled( int $id, Actor $actor ): array {
-		if ( ! $this->access->can( $actor, Access::INSERT ) ) {
+		if ( ! Access::can( $actor, Access::INSERT ) ) {
 			throw new Failure( 'invalid_data', Messages::not_verified(), 403 );
 		}
-		$item = $this->items->by_id( $id );
+		$item = $this->items->by_id( $id, $actor->account_id() );
 		if ( null === $item ) {
 			throw new Failure( 'not_found', Messages::not_found(), 404 );
 		}
-		if ( ! $this->access->can( $actor, Access::TAKE, $item ) ) {
+		if ( ! Access::can( $actor, Access::TAKE, $item ) ) {
 			throw new Failure( 'required_pro_templately', Messages::pro_required(), 403 );
 		}
 		return $item;

@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace Templately\Hub\Catalogue;
 
 use Templately\Hub\Access;
-use Templately\Hub\Accounts\Account_Store;
 use Templately\Hub\Actor;
 use Templately\Hub\Files\Blobs;
 use Templately\Hub\Plans;
@@ -21,18 +20,13 @@ final class Item_View {
 	/** @var Terms */
 	private $terms;
 
-	/** @var Account_Store */
-	private $accounts;
-
 	/**
-	 * @param Items         $items    Items.
-	 * @param Terms         $terms    Terms.
-	 * @param Account_Store $accounts Knows the actor's plan.
+	 * @param Items $items Items.
+	 * @param Terms $terms Terms.
 	 */
-	public function __construct( Items $items, Terms $terms, Account_Store $accounts ) {
-		$this->items    = $items;
-		$this->terms    = $terms;
-		$this->accounts = $accounts;
+	public function __construct( Items $items, Terms $terms ) {
+		$this->items = $items;
+		$this->terms = $terms;
 	}
 
 	/**
@@ -43,11 +37,10 @@ final class Item_View {
 	 * @return list<array<string, mixed>>
 	 */
 	public function summaries( array $rows, Actor $actor ): array {
-		$packs = $this->items->pack_names( array_values( array_unique( array_filter( array_map( 'intval', array_column( $rows, 'pack_id' ) ) ) ) ) );
 		$terms = $this->terms->of_items( self::ids( $rows ), array( Terms::DEPENDENCY, Terms::TEMPLATE_TYPE ) );
 		return array_map(
-			static function ( array $summary, array $row ) use ( $packs ): array {
-				return $summary + array( 'pack' => $packs[ (int) $row['pack_id'] ] ?? null );
+			static function ( array $summary, array $row ): array {
+				return $summary + array( 'pack' => self::pack_of( $row ) );
 			},
 			$this->bare( $rows, $terms, $actor ),
 			$rows
@@ -66,7 +59,7 @@ final class Item_View {
 		$pack_id = $is_pack ? (int) $row['id'] : (int) $row['pack_id'];
 		$rows    = array( $row );
 		if ( 0 !== $pack_id ) {
-			$rows = array_merge( $rows, $is_pack ? array( $row ) : $this->items->in_order( array( $pack_id ) ), $this->items->in_pack( $pack_id ) );
+			$rows = array_merge( $rows, $is_pack ? array( $row ) : $this->items->in_order( array( $pack_id ), $actor->account_id() ), $this->items->in_pack( $pack_id, $actor->account_id() ) );
 		}
 		$terms   = $this->terms->of_items( self::ids( $rows ), array( Terms::DEPENDENCY, Terms::TEMPLATE_TYPE, Terms::TAG, Terms::CATEGORY ) );
 		$bare    = $this->bare( $rows, $terms, $actor );
@@ -75,10 +68,11 @@ final class Item_View {
 		$own     = $terms[ (int) $row['id'] ] ?? array();
 		$details = (array) json_decode( $row['details'], true );
 		$within  = array_map(
-			static function ( array $child ) use ( $pack ): array {
-				return $child + array( 'pack' => self::name( $pack ) );
+			static function ( array $child, array $row ): array {
+				return $child + array( 'pack' => self::pack_of( $row ) );
 			},
-			$bare
+			$bare,
+			array_slice( $rows, 2 )
 		);
 		return $item + array(
 			'pack'        => $is_pack || null === $pack ? null : $pack + array( 'items' => $within ),
@@ -113,11 +107,10 @@ final class Item_View {
 	 * @return list<array<string, mixed>>
 	 */
 	private function bare( array $rows, array $terms, Actor $actor ): array {
-		$account   = $this->accounts->find( $actor->account_id() );
-		$level     = null === $account ? Plans::FREE : $account->level();
-		$purchased = $this->items->purchased( $actor->account_id(), self::ids( $rows ) );
+		$account = $actor->account();
+		$level   = null === $account ? Plans::FREE : $account->level();
 		return array_map(
-			static function ( array $row ) use ( $terms, $level, $purchased ): array {
+			static function ( array $row ) use ( $terms, $level ): array {
 				$id    = (int) $row['id'];
 				$shelf = (int) $row['shelf'];
 				return array(
@@ -136,7 +129,7 @@ final class Item_View {
 					'thumbnail3'      => Blobs::url( $row['thumbnail3'] ),
 					'fullsite_import' => '1' === $row['fullsite_import'],
 					'has_settings'    => '1' === $row['has_settings'],
-					'isPurchased'     => in_array( $id, $purchased, true ),
+					'isPurchased'     => Access::is_purchased( $row ),
 					'isSubscribed'    => Access::is_covered( $row, $level ),
 					'params'          => array( 'type' => Shelf::type( $shelf ) ),
 					'dependencies'    => $terms[ $id ][ Terms::DEPENDENCY ] ?? array(),
@@ -156,14 +149,16 @@ final class Item_View {
 	}
 
 	/**
-	 * @param array<string, mixed>|null $pack A pack.
+	 * Returns the pack that an item is in.
+	 *
+	 * @param array<string, string> $row Row of an item.
 	 * @return array{id: int, name: string, slug: string}|null
 	 */
-	private static function name( ?array $pack ): ?array {
-		return null === $pack ? null : array(
-			'id'   => $pack['id'],
-			'name' => $pack['name'],
-			'slug' => $pack['slug'],
+	private static function pack_of( array $row ): ?array {
+		return '' === (string) $row['pack_name'] ? null : array(
+			'id'   => (int) $row['pack_id'],
+			'name' => $row['pack_name'],
+			'slug' => $row['pack_slug'],
 		);
 	}
 }

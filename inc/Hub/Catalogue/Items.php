@@ -10,12 +10,17 @@ use Templately\Storage\Clock;
 /**
  * Rows of items and of what accounts did with them.
  *
+ * A row that is read has, besides its columns, pack_name and pack_slug of the pack it is in, and is_purchased, '1' where the
+ * account that it is read for has bought it: all that a list needs to know of items, in one query.
+ *
  * @phpstan-type Row array<string, string>
  */
 final class Items {
 
 	/** All but the details, which lists do not show and which are long. */
-	private const OF_LISTS = 'id, shelf, level, downloads, slug, name, pack_id, place, price, rating, favourite_count, thumbnail, thumbnail2, thumbnail3, fullsite_import, has_settings, content';
+	private const OF_LISTS = 'i.id, i.shelf, i.level, i.downloads, i.slug, i.name, i.pack_id, i.place, i.price, i.rating, i.favourite_count, i.thumbnail, i.thumbnail2, i.thumbnail3, i.fullsite_import, i.has_settings, i.content';
+
+	private const ALL = 'i.*';
 
 	/** @var Database */
 	private $database;
@@ -35,46 +40,66 @@ final class Items {
 	/**
 	 * Returns items in the order of their ids' list.
 	 *
-	 * @param list<int> $ids Ids.
+	 * @param list<int> $ids        Ids.
+	 * @param int       $account_id Who reads; 0 for nobody.
 	 * @return list<Row>
 	 */
-	public function in_order( array $ids ): array {
+	public function in_order( array $ids, int $account_id ): array {
 		if ( array() === $ids ) {
 			return array();
 		}
-		$rows = array_column( $this->database->rows( 'SELECT ' . self::OF_LISTS . ' FROM {items} WHERE id IN (' . Database::ids( $ids ) . ')' ), null, 'id' );
+		$rows = array_column( $this->rows( self::OF_LISTS, $account_id, 'i.id IN (' . Database::ids( $ids ) . ')' ), null, 'id' );
 		return array_values( array_filter( array_replace( array_fill_keys( $ids, null ), $rows ) ) );
 	}
 
 	/**
 	 * Returns an item with its details.
 	 *
-	 * @param int    $shelf Number of a shelf.
-	 * @param string $slug  Its slug.
+	 * @param int    $shelf      Number of a shelf.
+	 * @param string $slug       Its slug.
+	 * @param int    $account_id Who reads; 0 for nobody.
 	 * @return Row|null
 	 */
-	public function by_slug( int $shelf, string $slug ): ?array {
-		return $this->database->row( 'SELECT * FROM {items} WHERE shelf = %d AND slug = %s', $shelf, $slug );
+	public function by_slug( int $shelf, string $slug, int $account_id ): ?array {
+		return $this->rows( self::ALL, $account_id, 'i.shelf = %d AND i.slug = %s', $shelf, $slug )[0] ?? null;
 	}
 
 	/**
 	 * Returns an item with its details.
 	 *
-	 * @param int $id Its id.
+	 * @param int $id         Its id.
+	 * @param int $account_id Who reads; 0 for nobody.
 	 * @return Row|null
 	 */
-	public function by_id( int $id ): ?array {
-		return $this->database->row( 'SELECT * FROM {items} WHERE id = %d', $id );
+	public function by_id( int $id, int $account_id ): ?array {
+		return $this->rows( self::ALL, $account_id, 'i.id = %d', $id )[0] ?? null;
 	}
 
 	/**
 	 * Returns what is in a pack, in its order.
 	 *
-	 * @param int $pack_id The pack.
+	 * @param int $pack_id    The pack.
+	 * @param int $account_id Who reads; 0 for nobody.
 	 * @return list<Row>
 	 */
-	public function in_pack( int $pack_id ): array {
-		return $this->database->rows( 'SELECT ' . self::OF_LISTS . ' FROM {items} WHERE pack_id = %d ORDER BY place, id LIMIT 200', $pack_id );
+	public function in_pack( int $pack_id, int $account_id ): array {
+		return $this->rows( self::OF_LISTS, $account_id, 'i.pack_id = %d ORDER BY i.place, i.id LIMIT 200', $pack_id );
+	}
+
+	/**
+	 * @param string     $columns    Columns of items.
+	 * @param int        $account_id Who reads; 0 for nobody.
+	 * @param string     $where      What follows WHERE.
+	 * @param int|string ...$values  For its placeholders.
+	 * @return list<Row>
+	 */
+	private function rows( string $columns, int $account_id, string $where, ...$values ): array {
+		return $this->database->rows(
+			"SELECT $columns, p.name AS pack_name, p.slug AS pack_slug, CASE WHEN b.item_id IS NULL THEN '0' ELSE '1' END AS is_purchased FROM {items} i
+			LEFT JOIN {items} p ON p.id = i.pack_id LEFT JOIN {purchases} b ON b.account_id = %d AND b.item_id = i.id WHERE $where",
+			$account_id,
+			...$values
+		);
 	}
 
 	/**
@@ -98,24 +123,6 @@ final class Items {
 	}
 
 	/**
-	 * Returns the names of packs.
-	 *
-	 * @param list<int> $ids Ids of packs.
-	 * @return array<int, array{id: int, name: string, slug: string}>
-	 */
-	public function pack_names( array $ids ): array {
-		$names = array();
-		foreach ( array() === $ids ? array() : $this->database->rows( 'SELECT id, name, slug FROM {items} WHERE id IN (' . Database::ids( $ids ) . ')' ) as $row ) {
-			$names[ (int) $row['id'] ] = array(
-				'id'   => (int) $row['id'],
-				'name' => $row['name'],
-				'slug' => $row['slug'],
-			);
-		}
-		return $names;
-	}
-
-	/**
 	 * Returns the most downloaded free items of some shelves.
 	 *
 	 * @param list<int> $shelves Numbers of shelves.
@@ -126,7 +133,7 @@ final class Items {
 		$found = array();
 		// Shelf by shelf: each is the beginning of an index.
 		foreach ( $shelves as $shelf ) {
-			$found = array_merge( $found, $this->database->rows( 'SELECT ' . self::OF_LISTS . ' FROM {items} WHERE shelf = %d AND level = 0 AND price = 0 ORDER BY downloads DESC, id DESC LIMIT %d', $shelf, $limit ) );
+			$found = array_merge( $found, $this->rows( self::OF_LISTS, 0, 'i.shelf = %d AND i.level = 0 AND i.price = 0 ORDER BY i.downloads DESC, i.id DESC LIMIT %d', $shelf, $limit ) );
 		}
 		usort(
 			$found,
@@ -135,20 +142,6 @@ final class Items {
 			}
 		);
 		return array_slice( $found, 0, $limit );
-	}
-
-	/**
-	 * Returns which of some items an account has bought.
-	 *
-	 * @param int       $account_id Account; 0 for nobody.
-	 * @param list<int> $item_ids   Items.
-	 * @return list<int>
-	 */
-	public function purchased( int $account_id, array $item_ids ): array {
-		if ( 0 === $account_id || array() === $item_ids ) {
-			return array();
-		}
-		return $this->database->numbers( 'SELECT item_id FROM {purchases} WHERE account_id = %d AND item_id IN (' . Database::ids( $item_ids ) . ')', $account_id );
 	}
 
 	/**

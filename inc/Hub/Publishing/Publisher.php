@@ -63,7 +63,6 @@ final class Publisher {
 		$checked = new Designs();
 		try {
 			$designs = array_map( array( $checked, 'design' ), $reader->designs() );
-			$this->require_own_slugs( $designs );
 			return $this->and_tidy_up(
 				function () use ( $designs ): array {
 					return $this->database->transaction(
@@ -157,8 +156,12 @@ final class Publisher {
 	/**
 	 * @param list<Design> $designs A pack and its items.
 	 * @return list<int> Their ids.
+	 *
+	 * @throws Refusal When an item would take the place of another pack's.
 	 */
 	private function replace_pack( array $designs ): array {
+		$this->writer->lock();
+		$this->require_own_slugs( $designs );
 		// Among equals the newest stands first in listings, so what a pack names first is written last.
 		$ids = $this->writer->write( array_merge( array_slice( $designs, 0, 1 ), array_reverse( array_slice( $designs, 1 ) ) ) );
 		$this->writer->remove( array_values( array_diff( $this->ids_in_pack( $ids[0] ), $ids ) ) );
@@ -185,6 +188,8 @@ final class Publisher {
 	}
 
 	/**
+	 * To be called when nobody else can write items: what it finds must still be so when they are written.
+	 *
 	 * @param list<Design> $designs A pack and its items.
 	 *
 	 * @throws Refusal When an item would take the place of another pack's.

@@ -55,6 +55,11 @@ final class Writer {
 		$this->blobs    = $blobs;
 	}
 
+	/** Lets nobody else write items until the transaction ends. It must be its first statement. */
+	public function lock(): void {
+		$this->counts->lock();
+	}
+
 	/**
 	 * Writes some designs, packs before what is in them.
 	 *
@@ -64,7 +69,7 @@ final class Writer {
 	public function write( array $designs ): array {
 		return $this->database->transaction(
 			function () use ( $designs ): array {
-				$this->counts->lock();
+				$this->lock();
 				$packs = array();
 				$rest  = array();
 				foreach ( $designs as $design ) {
@@ -96,7 +101,7 @@ final class Writer {
 		}
 		$this->database->transaction(
 			function () use ( $ids ): void {
-				$this->counts->lock();
+				$this->lock();
 				$list  = Database::ids( $ids );
 				$items = $this->database->rows( "SELECT content FROM {items} WHERE id IN ($list)" );
 				$this->release( $ids );

@@ -81,7 +81,7 @@ final class Listing_Test extends Test_Case {
 			$first  = $wpdb->num_queries;
 			$page   = $this->get_from_hub( 'GET', '/items', $this->with_ids( $query ) + array( 'per_page' => 5 ) );
 			$said   = (string) wp_json_encode( $query, JSON_UNESCAPED_UNICODE );
-			$this->assertLessThanOrEqual( 8, $wpdb->num_queries - $first, $said );
+			$this->assertLessThanOrEqual( 4, $wpdb->num_queries - $first, $said );
 			$this->assertSame( array_slice( $found, 0, 5 ), array_column( $page['items'], 'slug' ), $said );
 			$this->assertSame( count( $found ), $page['total'], $said );
 			$this->assertSame( (int) ceil( count( $found ) / 5 ), $page['total_page'], $said );
