@@ -68,6 +68,26 @@ final class Library_Controller_Test extends Test_Case {
 	}
 
 	/**
+	 * Whoever is signed in gets a list of this site's own library in six queries at the most, the sixth for what a person has
+	 * beside it.
+	 *
+	 * @group P7
+	 */
+	public function test_queries_of_somebody_who_is_signed_in(): void {
+		global $wpdb;
+		$this->act_as( 'administrator' );
+		$this->sign_in();
+		$this->publish( array( 'slug' => 'zephyrine-hero', 'name' => 'Zephyrine hero' ) );
+		foreach ( array( array( 'activeFilter' => 'free' ), array( 'search' => 'zephyrine hero' ) ) as $more ) {
+			$query = $more + array( 'platform' => 'gutenberg', 'type' => 'sections' );
+			$this->answer( 'GET', '/items', $query );
+			$first = $wpdb->num_queries;
+			$this->assertNotEmpty( $this->answer( 'GET', '/items', $query )['items'] );
+			$this->assertLessThanOrEqual( 5, $wpdb->num_queries - $first );
+		}
+	}
+
+	/**
 	 * The second page goes on where the first ends.
 	 *
 	 * @group RST-025

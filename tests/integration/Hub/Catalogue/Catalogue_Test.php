@@ -224,7 +224,18 @@ final class Catalogue_Test extends Test_Case {
 		$this->assertSame( 200, $this->ask( 'GET', "/items/{$items['sold']}/content", null, $buyer['token'] )->status );
 		$this->assertTrue( $this->ask( 'GET', '/items/sections/sold', null, $buyer['token'] )->body['isPurchased'] );
 		$list = array( 'platform' => 'gutenberg', 'type' => 'sections' );
-		$this->assertSame( array( 'sold' ), array_column( array_filter( $this->get_from_hub( 'GET', '/items', $list, $buyer['token'] )['items'], static function ( array $item ): bool { return $item['isPurchased']; } ), 'slug' ) );
+		$this->assertSame(
+			array( 'sold' ),
+			array_column(
+				array_filter(
+					$this->get_from_hub( 'GET', '/items', $list, $buyer['token'] )['items'],
+					static function ( array $item ): bool {
+						return $item['isPurchased'];
+					}
+				),
+				'slug'
+			)
+		);
 		$this->assertNotContains( true, array_column( $this->get_from_hub( 'GET', '/items', $list, $token )['items'], 'isPurchased' ), 'What somebody else bought.' );
 		$this->assertSame( 403, $this->ask( 'GET', "/items/{$items['pro']}/content", null, $buyer['token'] )->status );
 		$this->assertSame( 404, $this->ask( 'GET', '/items/999999999/content', null, $buyer['token'] )->status );
