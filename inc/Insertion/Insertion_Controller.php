@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Insertion;
 
+use Templately\Contract\Items;
 use Templately\Rest\Controller;
 use Templately\Rest\Schema;
 
@@ -46,7 +47,7 @@ final class Insertion_Controller implements Controller {
 						)
 					),
 					'origin'   => Schema::one_of( array( 'remote' ), 'remote' ),
-					'platform' => Schema::required( Schema::one_of( Schema::PLATFORMS ) ),
+					'platform' => Schema::required( Schema::one_of( Items::PLATFORMS ) ),
 				),
 				'response'   => Schema::record(
 					array(
@@ -66,7 +67,7 @@ final class Insertion_Controller implements Controller {
 				'args'       => array(
 					'id'       => Schema::required( Schema::integer( 1 ) ),
 					'title'    => Schema::required( Schema::text( 200, array( 'minLength' => 1 ) ) ),
-					'platform' => Schema::required( Schema::one_of( Schema::PLATFORMS ) ),
+					'platform' => Schema::required( Schema::one_of( Items::PLATFORMS ) ),
 				),
 				'response'   => Schema::record(
 					array(

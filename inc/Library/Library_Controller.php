@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Templately\Library;
 
+use Templately\Contract\Items;
+use Templately\Contract\Terms;
 use Templately\Rest\Controller;
 use Templately\Rest\Page;
 use Templately\Rest\Schema;
@@ -38,54 +40,54 @@ final class Library_Controller implements Controller {
 			'get_items'          => array( 'object' => 'can_read' ) + $read + array(
 				'path'     => '/items',
 				'summary'  => 'A page of items.',
-				'args'     => Schema::item_query() + array(
+				'args'     => Items::query() + array(
 					'include_search' => Schema::flag( false ),
 					'filtering'      => Schema::flag( false ),
 				),
-				'response' => Schema::item_page( array( 'stale' => Schema::flag() ) ),
+				'response' => Items::page( array( 'stale' => Schema::flag() ) ),
 			),
 			'get_item'           => array( 'object' => 'can_read' ) + $read + array(
 				'path'     => '/items/(?P<slug>[a-z0-9-]+)',
 				'summary'  => 'One item with all that its screen shows.',
 				'args'     => array(
 					'slug'     => Schema::required( Schema::text() ),
-					'platform' => Schema::one_of( Schema::PLATFORMS, 'elementor' ),
-					'type'     => Schema::one_of( Schema::ITEM_TYPES, 'packs' ),
-					'plan'     => Schema::one_of( Schema::PLANS, 'all' ),
+					'platform' => Schema::one_of( Items::PLATFORMS, 'elementor' ),
+					'type'     => Schema::one_of( Items::TYPES, 'packs' ),
+					'plan'     => Schema::one_of( Items::PLANS, 'all' ),
 				),
-				'response' => Schema::item_details(),
+				'response' => Items::details(),
 			),
 			'get_counts'         => $read + array(
 				'path'     => '/items-count',
 				'summary'  => 'How many items there are, by platform, type and plan.',
-				'response' => Schema::counts(),
+				'response' => Items::counts(),
 			),
 			'get_tags'           => $read + array(
 				'path'     => '/tags',
 				'summary'  => 'All tags.',
-				'response' => Schema::list_of( Schema::tag() ),
+				'response' => Schema::list_of( Terms::tag() ),
 			),
 			'get_categories'     => $read + array(
 				'path'     => '/categories',
 				'summary'  => 'All categories.',
-				'response' => Schema::list_of( Schema::term() ),
+				'response' => Schema::list_of( Terms::term() ),
 			),
 			'get_template_types' => $read + array(
 				'path'     => '/templateTypes',
 				'summary'  => 'The template types of a type of items.',
-				'args'     => array( 'itemType' => Schema::one_of( Schema::ITEM_TYPES ) ),
-				'response' => Schema::list_of( Schema::term() ),
+				'args'     => array( 'itemType' => Schema::one_of( Items::TYPES ) ),
+				'response' => Schema::list_of( Terms::term() ),
 			),
 			'get_dependencies'   => $read + array(
 				'path'     => '/dependencies',
 				'summary'  => 'The plugins that designs need, and whether they are active here.',
-				'response' => Schema::list_of( Schema::dependency() ),
+				'response' => Schema::list_of( Terms::dependency() ),
 			),
 			'get_featured_items' => $read + array(
 				'path'     => '/featured-items',
 				'summary'  => 'The items that the hub puts first.',
-				'args'     => array( 'platform' => Schema::one_of( Schema::PLATFORMS, 'elementor' ) ),
-				'response' => Schema::record( array( 'data' => Schema::list_of( Schema::item_summary() ) ) ),
+				'args'     => array( 'platform' => Schema::one_of( Items::PLATFORMS, 'elementor' ) ),
+				'response' => Schema::record( array( 'data' => Schema::list_of( Items::summary() ) ) ),
 			),
 		);
 	}

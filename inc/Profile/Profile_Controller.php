@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Profile;
 
+use Templately\Contract\Account;
 use Templately\Messages;
 use Templately\Rest\Controller;
 use Templately\Rest\Failure;
@@ -147,7 +148,7 @@ final class Profile_Controller implements Controller {
 	private static function user(): array {
 		$ids = Schema::list_of( Schema::integer( 1 ), 10000 );
 		return Schema::record(
-			Schema::account_properties() + array(
+			Account::properties() + array(
 				'link_account'       => Schema::flag(),
 				'unlink_account'     => Schema::flag(),
 				'is_globally_signed' => Schema::flag(),

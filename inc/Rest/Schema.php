@@ -5,17 +5,13 @@ declare( strict_types=1 );
 namespace Templately\Rest;
 
 /**
- * Builds JSON schemas as plain arrays, bounded as Routes demands, and holds the shapes that both halves put on the wire.
+ * Builds JSON schemas as plain arrays, bounded as Routes demands. What is put on the wire with them stands in Contract.
  *
  * Needs no WordPress: the OpenAPI documents and the browser's types are made from it on any machine.
  *
  * @phpstan-type Json_Schema array<string, mixed>
  */
 final class Schema {
-
-	public const PLATFORMS  = array( 'elementor', 'gutenberg' );
-	public const ITEM_TYPES = array( 'packs', 'pages', 'sections', 'templates' );
-	public const PLANS      = array( 'all', 'starter', 'pro' );
 
 	/**
 	 * Returns the schema of a string.
@@ -145,6 +141,9 @@ final class Schema {
 	 */
 	public static function nullable( array $schema ): array {
 		$schema['type'] = array( $schema['type'], 'null' );
+		if ( isset( $schema['enum'] ) ) {
+			$schema['enum'][] = null;
+		}
 		return $schema;
 	}
 
@@ -157,225 +156,5 @@ final class Schema {
 	public static function required( array $schema ): array {
 		$schema['required'] = true;
 		return $schema;
-	}
-
-	/**
-	 * Returns the schema of a category or a template type.
-	 *
-	 * @return array<string, mixed>
-	 */
-	public static function term(): array {
-		return self::record(
-			array(
-				'id'    => self::integer( 1 ),
-				'name'  => self::text(),
-				'slug'  => self::text(),
-				'count' => self::integer(),
-			),
-			array( 'count' )
-		);
-	}
-
-	/**
-	 * Returns the schema of a tag.
-	 *
-	 * @return array<string, mixed>
-	 */
-	public static function tag(): array {
-		return self::record(
-			array(
-				'id'    => self::integer( 1 ),
-				'name'  => self::text(),
-				'count' => self::integer(),
-			),
-			array( 'count' )
-		);
-	}
-
-	/**
-	 * Returns the schema of a plugin that a design needs. The site adds is_active.
-	 *
-	 * @return array<string, mixed>
-	 */
-	public static function dependency(): array {
-		return self::record(
-			array(
-				'id'        => self::integer( 1 ),
-				'name'      => self::text(),
-				'slug'      => self::text(),
-				'icon'      => self::text( 2000 ),
-				'link'      => self::text( 2000 ),
-				'is_pro'    => self::flag(),
-				'is_active' => self::flag(),
-				'count'     => self::integer(),
-			),
-			array( 'is_active', 'count' )
-		);
-	}
-
-	/**
-	 * Returns the members of an item as lists show it.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
-	private static function summary_properties(): array {
-		return array(
-			'id'              => self::integer( 1 ),
-			'name'            => self::text(),
-			'slug'            => self::text(),
-			'type'            => self::one_of( self::ITEM_TYPES ),
-			'platform'        => self::one_of( self::PLATFORMS ),
-			'price'           => array( 'type' => 'number' ),
-			'plan'            => self::one_of( array( 'free', 'starter', 'pro' ) ),
-			'rating'          => array( 'type' => 'number' ),
-			'downloads'       => self::integer(),
-			'favourite_count' => self::integer(),
-			'thumbnail'       => self::text( 2000 ),
-			'thumbnail2'      => self::text( 2000 ),
-			'thumbnail3'      => self::text( 2000 ),
-			'fullsite_import' => self::flag(),
-			'has_settings'    => self::flag(),
-			'isPurchased'     => self::flag(),
-			'isSubscribed'    => self::flag(),
-			'params'          => self::record( array( 'type' => self::one_of( self::ITEM_TYPES ) ) ),
-			'dependencies'    => self::list_of( self::dependency() ),
-			'template_type'   => self::nullable( self::term() ),
-		);
-	}
-
-	/**
-	 * Returns the schema of an item as lists show it.
-	 *
-	 * @return array<string, mixed>
-	 */
-	public static function item_summary(): array {
-		$pack = self::record(
-			array(
-				'id'   => self::integer( 1 ),
-				'name' => self::text(),
-				'slug' => self::text(),
-			)
-		);
-		return self::record( self::summary_properties() + array( 'pack' => self::nullable( $pack ) ) );
-	}
-
-	/**
-	 * Returns the schema of an item with all that its own screen shows.
-	 *
-	 * @return array<string, mixed>
-	 */
-	public static function item_details(): array {
-		$summaries  = self::list_of( self::item_summary() );
-		$screenshot = self::record(
-			array(
-				'url'    => self::text( 2000 ),
-				'width'  => self::integer(),
-				'height' => self::integer(),
-				'alt'    => self::text( 2000 ),
-			)
-		);
-		$pack       = self::record( self::summary_properties() + array( 'items' => $summaries ) );
-		$variation  = self::record(
-			array(
-				'platform' => self::one_of( self::PLATFORMS ),
-				'slug'     => self::text(),
-			)
-		);
-		return self::record(
-			self::summary_properties() + array(
-				'pack'        => self::nullable( $pack ),
-				'banner'      => self::text( 2000 ),
-				'live_url'    => self::text( 2000 ),
-				'screenshots' => self::list_of( $screenshot ),
-				'description' => self::text( 100000 ),
-				'tags'        => self::list_of( self::tag() ),
-				'categories'  => self::list_of( self::term() ),
-				'items'       => $summaries,
-				'variations'  => self::list_of( $variation ),
-				'block_types' => self::list_of( self::text() ),
-			)
-		);
-	}
-
-	/**
-	 * Returns the schema of a page of items.
-	 *
-	 * @param array<string, array<string, mixed>> $more More members of the body.
-	 * @return array<string, mixed>
-	 */
-	public static function item_page( array $more = array() ): array {
-		return self::record(
-			array(
-				'items'           => self::list_of( self::item_summary(), 48 ),
-				'current_page'    => self::integer( 1 ),
-				'total_page'      => self::integer(),
-				'total'           => self::integer(),
-				'total_is_capped' => self::flag(),
-			) + $more
-		);
-	}
-
-	/**
-	 * Returns the schema of the counts of items by platform, type and plan.
-	 *
-	 * @return array<string, mixed>
-	 */
-	public static function counts(): array {
-		$plans = self::record(
-			array(
-				'total'   => self::integer(),
-				'starter' => self::integer(),
-				'pro'     => self::integer(),
-			)
-		);
-		$types = self::record( array_fill_keys( self::ITEM_TYPES, $plans ) );
-		return self::record( array_fill_keys( self::PLATFORMS, $types ) );
-	}
-
-	/**
-	 * Returns the arguments that choose a page of items. Both halves take the same; 'type' of the site is the screen's.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
-	public static function item_query(): array {
-		return array(
-			'platform'         => self::one_of( self::PLATFORMS, 'elementor' ),
-			'type'             => self::one_of( self::ITEM_TYPES, 'packs' ),
-			'plan'             => self::one_of( self::PLANS, 'all' ),
-			'page'             => self::integer(
-				1,
-				array(
-					'maximum' => 1000000,
-					'default' => 1,
-				)
-			),
-			'search'           => self::text( 100 ),
-			'category_id'      => self::integer( 1 ),
-			'template_type_id' => self::integer( 1 ),
-			'tags'             => self::list_of( self::integer( 1 ), 50 ),
-			'include'          => self::list_of( self::integer( 1 ), 50 ),
-			'exclude'          => self::list_of( self::integer( 1 ), 50 ),
-			'activeFilter'     => self::one_of( array( '', 'free', 'pro' ), '' ),
-		);
-	}
-
-	/**
-	 * Returns the members of an account.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
-	public static function account_properties(): array {
-		return array(
-			'id'            => self::integer( 1 ),
-			'name'          => self::text(),
-			'first_name'    => self::text(),
-			'last_name'     => self::text(),
-			'email'         => self::text( 254 ),
-			'joined'        => self::text( 40 ),
-			'is_verified'   => self::flag(),
-			'profile_photo' => self::text( 2000 ),
-			'plan'          => self::text( 40 ),
-			'show_notice'   => self::flag(),
-		);
 	}
 }

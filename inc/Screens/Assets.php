@@ -52,7 +52,7 @@ final class Assets {
 	 *
 	 * @param string      $screen   Name of the screen.
 	 * @param string|null $platform The host's platform.
-	 * @return array<string, mixed>
+	 * @return array<string, mixed> As Contract\Page_Data has it.
 	 */
 	private function page_data( string $screen, ?string $platform ): array {
 		$address = $this->settings->hub_address();
@@ -78,7 +78,7 @@ final class Assets {
 			),
 			'hasElementor'    => defined( 'ELEMENTOR_VERSION' ),
 			'hasElementorPro' => defined( 'ELEMENTOR_PRO_VERSION' ),
-			'links'           => array_filter( Links::all( $hub ) ),
+			'links'           => (object) array_filter( Links::all( $hub ) ),
 			'adminUrl'        => admin_url( 'admin.php?page=' . Admin_Page::SLUG ),
 		);
 	}

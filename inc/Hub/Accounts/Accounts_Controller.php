@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Accounts;
 
+use Templately\Contract\Account as Account_Contract;
 use Templately\Hub\Actor;
 use Templately\Hub\Plans;
 use Templately\Messages;
@@ -33,7 +34,7 @@ final class Accounts_Controller implements Controller {
 
 	/** {@inheritDoc} */
 	public static function routes(): array {
-		$account = Schema::record( Schema::account_properties() );
+		$account = Schema::record( Account_Contract::properties() );
 		$session = array(
 			'token'   => Schema::text(),
 			'account' => $account,

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Catalogue;
 
+use Templately\Contract\Items as Item_Contract;
+use Templately\Contract\Terms as Term_Contract;
 use Templately\Hub\Actor;
 use Templately\Rest\Controller;
 use Templately\Rest\Failure;
@@ -35,8 +37,8 @@ final class Catalogue_Controller implements Controller {
 	 */
 	public static function routes(): array {
 		$id       = Schema::required( Schema::integer( 1 ) );
-		$platform = Schema::one_of( Schema::PLATFORMS, 'gutenberg' );
-		$any      = Schema::one_of( array_merge( array( '' ), Schema::PLATFORMS ), '' );
+		$platform = Schema::one_of( Item_Contract::PLATFORMS, 'gutenberg' );
+		$any      = Schema::one_of( array_merge( array( '' ), Item_Contract::PLATFORMS ), '' );
 		$document = self::document();
 		return array(
 			'list_items'          => array(
@@ -45,7 +47,7 @@ final class Catalogue_Controller implements Controller {
 				'summary'  => 'Lists items, most downloaded first, then newest.',
 				'object'   => false,
 				'open'     => true,
-				'args'     => Schema::item_query() + array(
+				'args'     => Item_Contract::query() + array(
 					'per_page' => Schema::integer(
 						1,
 						array(
@@ -54,7 +56,7 @@ final class Catalogue_Controller implements Controller {
 						)
 					),
 				),
-				'response' => Schema::item_page(),
+				'response' => Item_Contract::page(),
 			),
 			'get_item'            => array(
 				'method'   => 'GET',
@@ -63,11 +65,11 @@ final class Catalogue_Controller implements Controller {
 				'object'   => false,
 				'open'     => true,
 				'args'     => array(
-					'type'     => Schema::required( Schema::one_of( Schema::ITEM_TYPES ) ),
+					'type'     => Schema::required( Schema::one_of( Item_Contract::TYPES ) ),
 					'slug'     => Schema::required( Schema::text( 190 ) ),
 					'platform' => $platform,
 				),
-				'response' => Schema::item_details(),
+				'response' => Item_Contract::details(),
 			),
 			'get_content'         => array(
 				'method'   => 'GET',
@@ -104,20 +106,20 @@ final class Catalogue_Controller implements Controller {
 				'summary'  => 'Counts items by platform, type and plan.',
 				'object'   => false,
 				'open'     => true,
-				'response' => Schema::counts(),
+				'response' => Item_Contract::counts(),
 			),
-			'list_tags'           => self::terms_route( '/tags', 'Lists tags.', array( 'platform' => $any ), Schema::tag() ),
-			'list_categories'     => self::terms_route( '/categories', 'Lists categories.', array( 'platform' => $any ), Schema::term() ),
+			'list_tags'           => self::terms_route( '/tags', 'Lists tags.', array( 'platform' => $any ), Term_Contract::tag() ),
+			'list_categories'     => self::terms_route( '/categories', 'Lists categories.', array( 'platform' => $any ), Term_Contract::term() ),
 			'list_template_types' => self::terms_route(
 				'/template-types',
 				'Lists template types.',
 				array(
 					'platform' => $any,
-					'itemType' => Schema::one_of( array_merge( array( '' ), Schema::ITEM_TYPES ), '' ),
+					'itemType' => Schema::one_of( array_merge( array( '' ), Item_Contract::TYPES ), '' ),
 				),
-				Schema::term()
+				Term_Contract::term()
 			),
-			'list_dependencies'   => self::terms_route( '/dependencies', 'Lists plugins that some item needs.', array( 'platform' => $any ), Schema::dependency() ),
+			'list_dependencies'   => self::terms_route( '/dependencies', 'Lists plugins that some item needs.', array( 'platform' => $any ), Term_Contract::dependency() ),
 			'featured'            => array(
 				'method'   => 'GET',
 				'path'     => '/featured-items',
@@ -125,7 +127,7 @@ final class Catalogue_Controller implements Controller {
 				'object'   => false,
 				'open'     => true,
 				'args'     => array( 'platform' => $platform ),
-				'response' => Schema::record( array( 'data' => Schema::list_of( Schema::item_summary() ) ) ),
+				'response' => Schema::record( array( 'data' => Schema::list_of( Item_Contract::summary() ) ) ),
 			),
 			'patterns'            => array(
 				'method'   => 'GET',

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Catalogue;
 
+use Templately\Contract\Items as Item_Contract;
 use Templately\Hub\Database;
 use Templately\Hub\Plans;
 
@@ -40,7 +41,7 @@ final class Counts {
 			'starter' => 0,
 			'pro'     => 0,
 		);
-		$counts = array_fill_keys( \Templately\Rest\Schema::PLATFORMS, array_fill_keys( \Templately\Rest\Schema::ITEM_TYPES, $none ) );
+		$counts = array_fill_keys( Item_Contract::PLATFORMS, array_fill_keys( Item_Contract::TYPES, $none ) );
 		foreach ( $this->database->rows( 'SELECT shelf, level, total FROM {counts} WHERE term = %d', self::ALL ) as $row ) {
 			$shelf = (int) $row['shelf'];
 			$count = &$counts[ Shelf::platform( $shelf ) ][ Shelf::type( $shelf ) ];

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Publishing;
 
+use Templately\Contract\Items;
 use Templately\Rest\Schema;
 
 /**
@@ -43,7 +44,7 @@ final class Manifest {
 					'type' => 'integer',
 					'enum' => array( 1 ),
 				),
-				'platform' => Schema::one_of( Schema::PLATFORMS ),
+				'platform' => Schema::one_of( Items::PLATFORMS ),
 				'pack'     => self::pack(),
 				'items'    => Schema::list_of( self::item(), 200 ),
 				'parts'    => Schema::list_of( self::part(), 50 ),

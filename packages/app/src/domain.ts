@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Platform } from '@templately/rest';
-import type { Site } from './host';
+import type { PageData, Platform } from '@templately/rest';
 
 export type Params = Record< string, string | undefined >;
 
@@ -10,7 +9,7 @@ export interface Domain {
 	tabs?: {
 		label: () => string;
 		path: ( platform: Platform ) => string;
-		isAllowed?: ( site: Site ) => boolean;
+		isAllowed?: ( site: PageData ) => boolean;
 	}[];
 	menu?: { label: () => string; path: string }[];
 }

@@ -1,38 +1,5 @@
-import type { Item, ItemDetails, Platform } from '@templately/rest';
+import type { Item, ItemDetails, PageData, Platform } from '@templately/rest';
 import type { History } from './history';
-
-/** What the page says about itself and its site, once, when it is printed. */
-export interface Site {
-	version: string;
-	locale: string;
-	/** Where the app's translations are; null where it needs none. */
-	translations: string | null;
-	platform: Platform | null;
-	screen: string;
-	hub: { embedded: boolean; url: string; name: string };
-	user: { displayName: string };
-	can: {
-		read: boolean;
-		insertPages: boolean;
-		manage: boolean;
-		upload: boolean;
-	};
-	hasElementor: boolean;
-	hasElementorPro: boolean;
-	links: Partial< Record< LinkName, string > >;
-	adminUrl: string;
-}
-
-export type LinkName =
-	| 'support'
-	| 'docs'
-	| 'manageSites'
-	| 'forgotPassword'
-	| 'privacy'
-	| 'terms'
-	| 'checkout'
-	| 'video'
-	| 'resend';
 
 /** A design on its way into the document: added to what is there, or in its place. */
 export interface Insertion {
@@ -58,7 +25,7 @@ export interface Editor {
 
 /** What the app needs from the screen it was opened on. A member that is missing is something that screen cannot do. */
 export interface Host {
-	readonly site: Site;
+	readonly site: PageData;
 	readonly history: History;
 	readonly editor?: Editor;
 	close?: () => void;

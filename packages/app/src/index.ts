@@ -5,7 +5,7 @@ export {
 	createMemoryHistory,
 	type History,
 } from './history';
-export type { Editor, Host, Insertion, Site } from './host';
+export type { Editor, Host, Insertion } from './host';
 export { introduce } from './introduce';
 export { App } from './layout/app';
 export { AppModal } from './layout/app-modal';

@@ -1,9 +1,9 @@
 import { setLocaleData } from '@wordpress/i18n';
-import type { Site } from '@templately/app';
+import type { PageData } from '@templately/rest';
 
 declare global {
 	interface Window {
-		templately: Site;
+		templately: PageData;
 	}
 }
 

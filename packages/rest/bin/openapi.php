@@ -16,4 +16,8 @@ $templately_controllers = array(
 	Templately\Insertion\Insertion_Controller::class,
 );
 
-echo json_encode( Templately\Rest\Open_Api::document( 'Templately', 'templately/v1', '1', $templately_controllers, false ), JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES ), "\n"; // phpcs:ignore WordPress.WP.AlternativeFunctions.json_encode_json_encode -- there is no WordPress here.
+$templately_document = Templately\Rest\Open_Api::document( 'Templately', 'templately/v1', '1', $templately_controllers, false );
+
+$templately_document['components']['schemas']['PageData'] = Templately\Contract\Page_Data::schema();
+
+echo json_encode( $templately_document, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES ), "\n"; // phpcs:ignore WordPress.WP.AlternativeFunctions.json_encode_json_encode -- there is no WordPress here.

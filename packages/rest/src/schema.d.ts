@@ -321,6 +321,42 @@ export interface components {
                 };
             };
         };
+        PageData: {
+            version: string;
+            locale: string;
+            translations: string | null;
+            /** @enum {string|null} */
+            platform: "elementor" | "gutenberg" | null;
+            screen: string;
+            hub: {
+                embedded: boolean;
+                url: string;
+                name: string;
+            };
+            user: {
+                displayName: string;
+            };
+            can: {
+                read: boolean;
+                insertPages: boolean;
+                manage: boolean;
+                upload: boolean;
+            };
+            hasElementor: boolean;
+            hasElementorPro: boolean;
+            links: {
+                support?: string;
+                docs?: string;
+                manageSites?: string;
+                forgotPassword?: string;
+                privacy?: string;
+                terms?: string;
+                checkout?: string;
+                video?: string;
+                resend?: string;
+            };
+            adminUrl: string;
+        };
     };
     responses: never;
     parameters: never;

@@ -54,5 +54,8 @@ export type ItemsQuery = NonNullable<
 	type: ItemType;
 };
 
+/** What the page says about itself and its site, once, when it is printed. */
+export type PageData = components[ 'schemas' ][ 'PageData' ];
+
 /** What every call throws: WordPress's own error form. */
 export type Failure = components[ 'schemas' ][ 'Failure' ];

@@ -2,6 +2,8 @@
 
 declare( strict_types=1 );
 
+use Templately\Contract\Page_Data;
+
 /**
  * What the browser knows before its first call. Each page in a process of its own: what other plugins are there is said by constants.
  */
@@ -24,6 +26,20 @@ final class Page_Data_Test extends Test_Case {
 		}
 	}
 
+	/** What is printed is what the browser's types say: with every link and with none, with a builder and without. */
+	public function test_it_is_what_its_schema_says(): void {
+		$all  = 'add_filter( "templately_links", function ( $links ) { return array_fill_keys( array_keys( $links ), "https://example.org/" ); } );';
+		$none = 'add_filter( "templately_links", "__return_empty_array" );';
+		foreach ( array( array( $all, 'null', Page_Data::LINKS ), array( $none, '"gutenberg"', array() ) ) as list( $code, $platform, $links ) ) {
+			$this->assertSame( 1, preg_match( '/window\.templately=(\{.*\});/', $this->printed( '', $code, $platform ), $found ) );
+			$data = json_decode( $found[1] );
+			$this->assertTrue( rest_validate_value_from_schema( json_decode( $found[1], true ), Page_Data::schema(), 'page' ) );
+			$this->assertIsObject( $data->links );
+			$this->assertEqualsCanonicalizing( $links, array_keys( (array) $data->links ) );
+			$this->assertSame( json_decode( $platform ), $data->platform );
+		}
+	}
+
 	/**
 	 * @param string $code PHP that runs before the page is made.
 	 * @return array<string, mixed> What our script finds.
@@ -36,13 +52,15 @@ final class Page_Data_Test extends Test_Case {
 	/**
 	 * Returns the scripts of the plugin's own page, as an administrator gets them.
 	 *
-	 * @param string $code PHP that runs before the page is made.
+	 * @param string $before   PHP that runs before WordPress is loaded.
+	 * @param string $after    PHP that runs before the page is made.
+	 * @param string $platform The host's platform, in PHP.
 	 */
-	private function printed( string $code ): string {
+	private function printed( string $before, string $after = '', string $platform = 'null' ): string {
 		$pipes   = array();
 		$process = proc_open( array( PHP_BINARY, '-d', 'display_errors=stderr' ), array( array( 'pipe', 'r' ), array( 'pipe', 'w' ), array( 'file', '/dev/null', 'w' ) ), $pipes );
 		$this->assertIsResource( $process );
-		fwrite( $pipes[0], '<?php $_SERVER["HTTP_HOST"] = "localhost"; ' . $code . ' require ' . var_export( ABSPATH . 'wp-load.php', true ) . '; wp_set_current_user( 1 ); ( new Templately\Screens\Assets( new Templately\Storage\Settings() ) )->enqueue( "admin", "admin", null ); wp_scripts()->do_items();' ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.DevelopmentFunctions -- to another process.
+		fwrite( $pipes[0], '<?php $_SERVER["HTTP_HOST"] = "localhost"; ' . $before . ' require ' . var_export( ABSPATH . 'wp-load.php', true ) . '; wp_set_current_user( 1 ); ' . $after . ' ( new Templately\Screens\Assets( new Templately\Storage\Settings() ) )->enqueue( "admin", "admin", ' . $platform . ' ); wp_scripts()->do_items();' ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.DevelopmentFunctions -- to another process.
 		fclose( $pipes[0] ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a pipe.
 		$printed = (string) stream_get_contents( $pipes[1] );
 		$this->assertSame( 0, proc_close( $process ), $printed );

@@ -1,5 +1,4 @@
-import type { Platform } from '@templately/rest';
-import type { Site } from '../host';
+import type { PageData, Platform } from '@templately/rest';
 
 const KEY = 'templately-platform';
 
@@ -8,7 +7,7 @@ const KEY = 'templately-platform';
  *
  * @param site The site.
  */
-export function firstPlatform( site: Site ): Platform {
+export function firstPlatform( site: PageData ): Platform {
 	const last = read();
 	if ( last === 'gutenberg' || last === 'elementor' ) {
 		return last;

@@ -1,0 +1,53 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Contract;
+
+use Templately\Rest\Schema;
+
+/**
+ * What the app's page tells the browser before its first call. Root and nonce of the REST API are WordPress's own page data.
+ */
+final class Page_Data {
+
+	/** Names of the links that lead out of the app; one that is not configured is missing. */
+	public const LINKS = array( 'support', 'docs', 'manageSites', 'forgotPassword', 'privacy', 'terms', 'checkout', 'video', 'resend' );
+
+	/**
+	 * Returns its schema.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function schema(): array {
+		return Schema::record(
+			array(
+				'version'         => Schema::text( 40 ),
+				'locale'          => Schema::text( 40 ),
+				'translations'    => Schema::nullable( Schema::text( 2000 ) ),
+				'platform'        => Schema::nullable( Schema::one_of( Items::PLATFORMS ) ),
+				'screen'          => Schema::text( 40 ),
+				'hub'             => Schema::record(
+					array(
+						'embedded' => Schema::flag(),
+						'url'      => Schema::text( 2000 ),
+						'name'     => Schema::text(),
+					)
+				),
+				'user'            => Schema::record( array( 'displayName' => Schema::text( 250 ) ) ),
+				'can'             => Schema::record(
+					array(
+						'read'        => Schema::flag(),
+						'insertPages' => Schema::flag(),
+						'manage'      => Schema::flag(),
+						'upload'      => Schema::flag(),
+					)
+				),
+				'hasElementor'    => Schema::flag(),
+				'hasElementorPro' => Schema::flag(),
+				'links'           => Schema::record( array_fill_keys( self::LINKS, Schema::text( 2000 ) ), self::LINKS ),
+				'adminUrl'        => Schema::text( 2000 ),
+			)
+		);
+	}
+}
