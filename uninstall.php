@@ -18,6 +18,8 @@ require __DIR__ . '/inc/autoload.php';
 $templately_uninstall_site = static function (): void {
 	global $wpdb;
 	( new Templately\Hub\Hub( $wpdb, new Templately\Storage\Transaction( $wpdb ), new Templately\Storage\Clock() ) )->uninstall();
+	( new Templately\Storage\Tables( $wpdb ) )->drop();
+	( new Templately\Storage\Lock( $wpdb, new Templately\Storage\Clock(), Templately\Plugin::LOCK ) )->remove();
 	( new Templately\Storage\Site_State( new Templately\Storage\Settings() ) )->remove();
 };
 

@@ -104,6 +104,11 @@ final class Messages {
 		return __( 'Successfully Synced', 'templately' );
 	}
 
+	/** Says that the plugin is being brought up to date. */
+	public static function not_ready(): string {
+		return __( 'The library is being set up. Try again in a moment.', 'templately' );
+	}
+
 	/** Says that the library's server cannot be reached. */
 	public static function hub_unreachable(): string {
 		return __( 'The library cannot be reached right now. Your site is not affected. Try again in a moment.', 'templately' );

@@ -19,6 +19,7 @@ use Templately\Library\Library;
 use Templately\Library\Library_Controller;
 use Templately\Profile\Profile;
 use Templately\Profile\Profile_Controller;
+use Templately\Rest\Failure;
 use Templately\Rest\Hub_Policy;
 use Templately\Rest\Routes;
 use Templately\Rest\Site_Policy;
@@ -30,17 +31,21 @@ use Templately\Screens\Translations;
 use Templately\Storage\Account_Tokens;
 use Templately\Storage\Clock;
 use Templately\Storage\Hub_Cache;
+use Templately\Storage\Lock;
 use Templately\Storage\Media;
 use Templately\Storage\Settings;
 use Templately\Storage\Site_State;
+use Templately\Storage\Tables;
 use Templately\Storage\Transaction;
-use Throwable;
 use WP_REST_Server;
 
 /**
  * The composition root: makes every object, in reading order. A new domain is made here and nowhere else.
  */
 final class Plugin {
+
+	/** Name of the lock under which the plugin is set up. */
+	public const LOCK = 'templately_lock';
 
 	/** @var Settings */
 	private $settings;
@@ -54,6 +59,9 @@ final class Plugin {
 	/** @var Transaction Both halves' one: what one does inside the other's is part of it. */
 	private $transaction;
 
+	/** @var Installation */
+	private $installation;
+
 	/** @var Marketplace|null */
 	private $marketplace = null;
 
@@ -63,24 +71,32 @@ final class Plugin {
 	/** Makes what costs nothing; the rest is made when it is first needed. */
 	public function __construct() {
 		global $wpdb;
-		$this->settings    = new Settings();
-		$this->clock       = new Clock();
-		$this->state       = new Site_State( $this->settings );
-		$this->transaction = new Transaction( $wpdb );
+		$this->settings     = new Settings();
+		$this->clock        = new Clock();
+		$this->state        = new Site_State( $this->settings );
+		$this->transaction  = new Transaction( $wpdb );
+		$this->installation = new Installation(
+			$this->state,
+			new Tables( $wpdb ),
+			new Lock( $wpdb, $this->clock, self::LOCK ),
+			function ( callable $after_each ): bool {
+				return $this->marketplace()->publish_starter_catalogue( $after_each );
+			}
+		);
 	}
 
 	/** Hooks the plugin into WordPress. */
 	public function register(): void {
-		register_activation_hook(
-			TEMPLATELY_FILE,
-			function (): void {
-				$this->activate();
-			}
-		);
+		register_activation_hook( TEMPLATELY_FILE, array( $this->installation, 'complete' ) );
 		add_filter( 'user_has_cap', array( $this, 'grant_read' ) );
 		add_filter( 'rest_request_before_callbacks', array( Routes::class, 'permission_first' ), 10, 3 );
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
-		add_action( 'admin_init', array( $this, 'keep_current' ) );
+		// Publishing takes seconds: people who look at the site do not wait for it, nor do calls of a screen that is open.
+		if ( wp_doing_cron() ) {
+			add_action( 'init', array( $this->installation, 'keep_current' ) );
+		} elseif ( ! wp_doing_ajax() ) {
+			add_action( 'admin_init', array( $this->installation, 'keep_current' ) );
+		}
 
 		$assets = new Assets( $this->settings );
 		( new Admin_Page( $assets ) )->register();
@@ -94,26 +110,6 @@ final class Plugin {
 			5
 		);
 		$this->register_marketplace();
-	}
-
-	/** Creates tables and options, and publishes the starter catalogue on the embedded hub. */
-	public function activate(): void {
-		$this->state->create();
-		$this->marketplace()->migrate();
-		try {
-			$this->marketplace()->publish_starter_catalogue();
-		} catch ( Throwable $thrown ) {
-			// The plugin works without its starter catalogue; `wp templately hub publish` says what is wrong and tries again.
-			error_log( 'Templately: the starter catalogue was not published: ' . $thrown->getMessage() ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- the owner of the site has to learn of it.
-		}
-	}
-
-	/** Brings tables and starter catalogue up to date after an update of the plugin. One comparison of strings, where nothing changed. */
-	public function keep_current(): void {
-		if ( $this->state->is_current() || wp_doing_ajax() ) {
-			return;
-		}
-		$this->activate();
 	}
 
 	/**
@@ -140,7 +136,8 @@ final class Plugin {
 		$documents = new Localised_Document();
 		$profile   = new Profile( $hub, $tokens, $this->settings, $this->state );
 
-		( new Routes( 'templately/v1', new Site_Policy() ) )->register(
+		$make_ready = array( $this->installation, 'require_tables' );
+		( new Routes( 'templately/v1', new Site_Policy(), $make_ready ) )->register(
 			$server,
 			array(
 				new Library_Controller( new Library( $hub, $tokens, $this->state ) ),
@@ -149,7 +146,7 @@ final class Plugin {
 			)
 		);
 		if ( $this->settings->serves() ) {
-			( new Routes( 'templately-hub/v1', new Hub_Policy( array( $this->marketplace(), 'actor' ) ) ) )->register( $server, $this->marketplace()->controllers() );
+			( new Routes( 'templately-hub/v1', new Hub_Policy( array( $this->marketplace(), 'actor' ) ), $make_ready ) )->register( $server, $this->marketplace()->controllers() );
 		}
 	}
 
@@ -159,6 +156,7 @@ final class Plugin {
 			add_filter(
 				"wp_privacy_personal_data_{$tool}s",
 				function ( array $tools ) use ( $tool ): array {
+					$this->installation->require_tables();
 					$tools['templately'] = $this->marketplace()->privacy()->$tool();
 					return $tools;
 				}
@@ -169,13 +167,22 @@ final class Plugin {
 			add_action(
 				'template_redirect',
 				function (): void {
+					try {
+						$this->installation->require_tables();
+					} catch ( Failure $failure ) {
+						wp_die( esc_html( $failure->getMessage() ), '', array( 'response' => (int) $failure->status() ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- a number.
+					}
 					$this->marketplace()->pages()->answer();
 				},
 				0
 			);
 		}
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {
-			\WP_CLI::add_command( 'templately hub', new Hub_Command( $this->marketplace(), $this->settings ) );
+			\WP_CLI::add_command(
+				'templately hub',
+				new Hub_Command( $this->marketplace(), $this->settings ),
+				array( 'before_invoke' => array( $this->installation, 'require_tables' ) )
+			);
 		}
 	}
 
@@ -195,6 +202,7 @@ final class Plugin {
 		}
 		return new In_Process_Transport(
 			function (): array {
+				$this->installation->require_tables();
 				return array( $this->marketplace()->controllers(), array( $this->marketplace(), 'actor' ) );
 			}
 		);

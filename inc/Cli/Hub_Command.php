@@ -144,7 +144,6 @@ final class Hub_Command {
 	 * @param array<string, string> $options   Options.
 	 */
 	public function publish( array $arguments, array $options ): void {
-		$this->hub->migrate();
 		try {
 			if ( array() === $arguments ) {
 				WP_CLI::success( $this->hub->publish_starter_catalogue() ? 'The designs that come with the plugin were published.' : 'There is nothing to publish: the designs that come with the plugin have not changed, or were not built.' );

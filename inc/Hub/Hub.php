@@ -36,9 +36,6 @@ use wpdb;
  */
 final class Hub {
 
-	/** @var wpdb */
-	private $wpdb;
-
 	/** @var Clock */
 	private $clock;
 
@@ -72,7 +69,6 @@ final class Hub {
 	 * @param Clock       $clock       The time.
 	 */
 	public function __construct( wpdb $wpdb, Transaction $transaction, Clock $clock ) {
-		$this->wpdb          = $wpdb;
 		$this->clock         = $clock;
 		$this->database      = new Database( $wpdb, $transaction );
 		$this->state         = new State();
@@ -106,15 +102,10 @@ final class Hub {
 		return $this->tokens->actor( $bearer );
 	}
 
-	/** Makes the hub's tables, or brings them up to date. */
-	public function migrate(): void {
-		( new Schema( $this->wpdb, $this->state ) )->migrate();
-	}
-
-	/** Removes the hub's tables, option and files. */
+	/** Removes the hub's option and files. */
 	public function uninstall(): void {
 		$this->blobs->remove_all();
-		( new Schema( $this->wpdb, $this->state ) )->drop();
+		$this->state->remove();
 	}
 
 	/** Returns accounts. */
@@ -148,10 +139,11 @@ final class Hub {
 	/**
 	 * Publishes the designs that come with the plugin, where they are not what was published last.
 	 *
+	 * @param callable(): void|null $after_each Called when a pack is published.
 	 * @return bool Whether something was published.
 	 */
-	public function publish_starter_catalogue(): bool {
-		return ( new Starter_Catalogue( $this->publisher(), $this->state, dirname( __DIR__, 2 ) . '/build/catalogue' ) )->publish_changes();
+	public function publish_starter_catalogue( ?callable $after_each = null ): bool {
+		return ( new Starter_Catalogue( $this->publisher(), $this->state, dirname( __DIR__, 2 ) . '/build/catalogue' ) )->publish_changes( $after_each ?? static function (): void {} );
 	}
 
 	/** Returns the library. */

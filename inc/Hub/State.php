@@ -11,20 +11,6 @@ final class State {
 
 	private const OPTION = 'templately_hub';
 
-	/** Returns the version of the tables; 0 where there are none. */
-	public function schema_version(): int {
-		return (int) $this->read( 'schema' );
-	}
-
-	/**
-	 * Remembers the version of the tables.
-	 *
-	 * @param int $version Version.
-	 */
-	public function set_schema_version( int $version ): void {
-		$this->change( 'schema', $version );
-	}
-
 	/** Returns the hash of the starter catalogue that was published last; '' for none. */
 	public function starter_hash(): string {
 		return (string) $this->read( 'starter' );
@@ -37,6 +23,28 @@ final class State {
 	 */
 	public function set_starter_hash( string $hash ): void {
 		$this->change( 'starter', $hash );
+		$this->change( 'starter_packs', '' );
+	}
+
+	/**
+	 * Returns the packs of a starter catalogue that were published before it was stopped.
+	 *
+	 * @param string $hash Hash of the catalogue.
+	 * @return list<string> Their slugs.
+	 */
+	public function starter_packs( string $hash ): array {
+		$packs = explode( ' ', (string) $this->read( 'starter_packs' ) );
+		return array_shift( $packs ) === $hash ? $packs : array();
+	}
+
+	/**
+	 * Remembers that a pack of a starter catalogue was published.
+	 *
+	 * @param string $hash Hash of the catalogue.
+	 * @param string $slug Slug of the pack.
+	 */
+	public function add_starter_pack( string $hash, string $slug ): void {
+		$this->change( 'starter_packs', implode( ' ', array_merge( array( $hash ), $this->starter_packs( $hash ), array( $slug ) ) ) );
 	}
 
 	/** Returns the unguessable name of the folder of private files, which is made up on the first call. */

@@ -26,13 +26,18 @@ final class Routes {
 	/** @var Policy */
 	private $policy;
 
+	/** @var (callable(): void)|null */
+	private $make_ready;
+
 	/**
-	 * @param string $route_namespace Such as 'templately/v1'.
-	 * @param Policy $policy          Who may call.
+	 * @param string                $route_namespace Such as 'templately/v1'.
+	 * @param Policy                $policy          Who may call.
+	 * @param callable(): void|null $make_ready      Sees to it that there is what routes need; throws a Failure where it is not.
 	 */
-	public function __construct( string $route_namespace, Policy $policy ) {
+	public function __construct( string $route_namespace, Policy $policy, ?callable $make_ready = null ) {
 		$this->route_namespace = $route_namespace;
 		$this->policy          = $policy;
+		$this->make_ready      = $make_ready;
 	}
 
 	/**
@@ -96,6 +101,9 @@ final class Routes {
 	 */
 	private function permission( array $route, WP_REST_Request $request ) {
 		try {
+			if ( null !== $this->make_ready ) {
+				( $this->make_ready )();
+			}
 			$this->policy->permit( $route, $request );
 			return true;
 		} catch ( Throwable $thrown ) {

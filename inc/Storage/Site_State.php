@@ -12,6 +12,11 @@ final class Site_State {
 	public const UUID    = 'templately_site_uuid';
 	public const VERSION = 'templately_version';
 
+	private const FAILURE = 'templately_failure';
+
+	/** Seconds until what failed is tried again by itself. */
+	private const PAUSE = 15 * MINUTE_IN_SECONDS;
+
 	/** Hook of the task that fetches a remote hub's patterns. */
 	public const FETCH_PATTERNS = 'templately_fetch_patterns';
 
@@ -25,11 +30,46 @@ final class Site_State {
 		$this->settings = $settings;
 	}
 
-	/** Creates what is missing and notes the version. Site-side migrations stand here, beside the hub's Schema. */
+	/** Creates the options that are missing. */
 	public function create(): void {
 		$this->settings->create();
 		add_option( self::UUID, wp_generate_uuid4(), '', true );
+	}
+
+	/** Notes that all was set up as this version needs it. */
+	public function note_version(): void {
 		update_option( self::VERSION, $this->version(), true );
+		delete_option( self::FAILURE );
+	}
+
+	/**
+	 * Notes that setting up failed.
+	 *
+	 * @param string $why What was said, for the owner of the site.
+	 */
+	public function note_failure( string $why ): void {
+		update_option(
+			self::FAILURE,
+			array(
+				'at'  => time(),
+				'why' => substr( $why, 0, 300 ),
+			),
+			true
+		);
+	}
+
+	/**
+	 * Returns what was said when setting up failed; '' where it did not.
+	 */
+	public function failure(): string {
+		$failure = get_option( self::FAILURE );
+		return is_array( $failure ) ? (string) $failure['why'] : '';
+	}
+
+	/** Says whether it is time to set up again what failed. */
+	public function may_try_again(): bool {
+		$failure = get_option( self::FAILURE );
+		return ! is_array( $failure ) || (int) $failure['at'] + self::PAUSE <= time();
 	}
 
 	/** Says whether this version, with this starter catalogue, was set up already. */
@@ -63,6 +103,7 @@ final class Site_State {
 		$this->settings->remove();
 		delete_option( self::UUID );
 		delete_option( self::VERSION );
+		delete_option( self::FAILURE );
 	}
 
 	/** Returns the plugin's version with the moment its starter catalogue was built. */

@@ -8,8 +8,11 @@
 // phpcs:disable -- declarations of other software, read by static analysis only.
 
 class WP_CLI {
-	/** @param object|class-string|callable $command */
-	public static function add_command( string $name, $command ): bool {}
+	/**
+	 * @param object|class-string|callable $command
+	 * @param array<string, mixed>         $options
+	 */
+	public static function add_command( string $name, $command, array $options = array() ): bool {}
 	public static function line( string $message = '' ): void {}
 	public static function success( string $message ): void {}
 	public static function warning( string $message ): void {}

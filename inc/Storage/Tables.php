@@ -1,0 +1,297 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Storage;
+
+use RuntimeException;
+use wpdb;
+
+/**
+ * The tables of both halves: what they are, and how older ones become that. SQL that MariaDB and SQLite read alike: integers for
+ * money and time, no enums, no defaults of SQL's own.
+ *
+ * All text is compared byte by byte: two addresses, slugs or tokens are the same only if nothing about them differs. What people
+ * may write in two ways (an address in capitals) is made one by the code that stores and looks for it.
+ *
+ * A shelf is a platform and a type (Catalogue\Shelf), a level is a plan (Plans): one byte each, because the two tables that
+ * answer listings repeat them for every term of every item, with the item's downloads, in the order of the listing.
+ *
+ * Who changes a table changes its definition, which is what a new site gets, and adds a step, which brings older sites there. A
+ * step may be killed anywhere and begins anew then: it looks at what is there, and does what is left.
+ */
+final class Tables {
+
+	/** The last step. */
+	public const VERSION = 2;
+
+	private const NOTED = 'templately_tables';
+
+	private const DEFINITIONS = array(
+		'accounts'     => 'id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+			email varchar(190) NOT NULL,
+			password varchar(255) NOT NULL,
+			subject varchar(64) NOT NULL,
+			is_local tinyint(1) NOT NULL,
+			first_name varchar(200) NOT NULL,
+			last_name varchar(200) NOT NULL,
+			plan varchar(40) NOT NULL,
+			show_notice tinyint(1) NOT NULL,
+			joined_at bigint(20) NOT NULL,
+			verified_at bigint(20) NOT NULL,
+			consented_at bigint(20) NOT NULL,
+			PRIMARY KEY  (id),
+			UNIQUE KEY email (email),
+			KEY subject (subject)',
+		'tokens'       => 'id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+			account_id bigint(20) unsigned NOT NULL,
+			parent_id bigint(20) unsigned NOT NULL,
+			kind varchar(20) NOT NULL,
+			hash char(64) NOT NULL,
+			prefix varchar(20) NOT NULL,
+			scopes varchar(190) NOT NULL,
+			subject varchar(64) NOT NULL,
+			created_at bigint(20) NOT NULL,
+			expires_at bigint(20) NOT NULL,
+			PRIMARY KEY  (id),
+			UNIQUE KEY hash (hash),
+			KEY account (account_id,kind),
+			KEY expires_at (expires_at)',
+		'tries'        => 'bucket char(64) NOT NULL,
+			tries int(11) NOT NULL,
+			since bigint(20) NOT NULL,
+			locks int(11) NOT NULL,
+			locked_until bigint(20) NOT NULL,
+			PRIMARY KEY  (bucket),
+			KEY since (since)',
+		'items'        => 'id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+			shelf tinyint(3) unsigned NOT NULL,
+			level tinyint(3) unsigned NOT NULL,
+			downloads int(10) unsigned NOT NULL,
+			slug varchar(190) NOT NULL,
+			name varchar(190) NOT NULL,
+			pack_id bigint(20) unsigned NOT NULL,
+			place int(10) unsigned NOT NULL,
+			price int(10) unsigned NOT NULL,
+			rating int(10) unsigned NOT NULL,
+			favourite_count int(10) unsigned NOT NULL,
+			thumbnail varchar(80) NOT NULL,
+			thumbnail2 varchar(80) NOT NULL,
+			thumbnail3 varchar(80) NOT NULL,
+			fullsite_import tinyint(1) NOT NULL,
+			has_settings tinyint(1) NOT NULL,
+			content varchar(64) NOT NULL,
+			details longtext NOT NULL,
+			PRIMARY KEY  (id),
+			UNIQUE KEY slug (shelf,slug),
+			KEY popular (shelf,downloads,id),
+			KEY popular_in_plan (shelf,level,downloads,id),
+			KEY pack (pack_id,place),
+			KEY content (content)',
+		'terms'        => 'id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+			taxonomy varchar(20) NOT NULL,
+			slug varchar(190) NOT NULL,
+			name varchar(190) NOT NULL,
+			details longtext NOT NULL,
+			PRIMARY KEY  (id),
+			UNIQUE KEY slug (taxonomy,slug)',
+		'item_terms'   => 'term bigint(20) NOT NULL,
+			shelf tinyint(3) unsigned NOT NULL,
+			downloads int(10) unsigned NOT NULL,
+			item_id bigint(20) unsigned NOT NULL,
+			level tinyint(3) unsigned NOT NULL,
+			PRIMARY KEY  (term,shelf,downloads,item_id),
+			KEY item (item_id)',
+		'search_terms' => 'term bigint(20) NOT NULL,
+			shelf tinyint(3) unsigned NOT NULL,
+			downloads int(10) unsigned NOT NULL,
+			item_id bigint(20) unsigned NOT NULL,
+			level tinyint(3) unsigned NOT NULL,
+			PRIMARY KEY  (term,shelf,downloads,item_id),
+			KEY item (item_id)',
+		'counts'       => 'term bigint(20) NOT NULL,
+			shelf tinyint(3) unsigned NOT NULL,
+			level tinyint(3) unsigned NOT NULL,
+			total bigint(20) NOT NULL,
+			PRIMARY KEY  (term,shelf,level)',
+		'contents'     => 'sha256 char(64) NOT NULL,
+			body longtext NOT NULL,
+			PRIMARY KEY  (sha256)',
+		'blobs'        => 'sha256 char(64) NOT NULL,
+			name varchar(80) NOT NULL,
+			mime varchar(40) NOT NULL,
+			size bigint(20) NOT NULL,
+			is_public tinyint(1) NOT NULL,
+			PRIMARY KEY  (sha256,is_public)',
+		'item_blobs'   => 'item_id bigint(20) unsigned NOT NULL,
+			sha256 char(64) NOT NULL,
+			is_public tinyint(1) NOT NULL,
+			PRIMARY KEY  (item_id,sha256,is_public),
+			KEY blob_of (sha256,is_public)',
+		'downloads'    => 'account_id bigint(20) unsigned NOT NULL,
+			item_id bigint(20) unsigned NOT NULL,
+			downloaded_at bigint(20) NOT NULL,
+			PRIMARY KEY  (account_id,item_id),
+			KEY item (item_id)',
+		'purchases'    => 'account_id bigint(20) unsigned NOT NULL,
+			item_id bigint(20) unsigned NOT NULL,
+			purchased_at bigint(20) NOT NULL,
+			PRIMARY KEY  (account_id,item_id),
+			KEY item (item_id)',
+	);
+
+	/** @var wpdb */
+	private $wpdb;
+
+	/**
+	 * @param wpdb $wpdb The connection.
+	 */
+	public function __construct( wpdb $wpdb ) {
+		$this->wpdb = $wpdb;
+	}
+
+	/**
+	 * Returns the steps from one version to the next.
+	 *
+	 * @return array<int, callable(): void> Version that a step leads to, in order.
+	 */
+	private function steps(): array {
+		return array(
+			2 => function (): void {
+				$this->compare_bytes();
+			},
+		);
+	}
+
+	/** Says whether the tables are those of this version of the plugin. One comparison, without a query. */
+	public function are_current(): bool {
+		return self::VERSION === (int) get_option( self::NOTED );
+	}
+
+	/**
+	 * Makes the tables, or brings them up to date. Only one process at a time may do so.
+	 *
+	 * @param callable(): void $after_each Called when a step is done and noted.
+	 *
+	 * @throws RuntimeException When the database refuses. What was done is noted; the next call goes on from there.
+	 */
+	public function migrate( callable $after_each ): void {
+		$version = $this->version();
+		if ( 0 === $version ) {
+			$this->define( ...self::names() );
+			$this->note( self::VERSION );
+			$after_each();
+			return;
+		}
+		foreach ( $this->steps() as $number => $step ) {
+			if ( $number > $version ) {
+				$step();
+				$this->note( $number );
+				$after_each();
+			}
+		}
+	}
+
+	/** Removes the tables with all that is in them. */
+	public function drop(): void {
+		foreach ( self::names() as $name ) {
+			$this->alter( 'DROP TABLE IF EXISTS ' . $this->table( $name ) );
+		}
+		delete_option( self::NOTED );
+	}
+
+	/**
+	 * Returns the names of all tables, without prefixes.
+	 *
+	 * @return list<string>
+	 */
+	public static function names(): array {
+		return array_keys( self::DEFINITIONS );
+	}
+
+	/**
+	 * Makes tables, or adds columns and keys to them and widens columns. For all else there are steps.
+	 *
+	 * @param string ...$names Their names.
+	 *
+	 * @throws RuntimeException When the database refuses.
+	 */
+	private function define( string ...$names ): void {
+		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+		$charset = '' === (string) $this->wpdb->charset ? 'utf8mb4' : $this->wpdb->charset;
+		foreach ( $names as $name ) {
+			$lines = implode( "\n", array_map( 'trim', explode( "\n", self::DEFINITIONS[ $name ] ) ) );
+			// dbDelta says nothing of what failed; wpdb keeps a list.
+			$errors = count( (array) ( $GLOBALS['EZSQL_ERROR'] ?? array() ) );
+			dbDelta( "CREATE TABLE {$this->table( $name )} (\n$lines\n) ENGINE=InnoDB DEFAULT CHARACTER SET $charset COLLATE {$charset}_bin;" );
+			foreach ( array_slice( (array) ( $GLOBALS['EZSQL_ERROR'] ?? array() ), $errors ) as $error ) {
+				// It asks for tables that are not there yet.
+				if ( 0 !== stripos( ltrim( (string) $error['query'] ), 'DESCRIBE' ) ) {
+					throw new RuntimeException( "The database refused a change of the table $name: " . $error['error_str'] );
+				}
+			}
+		}
+	}
+
+	/** Step 2: what was compared with accents and letters folded is compared byte by byte. */
+	private function compare_bytes(): void {
+		// SQLite folds capitals of ASCII only, which the code does before, and cannot be told otherwise.
+		if ( ! $this->wpdb->__get( 'dbh' ) instanceof \mysqli ) {
+			return;
+		}
+		// phpcs:disable WordPress.DB -- nothing else tells.
+		foreach ( self::names() as $name ) {
+			// Of the table, for columns that come later, and of each column.
+			$sql     = 'SELECT TABLE_COLLATION FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = %s UNION SELECT COLLATION_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = %s AND COLLATION_NAME IS NOT NULL';
+			$folding = preg_grep( '/_bin$/', (array) $this->wpdb->get_col( $this->wpdb->prepare( $sql, $this->table( $name ), $this->table( $name ) ) ), PREG_GREP_INVERT );
+			if ( array() !== $folding && false !== $folding ) {
+				$charset = explode( '_', (string) reset( $folding ) )[0];
+				$this->alter( "ALTER TABLE {$this->table( $name )} CONVERT TO CHARACTER SET $charset COLLATE {$charset}_bin" );
+			}
+		}
+		// phpcs:enable
+	}
+
+	/**
+	 * @param string $sql A statement without values.
+	 *
+	 * @throws RuntimeException When the database refuses it.
+	 */
+	private function alter( string $sql ): void {
+		if ( false === $this->wpdb->query( $sql ) ) { // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- names of this class.
+			throw new RuntimeException( "The database refused: $sql: " . $this->wpdb->last_error );
+		}
+	}
+
+	/** Returns the version of the tables that are there; 0 for none. */
+	private function version(): int {
+		// Another process may have been here since this one began.
+		wp_cache_delete( 'alloptions', 'options' );
+		wp_cache_delete( 'notoptions', 'options' );
+		$noted = get_option( self::NOTED );
+		if ( false === $noted ) {
+			// The first version stood beside what else the hub remembers.
+			$hub   = get_option( 'templately_hub' );
+			$noted = is_array( $hub ) ? $hub['schema'] ?? 0 : 0;
+		}
+		return (int) $noted;
+	}
+
+	/**
+	 * @param int $version Version to note.
+	 *
+	 * @throws RuntimeException When the database refuses.
+	 */
+	private function note( int $version ): void {
+		if ( ! update_option( self::NOTED, (string) $version, true ) ) {
+			throw new RuntimeException( "The version $version of the tables could not be noted." );
+		}
+	}
+
+	/**
+	 * @param string $name Name without prefixes.
+	 */
+	private function table( string $name ): string {
+		return $this->wpdb->prefix . 'templately_' . $name;
+	}
+}

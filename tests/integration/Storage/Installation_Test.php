@@ -1,0 +1,445 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Installation;
+use Templately\Rest\Failure;
+use Templately\Storage\Clock;
+use Templately\Storage\Lock;
+use Templately\Storage\Settings;
+use Templately\Storage\Site_State;
+use Templately\Storage\Tables;
+use Templately\Tests\Calls_Rest;
+use Templately\Tests\Hub\Makes_Bundles;
+use Templately\Tests\Hub\Settable_Clock;
+
+/**
+ * Tables, options and starter catalogue of a new site, of an older one, and of one whose update was stopped anywhere.
+ */
+final class Installation_Test extends Test_Case {
+
+	use Calls_Rest;
+	use Makes_Bundles;
+
+	/** @var bool Statements that change tables cannot be rolled back. */
+	protected $commits = true;
+
+	/** @var array<string, string> Definitions of the tables as a new site has them. */
+	private $expected;
+
+	/** {@inheritDoc} */
+	protected function setUp(): void {
+		parent::setUp();
+		$this->begin_new();
+		self::installation()->complete();
+		$this->expected = self::definitions();
+	}
+
+	/** A new site and an older one end with the same tables, and an older one keeps what is in them. */
+	public function test_an_older_site_becomes_a_new_one(): void {
+		$this->begin_old();
+		self::installation()->complete();
+		$this->assert_complete();
+		global $wpdb;
+		$this->assertSame( '1', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_accounts" ) );
+	}
+
+	/**
+	 * Where a statement fails, nothing is said to be done that is not; where the process is killed, the next one goes on.
+	 *
+	 * @dataProvider beginnings
+	 *
+	 * @param string $begin How the site begins.
+	 */
+	public function test_a_fault_at_each_statement( string $begin ): void {
+		global $wpdb;
+		$wpdb->suppress_errors( true );
+		for ( $failing = 1; $failing < 500; $failing += self::stride( $failing ) ) {
+			$this->$begin();
+			$count = 0;
+			$fault = static function ( string $sql ) use ( &$count, $failing ): string {
+				return self::changes( $sql ) && ++$count === $failing ? 'A statement that fails' : $sql;
+			};
+			add_filter( 'query', $fault );
+			$lock = self::lock();
+			self::installation( null, $lock )->complete();
+			remove_filter( 'query', $fault );
+			// As at the end of the request.
+			$lock->release();
+			if ( $count < $failing ) {
+				$this->assertGreaterThan( 3, $failing );
+				return;
+			}
+			self::installation()->complete();
+			$this->assert_complete();
+		}
+		$this->fail( 'It never ended.' );
+	}
+
+	/**
+	 * A process that is killed leaves what the next one goes on with, at once.
+	 *
+	 * @dataProvider beginnings
+	 *
+	 * @param string $begin How the site begins.
+	 */
+	public function test_killed_at_each_statement( string $begin ): void {
+		for ( $at = 1, $kills = 0; $at < 500; $at += 2 * self::stride( $at ), $kills++ ) {
+			$this->$begin();
+			if ( ! $this->kill_at( $at ) ) {
+				$this->assertGreaterThan( 1, $kills );
+				return;
+			}
+			wp_cache_flush();
+			// As a route does, which must not answer with older tables.
+			self::installation()->require_tables();
+			$this->assertTrue( ( new Tables( $GLOBALS['wpdb'] ) )->are_current() );
+			self::installation()->complete();
+			$this->assert_complete();
+		}
+		$this->fail( 'It never ended.' );
+	}
+
+	/**
+	 * Returns how many statements to go on by: the first ones each, then some of the many that are alike.
+	 *
+	 * @param int $number Number of a statement.
+	 */
+	private static function stride( int $number ): int {
+		return $number < 3 ? 1 : 8;
+	}
+
+	/**
+	 * Returns ways to begin.
+	 *
+	 * @return array<string, array{string}>
+	 */
+	public function beginnings(): array {
+		return array(
+			'a new site'    => array( 'begin_new' ),
+			'an older site' => array( 'begin_old' ),
+		);
+	}
+
+	/** Statements that failed are said, not swallowed. */
+	public function test_a_refusal_is_said(): void {
+		global $wpdb;
+		$wpdb->suppress_errors( true );
+		$this->begin_new();
+		$fault = static function ( string $sql ): string {
+			return 0 === strpos( $sql, "CREATE TABLE {$GLOBALS['wpdb']->prefix}templately_terms" ) ? 'A statement that fails' : $sql;
+		};
+		add_filter( 'query', $fault );
+		try {
+			self::installation()->require_tables();
+			$this->fail( 'Nothing was thrown.' );
+		} catch ( RuntimeException $thrown ) {
+			$this->assertStringContainsString( 'the table terms', $thrown->getMessage() );
+		}
+		$state = new Site_State( new Settings() );
+		self::installation()->complete();
+		$this->assertStringContainsString( 'the table terms', $state->failure() );
+		remove_filter( 'query', $fault );
+
+		// Not at each page of wp-admin, but after a while.
+		self::installation()->keep_current();
+		$this->assertFalse( self::installation()->is_current() );
+		update_option( 'templately_failure', array( 'at' => time() - 15 * MINUTE_IN_SECONDS ) + get_option( 'templately_failure' ) );
+		self::installation()->keep_current();
+		$this->assert_complete();
+		$this->assertSame( '', $state->failure() );
+	}
+
+	/** A starter catalogue that ran out of time is tried again, and goes on with the pack where it was stopped. */
+	public function test_publishing_that_was_stopped_goes_on(): void {
+		$folder = $this->catalogue();
+		$hub    = static function () use ( $folder ): Templately\Hub\Publishing\Starter_Catalogue {
+			global $wpdb;
+			return new Templately\Hub\Publishing\Starter_Catalogue( ( new Templately\Hub\Hub( $wpdb, new Templately\Storage\Transaction( $wpdb ), new Clock() ) )->publisher(), new Templately\Hub\State(), $folder );
+		};
+		global $wpdb;
+		$published = array();
+		$watch     = static function ( string $sql ) use ( &$published ): string {
+			if ( preg_match( "/INSERT INTO \S+templately_items .*'(stopped-(?:one|two))'/sU", $sql, $found ) ) {
+				$published[] = $found[1];
+			}
+			return $sql;
+		};
+		add_filter( 'query', $watch );
+		delete_option( Site_State::VERSION );
+		$stop = static function ( callable $after_each ) use ( $hub ): bool {
+			return $hub()->publish_changes(
+				static function () use ( $after_each ): void {
+					$after_each();
+					throw new RuntimeException( 'Out of time.' );
+				}
+			);
+		};
+		self::installation( $stop )->complete();
+		$this->assertSame( array( 'stopped-two' ), $published );
+		$this->assertFalse( self::installation()->is_current() );
+		$go_on = static function ( callable $after_each ) use ( $hub ): bool {
+			return $hub()->publish_changes( $after_each );
+		};
+		self::installation( $go_on )->complete();
+		$this->assertSame( array( 'stopped-two', 'stopped-one' ), $published );
+		$this->assertTrue( self::installation()->is_current() );
+		self::installation( $go_on )->complete();
+		$this->assertCount( 2, $published );
+		$this->assertSame( '2', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_items WHERE slug IN ( 'stopped-one', 'stopped-two' )" ) );
+	}
+
+	/** Routes of the site, the hub's in this process and over HTTP, and the pages of mails wait for their tables. */
+	public function test_no_route_answers_with_older_tables(): void {
+		global $wpdb;
+		$this->act_as( 'administrator' );
+		$lock = self::lock();
+		$this->begin_old();
+		$this->assertSame( 200, $this->call( 'GET', '/templately/v1/items', array( 'platform' => 'gutenberg', 'type' => 'packs' ) )->get_status() );
+		$this->assertTrue( ( new Tables( $wpdb ) )->are_current() );
+
+		$this->begin_old();
+		$answer = $this->http( 'GET', '/?rest_route=/templately/v1/is-signed' );
+		wp_cache_flush();
+		$this->assertSame( 401, $answer['status'] );
+		$this->assertTrue( ( new Tables( $wpdb ) )->are_current() );
+
+		$this->begin_old();
+		$this->assertSame( 200, $this->http( 'GET', '/?templately-hub=ask-reset' )['status'] );
+		wp_cache_flush();
+		$this->assertTrue( ( new Tables( $wpdb ) )->are_current() );
+
+		// Cron brings everything there, the designs too.
+		$this->begin_old();
+		delete_option( Site_State::VERSION );
+		$this->http( 'GET', '/wp-cron.php?doing_wp_cron=1' );
+		for ( $tries = 0; $tries < 100 && ! self::installation()->is_current(); $tries++ ) {
+			usleep( 100000 );
+			wp_cache_flush();
+		}
+		$this->assert_complete();
+
+		// While another process is at it, a route says so.
+		$this->begin_old();
+		$this->assertTrue( $lock->take() );
+		try {
+			self::installation()->require_tables();
+			$this->fail( 'It went on.' );
+		} catch ( Failure $failure ) {
+			$this->assertSame( array( 503, 'not_ready', 'The library is being set up. Try again in a moment.' ), array( $failure->status(), $failure->error_code(), $failure->getMessage() ) );
+		}
+		$this->assertFalse( ( new Tables( $wpdb ) )->are_current() );
+		$lock->release();
+		self::installation()->require_tables();
+	}
+
+	/** One process holds the lock; one that is over is anybody's, once. */
+	public function test_the_lock(): void {
+		global $wpdb;
+		$clock  = new Settable_Clock( 1800000000 );
+		$first  = new Lock( $wpdb, $clock, 'templately_test_lock' );
+		$second = new Lock( $wpdb, $clock, 'templately_test_lock' );
+		$third  = new Lock( $wpdb, $clock, 'templately_test_lock' );
+		$this->assertSame( array( true, false, false ), array( $first->take(), $second->take(), $first->take() ) );
+		$clock->now += 59;
+		$first->renew();
+		$clock->now += 59;
+		$this->assertFalse( $second->take() );
+		++$clock->now;
+		$this->assertSame( array( true, false ), array( $second->take(), $third->take() ) );
+		$first->release();
+		$this->assertFalse( $third->take(), 'Nobody gives back what is another one\'s.' );
+		try {
+			$clock->now += 5;
+			$first->renew();
+			$this->fail( 'It was lost.' );
+		} catch ( RuntimeException $thrown ) {
+			$this->assertStringContainsString( 'Another process', $thrown->getMessage() );
+		}
+		$second->release();
+		$this->assertTrue( $third->take() );
+		// A process that is no more, of this machine, and one of another machine.
+		$gone = static function ( string $machine ) use ( $clock, $wpdb ): void {
+			$wpdb->update( $wpdb->options, array( 'option_value' => ( $clock->now + 30 ) . ' 4194305 ' . $machine ), array( 'option_name' => 'templately_test_lock' ) );
+		};
+		$gone( 'another.machine' );
+		$this->assertFalse( $first->take() );
+		$gone( (string) gethostname() );
+		$this->assertTrue( $first->take() );
+		$first->remove();
+	}
+
+	/** Where nothing has changed, asking costs no query. */
+	public function test_nothing_to_do_costs_nothing(): void {
+		$installation = self::installation();
+		wp_load_alloptions();
+		$queries = $GLOBALS['wpdb']->num_queries;
+		$installation->require_tables();
+		$installation->keep_current();
+		$this->assertSame( 0, $GLOBALS['wpdb']->num_queries - $queries );
+	}
+
+	/**
+	 * Text of every table is compared byte by byte: a table that forgets it is red here.
+	 */
+	public function test_all_text_is_compared_byte_by_byte(): void {
+		global $wpdb;
+		if ( ! self::has_collations() ) {
+			$this->markTestSkipped( 'Of a database with collations.' );
+		}
+		$tables = $wpdb->get_col( "SHOW TABLES LIKE '{$wpdb->prefix}templately%'" );
+		$this->assertCount( count( Tables::names() ), $tables );
+		foreach ( $tables as $table ) {
+			$this->assertStringContainsString( ' COLLATE=utf8mb4_bin', $wpdb->get_row( "SHOW CREATE TABLE `$table`", ARRAY_N )[1], 'Columns of later versions too.' ); // phpcs:ignore WordPress.DB -- names from the database.
+			foreach ( $wpdb->get_results( "SHOW FULL COLUMNS FROM $table" ) as $column ) { // phpcs:ignore WordPress.DB -- names from the database.
+				$this->assertContains( $column->Collation, array( null, 'utf8mb4_bin' ), "$table.$column->Field" ); // phpcs:ignore WordPress.NamingConventions -- the database's.
+			}
+		}
+	}
+
+	/** The version is that of the last step. */
+	public function test_the_version_is_the_last_steps(): void {
+		$steps = ( new ReflectionMethod( Tables::class, 'steps' ) );
+		$steps->setAccessible( true );
+		$numbers = array_keys( $steps->invoke( new Tables( $GLOBALS['wpdb'] ) ) );
+		$this->assertSame( range( 2, Tables::VERSION ), $numbers );
+	}
+
+	/**
+	 * Makes what sets the plugin up.
+	 *
+	 * @param callable|null $publish Publishes the starter catalogue.
+	 * @param Lock|null     $lock    Its lock.
+	 */
+	private static function installation( ?callable $publish = null, ?Lock $lock = null ): Installation {
+		global $wpdb;
+		wp_cache_flush();
+		return new Installation( new Site_State( new Settings() ), new Tables( $wpdb ), $lock ?? self::lock(), $publish ?? '__return_true', 0 );
+	}
+
+	/** Makes the lock. */
+	private static function lock(): Lock {
+		global $wpdb;
+		return new Lock( $wpdb, new Clock(), Templately\Plugin::LOCK );
+	}
+
+	/** Says that everything is as on a new site, and that the lock is free. */
+	private function assert_complete(): void {
+		global $wpdb;
+		wp_cache_flush();
+		$this->assertTrue( self::installation()->is_current(), ( new Site_State( new Settings() ) )->failure() );
+		$this->assertSame( $this->expected, self::definitions() );
+		$this->assertNull( $wpdb->get_var( "SELECT option_value FROM {$wpdb->options} WHERE option_name = 'templately_lock'" ) );
+		$this->assertIsArray( get_option( Settings::OPTION ) );
+		$this->assertNotSame( '', ( new Site_State( new Settings() ) )->uuid() );
+	}
+
+	/** Makes a site where the plugin never was. */
+	private function begin_new(): void {
+		global $wpdb;
+		( new Tables( $wpdb ) )->drop();
+		foreach ( array( Site_State::VERSION, 'templately_failure', 'templately_hub' ) as $option ) {
+			delete_option( $option );
+		}
+		self::lock()->remove();
+		wp_cache_flush();
+	}
+
+	/** Makes a site with the first version's tables, and an account. */
+	private function begin_old(): void {
+		global $wpdb;
+		$this->begin_new();
+		foreach ( require __DIR__ . '/tables-1.php' as $name => $columns ) {
+			$this->assertNotFalse( $wpdb->query( "CREATE TABLE {$wpdb->prefix}templately_$name ($columns) ENGINE=InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_520_ci" ) ); // phpcs:ignore WordPress.DB -- a file of the tests.
+		}
+		$wpdb->insert( $wpdb->prefix . 'templately_accounts', array( 'email' => 'ada@example.org' ) + array_fill_keys( array( 'password', 'subject', 'first_name', 'last_name' ), 'x' ) + array( 'plan' => 'free' ) + array_fill_keys( array( 'is_local', 'show_notice', 'joined_at', 'verified_at', 'consented_at' ), 1 ) );
+		update_option( 'templately_hub', array( 'schema' => 1 ) );
+		wp_cache_flush();
+	}
+
+	/**
+	 * Returns how each table is defined, with columns and keys in order of their names.
+	 *
+	 * @return array<string, list<string>>
+	 */
+	private static function definitions(): array {
+		global $wpdb;
+		$definitions = array();
+		foreach ( $wpdb->get_col( "SHOW TABLES LIKE '{$wpdb->prefix}templately%'" ) as $table ) {
+			$lines = array_map(
+				static function ( string $line ): string {
+					return trim( (string) preg_replace( array( '/ AUTO_INCREMENT=\d+/', self::has_collations() ? '/$^/' : '/ COLLATE[ =]\w+/' ), '', $line ), ' ,' );
+				},
+				explode( "\n", (string) $wpdb->get_row( "SHOW CREATE TABLE `$table`", ARRAY_N )[1] ) // phpcs:ignore WordPress.DB -- names from the database.
+			);
+			sort( $lines );
+			$definitions[ $table ] = $lines;
+		}
+		return $definitions;
+	}
+
+	/** Says whether the database compares as its tables say: SQLite compares bytes, but for capitals of ASCII, whatever they say. */
+	private static function has_collations(): bool {
+		return $GLOBALS['wpdb']->__get( 'dbh' ) instanceof mysqli;
+	}
+
+	/**
+	 * Says whether a statement changes something of ours.
+	 *
+	 * @param string $sql A statement.
+	 */
+	private static function changes( string $sql ): bool {
+		return 1 === preg_match( '/^\s*(CREATE|ALTER|INSERT|UPDATE|DELETE|DROP)\b.*templately/s', $sql );
+	}
+
+	/**
+	 * Sets the plugin up in a process that is killed before one of its statements.
+	 *
+	 * @param int $at Which one.
+	 * @return bool Whether there was such a statement.
+	 */
+	private function kill_at( int $at ): bool {
+		$code    = '<?php $_SERVER["HTTP_HOST"] = "localhost"; define( "WP_USE_THEMES", false ); require ' . var_export( ABSPATH . 'wp-load.php', true ) . '; // phpcs:ignore
+			$count = 0;
+			add_filter( "query", function ( $sql ) use ( &$count ) {
+				if ( preg_match( "/^\s*(CREATE|ALTER|INSERT|UPDATE|DELETE|DROP)\b.*templately/s", $sql ) && ++$count === ' . $at . ' ) {
+					posix_kill( getmypid(), SIGKILL );
+				}
+				return $sql;
+			} );
+			global $wpdb;
+			( new Templately\Installation( new Templately\Storage\Site_State( new Templately\Storage\Settings() ), new Templately\Storage\Tables( $wpdb ), new Templately\Storage\Lock( $wpdb, new Templately\Storage\Clock(), Templately\Plugin::LOCK ), "__return_true", 0 ) )->complete();';
+		$pipes   = array();
+		$process = proc_open( array( PHP_BINARY, '-d', 'display_errors=stderr' ), array( array( 'pipe', 'r' ), array( 'pipe', 'w' ), array( 'pipe', 'w' ) ), $pipes );
+		$this->assertIsResource( $process );
+		fwrite( $pipes[0], $code ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- to another process.
+		fclose( $pipes[0] ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a pipe.
+		$said   = stream_get_contents( $pipes[1] ) . stream_get_contents( $pipes[2] );
+		$status = proc_close( $process );
+		$this->assertSame( '', $said );
+		$this->assertContains( $status, array( 0, SIGKILL, -1 ) );
+		return 0 !== $status;
+	}
+
+	/**
+	 * Makes a built catalogue of two packs.
+	 *
+	 * @return string Its folder.
+	 */
+	private function catalogue(): string {
+		$folder = get_temp_dir() . 'templately-catalogue-' . wp_rand() . '/';
+		$packs  = array();
+		foreach ( array( 'stopped-one', 'stopped-two' ) as $slug ) {
+			wp_mkdir_p( "$folder$slug" );
+			$manifest = json_decode( str_replace( '"test-', "\"$slug-", (string) wp_json_encode( self::manifest() ) ), true );
+			rename( self::pack( array( 'pack' => array( 'slug' => $slug ) + $manifest['pack'] ) + $manifest, self::entries() ), "$folder$slug.zip" );
+			$packs[] = array(
+				'slug'       => $slug,
+				'bundle'     => "$slug.zip",
+				'thumbnails' => "$slug/",
+			);
+		}
+		file_put_contents( "$folder/index.json", wp_json_encode( array( 'hash' => hash( 'sha256', $folder ) ) + compact( 'packs' ) ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this machine.
+		return untrailingslashit( $folder );
+	}
+}
