@@ -11,7 +11,7 @@ use Templately\Hub_Client\Hub;
 use Templately\Hub_Client\Hub_Transport;
 use Templately\Hub_Client\In_Process_Transport;
 use Templately\Hub_Client\Resilient_Transport;
-use Templately\Insertion\Images;
+use Templately\Insertion\Incoming_Media;
 use Templately\Insertion\Insertion;
 use Templately\Insertion\Insertion_Controller;
 use Templately\Insertion\Localised_Document;
@@ -142,7 +142,7 @@ final class Plugin {
 			array(
 				new Library_Controller( new Library( $hub, $tokens, $this->state ) ),
 				new Profile_Controller( $profile ),
-				new Insertion_Controller( new Insertion( $hub, $profile, new Images( $hub, new Media() ), $documents ) ),
+				new Insertion_Controller( new Insertion( $hub, $profile, new Incoming_Media( $hub, new Media() ), $documents ) ),
 			)
 		);
 		if ( $this->settings->serves() ) {

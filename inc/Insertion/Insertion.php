@@ -24,8 +24,8 @@ final class Insertion {
 	/** @var Profile */
 	private $profile;
 
-	/** @var Images */
-	private $images;
+	/** @var Incoming_Media */
+	private $media;
 
 	/** @var Localised_Document */
 	private $documents;
@@ -33,13 +33,13 @@ final class Insertion {
 	/**
 	 * @param Hub                $hub       The hub.
 	 * @param Profile            $profile   Who is asking.
-	 * @param Images             $images    Brings images here.
+	 * @param Incoming_Media     $media     Brings media here.
 	 * @param Localised_Document $documents Puts this site's media into documents.
 	 */
-	public function __construct( Hub $hub, Profile $profile, Images $images, Localised_Document $documents ) {
+	public function __construct( Hub $hub, Profile $profile, Incoming_Media $media, Localised_Document $documents ) {
 		$this->hub       = $hub;
 		$this->profile   = $profile;
-		$this->images    = $images;
+		$this->media     = $media;
 		$this->documents = $documents;
 	}
 
@@ -48,7 +48,7 @@ final class Insertion {
 	 *
 	 * @param int    $item_id  Item of the hub.
 	 * @param string $platform 'gutenberg'; for 'elementor' there is no editor here yet.
-	 * @param int    $post_id  Post that its images are for; 0 for none.
+	 * @param int    $post_id  Post that its media are for; 0 for none.
 	 * @return array{content: list<string>, page_settings: array{template: string}, cleaned: bool, attachments: list<int>, title: string}
 	 *
 	 * @throws Failure 400 platform_not_supported, 401 not_signed_in or is_signed_failed, 403 invalid_data, required_pro_templately or invalid_permission, 502 for content that is not sound.
@@ -63,7 +63,7 @@ final class Insertion {
 			$blocks   = array_map( array( $this, 'require_sound' ), $document['content'] );
 			$cleaned  = array_map( array( Markup::class, 'clean' ), $blocks );
 			$used     = $this->documents->media_in( implode( "\n", $cleaned ), $document['media'] );
-			$brought  = $this->images->bring( $item_id, $used, $token, $post_id );
+			$brought  = $this->media->bring( $item_id, $used, $token, $post_id );
 		} catch ( Failure $failure ) {
 			throw $this->profile->ended( $failure );
 		}
@@ -105,6 +105,7 @@ final class Insertion {
 			true
 		);
 		if ( is_wp_error( $id ) ) {
+			$this->media->take_back( $document['attachments'] );
 			throw new Failure( 'page_not_saved', wp_strip_all_tags( $id->get_error_message() ), 500 );
 		}
 		return array(

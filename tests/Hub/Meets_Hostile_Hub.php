@@ -6,7 +6,7 @@ namespace Templately\Tests\Hub;
 
 use Templately\Hub_Client\Http_Transport;
 use Templately\Hub_Client\Hub;
-use Templately\Insertion\Images;
+use Templately\Insertion\Incoming_Media;
 use Templately\Insertion\Insertion;
 use Templately\Insertion\Localised_Document;
 use Templately\Library\Library;
@@ -87,7 +87,7 @@ trait Meets_Hostile_Hub {
 	protected function hostile_insertion(): Insertion {
 		$hub      = $this->hostile_client();
 		$settings = new Settings();
-		return new Insertion( $hub, new Profile( $hub, new Account_Tokens(), $settings, new Site_State( $settings ) ), new Images( $hub, new Media() ), new Localised_Document() );
+		return new Insertion( $hub, new Profile( $hub, new Account_Tokens(), $settings, new Site_State( $settings ) ), new Incoming_Media( $hub, new Media() ), new Localised_Document() );
 	}
 
 	/**
@@ -177,7 +177,7 @@ trait Meets_Hostile_Hub {
 		$html  = esc_attr( $text );
 		$json  = str_replace( '--', '\u002d\u002d', (string) wp_json_encode( $text, JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_QUOT ) );
 		return array(
-			array( '#/media/#', 200, array(), array( 'sha256' => $hash, 'mime' => substr( $text, 0, 40 ), 'size' => strlen( $image ), 'data' => base64_encode( $image ), 'url' => $text ) ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- as the contract says.
+			array( '#/media$#', 200, array(), array( 'media' => array( array( 'sha256' => $hash, 'mime' => substr( $text, 0, 40 ), 'size' => strlen( $image ), 'data' => base64_encode( $image ), 'url' => $text ) ) ) ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- as the contract says.
 			array(
 				'#/content#',
 				200,

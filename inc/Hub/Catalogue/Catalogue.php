@@ -18,6 +18,9 @@ final class Catalogue {
 
 	private const FEATURED = 6;
 
+	/** Bytes of media in one answer, so that it fits into a small server's memory. */
+	private const MEDIA_BYTES = 4 * MB_IN_BYTES;
+
 	/** Designs that stand among the inserter's patterns (decision E04). */
 	private const PATTERNS = 60;
 
@@ -111,28 +114,37 @@ final class Catalogue {
 	}
 
 	/**
-	 * Hands out an image of an item.
+	 * Hands out media of an item: as many as fit into an answer, and one at least. Whoever wants the others asks again.
 	 *
-	 * @param int    $id    The item.
-	 * @param string $hash  Hash of the image.
-	 * @param Actor  $actor Who takes it.
-	 * @return array<string, mixed>
+	 * @param int          $id     The item.
+	 * @param list<string> $hashes Hashes of its media.
+	 * @param Actor        $actor  Who takes them.
+	 * @return list<array{sha256: string, mime: string, size: int, data: string}>
 	 *
-	 * @throws Failure 404, or 403 for who may not have it.
+	 * @throws Failure 404 where one is no medium of the item, or 403 for who may not have it.
 	 */
-	public function media( int $id, string $hash, Actor $actor ): array {
+	public function media( int $id, array $hashes, Actor $actor ): array {
 		$item  = $this->entitled( $id, $actor );
 		$body  = $this->contents->find( array( $item['content'] ) )[ $item['content'] ] ?? array();
-		$image = in_array( $hash, array_column( $body['media'] ?? array(), 'sha256' ), true ) ? $this->blobs->read( $hash ) : null;
-		if ( null === $image ) {
-			throw new Failure( 'not_found', Messages::not_found(), 404 );
+		$media = array();
+		$bytes = 0;
+		foreach ( $hashes as $hash ) {
+			$file = in_array( $hash, array_column( $body['media'] ?? array(), 'sha256' ), true ) ? $this->blobs->read( $hash ) : null;
+			if ( null === $file ) {
+				throw new Failure( 'not_found', Messages::not_found(), 404 );
+			}
+			$bytes += $file['size'];
+			if ( $bytes > self::MEDIA_BYTES && array() !== $media ) {
+				break;
+			}
+			$media[] = array(
+				'sha256' => $hash,
+				'mime'   => $file['mime'],
+				'size'   => $file['size'],
+				'data'   => base64_encode( $file['bytes'] ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- bytes in JSON.
+			);
 		}
-		return array(
-			'sha256' => $hash,
-			'mime'   => $image['mime'],
-			'size'   => $image['size'],
-			'data'   => base64_encode( $image['bytes'] ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- bytes in JSON.
-		);
+		return $media;
 	}
 
 	/**

@@ -82,20 +82,26 @@ final class Catalogue_Controller implements Controller {
 			),
 			'get_media'           => array(
 				'method'   => 'GET',
-				'path'     => '/items/(?P<id>\d+)/media/(?P<sha256>[0-9a-f]{64})',
-				'summary'  => 'Hands out an image of an item.',
+				'path'     => '/items/(?P<id>\d+)/media',
+				'summary'  => 'Hands out media of an item: of those that are asked for, as many as fit into one answer, and one at least.',
 				'object'   => false,
 				'scope'    => 'account',
 				'args'     => array(
 					'id'     => $id,
-					'sha256' => Schema::required( Schema::text( 64 ) ),
+					'sha256' => Schema::required( Schema::list_of( Schema::text( 64, array( 'pattern' => '^[0-9a-f]{64}$' ) ), 50 ) ),
 				),
 				'response' => Schema::record(
 					array(
-						'sha256' => Schema::text( 64 ),
-						'mime'   => Schema::text( 40 ),
-						'size'   => Schema::integer(),
-						'data'   => Schema::text( 30000000 ),
+						'media' => Schema::list_of(
+							Schema::record(
+								array(
+									'sha256' => Schema::text( 64 ),
+									'mime'   => Schema::text( 40 ),
+									'size'   => Schema::integer(),
+									'data'   => Schema::text( 30000000 ),
+								)
+							)
+						),
 					)
 				),
 				'largest'  => 20000000,
@@ -181,14 +187,14 @@ final class Catalogue_Controller implements Controller {
 	}
 
 	/**
-	 * Hands out an image.
+	 * Hands out media.
 	 *
 	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @param Actor                $actor     Who takes it.
-	 * @return array<string, mixed>
+	 * @param Actor                $actor     Who takes them.
+	 * @return array{media: list<array<string, mixed>>}
 	 */
 	public function get_media( array $arguments, Actor $actor ): array {
-		return $this->catalogue->media( $arguments['id'], $arguments['sha256'], $actor );
+		return array( 'media' => $this->catalogue->media( $arguments['id'], $arguments['sha256'], $actor ) );
 	}
 
 	/**

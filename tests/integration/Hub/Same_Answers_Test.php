@@ -98,7 +98,7 @@ final class Same_Answers_Test extends Test_Case {
 		$ask( 'GET', "/items/$ids[0]/content", null, $token );
 		$ask( 'GET', "/items/$ids[1]/content", null, $token );
 		$ask( 'GET', '/items/999999999/content', null, $token );
-		$ask( 'GET', "/items/$ids[0]/media/" . str_repeat( 'a', 64 ), null, $token );
+		$ask( 'GET', "/items/$ids[0]/media", array( 'sha256' => array( str_repeat( 'a', 64 ) ) ), $token );
 		foreach ( array( array(), array( 'platform' => 'gutenberg', 'type' => 'sections', 'search' => 'contract ünique' ), array( 'search' => 'ab' ), array( 'page' => 'x' ), array( 'per_page' => 1, 'platform' => 'gutenberg', 'type' => 'sections', 'page' => 2 ), array( 'tags' => array( 1, 'x' ) ), array( 'nothing' => '' ) ) as $query ) {
 			$ask( 'GET', '/items', $query );
 		}

@@ -131,7 +131,7 @@ final class Remote_Hub_Test extends Test_Case {
 			$this->both( 'get_account', 200, null, null, 401 );
 			$this->both( 'renew_api_key', 200, array(), null, 401 );
 			$this->both( 'get_content', 200, null, array( 'id' => 1 ), 401 );
-			$this->both( 'get_media', 200, null, array( 'id' => 1, 'sha256' => str_repeat( 'a', 64 ) ), 401 );
+			$this->both( 'get_media', 200, array( 'sha256' => array( str_repeat( 'a', 64 ) ) ), array( 'id' => 1 ), 401 );
 		}
 		$wrong = array(
 			array( 'type' => 'cars' ),
@@ -161,8 +161,7 @@ final class Remote_Hub_Test extends Test_Case {
 	/** A document and its images: for an account that is verified, entitled, and of an item that is there. */
 	public function test_content(): void {
 		$this->take_tokens( $this->both( 'sign_up', 201, $this->form_of_ada() ) );
-		$ids  = array();
-		$page = array();
+		$ids = array();
 		foreach ( $this->ways as $way => $transport ) {
 			foreach ( $transport->send( new Hub_Request( 'GET', '/items', array( 'platform' => 'gutenberg', 'type' => 'pages', 'activeFilter' => 'free' ) ) )->body['items'] as $item ) {
 				$ids[ $item['slug'] ][ $way ] = array( 'id' => $item['id'] );
@@ -179,19 +178,18 @@ final class Remote_Hub_Test extends Test_Case {
 		$this->assertSame( $documents['in process']->body, $documents['over HTTP']->body );
 		$media = $documents['over HTTP']->body['media'];
 		$this->assertNotSame( array(), $media );
-		foreach ( $item as $way => $path ) {
-			$page[ $way ] = $path + array( 'sha256' => $media[0]['sha256'] );
-		}
-		$files = $this->both_of( 'get_media', 200, null, $page );
+		$hashes = array_column( $media, 'sha256' );
+		$files  = $this->both_of( 'get_media', 200, array( 'sha256' => $hashes ), $item );
 		$this->assertSame( $files['in process']->body, $files['over HTTP']->body );
-		$this->assertSame( $media[0]['sha256'], hash( 'sha256', (string) base64_decode( $files['over HTTP']->body['data'], true ) ) );
+		$this->assertGreaterThan( 1, count( $files['over HTTP']->body['media'] ) );
+		foreach ( $files['over HTTP']->body['media'] as $number => $file ) {
+			$this->assertSame( $hashes[ $number ], hash( 'sha256', (string) base64_decode( $file['data'], true ) ) );
+		}
 
 		$this->both( 'get_content', 200, null, array( 'id' => 99999999 ), 404 );
-		$this->both( 'get_media', 200, null, array( 'id' => 99999999, 'sha256' => $media[0]['sha256'] ), 404 );
-		foreach ( $item as $way => $path ) {
-			$page[ $way ] = $path + array( 'sha256' => str_repeat( '0', 64 ) );
-		}
-		$this->both_of( 'get_media', 200, null, $page, 404 );
+		$this->both( 'get_media', 200, array( 'sha256' => array( $hashes[0] ) ), array( 'id' => 99999999 ), 404 );
+		$this->both_of( 'get_media', 200, array( 'sha256' => array( $hashes[0], str_repeat( '0', 64 ) ) ), $item, 404 );
+		$this->both_of( 'get_media', 200, array( 'sha256' => array( 'no hash' ) ), $item, 400 );
 	}
 
 	/**

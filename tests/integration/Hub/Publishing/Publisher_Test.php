@@ -40,11 +40,11 @@ final class Publisher_Test extends Test_Case {
 		$content = $this->get_from_hub( 'GET', "/items/{$home['id']}/content", null, $token );
 		$this->assertSame( json_decode( self::entries()['documents/home.json'], true )['content'], $content['content'] );
 		$this->assertSame( array( 'pear.png' ), array_column( $content['media'], 'name' ) );
-		$media = $this->get_from_hub( 'GET', "/items/{$home['id']}/media/{$content['media'][0]['sha256']}", null, $token );
+		$media = $this->get_from_hub( 'GET', "/items/{$home['id']}/media", array( 'sha256' => array( $content['media'][0]['sha256'] ) ), $token )['media'][0];
 		$this->assertSame( self::entries()['media/pear.png'], base64_decode( $media['data'], true ) );
 		$hero = $this->get_from_hub( 'GET', '/items/sections/test-hero' );
 		$this->assertSame( array(), $this->get_from_hub( 'GET', "/items/{$hero['id']}/content", null, $token )['media'], 'An item brings the images it names, no others.' );
-		$this->assertSame( 404, $this->ask( 'GET', "/items/{$hero['id']}/media/{$content['media'][0]['sha256']}", null, $token )->status );
+		$this->assertSame( 404, $this->ask( 'GET', "/items/{$hero['id']}/media", array( 'sha256' => array( $content['media'][0]['sha256'] ) ), $token )->status );
 		$thumbnail = str_replace( wp_get_upload_dir()['baseurl'], wp_get_upload_dir()['basedir'], $pack['thumbnail'] );
 		$this->assertSame( self::entries()['thumbnails/one.png'], file_get_contents( $thumbnail ) );
 	}

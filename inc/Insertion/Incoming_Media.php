@@ -1,0 +1,213 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Insertion;
+
+use RuntimeException;
+use Templately\Hub_Client\Hub;
+use Templately\Media\Media_File;
+use Templately\Media\Unfit_Media;
+use Templately\Messages;
+use Templately\Rest\Failure;
+use Templately\Storage\Media;
+use Throwable;
+
+/**
+ * Brings the media of a design into the media library, each once: all of them, or none.
+ *
+ * Only the originals: the smaller sizes are made afterwards through WordPress's own post-process route, so that nobody
+ * waits for twenty resizes, and no picture is decoded in the request.
+ */
+final class Incoming_Media {
+
+	private const LARGEST_IMAGE = 10 * MB_IN_BYTES;
+
+	/** Media asked for in one call: their hashes stand in its address. */
+	private const ASKED_AT_ONCE = 40;
+
+	/** Pixels that the pictures of one insert have in all: what decoding them takes of a server. */
+	private const MOST_PIXELS = 40000000;
+
+	/** @var Hub */
+	private $hub;
+
+	/** @var Media */
+	private $media;
+
+	/**
+	 * @param Hub   $hub   The hub.
+	 * @param Media $media Media that are here already.
+	 */
+	public function __construct( Hub $hub, Media $media ) {
+		$this->hub   = $hub;
+		$this->media = $media;
+	}
+
+	/**
+	 * Makes sure that each medium is in the media library.
+	 *
+	 * @param int                              $item_id Item that has them.
+	 * @param array<int, array<string, mixed>> $media   Media of the item, by the id they have in it.
+	 * @param string                           $token   Bearer token.
+	 * @param int                              $post_id Post they are for; 0 for none.
+	 * @return array{ids: array<int, int>, made: list<int>} Attachment for each id of the item, and those that are new.
+	 *
+	 * @throws Failure 403 when media are missing and the caller may not upload, or this site does not take their kind; what the hub refused; 502 for what is no medium or too much; 500 when it cannot be written.
+	 * @throws Throwable What WordPress threw while it kept one.
+	 */
+	public function bring( int $item_id, array $media, string $token, int $post_id ): array {
+		$wanted  = array_column( $media, null, 'sha256' );
+		$here    = $this->media->find( array_map( 'strval', array_keys( $wanted ) ) );
+		$missing = array_diff_key( $wanted, $here );
+		if ( array() !== $missing && ! current_user_can( 'upload_files' ) ) {
+			throw new Failure( 'invalid_permission', Messages::no_uploads(), 403 );
+		}
+		$made   = array();
+		$pixels = 0;
+		try {
+			while ( array() !== $missing ) {
+				// The hub sends as many at once as fit into an answer.
+				$hashes = array_map( 'strval', array_slice( array_keys( $missing ), 0, self::ASKED_AT_ONCE ) );
+				$answer = $this->hub->get( "/items/$item_id/media", array( 'sha256' => $hashes ), $token, true )->body;
+				$before = count( $missing );
+				foreach ( is_array( $answer['media'] ?? null ) ? $answer['media'] : array() as $sent ) {
+					$hash = (string) ( $sent['sha256'] ?? '' );
+					if ( isset( $missing[ $hash ] ) ) {
+						$file    = $this->looked_at( $hash, (string) ( $sent['data'] ?? '' ), (string) $missing[ $hash ]['name'] );
+						$pixels += $file->pixels();
+						if ( $pixels > self::MOST_PIXELS ) {
+							throw new Failure( 'too_many_pixels', __( 'The pictures of this design are too large for one insert. Nothing was inserted.', 'templately' ), 502 );
+						}
+						$made[]        = $this->sideload( $file, $missing[ $hash ], $post_id );
+						$here[ $hash ] = end( $made );
+						unset( $missing[ $hash ] );
+					}
+				}
+				if ( count( $missing ) === $before ) {
+					throw self::not_whole();
+				}
+			}
+		} catch ( Throwable $thrown ) {
+			$this->take_back( $made );
+			throw $thrown;
+		}
+		$ids = array();
+		foreach ( $media as $id => $medium ) {
+			$ids[ $id ] = $here[ $medium['sha256'] ];
+		}
+		return compact( 'ids', 'made' );
+	}
+
+	/**
+	 * Deletes media again that an insert brought which then failed.
+	 *
+	 * @param list<int> $made What bring() made.
+	 */
+	public function take_back( array $made ): void {
+		foreach ( $made as $id ) {
+			wp_delete_attachment( $id, true );
+		}
+	}
+
+	/**
+	 * @param string $hash sha256 that the medium has to have.
+	 * @param string $data What came, in base64.
+	 * @param string $name Its name.
+	 *
+	 * @throws Failure 502 for what is no medium, 403 for one that this site does not take.
+	 */
+	private function looked_at( string $hash, string $data, string $name ): Media_File {
+		$bytes = base64_decode( $data, true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- bytes in JSON.
+		if ( false === $bytes || hash( 'sha256', $bytes ) !== $hash ) {
+			throw self::not_whole();
+		}
+		try {
+			$file = new Media_File( $bytes );
+		} catch ( Unfit_Media $unfit ) {
+			throw self::not_whole();
+		}
+		if ( strlen( $bytes ) > ( $file->is_image() ? self::LARGEST_IMAGE : wp_max_upload_size() ) || ! in_array( $file->mime(), get_allowed_mime_types(), true ) ) {
+			throw new Failure(
+				'file_not_allowed',
+				sprintf(
+					/* translators: 1: name of a file, 2: its type, such as video/mp4. */
+					__( 'This site does not take a file of this design: %1$s (%2$s). Nothing was inserted.', 'templately' ),
+					sanitize_file_name( $name ),
+					$file->mime()
+				),
+				403
+			);
+		}
+		return $file;
+	}
+
+	/**
+	 * @param Media_File           $file    What came.
+	 * @param array<string, mixed> $medium  What the item says of it.
+	 * @param int                  $post_id Post it is for; 0 for none.
+	 * @return int The attachment.
+	 *
+	 * @throws Failure 500 when it cannot be written.
+	 * @throws RuntimeException When the temporary folder cannot be written.
+	 */
+	private function sideload( Media_File $file, array $medium, int $post_id ): int {
+		require_once ABSPATH . 'wp-admin/includes/file.php';
+		require_once ABSPATH . 'wp-admin/includes/media.php';
+		require_once ABSPATH . 'wp-admin/includes/image.php';
+		$name    = sanitize_title( pathinfo( (string) $medium['name'], PATHINFO_FILENAME ) );
+		$name    = '' === $name ? 'image' : $name;
+		$path    = wp_tempnam( $name );
+		$turned  = static function ( $metadata ) {
+			// Browsers turn a picture as its file says. Rotated, it would be decoded and coded anew while somebody waits.
+			return is_array( $metadata ) ? array( 'orientation' => 0 ) + $metadata : $metadata;
+		};
+		$cover   = static function ( $metadata ) {
+			// A cover inside a sound or a film would become another attachment, of bytes that nobody looked at.
+			return is_array( $metadata ) ? array_diff_key( $metadata, array( 'image' => true ) ) : $metadata;
+		};
+		$filters = array(
+			'intermediate_image_sizes_advanced' => '__return_empty_array',
+			'fallback_intermediate_image_sizes' => '__return_empty_array',
+			'big_image_size_threshold'          => '__return_false',
+			'image_editor_output_format'        => '__return_empty_array',
+			'wp_read_image_metadata'            => $turned,
+			'wp_read_video_metadata'            => $cover,
+			'wp_read_audio_metadata'            => $cover,
+		);
+		foreach ( $filters as $filter => $callback ) {
+			add_filter( $filter, $callback, 99 );
+		}
+		try {
+			if ( '' === $path || strlen( $file->bytes() ) !== file_put_contents( $path, $file->bytes() ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_read_file_put_contents -- a temporary file.
+				throw new RuntimeException( 'The temporary folder cannot be written.' );
+			}
+			$id = media_handle_sideload(
+				array(
+					'name'     => $name . '.' . Media_File::ENDINGS[ $file->mime() ],
+					'tmp_name' => $path,
+				),
+				$post_id,
+				null,
+				array( 'post_title' => ucfirst( str_replace( '-', ' ', $name ) ) )
+			);
+		} finally {
+			foreach ( $filters as $filter => $callback ) {
+				remove_filter( $filter, $callback, 99 );
+			}
+			if ( is_file( $path ) ) {
+				wp_delete_file( $path );
+			}
+		}
+		if ( is_wp_error( $id ) ) {
+			throw new Failure( 'image_not_saved', wp_strip_all_tags( $id->get_error_message() ), 500 );
+		}
+		$this->media->note( $id, (string) $medium['sha256'], (string) $medium['alt'] );
+		return $id;
+	}
+
+	/** Says that a medium is not what the item says of it. */
+	private static function not_whole(): Failure {
+		return new Failure( 'invalid_image', __( 'An image of this design did not arrive whole. Nothing was inserted. Please try again.', 'templately' ), 502 );
+	}
+}

@@ -1,0 +1,281 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Rest\Failure;
+use Templately\Storage\Account_Tokens;
+use Templately\Tests\Calls_Rest;
+use Templately\Tests\Hub\Meets_Hostile_Hub;
+use Templately\Tests\Publishes_Designs;
+
+/**
+ * What comes with a design into the media library: each medium looked at, all of them or none.
+ */
+final class Incoming_Media_Test extends Test_Case {
+
+	use Calls_Rest;
+	use Meets_Hostile_Hub;
+	use Publishes_Designs;
+
+	/** {@inheritDoc} */
+	protected function setUp(): void {
+		parent::setUp();
+		$this->start_hostile_hub();
+		( new Account_Tokens() )->keep( $this->act_as( 'administrator' ), 'a-token' );
+	}
+
+	/** {@inheritDoc} */
+	protected function tearDown(): void {
+		$this->stop_hostile_hub();
+		parent::tearDown();
+	}
+
+	/**
+	 * Draws a picture.
+	 *
+	 * @param int    $width  Its width.
+	 * @param int    $shade  Its grey.
+	 * @param string $format As of GD's functions.
+	 */
+	private static function drawn( int $width, int $shade, string $format = 'png' ): string {
+		$canvas = imagecreatetruecolor( $width, 5 );
+		imagefill( $canvas, 0, 0, (int) imagecolorallocate( $canvas, $shade, $shade, $shade ) );
+		ob_start();
+		( "image$format" )( $canvas );
+		return (string) ob_get_clean();
+	}
+
+	/**
+	 * Has the hub serve a design with some media.
+	 *
+	 * @param array<string, string> $files Name of a medium to its bytes.
+	 * @param array<string, string> $sent  Name of a medium to what is sent in its place.
+	 */
+	private function serve( array $files, array $sent = array() ): void {
+		$media  = array();
+		$blocks = array();
+		$bodies = array();
+		foreach ( array_keys( $files ) as $number => $name ) {
+			$id       = $number + 1;
+			$media[]  = array(
+				'id'     => $id,
+				'sha256' => hash( 'sha256', $files[ $name ] ),
+				'mime'   => 'image/png',
+				'size'   => 1,
+				'width'  => 1,
+				'height' => 1,
+				'name'   => $name,
+				'alt'    => "Alt of $name",
+			);
+			$blocks[] = "<!-- wp:image {\"id\":$id} -->\n<figure class=\"wp-block-image\"><img src=\"https://media.templately.invalid/$id/$name\" alt=\"\" class=\"wp-image-$id\"/></figure>\n<!-- /wp:image -->";
+			$bytes    = $sent[ $name ] ?? $files[ $name ];
+			if ( '' !== $bytes ) {
+				$bodies[] = array(
+					'sha256' => $media[ $number ]['sha256'],
+					'mime'   => 'image/png',
+					'size'   => strlen( $bytes ),
+					'data'   => base64_encode( $bytes ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- as the contract says.
+				);
+			}
+		}
+		$document = array(
+			'title'         => 'With media',
+			'content'       => $blocks,
+			'media'         => $media,
+			'block_types'   => array( 'core/image' ),
+			'page_settings' => array( 'template' => '' ),
+		);
+		$this->let_hub_answer( array( array( '#/content$#', 200, array(), $document ), array( '#/media$#', 200, array(), array( 'media' => $bodies ) ) ) );
+	}
+
+	/** Returns the ids of all attachments. */
+	private function attachments(): array {
+		return get_posts( array( 'post_type' => 'attachment', 'post_status' => 'any', 'nopaging' => true, 'fields' => 'ids' ) );
+	}
+
+	/** Returns the files among the uploads. */
+	private function files(): array {
+		return glob( wp_upload_dir()['path'] . '/*' ) ?: array();
+	}
+
+	/**
+	 * Expects that an insert and a page of the design are refused, and leave nothing behind.
+	 *
+	 * @param string $code Code of the failure.
+	 * @param string $what What is tried.
+	 */
+	private function assert_refused( string $code, string $what ): void {
+		$before = array( $this->attachments(), $this->files() );
+		foreach ( array( 'content', 'page' ) as $call ) {
+			try {
+				'content' === $call ? $this->hostile_insertion()->content( 1, 'gutenberg', 0 ) : $this->hostile_insertion()->page( 1, 'gutenberg', 'Page' );
+				$this->fail( "$what was inserted." );
+			} catch ( Failure $failure ) {
+				$this->assertSame( $code, $failure->error_code(), $what );
+				$this->assertStringContainsString( 'Nothing was inserted.', $failure->getMessage() );
+			}
+			$this->assertSame( $before, array( $this->attachments(), $this->files() ), "$what left something behind." );
+		}
+		$this->assertSame( array(), get_posts( array( 'post_type' => 'page', 'post_status' => 'draft', 'title' => 'Page' ) ) );
+	}
+
+	/**
+	 * Whatever fails at the second picture takes the first one back: attachment and file.
+	 *
+	 * @group S7
+	 */
+	public function test_a_refusal_leaves_nothing_behind(): void {
+		$good = self::drawn( 6, 10 );
+		$bad  = self::drawn( 7, 20 );
+		foreach (
+			array(
+				'another picture' => self::drawn( 8, 30 ),
+				'half a picture'  => substr( $bad, 0, -20 ),
+				'a changed byte'  => substr_replace( $bad, 'x', -15, 1 ),
+				'no picture'      => '<svg xmlns="http://www.w3.org/2000/svg"/>',
+				'nothing'         => '',
+			) as $what => $sent
+		) {
+			$this->serve( array( 'good.png' => $good, 'bad.png' => $bad ), array( 'bad.png' => $sent ) );
+			$this->assert_refused( 'invalid_image', $what );
+		}
+		foreach (
+			array(
+				'an SVG'          => '<svg xmlns="http://www.w3.org/2000/svg"/>',
+				'a page'          => '<html><body>Hello</body></html>',
+				'a script behind' => $bad . '<script>alert( 1 )</script>',
+				'PHP behind'      => $bad . '<?php system( 1 );',
+				'a program'       => "MZ\x90\0\0\0",
+			) as $what => $file
+		) {
+			$this->serve( array( 'good.png' => $good, 'bad.png' => $file ) );
+			$this->assert_refused( 'invalid_image', $what );
+		}
+		$this->serve( array( 'good.png' => $good, 'bad.png' => $bad ) );
+		$this->assertCount( 2, $this->hostile_insertion()->content( 1, 'gutenberg', 0 )['attachments'] );
+	}
+
+	/** What cannot be written takes back what was, and so does a page that cannot be saved. */
+	public function test_a_full_disk_leaves_nothing_behind(): void {
+		$this->serve( array( 'one.png' => self::drawn( 6, 10 ), 'two.png' => self::drawn( 7, 20 ) ) );
+		$before = array( $this->attachments(), $this->files() );
+		$full   = static function ( array $file ): array {
+			return false === strpos( $file['name'], 'two' ) ? $file : array( 'error' => 'The disk is full.' ) + $file;
+		};
+		add_filter( 'wp_handle_sideload_prefilter', $full );
+		try {
+			$this->hostile_insertion()->content( 1, 'gutenberg', 0 );
+			$this->fail( 'It was inserted.' );
+		} catch ( Failure $failure ) {
+			$this->assertSame( array( 'image_not_saved', 500, 'The disk is full.' ), array( $failure->error_code(), $failure->status(), $failure->getMessage() ) );
+		}
+		remove_filter( 'wp_handle_sideload_prefilter', $full );
+		$this->assertSame( $before, array( $this->attachments(), $this->files() ) );
+
+		$refuse = static function ( bool $is_empty, array $post ): bool {
+			return $is_empty || 'page' === $post['post_type'];
+		};
+		add_filter( 'wp_insert_post_empty_content', $refuse, 10, 2 );
+		try {
+			$this->hostile_insertion()->page( 1, 'gutenberg', 'Page' );
+			$this->fail( 'A page was made.' );
+		} catch ( Failure $failure ) {
+			$this->assertSame( 'page_not_saved', $failure->error_code() );
+		}
+		$this->assertSame( $before, array( $this->attachments(), $this->files() ) );
+	}
+
+	/** All pictures of an insert together have 40 million pixels at the most, which their heads tell. */
+	public function test_pixels_are_counted_before_anything_is_decoded(): void {
+		$sized = static function ( int $width, int $height ): string {
+			$png  = self::drawn( 5, $width % 256 );
+			$head = 'IHDR' . pack( 'NN', $width, $height ) . substr( $png, 24, 5 );
+			return substr( $png, 0, 12 ) . $head . pack( 'N', crc32( $head ) ) . substr( $png, 33 );
+		};
+		$this->serve( array( 'one.png' => $sized( 5000, 4000 ), 'two.png' => $sized( 5000, 4001 ) ) );
+		$this->assert_refused( 'too_many_pixels', '40,005,000 pixels' );
+		$this->serve( array( 'wide.png' => $sized( 12001, 1 ) ) );
+		$this->assert_refused( 'invalid_image', 'a picture that is too wide' );
+		$this->serve( array( 'one.png' => $sized( 5000, 4000 ), 'two.png' => $sized( 4000, 5000 ) ) );
+		$decoded = 0;
+		add_filter(
+			'wp_image_editors',
+			static function ( array $editors ) use ( &$decoded ): array {
+				++$decoded;
+				return $editors;
+			}
+		);
+		$this->assertCount( 2, $this->hostile_insertion()->content( 1, 'gutenberg', 0 )['attachments'] );
+		$this->assertSame( 0, $decoded );
+	}
+
+	/** A photograph lies in the library without what its camera wrote, not rotated; its smaller sizes stand upright later. */
+	public function test_a_photograph(): void {
+		$bytes = (string) file_get_contents( dirname( __DIR__ ) . '/Media/pictures/camera.jpeg' );
+		$this->serve( array( 'photo.jpeg' => $bytes ) );
+		$edited = 0;
+		add_filter(
+			'wp_image_editors',
+			static function ( array $editors ) use ( &$edited ): array {
+				++$edited;
+				return $editors;
+			}
+		);
+		$made = $this->hostile_insertion()->content( 1, 'gutenberg', 0 )['attachments'];
+		$file = (string) get_attached_file( $made[0] );
+		$this->assertSame( 0, $edited, 'No picture is opened while somebody waits.' );
+		$this->assertStringEndsWith( 'photo.jpg', $file );
+		$this->assertSame( 'Alt of photo.jpeg', get_post_meta( $made[0], '_wp_attachment_image_alt', true ) );
+		$kept = (string) file_get_contents( $file );
+		$this->assertStringNotContainsString( 'Somebody', $kept );
+		$this->assertSame( array( 8, 6 ), array_slice( (array) getimagesizefromstring( $kept ), 0, 2 ) );
+		$this->assertSame( array(), $this->hostile_insertion()->content( 1, 'gutenberg', 0 )['attachments'], 'It is found again by what came.' );
+	}
+
+	/** Films, sounds and PDFs come under the site's own rules for uploads; what it does not take is named. */
+	public function test_other_media(): void {
+		$pdf = "%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n";
+		$this->serve( array( 'menu.pdf' => $pdf ) );
+		$made = $this->hostile_insertion()->content( 1, 'gutenberg', 0 )['attachments'];
+		$this->assertSame( 'application/pdf', get_post_mime_type( $made[0] ) );
+		$this->assertStringEndsWith( 'menu.pdf', (string) get_attached_file( $made[0] ) );
+
+		$this->serve( array( 'card.pdf' => $pdf . '%' ) );
+		$rules = static function ( array $types ): array {
+			unset( $types['pdf'] );
+			return $types;
+		};
+		add_filter( 'upload_mimes', $rules );
+		$this->assert_refused( 'file_not_allowed', 'a kind of file that the site does not take' );
+		remove_filter( 'upload_mimes', $rules );
+		$small = static function (): int {
+			return 20;
+		};
+		add_filter( 'upload_size_limit', $small );
+		$this->assert_refused( 'file_not_allowed', 'a file that is too long' );
+		remove_filter( 'upload_size_limit', $small );
+		$this->assertCount( 1, $this->hostile_insertion()->content( 1, 'gutenberg', 0 )['attachments'] );
+	}
+
+	/** Many pictures are asked for at once, so that the hub looks once at who asks and for what. */
+	public function test_pictures_come_together(): void {
+		$queries = array();
+		foreach ( array( 1, 6 ) as $number ) {
+			$files = array();
+			foreach ( range( 1, $number ) as $one ) {
+				$files[ "$number-$one.png" ] = self::drawn( 5, 10 * $number + $one );
+			}
+			$this->serve( $files );
+			$asked = 0;
+			$count = static function ( $answer, array $arguments, string $url ) use ( &$asked ) {
+				$asked += (int) ( false !== strpos( rawurldecode( $url ), '/media' ) );
+				return $answer;
+			};
+			add_filter( 'pre_http_request', $count, 10, 3 );
+			$this->assertCount( $number, $this->hostile_insertion()->content( 1, 'gutenberg', 0 )['attachments'] );
+			remove_filter( 'pre_http_request', $count );
+			$queries[ $number ] = $asked;
+		}
+		$this->assertSame( array( 1 => 1, 6 => 1 ), $queries );
+	}
+}
