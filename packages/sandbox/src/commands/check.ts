@@ -1,8 +1,9 @@
 /**
  * `npm run check`: all that needs neither a browser nor WordPress.
  */
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../paths';
+import { root, workFolder } from '../paths';
 import { needPhp } from '../php';
 import { needPhpTools } from '../php-tests';
 import { show } from '../run';
@@ -10,6 +11,9 @@ import { add, nothing, sentence } from '../tally';
 import languages from './languages';
 
 const program = ( name: string ) => join( root, 'node_modules/.bin', name );
+
+/** Where a program remembers what it found, so that it looks again only at what has changed. */
+const kept = ( name: string ) => join( workFolder, 'check', name );
 
 /** Runs a program; true when it found nothing. */
 const finds =
@@ -21,11 +25,36 @@ const checks: ReadonlyArray< {
 	name: string;
 	passes: () => Promise< boolean >;
 } > = [
-	{ name: 'ESLint', passes: finds( program( 'eslint' ), '.' ) },
-	{ name: 'TypeScript', passes: finds( program( 'tsc' ), '--noEmit' ) },
+	{
+		name: 'ESLint',
+		passes: finds(
+			program( 'eslint' ),
+			'.',
+			'--cache',
+			'--cache-location',
+			kept( 'eslint' )
+		),
+	},
+	{
+		name: 'TypeScript',
+		passes: finds(
+			program( 'tsc' ),
+			'--noEmit',
+			'--incremental',
+			'--tsBuildInfoFile',
+			kept( 'tsc' )
+		),
+	},
 	{
 		name: 'PHP_CodeSniffer',
-		passes: finds( 'php', 'vendor/bin/phpcs', '-q', '--no-colors', '-n' ),
+		passes: finds(
+			'php',
+			'vendor/bin/phpcs',
+			'-q',
+			'--no-colors',
+			'-n',
+			`--cache=${ kept( 'phpcs' ) }`
+		),
 	},
 	{
 		name: 'PHPStan',
@@ -55,6 +84,7 @@ const checks: ReadonlyArray< {
 export default async function check(): Promise< number > {
 	await needPhp( 'The check of the PHP' );
 	await needPhpTools();
+	await mkdir( kept( '' ), { recursive: true } );
 	let tally = nothing;
 	for ( const { name, passes } of checks ) {
 		process.stdout.write( `\n— ${ name }\n` );
