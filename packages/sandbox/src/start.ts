@@ -157,7 +157,7 @@ async function account( hub: Site ): Promise< Account > {
 		password: 'Quince-and-pears-7',
 	};
 	const marketplace =
-		'( new Templately\\Hub\\Hub( $GLOBALS["wpdb"], new Templately\\Storage\\Clock() ) )';
+		'( new Templately\\Hub\\Hub( $GLOBALS["wpdb"], new Templately\\Storage\\Transaction( $GLOBALS["wpdb"] ), new Templately\\Storage\\Clock() ) )';
 	await hub.evaluate(
 		`${ marketplace }->accounts()->sign_up( array( 'first_name' => 'Jo', 'last_name' => 'Quince', 'email' => '${ person.email }', 'password' => '${ person.password }', 'privacy_consent' => true, 'terms_consent' => true ), 'sandbox' );`
 	);

@@ -6,7 +6,7 @@ const publish = `
 	global $wpdb;
 	$content = array();
 	for ( $i = 0; $i < 60; $i++ ) { $content[] = "<!-- wp:paragraph -->\\n<p>Paragraph $i of a page that is long enough to be felt.</p>\\n<!-- /wp:paragraph -->"; }
-	( new Templately\\Hub\\Hub( $wpdb, new Templately\\Storage\\Clock() ) )->publisher()->publish_designs( array( array( 'platform' => 'gutenberg', 'type' => 'pages', 'slug' => 'sixty', 'name' => 'Sixty', 'downloads' => 999999, 'content' => $content ) ) );`;
+	( new Templately\\Hub\\Hub( $wpdb, new Templately\\Storage\\Transaction( $wpdb ), new Templately\\Storage\\Clock() ) )->publisher()->publish_designs( array( array( 'platform' => 'gutenberg', 'type' => 'pages', 'slug' => 'sixty', 'name' => 'Sixty', 'downloads' => 999999, 'content' => $content ) ) );`;
 
 /** From the click on Insert to the blocks in the canvas, beside the same insertBlocks by hand. */
 const benchmark: Benchmark = () =>
