@@ -36,6 +36,16 @@ export class BlockEditor {
 			.waitFor();
 	}
 
+	/** Lets the editor save nothing by itself: an undo that meets a save is WordPress's own affair. */
+	async withoutAutosave(): Promise< void > {
+		await this.page.evaluate( () =>
+			window.wp.data.dispatch( 'core/editor' ).updateEditorSettings( {
+				autosaveInterval: 3600,
+				localAutosaveInterval: 3600,
+			} )
+		);
+	}
+
 	/** Opens the library by the button beside the toolbar. */
 	async openLibrary(): Promise< void > {
 		await this.page

@@ -1,6 +1,10 @@
 <?php
 /**
- * Publishes every pattern of the active theme that the inserter offers, and returns their ids, names, and where they are offered.
+ * Publishes a share of the active theme's patterns that the inserter offers in an editor, as the library's first ones; returns
+ * their ids and names, what was refused, and how many such patterns there are in all.
+ *
+ * Takes $templately_screen ('post-editor', 'site-editor'), $templately_share and $templately_shares: share 2 of 4 has every
+ * fourth pattern from the third on.
  *
  * References to other patterns are resolved, pictures of the theme become media of the design. What they are in the theme
  * stays as it is but for that: spelling, deprecated attributes, presets.
@@ -16,9 +20,14 @@ global $wpdb;
 $templately_hub   = new Templately\Hub\Hub( $wpdb, new Templately\Storage\Transaction( $wpdb ), new Templately\Storage\Clock() );
 $templately_theme = get_template_directory_uri() . '/';
 $templately_all   = array();
+$templately_count = 0;
 
 foreach ( WP_Block_Patterns_Registry::get_instance()->get_all_registered() as $templately_pattern ) {
 	if ( 0 !== strpos( $templately_pattern['name'], get_template() . '/' ) || false === ( $templately_pattern['inserter'] ?? true ) ) {
+		continue;
+	}
+	// What is meant for templates is not offered in posts.
+	if ( $templately_screen !== ( empty( $templately_pattern['templateTypes'] ) ? 'post-editor' : 'site-editor' ) || $templately_share !== $templately_count++ % $templately_shares ) {
 		continue;
 	}
 	$templately_media   = array();
@@ -85,15 +94,14 @@ foreach ( WP_Block_Patterns_Registry::get_instance()->get_all_registered() as $t
 		}
 	}
 	$templately_all[] = array(
-		'platform' => 'gutenberg',
-		'type'     => 'sections',
-		'slug'     => str_replace( '/', '-', $templately_pattern['name'] ),
+		'platform'  => 'gutenberg',
+		'type'      => 'sections',
+		'slug'      => str_replace( '/', '-', $templately_pattern['name'] ),
 		// A word that no other has, to be found by.
-		'name'     => sprintf( 'Theme%03d %s', count( $templately_all ) + 1, $templately_pattern['title'] ),
-		'content'  => $templately_content,
-		'media'    => array_values( $templately_media ),
-		// What is meant for templates is not offered in posts.
-		'for'      => empty( $templately_pattern['templateTypes'] ) ? 'post-editor' : 'site-editor',
+		'name'      => sprintf( 'Theme%03d %s', $templately_count, $templately_pattern['title'] ),
+		'downloads' => 9000000 - $templately_count,
+		'content'   => $templately_content,
+		'media'     => array_values( $templately_media ),
 	);
 }
 
@@ -109,9 +117,10 @@ foreach ( $templately_all as $templately_place => $templately_design ) {
 return array(
 	'designs' => array_map(
 		static function ( array $design ): array {
-			return array_intersect_key( $design, array_flip( array( 'id', 'name', 'for' ) ) );
+			return array_intersect_key( $design, array_flip( array( 'id', 'name' ) ) );
 		},
 		$templately_all
 	),
 	'refused' => $templately_refused,
+	'count'   => $templately_count,
 );
