@@ -1,5 +1,3 @@
-import './app.css';
-
 export {
 	createAddressHistory,
 	createMemoryHistory,
@@ -10,3 +8,6 @@ export { introduce } from './introduce';
 export { App } from './layout/app';
 export { AppModal } from './layout/app-modal';
 export { Panel } from './panel/panel';
+
+// After the parts, which the app's layout arranges: where both are as specific, the layout has the last word.
+import './app.css';

@@ -9,7 +9,7 @@ export function PopupOutlet( { queue }: { queue: PopupQueue } ) {
 	const popup = useSyncExternalStore( queue.subscribe, queue.getCurrent );
 	if ( popup?.status === 'success' ) {
 		return (
-			<p className="templately-toast" role="status">
+			<p className="templately templately-toast" role="status">
 				<strong>{ popup.title }</strong> { popup.message }
 			</p>
 		);
