@@ -1,4 +1,4 @@
-import type { Site } from '@templately/sandbox';
+import { marketplace, type Site } from '@templately/sandbox';
 
 export interface Design {
 	slug: string;
@@ -35,7 +35,7 @@ export async function publish(
 		'base64'
 	);
 	const printed = await site.evaluate(
-		`global $wpdb; echo wp_json_encode( ( new Templately\\Hub\\Hub( $wpdb, new Templately\\Storage\\Transaction( $wpdb ), new Templately\\Storage\\Clock() ) )->publisher()->publish_designs( json_decode( base64_decode( '${ encoded }' ), true ) ) );`
+		`echo wp_json_encode( ${ marketplace }->publisher()->publish_designs( json_decode( base64_decode( '${ encoded }' ), true ) ) );`
 	);
 	return JSON.parse( printed ) as number[];
 }

@@ -1,8 +1,9 @@
+import { marketplace } from '@templately/sandbox';
 import { ada, hold } from '../pages/account';
 import { expect, test } from '../test';
 
 /** Makes Ada's account without a browser, signed in nowhere. */
-const makeAda = `$_SERVER['REMOTE_ADDR'] = '127.0.0.1'; global $wpdb; $hub = new Templately\\Hub\\Hub( $wpdb, new Templately\\Storage\\Transaction( $wpdb ), new Templately\\Storage\\Clock() ); $server = new WP_REST_Server(); ( new Templately\\Rest\\Routes( 'templately-hub/v1', new Templately\\Rest\\Hub_Policy( array( $hub, 'actor' ) ) ) )->register( $server, $hub->controllers(), true ); $call = static function ( $method, $path, $body, $token = '' ) use ( $server ) { $request = new WP_REST_Request( $method, '/templately-hub/v1' . $path ); $request->set_header( 'Content-Type', 'application/json' ); $request->set_header( 'Authorization', 'Bearer ' . $token ); $request->set_body( wp_json_encode( (object) $body ) ); return $server->dispatch( $request )->get_data(); }; $session = (array) $call( 'POST', '/accounts', array( 'first_name' => 'Ada', 'last_name' => 'Moss', 'email' => '${ ada.email }', 'password' => '${ ada.password }', 'privacy_consent' => true, 'terms_consent' => true ) );`;
+const makeAda = `$_SERVER['REMOTE_ADDR'] = '127.0.0.1'; $hub = ${ marketplace }; $server = new WP_REST_Server(); ( new Templately\\Rest\\Routes( 'templately-hub/v1', new Templately\\Rest\\Hub_Policy( array( $hub, 'actor' ) ) ) )->register( $server, $hub->controllers(), true ); $call = static function ( $method, $path, $body, $token = '' ) use ( $server ) { $request = new WP_REST_Request( $method, '/templately-hub/v1' . $path ); $request->set_header( 'Content-Type', 'application/json' ); $request->set_header( 'Authorization', 'Bearer ' . $token ); $request->set_body( wp_json_encode( (object) $body ) ); return $server->dispatch( $request )->get_data(); }; $session = (array) $call( 'POST', '/accounts', array( 'first_name' => 'Ada', 'last_name' => 'Moss', 'email' => '${ ada.email }', 'password' => '${ ada.password }', 'privacy_consent' => true, 'terms_consent' => true ) );`;
 
 test.describe( 'Front page', () => {
 	test(

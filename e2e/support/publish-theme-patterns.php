@@ -27,7 +27,11 @@ foreach ( WP_Block_Patterns_Registry::get_instance()->get_all_registered() as $t
 		continue;
 	}
 	// What is meant for templates is not offered in posts.
-	if ( $templately_screen !== ( empty( $templately_pattern['templateTypes'] ) ? 'post-editor' : 'site-editor' ) || $templately_share !== $templately_count++ % $templately_shares ) {
+	if ( ( empty( $templately_pattern['templateTypes'] ) ? 'post-editor' : 'site-editor' ) !== $templately_screen ) {
+		continue;
+	}
+	++$templately_count;
+	if ( ( $templately_count - 1 ) % $templately_shares !== $templately_share ) {
 		continue;
 	}
 	$templately_media   = array();

@@ -4,6 +4,7 @@
 export type { Database } from './database';
 export { buildWhatIsStale } from './commands/build';
 export type { Mail } from './mails';
+export { marketplace } from './marketplace';
 export { copyDatabase, query, startMariaDb, type MariaDb } from './mariadb';
 export { cacheFolder, root, workFolder } from './paths';
 export { hasPhp, needPhp, tryPhp } from './php';

@@ -3,19 +3,27 @@
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import {
+	copyFile,
+	mkdir,
+	readFile,
+	rm,
+	symlink,
+	writeFile,
+} from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { asProblem } from './cache';
 import type { Database } from './database';
 import { copyFolder, restoreFolder } from './files';
 import { readMails, type Mail } from './mails';
+import { damagedIn } from './manifest';
 import { copyDatabase, createDatabase } from './mariadb';
 import { sqliteDropIn } from './packed';
 import { phpFolder, root } from './paths';
 import type { Guarded } from './processes';
 import { native } from './native';
 import type { Place, Runtime } from './runtime';
-import type { WordPress } from './wordpress';
+import { versionIn, type WordPress } from './wordpress';
 
 /** What of the repository is the plugin: what the product ships, and nothing else. */
 export const shipped = [
@@ -133,6 +141,45 @@ export class Site {
 		} catch ( error ) {
 			throw asProblem( error );
 		}
+	}
+
+	/**
+	 * Puts back the files of WordPress itself that are cut short, changed or gone; what people add and change (wp-content, the
+	 * configuration) is theirs, and so is a WordPress that they brought to another version.
+	 *
+	 * @param core The WordPress that the site was made of.
+	 * @return The paths of what was put back.
+	 */
+	async heal( core: WordPress ): Promise< string[] > {
+		const version = versionIn(
+			await readFile(
+				join( this.folder, 'wp-includes/version.php' ),
+				'utf8'
+			).catch( () => '' )
+		);
+		if ( version && version !== core.version ) {
+			return [];
+		}
+		const damaged = damagedIn(
+			this.folder,
+			Object.fromEntries(
+				Object.entries( core.files ).filter(
+					( [ path ] ) => ! path.startsWith( 'wp-content/' )
+				)
+			)
+		);
+		for ( const path of damaged ) {
+			await mkdir( dirname( join( this.folder, path ) ), {
+				recursive: true,
+			} );
+			// First away: it may be a link to what others use.
+			await rm( join( this.folder, path ), { force: true } );
+			await copyFile(
+				join( core.folder, path ),
+				join( this.folder, path )
+			);
+		}
+		return damaged;
 	}
 
 	/** Copies this (stopped) site to another home, port and database. */
@@ -262,24 +309,10 @@ export class Site {
 		return { home, folder, log, port: this.options.port };
 	}
 
-	/** Core as links to the fetched one, what people change as copies; an empty database. */
+	/** Copies, never links: whoever changes a file of their site changes it there alone. With an empty database. */
 	private async layFiles( core: WordPress ): Promise< void > {
 		const content = join( this.folder, 'wp-content' );
-		await copyFolder( core.folder, this.folder, {
-			links: true,
-			deep: false,
-		} );
-		await copyFolder(
-			join( core.folder, 'wp-admin' ),
-			join( this.folder, 'wp-admin' ),
-			{ links: true }
-		);
-		await copyFolder(
-			join( core.folder, 'wp-includes' ),
-			join( this.folder, 'wp-includes' ),
-			{ links: true }
-		);
-		await copyFolder( join( core.folder, 'wp-content' ), content );
+		await copyFolder( core.folder, this.folder );
 		const plugin = join( content, 'plugins/templately' );
 		await mkdir( plugin, { recursive: true } );
 		for ( const name of this.runtime.linksPlugin ? shipped : [] ) {

@@ -4,6 +4,8 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildWhatIsStale } from './commands/build';
+import { someOf } from './manifest';
+import { marketplace } from './marketplace';
 import { workFolder } from './paths';
 import { tryPhp } from './php';
 import { askedPort, freePort } from './ports';
@@ -140,6 +142,13 @@ async function prepare(
 	if ( ! site.isReady ) {
 		say( `Setting up WordPress ${ core.version } …` );
 		await site.create( core, { title } );
+	} else {
+		const healed = await site.heal( core );
+		if ( healed.length ) {
+			say(
+				`The site's WordPress was damaged: ${ someOf( healed ) } put back as fetched.`
+			);
+		}
 	}
 	await writeFile( memory, String( port ) );
 	return site;
@@ -156,8 +165,6 @@ async function account( hub: Site ): Promise< Account > {
 		email: 'jo@example.com',
 		password: 'Quince-and-pears-7',
 	};
-	const marketplace =
-		'( new Templately\\Hub\\Hub( $GLOBALS["wpdb"], new Templately\\Storage\\Transaction( $GLOBALS["wpdb"] ), new Templately\\Storage\\Clock() ) )';
 	await hub.evaluate(
 		`${ marketplace }->accounts()->sign_up( array( 'first_name' => 'Jo', 'last_name' => 'Quince', 'email' => '${ person.email }', 'password' => '${ person.password }', 'privacy_consent' => true, 'terms_consent' => true ), 'sandbox' );`
 	);

@@ -6,8 +6,9 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { cached } from './cache';
+import { cached, manifestOfCached } from './cache';
 import { hasApt, wordpressOfSuite } from './debian';
+import type { Manifest } from './manifest';
 import { Problem, say } from './problem';
 import { run } from './run';
 
@@ -23,6 +24,8 @@ export interface WordPress {
 	readonly folder: string;
 	/** As in wp-includes/version.php: `7.1.4`. */
 	readonly version: string;
+	/** Its files, as they were fetched. */
+	readonly files: Manifest;
 }
 
 /** Returns a WordPress of that version, fetched when it is not in the cache. Throws a Problem where none is to be had. */
@@ -64,7 +67,19 @@ export async function wordpress(
 			return versionOf( join( building, 'wordpress' ), version );
 		}
 	);
-	return { folder: join( folder, 'wordpress' ), version: note };
+	const inside = 'wordpress/';
+	return {
+		folder: join( folder, inside ),
+		version: note,
+		files: Object.fromEntries(
+			Object.entries( await manifestOfCached( folder ) )
+				.filter( ( [ path ] ) => path.startsWith( inside ) )
+				.map( ( [ path, file ] ) => [
+					path.slice( inside.length ),
+					file,
+				] )
+		),
+	};
 }
 
 /** Tells whether an address answers within three seconds. */
@@ -106,10 +121,9 @@ async function versionOf(
 	folder: string,
 	wanted: WordPressVersion
 ): Promise< string > {
-	const found =
-		/\$wp_version = '([^']+)'/.exec(
-			await readFile( join( folder, 'wp-includes/version.php' ), 'utf8' )
-		)?.[ 1 ] ?? '';
+	const found = versionIn(
+		await readFile( join( folder, 'wp-includes/version.php' ), 'utf8' )
+	);
 	if ( ! found.startsWith( wanted ) ) {
 		say(
 			`Asked for WordPress ${ wanted }, got ${ found }: that is what Debian has now.`
@@ -117,3 +131,7 @@ async function versionOf(
 	}
 	return found;
 }
+
+/** Reads the version out of wp-includes/version.php; '' where it names none. */
+export const versionIn = ( code: string ): string =>
+	/\$wp_version = '([^']+)'/.exec( code )?.[ 1 ] ?? '';

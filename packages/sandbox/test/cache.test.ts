@@ -67,6 +67,53 @@ test( 'fetches anew what was left half-fetched, emptied or removed in part', asy
 	assert.deepEqual( readdirSync( folder ), [ 'thing' ] );
 } );
 
+test( 'fetches anew what is no longer as it was fetched, and says so', async () => {
+	const said: string[] = [];
+	const write = process.stderr.write;
+	const damages = [
+		[ 'a/file', 'cut' ],
+		[ 'a/code.php', '<?php 2;' ],
+		[ 'a/code.php', null ],
+		[ 'a/beside', '' ],
+	] as const;
+	const fill = () =>
+		cached( 'thing', [ 'a/file' ], async ( building ) => {
+			fetched++;
+			mkdirSync( join( building, 'a' ) );
+			writeFileSync( join( building, 'a/file' ), 'whole' );
+			writeFileSync( join( building, 'a/code.php' ), '<?php 1;' );
+			writeFileSync( join( building, 'a/beside' ), 'whole' );
+			return '1.0';
+		} );
+	await fill();
+	process.stderr.write = ( text: string | Uint8Array ) =>
+		said.push( String( text ) ) > 0;
+	try {
+		for ( const [ path, text ] of damages ) {
+			const file = join( folder, 'thing', path );
+			if ( text === null ) {
+				rmSync( file );
+			} else {
+				writeFileSync( file, text );
+			}
+			await fill();
+		}
+		// What lies there besides is nobody's damage.
+		writeFileSync( join( folder, 'thing/a/more' ), '' );
+		await fill();
+	} finally {
+		process.stderr.write = write;
+	}
+	assert.equal( fetched, 1 + damages.length );
+	assert.deepEqual(
+		said.map( ( line ) => line.trim() ),
+		damages.map(
+			( [ path ] ) =>
+				`What was fetched for thing is damaged (${ path }): it is fetched anew.`
+		)
+	);
+} );
+
 test( 'leaves nothing of a fetch that failed', async () => {
 	await assert.rejects(
 		cached( 'thing', [ 'file' ], async () => {

@@ -8,6 +8,8 @@ import {
 	readdirSync,
 	readFileSync,
 	rmSync,
+	statSync,
+	truncateSync,
 	writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
@@ -167,7 +169,7 @@ describe( 'npm start', () => {
 		assert.deepEqual( processes( `localhost:${ port }` ), [] );
 	} );
 
-	test( 'starts within ten seconds the second time, on the data and the port of the first', async () => {
+	test( 'starts within ten seconds the second time, on the data and the port of the first, and mends a damaged WordPress', async () => {
 		const first = start( '--json' );
 		const site = await ready( first );
 		const code = join( work, 'code' );
@@ -182,6 +184,11 @@ describe( 'npm start', () => {
 		first.child.kill( 'SIGTERM' );
 		assert.equal( await first.ended, 143 );
 
+		const inSite = ( path: string ) => join( site.wordpressFolder, path );
+		assert.equal( statSync( inSite( 'wp-includes/post.php' ) ).nlink, 1 );
+		truncateSync( inSite( 'wp-includes/post.php' ), 100 );
+		rmSync( inSite( 'wp-admin/admin.php' ) );
+
 		const began = Date.now();
 		const second = start( '--json' );
 		const again = await ready( second );
@@ -191,6 +198,10 @@ describe( 'npm start', () => {
 		);
 		assert.equal( again.url, site.url );
 		assert.deepEqual( again.account, site.account );
+		assert.match(
+			second.errors(),
+			/The site's WordPress was damaged: wp-admin\/admin\.php and wp-includes\/post\.php put back as fetched\./
+		);
 		assert.match(
 			await ( await fetch( again.url ) ).text(),
 			/<title>Kept/
@@ -341,8 +352,9 @@ describe( 'Without network or disk', () => {
 	test( 'a broken cache heals', async () => {
 		const cache = join( work, 'broken-cache' );
 		execFileSync( 'cp', [ '-a', cacheFolder(), cache ] );
-		rmSync(
-			join( cache, 'wordpress-7.1/wordpress/wp-includes/version.php' )
+		truncateSync(
+			join( cache, 'wordpress-7.1/wordpress/wp-includes/post.php' ),
+			100
 		);
 		const running = launch(
 			process.execPath,
@@ -350,7 +362,10 @@ describe( 'Without network or disk', () => {
 			{ TEMPLATELY_CACHE: cache }
 		);
 		assert.ok( ( await ready( running ) ).url );
-		assert.match( running.errors(), /Fetching WordPress 7\.1/ );
+		assert.match(
+			running.errors(),
+			/What was fetched for wordpress-7\.1 is damaged \(wordpress\/wp-includes\/post\.php\): it is fetched anew\.\nFetching WordPress 7\.1/
+		);
 		await interrupt( running );
 	} );
 } );

@@ -1,12 +1,13 @@
 import type { Benchmark } from '../bench';
 import { inBrowser, median, milliseconds, onSite } from '../bench-site';
+import { marketplace } from '../marketplace';
 
 /** Publishes a page of 60 blocks. */
 const publish = `
 	global $wpdb;
 	$content = array();
 	for ( $i = 0; $i < 60; $i++ ) { $content[] = "<!-- wp:paragraph -->\\n<p>Paragraph $i of a page that is long enough to be felt.</p>\\n<!-- /wp:paragraph -->"; }
-	( new Templately\\Hub\\Hub( $wpdb, new Templately\\Storage\\Transaction( $wpdb ), new Templately\\Storage\\Clock() ) )->publisher()->publish_designs( array( array( 'platform' => 'gutenberg', 'type' => 'pages', 'slug' => 'sixty', 'name' => 'Sixty', 'downloads' => 999999, 'content' => $content ) ) );`;
+	${ marketplace }->publisher()->publish_designs( array( array( 'platform' => 'gutenberg', 'type' => 'pages', 'slug' => 'sixty', 'name' => 'Sixty', 'downloads' => 999999, 'content' => $content ) ) );`;
 
 /** From the click on Insert to the blocks in the canvas, beside the same insertBlocks by hand. */
 const benchmark: Benchmark = () =>

@@ -1,5 +1,6 @@
 import type { Benchmark, Figure } from '../bench';
 import { milliseconds, onSite } from '../bench-site';
+import { marketplace } from '../marketplace';
 
 interface Measured {
 	bare: number;
@@ -10,7 +11,7 @@ interface Measured {
 /** Fills the hub up to a number of items, through the same service as everybody. */
 const fill = ( from: number, to: number ) => `
 	global $wpdb;
-	$hub = new Templately\\Hub\\Hub( $wpdb, new Templately\\Storage\\Transaction( $wpdb ), new Templately\\Storage\\Clock() );
+	$hub = ${ marketplace };
 	$designs = ( static function () {
 		$words = array( 'quince', 'harbour', 'lantern', 'meadow', 'copper', 'winter', 'atlas', 'velvet', 'signal', 'orchard' );
 		for ( $i = ${ from }; $i < ${ to }; $i++ ) {
