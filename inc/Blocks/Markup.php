@@ -5,15 +5,17 @@ declare( strict_types=1 );
 namespace Templately\Blocks;
 
 use stdClass;
-use WP_HTML_Processor;
 
 /**
  * Serialised blocks, as both halves look at them: what PHP can see of their soundness, and what KSES makes of them.
  */
 final class Markup {
 
-	/** A block's delimiter, as WordPress's own parser finds it. */
-	private const DELIMITER = '#<!--\s+(?<closer>/)?wp:(?<name>[a-z][a-z0-9_-]*(?:/[a-z][a-z0-9_-]*)?)\s+(?<attributes>\{(?:(?!\}\s+/?-->).)*+\}\s+)?(?<void>/)?-->#s';
+	/** A block's delimiter, as WordPress's own parser finds it; besides, it is one comment to a browser. */
+	private const DELIMITER = '#^<!--\s++(?<closer>/)?wp:(?<name>[a-z][a-z0-9_-]*+(?:/[a-z][a-z0-9_-]*+)?)\s++(?<attributes>\{.*\}\s+)?(?<void>/)?-->$#sD';
+
+	/** How often markup that was changed is looked at again: nothing of it may be a tag only now. */
+	private const ROUNDS = 3;
 
 	/**
 	 * Says what keeps some markup from being exactly one whole block.
@@ -60,12 +62,24 @@ final class Markup {
 	/**
 	 * Takes out what somebody without unfiltered_html may not write.
 	 *
+	 * Each stretch of HTML between two delimiters stands for itself: it may not end inside a tag, or a block could swallow the next.
+	 *
 	 * @param string $markup Serialised blocks.
-	 * @return string The same bytes where nothing but spelling would change, else the cleaned markup.
+	 * @return string The same bytes where nothing but spelling would change, else cleaned markup, which this leaves as it is.
 	 */
 	public static function clean( string $markup ): string {
-		$cleaned = wp_kses_post( $markup );
-		return self::meaning( parse_blocks( $cleaned ) ) === self::meaning( parse_blocks( $markup ) ) ? $markup : $cleaned;
+		$kses = new Kses();
+		for ( $round = 0; $round < self::ROUNDS; $round++ ) {
+			$cleaned = '';
+			foreach ( self::pieces( $markup ) as $piece ) {
+				$cleaned .= is_string( $piece ) ? $kses->clean_html( $piece ) : self::clean_delimiter( $piece, $kses );
+			}
+			if ( $cleaned === $markup ) {
+				return $markup;
+			}
+			$markup = $cleaned;
+		}
+		return '';
 	}
 
 	/**
@@ -75,22 +89,11 @@ final class Markup {
 	 * @param callable( stdClass ): void $change Changes one block's attributes, which are decoded to objects so that {} stays {}.
 	 */
 	public static function change_attributes( string $markup, callable $change ): string {
-		return (string) preg_replace_callback(
-			self::DELIMITER,
-			static function ( array $found ) use ( $change ): string {
-				$attributes = json_decode( $found['attributes'] ?? '' );
-				if ( ! $attributes instanceof stdClass ) {
-					return $found[0];
-				}
-				$before = wp_json_encode( $attributes );
-				$change( $attributes );
-				if ( wp_json_encode( $attributes ) === $before ) {
-					return $found[0];
-				}
-				return '<!-- wp:' . $found['name'] . ' ' . serialize_block_attributes( (array) $attributes ) . ' ' . ( $found['void'] ?? '' ) . '-->';
-			},
-			$markup
-		);
+		$changed = '';
+		foreach ( self::pieces( $markup ) as $piece ) {
+			$changed .= is_string( $piece ) ? $piece : self::change_delimiter( $piece, $change );
+		}
+		return $changed;
 	}
 
 	/**
@@ -98,63 +101,110 @@ final class Markup {
 	 * @return string What is wrong where a block is not closed, closed twice, or its attributes are no JSON object; else ''.
 	 */
 	private static function imbalance( string $markup ): string {
-		preg_match_all( self::DELIMITER, $markup, $found, PREG_SET_ORDER );
-		if ( count( $found ) !== preg_match_all( '#<!--\s*/?wp:#', $markup ) ) {
-			return 'has a broken block delimiter';
-		}
 		$open = array();
-		foreach ( $found as $delimiter ) {
-			$attributes = trim( $delimiter['attributes'] ?? '' );
-			if ( '' !== $attributes && ! json_decode( $attributes ) instanceof stdClass ) {
-				return "has attributes that are no JSON: {$delimiter['name']}";
-			}
-			if ( '/' === $delimiter['closer'] ) {
-				if ( array_pop( $open ) !== $delimiter['name'] ) {
-					return "closes {$delimiter['name']}, which is not open";
+		foreach ( self::pieces( $markup ) as $piece ) {
+			if ( is_string( $piece ) ) {
+				if ( 1 === preg_match( '/<!--' . Kses::BLOCK . '/', $piece ) ) {
+					return 'has a broken block delimiter';
 				}
-			} elseif ( '/' !== ( $delimiter['void'] ?? '' ) ) {
-				$open[] = $delimiter['name'];
+				continue;
+			}
+			$attributes = trim( $piece['attributes'] ?? '' );
+			if ( '' !== $attributes && ! json_decode( $attributes ) instanceof stdClass ) {
+				return "has attributes that are no JSON: {$piece['name']}";
+			}
+			if ( '/' === $piece['closer'] ) {
+				if ( array_pop( $open ) !== $piece['name'] ) {
+					return "closes {$piece['name']}, which is not open";
+				}
+			} elseif ( '/' !== ( $piece['void'] ?? '' ) ) {
+				$open[] = $piece['name'];
 			}
 		}
 		return array() === $open ? '' : 'does not close ' . implode( ', ', $open );
 	}
 
 	/**
-	 * Reduces blocks to what they mean: KSES writes the same HTML in another spelling.
+	 * Splits markup at its delimiters, looking at each byte a fixed number of times whatever they say.
 	 *
-	 * @param array<int|string, array<string, mixed>> $blocks Parsed blocks.
-	 * @return array<int|string, array<string, mixed>>
+	 * @param string $markup Serialised blocks.
+	 * @return list<string|array<int|string, string>> HTML as it stands, and delimiters as DELIMITER finds them.
 	 */
-	private static function meaning( array $blocks ): array {
-		foreach ( $blocks as &$block ) {
-			$pieces = array();
-			foreach ( $block['innerContent'] as $piece ) {
-				$pieces[] = null === $piece ? '<hr data-inner-block>' : $piece;
+	private static function pieces( string $markup ): array {
+		$pieces = array();
+		$done   = 0;
+		$end    = -1;
+		$start  = strpos( $markup, '<!--' );
+		while ( false !== $start ) {
+			$next = strpos( $markup, '<!--', $start + 4 );
+			$end  = $end < $start ? strpos( $markup, '-->', $start + 4 ) : $end;
+			if ( false === $end ) {
+				break;
 			}
-			$block = array(
-				'name'   => $block['blockName'],
-				'attrs'  => $block['attrs'],
-				'html'   => self::normal( implode( '', $pieces ) ),
-				'blocks' => self::meaning( $block['innerBlocks'] ),
-			);
+			if ( ( false === $next || $next > $end ) && 1 === preg_match( self::DELIMITER, substr( $markup, $start, $end + 3 - $start ), $found ) ) {
+				$pieces[] = substr( $markup, $done, $start - $done );
+				$pieces[] = $found;
+				$done     = $end + 3;
+			}
+			$start = $next;
 		}
-		return $blocks;
+		$pieces[] = substr( $markup, $done );
+		return $pieces;
 	}
 
 	/**
-	 * @param string $html HTML of a block, with marks for its inner blocks.
+	 * @param array<int|string, string> $delimiter A delimiter.
+	 * @param Kses                      $kses      KSES.
 	 */
-	private static function normal( string $html ): string {
-		$normal = WP_HTML_Processor::normalize( $html );
-		// Where the processor gives up, the markup as it stands decides.
-		$normal = null === $normal ? str_replace( ' />', '>', $html ) : $normal;
-		// KSES drops the semicolon at the end of a style and spaces within.
-		return (string) preg_replace_callback(
-			'/ style="([^"]*)"/',
-			static function ( array $found ): string {
-				return ' style="' . rtrim( (string) preg_replace( '/\s*([:;,])\s*/', '$1', $found[1] ), ';' ) . '"';
-			},
-			$normal
+	private static function clean_delimiter( array $delimiter, Kses $kses ): string {
+		$name    = false === strpos( $delimiter['name'], '/' ) ? "core/{$delimiter['name']}" : $delimiter['name'];
+		$is_core = 0 === strpos( $name, 'core/' );
+		if ( '' !== ( $delimiter['attributes'] ?? '' ) && ! json_decode( $delimiter['attributes'] ) instanceof stdClass ) {
+			// What is no JSON here can be some to another parser.
+			return "<!-- {$delimiter['closer']}wp:{$delimiter['name']} " . ( $delimiter['void'] ?? '' ) . '-->';
+		}
+		$clean = static function ( $value ) use ( &$clean, $kses, $is_core ) {
+			if ( is_string( $value ) ) {
+				return $kses->clean_text( $value, $is_core );
+			}
+			if ( ! is_array( $value ) && ! $value instanceof stdClass ) {
+				return $value;
+			}
+			$cleaned = array();
+			foreach ( (array) $value as $name => $member ) {
+				$cleaned[ is_string( $name ) ? $kses->clean_text( $name, $is_core ) : $name ] = $clean( $member );
+			}
+			return is_array( $value ) ? $cleaned : (object) $cleaned;
+		};
+		return self::change_delimiter(
+			$delimiter,
+			static function ( stdClass $attributes ) use ( $clean, $name ): void {
+				$cleaned = $clean( clone $attributes );
+				foreach ( array_keys( get_object_vars( $attributes ) ) as $member ) {
+					unset( $attributes->$member );
+				}
+				foreach ( get_object_vars( $cleaned ) as $member => $value ) {
+					$attributes->$member = 'core/template-part' === $name ? filter_block_core_template_part_attributes( $value, (string) $member, 'post' ) : $value;
+				}
+			}
 		);
+	}
+
+	/**
+	 * @param array<int|string, string>  $delimiter A delimiter.
+	 * @param callable( stdClass ): void $change    As change_attributes().
+	 */
+	private static function change_delimiter( array $delimiter, callable $change ): string {
+		$attributes = json_decode( $delimiter['attributes'] ?? '' );
+		if ( ! $attributes instanceof stdClass ) {
+			// Core's parser sees no attributes either.
+			return $delimiter[0];
+		}
+		$before = wp_json_encode( $attributes );
+		$change( $attributes );
+		if ( wp_json_encode( $attributes ) === $before ) {
+			return $delimiter[0];
+		}
+		return "<!-- {$delimiter['closer']}wp:{$delimiter['name']} " . serialize_block_attributes( (array) $attributes ) . ' ' . ( $delimiter['void'] ?? '' ) . '-->';
 	}
 }

@@ -1,0 +1,232 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Blocks;
+
+use WP_HTML_Decoder;
+use WP_HTML_Tag_Processor;
+
+/**
+ * WordPress's KSES, without its side effects.
+ *
+ * KSES spells what it lets through anew, and an editor takes another spelling for a broken block. So bytes stay as they are where
+ * a browser reads the same tokens in both: never where only a tidied tree is the same, which has lost an unfinished tag or an
+ * attribute of <body>.
+ */
+final class Kses {
+
+	/** Whose content a browser reads otherwise than the tag processor, or otherwise by where they stand. */
+	private const SPECIAL = array( 'IFRAME', 'MATH', 'NOEMBED', 'NOFRAMES', 'NOSCRIPT', 'PLAINTEXT', 'SCRIPT', 'SELECT', 'STYLE', 'SVG', 'TEMPLATE', 'TEXTAREA', 'TITLE', 'XMP' );
+
+	/** A function of CSS that names a colour: the editor's own highlight has one, KSES knows none outside of gradients. */
+	private const COLOUR = '/\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color-mix)\((?:[\w\s.,%#\/+-]++|\([\w\s.,%#\/+-]*+\))*+\)/i';
+
+	/** What stands in a comment that is a block's delimiter, to whoever calls more characters white space than PHP does. */
+	public const BLOCK = '[^A-Za-z<>]*+wp:';
+
+	/** What could become a tag by what follows. */
+	private const UNFINISHED = '#<[/!?]?$#D';
+
+	/** Characters of a name, an address, a placeholder at the most. */
+	private const SHORT = 2000;
+
+	/** How a token of text begins. */
+	private const TEXT = '#text ';
+
+	/** @var array<string, mixed> Elements and their attributes, as KSES takes them. */
+	private $allowed;
+
+	/** @var string Regular expression: a tag of an allowed element with a class at the most. KSES has nothing to do there. */
+	private $plain_tag;
+
+	/** Asks WordPress and its plugins what is allowed. */
+	public function __construct() {
+		$this->allowed = wp_kses_allowed_html( 'post' );
+		$core          = $this->allowed['object']['data']['value_callback'] ?? null;
+		if ( null !== $core ) {
+			// A design's own PDF may be shown in a page, as core lets one of the media library.
+			$this->allowed['object']['data']['value_callback'] = static function ( string $url ) use ( $core ): bool {
+				return 1 === preg_match( '#^https://media\.templately\.invalid/\d+/[A-Za-z0-9._-]+\.pdf$#D', $url ) || $core( $url );
+			};
+		}
+		$names = array();
+		foreach ( $this->allowed as $name => $attributes ) {
+			if ( ! empty( $attributes['class'] ) && ! in_array( strtoupper( $name ), self::SPECIAL, true ) ) {
+				$names[] = preg_quote( $name, '#' );
+			}
+		}
+		$this->plain_tag = '#</?(?:' . implode( '|', $names ) . ')(?: class="[\w -]*+")?+ ?+/?+>#';
+	}
+
+	/**
+	 * Takes out of HTML what somebody without unfiltered_html may not write.
+	 *
+	 * @param string $html HTML, without delimiters of blocks.
+	 * @return string The same bytes where a browser would read the same in the cleaned HTML.
+	 */
+	public function clean_html( string $html ): string {
+		// A comment that another parser could take for a block's delimiter is none that was looked into.
+		$html = (string) preg_replace( '/<!--(?=' . self::BLOCK . ')/', '', $html );
+		if ( $this->is_plain( $html ) ) {
+			return $html;
+		}
+		$cleaned = $this->filter( $html );
+		// What follows in the page could finish a tag that is begun here.
+		$tokens = 1 === preg_match( self::UNFINISHED, $html ) ? null : self::tokens( $html );
+		return null !== $tokens && self::tokens( $cleaned ) === $tokens ? $html : $cleaned;
+	}
+
+	/**
+	 * Takes out of a text in a block's attributes what somebody without unfiltered_html may not write. Many such texts are no HTML:
+	 * names, addresses, placeholders. So spelling never matters here, tags alone do.
+	 *
+	 * @param string $text       The text, as JSON says it.
+	 * @param bool   $is_escaped Whether it is of a block that never writes two texts side by side into a page.
+	 */
+	public function clean_text( string $text, bool $is_escaped ): string {
+		if ( $this->is_plain( $text ) ) {
+			return $text;
+		}
+		$markup = $text;
+		if ( $is_escaped && strlen( $text ) <= self::SHORT && 1 === preg_match( '#<(?<name>[a-z][a-z0-9]*)?(?:[\s<][^=>"\'`]*)?$#iD', $text, $found ) && ! in_array( strtoupper( $found['name'] ?? '' ), self::SPECIAL, true ) ) {
+			// 'a<b' begins a tag without attributes, which finishes nothing and hides nothing.
+			$markup = substr( $text, 0, -strlen( $found[0] ) );
+		}
+		$tags = 1 === preg_match( self::UNFINISHED, $markup ) ? null : self::tags( $markup );
+		return null !== $tags && self::tags( $this->filter( $markup ) ) === $tags ? $text : $this->filter( $text );
+	}
+
+	/**
+	 * @param string $html HTML.
+	 * @return list<string>|null Its tokens but for the text; null as tokens().
+	 */
+	private static function tags( string $html ): ?array {
+		$tokens = self::tokens( $html );
+		return null === $tokens ? null : array_values(
+			array_filter(
+				$tokens,
+				static function ( string $token ): bool {
+					return 0 !== strpos( $token, self::TEXT );
+				}
+			)
+		);
+	}
+
+	/**
+	 * @param string $html HTML or text.
+	 * @return bool Whether it has no tags but the plainest, and no control characters.
+	 */
+	private function is_plain( string $html ): bool {
+		return false === strpos( (string) preg_replace( $this->plain_tag, '', $html ), '<' ) && 1 !== preg_match( '/[\x00-\x08\x0B\x0C\x0E-\x1F]/', $html );
+	}
+
+	/**
+	 * @param string $html HTML.
+	 * @return string What KSES makes of it.
+	 */
+	private function filter( string $html ): string {
+		// Attributes of blocks have been looked at one by one, and core's parser is not linear.
+		$had_filter = remove_filter( 'pre_kses', 'wp_pre_kses_block_attributes', 10 );
+		add_filter( 'safecss_filter_attr_allow_css', array( self::class, 'allow_colours' ), 10, 2 );
+		try {
+			// What is no tag to a browser, or no whole one, is text. (To KSES, '1 < 2 and 3 > 2' has a tag in it.)
+			return wp_kses( (string) preg_replace( '#<(?:(?![a-z/!?])|(?=[^<>]*+(?:<|$)))#iD', '&lt;', $html ), $this->allowed );
+		} finally {
+			remove_filter( 'safecss_filter_attr_allow_css', array( self::class, 'allow_colours' ), 10 );
+			if ( $had_filter ) {
+				add_filter( 'pre_kses', 'wp_pre_kses_block_attributes', 10, 3 );
+			}
+		}
+	}
+
+	/**
+	 * Lets colours through in styles.
+	 *
+	 * @internal
+	 *
+	 * @param bool   $is_allowed Whether KSES lets a declaration through.
+	 * @param string $css        What KSES has no name for in it.
+	 */
+	public static function allow_colours( bool $is_allowed, string $css ): bool {
+		$rest = preg_replace( self::COLOUR, '', $css );
+		return $is_allowed || ( null !== $rest && 0 === preg_match( '%[\\\\(&=}]|/\*%', $rest ) );
+	}
+
+	/**
+	 * Reads HTML as a browser does.
+	 *
+	 * @param string $html HTML.
+	 * @return list<string>|null A line for each token; null where it ends inside a token, or where a browser could read it otherwise.
+	 */
+	private static function tokens( string $html ): ?array {
+		$tokens     = array();
+		$text       = '';
+		$is_special = false;
+		$openers    = 0;
+		$processor  = new WP_HTML_Tag_Processor( $html );
+		while ( $processor->next_token() ) {
+			$type = $processor->get_token_type();
+			if ( '#text' === $type ) {
+				$text .= $processor->get_modifiable_text();
+				continue;
+			}
+			if ( '' !== $text ) {
+				$tokens[] = self::TEXT . self::plain( $text );
+				$text     = '';
+			}
+			++$openers;
+			if ( '#tag' === $type ) {
+				$name       = (string) $processor->get_tag();
+				$is_special = $is_special || in_array( $name, self::SPECIAL, true );
+				$tokens[]   = $processor->is_tag_closer() ? "</$name>" : self::tag( $processor, $name );
+				// A line feed at the beginning is not shown.
+				$inner = $processor->is_tag_closer() ? '' : ltrim( $processor->get_modifiable_text(), "\n" );
+				if ( '' !== $inner ) {
+					$tokens[] = self::TEXT . self::plain( $inner );
+				}
+				$openers += in_array( $name, array( 'TEXTAREA', 'TITLE' ), true ) && ! $processor->is_tag_closer() ? 1 : 0;
+			} elseif ( '#comment' === $type && WP_HTML_Tag_Processor::COMMENT_AS_HTML_COMMENT === $processor->get_comment_type() ) {
+				$tokens[] = '<!-- ' . self::plain( $processor->get_modifiable_text() );
+			} else {
+				return null;
+			}
+		}
+		if ( '' !== $text ) {
+			$tokens[] = self::TEXT . self::plain( $text );
+		}
+		// In and around such elements, what is text to one reader can be a tag to another: there, nothing may look like one.
+		if ( $processor->paused_at_incomplete_token() || ( $is_special && substr_count( $html, '<' ) !== $openers ) ) {
+			return null;
+		}
+		return $tokens;
+	}
+
+	/**
+	 * @param WP_HTML_Tag_Processor $processor At a tag that opens an element.
+	 * @param string                $name      Its name.
+	 */
+	private static function tag( WP_HTML_Tag_Processor $processor, string $name ): string {
+		$attributes = array();
+		foreach ( (array) $processor->get_attribute_names_with_prefix( '' ) as $attribute ) {
+			$value = $processor->get_attribute( $attribute );
+			$value = is_string( $value ) ? $value : '';
+			if ( 'style' === $attribute ) {
+				// KSES drops the semicolon at the end, and spaces and line feeds between declarations.
+				$value = implode( ';', array_filter( array_map( 'trim', explode( ';', str_replace( array( "\r", "\n", "\t" ), '', $value ) ) ), 'strlen' ) );
+			}
+			$attributes[ $attribute ] = $attribute . '="' . str_replace( '"', '&quot;', $value ) . '"';
+		}
+		ksort( $attributes );
+		return "<$name " . implode( ' ', $attributes ) . '>';
+	}
+
+	/**
+	 * Reads a text once more, for KSES writes '&copy 2024' as '&amp;copy 2024'. No text becomes a tag by that.
+	 *
+	 * @param string $text A decoded text.
+	 */
+	private static function plain( string $text ): string {
+		return false === strpos( $text, '&' ) ? $text : WP_HTML_Decoder::decode_text_node( $text );
+	}
+}
