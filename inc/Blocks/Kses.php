@@ -98,6 +98,46 @@ final class Kses {
 	}
 
 	/**
+	 * Says what KSES takes out of some HTML, in the words of whoever wrote it.
+	 *
+	 * @param string $html HTML.
+	 * @return list<string> Such as '<script>', 'onclick of <p>' or 'position:fixed in a style of <p>'; [] where only its spelling is at fault.
+	 */
+	public function objections( string $html ): array {
+		return array_values( array_unique( array_diff( self::features( $html ), self::features( $this->filter( $html ) ) ) ) );
+	}
+
+	/**
+	 * @param string $html HTML.
+	 * @return list<string> What could be said to be too much in it.
+	 */
+	private static function features( string $html ): array {
+		$features  = array();
+		$processor = new WP_HTML_Tag_Processor( $html );
+		while ( $processor->next_token() ) {
+			$name = strtolower( (string) $processor->get_tag() );
+			if ( '#tag' !== $processor->get_token_type() ) {
+				continue;
+			}
+			$features[] = "<$name>";
+			foreach ( (array) $processor->get_attribute_names_with_prefix( '' ) as $attribute ) {
+				$value = $processor->get_attribute( $attribute );
+				foreach ( 'style' === $attribute && is_string( $value ) ? self::declarations( $value ) : array() as $declaration ) {
+					$features[] = "$declaration in a style of <$name>";
+				}
+				$features[] = 'style' === $attribute ? "a style of <$name>" : "$attribute of <$name>";
+				if ( is_string( $value ) && 1 === preg_match( '/^\s*[a-z]+:/i', $value, $protocol ) ) {
+					$features[] = trim( $protocol[0] ) . " in $attribute of <$name>";
+				}
+			}
+		}
+		if ( $processor->paused_at_incomplete_token() ) {
+			$features[] = 'a tag or a comment that does not end';
+		}
+		return $features;
+	}
+
+	/**
 	 * @param string $html HTML.
 	 * @return list<string>|null Its tokens but for the text; null as tokens().
 	 */
@@ -213,12 +253,20 @@ final class Kses {
 			$value = is_string( $value ) ? $value : '';
 			if ( 'style' === $attribute ) {
 				// KSES drops the semicolon at the end, and spaces and line feeds between declarations.
-				$value = implode( ';', array_filter( array_map( 'trim', explode( ';', str_replace( array( "\r", "\n", "\t" ), '', $value ) ) ), 'strlen' ) );
+				$value = implode( ';', self::declarations( $value ) );
 			}
 			$attributes[ $attribute ] = $attribute . '="' . str_replace( '"', '&quot;', $value ) . '"';
 		}
 		ksort( $attributes );
 		return "<$name " . implode( ' ', $attributes ) . '>';
+	}
+
+	/**
+	 * @param string $style A style attribute.
+	 * @return list<string> Its declarations, as KSES tells them apart.
+	 */
+	private static function declarations( string $style ): array {
+		return array_values( array_diff( array_map( 'trim', explode( ';', str_replace( array( "\r", "\n", "\t" ), '', $style ) ) ), array( '' ) ) );
 	}
 
 	/**

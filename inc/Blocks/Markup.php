@@ -83,6 +83,67 @@ final class Markup {
 	}
 
 	/**
+	 * Says what clean() takes out of some markup, for whoever wrote it.
+	 *
+	 * @param string $markup Serialised blocks.
+	 * @return string Such as '<script>, onclick of <p>'.
+	 */
+	public static function objections( string $markup ): string {
+		$kses = new Kses();
+		$all  = array();
+		foreach ( self::pieces( $markup ) as $piece ) {
+			if ( is_string( $piece ) ) {
+				$all = array_merge( $all, $kses->clean_html( $piece ) === $piece ? array() : $kses->objections( $piece ) );
+				continue;
+			}
+			if ( self::clean_delimiter( $piece, $kses ) === $piece[0] ) {
+				continue;
+			}
+			$texts      = array();
+			$attributes = (array) json_decode( $piece['attributes'] ?? '', true );
+			array_walk_recursive(
+				$attributes,
+				static function ( $text, $name ) use ( &$texts, $kses ): void {
+					$texts = array_merge( $texts, $kses->objections( (string) $name ), is_string( $text ) ? $kses->objections( $text ) : array() );
+				}
+			);
+			$all[] = ( array() === $texts ? 'markup' : implode( ', ', $texts ) ) . " in the attributes of {$piece['name']}";
+		}
+		return array() === $all ? 'HTML that is written in another way than WordPress writes it' : implode( ', ', array_unique( $all ) );
+	}
+
+	/**
+	 * Splits a document into its blocks. Text between them, or without any, becomes a classic block as in the editor, with the
+	 * paragraphs that WordPress gives it.
+	 *
+	 * @param string $markup Serialised blocks, classic text, or both.
+	 * @return list<string> One serialised top-level block each; what is no sound block stays as it is, for fault() to say.
+	 */
+	public static function split( string $markup ): array {
+		$blocks = array();
+		$block  = '';
+		$depth  = 0;
+		foreach ( self::pieces( $markup ) as $piece ) {
+			if ( is_string( $piece ) ) {
+				if ( $depth > 0 ) {
+					$block .= $piece;
+				} elseif ( '' !== trim( $piece ) ) {
+					$blocks[] = 1 === preg_match( '/<!--' . Kses::BLOCK . '/', $piece ) ? trim( $piece ) : "<!-- wp:freeform -->\n" . trim( wpautop( $piece ) ) . "\n<!-- /wp:freeform -->";
+				}
+				continue;
+			}
+			$block .= $piece[0];
+			$depth += '/' === $piece['closer'] ? -1 : ( '/' === ( $piece['void'] ?? '' ) ? 0 : 1 );
+			if ( $depth <= 0 ) {
+				$blocks[] = $block;
+				$block    = '';
+				$depth    = 0;
+			}
+		}
+		return '' === $block ? $blocks : array_merge( $blocks, array( $block ) );
+	}
+
+	/**
 	 * Changes the attributes of blocks; a block whose attributes stay the same keeps its bytes.
 	 *
 	 * @param string                     $markup Serialised blocks.
@@ -128,7 +189,7 @@ final class Markup {
 	 * Splits markup at its delimiters, looking at each byte a fixed number of times whatever they say.
 	 *
 	 * @param string $markup Serialised blocks.
-	 * @return list<string|array<int|string, string>> HTML as it stands, and delimiters as DELIMITER finds them.
+	 * @return list<string|array<string>> HTML as it stands, and delimiters as DELIMITER finds them.
 	 */
 	private static function pieces( string $markup ): array {
 		$pieces = array();
@@ -141,20 +202,20 @@ final class Markup {
 			if ( false === $end ) {
 				break;
 			}
-			if ( ( false === $next || $next > $end ) && 1 === preg_match( self::DELIMITER, substr( $markup, $start, $end + 3 - $start ), $found ) ) {
-				$pieces[] = substr( $markup, $done, $start - $done );
+			if ( ( false === $next || $next > $end ) && 1 === preg_match( self::DELIMITER, (string) substr( $markup, $start, $end + 3 - $start ), $found ) ) {
+				$pieces[] = (string) substr( $markup, $done, $start - $done );
 				$pieces[] = $found;
 				$done     = $end + 3;
 			}
 			$start = $next;
 		}
-		$pieces[] = substr( $markup, $done );
+		$pieces[] = (string) substr( $markup, $done );
 		return $pieces;
 	}
 
 	/**
-	 * @param array<int|string, string> $delimiter A delimiter.
-	 * @param Kses                      $kses      KSES.
+	 * @param array<string> $delimiter A delimiter.
+	 * @param Kses          $kses      KSES.
 	 */
 	private static function clean_delimiter( array $delimiter, Kses $kses ): string {
 		$name    = false === strpos( $delimiter['name'], '/' ) ? "core/{$delimiter['name']}" : $delimiter['name'];
@@ -191,7 +252,7 @@ final class Markup {
 	}
 
 	/**
-	 * @param array<int|string, string>  $delimiter A delimiter.
+	 * @param array<string>              $delimiter A delimiter.
 	 * @param callable( stdClass ): void $change    As change_attributes().
 	 */
 	private static function change_delimiter( array $delimiter, callable $change ): string {

@@ -41,6 +41,8 @@ final class Media_File {
 	/** What a browser could be tricked into running. The metadata of honest photographs have it: XMP is XML. */
 	private const BROWSER_CODE = '/<script|<!doctype|<html|<svg/i';
 
+	private const SVG = '/\A(?:\xEF\xBB\xBF|\s|<[?!][^>]*>)*+<svg[\s>]/i';
+
 	/** @var string */
 	private $bytes;
 
@@ -60,6 +62,9 @@ final class Media_File {
 	 */
 	public function __construct( string $bytes ) {
 		$this->mime = self::type_of( $bytes );
+		if ( '' === $this->mime && 1 === preg_match( self::SVG, substr( $bytes, 0, 4096 ) ) ) {
+			throw new Unfit_Media( 'is an SVG image, which can carry scripts: use AVIF, GIF, JPEG, PNG or WebP.' );
+		}
 		if ( '' === $this->mime ) {
 			throw new Unfit_Media( 'is no AVIF, GIF, JPEG, PNG or WebP image, no video, no audio and no PDF.' );
 		}

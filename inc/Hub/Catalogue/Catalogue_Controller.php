@@ -316,8 +316,9 @@ final class Catalogue_Controller implements Controller {
 							'sha256' => Schema::text( 64 ),
 							'mime'   => Schema::text( 40 ),
 							'size'   => Schema::integer(),
-							'width'  => Schema::integer( 1 ),
-							'height' => Schema::integer( 1 ),
+							// Zeros for what is no picture.
+							'width'  => Schema::integer(),
+							'height' => Schema::integer(),
 							'name'   => Schema::text( 100 ),
 							'alt'    => Schema::text( 1000 ),
 						)

@@ -7,6 +7,7 @@ namespace Templately\Hub\Files;
 use RuntimeException;
 use Templately\Hub\Database;
 use Templately\Hub\State;
+use Templately\Media\Media_File;
 
 /**
  * Files of the hub, addressed by the hash of their bytes. Public ones (thumbnails) have an address that anybody can open;
@@ -16,14 +17,7 @@ use Templately\Hub\State;
  */
 final class Blobs {
 
-	private const ENDINGS = array(
-		'image/avif' => 'avif',
-		'image/gif'  => 'gif',
-		'image/jpeg' => 'jpg',
-		'image/png'  => 'png',
-		'image/webp' => 'webp',
-		'font/woff2' => 'woff2',
-	);
+	private const ENDINGS = array( 'font/woff2' => 'woff2' ) + Media_File::ENDINGS;
 
 	/** @var Database */
 	private $database;

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Hub\Publishing;
 
 /**
- * Reads the descriptions of a pack and its items out of a bundle, and keeps its images on the way.
+ * Reads the descriptions of a pack and its items out of a bundle, and keeps its media on the way.
  */
 final class Bundle_Reader {
 
@@ -27,7 +27,7 @@ final class Bundle_Reader {
 	/**
 	 * @param Bundle    $bundle     The bundle.
 	 * @param string    $thumbnails Folder that has the thumbnails which are not in the bundle; '' for none.
-	 * @param Publisher $publisher  Keeps images.
+	 * @param Publisher $publisher  Keeps media.
 	 */
 	public function __construct( Bundle $bundle, string $thumbnails, Publisher $publisher ) {
 		$this->bundle     = $bundle;
@@ -51,7 +51,7 @@ final class Bundle_Reader {
 		foreach ( array_merge( $manifest['items'], $manifest['parts'] ?? array() ) as $place => $one ) {
 			$documents[ $place ] = $this->document( $one['document'] );
 			if ( 'gutenberg' === $platform ) {
-				$this->designs->check( $documents[ $place ]['content'], $one['document'] );
+				$this->designs->document( $documents[ $place ]['content'], $one['document'] );
 			}
 		}
 		$media = $this->media( $manifest['media'] );
@@ -104,7 +104,7 @@ final class Bundle_Reader {
 	}
 
 	/**
-	 * Keeps the images of designs.
+	 * Keeps the media of designs.
 	 *
 	 * @param list<array<string, mixed>> $listed What the manifest says of them.
 	 * @return array<int, array<string, mixed>> By id.
@@ -114,17 +114,25 @@ final class Bundle_Reader {
 	private function media( array $listed ): array {
 		$media = array();
 		foreach ( $listed as $one ) {
-			$kept = $this->keep( $this->bundle->entry( $one['file'] ), $one['file'], false );
-			if ( $kept['mime'] !== $one['mime'] || isset( $media[ $one['id'] ] ) ) {
-				throw new Refusal( "{$one['file']} is not {$one['mime']}, or its id is taken." );
+			if ( ! $this->bundle->has( $one['file'] ) ) {
+				throw new Refusal( "The medium {$one['file']} is missing." );
+			}
+			$kept         = $this->publisher->keep_medium( $this->bundle->entry( $one['file'] ), $one['file'] );
+			$this->kept[] = array( $kept['sha256'], 0 );
+			if ( $kept['mime'] !== $one['mime'] ) {
+				throw new Refusal( "{$one['file']} is not {$one['mime']} but {$kept['mime']}." );
+			}
+			if ( isset( $media[ $one['id'] ] ) ) {
+				throw new Refusal( "{$one['file']} has the id {$one['id']}, which is taken." );
 			}
 			$media[ $one['id'] ] = array(
 				'id'     => $one['id'],
 				'sha256' => $kept['sha256'],
 				'mime'   => $kept['mime'],
 				'size'   => $kept['size'],
-				'width'  => $one['width'],
-				'height' => $one['height'],
+				// What the bytes say: zeros for what is no picture.
+				'width'  => $kept['width'],
+				'height' => $kept['height'],
 				'name'   => $one['name'],
 				'alt'    => $one['alt'],
 			);
@@ -169,20 +177,8 @@ final class Bundle_Reader {
 				throw new Refusal( "The picture $name is missing." );
 			}
 		}
-		return $this->keep( $bytes, $name, true )['file'];
-	}
-
-	/**
-	 * @param string $bytes     What is in an image.
-	 * @param string $name      Its name.
-	 * @param bool   $is_public Whether anybody may open it.
-	 * @return array{sha256: string, file: string, mime: string, size: int}
-	 *
-	 * @throws Refusal When it is no image.
-	 */
-	private function keep( string $bytes, string $name, bool $is_public ): array {
-		$kept         = $this->publisher->keep_image( $bytes, $name, $is_public );
-		$this->kept[] = array( $kept['sha256'], (int) $is_public );
-		return $kept;
+		$kept         = $this->publisher->keep_image( $bytes, $name, true );
+		$this->kept[] = array( $kept['sha256'], 1 );
+		return $kept['file'];
 	}
 }

@@ -20,12 +20,15 @@ use Templately\Hub\Catalogue\Terms;
  */
 final class Designs {
 
-	/** How a document names an image. */
-	public const MEDIA = '#https://media\.templately\.invalid/(\d+)/#';
+	/** How a document names a medium. */
+	public const MEDIA = '#https://media\.templately\.invalid/(\d+)/[A-Za-z0-9._-]*#';
+
+	/** Pixels of all pictures of an item: a site decodes no more for one insert. */
+	public const MOST_PIXELS = 40000000;
 
 	private const BIGGEST_DOCUMENT = 4 * 1024 * 1024;
 
-	/** @var array<string, list<string>> Block names by hash of a document, so that equal ones are checked once. */
+	/** @var array<string, Document> By hash of what was given, so that equal ones are checked once. */
 	private $checked = array();
 
 	/**
@@ -54,8 +57,16 @@ final class Designs {
 		foreach ( $given['media'] ?? array() as $media ) {
 			$blobs[] = array( $media['sha256'], 0 );
 		}
-		$types = $this->block_types( $given, $name );
-		$body  = $this->body( $given, $types );
+		$types = array();
+		if ( 'elementor' !== $given['platform'] && 'packs' !== $given['type'] ) {
+			// Elementor's is kept as it is (decision F10).
+			self::require_media( $given, $name );
+			$document         = $this->document( $given['content'] ?? array(), $name );
+			$given['content'] = $document->blocks();
+			$given['tokens']  = array() === ( $given['tokens'] ?? array() ) ? array() : $this->document( $given['tokens'], $name )->blocks();
+			$types            = $document->types();
+		}
+		$body = $this->body( $given, $types );
 		return array(
 			'platform'        => $given['platform'],
 			'type'            => $given['type'],
@@ -87,45 +98,38 @@ final class Designs {
 	}
 
 	/**
-	 * Checks the document and returns the names of its blocks. Elementor's is kept as it is.
-	 *
 	 * @param array<string, mixed> $given The description.
 	 * @param string               $name  Name for messages.
-	 * @return list<string>
 	 *
-	 * @throws Refusal When the document is not right.
+	 * @throws Refusal When its document names a medium that it does not bring, or its pictures are more than a site would take.
 	 */
-	private function block_types( array $given, string $name ): array {
-		if ( 'elementor' === $given['platform'] || array() === ( $given['content'] ?? array() ) ) {
-			return array();
+	private static function require_media( array $given, string $name ): void {
+		preg_match_all( self::MEDIA, implode( '', array_merge( $given['content'] ?? array(), $given['tokens'] ?? array() ) ), $found );
+		$unknown = array_diff( array_map( 'intval', $found[1] ), array_column( $given['media'] ?? array(), 'id' ) );
+		if ( array() !== $unknown ) {
+			throw new Refusal( "$name names a medium that it does not bring: " . $found[0][ key( $unknown ) ] . '.' );
 		}
-		$ids = array_column( $given['media'] ?? array(), 'id' );
-		foreach ( array( $given['content'], $given['tokens'] ?? array() ) as $content ) {
-			preg_match_all( self::MEDIA, implode( '', $content ), $found );
-			$unknown = array_diff( array_map( 'intval', $found[1] ), $ids );
-			if ( array() !== $unknown ) {
-				throw new Refusal( "$name names an image that it does not bring: " . (string) reset( $unknown ) . '.' );
-			}
+		$pixels = 0;
+		foreach ( $given['media'] ?? array() as $medium ) {
+			$pixels += ( $medium['width'] ?? 0 ) * ( $medium['height'] ?? 0 );
 		}
-		if ( array() !== ( $given['tokens'] ?? array() ) ) {
-			$this->check( $given['tokens'], $name );
+		if ( $pixels > self::MOST_PIXELS ) {
+			throw new Refusal( sprintf( '%s has pictures of %d million pixels together; 40 million is what a site takes for one insert.', $name, (int) ceil( $pixels / 1000000 ) ) );
 		}
-		return $this->check( $given['content'], $name );
 	}
 
 	/**
 	 * Checks blocks, once for all documents that are equal.
 	 *
-	 * @param list<string> $content Serialised blocks.
+	 * @param list<string> $content Serialised blocks or classic text.
 	 * @param string       $name    Name for messages.
-	 * @return list<string> Names of blocks.
 	 *
 	 * @throws Refusal When they are not right.
 	 */
-	public function check( array $content, string $name ): array {
+	public function document( array $content, string $name ): Document {
 		$hash = hash( 'sha256', (string) wp_json_encode( $content ) );
 		if ( ! isset( $this->checked[ $hash ] ) ) {
-			$this->checked[ $hash ] = Document::check( $content, $name );
+			$this->checked[ $hash ] = new Document( $content, $name );
 		}
 		return $this->checked[ $hash ];
 	}

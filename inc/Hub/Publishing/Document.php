@@ -7,34 +7,97 @@ namespace Templately\Hub\Publishing;
 use Templately\Blocks\Markup;
 
 /**
- * Checks a block document as far as PHP can: that it is blocks and nothing else, whole, and free of what a user without
- * unfiltered_html could not save.
+ * A block document that is to be published: checked as far as PHP can, that it is blocks and nothing else, whole, and free of what
+ * a user without unfiltered_html could not save.
  */
 final class Document {
+
+	/** Blocks that show a medium: the attribute that has its id. */
+	private const MEDIA = array(
+		'core/audio'      => 'id',
+		'core/cover'      => 'id',
+		'core/file'       => 'id',
+		'core/image'      => 'id',
+		'core/media-text' => 'mediaId',
+		'core/video'      => 'id',
+	);
+
+	/** @var list<string> */
+	private $blocks = array();
 
 	/**
 	 * Checks a document.
 	 *
-	 * @param list<string> $content One serialised top-level block each.
+	 * @param list<string> $content Serialised blocks, classic text, or both, in any number of pieces.
 	 * @param string       $name    Name for messages.
-	 * @return list<string> Names of all blocks in it, sorted.
 	 *
 	 * @throws Refusal With what is wrong.
 	 */
-	public static function check( array $content, string $name ): array {
-		if ( array() === $content ) {
-			throw new Refusal( "$name has no blocks." );
+	public function __construct( array $content, string $name ) {
+		foreach ( $content as $markup ) {
+			array_push( $this->blocks, ...Markup::split( $markup ) );
 		}
-		foreach ( $content as $number => $markup ) {
+		if ( array() === $this->blocks ) {
+			throw new Refusal( "$name is empty: it has no blocks and no text." );
+		}
+		foreach ( $this->blocks as $number => $markup ) {
 			$place = "$name, block " . ( $number + 1 );
 			$fault = Markup::fault( $markup );
 			if ( '' !== $fault ) {
 				throw new Refusal( "$place $fault." );
 			}
+			$blocks = parse_blocks( $markup );
+			$place .= " ({$blocks[0]['blockName']})";
 			if ( Markup::clean( $markup ) !== $markup ) {
-				throw new Refusal( "$place has markup that WordPress takes out for users without unfiltered_html." );
+				throw new Refusal( "$place has what WordPress takes out for users without unfiltered_html: " . Markup::objections( $markup ) . '.' );
+			}
+			self::require_media( $blocks, $place );
+		}
+	}
+
+	/**
+	 * Returns its blocks, one serialised top-level block each.
+	 *
+	 * @return list<string>
+	 */
+	public function blocks(): array {
+		return $this->blocks;
+	}
+
+	/**
+	 * Returns the names of all blocks in it, sorted.
+	 *
+	 * @return list<string>
+	 */
+	public function types(): array {
+		return Markup::block_types( implode( '', $this->blocks ) );
+	}
+
+	/**
+	 * @param array<int|string, array<string, mixed>> $blocks Parsed blocks.
+	 * @param string                                  $place  Where they are, for the message.
+	 *
+	 * @throws Refusal When one has the id of a medium whose address was not found.
+	 */
+	private static function require_media( array $blocks, string $place ): void {
+		foreach ( $blocks as $block ) {
+			$id = $block['attrs'][ self::MEDIA[ $block['blockName'] ] ?? '' ] ?? null;
+			if ( is_int( $id ) && $id > 0 && ! self::has_address( $block ) ) {
+				throw new Refusal( "$place: the medium $id of {$block['blockName']} was not found, it has no address." );
+			}
+			self::require_media( $block['innerBlocks'], $place );
+		}
+	}
+
+	/**
+	 * @param array<string, mixed> $block A parsed block.
+	 */
+	private static function has_address( array $block ): bool {
+		foreach ( array( 'url', 'src', 'href', 'mediaUrl' ) as $name ) {
+			if ( isset( $block['attrs'][ $name ] ) ) {
+				return '' !== $block['attrs'][ $name ];
 			}
 		}
-		return Markup::block_types( implode( '', $content ) );
+		return ! empty( $block['attrs']['useFeaturedImage'] ) || 1 === preg_match( '/\s(?:src|href|data)=["\'][^"\']|url\(/', $block['innerHTML'] );
 	}
 }

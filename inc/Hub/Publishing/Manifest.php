@@ -124,10 +124,12 @@ final class Manifest {
 				'file'   => self::path(),
 				'name'   => self::pattern( '^[A-Za-z0-9_-][A-Za-z0-9._-]*$', 100 ),
 				'mime'   => Schema::text( 40 ),
-				'width'  => Schema::integer( 1 ),
-				'height' => Schema::integer( 1 ),
+				// Pixels of a picture; others have none.
+				'width'  => Schema::integer(),
+				'height' => Schema::integer(),
 				'alt'    => Schema::text( 1000 ),
-			)
+			),
+			array( 'width', 'height' )
 		);
 	}
 

@@ -22,6 +22,10 @@ final class Publisher {
 	/** Designs written in one transaction when many are published. */
 	private const DESIGNS_AT_ONCE = 500;
 
+	/** Bytes of one medium, which travels in one answer; sites take no bigger pictures. */
+	private const BIGGEST_MEDIUM  = 20 * 1024 * 1024;
+	private const BIGGEST_PICTURE = 10 * 1024 * 1024;
+
 	/** @var Database */
 	private $database;
 
@@ -132,24 +136,65 @@ final class Publisher {
 	 * @param string $bytes     What is in it.
 	 * @param string $name      Its name, for messages.
 	 * @param bool   $is_public Whether it is a thumbnail that anybody may open.
-	 * @return array{sha256: string, file: string, mime: string, size: int}
+	 * @return array{sha256: string, file: string, mime: string, size: int, width: int, height: int}
 	 *
 	 * @throws Refusal When it is no raster image.
 	 */
 	public function keep_image( string $bytes, string $name, bool $is_public ): array {
-		try {
-			$image = new Media_File( $bytes );
-		} catch ( Unfit_Media $unfit ) {
-			throw new Refusal( "$name {$unfit->getMessage()}" );
-		}
+		$image = self::medium( $bytes, $name );
 		if ( ! $image->is_image() ) {
 			throw new Refusal( "$name is no AVIF, GIF, JPEG, PNG or WebP image." );
 		}
+		return $this->keep( $image, $is_public );
+	}
+
+	/**
+	 * Keeps a medium of a design: a picture, a video, audio or a PDF.
+	 *
+	 * @param string $bytes What is in it.
+	 * @param string $name  Its name, for messages.
+	 * @return array{sha256: string, file: string, mime: string, size: int, width: int, height: int} Width and height are 0 for what is no picture.
+	 *
+	 * @throws Refusal When it is nothing of these, too big, or of a kind that may not be uploaded to this site.
+	 */
+	public function keep_medium( string $bytes, string $name ): array {
+		$medium = self::medium( $bytes, $name );
+		if ( strlen( $medium->bytes() ) > ( $medium->is_image() ? self::BIGGEST_PICTURE : self::BIGGEST_MEDIUM ) || $medium->pixels() > Designs::MOST_PIXELS ) {
+			throw new Refusal( "$name is too big: a picture has 10 megabytes and 40 million pixels at the most, other media have 20 megabytes." );
+		}
+		if ( false === wp_check_filetype( 'medium.' . Media_File::ENDINGS[ $medium->mime() ] )['type'] ) {
+			throw new Refusal( "$name is {$medium->mime()}, which the upload rules of this site do not allow." );
+		}
+		return $this->keep( $medium, false );
+	}
+
+	/**
+	 * @param string $bytes What is in a file.
+	 * @param string $name  Its name.
+	 *
+	 * @throws Refusal When it is no medium that may be kept.
+	 */
+	private static function medium( string $bytes, string $name ): Media_File {
+		try {
+			return new Media_File( $bytes );
+		} catch ( Unfit_Media $unfit ) {
+			throw new Refusal( "$name {$unfit->getMessage()}" );
+		}
+	}
+
+	/**
+	 * @param Media_File $medium    A medium.
+	 * @param bool       $is_public Whether anybody may open it.
+	 * @return array{sha256: string, file: string, mime: string, size: int, width: int, height: int}
+	 */
+	private function keep( Media_File $medium, bool $is_public ): array {
 		return array(
-			'sha256' => hash( 'sha256', $image->bytes() ),
-			'file'   => $this->blobs->keep( $image->bytes(), $image->mime(), $is_public ),
-			'mime'   => $image->mime(),
-			'size'   => strlen( $image->bytes() ),
+			'sha256' => hash( 'sha256', $medium->bytes() ),
+			'file'   => $this->blobs->keep( $medium->bytes(), $medium->mime(), $is_public ),
+			'mime'   => $medium->mime(),
+			'size'   => strlen( $medium->bytes() ),
+			'width'  => $medium->width(),
+			'height' => $medium->height(),
 		);
 	}
 

@@ -158,7 +158,7 @@ final class Media_File_Test extends Test_Case {
 				'half a WebP'         => array( substr( self::drawn( 'webp' ), 0, -9 ), $broken ),
 				'too wide'            => array( substr( $png, 0, 16 ) . pack( 'N', 12001 ) . substr( $png, 20 ), $broken ),
 				'no width'            => array( substr( $png, 0, 16 ) . pack( 'N', 0 ) . substr( $png, 20 ), $broken ),
-				'SVG'                 => array( '<svg xmlns="http://www.w3.org/2000/svg"/>', $nothing ),
+				'SVG'                 => array( '<svg xmlns="http://www.w3.org/2000/svg"/>', 'is an SVG image, which can carry scripts: use AVIF, GIF, JPEG, PNG or WebP.' ),
 				'text'                => array( 'Hello', $nothing ),
 				'nothing'             => array( '', $nothing ),
 				'a program'           => array( "MZ\x90\0", $nothing ),

@@ -197,18 +197,39 @@ final class Publisher_Test extends Test_Case {
 				},
 				'thumbnail',
 			),
-			'an undeclared image'    => array( $document( '<!-- wp:image {"id":9} --><figure class="wp-block-image"><img src="https://media.templately.invalid/9/x.png" alt="" class="wp-image-9"/></figure><!-- /wp:image -->' ), 'image that it does not bring' ),
+			'an undeclared image'    => array( $document( '<!-- wp:image {"id":9} --><figure class="wp-block-image"><img src="https://media.templately.invalid/9/x.png" alt="" class="wp-image-9"/></figure><!-- /wp:image -->' ), 'names a medium that it does not bring: https://media.templately.invalid/9/x.png.' ),
 			'an open block'          => array( $document( '<!-- wp:paragraph --><p>Hello</p>' ), 'does not close paragraph' ),
 			'a block closed twice'   => array( $document( '<!-- wp:paragraph --><p>Hello</p><!-- /wp:paragraph --><!-- /wp:paragraph -->' ), 'closes paragraph' ),
 			'a broken delimiter'     => array( $document( '<!-- wp:paragraph {"align":"left" --><p>Hello</p><!-- /wp:paragraph -->' ), 'broken block delimiter' ),
 			'attributes no JSON'     => array( $document( '<!-- wp:paragraph {align:"left"} --><p>Hello</p><!-- /wp:paragraph -->' ), 'no JSON' ),
-			'two blocks in one'      => array( $document( '<!-- wp:spacer /--><!-- wp:spacer /-->' ), 'not exactly one block' ),
-			'no block at all'        => array( $document( '<p>Hello</p>' ), 'not exactly one block' ),
-			'a script'               => array( $document( '<!-- wp:html --><script>alert( 1 )</script><!-- /wp:html -->' ), 'takes out' ),
-			'an event handler'       => array( $document( '<!-- wp:paragraph --><p onclick="alert( 1 )">Hello</p><!-- /wp:paragraph -->' ), 'takes out' ),
-			'a javascript link'      => array( $document( '<!-- wp:paragraph --><p><a href="javascript:alert(1)">Hello</a></p><!-- /wp:paragraph -->' ), 'takes out' ),
-			'a script in attributes' => array( $document( '<!-- wp:paragraph {"placeholder":"\u003cscript\u003ealert(1)\u003c/script\u003e"} --><p>Hello</p><!-- /wp:paragraph -->' ), 'takes out' ),
-			'a frame'                => array( $document( '<!-- wp:html --><iframe src="https://example.org"></iframe><!-- /wp:html -->' ), 'takes out' ),
+			'nothing but space'      => array( $document( " \n" ), 'documents/home.json is empty: it has no blocks and no text.' ),
+			'no pieces at all'       => array(
+				static function ( array &$manifest, array &$entries ): void {
+					$entries['documents/home.json'] = '{"content":[]}';
+				},
+				'documents/home.json is empty: it has no blocks and no text.',
+			),
+			'a medium not found'     => array( $document( '<!-- wp:cover {"url":"","id":12} --><div class="wp-block-cover"></div><!-- /wp:cover -->' ), 'documents/home.json, block 1 (core/cover): the medium 12 of core/cover was not found, it has no address.' ),
+			'an inner one not found' => array( $document( '<!-- wp:group --><div class="wp-block-group"><!-- wp:image {"id":13} --><figure class="wp-block-image"><img src="" alt="" class="wp-image-13"/></figure><!-- /wp:image --></div><!-- /wp:group -->' ), 'block 1 (core/group): the medium 13 of core/image was not found' ),
+			'a medium not there'     => array(
+				static function ( array &$manifest ): void {
+					$manifest['media'][0]['file'] = 'media/apple.png';
+				},
+				'The medium media/apple.png is missing.',
+			),
+			'an id that is taken'    => array(
+				static function ( array &$manifest ): void {
+					$manifest['media'][] = $manifest['media'][0];
+				},
+				'media/pear.png has the id 1, which is taken.',
+			),
+			'a script'               => array( $document( '<!-- wp:html --><script>alert( 1 )</script><!-- /wp:html -->' ), 'documents/home.json, block 1 (core/html) has what WordPress takes out for users without unfiltered_html: <script>.' ),
+			'an event handler'       => array( $document( '<!-- wp:paragraph --><p onclick="alert( 1 )">Hello</p><!-- /wp:paragraph -->' ), '(core/paragraph) has what WordPress takes out for users without unfiltered_html: onclick of <p>.' ),
+			'a javascript link'      => array( $document( '<!-- wp:paragraph --><p><a href="javascript:alert(1)">Hello</a></p><!-- /wp:paragraph -->' ), ': javascript: in href of <a>.' ),
+			'a script in attributes' => array( $document( '<!-- wp:paragraph {"placeholder":"\u003cscript\u003ealert(1)\u003c/script\u003e"} --><p>Hello</p><!-- /wp:paragraph -->' ), ': <script> in the attributes of paragraph.' ),
+			'a body with a handler'  => array( $document( '<!-- wp:html --><body onload=alert(1)><p>x</p><!-- /wp:html -->' ), ': <body>, onload of <body>.' ),
+			'a tag without an end'   => array( $document( '<!-- wp:html --><svg onload=alert(1) x="><!-- /wp:html --><!-- wp:paragraph --><p class="a">x</p><!-- /wp:paragraph -->' ), 'block 1 (core/html) has what WordPress takes out for users without unfiltered_html: a tag or a comment that does not end.' ),
+			'a frame'                => array( $document( '<!-- wp:html --><iframe src="https://example.org"></iframe><!-- /wp:html -->' ), ': <iframe>, src of <iframe>, https: in src of <iframe>.' ),
 			'a document no list'     => array(
 				static function ( array &$manifest, array &$entries ): void {
 					$entries['documents/home.json'] = '{"content":"<p>Hello</p>"}';
@@ -222,7 +243,7 @@ final class Publisher_Test extends Test_Case {
 				'does not close paragraph',
 			),
 			'an image no image'      => array( $image( 'Hello' ), 'is no AVIF' ),
-			'an SVG'                 => array( $image( '<svg xmlns="http://www.w3.org/2000/svg"></svg>' ), 'is no AVIF' ),
+			'an SVG'                 => array( $image( '<svg xmlns="http://www.w3.org/2000/svg"></svg>' ), 'media/pear.png is an SVG image, which can carry scripts: use AVIF, GIF, JPEG, PNG or WebP.' ),
 			'PHP in an image'        => array( $image( $png . '<?php system( $_GET[0] );' ), 'has code' ),
 			'a page in an image'     => array( $image( $png . '<script>alert( 1 )</script>' ), 'has code' ),
 			'half an image'          => array( $image( substr( $png, 0, 12 ) ), 'no whole image' ),
@@ -230,7 +251,7 @@ final class Publisher_Test extends Test_Case {
 				static function ( array &$manifest ): void {
 					$manifest['media'][0]['mime'] = 'image/jpeg';
 				},
-				'is not image/jpeg',
+				'media/pear.png is not image/jpeg but image/png.',
 			),
 			'not what was promised'  => array(
 				static function ( array &$manifest ): void {
@@ -244,6 +265,151 @@ final class Publisher_Test extends Test_Case {
 				'not what the manifest says',
 			),
 		);
+	}
+
+	/**
+	 * What people write is let in: classic text, alone and between blocks, becomes classic blocks, and several blocks in one piece are
+	 * several blocks.
+	 */
+	public function test_classic_text_becomes_a_block(): void {
+		$this->open_hub();
+		$spacer  = '<!-- wp:spacer {"height":"4px"} /-->';
+		$content = array( "First line\nsecond\n\nNew paragraph & more", "$spacer\n\n<h2>Between</h2>\n\n$spacer", ' ', $spacer );
+		$id      = $this->hub->publisher()->publish_designs( array( self::design_of( 'pages', 'classic', array( 'content' => $content ) ) ) )[0];
+		$answer  = $this->get_from_hub( 'GET', "/items/$id/content", null, $this->verified_token() );
+		$classic = static function ( string $html ): string {
+			return "<!-- wp:freeform -->\n$html\n<!-- /wp:freeform -->";
+		};
+		$this->assertSame( array( $classic( "<p>First line<br />\nsecond</p>\n<p>New paragraph & more</p>" ), $spacer, $classic( '<h2>Between</h2>' ), $spacer, $spacer ), $answer['content'] );
+		$this->assertSame( array( 'core/freeform', 'core/spacer' ), $answer['block_types'] );
+	}
+
+	/** A page without anything on it is refused in its own words, however nothing is said. */
+	public function test_an_empty_document_is_refused(): void {
+		$this->open_hub();
+		foreach ( array( array(), array( '' ), array( "\n\t", ' ' ) ) as $content ) {
+			try {
+				$this->hub->publisher()->publish_designs( array( self::design_of( 'pages', 'empty', array( 'content' => $content ) ) ) );
+				$this->fail( 'It was published.' );
+			} catch ( Refusal $refusal ) {
+				$this->assertSame( 'pages/empty is empty: it has no blocks and no text.', $refusal->getMessage() );
+			}
+		}
+	}
+
+	/** Photographs keep their picture and lose what a camera or an editing program wrote into them, before anybody counts their bytes. */
+	public function test_a_photograph_is_kept_without_its_metadata(): void {
+		$this->open_hub();
+		$manifest = self::manifest();
+		$entries  = self::entries();
+		$plain    = $entries['media/pear.png'];
+		$xml      = "XML:com.adobe.xmp\0\0\0\0\0" . '<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN"><html><svg></svg></html>';
+
+		$entries['media/pear.png'] = substr( $plain, 0, 33 ) . pack( 'N', strlen( $xml ) ) . 'iTXt' . $xml . pack( 'N', crc32( "iTXt$xml" ) ) . substr( $plain, 33 );
+		$ids                       = $this->hub->publisher()->publish( Bundle::from_zip( self::pack( $manifest, $entries ) ) );
+		$media                     = $this->get_from_hub( 'GET', "/items/$ids[1]/content", null, $this->verified_token() )['media'];
+		$this->assertSame( array( hash( 'sha256', $plain ), strlen( $plain ), 8, 8 ), array( $media[0]['sha256'], $media[0]['size'], $media[0]['width'], $media[0]['height'] ) );
+	}
+
+	/**
+	 * Videos, audio and PDFs travel as pictures do: by hash, under our own ending, their type told by their bytes.
+	 *
+	 * @dataProvider media
+	 *
+	 * @param string $bytes What is in it.
+	 * @param string $mime  Its type.
+	 * @param string $file  Its name.
+	 */
+	public function test_media_of_other_kinds_travel( string $bytes, string $mime, string $file ): void {
+		$this->open_hub();
+		$manifest          = self::manifest();
+		$entries           = self::entries();
+		$manifest['media'] = array(
+			array(
+				'id'   => 1,
+				'file' => "media/$file",
+				'name' => $file,
+				'mime' => $mime,
+				'alt'  => '',
+			),
+		);
+		unset( $entries['media/pear.png'] );
+		$entries[ "media/$file" ]       = $bytes;
+		$entries['documents/home.json'] = self::document( array( "<!-- wp:file {\"id\":1,\"href\":\"https://media.templately.invalid/1/$file\"} -->\n<div class=\"wp-block-file\"><a href=\"https://media.templately.invalid/1/$file\">Take it</a></div>\n<!-- /wp:file -->" ) );
+
+		$ids   = $this->hub->publisher()->publish( Bundle::from_zip( self::pack( $manifest, $entries ) ) );
+		$media = $this->get_from_hub( 'GET', "/items/$ids[1]/content", null, $this->verified_token() )['media'];
+		$this->assertSame(
+			array(
+				array(
+					'id'     => 1,
+					'sha256' => hash( 'sha256', $bytes ),
+					'mime'   => $mime,
+					'size'   => strlen( $bytes ),
+					'width'  => 0,
+					'height' => 0,
+					'name'   => $file,
+					'alt'    => '',
+				),
+			),
+			$media
+		);
+		$manifest['media'][0]['mime'] = 'image/png';
+		try {
+			$this->hub->publisher()->publish( Bundle::from_zip( self::pack( $manifest, $entries ) ) );
+			$this->fail( 'It was published.' );
+		} catch ( Refusal $refusal ) {
+			$this->assertSame( "media/$file is not image/png but $mime.", $refusal->getMessage() );
+		}
+		add_filter(
+			'upload_mimes',
+			static function ( array $types ) use ( $mime ): array {
+				return array_diff( $types, array( $mime ) );
+			}
+		);
+		$manifest['media'][0]['mime'] = $mime;
+		$this->expectException( Refusal::class );
+		$this->expectExceptionMessage( "media/$file is $mime, which the upload rules of this site do not allow." );
+		$this->hub->publisher()->publish( Bundle::from_zip( self::pack( $manifest, $entries ) ) );
+	}
+
+	/**
+	 * Returns beginnings of media.
+	 *
+	 * @return array<string, array{string, string, string}>
+	 */
+	public function media(): array {
+		return array(
+			'video' => array( "\0\0\0\x20ftypisom\0\0\2\0isomiso2avc1mp41" . str_repeat( "\0", 40 ), 'video/mp4', 'walk.mp4' ),
+			'audio' => array( "ID3\4\0\0\0\0\0\0" . str_repeat( "\0", 40 ), 'audio/mpeg', 'song.mp3' ),
+			'PDF'   => array( "%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n", 'application/pdf', 'menu.pdf' ),
+		);
+	}
+
+	/** A medium has a size that a small server bears. */
+	public function test_a_medium_has_bounds(): void {
+		$this->open_hub();
+		$big    = "ID3\4\0\0\0\0\0\0" . str_repeat( "\0", 20 * 1024 * 1024 );
+		$canvas = imagecreate( 8000, 5001 );
+		imagecolorallocate( $canvas, 1, 2, 3 );
+		ob_start();
+		imagepng( $canvas, null, 9 );
+		foreach ( array( $big, (string) ob_get_clean() ) as $bytes ) {
+			try {
+				$this->hub->publisher()->keep_medium( $bytes, 'much' );
+				$this->fail( 'It was kept.' );
+			} catch ( Refusal $refusal ) {
+				$this->assertSame( 'much is too big: a picture has 10 megabytes and 40 million pixels at the most, other media have 20 megabytes.', $refusal->getMessage() );
+			}
+		}
+		$little = $this->hub->publisher()->keep_medium( self::png( 3 ), 'little' );
+		$this->assertSame( 8, $little['width'] );
+		$media = array();
+		foreach ( array( 6000, 6001 ) as $id => $side ) {
+			$media[] = array( 'id' => $id + 1, 'width' => $side, 'height' => 4000 ) + $little;
+		}
+		$this->expectExceptionMessage( 'pages/wide has pictures of 49 million pixels together; 40 million is what a site takes for one insert.' );
+		$this->hub->publisher()->publish_designs( array( self::design_of( 'pages', 'wide', array( 'media' => $media ) ) ) );
 	}
 
 	/** An item of another pack is nobody else's to replace. */
