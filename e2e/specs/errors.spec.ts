@@ -56,3 +56,28 @@ test(
 		await expect( library.title ).toHaveText( 'All Blocks' );
 	}
 );
+
+test( 'A part of the app that does not arrive says so, and is fetched again', async ( {
+	library,
+	page,
+} ) => {
+	const asked: string[] = [];
+	let isCut = true;
+	await page.route( /\/build\/account\.[0-9a-f]+\.js/, ( route ) => {
+		asked.push( route.request().url() );
+		return isCut ? route.abort() : route.continue();
+	} );
+	await library.visit( 'gutenberg/packs' );
+	await expect( library.cards.first() ).toBeVisible();
+	// What few visits need is not fetched with the first screen.
+	expect( asked ).toEqual( [] );
+
+	await library.app.getByRole( 'link', { name: 'Login' } ).click();
+	await expect( library.app.getByRole( 'alert' ) ).toContainText(
+		'This part of the library could not be loaded.'
+	);
+	isCut = false;
+	await library.app.getByRole( 'button', { name: 'Try again' } ).click();
+	await expect( page.getByRole( 'form', { name: 'Sign In' } ) ).toBeVisible();
+	expect( asked ).toHaveLength( 2 );
+} );

@@ -1,19 +1,18 @@
+import type { useRegistry } from '@wordpress/data';
 import { createContext, useContext } from '@wordpress/element';
 import type { MouseEvent } from 'react';
-import type { Item, ItemDetails } from '@templately/rest';
 import type { LinkTarget, PopupQueue } from '@templately/ui';
 import { placeOf } from './address';
-import type { Host, Insertion } from './host';
+import type { Host } from './host';
+
+/** The stores. */
+export type Registry = ReturnType< typeof useRegistry >;
 
 /** What every screen may ask of the app around it. */
 export interface AppServices {
 	readonly host: Host;
 	readonly popups: PopupQueue;
-	/** The item whose content is on its way into the document. */
-	readonly busyId: number | undefined;
-	/** Starts inserting, or says why not. */
-	insert: ( item: Item | ItemDetails, mode?: Insertion[ 'mode' ] ) => void;
-	/** Shows a failure; one that says that the session is over leads to sign-in. */
+	/** Shows a failure; one that a domain takes care of leads where that says. */
 	fail: ( thrown: unknown ) => void;
 }
 

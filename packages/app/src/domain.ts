@@ -1,15 +1,60 @@
-import type { ComponentType } from 'react';
-import type { PageData, Platform } from '@templately/rest';
+import { createContext, useContext } from '@wordpress/element';
+import type { ComponentType, ReactNode } from 'react';
+import type {
+	Failure,
+	Item,
+	ItemDetails,
+	PageData,
+	Platform,
+} from '@templately/rest';
+import type { Registry } from './app-context';
+import type { Host } from './host';
 
 export type Params = Record< string, string | undefined >;
 
-/** What a domain brings to the app: its routes, its tabs in the header, its entries in the account's menu. */
+/** A screen, and where it stands. One that is not needed at first is a lazyScreen(). */
+export interface Route {
+	path: RegExp;
+	component: ComponentType< { params: Params } >;
+	/** Whether it is for those alone who are signed in: others sign in first and come back. */
+	needsAccount?: boolean;
+}
+
+/** What an item can be asked for, on its card and on its own screen. */
+export type ItemAction = ComponentType< {
+	item: Item | ItemDetails;
+	place: 'card' | 'details';
+} >;
+
+/** What a domain brings to the app. The app knows domains by this alone. */
 export interface Domain {
-	routes: { path: RegExp; component: ComponentType< { params: Params } > }[];
+	routes?: Route[];
+	/** In the header, and where they lead. */
 	tabs?: {
 		label: () => string;
 		path: ( platform: Platform ) => string;
 		isAllowed?: ( site: PageData ) => boolean;
 	}[];
+	/** In the account's menu. */
 	menu?: { label: () => string; path: string }[];
+	/** At the end of the header. */
+	headerEnd?: ComponentType[];
+	/** Between the header and every screen. */
+	banners?: ComponentType[];
+	itemActions?: ItemAction[];
+	/** Around every screen and panel: holds what the domain's parts share, and shows its dialogs. */
+	frame?: ComponentType< { children: ReactNode } >;
+	/** Forgets what its store has shown to one account, because another one is there now. */
+	clear?: ( registry: Registry ) => void;
+	/** Takes care of a failure that is more than a message; says whether it did. */
+	takeFailure?: (
+		failure: Failure,
+		registry: Registry,
+		host: Host
+	) => boolean;
 }
+
+export const DomainsContext = createContext< readonly Domain[] >( [] );
+
+/** The domains of the app around a component: those that are above it import it, and not the other way. */
+export const useDomains = (): readonly Domain[] => useContext( DomainsContext );

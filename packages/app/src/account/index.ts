@@ -1,14 +1,34 @@
 import { __ } from '@wordpress/i18n';
 import type { Domain } from '../domain';
+import { lazyScreen } from '../lazy-screen';
+import { AccountButton } from './account-button';
+import { AccountFrame } from './account-frame';
 import { PROFILE, SIGN_IN } from './paths';
-import { ProfileScreen } from './profile';
-import { SignInScreen } from './sign-in';
+import { endSession } from './session';
+import { VerifyBanner } from './verify-banner';
+
+const screens = () => import( /* webpackChunkName: "account" */ './screens' );
 
 /** Signing in and up, and one's own profile. */
 export const account: Domain = {
 	routes: [
-		{ path: SIGN_IN, component: SignInScreen },
-		{ path: PROFILE, component: ProfileScreen },
+		{
+			path: SIGN_IN,
+			component: lazyScreen(
+				async () => ( await screens() ).SignInScreen
+			),
+		},
+		{
+			path: PROFILE,
+			component: lazyScreen(
+				async () => ( await screens() ).ProfileScreen
+			),
+			needsAccount: true,
+		},
 	],
 	menu: [ { label: () => __( 'Profile', 'templately' ), path: '/profile' } ],
+	headerEnd: [ AccountButton ],
+	banners: [ VerifyBanner ],
+	frame: AccountFrame,
+	takeFailure: endSession,
 };

@@ -5,8 +5,7 @@ import { store as profileStore } from '@templately/profile';
 import * as rest from '@templately/rest';
 import type { Profile } from '@templately/rest';
 import { Avatar, Facts, Field } from '@templately/ui';
-import { Redirect } from 'wouter';
-import { signInPlace, useApp } from '../app-context';
+import { useApp } from '../app-context';
 import { Failed } from '../layout/failed';
 import { useResolved } from '../use-resolved';
 import { ResendLink } from './resend-link';
@@ -14,15 +13,11 @@ import { useLogOut } from './use-log-out';
 
 /** Who is signed in, and the API key for other sites. */
 export function ProfileScreen() {
-	const { host } = useApp();
 	const {
 		value: user,
 		failure,
 		retry,
 	} = useResolved( profileStore, 'getUser' );
-	if ( user === null ) {
-		return <Redirect to={ signInPlace( host ) } replace />;
-	}
 	return (
 		<div
 			className="templately-main templately-profile"

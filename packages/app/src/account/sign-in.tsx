@@ -8,8 +8,8 @@ import { Choice, NAME, Picture } from '@templately/ui';
 import { Redirect, useSearch } from 'wouter';
 import { argsOf } from '../address';
 import { useApp } from '../app-context';
+import { useDomains } from '../domain';
 import { countLabel } from '../library/words';
-import { useRoutePaths } from '../route-paths';
 import { useResolved } from '../use-resolved';
 import { ContinueAs } from './continue-as';
 import { inAppPlace } from './redirect';
@@ -26,7 +26,9 @@ interface State {
 export function SignInScreen() {
 	const { host } = useApp();
 	const args = argsOf( useSearch() );
-	const paths = useRoutePaths();
+	const paths = useDomains().flatMap( ( { routes = [] } ) =>
+		routes.map( ( { path } ) => path )
+	);
 	const state = ( host.history.getPlace().state ?? {} ) as State;
 	const [ form, setForm ] = useState< 'sign-in' | 'sign-up' >( 'sign-in' );
 	const user = useSelect(

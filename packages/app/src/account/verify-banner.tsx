@@ -1,5 +1,5 @@
 import { Button } from '@wordpress/components';
-import { useDispatch } from '@wordpress/data';
+import { useDispatch, useSelect } from '@wordpress/data';
 import { createInterpolateElement, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as profileStore } from '@templately/profile';
@@ -9,7 +9,19 @@ import { useApp } from '../app-context';
 import { ResendLink } from './resend-link';
 
 /** Asks an unverified person to verify, on every screen. */
-export function VerifyBanner( { user }: { user: Profile } ) {
+export function VerifyBanner() {
+	const user = useSelect(
+		( select ) => select( profileStore ).getUser(),
+		[]
+	);
+	const isUnverified = useSelect(
+		( select ) => select( profileStore ).isUnverified(),
+		[]
+	);
+	return user && isUnverified ? <Unverified user={ user } /> : null;
+}
+
+function Unverified( { user }: { user: Profile } ) {
 	const { fail, popups } = useApp();
 	const { checkVerified } = useDispatch( profileStore );
 	const [ isBusy, setBusy ] = useState( false );

@@ -1,17 +1,16 @@
-import { useDispatch, useSelect } from '@wordpress/data';
+import { useDispatch } from '@wordpress/data';
 import { useEffect, useLayoutEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { store as libraryStore } from '@templately/library';
-import { store as profileStore } from '@templately/profile';
 import type { Platform } from '@templately/rest';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
-import { VerifyBanner } from '../account/verify-banner';
-import { domains } from '../domains';
+import { useDomains } from '../domain';
 import type { Host } from '../host';
 import { ErrorBoundary } from './error-boundary';
+import { forAccounts } from './for-accounts';
 import { Frame } from './frame';
 import { Header } from './header';
-import { rememberPlatform } from './platform';
+import { rememberPlatform, usePlatform } from './platform';
 import { scrollerOf } from './scroller';
 
 /** Whatever is no place of the app leads here. */
@@ -34,43 +33,45 @@ export function App( { host, layout }: Props ) {
 					{ __( 'Skip to results', 'templately' ) }
 				</a>
 				<Header />
-				<Notices />
+				<Banners />
 				<Screens />
 			</div>
 		</Frame>
 	);
 }
 
-function Notices() {
-	const user = useSelect(
-		( select ) => select( profileStore ).getUser(),
-		[]
+function Banners() {
+	return (
+		<>
+			{ useDomains()
+				.flatMap( ( { banners = [] } ) => banners )
+				.map( ( Part, index ) => (
+					<Part key={ index } />
+				) ) }
+		</>
 	);
-	const isUnverified = useSelect(
-		( select ) => select( profileStore ).isUnverified(),
-		[]
-	);
-	return user && isUnverified ? <VerifyBanner user={ user } /> : null;
 }
 
 function Screens() {
 	const [ path ] = useLocation();
-	const platform = useSelect(
-		( select ) => select( libraryStore ).getPlatform(),
-		[]
-	);
+	const platform = usePlatform();
+	const domains = useDomains();
 	usePlatformOf( path );
 	return (
 		<ErrorBoundary key={ path }>
 			<FromTheTop />
 			<Switch>
 				{ domains
-					.flatMap( ( domain ) => domain.routes )
-					.map( ( route ) => (
+					.flatMap( ( { routes = [] } ) => routes )
+					.map( ( { path: pattern, component, needsAccount } ) => (
 						<Route
-							key={ route.path.source }
-							path={ route.path }
-							component={ route.component }
+							key={ pattern.source }
+							path={ pattern }
+							component={
+								needsAccount
+									? forAccounts( component )
+									: component
+							}
 						/>
 					) ) }
 				<Route>

@@ -1,3 +1,5 @@
+import { useSelect } from '@wordpress/data';
+import { store as libraryStore } from '@templately/library';
 import type { PageData, Platform } from '@templately/rest';
 
 const KEY = 'templately-platform';
@@ -31,3 +33,7 @@ export function rememberPlatform( platform: Platform ): void {
 		// As above.
 	}
 }
+
+/** The builder whose designs are shown now. */
+export const usePlatform = (): Platform =>
+	useSelect( ( select ) => select( libraryStore ).getPlatform(), [] );

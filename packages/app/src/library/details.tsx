@@ -1,4 +1,3 @@
-import { DropdownMenu } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, isRTL, sprintf } from '@wordpress/i18n';
@@ -16,11 +15,10 @@ import {
 } from '@templately/ui';
 import { useApp, useLink } from '../app-context';
 import type { Params } from '../domain';
+import { ItemActions } from '../item-actions';
 import { Failed } from '../layout/failed';
 import { useResolved } from '../use-resolved';
-import { ActionButton, useCanInsert } from './action-button';
 import { ItemCard, PlanBadge } from './item-card';
-import { itemAction } from './item-action';
 import {
 	itemPlace,
 	kindLabel,
@@ -138,8 +136,7 @@ function Details( { item, type }: { item: ItemDetails; type: ListType } ) {
 				</h1>
 				<PlanBadge plan={ item.plan } />
 				<div className="templately-row templately-push">
-					<ActionButton item={ item } />
-					<MoreActions item={ item } />
+					<ItemActions item={ item } place="details" />
 				</div>
 			</div>
 			<div className="templately-stack templately-stack--wide">
@@ -162,32 +159,6 @@ function Details( { item, type }: { item: ItemDetails; type: ListType } ) {
 			</aside>
 			{ isPack && item.items.length > 0 && <PackItems item={ item } /> }
 		</>
-	);
-}
-
-/** What else can be done: in place of the page that is there. */
-function MoreActions( { item }: { item: ItemDetails } ) {
-	const { host, insert } = useApp();
-	const canInsert = useCanInsert( item );
-	if (
-		! host.editor ||
-		! canInsert ||
-		item.type !== 'pages' ||
-		itemAction( item ) !== 'insert'
-	) {
-		return null;
-	}
-	return (
-		<DropdownMenu
-			icon={ icons.moreVertical }
-			label={ __( 'More ways to insert', 'templately' ) }
-			controls={ [
-				{
-					title: __( 'Replace page content', 'templately' ),
-					onClick: () => insert( item, 'replace' ),
-				},
-			] }
-		/>
 	);
 }
 

@@ -1,7 +1,9 @@
+import { store as libraryStore } from '@templately/library';
 import type { Domain } from '../domain';
 import { DetailsScreen } from './details';
 import { ListingScreen } from './listing';
 import { DETAILS, LISTING } from './paths';
+import { PlatformMenu } from './platform-menu';
 import { typeLabel } from './words';
 
 /** Packs, pages and blocks. */
@@ -25,4 +27,6 @@ export const library: Domain = {
 			isAllowed: ( site ) => site.can.read,
 		},
 	],
+	headerEnd: [ PlatformMenu ],
+	clear: ( registry ) => registry.dispatch( libraryStore ).clear(),
 };

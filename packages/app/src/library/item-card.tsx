@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { Item } from '@templately/rest';
 import { Badge, Card, Icon, icons } from '@templately/ui';
 import { useLink } from '../app-context';
-import { ActionButton } from './action-button';
+import { ItemActions } from '../item-actions';
 import { itemPlace, kindOf, listTypeOf, planLabel, priceLabel } from './words';
 
 /** Pro or Starter; what is free needs no badge. */
@@ -51,7 +51,7 @@ export function ItemCard( { item }: { item: Item } ) {
 			}
 			actions={
 				<>
-					{ ! isPack && <ActionButton item={ item } /> }
+					<ItemActions item={ item } place="card" />
 					<Button
 						variant="secondary"
 						className="templately-quiet"

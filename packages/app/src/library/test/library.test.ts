@@ -1,4 +1,4 @@
-import { itemAction } from '../item-action';
+import { itemAction } from '../../insert/item-action';
 import { priceLabel } from '../words';
 
 it( 'LIB-029 shows a price as $ and the amount', () => {

@@ -1,0 +1,3 @@
+/** The account's screens, which few visits need: fetched when somebody goes there. */
+export { ProfileScreen } from './profile';
+export { SignInScreen } from './sign-in';

@@ -1,0 +1,95 @@
+import { Button, DropdownMenu } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { addQueryArgs } from '@wordpress/url';
+import type { Item, ItemDetails } from '@templately/rest';
+import { icons } from '@templately/ui';
+import { useApp } from '../app-context';
+import type { ItemAction } from '../domain';
+import { useInsert } from './insert-frame';
+import { itemAction } from './item-action';
+
+/**
+ * Whether this screen has a use for a design: a document of its builder, or the right to make a page.
+ *
+ * @param item The item.
+ */
+function useCanInsert( item: Item | ItemDetails ): boolean {
+	const { editor, site } = useApp().host;
+	return editor ? editor.platform === item.platform : site.can.insertPages;
+}
+
+/** The one thing to do with an item: Insert or Purchase, or nothing. A pack's card only shows what is in it. */
+export const ActionButton: ItemAction = ( { item, place } ) => {
+	const action = itemAction( item );
+	if ( ! action || ( place === 'card' && item.type === 'packs' ) ) {
+		return null;
+	}
+	return action === 'purchase' ? (
+		<PurchaseButton item={ item } />
+	) : (
+		<InsertButton item={ item } />
+	);
+};
+
+function PurchaseButton( { item }: { item: Item | ItemDetails } ) {
+	const { links, hub } = useApp().host.site;
+	return (
+		<Button
+			variant="primary"
+			__next40pxDefaultSize
+			href={ addQueryArgs( links.checkout ?? hub.url, {
+				item: item.slug,
+				utm_source: 'plugin',
+				utm_medium: 'itemDetailsHeader',
+			} ) }
+			target="_blank"
+			rel="noopener noreferrer"
+		>
+			{ __( 'Purchase', 'templately' ) }
+		</Button>
+	);
+}
+
+function InsertButton( { item }: { item: Item | ItemDetails } ) {
+	const { insert, busyId } = useInsert();
+	return useCanInsert( item ) ? (
+		<Button
+			variant="primary"
+			__next40pxDefaultSize
+			isBusy={ busyId === item.id }
+			disabled={ busyId !== undefined }
+			accessibleWhenDisabled
+			onClick={ () => insert( item ) }
+		>
+			{ __( 'Insert', 'templately' ) }
+		</Button>
+	) : null;
+}
+
+/** What else can be done: in place of the page that is there. */
+export const MoreActions: ItemAction = ( { item, place } ) => {
+	const { host } = useApp();
+	const { insert } = useInsert();
+	const canInsert = useCanInsert( item );
+	if (
+		place !== 'details' ||
+		! host.editor ||
+		! canInsert ||
+		item.type !== 'pages' ||
+		itemAction( item ) !== 'insert'
+	) {
+		return null;
+	}
+	return (
+		<DropdownMenu
+			icon={ icons.moreVertical }
+			label={ __( 'More ways to insert', 'templately' ) }
+			controls={ [
+				{
+					title: __( 'Replace page content', 'templately' ),
+					onClick: () => insert( item, 'replace' ),
+				},
+			] }
+		/>
+	);
+};
