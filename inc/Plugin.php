@@ -132,7 +132,7 @@ final class Plugin {
 	 */
 	public function register_routes( WP_REST_Server $server ): void {
 		$hub       = $this->hub();
-		$tokens    = new Account_Tokens();
+		$tokens    = new Account_Tokens( $this->settings->hub_address() );
 		$documents = new Localised_Document();
 		$profile   = new Profile( $hub, $tokens, $this->settings, $this->state );
 

@@ -7,15 +7,26 @@ namespace Templately\Storage;
 use SodiumException;
 
 /**
- * The hub's tokens of this site: one for each user who signed in, or one that all share.
+ * A hub's tokens of this site: one for each user who signed in, or one that all share.
  *
- * They are encrypted with a key made from the site's salts, bound to whom they belong to, and never leave the server.
- * Whatever does not decrypt counts as not signed in.
+ * They are encrypted with a key made from the site's salts, bound to whom they belong to, to the hub, and to the address of this
+ * site: a copy of the site, made for staging, is signed out. They never leave the server. Whatever does not decrypt counts as
+ * not signed in.
  */
 final class Account_Tokens {
 
 	private const USER_OPTION   = 'templately_account';
 	private const GLOBAL_OPTION = 'templately_global_account';
+
+	/** @var string */
+	private $source;
+
+	/**
+	 * @param string $source Address of the hub; '' for the embedded one. What one hub gave is never shown to another.
+	 */
+	public function __construct( string $source = '' ) {
+		$this->source = $source;
+	}
 
 	/**
 	 * Returns the token that a user's calls carry: the user's own where they linked one, else the site's shared one.
@@ -40,7 +51,7 @@ final class Account_Tokens {
 	 * @param string $token   Token from the hub.
 	 */
 	public function keep( int $user_id, string $token ): void {
-		update_user_option( $user_id, self::USER_OPTION, $this->encrypt( $token, "user $user_id" ) );
+		update_user_option( $user_id, $this->named( self::USER_OPTION ), $this->encrypt( $token, "user $user_id" ) );
 	}
 
 	/**
@@ -49,7 +60,7 @@ final class Account_Tokens {
 	 * @param string $token Token from the hub.
 	 */
 	public function keep_shared( string $token ): void {
-		update_option( self::GLOBAL_OPTION, $this->encrypt( $token, 'site' ), false );
+		update_option( $this->named( self::GLOBAL_OPTION ), $this->encrypt( $token, 'site' ), false );
 	}
 
 	/**
@@ -59,12 +70,12 @@ final class Account_Tokens {
 	 * @return string The token, or ''.
 	 */
 	public function own( int $user_id ): string {
-		return $this->decrypt( (string) get_user_option( self::USER_OPTION, $user_id ), "user $user_id" );
+		return $this->decrypt( (string) get_user_option( $this->named( self::USER_OPTION ), $user_id ), "user $user_id" );
 	}
 
 	/** Returns the token that all users share, or ''. */
 	public function shared(): string {
-		return $this->decrypt( (string) get_option( self::GLOBAL_OPTION, '' ), 'site' );
+		return $this->decrypt( (string) get_option( $this->named( self::GLOBAL_OPTION ), '' ), 'site' );
 	}
 
 	/**
@@ -73,19 +84,38 @@ final class Account_Tokens {
 	 * @param int $user_id WordPress user.
 	 */
 	public function forget( int $user_id ): void {
-		delete_user_option( $user_id, self::USER_OPTION );
+		delete_user_option( $user_id, $this->named( self::USER_OPTION ) );
 	}
 
 	/** Forgets the token that all users share. */
 	public function forget_shared(): void {
-		delete_option( self::GLOBAL_OPTION );
+		delete_option( $this->named( self::GLOBAL_OPTION ) );
 	}
 
-	/** Forgets every token of this site. */
+	/** Forgets every token that the hub gave this site. */
 	public function forget_all(): void {
 		global $wpdb;
 		$this->forget_shared();
-		delete_metadata( 'user', 0, $wpdb->get_blog_prefix() . self::USER_OPTION, '', true );
+		delete_metadata( 'user', 0, $wpdb->get_blog_prefix() . $this->named( self::USER_OPTION ), '', true );
+	}
+
+	/** Forgets every token of this site, whichever hub gave it. */
+	public static function forget_all_of_all(): void {
+		global $wpdb;
+		$names = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( self::GLOBAL_OPTION ) . '%' ) );
+		array_map( 'delete_option', $names );
+		$keys = $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT meta_key FROM {$wpdb->usermeta} WHERE meta_key LIKE %s", $wpdb->esc_like( $wpdb->get_blog_prefix() . self::USER_OPTION ) . '%' ) );
+		foreach ( $keys as $key ) {
+			delete_metadata( 'user', 0, $key, '', true );
+		}
+	}
+
+	/**
+	 * @param string $option Name of an option.
+	 * @return string Its name for this hub.
+	 */
+	private function named( string $option ): string {
+		return '' === $this->source ? $option : $option . '_' . substr( hash( 'sha256', $this->source ), 0, 16 );
 	}
 
 	/**
@@ -95,7 +125,7 @@ final class Account_Tokens {
 	 */
 	private function encrypt( string $token, string $owner ): string {
 		$nonce = random_bytes( SODIUM_CRYPTO_AEAD_XCHACHA20POLY1305_IETF_NPUBBYTES );
-		return base64_encode( $nonce . sodium_crypto_aead_xchacha20poly1305_ietf_encrypt( $token, $owner, $nonce, $this->key() ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- bytes in a text column.
+		return base64_encode( $nonce . sodium_crypto_aead_xchacha20poly1305_ietf_encrypt( $token, $this->bound_to( $owner ), $nonce, $this->key() ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- bytes in a text column.
 	}
 
 	/**
@@ -111,11 +141,20 @@ final class Account_Tokens {
 			return '';
 		}
 		try {
-			$token = sodium_crypto_aead_xchacha20poly1305_ietf_decrypt( substr( $bytes, $size ), $owner, substr( $bytes, 0, $size ), $this->key() );
+			$token = sodium_crypto_aead_xchacha20poly1305_ietf_decrypt( substr( $bytes, $size ), $this->bound_to( $owner ), substr( $bytes, 0, $size ), $this->key() );
 		} catch ( SodiumException $exception ) {
 			return '';
 		}
 		return is_string( $token ) ? $token : '';
+	}
+
+	/**
+	 * @param string $owner Whom a token belongs to.
+	 */
+	private function bound_to( string $owner ): string {
+		// A site that changes to https stays the same site.
+		$home = preg_replace( '#^https?:#i', '', untrailingslashit( (string) get_option( 'home' ) ) );
+		return implode( '|', array( $owner, $this->source, $home ) );
 	}
 
 	/** Returns 32 bytes that depend on the site's salts alone. */

@@ -97,7 +97,7 @@ final class Site_State {
 
 	/** Removes every option, the sign-ins of all users, what a hub answered, and what was to be done later. */
 	public function remove(): void {
-		( new Account_Tokens() )->forget_all();
+		Account_Tokens::forget_all_of_all();
 		Hub_Cache::forget_all();
 		wp_unschedule_hook( self::FETCH_PATTERNS );
 		$this->settings->remove();

@@ -52,6 +52,49 @@ final class Account_Tokens_Test extends Test_Case {
 		$this->assertSame( '', $tokens->token( $other ) );
 	}
 
+	/** Signing in at a second hub takes nothing away at the first, and neither ever sees the other's token. */
+	public function test_each_hub_has_its_own(): void {
+		$user = $this->act_as( 'author' );
+		$hubs = array( '' => new Account_Tokens(), 'a' => new Account_Tokens( 'https://a.example' ), 'b' => new Account_Tokens( 'https://b.example' ) );
+		foreach ( $hubs as $name => $tokens ) {
+			$tokens->keep( $user, "own-$name" );
+			$tokens->keep_shared( "shared-$name" );
+		}
+		foreach ( $hubs as $name => $tokens ) {
+			$this->assertSame( array( "own-$name", "shared-$name" ), array( $tokens->own( $user ), $tokens->shared() ) );
+		}
+		// Not even when it lies in the other's row.
+		$prefix = $GLOBALS['wpdb']->get_blog_prefix() . 'templately_account_';
+		update_user_meta( $user, $prefix . substr( hash( 'sha256', 'https://b.example' ), 0, 16 ), get_user_meta( $user, $prefix . substr( hash( 'sha256', 'https://a.example' ), 0, 16 ), true ) );
+		$this->assertSame( array( 'own-a', '' ), array( $hubs['a']->own( $user ), $hubs['b']->own( $user ) ) );
+
+		$hubs['a']->forget_all();
+		$this->assertSame( array( '', '', 'own-', 'shared-b' ), array( $hubs['a']->own( $user ), $hubs['a']->shared(), $hubs['']->own( $user ), $hubs['b']->shared() ) );
+		Account_Tokens::forget_all_of_all();
+		$this->assertSame( array(), preg_grep( '/templately_account/', array_keys( get_user_meta( $user ) ) ) );
+		$this->assertSame( '', $hubs['']->shared() . $hubs['b']->shared() );
+	}
+
+	/** A copy of the site under another address is signed out; the site itself stays signed in when it changes to https. */
+	public function test_a_copy_of_the_site_is_signed_out(): void {
+		$user   = $this->act_as( 'author' );
+		$tokens = new Account_Tokens();
+		$home   = 'http://shop.example/site';
+		// Also where wp-config.php says it.
+		add_filter(
+			'option_home',
+			static function () use ( &$home ): string {
+				return $home;
+			},
+			99
+		);
+		$tokens->keep( $user, 'own' );
+		$tokens->keep_shared( 'shared' );
+		foreach ( array( 'https://shop.example/site' => 'ownshared', 'http://staging.shop.example/site' => '', 'http://shop.example' => '', 'http://shop.example/site/' => 'ownshared' ) as $home => $expected ) {
+			$this->assertSame( $expected, $tokens->own( $user ) . $tokens->shared(), $home );
+		}
+	}
+
 	/**
 	 * One account can be shared by all; one's own comes before it.
 	 *

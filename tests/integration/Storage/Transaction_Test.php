@@ -106,7 +106,7 @@ final class Transaction_Test extends Test_Case {
 	 */
 	private function replicated( string $method ): Replicated_Wpdb {
 		global $wpdb;
-		$replicated = 'send_reads_to_masters' === $method ? new class() extends Replicated_Wpdb {
+		$replicated         = 'send_reads_to_masters' === $method ? new class() extends Replicated_Wpdb {
 			/** What HyperDB and older versions of LudicrousDB call it. */
 			public function send_reads_to_masters(): void {
 				++$this->calls;
