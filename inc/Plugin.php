@@ -80,7 +80,9 @@ final class Plugin {
 			new Tables( $wpdb ),
 			new Lock( $wpdb, $this->clock, self::LOCK ),
 			function ( callable $after_each ): bool {
-				return $this->marketplace()->publish_starter_catalogue( $after_each );
+				$published = $this->marketplace()->publish_starter_catalogue( $after_each );
+				$this->marketplace()->upkeep();
+				return $published;
 			}
 		);
 	}
@@ -88,6 +90,7 @@ final class Plugin {
 	/** Hooks the plugin into WordPress. */
 	public function register(): void {
 		register_activation_hook( TEMPLATELY_FILE, array( $this->installation, 'complete' ) );
+		register_deactivation_hook( TEMPLATELY_FILE, array( $this->state, 'end_tasks' ) );
 		add_filter( 'user_has_cap', array( $this, 'grant_read' ) );
 		add_filter( 'rest_request_before_callbacks', array( Routes::class, 'permission_first' ), 10, 3 );
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
@@ -162,6 +165,13 @@ final class Plugin {
 				}
 			);
 		}
+		add_action(
+			Site_State::UPKEEP,
+			function (): void {
+				$this->installation->require_tables();
+				$this->marketplace()->upkeep();
+			}
+		);
 		// Its pages answer one query argument; on every other request nothing of the hub is made.
 		if ( isset( $_GET['templately-hub'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- only whether it is there.
 			add_action(

@@ -1,11 +1,12 @@
 import { publish, type Design } from '../designs';
 import { expect, test } from '../test';
 
+/** Designs that are listed in the order of their numbers: as popular as each other, the newest is the first. */
 const many = ( count: number, more: Partial< Design > = {} ): Design[] =>
 	Array.from( { length: count }, ( _, index ) => ( {
-		slug: `numbered-${ index + 1 }`,
-		name: `Numbered ${ index + 1 }`,
-		downloads: 90000 - index,
+		slug: `numbered-${ count - index }`,
+		name: `Numbered ${ count - index }`,
+		downloads: 90000,
 		...more,
 	} ) );
 

@@ -13,6 +13,14 @@ use wpdb;
  * that others were in the way of is sent again, as a whole transaction is.
  *
  * SQL names tables as {items}; values are placeholders of wpdb::prepare().
+ *
+ * Whoever locks more than one of these locks them in this order, so that nobody waits for each other:
+ * 1. counts' lock row (Counts::lock()), which lets one writer of items in at a time: terms, item_terms, search_terms, counts,
+ *    contents and an item's place in listings are changed under it alone;
+ * 2. blobs, by hash: a row is the lock of its file (Files\Blobs);
+ * 3. items, by id;
+ * 4. item_blobs, downloads, purchases;
+ * 5. tokens, accounts.
  */
 final class Database {
 

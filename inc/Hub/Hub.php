@@ -18,8 +18,10 @@ use Templately\Hub\Catalogue\Counts;
 use Templately\Hub\Catalogue\Item_View;
 use Templately\Hub\Catalogue\Items;
 use Templately\Hub\Catalogue\Listing;
+use Templately\Hub\Catalogue\Popularity;
 use Templately\Hub\Catalogue\Terms;
 use Templately\Hub\Files\Blobs;
+use Templately\Hub\Files\Folders;
 use Templately\Hub\Mail\Mails;
 use Templately\Hub\Mail\Outbox;
 use Templately\Hub\Pages\Pages;
@@ -44,6 +46,9 @@ final class Hub {
 
 	/** @var State */
 	private $state;
+
+	/** @var Folders */
+	private $folders;
 
 	/** @var Blobs */
 	private $blobs;
@@ -72,7 +77,8 @@ final class Hub {
 		$this->clock         = $clock;
 		$this->database      = new Database( $wpdb, $transaction );
 		$this->state         = new State();
-		$this->blobs         = new Blobs( $this->database, $this->state );
+		$this->folders       = new Folders( $this->state );
+		$this->blobs         = new Blobs( $this->database, $this->folders, $clock, 'blobs', array( 'item_blobs' ) );
 		$this->listing       = new Listing( $this->database, new Counts( $this->database ) );
 		$this->account_store = new Account_Store( $this->database, $clock );
 		$this->tokens        = new Tokens( $this->database, $clock );
@@ -104,8 +110,17 @@ final class Hub {
 
 	/** Removes the hub's option and files. */
 	public function uninstall(): void {
-		$this->blobs->remove_all();
+		$this->folders->remove_all();
 		$this->state->remove();
+	}
+
+	/** Does what is done from time to time: nobody waits for it, and it may be stopped anywhere. */
+	public function upkeep(): void {
+		$this->folders->sort();
+		$this->blobs->collect();
+		if ( 0 < ( new Popularity( $this->database, new Counts( $this->database ) ) )->refresh() ) {
+			$this->listing->forget();
+		}
 	}
 
 	/** Returns accounts. */
@@ -131,7 +146,7 @@ final class Hub {
 	/** Returns the way in for designs. */
 	public function publisher(): Publisher {
 		$counts   = new Counts( $this->database );
-		$contents = new Contents( $this->database );
+		$contents = new Contents( $this->database, 'contents', array( 'items' => 'content' ) );
 		$writer   = new Writer( $this->database, new Terms( $this->database ), $counts, $contents, $this->blobs );
 		return new Publisher( $this->database, $writer, $this->blobs, $this->listing );
 	}
@@ -151,7 +166,7 @@ final class Hub {
 		$items = new Items( $this->database, $this->clock );
 		$terms = new Terms( $this->database );
 		$view  = new Item_View( $items, $terms );
-		return new Catalogue( $items, $view, $this->listing, $terms, new Counts( $this->database ), new Contents( $this->database ), $this->blobs );
+		return new Catalogue( $items, $view, $this->listing, $terms, new Counts( $this->database ), new Contents( $this->database, 'contents', array( 'items' => 'content' ) ), $this->blobs );
 	}
 
 	/** Returns the network address, or the IPv6 network, that this request came from; '' where there is none. */

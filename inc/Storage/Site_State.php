@@ -20,6 +20,9 @@ final class Site_State {
 	/** Hook of the task that fetches a remote hub's patterns. */
 	public const FETCH_PATTERNS = 'templately_fetch_patterns';
 
+	/** Hook of the task that does the upkeep of this site's own hub. */
+	public const UPKEEP = 'templately_upkeep';
+
 	/** @var Settings */
 	private $settings;
 
@@ -30,8 +33,11 @@ final class Site_State {
 		$this->settings = $settings;
 	}
 
-	/** Creates the options that are missing. */
+	/** Creates the options and the tasks that are missing. */
 	public function create(): void {
+		if ( false === wp_next_scheduled( self::UPKEEP ) ) {
+			wp_schedule_event( time() + HOUR_IN_SECONDS, 'hourly', self::UPKEEP );
+		}
 		$this->settings->create();
 		add_option( self::UUID, wp_generate_uuid4(), '', true );
 	}
@@ -95,11 +101,17 @@ final class Site_State {
 		return $slugs;
 	}
 
+	/** Ends what is done from time to time. */
+	public function end_tasks(): void {
+		wp_unschedule_hook( self::FETCH_PATTERNS );
+		wp_unschedule_hook( self::UPKEEP );
+	}
+
 	/** Removes every option, the sign-ins of all users, what a hub answered, and what was to be done later. */
 	public function remove(): void {
 		Account_Tokens::forget_all_of_all();
 		Hub_Cache::forget_all();
-		wp_unschedule_hook( self::FETCH_PATTERNS );
+		$this->end_tasks();
 		$this->settings->remove();
 		delete_option( self::UUID );
 		delete_option( self::VERSION );

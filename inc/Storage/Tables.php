@@ -15,7 +15,7 @@ use wpdb;
  * may write in two ways (an address in capitals) is made one by the code that stores and looks for it.
  *
  * A shelf is a platform and a type (Catalogue\Shelf), a level is a plan (Plans): one byte each, because the two tables that
- * answer listings repeat them for every term of every item, with the item's downloads, in the order of the listing.
+ * answer listings repeat them for every term of every item, with the item's popularity, in the order of the listing.
  *
  * Who changes a table changes its definition, which is what a new site gets, and adds a step, which brings older sites there. A
  * step may be killed anywhere and begins anew then: it looks at what is there, and does what is left.
@@ -23,7 +23,7 @@ use wpdb;
 final class Tables {
 
 	/** The last step. */
-	public const VERSION = 2;
+	public const VERSION = 4;
 
 	private const NOTED = 'templately_tables';
 
@@ -82,12 +82,13 @@ final class Tables {
 			has_settings tinyint(1) NOT NULL,
 			content varchar(64) NOT NULL,
 			details longtext NOT NULL,
+			popularity tinyint(3) unsigned NOT NULL,
 			PRIMARY KEY  (id),
 			UNIQUE KEY slug (shelf,slug),
-			KEY popular (shelf,downloads,id),
-			KEY popular_in_plan (shelf,level,downloads,id),
 			KEY pack (pack_id,place),
-			KEY content (content)',
+			KEY content (content),
+			KEY popular (shelf,popularity,id),
+			KEY popular_in_plan (shelf,level,popularity,id)',
 		'terms'        => 'id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
 			taxonomy varchar(20) NOT NULL,
 			slug varchar(190) NOT NULL,
@@ -97,17 +98,17 @@ final class Tables {
 			UNIQUE KEY slug (taxonomy,slug)',
 		'item_terms'   => 'term bigint(20) NOT NULL,
 			shelf tinyint(3) unsigned NOT NULL,
-			downloads int(10) unsigned NOT NULL,
+			popularity tinyint(3) unsigned NOT NULL,
 			item_id bigint(20) unsigned NOT NULL,
 			level tinyint(3) unsigned NOT NULL,
-			PRIMARY KEY  (term,shelf,downloads,item_id),
+			PRIMARY KEY  (term,shelf,popularity,item_id),
 			KEY item (item_id)',
 		'search_terms' => 'term bigint(20) NOT NULL,
 			shelf tinyint(3) unsigned NOT NULL,
-			downloads int(10) unsigned NOT NULL,
+			popularity tinyint(3) unsigned NOT NULL,
 			item_id bigint(20) unsigned NOT NULL,
 			level tinyint(3) unsigned NOT NULL,
-			PRIMARY KEY  (term,shelf,downloads,item_id),
+			PRIMARY KEY  (term,shelf,popularity,item_id),
 			KEY item (item_id)',
 		'counts'       => 'term bigint(20) NOT NULL,
 			shelf tinyint(3) unsigned NOT NULL,
@@ -122,7 +123,9 @@ final class Tables {
 			mime varchar(40) NOT NULL,
 			size bigint(20) NOT NULL,
 			is_public tinyint(1) NOT NULL,
-			PRIMARY KEY  (sha256,is_public)',
+			kept_at bigint(20) NOT NULL,
+			PRIMARY KEY  (sha256,is_public),
+			KEY kept_at (kept_at)',
 		'item_blobs'   => 'item_id bigint(20) unsigned NOT NULL,
 			sha256 char(64) NOT NULL,
 			is_public tinyint(1) NOT NULL,
@@ -159,6 +162,13 @@ final class Tables {
 		return array(
 			2 => function (): void {
 				$this->compare_bytes();
+			},
+			3 => function (): void {
+				$this->order_by_popularity();
+			},
+			4 => function (): void {
+				$this->add_column( 'blobs', 'kept_at', 'bigint(20)' );
+				$this->define( 'blobs' );
 			},
 		);
 	}
@@ -250,6 +260,63 @@ final class Tables {
 			}
 		}
 		// phpcs:enable
+	}
+
+	/**
+	 * Step 3: listings are in the order of popularity, which changes seldom, and no longer of downloads. Every item begins at 0;
+	 * the upkeep that follows puts them in order.
+	 */
+	private function order_by_popularity(): void {
+		$this->add_column( 'items', 'popularity', 'tinyint(3) unsigned' );
+		foreach ( array( 'popular', 'popular_in_plan' ) as $key ) {
+			if ( $this->has_column_in_key( 'items', $key, 'downloads' ) ) {
+				$this->alter( "ALTER TABLE {$this->table( 'items' )} DROP KEY $key" );
+			}
+		}
+		$this->define( 'items' );
+		foreach ( array( 'item_terms', 'search_terms' ) as $name ) {
+			if ( $this->has_column( $name, 'downloads' ) ) {
+				$this->alter( "UPDATE {$this->table( $name )} SET downloads = 0" );
+				$this->alter( "ALTER TABLE {$this->table( $name )} CHANGE COLUMN downloads popularity tinyint(3) unsigned NOT NULL" );
+			}
+		}
+	}
+
+	/**
+	 * Adds a column of numbers, which are 0 in the rows that are there.
+	 *
+	 * @param string $name   Name of a table.
+	 * @param string $column Name of the column.
+	 * @param string $type   Its type.
+	 */
+	private function add_column( string $name, string $column, string $type ): void {
+		if ( ! $this->has_column( $name, $column ) ) {
+			// SQLite takes a column for rows that are there only with a default.
+			$this->alter( "ALTER TABLE {$this->table( $name )} ADD COLUMN $column $type NOT NULL DEFAULT 0" );
+		}
+		$this->alter( "ALTER TABLE {$this->table( $name )} CHANGE COLUMN $column $column $type NOT NULL" );
+	}
+
+	/**
+	 * @param string $name   Name of a table.
+	 * @param string $column Name of a column.
+	 */
+	private function has_column( string $name, string $column ): bool {
+		return array() !== $this->wpdb->get_col( "SHOW COLUMNS FROM {$this->table( $name )} LIKE '$column'" ); // phpcs:ignore WordPress.DB.PreparedSQL -- names of this class.
+	}
+
+	/**
+	 * @param string $name   Name of a table.
+	 * @param string $key    Name of a key.
+	 * @param string $column Name of a column.
+	 */
+	private function has_column_in_key( string $name, string $key, string $column ): bool {
+		foreach ( (array) $this->wpdb->get_results( "SHOW INDEX FROM {$this->table( $name )}" ) as $row ) { // phpcs:ignore WordPress.DB.PreparedSQL -- names of this class.
+			if ( $key === $row->Key_name && $column === $row->Column_name ) { // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- the database's names.
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/**

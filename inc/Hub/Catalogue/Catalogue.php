@@ -95,7 +95,7 @@ final class Catalogue {
 	}
 
 	/**
-	 * Hands out the document of an item, and counts it as downloaded.
+	 * Hands out the document of an item.
 	 *
 	 * @param int   $id    The item.
 	 * @param Actor $actor Who takes it.
@@ -109,8 +109,22 @@ final class Catalogue {
 		if ( null === $body ) {
 			throw new Failure( 'not_found', Messages::not_found(), 404 );
 		}
-		$this->items->count_download( $actor->account_id(), $id );
 		return self::document( $body );
+	}
+
+	/**
+	 * Counts an item as downloaded, once for each account.
+	 *
+	 * @param int   $id    The item.
+	 * @param Actor $actor Who took it.
+	 *
+	 * @throws Failure 404, or 403 for who may not have it.
+	 */
+	public function count_download( int $id, Actor $actor ): void {
+		$this->entitled( $id, $actor );
+		if ( ! $this->items->count_download( $actor->account_id(), $id ) ) {
+			throw new Failure( 'not_found', Messages::not_found(), 404 );
+		}
 	}
 
 	/**

@@ -44,7 +44,7 @@ final class Catalogue_Controller implements Controller {
 			'list_items'          => array(
 				'method'   => 'GET',
 				'path'     => '/items',
-				'summary'  => 'Lists items, most downloaded first, then newest.',
+				'summary'  => 'Lists items, most popular first, then newest. Popularity rises with each twelfth of the downloads, and is renewed every hour.',
 				'object'   => false,
 				'open'     => true,
 				'args'     => Item_Contract::query() + array(
@@ -74,11 +74,20 @@ final class Catalogue_Controller implements Controller {
 			'get_content'         => array(
 				'method'   => 'GET',
 				'path'     => '/items/(?P<id>\d+)/content',
-				'summary'  => 'Hands out the document of an item, and counts it as downloaded.',
+				'summary'  => 'Hands out the document of an item.',
 				'object'   => false,
 				'scope'    => 'account',
 				'args'     => array( 'id' => $id ),
 				'response' => $document,
+			),
+			'count_download'      => array(
+				'method'   => 'POST',
+				'path'     => '/items/(?P<id>\d+)/downloads',
+				'summary'  => 'Counts an item as downloaded, once for each account.',
+				'object'   => false,
+				'scope'    => 'account',
+				'args'     => array( 'id' => $id ),
+				'response' => Schema::flag(),
 			),
 			'get_media'           => array(
 				'method'   => 'GET',
@@ -184,6 +193,18 @@ final class Catalogue_Controller implements Controller {
 	 */
 	public function get_content( array $arguments, Actor $actor ): array {
 		return $this->catalogue->take( $arguments['id'], $actor );
+	}
+
+	/**
+	 * Counts a download.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Who took the item.
+	 * @return true
+	 */
+	public function count_download( array $arguments, Actor $actor ): bool {
+		$this->catalogue->count_download( $arguments['id'], $actor );
+		return true;
 	}
 
 	/**

@@ -7,18 +7,30 @@ namespace Templately\Hub\Catalogue;
 use Templately\Hub\Database;
 
 /**
- * Documents of items, addressed by the hash of what is in them.
+ * Documents, addressed by the hash of what is in them. A document is there as long as something names it.
+ *
+ * Owners are rows of other tables that name a document by its hash; each is given by its table and its column.
  */
 final class Contents {
 
 	/** @var Database */
 	private $database;
 
+	/** @var string */
+	private $table;
+
+	/** @var array<string, string> */
+	private $owners;
+
 	/**
-	 * @param Database $database The hub's tables.
+	 * @param Database              $database The hub's tables.
+	 * @param string                $table    Table of the documents.
+	 * @param array<string, string> $owners   Tables whose rows each own a document, and their column with its hash.
 	 */
-	public function __construct( Database $database ) {
+	public function __construct( Database $database, string $table, array $owners ) {
 		$this->database = $database;
+		$this->table    = $table;
+		$this->owners   = $owners;
 	}
 
 	/**
@@ -29,33 +41,46 @@ final class Contents {
 	 */
 	public function find( array $hashes ): array {
 		$found = array();
-		foreach ( array() === $hashes ? array() : $this->database->rows( 'SELECT sha256, body FROM {contents} WHERE sha256 IN (' . $this->database->texts( $hashes ) . ')' ) as $row ) {
+		foreach ( array() === $hashes ? array() : $this->database->rows( "SELECT sha256, body FROM {{$this->table}} WHERE sha256 IN (" . $this->database->texts( $hashes ) . ')' ) as $row ) {
 			$found[ $row['sha256'] ] = (array) json_decode( $row['body'], true );
 		}
 		return $found;
 	}
 
 	/**
-	 * Keeps documents.
+	 * Keeps documents, within the transaction that gives them owners and before it does: nobody else removes them until it ends.
 	 *
 	 * @param array<string, string> $bodies Address to JSON; '' is no document.
 	 */
 	public function keep( array $bodies ): void {
 		$rows = array();
 		foreach ( array_filter( $bodies ) as $hash => $body ) {
-			$rows[] = array( (string) $hash, $body );
+			$rows[ (string) $hash ] = array( (string) $hash, $body );
 		}
-		$this->database->insert_many( 'contents', array( 'sha256', 'body' ), $rows, 'ignore' );
+		ksort( $rows, SORT_STRING );
+		// An INSERT IGNORE would share the lock of a row that is there, and two who share it wait for each other.
+		$this->database->insert_many( $this->table, array( 'sha256', 'body' ), $rows, 'sha256 = VALUES(sha256)' );
 	}
 
 	/**
-	 * Removes documents that no item has any more.
+	 * Removes documents that nothing owns any more, within the transaction that took their owners away.
 	 *
 	 * @param string[] $hashes Addresses to look at.
 	 */
 	public function remove_unused( array $hashes ): void {
-		foreach ( array_unique( array_filter( $hashes ) ) as $hash ) {
-			$this->database->write( 'DELETE FROM {contents} WHERE sha256 = %s AND NOT EXISTS (SELECT 1 FROM {items} WHERE content = %s)', $hash, $hash );
+		$hashes = array_unique( array_filter( $hashes ) );
+		sort( $hashes );
+		foreach ( $hashes as $hash ) {
+			if ( null === $this->database->row( "SELECT sha256 FROM {{$this->table}} WHERE sha256 = %s FOR UPDATE", $hash ) ) {
+				continue;
+			}
+			$free   = '';
+			$values = array( $hash );
+			foreach ( $this->owners as $owner => $column ) {
+				$free    .= " AND NOT EXISTS (SELECT 1 FROM {{$owner}} WHERE $column = %s)";
+				$values[] = $hash;
+			}
+			$this->database->write( "DELETE FROM {{$this->table}} WHERE sha256 = %s$free", ...$values );
 		}
 	}
 }

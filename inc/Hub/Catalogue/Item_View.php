@@ -6,7 +6,7 @@ namespace Templately\Hub\Catalogue;
 
 use Templately\Hub\Access;
 use Templately\Hub\Actor;
-use Templately\Hub\Files\Blobs;
+use Templately\Hub\Files\Folders;
 use Templately\Hub\Plans;
 
 /**
@@ -76,12 +76,12 @@ final class Item_View {
 		);
 		return $item + array(
 			'pack'        => $is_pack || null === $pack ? null : $pack + array( 'items' => $within ),
-			'banner'      => Blobs::url( $details['banner'] ?? '' ),
+			'banner'      => Folders::url( $details['banner'] ?? '' ),
 			'live_url'    => $details['live_url'] ?? '',
 			'screenshots' => array_map(
 				static function ( array $screenshot ): array {
 					return array(
-						'url'    => Blobs::url( $screenshot['file'] ),
+						'url'    => Folders::url( $screenshot['file'] ),
 						'width'  => $screenshot['width'],
 						'height' => $screenshot['height'],
 						'alt'    => $screenshot['alt'],
@@ -124,9 +124,9 @@ final class Item_View {
 					'rating'          => (int) $row['rating'] / 10,
 					'downloads'       => (int) $row['downloads'],
 					'favourite_count' => (int) $row['favourite_count'],
-					'thumbnail'       => Blobs::url( $row['thumbnail'] ),
-					'thumbnail2'      => Blobs::url( $row['thumbnail2'] ),
-					'thumbnail3'      => Blobs::url( $row['thumbnail3'] ),
+					'thumbnail'       => Folders::url( $row['thumbnail'] ),
+					'thumbnail2'      => Folders::url( $row['thumbnail2'] ),
+					'thumbnail3'      => Folders::url( $row['thumbnail3'] ),
 					'fullsite_import' => '1' === $row['fullsite_import'],
 					'has_settings'    => '1' === $row['has_settings'],
 					'isPurchased'     => Access::is_purchased( $row ),

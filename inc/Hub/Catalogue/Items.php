@@ -18,7 +18,7 @@ use Templately\Storage\Clock;
 final class Items {
 
 	/** All but the details, which lists do not show and which are long. */
-	private const OF_LISTS = 'i.id, i.shelf, i.level, i.downloads, i.slug, i.name, i.pack_id, i.place, i.price, i.rating, i.favourite_count, i.thumbnail, i.thumbnail2, i.thumbnail3, i.fullsite_import, i.has_settings, i.content';
+	private const OF_LISTS = 'i.id, i.shelf, i.level, i.downloads, i.popularity, i.slug, i.name, i.pack_id, i.place, i.price, i.rating, i.favourite_count, i.thumbnail, i.thumbnail2, i.thumbnail3, i.fullsite_import, i.has_settings, i.content';
 
 	private const ALL = 'i.*';
 
@@ -123,7 +123,7 @@ final class Items {
 	}
 
 	/**
-	 * Returns the most downloaded free items of some shelves.
+	 * Returns the most popular free items of some shelves.
 	 *
 	 * @param list<int> $shelves Numbers of shelves.
 	 * @param int       $limit   How many.
@@ -133,12 +133,12 @@ final class Items {
 		$found = array();
 		// Shelf by shelf: each is the beginning of an index.
 		foreach ( $shelves as $shelf ) {
-			$found = array_merge( $found, $this->rows( self::OF_LISTS, 0, 'i.shelf = %d AND i.level = 0 AND i.price = 0 ORDER BY i.downloads DESC, i.id DESC LIMIT %d', $shelf, $limit ) );
+			$found = array_merge( $found, $this->rows( self::OF_LISTS, 0, 'i.shelf = %d AND i.level = 0 AND i.price = 0 ORDER BY i.popularity DESC, i.id DESC LIMIT %d', $shelf, $limit ) );
 		}
 		usort(
 			$found,
 			static function ( array $one, array $other ): int {
-				return array( (int) $other['downloads'], (int) $other['id'] ) <=> array( (int) $one['downloads'], (int) $one['id'] );
+				return array( (int) $other['popularity'], (int) $other['id'] ) <=> array( (int) $one['popularity'], (int) $one['id'] );
 			}
 		);
 		return array_slice( $found, 0, $limit );
@@ -146,23 +146,24 @@ final class Items {
 
 	/**
 	 * Remembers that an account took an item. An item's downloads are the accounts that took it, so a call that is repeated
-	 * counts once.
+	 * counts once. Where it stands in listings is not changed here (Popularity).
 	 *
 	 * @param int $account_id Account.
 	 * @param int $item_id    Item.
+	 * @return bool Whether there is such an item.
 	 */
-	public function count_download( int $account_id, int $item_id ): void {
-		$this->database->transaction(
-			function () use ( $account_id, $item_id ): void {
-				$is_new = 1 === $this->database->insert_many( 'downloads', array( 'account_id', 'item_id', 'downloaded_at' ), array( array( $account_id, $item_id, $this->clock->now() ) ), 'ignore' );
-				if ( ! $is_new ) {
-					$this->database->write( 'UPDATE {downloads} SET downloaded_at = %d WHERE account_id = %d AND item_id = %d', $this->clock->now(), $account_id, $item_id );
-					return;
+	public function count_download( int $account_id, int $item_id ): bool {
+		return $this->database->transaction(
+			function () use ( $account_id, $item_id ): bool {
+				if ( null === $this->database->row( 'SELECT id FROM {items} WHERE id = %d FOR UPDATE', $item_id ) ) {
+					return false;
 				}
-				// The two tables that answer listings repeat the number, because it is their order.
-				$this->database->write( 'UPDATE {items} SET downloads = downloads + 1 WHERE id = %d', $item_id );
-				$this->database->write( 'UPDATE {item_terms} SET downloads = downloads + 1 WHERE item_id = %d', $item_id );
-				$this->database->write( 'UPDATE {search_terms} SET downloads = downloads + 1 WHERE item_id = %d', $item_id );
+				$is_new = 1 === $this->database->insert_many( 'downloads', array( 'account_id', 'item_id', 'downloaded_at' ), array( array( $account_id, $item_id, $this->clock->now() ) ), 'ignore' );
+				$this->database->write(
+					$is_new ? 'UPDATE {items} SET downloads = downloads + 1 WHERE id = %d' : 'UPDATE {downloads} SET downloaded_at = %d WHERE account_id = %d AND item_id = %d',
+					...( $is_new ? array( $item_id ) : array( $this->clock->now(), $account_id, $item_id ) )
+				);
+				return true;
 			}
 		);
 	}

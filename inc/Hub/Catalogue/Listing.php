@@ -7,7 +7,7 @@ namespace Templately\Hub\Catalogue;
 use Templately\Hub\Database;
 
 /**
- * Finds the ids of a listing and their total: most downloaded first, then newest.
+ * Finds the ids of a listing and their total: most popular first (Popularity), then newest.
  *
  * Every condition is a key in item_terms or search_terms. The rarest is walked in the order of the listing, which is the
  * order of its primary key; each other one is one look-up of a whole primary key for each row walked. So nothing is
@@ -126,7 +126,7 @@ final class Listing {
 		if ( count( $query->levels ) < 3 ) {
 			$where[] = 1 === count( $query->levels ) ? "i.level = {$query->levels[0]}" : 'i.level IN (' . implode( ',', $query->levels ) . ')';
 		}
-		return $this->database->numbers( "SELECT i.$id FROM $from WHERE " . implode( ' AND ', $where ) . " ORDER BY i.downloads DESC, i.$id DESC LIMIT $offset, $limit" );
+		return $this->database->numbers( "SELECT i.$id FROM $from WHERE " . implode( ' AND ', $where ) . " ORDER BY i.popularity DESC, i.$id DESC LIMIT $offset, $limit" );
 	}
 
 	/**
@@ -139,7 +139,7 @@ final class Listing {
 	 * @param string $id    Column that has the item's id.
 	 */
 	private static function look_up( string $table, string $alias, int $key, string $id ): string {
-		return " LEFT JOIN {{$table}} $alias ON $alias.term = $key AND $alias.shelf = i.shelf AND $alias.downloads = i.downloads AND $alias.item_id = i.$id";
+		return " LEFT JOIN {{$table}} $alias ON $alias.term = $key AND $alias.shelf = i.shelf AND $alias.popularity = i.popularity AND $alias.item_id = i.$id";
 	}
 
 	/**

@@ -6,36 +6,63 @@ namespace Templately\Hub\Files;
 
 use RuntimeException;
 use Templately\Hub\Database;
-use Templately\Hub\State;
 use Templately\Media\Media_File;
+use Templately\Storage\Clock;
 
 /**
  * Files of the hub, addressed by the hash of their bytes. Public ones (thumbnails) have an address that anybody can open;
  * private ones (the originals in designs) lie in a folder with an unguessable name and are handed out by the API alone.
  *
  * A file's type is what its bytes say, its name is the hash and our own ending for that type.
+ *
+ * **A file's row is its lock.** Who keeps a file writes the row first, and looks at the disk while it holds it; who collects one
+ * holds the row until the file is gone. So a row that others can see has its file. Nothing else removes a file: what loses its
+ * last owner, and what was kept for something that was refused then, is collected when nobody has kept it for a day.
+ *
+ * Owners are rows of other tables that name a file by its hash; each table that has some is given by its name.
  */
 final class Blobs {
 
 	private const ENDINGS = array( 'font/woff2' => 'woff2' ) + Media_File::ENDINGS;
 
+	/** Seconds in which what was kept finds an owner. */
+	private const GRACE = DAY_IN_SECONDS;
+
+	/** Files that are looked for in one query. */
+	private const COLLECTED_AT_ONCE = 200;
+
 	/** @var Database */
 	private $database;
 
-	/** @var State */
-	private $state;
+	/** @var Folders */
+	private $folders;
+
+	/** @var Clock */
+	private $clock;
+
+	/** @var string */
+	private $table;
+
+	/** @var list<string> */
+	private $owners;
 
 	/**
-	 * @param Database $database The hub's tables.
-	 * @param State    $state    Remembers the private folder's name.
+	 * @param Database     $database The hub's tables.
+	 * @param Folders      $folders  Where files lie.
+	 * @param Clock        $clock    The time.
+	 * @param string       $table    Table of the files' rows.
+	 * @param list<string> $owners   Tables with the columns sha256 and is_public, whose rows each own a file.
 	 */
-	public function __construct( Database $database, State $state ) {
+	public function __construct( Database $database, Folders $folders, Clock $clock, string $table, array $owners ) {
 		$this->database = $database;
-		$this->state    = $state;
+		$this->folders  = $folders;
+		$this->clock    = $clock;
+		$this->table    = $table;
+		$this->owners   = $owners;
 	}
 
 	/**
-	 * Keeps a file.
+	 * Keeps a file, for a day at least.
 	 *
 	 * @param string $bytes     What is in it.
 	 * @param string $mime      Its type, as its bytes say.
@@ -47,16 +74,27 @@ final class Blobs {
 	public function keep( string $bytes, string $mime, bool $is_public ): string {
 		$hash = hash( 'sha256', $bytes );
 		$name = $hash . '.' . self::ENDINGS[ $mime ];
-		$path = $this->path( $name, $is_public );
-		if ( ! is_file( $path ) || filesize( $path ) !== strlen( $bytes ) ) {
-			$this->make_folder( $is_public );
-			$temporary = $path . '.' . bin2hex( random_bytes( 4 ) );
-			if ( strlen( $bytes ) !== file_put_contents( $temporary, $bytes ) || ! rename( $temporary, $path ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions -- uploads are written directly, as core does.
-				throw new RuntimeException( 'A file could not be written below ' . basename( dirname( $path ) ) );
+		$row  = array( $hash, $name, $mime, strlen( $bytes ), (int) $is_public, $this->clock->now() );
+		$this->database->transaction(
+			function () use ( $bytes, $name, $row, $is_public ): void {
+				$this->database->insert_many( $this->table, array( 'sha256', 'name', 'mime', 'size', 'is_public', 'kept_at' ), array( $row ), 'kept_at = VALUES(kept_at)' );
+				$this->folders->write( $name, $bytes, $is_public );
 			}
-		}
-		$this->database->insert_many( 'blobs', array( 'sha256', 'name', 'mime', 'size', 'is_public' ), array( array( $hash, $name, $mime, strlen( $bytes ), (int) $is_public ) ), 'ignore' );
+		);
 		return $name;
+	}
+
+	/**
+	 * Lets nobody collect some files until the transaction ends, so that they can be given owners.
+	 *
+	 * @param list<array{string, int}> $blobs Hash, and 1 for a public one.
+	 */
+	public function hold( array $blobs ): void {
+		$hashes = array_unique( array_column( $blobs, 0 ) );
+		sort( $hashes );
+		foreach ( $hashes as $hash ) {
+			$this->database->rows( "SELECT sha256 FROM {{$this->table}} WHERE sha256 = %s LOCK IN SHARE MODE", $hash );
+		}
 	}
 
 	/**
@@ -66,13 +104,9 @@ final class Blobs {
 	 * @return array{mime: string, size: int, bytes: string}|null Null where there is none.
 	 */
 	public function read( string $hash ): ?array {
-		$row   = $this->database->row( 'SELECT name, mime, size FROM {blobs} WHERE sha256 = %s AND is_public = 0', $hash );
-		$path  = null === $row ? '' : $this->path( $row['name'], false );
-		$bytes = is_file( $path ) ? file_get_contents( $path ) : false; // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file of our own.
-		if ( null === $row || false === $bytes ) {
-			return null;
-		}
-		return array(
+		$row   = $this->database->row( "SELECT name, mime FROM {{$this->table}} WHERE sha256 = %s AND is_public = 0", $hash );
+		$bytes = null === $row ? null : $this->folders->read( $row['name'], false );
+		return null === $row || null === $bytes ? null : array(
 			'mime'  => $row['mime'],
 			'size'  => strlen( $bytes ),
 			'bytes' => $bytes,
@@ -80,76 +114,57 @@ final class Blobs {
 	}
 
 	/**
-	 * Returns the address of a public file.
+	 * Removes files that nothing owns and nobody has kept for a day.
 	 *
-	 * @param string $name Its name; '' for none.
+	 * @return int How many.
 	 */
-	public static function url( string $name ): string {
-		return '' === $name ? '' : wp_get_upload_dir()['baseurl'] . '/templately/public/' . $name;
-	}
-
-	/**
-	 * Removes files that no item has any more.
-	 *
-	 * @param list<array{string, int}> $blobs Hash, and 1 for a public one.
-	 */
-	public function remove_unused( array $blobs ): void {
-		foreach ( $blobs as list( $hash, $is_public ) ) {
-			$row = $this->database->row( 'SELECT name FROM {blobs} WHERE sha256 = %s AND is_public = %d', $hash, $is_public );
-			if ( null !== $row && null === $this->database->row( 'SELECT item_id FROM {item_blobs} WHERE sha256 = %s AND is_public = %d LIMIT 1', $hash, $is_public ) ) {
-				$this->database->write( 'DELETE FROM {blobs} WHERE sha256 = %s AND is_public = %d', $hash, $is_public );
-				wp_delete_file( $this->path( $row['name'], (bool) $is_public ) );
+	public function collect(): int {
+		$before    = $this->clock->now() - self::GRACE;
+		$collected = 0;
+		do {
+			$rows = $this->database->rows( "SELECT sha256, is_public FROM {{$this->table}} b WHERE kept_at <= %d AND {$this->is_free()} ORDER BY sha256 LIMIT %d", $before, self::COLLECTED_AT_ONCE );
+			$more = count( $rows ) === self::COLLECTED_AT_ONCE;
+			$gone = 0;
+			foreach ( $rows as $row ) {
+				$gone += (int) $this->remove( $row['sha256'], (int) $row['is_public'], $before );
 			}
-		}
+			$collected += $gone;
+		} while ( $more && $gone > 0 );
+		return $collected;
 	}
 
-	/** Removes every file of the hub with its folders. */
-	public function remove_all(): void {
-		foreach ( array( true, false ) as $is_public ) {
-			$folder = $this->folder( $is_public );
-			if ( ! is_dir( $folder ) ) {
-				continue;
+	/**
+	 * @param string $hash      Hash of a file.
+	 * @param int    $is_public Whether it is a public one.
+	 * @param int    $before    Moment since which nobody may have kept it.
+	 * @return bool Whether it was removed: somebody may have been quicker and kept it, or given it an owner.
+	 */
+	private function remove( string $hash, int $is_public, int $before ): bool {
+		return $this->database->transaction(
+			function () use ( $hash, $is_public, $before ): bool {
+				$row = $this->database->row( "SELECT name FROM {{$this->table}} WHERE sha256 = %s AND is_public = %d AND kept_at <= %d FOR UPDATE", $hash, $is_public, $before );
+				if ( null === $row ) {
+					return false;
+				}
+				// What others have not committed yet counts too: this waits for them.
+				foreach ( $this->owners as $owner ) {
+					if ( null !== $this->database->row( "SELECT sha256 FROM {{$owner}} WHERE sha256 = %s AND is_public = %d LIMIT 1 LOCK IN SHARE MODE", $hash, $is_public ) ) {
+						return false;
+					}
+				}
+				$this->database->write( "DELETE FROM {{$this->table}} WHERE sha256 = %s AND is_public = %d", $hash, $is_public );
+				$this->folders->remove( $row['name'], 1 === $is_public );
+				return true;
 			}
-			foreach ( array_diff( scandir( $folder ) ?: array(), array( '.', '..' ) ) as $file ) {
-				wp_delete_file( $folder . '/' . $file );
-			}
-			rmdir( $folder ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a folder of our own.
-		}
-		$parent = dirname( $this->folder( true ) );
-		if ( is_dir( $parent ) && array( '.', '..' ) === scandir( $parent ) ) {
-			rmdir( $parent ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a folder of our own.
-		}
+		);
 	}
 
-	/**
-	 * @param string $name      Name of a file.
-	 * @param bool   $is_public Whether it is public.
-	 */
-	private function path( string $name, bool $is_public ): string {
-		return $this->folder( $is_public ) . '/' . $name;
-	}
-
-	/**
-	 * @param bool $is_public Whether of public files.
-	 */
-	private function folder( bool $is_public ): string {
-		return wp_get_upload_dir()['basedir'] . '/templately/' . ( $is_public ? 'public' : $this->state->private_folder() );
-	}
-
-	/**
-	 * Makes a folder, and tells web servers to list neither and to serve nothing of the private one.
-	 *
-	 * @param bool $is_public Whether of public files.
-	 */
-	private function make_folder( bool $is_public ): void {
-		$folder = $this->folder( $is_public );
-		if ( is_dir( $folder ) && is_file( $folder . '/index.html' ) ) {
-			return;
+	/** Returns the condition that a row b has no owner. */
+	private function is_free(): string {
+		$conditions = array();
+		foreach ( $this->owners as $owner ) {
+			$conditions[] = "NOT EXISTS (SELECT 1 FROM {{$owner}} o WHERE o.sha256 = b.sha256 AND o.is_public = b.is_public)";
 		}
-		wp_mkdir_p( $folder );
-		file_put_contents( $folder . '/index.html', '' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- see above.
-		if ( ! $is_public ) {
-			file_put_contents( $folder . '/.htaccess', "Require all denied\n" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- see above.
-		}
+		return implode( ' AND ', $conditions );
 	}
 }

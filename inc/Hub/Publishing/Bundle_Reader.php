@@ -21,9 +21,6 @@ final class Bundle_Reader {
 	/** @var Designs */
 	private $designs;
 
-	/** @var list<array{string, int}> */
-	private $kept = array();
-
 	/**
 	 * @param Bundle    $bundle     The bundle.
 	 * @param string    $thumbnails Folder that has the thumbnails which are not in the bundle; '' for none.
@@ -73,15 +70,6 @@ final class Bundle_Reader {
 	}
 
 	/**
-	 * Returns the files that were kept, so that they can go again when the bundle is refused after all.
-	 *
-	 * @return list<array{string, int}> Hash, and 1 for a public one.
-	 */
-	public function kept(): array {
-		return $this->kept;
-	}
-
-	/**
 	 * @param string $name Name of an entry.
 	 * @return array{content: list<mixed>, tokens: list<mixed>}
 	 *
@@ -117,8 +105,7 @@ final class Bundle_Reader {
 			if ( ! $this->bundle->has( $one['file'] ) ) {
 				throw new Refusal( "The medium {$one['file']} is missing." );
 			}
-			$kept         = $this->publisher->keep_medium( $this->bundle->entry( $one['file'] ), $one['file'] );
-			$this->kept[] = array( $kept['sha256'], 0 );
+			$kept = $this->publisher->keep_medium( $this->bundle->entry( $one['file'] ), $one['file'] );
 			if ( $kept['mime'] !== $one['mime'] ) {
 				throw new Refusal( "{$one['file']} is not {$one['mime']} but {$kept['mime']}." );
 			}
@@ -177,8 +164,6 @@ final class Bundle_Reader {
 				throw new Refusal( "The picture $name is missing." );
 			}
 		}
-		$kept         = $this->publisher->keep_image( $bytes, $name, true );
-		$this->kept[] = array( $kept['sha256'], 1 );
-		return $kept['file'];
+		return $this->publisher->keep_image( $bytes, $name, true )['file'];
 	}
 }

@@ -10,7 +10,6 @@ use Templately\Hub\Database;
 use Templately\Hub\Files\Blobs;
 use Templately\Media\Media_File;
 use Templately\Media\Unfit_Media;
-use Throwable;
 
 /**
  * The way in for designs: activation, the command line, tests and benchmarks all come through here.
@@ -65,21 +64,16 @@ final class Publisher {
 		$bundle->verify();
 		$reader  = new Bundle_Reader( $bundle, $thumbnails, $this );
 		$checked = new Designs();
-		try {
-			$designs = array_map( array( $checked, 'design' ), $reader->designs() );
-			return $this->and_tidy_up(
-				function () use ( $designs ): array {
-					return $this->database->transaction(
-						function () use ( $designs ): array {
-							return $this->replace_pack( $designs );
-						}
-					);
-				}
-			);
-		} catch ( Throwable $thrown ) {
-			$this->blobs->remove_unused( $reader->kept() );
-			throw $thrown;
-		}
+		$designs = array_map( array( $checked, 'design' ), $reader->designs() );
+		return $this->and_forget_listings(
+			function () use ( $designs ): array {
+				return $this->database->transaction(
+					function () use ( $designs ): array {
+						return $this->replace_pack( $designs );
+					}
+				);
+			}
+		);
 	}
 
 	/**
@@ -91,7 +85,7 @@ final class Publisher {
 	 * @throws Refusal When one is not right; those before it, by hundreds, stay published.
 	 */
 	public function publish_designs( iterable $given ): array {
-		return $this->and_tidy_up(
+		return $this->and_forget_listings(
 			function () use ( $given ): array {
 				$checked = new Designs();
 				$pending = array();
@@ -117,17 +111,20 @@ final class Publisher {
 	 * @return bool Whether there was one.
 	 */
 	public function unpublish( string $platform, string $type, string $slug ): bool {
-		$row = $this->database->row( 'SELECT id FROM {items} WHERE shelf = %d AND slug = %s', Shelf::number( $platform, $type ), $slug );
-		if ( null === $row ) {
-			return false;
-		}
-		$this->and_tidy_up(
-			function () use ( $row ): array {
-				$this->writer->remove( array_merge( array( (int) $row['id'] ), $this->ids_in_pack( (int) $row['id'] ) ) );
-				return array();
+		return array() !== $this->and_forget_listings(
+			function () use ( $platform, $type, $slug ): array {
+				return $this->database->transaction(
+					function () use ( $platform, $type, $slug ): array {
+						$this->writer->lock();
+						$ids = $this->database->numbers( 'SELECT id FROM {items} WHERE shelf = %d AND slug = %s', Shelf::number( $platform, $type ), $slug );
+						if ( array() !== $ids ) {
+							$this->writer->remove( array_merge( $ids, $this->ids_in_pack( $ids[0] ) ) );
+						}
+						return $ids;
+					}
+				);
 			}
 		);
-		return true;
 	}
 
 	/**
@@ -217,9 +214,8 @@ final class Publisher {
 	 * @param callable(): list<int> $work What writes.
 	 * @return list<int>
 	 */
-	private function and_tidy_up( callable $work ): array {
+	private function and_forget_listings( callable $work ): array {
 		$ids = $work();
-		$this->writer->remove_freed_files();
 		$this->listing->forget();
 		return $ids;
 	}

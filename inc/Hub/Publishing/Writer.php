@@ -6,6 +6,7 @@ namespace Templately\Hub\Publishing;
 
 use Templately\Hub\Catalogue\Contents;
 use Templately\Hub\Catalogue\Counts;
+use Templately\Hub\Catalogue\Popularity;
 use Templately\Hub\Catalogue\Shelf;
 use Templately\Hub\Catalogue\Terms;
 use Templately\Hub\Catalogue\Words;
@@ -37,9 +38,6 @@ final class Writer {
 	/** @var Blobs */
 	private $blobs;
 
-	/** @var list<array{string, int}> Files that items no longer have: hash, and 1 for a public one. */
-	private $freed = array();
-
 	/**
 	 * @param Database $database The hub's tables.
 	 * @param Terms    $terms    Terms.
@@ -70,6 +68,7 @@ final class Writer {
 		return $this->database->transaction(
 			function () use ( $designs ): array {
 				$this->lock();
+				$this->blobs->hold( array_merge( ...array_column( $designs, 'blobs' ) ) );
 				$packs = array();
 				$rest  = array();
 				foreach ( $designs as $design ) {
@@ -117,12 +116,6 @@ final class Writer {
 		);
 	}
 
-	/** Removes the files that nothing has any more. To be called after the transaction: a file cannot be taken back. */
-	public function remove_freed_files(): void {
-		$this->blobs->remove_unused( $this->freed );
-		$this->freed = array();
-	}
-
 	/**
 	 * @param list<Design> $designs Designs none of which is in another.
 	 * @return array<string, int> 'shelf/slug' to id.
@@ -144,7 +137,7 @@ final class Writer {
 
 	/**
 	 * @param list<Design> $designs Designs.
-	 * @return array<string, array{key: string, id: int, downloads: int, content: string}> By 'shelf/slug'.
+	 * @return array<string, array{key: string, id: int, popularity: int, content: string}> By 'shelf/slug'.
 	 */
 	private function existing( array $designs ): array {
 		$slugs = array();
@@ -153,13 +146,13 @@ final class Writer {
 		}
 		$found = array();
 		foreach ( $slugs as $shelf => $of_shelf ) {
-			foreach ( $this->database->rows( "SELECT id, slug, downloads, content FROM {items} WHERE shelf = $shelf AND slug IN (" . $this->database->texts( $of_shelf ) . ')' ) as $row ) {
+			foreach ( $this->database->rows( "SELECT id, slug, popularity, content FROM {items} WHERE shelf = $shelf AND slug IN (" . $this->database->texts( $of_shelf ) . ')' ) as $row ) {
 				$key           = "$shelf/{$row['slug']}";
 				$found[ $key ] = array(
-					'key'       => $key,
-					'id'        => (int) $row['id'],
-					'downloads' => (int) $row['downloads'],
-					'content'   => $row['content'],
+					'key'        => $key,
+					'id'         => (int) $row['id'],
+					'popularity' => (int) $row['popularity'],
+					'content'    => $row['content'],
 				);
 			}
 		}
@@ -202,6 +195,7 @@ final class Writer {
 				Shelf::number( $design['platform'], $design['type'] ),
 				Plans::level( $design['plan'] ),
 				$design['downloads'],
+				Popularity::of( $design['downloads'] ),
 				$design['slug'],
 				$design['name'],
 				$packs[ $design['platform'] . '/' . $design['pack'] ]['id'] ?? 0,
@@ -218,9 +212,9 @@ final class Writer {
 				(string) wp_json_encode( $design['details'], JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ),
 			);
 		}
-		$columns = array( 'shelf', 'level', 'downloads', 'slug', 'name', 'pack_id', 'place', 'price', 'rating', 'favourite_count', 'thumbnail', 'thumbnail2', 'thumbnail3', 'fullsite_import', 'has_settings', 'content', 'details' );
+		$columns = array( 'shelf', 'level', 'downloads', 'popularity', 'slug', 'name', 'pack_id', 'place', 'price', 'rating', 'favourite_count', 'thumbnail', 'thumbnail2', 'thumbnail3', 'fullsite_import', 'has_settings', 'content', 'details' );
 		$changes = array();
-		foreach ( array_diff( $columns, array( 'shelf', 'slug', 'downloads', 'rating', 'favourite_count' ) ) as $column ) {
+		foreach ( array_diff( $columns, array( 'shelf', 'slug', 'downloads', 'popularity', 'rating', 'favourite_count' ) ) as $column ) {
 			$changes[] = "$column = VALUES($column)";
 		}
 		$this->database->insert_many( 'items', $columns, $rows, implode( ', ', $changes ) );
@@ -230,7 +224,7 @@ final class Writer {
 	 * Makes items findable.
 	 *
 	 * @param list<Design>                                                        $designs Designs.
-	 * @param array<string, array{id: int, downloads: int, ...}>                  $items   Their rows by 'shelf/slug'.
+	 * @param array<string, array{id: int, popularity: int, ...}>                 $items   Their rows by 'shelf/slug'.
 	 * @param array<string, array<string, int>>                                   $terms   Taxonomy to slug to id.
 	 * @param array<string, array{id: int, name: string}>                         $packs   Packs they are in.
 	 */
@@ -255,11 +249,11 @@ final class Writer {
 				$key            = "$term $shelf $level";
 				$counts[ $key ] = ( $counts[ $key ] ?? 0 ) + 1;
 				if ( Counts::ALL !== $term ) {
-					$of_terms[] = array( $term, $shelf, $item['downloads'], $item['id'], $level );
+					$of_terms[] = array( $term, $shelf, $item['popularity'], $item['id'], $level );
 				}
 			}
 			foreach ( Words::keys_of_text( implode( ' ', $texts ) ) as $word ) {
-				$of_words[] = array( $word, $shelf, $item['downloads'], $item['id'], $level );
+				$of_words[] = array( $word, $shelf, $item['popularity'], $item['id'], $level );
 			}
 			foreach ( $design['blobs'] as list( $hash, $is_public ) ) {
 				$of_blobs[] = array( $item['id'], $hash, $is_public );
@@ -268,7 +262,7 @@ final class Writer {
 		// In the order of the primary key, which is how they are stored.
 		sort( $of_terms );
 		sort( $of_words );
-		$columns = array( 'term', 'shelf', 'downloads', 'item_id', 'level' );
+		$columns = array( 'term', 'shelf', 'popularity', 'item_id', 'level' );
 		$this->database->insert_many( 'item_terms', $columns, $of_terms );
 		$this->database->insert_many( 'search_terms', $columns, $of_words );
 		$this->database->insert_many( 'item_blobs', array( 'item_id', 'sha256', 'is_public' ), $of_blobs, 'ignore' );
@@ -295,9 +289,6 @@ final class Writer {
 			$counts[ $key ] = ( $counts[ $key ] ?? 0 ) - 1;
 		}
 		$this->counts->add( $counts );
-		foreach ( $this->database->rows( "SELECT DISTINCT sha256, is_public FROM {item_blobs} WHERE item_id IN ($list)" ) as $row ) {
-			$this->freed[] = array( $row['sha256'], (int) $row['is_public'] );
-		}
 		foreach ( array( 'item_terms', 'search_terms', 'item_blobs' ) as $table ) {
 			$this->database->write( "DELETE FROM {{$table}} WHERE item_id IN ($list)" );
 		}

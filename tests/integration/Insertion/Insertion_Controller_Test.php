@@ -26,6 +26,35 @@ final class Insertion_Controller_Test extends Test_Case {
 	}
 
 	/**
+	 * An insert counts as one download of the account, however often it is done, after the answer; another account's as another.
+	 *
+	 * @group INS-010
+	 */
+	public function test_an_insert_counts_as_a_download(): void {
+		global $wpdb;
+		$id        = $this->publish( array( 'slug' => 'counted' ) );
+		$downloads = static function () use ( $wpdb, $id ): int {
+			return (int) $wpdb->get_var( "SELECT downloads FROM {$wpdb->prefix}templately_items WHERE id = $id" ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- a number.
+		};
+		foreach ( array( 1, 2 ) as $account ) {
+			$this->act_as( 'author' );
+			$this->sign_in();
+			$query = array( 'id' => $id, 'postId' => $this->draft(), 'platform' => 'gutenberg' );
+			for ( $times = 0; $times < 2; $times++ ) {
+				$before = $downloads();
+				$this->answer( 'POST', '/insert', $query );
+				$this->assertSame( $before, $downloads(), 'Nobody waits for it.' );
+				foreach ( $GLOBALS['wp_filter']['shutdown']->callbacks[20] as $callback ) {
+					if ( $callback['function'] instanceof Closure ) {
+						$callback['function']();
+					}
+				}
+				$this->assertSame( $account, $downloads() );
+			}
+		}
+	}
+
+	/**
 	 * Blocks come with their images in the media library and their links local.
 	 *
 	 * @group RST-047

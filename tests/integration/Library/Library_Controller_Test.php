@@ -94,7 +94,8 @@ final class Library_Controller_Test extends Test_Case {
 	 */
 	public function test_pages_of_items(): void {
 		$this->act_as( 'editor' );
-		for ( $number = 0; $number < 25; $number++ ) {
+		// Among those that are as popular, the newest comes first.
+		for ( $number = 24; $number >= 0; $number-- ) {
 			$this->publish( array( 'slug' => "paged-$number", 'name' => "Paged thing $number", 'downloads' => 900 - $number ) );
 		}
 		$query = array( 'platform' => 'gutenberg', 'type' => 'sections', 'search' => 'paged thing' );

@@ -2,8 +2,11 @@
 
 declare( strict_types=1 );
 
+use Templately\Hub\Catalogue\Popularity;
 use Templately\Hub\Catalogue\Words;
 use Templately\Tests\Hub\Asks_Hub;
+
+// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- names of tables.
 
 /**
  * Items, terms and who may take what.
@@ -96,19 +99,19 @@ final class Catalogue_Test extends Test_Case {
 		$id   = $item['id'];
 		$this->assertGreaterThan( 0, $id );
 		$this->assertSame( array( 'A Page', 'a-page', 'pages', 'gutenberg', 19.9, 4.5, 12, 0, 'starter' ), array( $item['name'], $item['slug'], $item['type'], $item['platform'], $item['price'], $item['rating'], $item['downloads'], $item['favourite_count'], $item['plan'] ) );
-		$this->assertSame( array( $base . $thumbnail, $base . $second, $base . $third, $base . $banner, 'https://example.org/live' ), array( $item['thumbnail'], $item['thumbnail2'], $item['thumbnail3'], $item['banner'], $item['live_url'] ) );
+		$this->assertSame( array( $base . 'aa/' . $thumbnail, $base . 'bb/' . $second, $base . 'cc/' . $third, $base . 'dd/' . $banner, 'https://example.org/live' ), array( $item['thumbnail'], $item['thumbnail2'], $item['thumbnail3'], $item['banner'], $item['live_url'] ) );
 		$listed = $this->get_from_hub( 'GET', '/items', array( 'platform' => 'gutenberg', 'type' => 'pages' ) )['items'][0];
-		$this->assertSame( array( $base . $thumbnail, $base . $second, $base . $third ), array( $listed['thumbnail'], $listed['thumbnail2'], $listed['thumbnail3'] ) );
+		$this->assertSame( array( $base . 'aa/' . $thumbnail, $base . 'bb/' . $second, $base . 'cc/' . $third ), array( $listed['thumbnail'], $listed['thumbnail2'], $listed['thumbnail3'] ) );
 		$this->assertSame(
 			array(
 				array(
-					'url'    => $base . $one,
+					'url'    => $base . 'ee/' . $one,
 					'width'  => 800,
 					'height' => 600,
 					'alt'    => 'All of it',
 				),
 				array(
-					'url'    => $base . $other,
+					'url'    => $base . 'ff/' . $other,
 					'width'  => 390,
 					'height' => 844,
 					'alt'    => '',
@@ -244,29 +247,86 @@ final class Catalogue_Test extends Test_Case {
 	}
 
 	/**
-	 * What is taken out, and that it is counted once for each account (S15: a call that is repeated changes nothing).
+	 * What is taken out; that taking changes nothing, and counting counts once for each account (S15: a call that is repeated
+	 * changes nothing). Listings follow when they are put in order.
 	 *
 	 * @group INS-010
 	 * @group S15
 	 */
 	public function test_a_download_counts_once(): void {
 		$this->open_hub();
-		$id    = $this->hub->publisher()->publish_designs( array( self::design_of( 'pages', 'taken', array( 'tags' => array( 'Warm' ), 'page_settings' => array( 'template' => 'wide' ) ) ), self::design_of( 'pages', 'other' ) ) )[0];
-		$token = $this->verified_token();
-		for ( $times = 0; $times < 3; $times++ ) {
-			$content = $this->get_from_hub( 'GET', "/items/$id/content", null, $token );
-		}
+		$id      = $this->hub->publisher()->publish_designs( array( self::design_of( 'pages', 'taken', array( 'tags' => array( 'Warm' ), 'page_settings' => array( 'template' => 'wide' ) ) ), self::design_of( 'pages', 'other' ) ) )[0];
+		$token   = $this->verified_token();
+		$rows    = $this->rows_of_hub();
+		$content = $this->get_from_hub( 'GET', "/items/$id/content", null, $token );
+		$this->assertSame( $rows, $this->rows_of_hub(), 'A read wrote something.' );
 		$this->assertSame( array( 'title', 'content', 'media', 'block_types', 'page_settings' ), array_keys( $content ) );
 		$this->assertSame( array( 'template' => 'wide' ), $content['page_settings'] );
-		$this->get_from_hub( 'GET', "/items/$id/content", null, $this->verified_token() );
+		for ( $times = 0; $times < 3; $times++ ) {
+			$this->assertTrue( $this->get_from_hub( 'POST', "/items/$id/downloads", array(), $token ) );
+		}
+		$this->get_from_hub( 'POST', "/items/$id/downloads", array(), $this->verified_token() );
+		$this->assertSame( 404, $this->ask( 'POST', '/items/999999999/downloads', array(), $token )->status );
+		$this->assertSame( 401, $this->ask( 'POST', "/items/$id/downloads", array() )->status );
+		$paid = $this->hub->publisher()->publish_designs( array( self::design_of( 'pages', 'paid', array( 'plan' => 'pro', 'platform' => 'elementor', 'content' => array() ) ) ) )[0];
+		$this->assertSame( 403, $this->ask( 'POST', "/items/$paid/downloads", array(), $token )->status );
 		$query = array(
 			'platform' => 'gutenberg',
 			'type'     => 'pages',
 		);
-		$items = $this->get_from_hub( 'GET', '/items', $query )['items'];
-		$this->assertSame( array( 'taken' => 2, 'other' => 0 ), array_column( $items, 'downloads', 'slug' ), 'Most downloaded first.' );
+		$this->assertSame( array( 'other' => 0, 'taken' => 2 ), array_column( $this->get_from_hub( 'GET', '/items', $query )['items'], 'downloads', 'slug' ) );
+		$this->hub->upkeep();
+		$this->assertSame( array( 'taken' => 2, 'other' => 0 ), array_column( $this->get_from_hub( 'GET', '/items', $query )['items'], 'downloads', 'slug' ), 'Most downloaded first.' );
 		$this->assertSame( array( 'taken' ), array_column( $this->get_from_hub( 'GET', '/items', $query + array( 'search' => 'taken' ) )['items'], 'slug' ) );
 		$this->assertSame( array( 'taken' ), array_column( $this->get_from_hub( 'GET', '/items', $query + array( 'tags' => array( $this->get_from_hub( 'GET', '/tags' )[0]['id'] ), 'search' => 'warm' ) )['items'], 'slug' ) );
+	}
+
+	/** A download changes the two rows that say so, and no table that answers listings. */
+	public function test_a_download_changes_no_listing(): void {
+		global $wpdb;
+		$this->open_hub();
+		$id    = $this->hub->publisher()->publish_designs( array( self::design_of( 'pages', 'taken', array( 'tags' => array( 'Warm' ) ) ) ) )[0];
+		$token = $this->verified_token();
+		$wrote = array();
+		add_filter(
+			'query',
+			static function ( string $sql ) use ( &$wrote, $wpdb ): string {
+				if ( 1 === preg_match( "/^(INSERT|UPDATE|DELETE)\b.*?{$wpdb->prefix}templately_(\w+)/s", $sql, $found ) ) {
+					$wrote[] = $found[2];
+				}
+				return $sql;
+			}
+		);
+		$this->get_from_hub( 'POST', "/items/$id/downloads", array(), $token );
+		$this->assertSame( array( 'downloads', 'items' ), $wrote );
+	}
+
+	/** Popularity rises with every twelfth of the downloads, and every place that has it has the same. */
+	public function test_popularity(): void {
+		global $wpdb;
+		$this->assertSame( array( 0, 8, 12, 16, 32, 32, 53, 80, 159, 255 ), array_map( array( Popularity::class, 'of' ), array( 0, 1, 2, 3, 15, 16, 100, 1023, 1000000, 4294967295 ) ) );
+		$this->open_hub();
+		$designs = array();
+		for ( $number = 0; $number < 20; $number++ ) {
+			$designs[] = self::design_of( 'pages', "page-$number", array( 'tags' => array( 'Warm' ), 'downloads' => $number ) );
+		}
+		$ids = $this->hub->publisher()->publish_designs( $designs );
+		$wpdb->query( "UPDATE {$wpdb->prefix}templately_items SET downloads = 400 - 10 * downloads" );
+		$this->hub->upkeep();
+		$query = array( 'platform' => 'gutenberg', 'type' => 'pages', 'per_page' => 48 );
+		foreach ( array( array(), array( 'search' => 'page' ), array( 'tags' => array( $this->get_from_hub( 'GET', '/tags' )[0]['id'] ) ) ) as $more ) {
+			$downloads = array_column( $this->get_from_hub( 'GET', '/items', $query + $more )['items'], 'downloads' );
+			$places    = array_map( array( Popularity::class, 'of' ), $downloads );
+			$sorted    = $places;
+			rsort( $sorted );
+			$this->assertCount( 20, $downloads );
+			$this->assertSame( $sorted, $places );
+		}
+		$this->hub->publisher()->publish_designs( $designs );
+		foreach ( array( 'item_terms', 'search_terms' ) as $table ) {
+			$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_$table t JOIN {$wpdb->prefix}templately_items i ON i.id = t.item_id WHERE t.popularity <> i.popularity" ), $table );
+		}
+		$this->assertSame( (string) Popularity::of( 400 ), $wpdb->get_var( "SELECT popularity FROM {$wpdb->prefix}templately_items WHERE id = $ids[0]" ) );
 	}
 
 	/**

@@ -2,6 +2,7 @@
 
 declare( strict_types=1 );
 
+use Templately\Hub\Catalogue\Popularity;
 use Templately\Hub\Catalogue\Words;
 use Templately\Tests\Hub\Asks_Hub;
 
@@ -197,7 +198,7 @@ final class Listing_Test extends Test_Case {
 				}
 			}
 			if ( $fit ) {
-				$found[ $number ] = $design['downloads'];
+				$found[ $number ] = Popularity::of( $design['downloads'] );
 			}
 		}
 		uksort(

@@ -53,7 +53,7 @@ final class Publisher_Test extends Test_Case {
 	public function test_publishing_again_changes_nothing(): void {
 		$this->open_hub();
 		$ids = $this->publish_bundle( self::manifest() );
-		$this->get_from_hub( 'GET', "/items/$ids[1]/content", null, $this->verified_token() );
+		$this->get_from_hub( 'POST', "/items/$ids[1]/downloads", array(), $this->verified_token() );
 		$rows   = $this->rows_of_hub();
 		$before = $this->get_from_hub( 'GET', '/items/packs/test-pack' );
 		$this->assertSame( $ids, $this->publish_bundle( self::manifest() ) );
@@ -82,23 +82,59 @@ final class Publisher_Test extends Test_Case {
 		);
 		$this->assertSame( 1, $this->get_from_hub( 'GET', '/items', $query + array( 'search' => 'better' ) )['total'] );
 		$this->hub->publisher()->unpublish( 'gutenberg', 'packs', 'test-pack' );
+		$this->clock->now += DAY_IN_SECONDS;
+		$this->hub->upkeep();
 		$rows = $this->rows_of_hub();
 		$this->assertSame( array( 0, 0, 0, 0, 0 ), array( $rows['items'], $rows['item_terms'], $rows['search_terms'], $rows['contents'], $rows['blobs'] ) );
 	}
 
-	/** Files go when the last item goes that has them, and not before. */
+	/** Files go when nobody has kept them for a day and the last item went that had them, and not before. */
 	public function test_files_are_removed_with_their_last_item(): void {
 		$this->open_hub();
 		$this->publish_bundle( self::manifest() );
 		$thumbnail = str_replace( wp_get_upload_dir()['baseurl'], wp_get_upload_dir()['basedir'], $this->get_from_hub( 'GET', '/items/packs/test-pack' )['thumbnail'] );
+		$this->assertMatchesRegularExpression( '#/public/([0-9a-f]{2})/\1[0-9a-f]{62}\.png$#', $thumbnail );
+		$this->clock->now += DAY_IN_SECONDS;
 		$this->hub->publisher()->unpublish( 'gutenberg', 'sections', 'test-hero' );
+		$this->hub->upkeep();
 		$this->assertFileExists( $thumbnail );
 		$this->hub->publisher()->unpublish( 'gutenberg', 'packs', 'test-pack' );
+		$this->publish_bundle( self::manifest() );
+		$this->hub->publisher()->unpublish( 'gutenberg', 'packs', 'test-pack' );
+		$this->clock->now += DAY_IN_SECONDS - 1;
+		$this->hub->upkeep();
+		$this->assertFileExists( $thumbnail, 'It was kept again, less than a day ago.' );
+		++$this->clock->now;
+		$this->hub->upkeep();
 		$this->assertFileDoesNotExist( $thumbnail );
 	}
 
+	/** Files that lie beside each other, as they did once, are found where they belong after the upkeep. */
+	public function test_files_of_older_versions_are_sorted(): void {
+		$this->open_hub();
+		$this->publish_bundle( self::manifest() );
+		$folder = wp_get_upload_dir()['basedir'] . '/templately';
+		$files  = array();
+		foreach ( glob( "$folder/*/??/*.png" ) as $path ) {
+			$files[ $path ] = file_get_contents( $path );
+			rename( $path, dirname( $path, 2 ) . '/' . basename( $path ) );
+		}
+		$this->assertCount( 4, $files );
+		$this->hub->upkeep();
+		foreach ( $files as $path => $bytes ) {
+			$this->assertFileExists( $path );
+			$this->assertSame( $bytes, file_get_contents( $path ) );
+		}
+		foreach ( array_keys( $files ) as $path ) {
+			foreach ( array( 1, 2, 3 ) as $levels ) {
+				$this->assertFileExists( dirname( $path, $levels ) . '/index.html' );
+			}
+			$this->assertSame( 'public' !== basename( dirname( $path, 2 ) ), file_exists( dirname( $path, 2 ) . '/.htaccess' ), 'The private folder alone is closed.' );
+		}
+	}
+
 	/**
-	 * A bundle that is not right is refused with what is wrong, and leaves nothing.
+	 * A bundle that is not right is refused with what is wrong, and leaves nothing; files that it kept are collected a day later.
 	 *
 	 * @dataProvider wrong_bundles
 	 *
@@ -116,6 +152,9 @@ final class Publisher_Test extends Test_Case {
 		} catch ( Refusal $refusal ) {
 			$this->assertStringContainsString( $said, $refusal->getMessage() );
 		}
+		$this->clock->now += DAY_IN_SECONDS;
+		$this->hub->upkeep();
+		$this->assertSame( array(), glob( wp_get_upload_dir()['basedir'] . '/templately/*/??/*.png' ) );
 		$rows = $this->rows_of_hub();
 		$this->assertSame( array( 0, 0, 0, 0 ), array( $rows['items'], $rows['contents'], $rows['counts'], $rows['blobs'] ) );
 	}

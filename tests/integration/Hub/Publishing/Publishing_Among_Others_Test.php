@@ -5,10 +5,12 @@ declare( strict_types=1 );
 use Templately\Hub\Hub;
 use Templately\Hub\Publishing\Bundle;
 use Templately\Hub\Publishing\Refusal;
+use Templately\Hub_Client\In_Process_Transport;
 use Templately\Storage\Clock;
 use Templately\Storage\Transaction;
 use Templately\Tests\Hub\Asks_Hub;
 use Templately\Tests\Hub\Makes_Bundles;
+use Templately\Tests\Hub\Settable_Clock;
 use Templately\Tests\Runs_At_Once;
 
 // phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- names of tables.
@@ -73,5 +75,166 @@ final class Publishing_Among_Others_Test extends Test_Case {
 		} catch ( Refusal $refusal ) {
 			return $refusal->getMessage();
 		}
+	}
+
+	/**
+	 * Downloads, publishing, withdrawing, putting listings in order, keeping and collecting files, signing up and out, all of the
+	 * same few things and at once: nobody is told of a deadlock, every count is exact, and every file that is named is there.
+	 */
+	public function test_everything_at_once(): void {
+		global $wpdb;
+		$this->open_hub();
+		$this->clock->now = time();
+		$rounds           = (int) ( getenv( 'TEMPLATELY_ROUNDS' ) ?: 12 );
+		$processes        = 6;
+		$seed             = (int) ( getenv( 'TEMPLATELY_SEED' ) ?: wp_rand() );
+		$packs            = array();
+		foreach ( array( 'one', 'two', 'three' ) as $slug ) {
+			$packs[] = $this->pack_for_all( $slug, 1 );
+			$packs[] = $this->pack_for_all( $slug, 2 );
+		}
+		foreach ( array( $packs[0], $packs[2], $packs[4] ) as $file ) {
+			$this->hub->publisher()->publish( Bundle::from_zip( $file ) );
+		}
+		$tokens = array();
+		for ( $number = 0; $number < $processes; $number++ ) {
+			$tokens[] = $this->verified_token();
+		}
+		$said  = array_merge( ...$this->at_once( 'do_anything', $processes, compact( 'rounds', 'seed', 'packs', 'tokens' ) ) );
+		$words = array_count_values( array_column( $said, 'what' ) );
+		$wrong = array_values( array_filter( array_column( $said, 'wrong' ) ) );
+		$this->assertSame( array(), $wrong, "Seed $seed." );
+		$this->assertSame( $processes * $rounds, array_sum( $words ) );
+		foreach ( array( 'download', 'publish', 'withdraw', 'upkeep', 'sign-up' ) as $what ) {
+			$this->assertArrayHasKey( $what, $words, "Seed $seed." );
+		}
+
+		$prefix = $wpdb->prefix . 'templately_';
+		$this->assertSame( array(), $wpdb->get_results( "SELECT i.id, i.downloads, COUNT(d.item_id) AS accounts FROM {$prefix}items i LEFT JOIN {$prefix}downloads d ON d.item_id = i.id GROUP BY i.id, i.downloads HAVING i.downloads <> COUNT(d.item_id)" ), "Downloads. Seed $seed." );
+		$this->assertSame( array(), $wpdb->get_results( "SELECT d.item_id FROM {$prefix}downloads d LEFT JOIN {$prefix}items i ON i.id = d.item_id WHERE i.id IS NULL" ), "Downloads of nothing. Seed $seed." );
+		foreach ( array( 'item_terms', 'search_terms' ) as $table ) {
+			$this->assertSame( array(), $wpdb->get_results( "SELECT t.item_id FROM {$prefix}$table t LEFT JOIN {$prefix}items i ON i.id = t.item_id AND i.popularity = t.popularity AND i.level = t.level WHERE i.id IS NULL" ), "$table. Seed $seed." );
+		}
+		$this->assertSame( array(), $wpdb->get_results( "SELECT c.term, c.shelf, c.level, c.total FROM {$prefix}counts c LEFT JOIN {$prefix}item_terms t ON t.term = c.term AND t.shelf = c.shelf AND t.level = c.level WHERE c.term > 0 GROUP BY c.term, c.shelf, c.level, c.total HAVING c.total <> COUNT(t.item_id)" ), "Counts. Seed $seed." );
+		$this->assertSame( array(), $wpdb->get_results( "SELECT i.id FROM {$prefix}items i LEFT JOIN {$prefix}contents c ON c.sha256 = i.content WHERE i.content <> '' AND c.sha256 IS NULL" ), "Documents that are missing. Seed $seed." );
+		$this->assertSame( array(), $wpdb->get_results( "SELECT c.sha256 FROM {$prefix}contents c LEFT JOIN {$prefix}items i ON i.content = c.sha256 WHERE i.id IS NULL" ), "Documents of nothing. Seed $seed." );
+		$this->assertSame( array(), $wpdb->get_results( "SELECT o.sha256 FROM {$prefix}item_blobs o LEFT JOIN {$prefix}blobs b ON b.sha256 = o.sha256 AND b.is_public = o.is_public WHERE b.sha256 IS NULL" ), "Files that are missing. Seed $seed." );
+		$this->assertSame( array(), self::without_file(), "Rows without a file. Seed $seed." );
+	}
+
+	/**
+	 * Does many things in an order that chance says.
+	 *
+	 * @param int                  $number    Of the process.
+	 * @param array<string, mixed> $arguments rounds, seed, packs (files), tokens (one a process).
+	 * @return list<array{what: string, wrong: string}>
+	 */
+	public static function do_anything( int $number, array $arguments ): array {
+		global $wpdb;
+		$wpdb->suppress_errors( true );
+		mt_srand( $arguments['seed'] + $number );
+		$self = new self();
+		$self->open_hub_again( $number );
+		$said = array();
+		for ( $round = 0; $round < $arguments['rounds']; $round++ ) {
+			$what   = array( 'download', 'download', 'download', 'publish', 'publish', 'withdraw', 'upkeep', 'sign-up' )[ mt_rand( 0, 7 ) ];
+			$wrong  = '';
+			$status = 200;
+			try {
+				switch ( $what ) {
+					case 'download':
+						$ids    = $wpdb->get_col( "SELECT id FROM {$wpdb->prefix}templately_items WHERE level = 0" );
+						$answer = array() === $ids ? null : $self->ask( 'POST', '/items/' . $ids[ mt_rand( 0, count( $ids ) - 1 ) ] . '/downloads', array(), $arguments['tokens'][ mt_rand( 0, count( $arguments['tokens'] ) - 1 ) ] );
+						$wrong  = null === $answer || in_array( $answer->status, array( 200, 404 ), true ) ? '' : (string) wp_json_encode( $answer->body );
+						break;
+					case 'publish':
+						$self->hub->publisher()->publish( Bundle::from_zip( $arguments['packs'][ mt_rand( 0, count( $arguments['packs'] ) - 1 ) ] ) );
+						$wrong = implode( ' ', self::without_file() );
+						break;
+					case 'withdraw':
+						$self->hub->publisher()->unpublish( 'gutenberg', 'packs', array( 'pack-one', 'pack-two', 'pack-three' )[ mt_rand( 0, 2 ) ] );
+						break;
+					case 'upkeep':
+						// As if a day had gone by, for files that nothing owns.
+						$self->clock->now = time() + ( mt_rand( 0, 1 ) ? DAY_IN_SECONDS + 5 : 0 );
+						$self->hub->upkeep();
+						$self->clock->now = time();
+						break;
+					default:
+						$email  = "p$number-$round@example.org";
+						$answer = $self->ask( 'POST', '/accounts', array( 'email' => $email, 'client' => "site-$number-$round" ) + self::form() );
+						$wrong  = $answer->is_success() && $self->ask( 'DELETE', '/sessions/current', null, $answer->body['token'] )->is_success() ? '' : (string) wp_json_encode( $answer->body );
+				}
+			} catch ( Throwable $thrown ) {
+				$wrong = get_class( $thrown ) . ': ' . $thrown->getMessage();
+			}
+			$said[] = compact( 'what', 'wrong' );
+		}
+		return $said;
+	}
+
+	/**
+	 * Opens the hub as it is.
+	 *
+	 * @param int $number Of the process, which has an address of its own: what is counted by address is another test's.
+	 */
+	private function open_hub_again( int $number ): void {
+		global $wpdb;
+		$_SERVER['REMOTE_ADDR'] = "10.0.0.$number";
+		$this->clock            = new Settable_Clock( time() );
+		$this->hub              = new Hub( $wpdb, new Transaction( $wpdb ), $this->clock );
+		$this->transport        = new In_Process_Transport(
+			function (): array {
+				return array( $this->hub->controllers(), array( $this->hub, 'actor' ) );
+			}
+		);
+		add_filter( 'pre_wp_mail', '__return_true' );
+	}
+
+	/**
+	 * Returns the names of files whose row others can see and that are not there. Each is looked at while its row is held, as who
+	 * collects files holds it.
+	 *
+	 * @return list<string>
+	 */
+	private static function without_file(): array {
+		global $wpdb;
+		$missing     = array();
+		$transaction = new Transaction( $wpdb );
+		foreach ( $wpdb->get_results( "SELECT sha256, is_public FROM {$wpdb->prefix}templately_blobs ORDER BY sha256" ) as $seen ) {
+			$transaction->run(
+				static function () use ( $wpdb, $seen, &$missing ): void {
+					$row = $wpdb->get_row( $wpdb->prepare( "SELECT name, is_public FROM {$wpdb->prefix}templately_blobs WHERE sha256 = %s AND is_public = %d LOCK IN SHARE MODE", $seen->sha256, $seen->is_public ) );
+					clearstatcache();
+					if ( null !== $row && array() === glob( wp_get_upload_dir()['basedir'] . ( '1' === $row->is_public ? '/templately/public/' : '/templately/[0-9a-f]*[0-9a-f]/' ) . substr( $row->name, 0, 2 ) . "/$row->name" ) ) {
+						$missing[] = $row->name;
+					}
+				}
+			);
+		}
+		return $missing;
+	}
+
+	/**
+	 * Makes a bundle of two items, which shares images with others, in one of two versions.
+	 *
+	 * @param string $slug    Its name.
+	 * @param int    $version 1 or 2.
+	 * @return string Its file.
+	 */
+	private function pack_for_all( string $slug, int $version ): string {
+		$manifest                 = self::manifest();
+		$manifest['pack']['slug'] = "pack-$slug";
+		foreach ( $manifest['items'] as $number => $item ) {
+			$manifest['items'][ $number ]['slug'] = "$slug-{$item['slug']}";
+		}
+		if ( 2 === $version ) {
+			array_pop( $manifest['items'] );
+			$manifest['pack']['tags'] = array( 'Warm', 'Dark' );
+		}
+		$entries                       = self::entries();
+		$entries['media/pear.png']     = self::png( 40 * $version );
+		$entries['thumbnails/one.png'] = self::png( 100 + $version );
+		return self::pack( $manifest, $entries );
 	}
 }

@@ -1,0 +1,167 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Files;
+
+use FilesystemIterator;
+use RecursiveDirectoryIterator;
+use RecursiveIteratorIterator;
+use RuntimeException;
+use SplFileInfo;
+use Templately\Hub\State;
+
+// phpcs:disable WordPress.WP.AlternativeFunctions -- uploads are written directly, as core does.
+
+/**
+ * Where the hub's files lie under uploads: public and private ones apart, and in 256 folders each, by the first letters of their
+ * names, because a folder with a hundred thousand files is slow.
+ */
+final class Folders {
+
+	/** Letters of a name that name its folder. */
+	private const SHARD = 2;
+
+	/** @var State */
+	private $state;
+
+	/**
+	 * @param State $state Remembers the private folder's name.
+	 */
+	public function __construct( State $state ) {
+		$this->state = $state;
+	}
+
+	/**
+	 * Returns the address of a public file.
+	 *
+	 * @param string $name Its name; '' for none.
+	 */
+	public static function url( string $name ): string {
+		return '' === $name ? '' : wp_get_upload_dir()['baseurl'] . '/templately/public/' . self::place( $name );
+	}
+
+	/**
+	 * Makes sure that a file is there, whole.
+	 *
+	 * @param string $name      Its name.
+	 * @param string $bytes     What is in it.
+	 * @param bool   $is_public Whether anybody may open it.
+	 *
+	 * @throws RuntimeException When it cannot be written.
+	 */
+	public function write( string $name, string $bytes, bool $is_public ): void {
+		$path = $this->path( $name, $is_public );
+		// PHP remembers that a file was there, also when another process has removed it.
+		clearstatcache( true, $path );
+		if ( is_file( $path ) && filesize( $path ) === strlen( $bytes ) ) {
+			return;
+		}
+		$this->make_folder( dirname( $path ), $is_public );
+		$temporary = $path . '.' . bin2hex( random_bytes( 4 ) );
+		if ( strlen( $bytes ) !== file_put_contents( $temporary, $bytes ) || ! rename( $temporary, $path ) ) {
+			wp_delete_file( $temporary );
+			throw new RuntimeException( 'A file could not be written below ' . basename( $this->folder( $is_public ) ) );
+		}
+	}
+
+	/**
+	 * Returns what is in a file.
+	 *
+	 * @param string $name      Its name.
+	 * @param bool   $is_public Whether it is public.
+	 * @return string|null Null where there is none.
+	 */
+	public function read( string $name, bool $is_public ): ?string {
+		$path  = $this->path( $name, $is_public );
+		$bytes = is_file( $path ) ? file_get_contents( $path ) : false;
+		return false === $bytes ? null : $bytes;
+	}
+
+	/**
+	 * Removes a file.
+	 *
+	 * @param string $name      Its name.
+	 * @param bool   $is_public Whether it is public.
+	 */
+	public function remove( string $name, bool $is_public ): void {
+		wp_delete_file( $this->path( $name, $is_public ) );
+	}
+
+	/** Puts files that lie beside each other, as they did once, to where they are looked for. It may be stopped anywhere. */
+	public function sort(): void {
+		foreach ( array( true, false ) as $is_public ) {
+			foreach ( glob( $this->folder( $is_public ) . '/*' ) ?: array() as $path ) {
+				if ( is_file( $path ) && 1 === preg_match( '/^[0-9a-f]{64}\.[a-z0-9]+$/', basename( $path ) ) ) {
+					$this->make_folder( dirname( $this->path( basename( $path ), $is_public ) ), $is_public );
+					rename( $path, $this->path( basename( $path ), $is_public ) );
+				}
+			}
+		}
+	}
+
+	/** Removes every file with the folders. */
+	public function remove_all(): void {
+		foreach ( array( true, false ) as $is_public ) {
+			$folder = $this->folder( $is_public );
+			if ( ! is_dir( $folder ) ) {
+				continue;
+			}
+			foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( $folder, FilesystemIterator::SKIP_DOTS ), RecursiveIteratorIterator::CHILD_FIRST ) as $file ) {
+				if ( $file instanceof SplFileInfo ) {
+					$file->isDir() ? rmdir( $file->getPathname() ) : wp_delete_file( $file->getPathname() );
+				}
+			}
+			rmdir( $folder );
+		}
+		$parent = dirname( $this->folder( true ) );
+		if ( is_dir( $parent ) && array() === array_diff( scandir( $parent ) ?: array(), array( '.', '..', 'index.html' ) ) ) {
+			wp_delete_file( $parent . '/index.html' );
+			rmdir( $parent );
+		}
+	}
+
+	/**
+	 * @param string $name      Name of a file.
+	 * @param bool   $is_public Whether it is public.
+	 */
+	private function path( string $name, bool $is_public ): string {
+		return $this->folder( $is_public ) . '/' . self::place( $name );
+	}
+
+	/**
+	 * @param string $name Name of a file.
+	 * @return string Its folder and its name.
+	 */
+	private static function place( string $name ): string {
+		return substr( $name, 0, self::SHARD ) . '/' . $name;
+	}
+
+	/**
+	 * @param bool $is_public Whether of public files.
+	 */
+	private function folder( bool $is_public ): string {
+		return wp_get_upload_dir()['basedir'] . '/templately/' . ( $is_public ? 'public' : $this->state->private_folder() );
+	}
+
+	/**
+	 * Makes a folder with those above it, and tells web servers to list none and to serve nothing of the private one.
+	 *
+	 * @param string $folder    Folder of some files.
+	 * @param bool   $is_public Whether of public ones.
+	 */
+	private function make_folder( string $folder, bool $is_public ): void {
+		if ( is_file( $folder . '/index.html' ) ) {
+			return;
+		}
+		wp_mkdir_p( $folder );
+		foreach ( array( dirname( $folder, 2 ), dirname( $folder ), $folder ) as $one ) {
+			if ( ! is_file( $one . '/index.html' ) ) {
+				file_put_contents( $one . '/index.html', '' );
+			}
+		}
+		if ( ! $is_public && ! is_file( dirname( $folder ) . '/.htaccess' ) ) {
+			file_put_contents( dirname( $folder ) . '/.htaccess', "Require all denied\n" );
+		}
+	}
+}
