@@ -16,7 +16,6 @@ export interface MariaDb {
 
 const prefix = 'templately-db-';
 
-/** Quick rather than safe: what is in it is thrown away. */
 const settings = [
 	'--no-defaults',
 	'--skip-networking',
@@ -24,17 +23,26 @@ const settings = [
 	'--skip-name-resolve',
 	'--character-set-server=utf8mb4',
 	'--collation-server=utf8mb4_unicode_520_ci',
-	'--innodb-flush-log-at-trx-commit=0',
-	'--innodb-doublewrite=0',
 	'--innodb-buffer-pool-size=128M',
 	'--innodb-log-file-size=32M',
-	'--innodb-flush-method=nosync',
 	'--max-allowed-packet=64M',
 	'--performance-schema=OFF',
 ];
 
-/** Starts an empty server. Fulfilled when it answers. */
-export async function startMariaDb(): Promise< MariaDb > {
+/** For what is thrown away. */
+const quick = [
+	'--innodb-flush-log-at-trx-commit=0',
+	'--innodb-doublewrite=0',
+	'--innodb-flush-method=nosync',
+];
+
+/** As on a server whose owner means it: what is acknowledged is on the disk. */
+const safe = [ '--innodb-flush-log-at-trx-commit=1' ];
+
+/** Starts an empty server: quick rather than safe, unless it shall be durable. Fulfilled when it answers. */
+export async function startMariaDb( {
+	durable = false,
+} = {} ): Promise< MariaDb > {
 	// In the system's folder for such things: a socket's path may have a hundred letters at most.
 	await forgetDeadServers();
 	const home = await mkdtemp(
@@ -61,6 +69,7 @@ export async function startMariaDb(): Promise< MariaDb > {
 		'mariadbd',
 		[
 			...settings,
+			...( durable ? safe : quick ),
 			`--datadir=${ data }`,
 			`--socket=${ socket }`,
 			`--pid-file=${ join( home, 'pid' ) }`,

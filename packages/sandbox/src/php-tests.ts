@@ -8,7 +8,7 @@ import { root } from './paths';
 import { needPhp } from './php';
 import { Problem, say } from './problem';
 import { has, show } from './run';
-import { add, type Tally } from './tally';
+import { add, nothing, type Tally } from './tally';
 import { TestRun } from './testing';
 
 export type Runner = (
@@ -65,30 +65,54 @@ export async function needPhpTools(): Promise< void > {
 	}
 }
 
+/** Arguments of PHP that run a suite of PHPUnit. */
+const phpunit = ( suite: string, args: readonly string[] ) => [
+	'-d',
+	'memory_limit=1G',
+	'vendor/bin/phpunit',
+	'--testsuite',
+	suite,
+	'--log-junit',
+	'{report}',
+	...args,
+];
+
 /** Runs PHPUnit: the unit suite once, the integration suite on both databases. */
 export async function phpUnit(
 	runner: Runner,
 	args: readonly string[]
 ): Promise< Tally > {
-	const phpunit = ( name: string, suite: string, env?: NodeJS.ProcessEnv ) =>
-		runner(
-			name,
-			'php',
-			[
-				'-d',
-				'memory_limit=1G',
-				'vendor/bin/phpunit',
-				'--testsuite',
-				suite,
-				'--log-junit',
-				'{report}',
-				...args,
-			],
-			env
-		);
+	return add(
+		await runner( 'PHP, unit', 'php', phpunit( 'unit', args ) ),
+		await integration( runner, args )
+	);
+}
 
-	let tally = await phpunit( 'PHP, unit', 'unit' );
-	const run = await TestRun.begin();
+/** Writes of each process that faults are looked for among: six at once make more than two thousand. */
+const roundsOfFaults = '340';
+
+/** Runs the tests of what goes on at the same moment for long, on databases that write through to the disk. */
+export async function faults(
+	runner: Runner,
+	args: readonly string[]
+): Promise< Tally > {
+	return integration( runner, [ '--group', 'faults', ...args ], {
+		durable: true,
+		env: { TEMPLATELY_ROUNDS: roundsOfFaults },
+	} );
+}
+
+/** Runs the integration suite on both databases. */
+async function integration(
+	runner: Runner,
+	args: readonly string[],
+	{
+		durable = false,
+		env = {},
+	}: { durable?: boolean; env?: NodeJS.ProcessEnv } = {}
+): Promise< Tally > {
+	let tally = nothing;
+	const run = await TestRun.begin( { durable } );
 	try {
 		for ( const database of [ 'mariadb', 'sqlite' ] as const ) {
 			const { site } = await run.site( {
@@ -109,10 +133,12 @@ export async function phpUnit(
 			);
 			tally = add(
 				tally,
-				await phpunit(
+				await runner(
 					`PHP, integration, ${ database === 'mariadb' ? 'MariaDB' : 'SQLite' }`,
-					'integration',
+					'php',
+					phpunit( 'integration', args ),
 					{
+						...env,
 						TEMPLATELY_WORDPRESS: site.folder,
 						TEMPLATELY_URL: site.url,
 						TEMPLATELY_HUB_URL: hub.url,

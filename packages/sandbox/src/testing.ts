@@ -42,8 +42,8 @@ export class TestRun {
 		private readonly mariaDb: MariaDb | null
 	) {}
 
-	/** Begins a run. */
-	static async begin(): Promise< TestRun > {
+	/** Begins a run; of a durable one the database writes through to the disk. */
+	static async begin( { durable = false } = {} ): Promise< TestRun > {
 		const all = join( workFolder, 'test' );
 		await forgetDeadRuns( all );
 		const folder = join( all, String( process.pid ) );
@@ -52,7 +52,7 @@ export class TestRun {
 			join( folder, 'running' ),
 			processMark( process.pid )
 		);
-		const mariaDb = await startMariaDb();
+		const mariaDb = await startMariaDb( { durable } );
 		return new TestRun( { folder, socket: mariaDb.socket }, mariaDb );
 	}
 

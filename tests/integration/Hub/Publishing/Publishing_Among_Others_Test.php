@@ -80,6 +80,8 @@ final class Publishing_Among_Others_Test extends Test_Case {
 	/**
 	 * Downloads, publishing, withdrawing, putting listings in order, keeping and collecting files, signing up and out, all of the
 	 * same few things and at once: nobody is told of a deadlock, every count is exact, and every file that is named is there.
+	 *
+	 * @group faults
 	 */
 	public function test_everything_at_once(): void {
 		global $wpdb;
