@@ -108,7 +108,7 @@ final class Plugin {
 		add_action(
 			'rest_api_init',
 			function (): void {
-				( new Patterns( $this->hub(), new Localised_Document(), new Media(), $this->settings ) )->register();
+				( new Patterns( $this->hub(), new Localised_Document( $this->settings ), new Media(), $this->settings ) )->register();
 			},
 			5
 		);
@@ -136,7 +136,7 @@ final class Plugin {
 	public function register_routes( WP_REST_Server $server ): void {
 		$hub       = $this->hub();
 		$tokens    = new Account_Tokens( $this->settings->hub_address() );
-		$documents = new Localised_Document();
+		$documents = new Localised_Document( $this->settings );
 		$profile   = new Profile( $hub, $tokens, $this->settings, $this->state );
 
 		$make_ready = array( $this->installation, 'require_tables' );

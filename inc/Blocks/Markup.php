@@ -191,7 +191,7 @@ final class Markup {
 	 * @param string $markup Serialised blocks.
 	 * @return list<string|array<string>> HTML as it stands, and delimiters as DELIMITER finds them.
 	 */
-	private static function pieces( string $markup ): array {
+	public static function pieces( string $markup ): array {
 		$pieces = array();
 		$done   = 0;
 		$end    = -1;

@@ -52,34 +52,40 @@ final class Insertion {
 	 * @param int    $item_id  Item of the hub.
 	 * @param string $platform 'gutenberg'; for 'elementor' there is no editor here yet.
 	 * @param int    $post_id  Post that its media are for; 0 for none.
-	 * @return array{content: list<string>, page_settings: array{template: string}, cleaned: bool, attachments: list<int>, title: string}
+	 * @return array{content: list<string>, page_settings: array{template: string}, cleaned: bool, attachments: list<int>, left_out: list<array{what: string, why: string}>, title: string}
 	 *
-	 * @throws Failure 400 platform_not_supported, 401 not_signed_in or is_signed_failed, 403 invalid_data, required_pro_templately or invalid_permission, 502 for content that is not sound.
+	 * @throws Failure 400 platform_not_supported, 401 not_signed_in or is_signed_failed, 403 invalid_data, required_pro_templately or invalid_permission, 422 where nothing of it may come here, 502 for content that is not sound.
 	 */
 	public function content( int $item_id, string $platform, int $post_id ): array {
 		if ( 'gutenberg' !== $platform ) {
 			throw new Failure( 'platform_not_supported', Messages::no_elementor(), 400 );
 		}
-		$token = $this->profile->require_token();
+		$token    = $this->profile->require_token();
+		$left_out = new Left_Out();
 		try {
 			$document = $this->hub->get( "/items/$item_id/content", array(), $token, true )->body;
 			$blocks   = array_map( array( $this, 'require_sound' ), $document['content'] );
 			$cleaned  = array_map( array( Markup::class, 'clean' ), $blocks );
-			$used     = $this->documents->media_in( implode( "\n", $cleaned ), $document['media'] );
-			$brought  = $this->media->bring( $item_id, $used, $token, $post_id );
+			$own      = $this->documents->without_foreign_parts( $cleaned, $document['media'], $left_out );
+			if ( array() === $own ) {
+				throw new Failure( 'nothing_left', __( 'Nothing of this design can be used on this site: all of it is loaded from elsewhere. Nothing was inserted.', 'templately' ), 422 );
+			}
+			$used    = $this->documents->media_in( implode( "\n", $own ), $document['media'] );
+			$brought = $this->media->bring( $item_id, $used, $token, $post_id );
 		} catch ( Failure $failure ) {
 			throw $this->profile->ended( $failure );
 		}
 		$this->count_download( $item_id, $token );
 		$localised = array();
-		foreach ( $cleaned as $block ) {
-			$localised[] = $this->documents->localise( $block, $brought['ids'] );
+		foreach ( $own as $block ) {
+			$localised[] = $this->documents->localise( $block, $brought['ids'], $left_out );
 		}
 		return array(
-			'content'       => $localised,
+			'content'       => array_values( array_diff( $localised, array( '' ) ) ),
 			'page_settings' => array( 'template' => (string) $document['page_settings']['template'] ),
 			'cleaned'       => $cleaned !== $blocks,
 			'attachments'   => $brought['made'],
+			'left_out'      => $left_out->parts(),
 			'title'         => (string) $document['title'],
 		);
 	}
@@ -90,7 +96,7 @@ final class Insertion {
 	 * @param int    $item_id  Item of the hub.
 	 * @param string $platform 'gutenberg'.
 	 * @param string $title    Title of the page.
-	 * @return array{id: int, edit_link: string, elementor_edit_link: string, visit: string, attachments: list<int>}
+	 * @return array{id: int, edit_link: string, elementor_edit_link: string, visit: string, attachments: list<int>, left_out: list<array{what: string, why: string}>}
 	 *
 	 * @throws Failure As content(); 500 when WordPress could not save the page.
 	 */
@@ -118,6 +124,7 @@ final class Insertion {
 			'elementor_edit_link' => '',
 			'visit'               => (string) get_preview_post_link( $id ),
 			'attachments'         => $document['attachments'],
+			'left_out'            => $document['left_out'],
 		);
 	}
 

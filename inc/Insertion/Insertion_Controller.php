@@ -30,6 +30,15 @@ final class Insertion_Controller implements Controller {
 	 */
 	public static function routes(): array {
 		$attachments = Schema::list_of( Schema::integer( 1 ) );
+		$left_out    = Schema::list_of(
+			Schema::record(
+				array(
+					'what' => Schema::text( 100 ),
+					'why'  => Schema::text( 300 ),
+				)
+			),
+			Left_Out::MOST
+		);
 		return array(
 			'insert'      => array(
 				'method'     => 'POST',
@@ -55,6 +64,7 @@ final class Insertion_Controller implements Controller {
 						'page_settings' => Schema::record( array( 'template' => Schema::text() ) ),
 						'cleaned'       => Schema::flag(),
 						'attachments'   => $attachments,
+						'left_out'      => $left_out,
 					)
 				),
 			),
@@ -76,6 +86,7 @@ final class Insertion_Controller implements Controller {
 						'elementor_edit_link' => Schema::text( 2000 ),
 						'visit'               => Schema::text( 2000 ),
 						'attachments'         => $attachments,
+						'left_out'            => $left_out,
 					)
 				),
 			),

@@ -5,16 +5,43 @@ declare( strict_types=1 );
 namespace Templately\Insertion;
 
 use stdClass;
-use Templately\Blocks\Markup;
+use Templately\Blocks\Block;
 use Templately\Rest\Failure;
+use Templately\Storage\Settings;
 
 /**
- * Documents of a hub name their media and pages by addresses that exist nowhere. This puts this site's in their place.
+ * Makes a hub's document one of this site: what belongs elsewhere is left out, and the addresses by which it names its media
+ * and pages, which exist nowhere, become this site's.
  */
 final class Localised_Document {
 
 	private const MEDIA = '#https://media\.templately\.invalid/(\d+)/[^"\'\s)\\\\<>]*#';
 	private const PAGES = '#https://pages\.templately\.invalid/[^"\'\s)\\\\<>]*#';
+
+	/** @var Settings */
+	private $settings;
+
+	/**
+	 * @param Settings $settings Know the address of a remote hub.
+	 */
+	public function __construct( Settings $settings ) {
+		$this->settings = $settings;
+	}
+
+	/**
+	 * Leaves out what would run, be fetched by itself, or mean something of another site.
+	 *
+	 * @param string[]                   $content  One serialised top-level block each.
+	 * @param list<array<string, mixed>> $media    All media of the item.
+	 * @param Left_Out                   $left_out Notes what was left out.
+	 * @return list<string> The blocks that are left; a block that has nothing of it keeps its bytes.
+	 *
+	 * @throws Failure 502 when a block uses what the item does not have.
+	 */
+	public function without_foreign_parts( array $content, array $media, Left_Out $left_out ): array {
+		$parts = new Foreign_Parts( $this->addresses( $media ), $left_out );
+		return array_values( array_diff( array_map( array( $parts, 'without' ), $content ), array( '' ) ) );
+	}
 
 	/**
 	 * Returns the media that a document uses, by id.
@@ -41,74 +68,101 @@ final class Localised_Document {
 	/**
 	 * Puts this site's media in, and takes links to pages out that this site does not have.
 	 *
-	 * @param string          $content Serialised blocks.
-	 * @param array<int, int> $ids     Id of a medium in the document to attachment.
+	 * @param string          $content  Serialised blocks, without foreign parts.
+	 * @param array<int, int> $ids      Id of a medium in the document to attachment.
+	 * @param Left_Out        $left_out Notes what was left out.
+	 * @return string '' where an address of the hub would have stayed in it.
 	 */
-	public function localise( string $content, array $ids ): string {
-		$text    = static function ( string $text ) use ( $ids ): string {
-			$text = (string) preg_replace_callback(
-				self::MEDIA,
-				static function ( array $found ) use ( $ids ): string {
-					return (string) wp_get_attachment_url( $ids[ (int) $found[1] ] );
-				},
-				$text
-			);
-			return (string) preg_replace( self::PAGES, '#', $text );
-		};
-		$content = Markup::change_attributes(
-			$content,
-			static function ( stdClass $attributes ) use ( $text, $ids ): void {
-				$has_media = 1 === preg_match( self::MEDIA, (string) wp_json_encode( $attributes, JSON_UNESCAPED_SLASHES ) );
-				self::walk(
-					$attributes,
-					static function ( $value, $name ) use ( $text, $ids, $has_media ) {
-						if ( is_string( $value ) ) {
-							return $text( $value );
-						}
-						// The id of an image whose address stands in the HTML alone is told by its class; see below.
-						return is_int( $value ) && isset( $ids[ $value ] ) && ( 'mediaId' === $name || ( 'id' === $name && $has_media ) ) ? $ids[ $value ] : $value;
-					}
-				);
+	public function localise( string $content, array $ids, Left_Out $left_out ): string {
+		$localised = '';
+		$first     = 'core/freeform';
+		foreach ( Block::parse( $content ) as $piece ) {
+			if ( $piece instanceof Block ) {
+				$first = $piece->name;
 			}
-		);
-		return $this->with_image_ids( $text( $content ), $ids );
+			$localised .= is_string( $piece ) ? $this->html( $piece, $ids ) : $this->block( $piece, $ids );
+		}
+		if ( $this->addresses( array() )->is_in( $localised ) ) {
+			$left_out->from_elsewhere( $first, '' );
+			return '';
+		}
+		return $localised;
 	}
 
 	/**
-	 * An image block keeps its address in the HTML, so its id is found through the class that goes with it.
-	 *
-	 * @param string          $content Serialised blocks.
-	 * @param array<int, int> $ids     Id of a medium in the document to attachment.
+	 * @param Block           $block A block, which is changed.
+	 * @param array<int, int> $ids   Id of a medium in the document to attachment.
 	 */
-	private function with_image_ids( string $content, array $ids ): string {
-		return (string) preg_replace_callback(
-			'/(<!-- wp:(?:core\/)?image )(\{.*?\})( -->.*?<!-- \/wp:(?:core\/)?image -->)|\bwp-image-(\d+)\b/s',
-			function ( array $found ) use ( $ids ): string {
-				if ( isset( $found[4] ) ) {
-					return 'wp-image-' . ( $ids[ (int) $found[4] ] ?? $found[4] );
+	private function block( Block $block, array $ids ): Block {
+		$shows = 1 === preg_match( self::MEDIA, (string) wp_json_encode( $block->attributes, JSON_UNESCAPED_SLASHES ) );
+		foreach ( $block->content as $place => $piece ) {
+			$block->content[ $place ] = is_string( $piece ) ? $this->html( $piece, $ids ) : $this->block( $piece, $ids );
+		}
+		self::walk(
+			$block->attributes,
+			'',
+			function ( $value, string $path ) use ( $block, $ids, $shows ) {
+				if ( is_string( $value ) ) {
+					$value = $this->text( $value, $ids );
 				}
-				$id         = 1 === preg_match( '/\bwp-image-(\d+)\b/', $found[3], $class_name ) ? (int) $class_name[1] : 0;
-				$attributes = $found[2];
-				if ( isset( $ids[ $id ] ) ) {
-					$attributes = (string) preg_replace( '/"id":' . $id . '(?=[,}])/', '"id":' . $ids[ $id ], $attributes, 1 );
-					$found[3]   = (string) preg_replace( '/\bwp-image-' . $id . '\b/', 'wp-image-' . $ids[ $id ], $found[3] );
+				$is_id = Block_Rules::MEDIUM_ID === Block_Rules::of( $block->name, $path ) || ( $shows && 1 === preg_match( '/(?:^|\.)id$/', $path ) );
+				if ( ! $is_id || ! is_numeric( $value ) || ! isset( $ids[ (int) $value ] ) ) {
+					return $value;
 				}
-				return $found[1] . $attributes . $found[3];
-			},
-			$content
+				return is_string( $value ) ? (string) $ids[ (int) $value ] : $ids[ (int) $value ];
+			}
 		);
+		return $block;
+	}
+
+	/**
+	 * @param string          $html HTML of a block.
+	 * @param array<int, int> $ids  Id of a medium in the document to attachment.
+	 */
+	private function html( string $html, array $ids ): string {
+		return (string) preg_replace_callback(
+			'/\b(wp-image-|data-id=")(\d+)\b/',
+			static function ( array $found ) use ( $ids ): string {
+				return $found[1] . ( $ids[ (int) $found[2] ] ?? $found[2] );
+			},
+			$this->text( $html, $ids )
+		);
+	}
+
+	/**
+	 * @param string          $text Text with addresses.
+	 * @param array<int, int> $ids  Id of a medium in the document to attachment.
+	 */
+	private function text( string $text, array $ids ): string {
+		$text = (string) preg_replace_callback(
+			self::MEDIA,
+			static function ( array $found ) use ( $ids ): string {
+				return (string) wp_get_attachment_url( $ids[ (int) $found[1] ] );
+			},
+			$text
+		);
+		return (string) preg_replace( self::PAGES, '#', $text );
+	}
+
+	/**
+	 * @param list<array<string, mixed>> $media Media of an item.
+	 */
+	private function addresses( array $media ): Addresses {
+		return new Addresses( array_map( 'intval', array_column( $media, 'id' ) ), $this->settings->hub_address() );
 	}
 
 	/**
 	 * Changes every scalar in decoded JSON.
 	 *
-	 * @param stdClass|array<int, mixed>           $value  Decoded JSON; an object is changed in place.
-	 * @param callable( mixed, int|string ): mixed $change Takes a scalar and its name, returns its new value.
+	 * @param stdClass|array<int, mixed>      $value  Decoded JSON; an object is changed in place.
+	 * @param string                          $path   Where it is, with a point at its end.
+	 * @param callable( mixed, string ): mixed $change Takes a scalar and where it is, returns its new value.
 	 * @return stdClass|array<int, mixed>
 	 */
-	private static function walk( $value, callable $change ) {
+	private static function walk( $value, string $path, callable $change ) {
 		foreach ( (array) $value as $name => $member ) {
-			$member = is_array( $member ) || $member instanceof stdClass ? self::walk( $member, $change ) : $change( $member, $name );
+			$at     = is_array( $value ) ? rtrim( $path, '.' ) : $path . $name;
+			$member = is_array( $member ) || $member instanceof stdClass ? self::walk( $member, "$at.", $change ) : $change( $member, $at );
 			if ( $value instanceof stdClass ) {
 				$value->$name = $member;
 			} else {

@@ -197,8 +197,10 @@ final class Profile {
 		if ( 401 !== $failure->status() || 'invalid_token' !== $failure->error_code() ) {
 			return $failure;
 		}
-		$this->tokens->forget( get_current_user_id() );
-		if ( current_user_can( 'manage_options' ) ) {
+		// It was their own that was asked with, where they have one; what all share lives on.
+		if ( '' !== $this->tokens->own( get_current_user_id() ) ) {
+			$this->tokens->forget( get_current_user_id() );
+		} elseif ( current_user_can( 'manage_options' ) ) {
 			$this->tokens->forget_shared();
 		}
 		return new Failure( 'is_signed_failed', Messages::signed_out(), 401 );

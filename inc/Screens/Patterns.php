@@ -6,6 +6,7 @@ namespace Templately\Screens;
 
 use Templately\Blocks\Markup;
 use Templately\Hub_Client\Hub;
+use Templately\Insertion\Left_Out;
 use Templately\Insertion\Localised_Document;
 use Templately\Rest\Failure;
 use Templately\Storage\Media;
@@ -122,7 +123,8 @@ final class Patterns {
 	}
 
 	/**
-	 * Returns a design's blocks with this site's images, or null where one is missing or the blocks are not sound.
+	 * Returns a design's blocks with this site's images, or null where one is missing or the blocks are not sound. A design of
+	 * which something would be left out stays out as well: nobody would read of it in the inserter.
 	 *
 	 * @param array<string, mixed> $design One of the hub's patterns.
 	 * @param array<string, int>   $here   sha256 of an image to attachment.
@@ -133,16 +135,19 @@ final class Patterns {
 				return null;
 			}
 		}
-		$content = implode( "\n\n", array_map( array( Markup::class, 'clean' ), $design['content'] ) );
+		$left_out = new Left_Out();
 		try {
-			$ids = array();
+			$cleaned = array_map( array( Markup::class, 'clean' ), $design['content'] );
+			$content = implode( "\n\n", $this->documents->without_foreign_parts( $cleaned, $design['media'], $left_out ) );
+			$ids     = array();
 			foreach ( $this->documents->media_in( $content, $design['media'] ) as $id => $image ) {
 				if ( ! isset( $here[ $image['sha256'] ] ) ) {
 					return null;
 				}
 				$ids[ $id ] = $here[ $image['sha256'] ];
 			}
-			return $this->documents->localise( $content, $ids );
+			$local = $this->documents->localise( $content, $ids, $left_out );
+			return array() === $left_out->parts() ? $local : null;
 		} catch ( Failure $failure ) {
 			return null;
 		}

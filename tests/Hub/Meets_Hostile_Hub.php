@@ -87,7 +87,7 @@ trait Meets_Hostile_Hub {
 	protected function hostile_insertion(): Insertion {
 		$hub      = $this->hostile_client();
 		$settings = new Settings();
-		return new Insertion( $hub, new Profile( $hub, new Account_Tokens(), $settings, new Site_State( $settings ) ), new Incoming_Media( $hub, new Media() ), new Localised_Document() );
+		return new Insertion( $hub, new Profile( $hub, new Account_Tokens(), $settings, new Site_State( $settings ) ), new Incoming_Media( $hub, new Media() ), new Localised_Document( $settings ) );
 	}
 
 	/**

@@ -574,6 +574,10 @@ export interface operations {
                         elementor_edit_link: string;
                         visit: string;
                         attachments: number[];
+                        left_out: {
+                            what: string;
+                            why: string;
+                        }[];
                     };
                 };
             };
@@ -633,6 +637,10 @@ export interface operations {
                         };
                         cleaned: boolean;
                         attachments: number[];
+                        left_out: {
+                            what: string;
+                            why: string;
+                        }[];
                     };
                 };
             };

@@ -118,12 +118,47 @@ final class Insertion_Controller_Test extends Test_Case {
 		);
 		$page   = get_post( $answer['id'] );
 		$this->assertSame( array( 'page', 'draft', 'Supper & "more" \\o/' ), array( $page->post_type, $page->post_status, $page->post_title ) );
-		$this->assertEqualsCanonicalizing( array( 'id', 'edit_link', 'elementor_edit_link', 'visit', 'attachments' ), array_keys( $answer ) );
+		$this->assertEqualsCanonicalizing( array( 'id', 'edit_link', 'elementor_edit_link', 'visit', 'attachments', 'left_out' ), array_keys( $answer ) );
 		$this->assertSame( admin_url( "post.php?post={$answer['id']}&action=edit" ), $answer['edit_link'] );
 		$this->assertSame( '', $answer['elementor_edit_link'] );
 		$this->assertSame( home_url( "/?page_id={$answer['id']}&preview=true" ), $answer['visit'] );
 		$this->assertStringNotContainsString( '.invalid', $page->post_content );
 		$this->assertCount( 2, array_filter( array_column( parse_blocks( $page->post_content ), 'blockName' ) ) );
+	}
+
+	/**
+	 * What may not come along is left out and said, in the editor and of a draft page alike; nothing of it keeps an address.
+	 *
+	 * @group S11
+	 */
+	public function test_what_is_left_out_is_said(): void {
+		$this->act_as( 'editor' );
+		$this->sign_in();
+		$id     = $this->publish(
+			array(
+				'content' => array(
+					"<!-- wp:paragraph -->\n<p>Stays, with <a href=\"https://example.com/\">a link</a></p>\n<!-- /wp:paragraph -->",
+					"<!-- wp:image -->\n<figure class=\"wp-block-image\"><img src=\"https://evil.example/a.png\" alt=\"\"/></figure>\n<!-- /wp:image -->",
+					'<!-- wp:rss {"feedURL":"https://evil.example/feed"} /-->',
+					'<!-- wp:rss {"feedURL":"https://evil.example/other"} /-->',
+				),
+			)
+		);
+		$said   = array(
+			array( 'what' => 'Image', 'why' => 'It would be loaded from evil.example.' ),
+			array( 'what' => 'RSS', 'why' => 'It would run or fetch something by itself.' ),
+		);
+		$answer = $this->answer( 'POST', '/insert', array( 'id' => $id, 'postId' => $this->draft(), 'platform' => 'gutenberg' ) );
+		$this->assertCount( 1, $answer['content'] );
+		$this->assertStringContainsString( '<a href="https://example.com/">a link</a>', $answer['content'][0] );
+		$this->assertSame( $said, $answer['left_out'] );
+		$page = $this->answer( 'POST', '/import/page', array( 'id' => $id, 'title' => 'Page', 'platform' => 'gutenberg' ) );
+		$this->assertSame( $said, $page['left_out'] );
+		$this->assertSame( $answer['content'][0], get_post( $page['id'] )->post_content );
+
+		$nothing  = $this->publish( array( 'slug' => 'nothing', 'content' => array( '<!-- wp:rss {"feedURL":"https://evil.example/feed"} /-->' ) ) );
+		$response = $this->call( 'POST', '/templately/v1/insert', array( 'id' => $nothing, 'postId' => $this->draft(), 'platform' => 'gutenberg' ) );
+		$this->assertSame( array( 422, 'nothing_left' ), array( $response->get_status(), $response->get_data()['code'] ) );
 	}
 
 	/** Nobody inserts into what they may not edit; the same id is asked about and acted on. */

@@ -237,4 +237,25 @@ final class Profile_Controller_Test extends Test_Case {
 		$this->assertSame( array( 401, 'is_signed_failed' ), array( $response->get_status(), $response->get_data()['code'] ) );
 		$this->assertNull( $this->answer( 'GET', '/is-signed' )['user'] );
 	}
+
+	/** An administrator whose own session has ended loses that one; the account that all users share stays signed in. */
+	public function test_an_administrators_own_session_that_has_ended(): void {
+		$this->act_as( 'administrator' );
+		$tokens = new Templately\Storage\Account_Tokens();
+		$this->answer( 'POST', '/signup', self::FORM );
+		$shared = $tokens->own( get_current_user_id() );
+		$tokens->keep_shared( $shared );
+		$tokens->keep( get_current_user_id(), 'a-token-nobody-knows' );
+		$this->assertSame( 401, $this->call( 'GET', '/templately/v1/is-signed' )->get_status() );
+		$this->assertSame( array( '', $shared ), array( $tokens->own( get_current_user_id() ), $tokens->shared() ) );
+		$this->assertTrue( $this->answer( 'GET', '/is-signed' )['user']['signed_as_global'] );
+		// A shared one that has ended is over for all once an administrator asks, and not before.
+		$tokens->keep_shared( 'a-token-nobody-knows' );
+		$this->act_as( 'author' );
+		$this->assertSame( 401, $this->call( 'GET', '/templately/v1/is-signed' )->get_status() );
+		$this->assertSame( 'a-token-nobody-knows', $tokens->shared() );
+		$this->act_as( 'administrator' );
+		$this->assertSame( 401, $this->call( 'GET', '/templately/v1/is-signed' )->get_status() );
+		$this->assertSame( '', $tokens->shared() );
+	}
 }
