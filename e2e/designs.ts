@@ -15,6 +15,14 @@ export interface Design {
 	categories?: Array< { slug: string; name: string } >;
 	template_type?: { slug: string; name: string };
 	live_url?: string;
+	/** Slug of the pack that it belongs to. */
+	pack?: string;
+	screenshots?: Array< {
+		file: string;
+		width: number;
+		height: number;
+		alt: string;
+	} >;
 }
 
 const paragraph = ( text: string ) =>

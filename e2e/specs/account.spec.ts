@@ -202,32 +202,147 @@ test.describe( 'Signing in', () => {
 	);
 
 	test(
-		'A session that has ended leads to sign-in, in place of where it was',
-		{ tag: [ '@ERR-002', '@ERR-003', '@SHL-006' ] },
-		async ( { library, page, site } ) => {
+		'Who is signed in is led on from the form, unless they add an account; the platform is the address’s',
+		{ tag: [ '@SHL-005' ] },
+		async ( { library, page } ) => {
 			await library.continueAs();
-			await site.evaluate(
-				'global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->prefix}templately_tokens" );'
-			);
-			await library.visit( 'gutenberg/packs' );
+			for ( const [ place, path ] of [
+				[ 'sign-in', 'gutenberg/packs' ],
+				[ 'sign-in?platform=elementor', 'elementor/packs' ],
+				[ 'sign-in?platform=gutenberg', 'gutenberg/packs' ],
+				[
+					'sign-in?platform=elementor&redirect-to=/gutenberg/blocks',
+					'gutenberg/blocks',
+				],
+			] as const ) {
+				await library.visit( place );
+				await expect
+					.poll( () => library.place.searchParams.get( 'path' ) )
+					.toBe( path );
+			}
+			await library.visit( 'sign-in?add-account=1' );
 			await expect(
-				page.getByText(
-					'Your session has ended. Please sign in again.'
-				)
+				page.getByRole( 'radio', { name: 'Sign In', exact: true } )
 			).toBeVisible();
 			expect( library.place.searchParams.get( 'path' ) ).toBe(
 				'sign-in'
 			);
-			expect( library.place.searchParams.get( 'platform' ) ).toBe(
-				'gutenberg'
-			);
-			await expect( library.account ).toHaveCount( 0 );
-			await page.reload();
-			await expect(
-				page.getByRole( 'radio', { name: 'Sign In', exact: true } )
-			).toBeVisible();
 		}
 	);
+
+	test(
+		'What a navigation carries says where to go afterwards, and whether a session ended',
+		{ tag: [ '@SHL-006' ] },
+		async ( { library, page } ) => {
+			const ended = page.getByText(
+				'Your session has ended. Please sign in again.'
+			);
+			for ( const [ state, isEnded, path ] of [
+				[ {}, false, 'gutenberg/packs' ],
+				[ { hasFailed: true }, true, 'gutenberg/packs' ],
+				[
+					{ redirectTo: '/gutenberg/pages?q=menu' },
+					false,
+					'gutenberg/pages',
+				],
+				[ { redirectTo: '//example.org/' }, false, 'gutenberg/packs' ],
+			] as const ) {
+				await library.visit( 'sign-in' );
+				await expect(
+					page.getByRole( 'radio', { name: 'Sign In', exact: true } )
+				).toBeVisible();
+				// As the app itself keeps it with the place.
+				await page.evaluate( ( carried ) => {
+					window.history.pushState(
+						{ templately: { depth: 1, state: carried } },
+						''
+					);
+					window.dispatchEvent( new PopStateEvent( 'popstate' ) );
+				}, state );
+				const enter = page.getByRole( 'button', {
+					name: /^Continue as /,
+				} );
+				await expect( enter ).toBeVisible();
+				await expect( ended ).toHaveCount( isEnded ? 1 : 0 );
+				await enter.click();
+				await expect
+					.poll( () => library.place.searchParams.get( 'path' ) )
+					.toBe( path );
+				await library.account.click();
+				await page.getByRole( 'menuitem', { name: 'Logout' } ).click();
+				await expect( enter ).toBeVisible();
+			}
+		}
+	);
+
+	for ( const platform of [ 'gutenberg', 'elementor' ] ) {
+		test(
+			`A session that has ended leads to sign-in, in place of where it was: ${ platform }`,
+			{ tag: [ '@ERR-002', '@ERR-003', '@SHL-006' ] },
+			async ( { library, page, requestUtils, site } ) => {
+				await library.continueAs();
+				const signedOut = () =>
+					site.evaluate(
+						`echo (int) ( '' === ( new Templately\\Storage\\Account_Tokens() )->own( 1 ) );`
+					);
+				expect( await signedOut() ).toBe( '0' );
+				if ( platform === 'gutenberg' ) {
+					await site.evaluate(
+						'global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->prefix}templately_tokens" );'
+					);
+				} else {
+					// Another hub's word for the same. The embedded one never says it, so its answer is put in place of the real one.
+					await page.route(
+						/templately.*is-signed/,
+						( route ) =>
+							route.fulfill( {
+								status: 401,
+								json: {
+									code: 'invalid_api_key',
+									message: 'No such key.',
+									data: { status: 401 },
+								},
+							} ),
+						{ times: 1 }
+					);
+				}
+				await page.goto( 'wp-admin/' );
+				const entries = await page.evaluate(
+					() => window.history.length
+				);
+				await library.visit( `${ platform }/blocks` );
+				await expect(
+					page.getByText(
+						'Your session has ended. Please sign in again.'
+					)
+				).toBeVisible();
+				expect( library.place.searchParams.get( 'path' ) ).toBe(
+					'sign-in'
+				);
+				expect( library.place.searchParams.get( 'platform' ) ).toBe(
+					platform
+				);
+				await expect( library.account ).toHaveCount( 0 );
+				// Logged out here and on the site.
+				await expect.poll( signedOut ).toBe( '1' );
+				expect(
+					await requestUtils.rest( {
+						path: '/templately/v1/is-signed',
+					} )
+				).toEqual( { user: null } );
+				// The one entry of the visit is sign-in's now: before it lies the dashboard.
+				expect(
+					await page.evaluate( () => window.history.length )
+				).toBe( entries + 1 );
+				await page.reload();
+				await expect(
+					page.getByRole( 'radio', { name: 'Sign In', exact: true } )
+				).toBeVisible();
+				await page.goBack();
+				await expect( page ).toHaveURL( /wp-admin\/$/ );
+			}
+		);
+	}
 } );
 
 test.describe( 'Signing up', () => {

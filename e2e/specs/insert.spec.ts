@@ -225,7 +225,7 @@ test.describe( 'In a post', () => {
 	);
 
 	test(
-		'A block that this site does not have is named before anything is asked for',
+		'Whether a person may, and whether the site has the blocks, is looked at before anything is asked for',
 		{ tag: [ '@INS-003' ] },
 		async ( { blockEditor, library, page, site } ) => {
 			await publish( site, [
@@ -247,6 +247,38 @@ test.describe( 'In a post', () => {
 			await library.press( 'Alien block', 'Insert' );
 			await expect( library.dialog ).toContainText( 'acme/alien' );
 			expect( asked ).toBe( 0 );
+			await library.dialog
+				.getByRole( 'button', { name: 'Close' } )
+				.first()
+				.click();
+
+			// As when somebody lost the right to this document meanwhile, and WordPress's own store knows.
+			const before = await blockEditor.content();
+			const may = ( update: boolean ) =>
+				page.evaluate( ( isAllowed ) => {
+					const { dispatch, select } = window.wp.data;
+					const { getCurrentPostId, getCurrentPostType } =
+						select( 'core/editor' );
+					dispatch( 'core' ).receiveUserPermission(
+						`update/postType/${ getCurrentPostType() }/${ getCurrentPostId() }`,
+						isAllowed
+					);
+				}, update );
+			await may( false );
+			await library.press( 'Printed menu card', 'Insert' );
+			await expect( library.dialog ).toContainText(
+				'You may look at everything, but not change this document.'
+			);
+			expect( asked ).toBe( 0 );
+			expect( await blockEditor.content() ).toBe( before );
+			await library.dialog
+				.getByRole( 'button', { name: 'Close' } )
+				.first()
+				.click();
+			await may( true );
+			await library.press( 'Printed menu card', 'Insert' );
+			await expect.poll( () => blockEditor.content() ).not.toBe( before );
+			expect( asked ).toBe( 1 );
 		}
 	);
 

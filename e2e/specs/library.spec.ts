@@ -19,7 +19,30 @@ test.describe( 'Listing', () => {
 		'The plan switcher counts and filters',
 		{ tag: [ '@LIB-007', '@LIB-008', '@LIB-010', '@LIB-011', '@LIB-026' ] },
 		async ( { library, site } ) => {
+			type Counts = Record< string, number >;
+			const starterCatalogue = JSON.parse(
+				await site.evaluate(
+					`$request = new WP_REST_Request( 'GET', '/templately/v1/items-count' ); echo wp_json_encode( rest_do_request( $request )->get_data() );`
+				)
+			).gutenberg as Record< string, Counts >;
+			// As many of each type and plan as of no other.
+			const more: Array<
+				[ Design[ 'type' ], Design[ 'plan' ], number ]
+			> = [
+				[ 'sections', 'starter', 2 ],
+				[ 'sections', 'pro', 3 ],
+				[ 'pages', 'starter', 4 ],
+				[ 'pages', 'pro', 5 ],
+				[ 'packs', 'starter', 6 ],
+				[ 'packs', 'pro', 7 ],
+			];
 			await publish( site, [
+				...more.flatMap( ( [ type, plan, count ] ) =>
+					many( count - 1, { type, plan } ).map( ( design ) => ( {
+						...design,
+						slug: `${ design.slug }-${ type }-${ plan }`,
+					} ) )
+				),
 				{
 					slug: 'st',
 					name: 'Starter block',
@@ -28,28 +51,39 @@ test.describe( 'Listing', () => {
 				},
 				{ slug: 'pr', name: 'Pro block', plan: 'pro', price: 49 },
 				{ slug: 'fr', name: 'Free block' },
+				...( [ 'pages', 'packs' ] as const ).flatMap( ( type ) =>
+					( [ 'starter', 'pro' ] as const ).map( ( plan ) => ( {
+						slug: `last-${ plan }`,
+						name: `Last ${ plan }`,
+						type,
+						plan,
+					} ) )
+				),
 			] );
-			await library.visit( 'gutenberg/blocks' );
+			for ( const [ list, type, starter, pro, free ] of [
+				[ 'packs', 'packs', 6, 7, 0 ],
+				[ 'pages', 'pages', 4, 5, 0 ],
+				[ 'blocks', 'sections', 2, 3, 1 ],
+			] as const ) {
+				await library.visit( `gutenberg/${ list }` );
+				const before = starterCatalogue[ type ] ?? {};
+				for ( const [ plan, count ] of [
+					[ 'All', ( before.total ?? 0 ) + starter + pro + free ],
+					[ 'Starter', ( before.starter ?? 0 ) + starter ],
+					[ 'Pro', ( before.pro ?? 0 ) + pro ],
+				] as const ) {
+					await expect( library.plan( plan ) ).toHaveAccessibleName(
+						`${ plan } ${ count }`
+					);
+				}
+			}
 			await expect( library.title ).toHaveText( 'All Blocks' );
-			const counts = JSON.parse(
-				await site.evaluate(
-					`$request = new WP_REST_Request( 'GET', '/templately/v1/items-count' ); echo wp_json_encode( rest_do_request( $request )->get_data() );`
-				)
-			) as Record< string, Record< string, Record< string, number > > >;
-			const blocks = counts.gutenberg?.sections;
-			await expect( library.plan( 'All' ) ).toHaveAccessibleName(
-				`All ${ blocks?.total }`
-			);
-			await expect( library.plan( 'Starter' ) ).toHaveAccessibleName(
-				`Starter ${ blocks?.starter }`
-			);
-			await expect( library.plan( 'Pro' ) ).toHaveAccessibleName(
-				`Pro ${ blocks?.pro }`
-			);
 			await library.plan( 'Pro' ).click();
 			await expect( library.card( 'Pro block' ) ).toBeVisible();
 			await expect( library.card( 'Free block' ) ).toHaveCount( 0 );
-			await expect( library.cards ).toHaveCount( blocks?.pro ?? -1 );
+			await expect( library.cards ).toHaveCount(
+				( starterCatalogue.sections?.pro ?? 0 ) + 3
+			);
 			await expect(
 				library.card( 'Pro block' ).getByText( 'Pro', { exact: true } )
 			).toBeVisible();
@@ -110,15 +144,36 @@ test.describe( 'Listing', () => {
 	test(
 		'Cards of packs show three sheets and downloads, others one and Insert',
 		{ tag: [ '@LIB-018', '@LIB-019', '@LIB-024', '@LIB-025' ] },
-		async ( { library } ) => {
+		async ( { library, site } ) => {
+			await site.evaluate(
+				`global $wpdb; $wpdb->query( "UPDATE {$wpdb->prefix}templately_items SET downloads = 1234, favourite_count = 77, rating = 45 WHERE slug = 'vesper-quince'" );`
+			);
+			const item = JSON.parse(
+				await site.evaluate(
+					`$request = new WP_REST_Request( 'GET', '/templately/v1/items/vesper-quince' ); $request->set_query_params( array( 'platform' => 'gutenberg', 'type' => 'packs' ) ); echo wp_json_encode( rest_do_request( $request )->get_data() );`
+				)
+			) as Record< string, string >;
+			const sheets = [ item.thumbnail, item.thumbnail2, item.thumbnail3 ];
+			expect( new Set( sheets.filter( Boolean ) ).size ).toBe( 3 );
+			await library.continueAs();
 			await library.visit( 'gutenberg/packs' );
 			const pack = library.card( 'Vesper & Quince' );
 			await expect( pack.locator( 'img' ) ).toHaveCount( 3 );
+			expect(
+				await pack
+					.locator( 'img' )
+					.evaluateAll( ( images: HTMLImageElement[] ) =>
+						images.map( ( { src } ) => src )
+					)
+			).toEqual( sheets );
 			await pack.hover();
 			await expect(
 				pack.getByRole( 'button', { name: 'Insert', exact: true } )
 			).toHaveCount( 0 );
 			await expect( pack.getByText( 'Downloads' ) ).toBeAttached();
+			await expect(
+				pack.getByText( '1,234', { exact: true } )
+			).toBeVisible();
 			for ( const list of [ 'blocks', 'pages' ] ) {
 				await library.visit( `gutenberg/${ list }` );
 				const card = library.cards
@@ -129,6 +184,7 @@ test.describe( 'Listing', () => {
 				await expect(
 					card.getByRole( 'button', { name: 'Insert', exact: true } )
 				).toBeVisible();
+				await expect( card.getByText( 'Downloads' ) ).toHaveCount( 0 );
 				expect(
 					await card
 						.locator( 'img' )
@@ -231,19 +287,40 @@ test.describe( 'Details', () => {
 	test(
 		'A pack shows what is in it, and has no Insert',
 		{ tag: [ '@ITM-016', '@ITM-024' ] },
-		async ( { library, page } ) => {
+		async ( { library, page, site } ) => {
+			await publish( site, [
+				{ slug: 'larder', name: 'Larder', type: 'packs' },
+				{ slug: 'cellar', name: 'Cellar', type: 'packs' },
+			] );
+			await publish( site, [
+				{ slug: 'jam', name: 'Jam', type: 'pages', pack: 'larder' },
+				{ slug: 'salt', name: 'Salt', type: 'pages', pack: 'larder' },
+				{ slug: 'oil', name: 'Oil', pack: 'larder' },
+				{ slug: 'wine', name: 'Wine', type: 'pages', pack: 'cellar' },
+				{ slug: 'alone', name: 'Alone', type: 'pages' },
+			] );
 			await library.continueAs();
-			await library.visit( 'gutenberg/packs/vesper-quince' );
-			await expect( library.title ).toHaveText( 'Vesper & Quince' );
-			await expect(
-				page.getByRole( 'region', { name: 'Pages in this pack' } )
-			).toBeVisible();
-			await expect(
-				page
-					.getByRole( 'region', { name: 'Blocks in this pack' } )
-					.getByRole( 'article' )
-					.first()
-			).toBeVisible();
+			await library.visit( 'gutenberg/packs/larder' );
+			await expect( library.title ).toHaveText( 'Larder' );
+			for ( const [ type, names ] of [
+				[ 'Pages', [ 'Jam', 'Salt' ] ],
+				[ 'Blocks', [ 'Oil' ] ],
+			] as const ) {
+				const cards = page
+					.getByRole( 'region', { name: `${ type } in this pack` } )
+					.getByRole( 'article' );
+				await expect( cards ).toHaveCount( names.length );
+				for ( const name of names ) {
+					await expect(
+						cards.getByRole( 'link', { name, exact: true } )
+					).toHaveAttribute(
+						'href',
+						new RegExp(
+							`gutenberg%2F${ type.toLowerCase() }%2F${ name.toLowerCase() }`
+						)
+					);
+				}
+			}
 			await expect(
 				page
 					.locator( '.templately-details__head' )
@@ -256,18 +333,46 @@ test.describe( 'Details', () => {
 		'A block shows screenshots, its description and Insert',
 		{ tag: [ '@ITM-014', '@ITM-022', '@ITM-023' ] },
 		async ( { library, page, site } ) => {
+			// Two pictures that are on the hub already.
+			const [ first = '', second = '' ] = (
+				await site.evaluate(
+					`global $wpdb; echo implode( ' ', $wpdb->get_row( "SELECT thumbnail2, thumbnail3 FROM {$wpdb->prefix}templately_items WHERE slug = 'vesper-quince'", ARRAY_N ) );`
+				)
+			).split( ' ' );
 			await publish( site, [
 				{
 					slug: 'described',
 					name: 'Described',
+					screenshots: [
+						{ file: first, width: 800, height: 600, alt: 'Lit' },
+						{ file: second, width: 800, height: 600, alt: 'Dark' },
+					],
 					description:
 						'<p>Lit by <strong>one</strong> fire.</p><script>document.title = "hacked"</script>',
 				},
 			] );
 			await library.visit( 'gutenberg/blocks/described' );
-			await expect(
-				page.getByRole( 'region', { name: 'Screenshots' } )
-			).toBeVisible();
+			const gallery = page.getByRole( 'region', { name: 'Screenshots' } );
+			const strip = gallery.getByRole( 'button' );
+			await expect( strip ).toHaveCount( 2 );
+			for ( const [ index, [ file, alt ] ] of [
+				[ first, 'Lit' ],
+				[ second, 'Dark' ],
+			].entries() ) {
+				await strip.nth( index ).click();
+				const shown = gallery
+					.getByRole( 'group', {
+						name: `Screenshot ${ index + 1 } of 2`,
+					} )
+					.getByRole( 'img', { name: alt } );
+				await expect( shown ).toHaveAttribute(
+					'src',
+					new RegExp( `/${ file }$` )
+				);
+				await expect(
+					strip.nth( index ).locator( 'img' )
+				).toHaveAttribute( 'src', new RegExp( `/${ file }$` ) );
+			}
 			await expect(
 				page.locator( 'strong', { hasText: 'one' } )
 			).toBeVisible();

@@ -86,6 +86,68 @@ test.describe( 'Places', () => {
 	);
 
 	test(
+		'Back to Library leads to the list of what somebody came to directly',
+		{ tag: [ '@ITM-021' ] },
+		async ( { library, page, site } ) => {
+			await publish( site, [
+				{ slug: 'a-page', name: 'A page', type: 'pages' },
+				{ slug: 'a-block', name: 'A block' },
+				{
+					slug: 'an-other',
+					name: 'An other',
+					platform: 'elementor',
+					content: [],
+				},
+			] );
+			for ( const [ list, slug, name ] of [
+				[ 'gutenberg/packs', 'vesper-quince', 'Vesper & Quince' ],
+				[ 'gutenberg/pages', 'a-page', 'A page' ],
+				[ 'gutenberg/blocks', 'a-block', 'A block' ],
+				[ 'elementor/blocks', 'an-other', 'An other' ],
+			] as const ) {
+				await library.visit( `${ list }/${ slug }` );
+				await expect( library.title ).toHaveText( name );
+				const back = page.getByRole( 'link', {
+					name: 'Back to Library',
+				} );
+				const address = new URL(
+					( await back.getAttribute( 'href' ) ) ?? '',
+					page.url()
+				);
+				expect( address.searchParams.get( 'path' ) ).toBe( list );
+				await back.click();
+				await expect( library.card( name ) ).toBeVisible();
+				expect( library.place.searchParams.get( 'path' ) ).toBe( list );
+			}
+		}
+	);
+
+	test(
+		'Back to Library returns to the page of the list that was left',
+		{ tag: [ '@ITM-021' ] },
+		async ( { library, page, site } ) => {
+			await publish(
+				site,
+				Array.from( { length: 30 }, ( _, index ) => ( {
+					slug: `turned-${ index }`,
+					name: `Turned ${ index }`,
+					downloads: 90000 - index,
+				} ) )
+			);
+			await library.visit( 'gutenberg/blocks?q=turned&paged=2' );
+			await library
+				.card( 'Turned 27' )
+				.getByRole( 'link', { name: 'Turned 27', exact: true } )
+				.click();
+			await expect( library.title ).toHaveText( 'Turned 27' );
+			await page.getByRole( 'link', { name: 'Back to Library' } ).click();
+			await expect( library.card( 'Turned 27' ) ).toBeVisible();
+			expect( library.place.searchParams.get( 'q' ) ).toBe( 'turned' );
+			expect( library.place.searchParams.get( 'paged' ) ).toBe( '2' );
+		}
+	);
+
+	test(
 		'An address that WordPress opens in a new tab is the same place',
 		{ tag: [ '@SHL-009' ] },
 		async ( { library } ) => {
@@ -203,6 +265,81 @@ test.describe( 'Header', () => {
 				page.getByRole( 'button', { name: 'Sign In', exact: true } )
 			).toBeVisible();
 			await expect( library.account ).toHaveCount( 0 );
+		}
+	);
+
+	test(
+		'The account menu links one’s own account beside that of the site, and unlinks it',
+		{ tag: [ '@SHL-040', '@SHL-005' ] },
+		async ( { library, page, requestUtils, signInAs, site } ) => {
+			await site.evaluate(
+				`$GLOBALS['wpdb']->query( "UPDATE {$GLOBALS['wpdb']->users} SET display_name = user_login" );`
+			);
+			// The administrator's account, for all users of the site.
+			await requestUtils.rest( {
+				path: '/templately/v1/login/local',
+				method: 'POST',
+				data: {},
+			} );
+			const { api_key: key } = await requestUtils.rest< {
+				api_key: string;
+			} >( {
+				path: '/templately/v1/profile/api-key',
+				method: 'POST',
+				data: {},
+			} );
+			await requestUtils.rest( {
+				path: '/templately/v1/login',
+				method: 'POST',
+				data: { api_key: key, viaAPI: true, global_signin: true },
+			} );
+
+			await signInAs( 'author' );
+			await library.visit( 'gutenberg/packs' );
+			await expect( library.account ).toHaveAccessibleName(
+				/^Account: .*admin/i
+			);
+			const entries = [
+				'Link My Account',
+				'Unlink My Account',
+				'Logout',
+			];
+			const offers = async ( ...names: string[] ) => {
+				await library.account.click();
+				await expect(
+					page.getByRole( 'menuitem' ).first()
+				).toBeVisible();
+				for ( const name of entries ) {
+					await expect(
+						page.getByRole( 'menuitem', { name, exact: true } )
+					).toHaveCount( names.includes( name ) ? 1 : 0 );
+				}
+			};
+			await offers( 'Link My Account' );
+			await page
+				.getByRole( 'menuitem', { name: 'Link My Account' } )
+				.click();
+			// Though somebody is signed in, the form is there.
+			await expect(
+				page.getByRole( 'button', { name: /^Continue as / } )
+			).toBeVisible();
+			expect( library.place.searchParams.get( 'path' ) ).toBe(
+				'sign-in'
+			);
+			expect( library.place.searchParams.has( 'add-account' ) ).toBe(
+				true
+			);
+			await page.getByRole( 'button', { name: /^Continue as / } ).click();
+			await expect( library.account ).toHaveAccessibleName(
+				/^Account: .*author/i
+			);
+			await offers( 'Unlink My Account' );
+			await page
+				.getByRole( 'menuitem', { name: 'Unlink My Account' } )
+				.click();
+			await expect( library.account ).toHaveAccessibleName(
+				/^Account: .*admin/i
+			);
 		}
 	);
 } );
