@@ -32,6 +32,22 @@ export async function onSite< Result >(
 	}
 }
 
+/** Signs the site's administrator in to the marketplace: what is measured is what a person meets who uses it. */
+export async function signIn( site: Site ): Promise< void > {
+	const answer = await site.evaluate(
+		`$request = new WP_REST_Request( 'POST', '/templately/v1/login/local' ); $request->set_header( 'X-WP-Nonce', wp_create_nonce( 'wp_rest' ) ); $request->set_header( 'Content-Type', 'application/json' ); $request->set_body( '{}' ); echo wp_json_encode( rest_do_request( $request )->get_data() );`
+	);
+	if ( ! /"status":"success"/.test( answer ) ) {
+		throw new Error( `The administrator could not sign in: ${ answer }` );
+	}
+}
+
+/** Returns the hub's token of the site's administrator, who is signed in. */
+export const tokenOf = ( site: Site ): Promise< string > =>
+	site.evaluate(
+		`echo ( new Templately\\Storage\\Account_Tokens() )->own( 1 );`
+	);
+
 /** Opens a browser in which the site's administrator is logged in. */
 export async function inBrowser< Result >(
 	site: Site,

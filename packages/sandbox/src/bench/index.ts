@@ -9,7 +9,9 @@ export interface Figure {
 	readonly measured: string;
 	/** What was measured beside it in the same run, with its unit. */
 	readonly compared?: string;
-	readonly aim?: string;
+	readonly aim: string;
+	/** Whether it is not what it should be; one such ends the command with 1. */
+	readonly isMissed: boolean;
 	/** The bare numbers, for programs. */
 	readonly values?: Readonly< Record< string, number > >;
 }

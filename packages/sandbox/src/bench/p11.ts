@@ -1,9 +1,11 @@
 import type { Benchmark } from '../bench';
-import { milliseconds, onSite } from '../bench-site';
+import { milliseconds, onSite, signIn, tokenOf } from '../bench-site';
 
 /** What the site half costs over the hub half: the same listing through both, in one process. */
 const benchmark: Benchmark = () =>
 	onSite( async ( site ) => {
+		await signIn( site );
+		const token = await tokenOf( site );
 		const { site: through, hub } = JSON.parse(
 			await site.evaluate( `
 				( new Templately\\Storage\\Settings() )->change( array( 'serves' => true ) );
@@ -15,6 +17,7 @@ const benchmark: Benchmark = () =>
 						wp_load_alloptions();
 						$request = new WP_REST_Request( 'GET', $route );
 						$request->set_query_params( array( 'platform' => 'gutenberg', 'type' => 'sections' ) );
+						$request->set_header( 'Authorization', 'Bearer ${ token }' );
 						$start = microtime( true );
 						if ( 200 !== rest_do_request( $request )->get_status() ) { throw new Exception( $route ); }
 						$times[] = 1000 * ( microtime( true ) - $start );
@@ -32,6 +35,7 @@ const benchmark: Benchmark = () =>
 				measured: milliseconds( through ),
 				compared: `templately-hub/v1 ${ milliseconds( hub ) }`,
 				aim: '≤ +3 ms',
+				isMissed: through - hub > 3,
 				values: { site: through, hub },
 			},
 		];

@@ -1,11 +1,12 @@
 import type { Benchmark } from '../bench';
-import { onSite } from '../bench-site';
+import { onSite, signIn } from '../bench-site';
 
 const PAGES = { 'the front page': '/', 'the dashboard': '/wp-admin/' };
 
 /** What every other page costs. Bytes and queries are tests too; here they stand beside WordPress without the plugin. */
 const benchmark: Benchmark = () =>
 	onSite( async ( site ) => {
+		await signIn( site );
 		const { administrator } = await site.sessions();
 		const cookie = administrator.cookies
 			.map( ( { name, value } ) => `${ name }=${ value }` )
@@ -31,12 +32,15 @@ const benchmark: Benchmark = () =>
 		const active = await sizes();
 		await site.evaluate( `deactivate_plugins( 'templately/plugin.php' );` );
 		const without = await sizes();
-		return Object.keys( PAGES ).map( ( name ) => ( {
+		return Object.entries( PAGES ).map( ( [ name, path ] ) => ( {
 			id: 'P4',
 			what: `HTML of ${ name }`,
 			measured: `${ active[ name ] } B`,
 			compared: `${ without[ name ] } B without the plugin`,
-			aim: 'the same, but for the menu entry in wp-admin',
+			aim: path === '/' ? 'the same' : '≤ +1000 B, for the menu entry',
+			isMissed:
+				( active[ name ] ?? Infinity ) - ( without[ name ] ?? 0 ) >
+				( path === '/' ? 0 : 1000 ),
 			values: {
 				active: active[ name ] ?? 0,
 				without: without[ name ] ?? 0,

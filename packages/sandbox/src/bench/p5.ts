@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Benchmark } from '../bench';
-import { inBrowser, median, milliseconds, onSite } from '../bench-site';
+import { inBrowser, median, milliseconds, onSite, signIn } from '../bench-site';
 
 async function openEditor( page: Page ): Promise< void > {
 	await page.goto( '/wp-admin/post-new.php?post_type=page' );
@@ -39,8 +39,9 @@ const click = ( page: Page ) =>
 
 /** From the click on the button to the first cards. */
 const benchmark: Benchmark = () =>
-	onSite( ( site ) =>
-		inBrowser( site, async ( newPage ) => {
+	onSite( async ( site ) => {
+		await signIn( site );
+		return inBrowser( site, async ( newPage ) => {
 			const cold: number[] = [];
 			const warm: number[] = [];
 			for ( let round = 0; round < 5; round++ ) {
@@ -61,6 +62,7 @@ const benchmark: Benchmark = () =>
 					what: 'Click on the button → first cards, cold',
 					measured: milliseconds( median( cold ) ),
 					aim: '≤ 600 ms',
+					isMissed: median( cold ) > 600,
 					values: { median: median( cold ) },
 				},
 				{
@@ -68,10 +70,11 @@ const benchmark: Benchmark = () =>
 					what: 'Click on the button → first cards, warm',
 					measured: milliseconds( median( warm ) ),
 					aim: '≤ 250 ms',
+					isMissed: median( warm ) > 250,
 					values: { median: median( warm ) },
 				},
 			];
-		} )
-	);
+		} );
+	} );
 
 export default benchmark;

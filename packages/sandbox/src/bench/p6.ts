@@ -1,108 +1,162 @@
+import type { Page } from '@playwright/test';
 import type { Benchmark } from '../bench';
-import { inBrowser, median, milliseconds, onSite } from '../bench-site';
+import { inBrowser, median, milliseconds, onSite, signIn } from '../bench-site';
 import { marketplace } from '../marketplace';
+
+const BLOCKS = 60;
+
+/** What stands in the last block. */
+const LAST = `Paragraph ${ BLOCKS - 1 } of`;
 
 /** Publishes a page of 60 blocks. */
 const publish = `
-	global $wpdb;
 	$content = array();
-	for ( $i = 0; $i < 60; $i++ ) { $content[] = "<!-- wp:paragraph -->\\n<p>Paragraph $i of a page that is long enough to be felt.</p>\\n<!-- /wp:paragraph -->"; }
+	for ( $i = 0; $i < ${ BLOCKS }; $i++ ) { $content[] = "<!-- wp:paragraph -->\\n<p>Paragraph $i of a page that is long enough to be felt.</p>\\n<!-- /wp:paragraph -->"; }
 	${ marketplace }->publisher()->publish_designs( array( array( 'platform' => 'gutenberg', 'type' => 'pages', 'slug' => 'sixty', 'name' => 'Sixty', 'downloads' => 999999, 'content' => $content ) ) );`;
 
-/** From the click on Insert to the blocks in the canvas, beside the same insertBlocks by hand. */
+const rounds = 7;
+
+/** Opens the library over a new, empty page, where the page's card is. */
+async function openPages( page: Page ): Promise< void > {
+	await page.goto( '/wp-admin/post-new.php?post_type=page' );
+	await page
+		.locator( '.editor-header' )
+		.getByRole( 'button', { name: 'Templately', exact: true } )
+		.first()
+		.click();
+	await page
+		.locator( '.templately-app' )
+		.getByRole( 'link', { name: 'Pages', exact: true } )
+		.click();
+	await page
+		.locator( '.templately-app article' )
+		.filter( { hasText: 'Sixty' } )
+		.hover();
+	await page
+		.frameLocator( 'iframe[name="editor-canvas"]' )
+		.locator( '.wp-block' )
+		.first()
+		.waitFor();
+	// What the editor still does by itself after it is there.
+	await page.waitForTimeout( 1500 );
+}
+
+/** Milliseconds from what an action of the page begins until the canvas has painted the last block. */
+const untilPainted = ( page: Page, action: 'click' | 'byHand', content = '' ) =>
+	page.evaluate(
+		( [ what, last, text ] ) =>
+			new Promise< { whole: number; content: number } >( ( resolve ) => {
+				const { dispatch } = window.wp.data;
+				const canvas = document.querySelector< HTMLIFrameElement >(
+					'iframe[name="editor-canvas"]'
+				);
+				const isThere = () =>
+					[
+						...( canvas?.contentDocument?.querySelectorAll(
+							'.wp-block-paragraph'
+						) ?? [] ),
+					].some(
+						( block ) =>
+							block.textContent?.startsWith( last ) &&
+							block.getBoundingClientRect().height > 0
+					);
+				const started = performance.now();
+				// A frame after the one that shows it, it has been painted.
+				const look = () =>
+					requestAnimationFrame( () =>
+						isThere()
+							? requestAnimationFrame( () =>
+									resolve( {
+										whole: performance.now() - started,
+										content: performance
+											.getEntriesByType( 'resource' )
+											.filter(
+												( { name, startTime } ) =>
+													startTime >= started &&
+													/v1(%2F|\/)insert/.test(
+														name
+													)
+											)
+											.reduce(
+												( sum, { duration } ) =>
+													sum + duration,
+												0
+											),
+									} )
+								)
+							: look()
+					);
+				look();
+				if ( what === 'click' ) {
+					[
+						...document.querySelectorAll< HTMLElement >(
+							'.templately-app article button'
+						),
+					]
+						.find( ( { textContent } ) => textContent === 'Insert' )
+						?.click();
+				} else {
+					void dispatch( 'core/block-editor' ).insertBlocks(
+						window.wp.blocks.parse( text )
+					);
+				}
+			} ),
+		[ action, LAST, content ] as const
+	);
+
+/** From the click on Insert to the last block in the canvas, beside the same blocks inserted by hand into the same editor. */
 const benchmark: Benchmark = () =>
 	onSite( async ( site ) => {
 		await site.evaluate( publish );
+		await signIn( site );
 		return inBrowser( site, async ( newPage ) => {
 			const ours: number[] = [];
 			const byHand: number[] = [];
 			const requests: number[] = [];
-			for ( let round = 0; round < 5; round++ ) {
+			let content = '';
+			for ( let round = 0; round < rounds; round++ ) {
 				const page = await newPage();
-				await page.goto(
-					'/wp-admin/admin.php?page=templately&path=sign-in'
+				await openPages( page );
+				const { whole, content: request } = await untilPainted(
+					page,
+					'click'
 				);
-				await page
-					.getByRole( 'button', { name: /^(Continue as|Account)/ } )
-					.first()
-					.click();
-				await page.goto( '/wp-admin/post-new.php?post_type=page' );
-				await page
-					.locator( '.editor-header' )
-					.getByRole( 'button', { name: 'Templately', exact: true } )
-					.first()
-					.click();
-				await page
-					.locator( '.templately-app' )
-					.getByRole( 'link', { name: 'Pages', exact: true } )
-					.click();
-				const card = page
-					.locator( '.templately-app article' )
-					.filter( { hasText: 'Sixty' } );
-				await card.hover();
-				ours.push(
-					await card
-						.getByRole( 'button', { name: 'Insert', exact: true } )
-						.evaluate(
-							( button: HTMLElement ) =>
-								new Promise< number >( ( resolve ) => {
-									const { select } = window.wp.data;
-									const started = performance.now();
-									const look = () =>
-										select(
-											'core/block-editor'
-										).getBlockCount() >= 60
-											? requestAnimationFrame( () =>
-													resolve(
-														performance.now() -
-															started
-													)
-												)
-											: requestAnimationFrame( look );
-									button.click();
-									look();
-								} )
+				ours.push( whole );
+				requests.push( request );
+				content ||= await page.evaluate( () =>
+					window.wp.data
+						.select( 'core/block-editor' )
+						.getBlocks()
+						.map( ( block: unknown ) =>
+							window.wp.blocks.serialize( block )
 						)
-				);
-				requests.push(
-					await page.evaluate( () =>
-						performance
-							.getEntriesByType( 'resource' )
-							.filter( ( { name } ) => /v1\/insert/.test( name ) )
-							.reduce(
-								( sum, { duration } ) => sum + duration,
-								0
-							)
-					)
-				);
-				byHand.push(
-					await page.evaluate( async () => {
-						const { dispatch, select } = window.wp.data;
-						const content = select( 'core/block-editor' )
-							.getBlocks()
-							.map( ( block: unknown ) =>
-								window.wp.blocks.serialize( block )
-							)
-							.join( '\n\n' );
-						dispatch( 'core/block-editor' ).resetBlocks( [] );
-						await new Promise( requestAnimationFrame );
-						const started = performance.now();
-						dispatch( 'core/block-editor' ).insertBlocks(
-							window.wp.blocks.parse( content )
-						);
-						await new Promise( requestAnimationFrame );
-						return performance.now() - started;
-					} )
+						.join( '\n\n' )
 				);
 				await page.context().close();
+
+				const other = await newPage();
+				await openPages( other );
+				await other
+					.locator( '.templately-app' )
+					.getByRole( 'button', { name: 'Close', exact: true } )
+					.click();
+				await other.locator( '.templately-app' ).waitFor( {
+					state: 'detached',
+				} );
+				byHand.push(
+					( await untilPainted( other, 'byHand', content ) ).whole
+				);
+				await other.context().close();
 			}
+			const limit = 1.25 * median( byHand ) + median( requests );
 			return [
 				{
 					id: 'P6',
-					what: 'Click on Insert → 60 blocks in the canvas',
+					what: 'Click on Insert → the last of 60 blocks painted in the canvas',
 					measured: milliseconds( median( ours ) ),
-					compared: `insertBlocks by hand ${ milliseconds( median( byHand ) ) } + request ${ milliseconds( median( requests ) ) }`,
-					aim: '≤ 1.25 × by hand + one request',
+					compared: `insertBlocks by hand ${ milliseconds( median( byHand ) ) }, request ${ milliseconds( median( requests ) ) }`,
+					aim: `≤ 1.25 × by hand + request (${ milliseconds( limit ) })`,
+					isMissed: median( ours ) > limit,
 					values: {
 						ours: median( ours ),
 						byHand: median( byHand ),

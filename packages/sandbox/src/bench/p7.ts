@@ -1,5 +1,5 @@
 import type { Benchmark, Figure } from '../bench';
-import { milliseconds, onSite } from '../bench-site';
+import { milliseconds, onSite, signIn } from '../bench-site';
 import { marketplace } from '../marketplace';
 
 interface Measured {
@@ -19,7 +19,7 @@ const fill = ( from: number, to: number ) => `
 				'platform' => 'gutenberg', 'type' => array( 'packs', 'pages', 'sections' )[ $i % 3 ], 'slug' => "bench-$i", 'name' => ucfirst( $words[ $i % 10 ] ) . ' ' . $words[ intdiv( $i, 10 ) % 10 ] . " $i",
 				'plan' => array( 'free', 'free', 'starter', 'pro' )[ $i % 4 ], 'downloads' => ( $i * 7919 ) % 100003,
 				'categories' => array( array( 'slug' => 'c' . $i % 15, 'name' => 'Category ' . $i % 15 ) ), 'template_type' => array( 'slug' => 't' . $i % 9, 'name' => 'Type ' . $i % 9 ),
-				'tags' => array( 'Tag ' . $i % 40, 'Tag ' . $i % 23 ), 'dependencies' => 0 === $i % 3 ? array() : array( array( 'slug' => 'd' . $i % 12, 'name' => 'Plugin ' . $i % 12, 'link' => '', 'icon' => '', 'is_pro' => false, 'plugin_file' => '' ) ),
+				'tags' => array( 'Tag ' . $i % 40, 'Tag ' . $i % 23, 0 === $i % 2 ? 'Even' : 'Odd', 0 === intdiv( $i, 7 ) % 2 ? 'Left' : 'Right' ), 'dependencies' => 0 === $i % 3 ? array() : array( array( 'slug' => 'd' . $i % 12, 'name' => 'Plugin ' . $i % 12, 'link' => '', 'icon' => '', 'is_pro' => false, 'plugin_file' => '' ) ),
 				'content' => 0 === $i % 3 ? array() : array( "<!-- wp:paragraph -->\\n<p>Bench</p>\\n<!-- /wp:paragraph -->" ),
 			);
 		}
@@ -28,7 +28,8 @@ const fill = ( from: number, to: number ) => `
 	$wpdb->query( "ANALYZE TABLE {$wpdb->prefix}templately_items, {$wpdb->prefix}templately_item_terms, {$wpdb->prefix}templately_search_terms" );`;
 
 const measure = `
-	wp_set_current_user( 1 );
+	$signed = (array) rest_do_request( new WP_REST_Request( 'GET', '/templately/v1/is-signed' ) )->get_data();
+	if ( null === $signed['user'] ) { throw new Exception( 'Nobody is signed in.' ); }
 	$time = static function ( $route, $query, $rounds ) {
 		$times = array();
 		$queries = 0;
@@ -63,17 +64,31 @@ const measure = `
 		'dependency'   => array( 'include' => array( $id( 'dependencies', 'Plugin 5' ) ), 'filtering' => 'true' ) + $base,
 		'search'       => array( 'search' => 'harbour' ) + $base,
 		'combination'  => array( 'tags' => array( $id( 'tags', 'Tag 5' ), $id( 'tags', 'Tag 11' ) ), 'exclude' => array( $id( 'dependencies', 'Plugin 2' ) ), 'filtering' => 'true' ) + $base,
-		'page 40'      => array( 'page' => 40 ) + $base,
+		'two large terms' => array( 'tags' => array( $id( 'tags', 'Even' ), $id( 'tags', 'Left' ) ), 'filtering' => 'true' ) + $base,
+		'two large terms that share nothing' => array( 'tags' => array( $id( 'tags', 'Even' ), $id( 'tags', 'Odd' ) ), 'filtering' => 'true' ) + $base,
+		'large term and search' => array( 'tags' => array( $id( 'tags', 'Odd' ) ), 'search' => 'harbour', 'include_search' => 'true', 'filtering' => 'true' ) + $base,
+		'one large term less another' => array( 'tags' => array( $id( 'tags', 'Even' ) ), 'exclude' => array( $id( 'dependencies', 'Plugin 2' ) ), 'filtering' => 'true' ) + $base,
 	);
+	$pages = static function ( $query ) {
+		$request = new WP_REST_Request( 'GET', '/templately/v1/items' );
+		$request->set_query_params( $query );
+		return rest_do_request( $request )->get_data()->total_page;
+	};
+	$last  = $pages( $base );
+	$large = array( 'tags' => array( $id( 'tags', 'Even' ) ), 'filtering' => 'true' ) + $base;
+	$filters['page in the middle']             = array( 'page' => max( 1, intdiv( $last, 2 ) ) ) + $base;
+	$filters['last page']                      = array( 'page' => $last ) + $base;
+	$filters['large term, page in the middle'] = array( 'page' => max( 1, intdiv( $pages( $large ), 2 ) ) ) + $large;
 	$bare = $time( '/wp/v2/types', array(), 40 )['p95'];
 	$measured = array();
 	foreach ( $filters as $name => $query ) { $measured[ $name ] = $time( '/templately/v1/items', $query, 40 ); }
 	$time( '/templately/v1/items-count', array(), 5 );
 	echo wp_json_encode( array( 'bare' => $bare, 'filters' => $measured ) );`;
 
-/** Listings with every filter, over a bare core route, at three sizes of the catalogue. */
+/** Listings with every filter, as somebody sees them who is signed in, over a bare core route, at three sizes of the catalogue. */
 const benchmark: Benchmark = () =>
 	onSite( async ( site ) => {
+		await signIn( site );
 		const figures: Figure[] = [];
 		const sizes = [ 1000, 10_000, 100_000 ];
 		let have = 0;
@@ -87,19 +102,19 @@ const benchmark: Benchmark = () =>
 			const { bare, filters } = JSON.parse(
 				await site.evaluate( measure )
 			) as Measured;
-			for ( const [ name, { p95, queries } ] of Object.entries(
+			for ( const [ name, { p95, first, queries } ] of Object.entries(
 				filters
 			) ) {
+				const atFirst = /that share nothing/.test( name ) ? 75 : 30;
 				figures.push( {
 					id: 'P7',
 					what: `Listing, ${ name }, ${ size.toLocaleString( 'en' ) } items, p95`,
-					measured: `${ milliseconds( p95 ) }, ${ queries } queries`,
+					measured: `${ milliseconds( p95 ) }, the first time ${ milliseconds( first ) }, ${ queries } queries`,
 					compared: `/wp/v2/types ${ milliseconds( bare ) }`,
-					aim:
-						name === 'combination' || name === 'search'
-							? '≤ +60 ms'
-							: '≤ +15 ms',
-					values: { p95, bare, queries },
+					aim: `≤ +5 ms, ≤ +${ atFirst } ms the first time, ≤ 6 queries`,
+					isMissed:
+						p95 > bare + 5 || first > bare + atFirst || queries > 6,
+					values: { p95, first, bare, queries },
 				} );
 			}
 		}

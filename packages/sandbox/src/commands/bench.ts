@@ -1,5 +1,6 @@
 /**
- * `npm run bench`: measures, prints a table, and writes artifacts/bench.json. With names after `--`, only those.
+ * `npm run bench`: measures, prints a table, and writes artifacts/bench.json. With names after `--`, only those. A figure that
+ * misses its aim is marked, and ends the command with 1.
  */
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
@@ -42,19 +43,22 @@ export default async function bench( args: string[] ): Promise< number > {
 		join( root, 'artifacts/bench.json' ),
 		`${ JSON.stringify( { when: new Date().toISOString(), cores: cpus().length, memory: totalmem(), figures }, null, '\t' ) }\n`
 	);
-	return 0;
+	return figures.some( ( { isMissed } ) => isMissed ) ? 1 : 0;
 }
 
 function table( figures: readonly Figure[] ): string {
 	const rows = [
-		[ '', 'What', 'Measured', 'Compared with', 'Aim' ],
-		...figures.map( ( { id, what, measured, compared = '', aim = '' } ) => [
-			id,
-			what,
-			measured,
-			compared,
-			aim,
-		] ),
+		[ '', 'What', 'Measured', 'Compared with', 'Aim', '' ],
+		...figures.map(
+			( { id, what, measured, compared = '', aim, isMissed } ) => [
+				id,
+				what,
+				measured,
+				compared,
+				aim,
+				isMissed ? 'MISSED' : '',
+			]
+		),
 	];
 	const widths =
 		rows[ 0 ]?.map( ( _, column ) =>
