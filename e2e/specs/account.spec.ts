@@ -247,15 +247,16 @@ test.describe( 'Signing in', () => {
 				],
 				[ { redirectTo: '//example.org/' }, false, 'gutenberg/packs' ],
 			] as const ) {
-				await library.visit( 'sign-in' );
-				await expect(
-					page.getByRole( 'radio', { name: 'Sign In', exact: true } )
-				).toBeVisible();
-				// As the app itself keeps it with the place.
+				await library.visit( 'gutenberg/blocks' );
+				await expect( library.title ).toHaveText( 'All Blocks' );
+				// As the app itself goes there and keeps it with the place.
 				await page.evaluate( ( carried ) => {
+					const address = new URL( window.location.href );
+					address.searchParams.set( 'path', 'sign-in' );
 					window.history.pushState(
 						{ templately: { depth: 1, state: carried } },
-						''
+						'',
+						address
 					);
 					window.dispatchEvent( new PopStateEvent( 'popstate' ) );
 				}, state );
