@@ -218,7 +218,8 @@ final class Transaction_Among_Others_Test extends Test_Case {
 	}
 
 	/**
-	 * Adds to two rows five times, even processes in the one order, odd ones in the other; statements are WordPress's own.
+	 * Adds to two rows five times, even processes in the one order, odd ones in the other; statements are WordPress's own. Every
+	 * second time each is in an inner transaction, whose failure somebody swallows.
 	 *
 	 * @param int $number Of the process.
 	 * @return int How often the work was begun.
@@ -229,10 +230,21 @@ final class Transaction_Among_Others_Test extends Test_Case {
 		$begun = 0;
 		for ( $round = 0; $round < 5; $round++ ) {
 			( new Transaction( $wpdb ) )->run(
-				static function () use ( $wpdb, $number, &$begun ): void {
+				static function () use ( $wpdb, $number, $round, &$begun ): void {
 					++$begun;
 					foreach ( 0 === $number % 2 ? array( 'a', 'b' ) : array( 'b', 'a' ) as $name ) {
-						$wpdb->query( "UPDATE $wpdb->options SET option_value = option_value + 1 WHERE option_name = 'templately_test_$name'" );
+						$add = static function () use ( $wpdb, $name ): void {
+							$wpdb->query( "UPDATE $wpdb->options SET option_value = option_value + 1 WHERE option_name = 'templately_test_$name'" );
+						};
+						if ( 0 === $round % 2 ) {
+							$add();
+						} else {
+							try {
+								( new Transaction( $wpdb ) )->run( $add );
+							} catch ( Database_Failure $swallowed ) {
+								unset( $swallowed );
+							}
+						}
 						usleep( 20000 );
 					}
 				}
@@ -277,6 +289,38 @@ final class Transaction_Among_Others_Test extends Test_Case {
 		$this->assertGreaterThan( 1, $begun, 'The lock was not in the way.' );
 	}
 
+	/** Work that answers for a lock it did not get keeps the rest of what it wrote, and is not done again. */
+	public function test_a_lock_that_the_work_answers_for(): void {
+		global $wpdb;
+		$this->need_mariadb();
+		$wpdb->insert( $wpdb->options, array( 'option_name' => 'templately_test_a', 'option_value' => '0' ) );
+		$held  = (string) tempnam( sys_get_temp_dir(), 'templately-held-' );
+		$begun = 0;
+		unlink( $held );
+		$this->at_once(
+			'hold_a_lock',
+			1,
+			array( $held ),
+			function () use ( $wpdb, $held, &$begun ): void {
+				self::wait_for( $held );
+				$this->wait_little();
+				( new Transaction( $wpdb ) )->run(
+					static function () use ( $wpdb, &$begun ): void {
+						++$begun;
+						$wpdb->query( "UPDATE $wpdb->options SET option_value = option_value + 1 WHERE option_name = 'templately_test_a'" );
+						$wpdb->insert( $wpdb->options, array( 'option_name' => 'templately_test_b', 'option_value' => 'rest' ) );
+					},
+					array( Database_Failure::TIMEOUT )
+				);
+				touch( "$held.enough" );
+			}
+		);
+		unlink( $held );
+		unlink( "$held.enough" );
+		$this->assertSame( 1, $begun );
+		$this->assertSame( array( '10', 'rest' ), $wpdb->get_col( "SELECT option_value FROM $wpdb->options WHERE option_name LIKE 'templately\_test\__' ORDER BY option_name" ) );
+	}
+
 	/**
 	 * Holds a row, on SQLite the whole database, until somebody was refused it.
 	 *
@@ -301,7 +345,8 @@ final class Transaction_Among_Others_Test extends Test_Case {
 	 * @param string $file A file.
 	 */
 	private static function wait_for( string $file ): void {
-		for ( $until = time() + 60; ! file_exists( $file ) && time() < $until; ) {
+		$until = time() + 60;
+		while ( ! file_exists( $file ) && time() < $until ) {
 			usleep( 2000 );
 			clearstatcache();
 		}

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 use Templately\Hub\Catalogue\Popularity;
 use Templately\Hub\Catalogue\Words;
+use Templately\Storage\Settings;
+use Templately\Storage\Site_State;
 use Templately\Tests\Hub\Asks_Hub;
 
 // phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- names of tables.
@@ -312,7 +314,7 @@ final class Catalogue_Test extends Test_Case {
 		}
 		$ids = $this->hub->publisher()->publish_designs( $designs );
 		$wpdb->query( "UPDATE {$wpdb->prefix}templately_items SET downloads = 400 - 10 * downloads" );
-		$this->hub->upkeep();
+		do_action( Site_State::UPKEEP ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- a constant of ours.
 		$query = array( 'platform' => 'gutenberg', 'type' => 'pages', 'per_page' => 48 );
 		foreach ( array( array(), array( 'search' => 'page' ), array( 'tags' => array( $this->get_from_hub( 'GET', '/tags' )[0]['id'] ) ) ) as $more ) {
 			$downloads = array_column( $this->get_from_hub( 'GET', '/items', $query + $more )['items'], 'downloads' );
@@ -327,6 +329,24 @@ final class Catalogue_Test extends Test_Case {
 			$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_$table t JOIN {$wpdb->prefix}templately_items i ON i.id = t.item_id WHERE t.popularity <> i.popularity" ), $table );
 		}
 		$this->assertSame( (string) Popularity::of( 400 ), $wpdb->get_var( "SELECT popularity FROM {$wpdb->prefix}templately_items WHERE id = $ids[0]" ) );
+	}
+
+	/** The upkeep is done every hour, from the installation on until the plugin is turned off. */
+	public function test_the_upkeep_is_scheduled(): void {
+		$state = new Site_State( new Settings() );
+		wp_unschedule_hook( Site_State::UPKEEP );
+		$state->create();
+		$state->create();
+		$this->assertSame( 'hourly', wp_get_schedule( Site_State::UPKEEP ) );
+		$times = array_filter(
+			_get_cron_array(),
+			static function ( array $tasks ): bool {
+				return isset( $tasks[ Site_State::UPKEEP ] );
+			}
+		);
+		$this->assertCount( 1, $times );
+		do_action( 'deactivate_templately/plugin.php' ); // phpcs:ignore WordPress.NamingConventions -- WordPress's own.
+		$this->assertFalse( wp_next_scheduled( Site_State::UPKEEP ) );
 	}
 
 	/**

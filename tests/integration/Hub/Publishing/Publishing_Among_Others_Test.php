@@ -78,8 +78,8 @@ final class Publishing_Among_Others_Test extends Test_Case {
 	}
 
 	/**
-	 * Downloads, publishing, withdrawing, putting listings in order, keeping and collecting files, signing up and out, all of the
-	 * same few things and at once: nobody is told of a deadlock, every count is exact, and every file that is named is there.
+	 * Downloads, publishing, withdrawing, putting listings in order, keeping and collecting files, signing up, in and out, new
+	 * keys and erased accounts, all of the same few things and at once: nobody is told of a deadlock, every count is exact, and every file that is named is there.
 	 *
 	 * @group faults
 	 */
@@ -107,7 +107,7 @@ final class Publishing_Among_Others_Test extends Test_Case {
 		$wrong = array_values( array_filter( array_column( $said, 'wrong' ) ) );
 		$this->assertSame( array(), $wrong, "Seed $seed." );
 		$this->assertSame( $processes * $rounds, array_sum( $words ) );
-		foreach ( array( 'download', 'publish', 'withdraw', 'upkeep', 'sign-up' ) as $what ) {
+		foreach ( array( 'download', 'publish', 'withdraw', 'upkeep', 'accounts' ) as $what ) {
 			$this->assertArrayHasKey( $what, $words, "Seed $seed." );
 		}
 
@@ -139,7 +139,7 @@ final class Publishing_Among_Others_Test extends Test_Case {
 		$self->open_hub_again( $number );
 		$said = array();
 		for ( $round = 0; $round < $arguments['rounds']; $round++ ) {
-			$what   = array( 'download', 'download', 'download', 'publish', 'publish', 'withdraw', 'upkeep', 'sign-up' )[ mt_rand( 0, 7 ) ];
+			$what   = array( 'download', 'download', 'download', 'download', 'publish', 'publish', 'publish', 'withdraw', 'upkeep', 'upkeep', 'api-key', 'accounts' )[ mt_rand( 0, 11 ) ];
 			$wrong  = '';
 			$status = 200;
 			try {
@@ -162,10 +162,22 @@ final class Publishing_Among_Others_Test extends Test_Case {
 						$self->hub->upkeep();
 						$self->clock->now = time();
 						break;
+					case 'api-key':
+						$answer = $self->ask( 'POST', '/account/api-key', array(), $arguments['tokens'][ mt_rand( 0, count( $arguments['tokens'] ) - 1 ) ] );
+						$wrong  = $answer->is_success() ? '' : (string) wp_json_encode( $answer->body );
+						break;
 					default:
-						$email  = "p$number-$round@example.org";
-						$answer = $self->ask( 'POST', '/accounts', array( 'email' => $email, 'client' => "site-$number-$round" ) + self::form() );
-						$wrong  = $answer->is_success() && $self->ask( 'DELETE', '/sessions/current', null, $answer->body['token'] )->is_success() ? '' : (string) wp_json_encode( $answer->body );
+						$form    = array( 'email' => "p$number-$round@example.org", 'client' => "site-$number-$round" ) + self::form();
+						$calls   = array(
+							$self->ask( 'POST', '/accounts', $form ),
+							$self->ask( 'POST', '/sessions', array_intersect_key( $form, array_flip( array( 'email', 'password', 'client' ) ) ) ),
+						);
+						$calls[] = $self->ask( 'DELETE', '/sessions/current', null, $calls[1]->body['token'] ?? '' );
+						$calls[] = $self->ask( 'POST', '/items/' . max( 1, (int) $wpdb->get_var( "SELECT MAX(id) FROM {$wpdb->prefix}templately_items WHERE level = 0" ) ) . '/downloads', array(), $calls[0]->body['token'] ?? '' );
+						foreach ( array( 200, 200, 200, 403 ) as $call => $status ) {
+							$wrong .= in_array( $calls[ $call ]->status, array( $status, 201, 404 ), true ) ? '' : (string) wp_json_encode( $calls[ $call ]->body );
+						}
+						$wrong .= true === $self->hub->privacy()->erase( $form['email'] )['items_removed'] ? '' : 'Nobody was erased.';
 				}
 			} catch ( Throwable $thrown ) {
 				$wrong = get_class( $thrown ) . ': ' . $thrown->getMessage();
