@@ -19,6 +19,9 @@ final class Kses {
 	/** Whose content a browser reads otherwise than the tag processor, or otherwise by where they stand. */
 	private const SPECIAL = array( 'IFRAME', 'MATH', 'NOEMBED', 'NOFRAMES', 'NOSCRIPT', 'PLAINTEXT', 'SCRIPT', 'SELECT', 'STYLE', 'SVG', 'TEMPLATE', 'TEXTAREA', 'TITLE', 'XMP' );
 
+	/** Whose tag does something without attributes of its own, or changes the page around it. */
+	private const ACTIVE = array( 'BASE', 'BODY', 'EMBED', 'FORM', 'FRAME', 'FRAMESET', 'HEAD', 'HTML', 'INPUT', 'LINK', 'META', 'OBJECT' );
+
 	/** A function of CSS that names a colour: the editor's own highlight has one, KSES knows none outside of gradients. */
 	private const COLOUR = '/\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color-mix)\((?:[\w\s.,%#\/+-]++|\([\w\s.,%#\/+-]*+\))*+\)/i';
 
@@ -89,7 +92,7 @@ final class Kses {
 			return $text;
 		}
 		$markup = $text;
-		if ( $is_escaped && strlen( $text ) <= self::SHORT && 1 === preg_match( '#<(?<name>[a-z][a-z0-9]*)?(?:[\s<][^=>"\'`]*)?$#iD', $text, $found ) && ! in_array( strtoupper( $found['name'] ?? '' ), self::SPECIAL, true ) ) {
+		if ( $is_escaped && strlen( $text ) <= self::SHORT && 1 === preg_match( '#<(?<name>[a-z][a-z0-9]*)?(?:[\s<][^=>"\'`]*)?$#iD', $text, $found ) && ! in_array( strtoupper( $found['name'] ?? '' ), array_merge( self::SPECIAL, self::ACTIVE ), true ) ) {
 			// 'a<b' begins a tag without attributes, which finishes nothing and hides nothing.
 			$markup = substr( $text, 0, -strlen( $found[0] ) );
 		}
