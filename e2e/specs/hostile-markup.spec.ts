@@ -162,7 +162,10 @@ test(
 					.map( ( { number, markup: html } ) => ( { number, html } ) )
 			);
 			expect( found.size ).toBeGreaterThan( 250 );
-			expect( [ ...found.values() ].flat() ).toContain( 'was run' );
+			const plain = await read( page, [
+				{ number: 1, html: '<img src=x onerror=parent.ran(1)>' },
+			] );
+			expect( plain.get( 1 ) ).toContain( 'was run' );
 		} );
 		await test.step( 'the plugin keeps what is harmless', () => {
 			const same = cleaned.filter( ( { isSame } ) => isSame );

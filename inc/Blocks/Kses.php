@@ -22,8 +22,17 @@ final class Kses {
 	/** Whose tag does something without attributes of its own, or changes the page around it. */
 	private const ACTIVE = array( 'BASE', 'BODY', 'EMBED', 'FORM', 'FRAME', 'FRAMESET', 'HEAD', 'HTML', 'INPUT', 'LINK', 'META', 'OBJECT' );
 
-	/** A function of CSS that names a colour: the editor's own highlight has one, KSES knows none outside of gradients. */
-	private const COLOUR = '/\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color-mix)\((?:[\w\s.,%#\/+-]++|\([\w\s.,%#\/+-]*+\))*+\)/i';
+	/** A function of CSS that names colours: the editor's own highlight has one, and not every WordPress knows them all. */
+	private const COLOUR = '/\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color-mix|(?:repeating-)?(?:linear|radial|conic)-gradient)\((?:[\w\s.,%#\/+-]++|\([\w\s.,%#\/+-]*+\))*+\)/i';
+
+	/** Attributes that the editor writes and KSES does not know, or not in every WordPress. A list that was numbered once keeps its numbers. */
+	private const ATTRIBUTES = array(
+		'details' => array( 'name' ),
+		'ul'      => array( 'reversed', 'start' ),
+	);
+
+	/** Properties of CSS that the editor writes and KSES does not know, or not in every WordPress. */
+	private const PROPERTIES = array( 'text-shadow', 'text-indent', 'writing-mode' );
 
 	/** What stands in a comment that is a block's delimiter, to whoever calls more characters white space than PHP does. */
 	public const BLOCK = '[^A-Za-z<>]*+wp:';
@@ -46,7 +55,10 @@ final class Kses {
 	/** Asks WordPress and its plugins what is allowed. */
 	public function __construct() {
 		$this->allowed = wp_kses_allowed_html( 'post' );
-		$core          = $this->allowed['object']['data']['value_callback'] ?? null;
+		foreach ( self::ATTRIBUTES as $name => $attributes ) {
+			$this->allowed[ $name ] = array_merge( (array) ( $this->allowed[ $name ] ?? array() ), array_fill_keys( $attributes, true ) );
+		}
+		$core = $this->allowed['object']['data']['value_callback'] ?? null;
 		if ( null !== $core ) {
 			// A design's own PDF may be shown in a page, as core lets one of the media library.
 			$this->allowed['object']['data']['value_callback'] = static function ( string $url ) use ( $core ): bool {
@@ -172,15 +184,58 @@ final class Kses {
 		// Attributes of blocks have been looked at one by one, and core's parser is not linear.
 		$had_filter = remove_filter( 'pre_kses', 'wp_pre_kses_block_attributes', 10 );
 		add_filter( 'safecss_filter_attr_allow_css', array( self::class, 'allow_colours' ), 10, 2 );
+		add_filter( 'safe_style_css', array( self::class, 'allow_properties' ) );
+		// What looks like a tag in a comment is none.
+		$html = (string) preg_replace_callback(
+			'/<!--(?!-?>)((?:[^-]++|-(?!-!?>))*+)-->/',
+			static function ( array $found ): string {
+				return '<!--' . str_replace( '<', '&lt;', $found[1] ) . '-->';
+			},
+			self::with_escaped_attributes( $html )
+		);
 		try {
 			// What is no tag to a browser, or no whole one, is text. (To KSES, '1 < 2 and 3 > 2' has a tag in it.)
 			return wp_kses( (string) preg_replace( '#<(?:(?![a-z/!?])|(?=[^<>]*+(?:<|$)))#iD', '&lt;', $html ), $this->allowed );
 		} finally {
 			remove_filter( 'safecss_filter_attr_allow_css', array( self::class, 'allow_colours' ), 10 );
+			remove_filter( 'safe_style_css', array( self::class, 'allow_properties' ) );
 			if ( $had_filter ) {
 				add_filter( 'pre_kses', 'wp_pre_kses_block_attributes', 10, 3 );
 			}
 		}
+	}
+
+	/**
+	 * Writes < and > in attributes as entities: the editor of some WordPress does not, and to KSES a tag ends at the first of them.
+	 *
+	 * @param string $html HTML.
+	 */
+	private static function with_escaped_attributes( string $html ): string {
+		if ( 1 !== preg_match( '/=\s*+(?:"[^"<>]*+[<>]|\'[^\'<>]*+[<>])/', $html ) ) {
+			return $html;
+		}
+		$processor = new WP_HTML_Tag_Processor( $html );
+		while ( $processor->next_tag() ) {
+			foreach ( (array) $processor->get_attribute_names_with_prefix( '' ) as $name ) {
+				$value = $processor->get_attribute( $name );
+				if ( is_string( $value ) && 1 === preg_match( '/[<>]/', $value ) ) {
+					$processor->set_attribute( $name, $value );
+				}
+			}
+		}
+		return $processor->get_updated_html();
+	}
+
+	/**
+	 * Lets properties through that the editor writes and some KSES does not know.
+	 *
+	 * @internal
+	 *
+	 * @param list<string> $properties Properties of CSS.
+	 * @return list<string>
+	 */
+	public static function allow_properties( array $properties ): array {
+		return array_merge( $properties, self::PROPERTIES );
 	}
 
 	/**

@@ -1,0 +1,80 @@
+/**
+ * What people make with the editor's own controls is let in, and comes out as it was.
+ */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '@templately/sandbox';
+import { blocksOfTheEditor, PDF, PICTURE } from '../support/editor-content';
+import { expect, test } from '../test';
+
+/** Blocks that run, fetch or refer to what is another on each site: the insert settles what becomes of them. */
+const SETTLED =
+	/<!-- wp:(?:block|calendar|embed|html|latest-comments|legacy-widget|navigation|navigation-link|navigation-submenu|page-list|pattern|rss|shortcode|template-part|widget-group)[ \n]/;
+
+test(
+	'Whatever the editor writes with its own controls is published and inserted as it is',
+	{ tag: [ '@smoke', '@S11', '@INS-009' ] },
+	async ( { blockEditor, library, page, site } ) => {
+		test.setTimeout( 240_000 );
+		await library.continueAs();
+		await blockEditor.open( 'post-editor' );
+		const written = await blocksOfTheEditor( page );
+		const names = new Set(
+			written.map( ( block ) => /<!-- wp:(\S+)/.exec( block )?.[ 1 ] )
+		);
+		expect( names.size ).toBeGreaterThan( 80 );
+		expect( written.length ).toBeGreaterThan( 1000 );
+		expect( written.join() ).toContain(
+			'<mark style="background-color:rgba(0, 0, 0, 0);color:#ff0000"'
+		);
+
+		const file = join( site.folder, 'blocks.json' );
+		await writeFile( file, JSON.stringify( written ) );
+		const { refused, designs } = JSON.parse(
+			await site.evaluate(
+				`$templately_file = '${ file }'; echo wp_json_encode( require '${ join( root, 'e2e/support/publish-blocks.php' ) }' );`
+			)
+		) as {
+			refused: Record< string, string >;
+			designs: Array< { id: number; content: string[] } >;
+		};
+		expect( Object.values( refused ), JSON.stringify( refused ) ).toEqual(
+			[]
+		);
+
+		const wrong: Record< string, string | undefined > = {};
+		for ( const { id, content } of designs ) {
+			const inserted = await page.evaluate( async ( item ) => {
+				const { apiFetch, data } = window.wp;
+				const answer = ( await apiFetch( {
+					path: '/templately/v1/insert',
+					method: 'POST',
+					data: {
+						id: item,
+						postId: data.select( 'core/editor' ).getCurrentPostId(),
+						platform: 'gutenberg',
+					},
+				} ) ) as { content: string[] };
+				return answer.content;
+			}, id );
+			content.forEach( ( block, index ) => {
+				// Media have other addresses and numbers here.
+				const numbers = /("(?:id|mediaId)":|wp-image-)\d+/g;
+				const back = inserted[ index ]
+					?.replace(
+						/https?:\/\/[^"\s)]*pear[^"\s)]*\.png/g,
+						PICTURE
+					)
+					.replace( /https?:\/\/[^"\s)]*menu[^"\s)]*\.pdf/g, PDF )
+					.replace( numbers, '$1' );
+				if (
+					back !== block.replace( numbers, '$1' ) &&
+					! SETTLED.test( block )
+				) {
+					wrong[ block ] = inserted[ index ];
+				}
+			} );
+		}
+		expect( wrong ).toEqual( {} );
+	}
+);
