@@ -71,9 +71,6 @@ final class Contents {
 		$hashes = array_unique( array_filter( $hashes ) );
 		sort( $hashes );
 		foreach ( $hashes as $hash ) {
-			if ( null === $this->database->row( "SELECT sha256 FROM {{$this->table}} WHERE sha256 = %s FOR UPDATE", $hash ) ) {
-				continue;
-			}
 			$free   = '';
 			$values = array( $hash );
 			foreach ( $this->owners as $owner => $column ) {

@@ -30,6 +30,7 @@ final class Blobs {
 
 	/** Files that are looked for in one query. */
 	private const COLLECTED_AT_ONCE = 200;
+	private const HELD_AT_ONCE      = 500;
 
 	/** @var Database */
 	private $database;
@@ -92,8 +93,8 @@ final class Blobs {
 	public function hold( array $blobs ): void {
 		$hashes = array_unique( array_column( $blobs, 0 ) );
 		sort( $hashes );
-		foreach ( $hashes as $hash ) {
-			$this->database->rows( "SELECT sha256 FROM {{$this->table}} WHERE sha256 = %s LOCK IN SHARE MODE", $hash );
+		foreach ( array_chunk( $hashes, self::HELD_AT_ONCE ) as $some ) {
+			$this->database->rows( "SELECT sha256 FROM {{$this->table}} WHERE sha256 IN (" . $this->database->texts( $some ) . ') ORDER BY sha256 LOCK IN SHARE MODE' );
 		}
 	}
 
