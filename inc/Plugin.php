@@ -17,6 +17,7 @@ use Templately\Insertion\Insertion_Controller;
 use Templately\Insertion\Localised_Document;
 use Templately\Library\Library;
 use Templately\Library\Library_Controller;
+use Templately\Library\Patterns;
 use Templately\Profile\Profile;
 use Templately\Profile\Profile_Controller;
 use Templately\Rest\Failure;
@@ -26,11 +27,11 @@ use Templately\Rest\Site_Policy;
 use Templately\Screens\Admin_Page;
 use Templately\Screens\Assets;
 use Templately\Screens\Editors;
-use Templately\Screens\Patterns;
 use Templately\Screens\Translations;
 use Templately\Storage\Account_Tokens;
 use Templately\Storage\Clock;
 use Templately\Storage\Hub_Cache;
+use Templately\Storage\Kept_Patterns;
 use Templately\Storage\Lock;
 use Templately\Storage\Media;
 use Templately\Storage\Settings;
@@ -108,9 +109,16 @@ final class Plugin {
 		add_action(
 			'rest_api_init',
 			function (): void {
-				( new Patterns( $this->hub(), new Localised_Document( $this->settings ), new Media(), $this->settings ) )->register();
+				add_filter( 'rest_pre_dispatch', array( $this->patterns(), 'before_dispatch' ), 10, 3 );
 			},
 			5
+		);
+		// Cron is no REST request.
+		add_action(
+			Site_State::FETCH_PATTERNS,
+			function (): void {
+				$this->patterns()->fetch();
+			}
 		);
 		$this->register_marketplace();
 	}
@@ -143,7 +151,7 @@ final class Plugin {
 		( new Routes( 'templately/v1', new Site_Policy(), $make_ready ) )->register(
 			$server,
 			array(
-				new Library_Controller( new Library( $hub, $tokens, $this->state ) ),
+				new Library_Controller( new Library( $hub, $tokens ) ),
 				new Profile_Controller( $profile ),
 				new Insertion_Controller( new Insertion( $hub, $profile, new Incoming_Media( $hub, new Media() ), $documents ) ),
 			)
@@ -202,6 +210,11 @@ final class Plugin {
 			$this->hub = new Hub( $this->transport() );
 		}
 		return $this->hub;
+	}
+
+	/** Returns what puts free designs among the inserter's patterns. */
+	private function patterns(): Patterns {
+		return new Patterns( $this->hub(), new Localised_Document( $this->settings ), new Media(), $this->settings, new Kept_Patterns() );
 	}
 
 	/** Returns the way to the hub: in this process, or over the network with care. */

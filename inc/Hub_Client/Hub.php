@@ -40,15 +40,14 @@ final class Hub {
 	/**
 	 * Reads something.
 	 *
-	 * @param string               $path        Path below templately-hub/v1.
-	 * @param array<string, mixed> $query       Query arguments; those that are null or '' are left out.
-	 * @param string               $token       Bearer token; '' for nobody.
-	 * @param bool                 $fresh       Whether an answer kept from before will not do.
-	 * @param bool                 $cached_only Whether to do without the network.
+	 * @param string               $path  Path below templately-hub/v1.
+	 * @param array<string, mixed> $query Query arguments; those that are null or '' are left out.
+	 * @param string               $token Bearer token; '' for nobody.
+	 * @param bool                 $fresh Whether an answer kept from before will not do, because a person asked for this one.
 	 *
 	 * @throws Failure What the hub refused, with its code and status, or 503 hub_unreachable.
 	 */
-	public function get( string $path, array $query = array(), string $token = '', bool $fresh = false, bool $cached_only = false ): Hub_Response {
+	public function get( string $path, array $query = array(), string $token = '', bool $fresh = false ): Hub_Response {
 		$query = array_filter(
 			$query,
 			static function ( $value ): bool {
@@ -56,10 +55,25 @@ final class Hub {
 			}
 		);
 
-		$request              = new Hub_Request( 'GET', $path, $query, null, $token, determine_locale() );
-		$request->fresh       = $fresh;
-		$request->cached_only = $cached_only;
+		$request        = new Hub_Request( 'GET', $path, $query, null, $token, determine_locale() );
+		$request->fresh = $fresh;
 		return $this->answer( $request );
+	}
+
+	/**
+	 * Returns the free designs for the inserter. They are asked for in the site's language, whoever looks: what fetches them has
+	 * no reader.
+	 *
+	 * @param bool $fetch Whether to ask the hub; else what was fetched last, without the network.
+	 * @return list<array<string, mixed>>
+	 *
+	 * @throws Failure What the hub refused, or 503 hub_unreachable; without $fetch, where nothing was fetched yet.
+	 */
+	public function patterns( bool $fetch ): array {
+		$request              = new Hub_Request( 'GET', '/patterns', array( 'platform' => 'gutenberg' ), null, '', get_locale() );
+		$request->fresh       = $fetch;
+		$request->cached_only = ! $fetch;
+		return $this->answer( $request )->body['items'];
 	}
 
 	/**

@@ -23,18 +23,13 @@ final class Library {
 	/** @var Account_Tokens */
 	private $tokens;
 
-	/** @var Site_State */
-	private $state;
-
 	/**
 	 * @param Hub            $hub    The hub.
 	 * @param Account_Tokens $tokens The hub's tokens of this site.
-	 * @param Site_State     $state  What this site has.
 	 */
-	public function __construct( Hub $hub, Account_Tokens $tokens, Site_State $state ) {
+	public function __construct( Hub $hub, Account_Tokens $tokens ) {
 		$this->hub    = $hub;
 		$this->tokens = $tokens;
-		$this->state  = $state;
 	}
 
 	/**
@@ -144,7 +139,7 @@ final class Library {
 	 * @return array<string, mixed>
 	 */
 	private function with_activity( array $item ): array {
-		$active = $this->state->active_plugins();
+		$active = Site_State::active_plugins();
 		foreach ( $item['dependencies'] as $index => $dependency ) {
 			$item['dependencies'][ $index ]['is_active'] = isset( $active[ $dependency['slug'] ] );
 		}

@@ -52,6 +52,21 @@ final class Media {
 	}
 
 	/**
+	 * Returns of each image what becomes another when its attachment does.
+	 *
+	 * @param array<string, int> $found What find() returned: its meta is read already.
+	 * @return array<string, string> Hash to mark.
+	 */
+	public function marks( array $found ): array {
+		return array_map(
+			static function ( int $id ): string {
+				return md5( $id . wp_json_encode( get_post_meta( $id ) ) );
+			},
+			$found
+		);
+	}
+
+	/**
 	 * Notes what an attachment contains.
 	 *
 	 * @param int    $attachment_id Attachment.

@@ -89,13 +89,17 @@ final class Site_State {
 	}
 
 	/**
-	 * Returns the slugs of the plugins that are active here.
+	 * Returns the slugs of the plugins that are active here, those of the whole network included.
 	 *
 	 * @return array<string, true>
 	 */
-	public function active_plugins(): array {
+	public static function active_plugins(): array {
+		$plugins = (array) get_option( 'active_plugins', array() );
+		if ( is_multisite() ) {
+			$plugins = array_merge( $plugins, array_keys( (array) get_site_option( 'active_sitewide_plugins', array() ) ) );
+		}
 		$slugs = array();
-		foreach ( (array) get_option( 'active_plugins', array() ) as $plugin ) {
+		foreach ( $plugins as $plugin ) {
 			$slugs[ dirname( (string) $plugin ) ] = true;
 		}
 		return $slugs;
@@ -111,6 +115,7 @@ final class Site_State {
 	public function remove(): void {
 		Account_Tokens::forget_all_of_all();
 		Hub_Cache::forget_all();
+		Kept_Patterns::forget_all();
 		$this->end_tasks();
 		$this->settings->remove();
 		delete_option( self::UUID );

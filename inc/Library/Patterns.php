@@ -1,0 +1,225 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Library;
+
+use Templately\Blocks\Markup;
+use Templately\Hub_Client\Hub;
+use Templately\Insertion\Left_Out;
+use Templately\Insertion\Localised_Document;
+use Templately\Rest\Failure;
+use Templately\Storage\Kept_Patterns;
+use Templately\Storage\Media;
+use Templately\Storage\Settings;
+use Templately\Storage\Site_State;
+use Throwable;
+use WP_REST_Request;
+
+/**
+ * Free blocks among the inserter's patterns, and free pages among the starter patterns.
+ *
+ * They are registered when the editor asks WordPress for its patterns, and at no other time; from a remote hub, only what was
+ * fetched before. A design with an image that this site does not have yet stays out: nothing is ever hot-linked. What became of a
+ * design on this site is kept, so that an editor pays for a design once; and whatever is wrong with one, the others and core's
+ * own are there.
+ */
+final class Patterns {
+
+	private const CATEGORY = 'templately';
+	private const MOST     = 60;
+
+	/** Bytes of all together, which each editor loads and the site keeps. */
+	private const MOST_BYTES = 2 * MB_IN_BYTES;
+
+	/** @var Hub */
+	private $hub;
+
+	/** @var Localised_Document */
+	private $documents;
+
+	/** @var Media */
+	private $media;
+
+	/** @var Settings */
+	private $settings;
+
+	/** @var Kept_Patterns */
+	private $kept;
+
+	/**
+	 * @param Hub                $hub       The hub.
+	 * @param Localised_Document $documents Puts this site's media into documents.
+	 * @param Media              $media     Images that are here already.
+	 * @param Settings           $settings  The plugin's settings.
+	 * @param Kept_Patterns      $kept      What became of designs.
+	 */
+	public function __construct( Hub $hub, Localised_Document $documents, Media $media, Settings $settings, Kept_Patterns $kept ) {
+		$this->hub       = $hub;
+		$this->documents = $documents;
+		$this->media     = $media;
+		$this->settings  = $settings;
+		$this->kept      = $kept;
+	}
+
+	/**
+	 * Registers the patterns when they are asked for.
+	 *
+	 * @param mixed                                 $result  What another filter answers.
+	 * @param mixed                                 $server  The server.
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return mixed The same result.
+	 */
+	public function before_dispatch( $result, $server, WP_REST_Request $request ) {
+		$route = $request->get_route();
+		if ( 0 !== strpos( $route, '/wp/v2/block-patterns/' ) || ! $this->settings->patterns() || ! current_user_can( 'edit_posts' ) ) {
+			return $result;
+		}
+		register_block_pattern_category(
+			self::CATEGORY,
+			array(
+				'label'       => __( 'Templately', 'templately' ),
+				'description' => __( 'Free designs from the library.', 'templately' ),
+			)
+		);
+		if ( '/wp/v2/block-patterns/patterns' === $route ) {
+			try {
+				$this->register_patterns();
+			} catch ( Throwable $thrown ) {
+				self::log( $thrown );
+			}
+		}
+		return $result;
+	}
+
+	/** Fetches a remote hub's patterns, so that the inserter never waits for it. The task of Site_State::FETCH_PATTERNS. */
+	public function fetch(): void {
+		if ( ! $this->is_remote() || ! $this->settings->patterns() ) {
+			return;
+		}
+		try {
+			$this->hub->patterns( true );
+		} catch ( Failure $failure ) {
+			// What was fetched before stays; the next inserter asks again.
+			unset( $failure );
+		}
+	}
+
+	/** Registers each free design that has all its images here, as far as there is room. */
+	private function register_patterns(): void {
+		$designs = array_slice( $this->designs(), 0, self::MOST );
+		$hashes  = array();
+		foreach ( $designs as $design ) {
+			$hashes = array_merge( $hashes, array_column( $design['media'], 'sha256' ) );
+		}
+		$here = $this->media->find( array_values( array_unique( $hashes ) ) );
+		$this->kept->open( $this->rules(), $this->media->marks( $here ) );
+		$left = self::MOST_BYTES;
+		foreach ( $designs as $design ) {
+			$size = strlen( implode( '', array_filter( $design['content'], 'is_string' ) ) );
+			if ( $size > $left ) {
+				continue;
+			}
+			$left   -= $size;
+			$content = $this->kept->markup(
+				$design,
+				function () use ( $design, $here ): string {
+					return $this->local_content( $design, $here );
+				}
+			);
+			if ( '' === $content ) {
+				continue;
+			}
+			register_block_pattern(
+				self::CATEGORY . '/' . sanitize_key( $design['slug'] ),
+				array(
+					'title'         => $design['name'],
+					'content'       => $content,
+					'categories'    => array( self::CATEGORY ),
+					'viewportWidth' => 1440,
+				) + ( 'pages' === $design['type'] ? array(
+					'blockTypes' => array( 'core/post-content' ),
+					'postTypes'  => array( 'page' ),
+				) : array() )
+			);
+		}
+		$this->kept->close();
+	}
+
+	/**
+	 * Returns a design's blocks with this site's images. A design of which something would be left out stays out: nobody would
+	 * read of it in the inserter.
+	 *
+	 * @param array<string, mixed> $design One of the hub's patterns.
+	 * @param array<string, int>   $here   sha256 of an image to attachment.
+	 * @return string '' where an image is missing, the blocks are not sound, or something of them would be left out.
+	 */
+	private function local_content( array $design, array $here ): string {
+		try {
+			foreach ( $design['content'] as $block ) {
+				if ( '' !== Markup::fault( $block ) ) {
+					return '';
+				}
+			}
+			$left_out = new Left_Out();
+			$cleaned  = array_map( array( Markup::class, 'clean' ), $design['content'] );
+			$content  = implode( "\n\n", $this->documents->without_foreign_parts( $cleaned, $design['media'], $left_out ) );
+			$ids      = array();
+			foreach ( $this->documents->media_in( $content, $design['media'] ) as $id => $image ) {
+				if ( ! isset( $here[ $image['sha256'] ] ) ) {
+					return '';
+				}
+				$ids[ $id ] = $here[ $image['sha256'] ];
+			}
+			$local = $this->documents->localise( $content, $ids, $left_out );
+			return array() === $left_out->parts() ? $local : '';
+		} catch ( Failure $failure ) {
+			return '';
+		} catch ( Throwable $thrown ) {
+			self::log( $thrown );
+			return '';
+		}
+	}
+
+	/**
+	 * Returns the free designs: the embedded hub's as they are, a remote hub's as they were fetched last.
+	 *
+	 * @return list<array<string, mixed>>
+	 */
+	private function designs(): array {
+		try {
+			$designs = $this->hub->patterns( false );
+			$latest  = time() + DAY_IN_SECONDS;
+		} catch ( Failure $failure ) {
+			$designs = array();
+			$latest  = time() + MINUTE_IN_SECONDS;
+		}
+		if ( $this->is_remote() ) {
+			$next = wp_next_scheduled( Site_State::FETCH_PATTERNS );
+			// Where there is nothing yet, today's is too late: another hub's may have been fetched.
+			if ( false === $next || $next > $latest ) {
+				wp_unschedule_hook( Site_State::FETCH_PATTERNS );
+				wp_schedule_single_event( array() === $designs ? time() : $latest, Site_State::FETCH_PATTERNS );
+			}
+		}
+		return $designs;
+	}
+
+	/** Says whether the hub is another site. */
+	private function is_remote(): bool {
+		return '' !== $this->settings->hub_address();
+	}
+
+	/** Returns a mark of all that decides what becomes of a design: our code, WordPress, theme and plugins, whose filters take part. */
+	private function rules(): string {
+		$files = array_merge( glob( dirname( __DIR__ ) . '/{Blocks,Insertion}/*.php', GLOB_BRACE ) ?: array(), array( __FILE__ ) );
+		return md5( (string) wp_json_encode( array( TEMPLATELY_VERSION, array_map( 'filemtime', $files ), get_bloginfo( 'version' ), get_stylesheet(), array_keys( Site_State::active_plugins() ), home_url(), $this->settings->hub_address() ) ) );
+	}
+
+	/**
+	 * @param Throwable $thrown What must not reach core's route.
+	 */
+	private static function log( Throwable $thrown ): void {
+		error_log( sprintf( 'Templately: patterns: %s: %s in %s:%d', get_class( $thrown ), $thrown->getMessage(), $thrown->getFile(), $thrown->getLine() ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- the owner of the site has to learn of it.
+	}
+}
