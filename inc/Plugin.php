@@ -6,6 +6,7 @@ namespace Templately;
 
 use Templately\Cli\Hub_Command;
 use Templately\Hub\Hub as Marketplace;
+use Templately\Hub\State;
 use Templately\Hub_Client\Http_Transport;
 use Templately\Hub_Client\Hub;
 use Templately\Hub_Client\Hub_Transport;
@@ -27,6 +28,7 @@ use Templately\Rest\Site_Policy;
 use Templately\Screens\Admin_Page;
 use Templately\Screens\Assets;
 use Templately\Screens\Editors;
+use Templately\Screens\Site_Health;
 use Templately\Screens\Translations;
 use Templately\Storage\Account_Tokens;
 use Templately\Storage\Clock;
@@ -106,6 +108,13 @@ final class Plugin {
 		( new Admin_Page( $assets ) )->register();
 		( new Editors( $assets ) )->register();
 		( new Translations() )->register();
+		( new Site_Health(
+			$this->settings,
+			function (): Hub {
+				return $this->hub();
+			},
+			array( new State(), 'mails_fail_since' )
+		) )->register();
 		add_action(
 			'rest_api_init',
 			function (): void {

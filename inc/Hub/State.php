@@ -57,6 +57,24 @@ final class State {
 		return $folder;
 	}
 
+	/**
+	 * Remembers whether mails leave.
+	 *
+	 * @param bool $sent Whether the last one did.
+	 * @param int  $now  The time, in seconds since 1970.
+	 */
+	public function note_mail( bool $sent, int $now ): void {
+		if ( $sent === ( 0 === $this->mails_fail_since() ) ) {
+			return;
+		}
+		$this->change( 'mails', $sent ? 0 : $now );
+	}
+
+	/** Returns since when no mail could be sent, in seconds since 1970; 0 where the last one was. */
+	public function mails_fail_since(): int {
+		return (int) $this->read( 'mails' );
+	}
+
 	/** Forgets everything. */
 	public function remove(): void {
 		delete_option( self::OPTION );

@@ -7,6 +7,7 @@ namespace Templately\Hub\Mail;
 use PHPMailer\PHPMailer\PHPMailer;
 use Templately\Hub\Accounts\Account;
 use Templately\Hub\Pages\Pages;
+use Templately\Hub\State;
 
 /**
  * The hub's mails: text and simple HTML that say the same, each with one button.
@@ -91,8 +92,9 @@ final class Mails {
 			$mailer->AltBody = $text; // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHPMailer's.
 		};
 		add_action( 'phpmailer_init', $add_text );
-		wp_mail( $account->email(), sprintf( '[%s] %s', self::hub_name(), $subject ), $html, array( 'Content-Type: text/html; charset=UTF-8' ) );
+		$sent = wp_mail( $account->email(), sprintf( '[%s] %s', self::hub_name(), $subject ), $html, array( 'Content-Type: text/html; charset=UTF-8' ) );
 		remove_action( 'phpmailer_init', $add_text );
+		( new State() )->note_mail( $sent, time() );
 	}
 
 	/**

@@ -1,0 +1,161 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Hub\Accounts\Account;
+use Templately\Hub\State;
+use Templately\Hub_Client\Hub_Request;
+use Templately\Hub_Client\Hub_Response;
+use Templately\Storage\Hub_Cache;
+use Templately\Storage\Settings;
+use Templately\Storage\Site_State;
+use Templately\Tests\Calls_Rest;
+
+/**
+ * Site Health tells the owner of a site what keeps the library from working.
+ */
+final class Site_Health_Test extends Test_Case {
+
+	use Calls_Rest;
+
+	/** @var bool Site Health's page asks in another process. */
+	protected $commits = true;
+
+	/** A key that WordPress made up lies in the database; one of wp-config.php does not. */
+	public function test_salts(): void {
+		$salt = '';
+		add_filter(
+			'salt',
+			static function ( string $of_wordpress, string $scheme ) use ( &$salt ): string {
+				return 'auth' === $scheme ? $salt : $of_wordpress;
+			},
+			10,
+			2
+		);
+		// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedConstantFound -- WordPress's.
+		defined( 'AUTH_KEY' ) || define( 'AUTH_KEY', 'of a file' );
+		defined( 'AUTH_SALT' ) || define( 'AUTH_SALT', 'of a file too' );
+		// phpcs:enable
+		$salt = constant( 'AUTH_KEY' ) . constant( 'AUTH_SALT' );
+		$this->assertFinding( 'salts', 'good', 'keys outside of the database' );
+		$this->assertTrue( $this->facts()['salts']['debug'] );
+		$salt = 'made up';
+		$this->assertFinding( 'salts', 'recommended', 'keys that lie in the database' );
+		$this->assertFalse( $this->facts()['salts']['debug'] );
+	}
+
+	/** A mail that fails is told until one leaves again. */
+	public function test_mails(): void {
+		$this->assertFinding( 'mails', 'good', 'can send mails' );
+		$fails = true;
+		add_filter(
+			'pre_wp_mail',
+			static function () use ( &$fails ): bool {
+				return ! $fails;
+			}
+		);
+		$account = new Account( array( 'id' => '1', 'email' => 'ada@example.org', 'first_name' => 'Ada', 'last_name' => 'Moss', 'name' => 'Ada Moss', 'created_at' => '1', 'joined_at' => '1', 'verified_at' => '0', 'plan' => 'free', 'show_notice' => '0' ) );
+		( new Templately\Hub\Mail\Mails() )->verify( $account, 'a-token' );
+		$since = ( new State() )->mails_fail_since();
+		$this->assertEqualsWithDelta( time(), $since, 60 );
+		$finding = $this->assertFinding( 'mails', 'recommended', 'cannot send mails' );
+		$this->assertStringContainsString( wp_date( 'Y-m-d H:i', $since ), $finding['description'] );
+		$this->assertSame( $since, $this->facts()['mails']['debug'] );
+		$fails = false;
+		( new Templately\Hub\Mail\Mails() )->verify( $account, 'a-token' );
+		$this->assertFinding( 'mails', 'good', 'can send mails' );
+		$this->assertSame( 0, $this->facts()['mails']['debug'] );
+	}
+
+	/** A task of ours that waits longer than an hour means that cron does not run; one of others, or one that is due soon, does not. */
+	public function test_cron(): void {
+		wp_unschedule_hook( Site_State::FETCH_PATTERNS );
+		wp_schedule_single_event( time() - DAY_IN_SECONDS, 'of_another_plugin' );
+		wp_schedule_single_event( time() - MINUTE_IN_SECONDS, Site_State::FETCH_PATTERNS );
+		$this->assertFinding( 'cron', 'good', 'tasks run' );
+		wp_unschedule_hook( Site_State::FETCH_PATTERNS );
+		wp_schedule_single_event( time() - 2 * HOUR_IN_SECONDS, Site_State::FETCH_PATTERNS );
+		$this->assertFinding( 'cron', 'recommended', 'tasks do not run' );
+		$this->assertEqualsWithDelta( time() - 2 * HOUR_IN_SECONDS, $this->facts()['cron']['debug'], 60 );
+	}
+
+	/** A remote hub is asked after the page is there, by those alone who may see Site Health; the embedded one is not. */
+	public function test_hub(): void {
+		$administrator = $this->act_as( 'administrator' );
+		$this->assertArrayNotHasKey( 'templately_hub', WP_Site_Health::get_tests()['async'] );
+		$this->assertSame( 'this site', $this->facts()['hub']['value'] );
+
+		$address = (string) getenv( 'TEMPLATELY_HUB_URL' );
+		( new Settings() )->change( array( 'hub_address' => $address ) );
+		$this->assertArrayNotHasKey( 'templately_hub', WP_Site_Health::get_tests()['direct'] );
+		$this->assertSame( 'templately_hub', WP_Site_Health::get_tests()['async']['templately_hub']['test'] );
+		$this->assertSame( $address, $this->facts()['hub']['value'] );
+		$answer = $this->asked( $administrator );
+		$this->assertSame( array( true, 'good', 'The library’s hub answers' ), array( $answer['success'], $answer['data']['status'], $answer['data']['label'] ) );
+		$this->assertStringContainsString( $address, $answer['data']['description'] );
+
+		( new Settings() )->change( array( 'hub_address' => 'http://localhost:1' ) );
+		// What it said before is no answer.
+		( new Hub_Cache( 'http://localhost:1' ) )->keep( new Hub_Request( 'GET', '/counts', array(), null, '', 'en_US' ), new Hub_Response( 200, array() ), time() );
+		$answer = $this->asked( $administrator );
+		$this->assertSame( array( true, 'recommended', 'The library’s hub does not answer' ), array( $answer['success'], $answer['data']['status'], $answer['data']['label'] ) );
+
+		$this->assertSame( array( 'success' => false ), $this->asked( $this->act_as( 'editor' ) ) );
+		$this->assertSame( -1, $this->asked( $administrator, 'wrong' ) );
+	}
+
+	/**
+	 * Runs a direct test as Site Health does.
+	 *
+	 * @param string $name   Test.
+	 * @param string $status What is expected.
+	 * @param string $label  Part of what it says.
+	 * @return array<string, mixed>
+	 */
+	private function assertFinding( string $name, string $status, string $label ): array {
+		$finding = call_user_func( WP_Site_Health::get_tests()['direct'][ "templately_$name" ]['test'] );
+		$this->assertSame( array( $status, "templately_$name", 'Templately' ), array( $finding['status'], $finding['test'], $finding['badge']['label'] ) );
+		$this->assertStringContainsString( $label, $finding['label'] );
+		return $finding;
+	}
+
+	/**
+	 * @return array<string, array{label: string, value: string, debug?: mixed}> What Site Health's second page says of the plugin.
+	 */
+	private function facts(): array {
+		require_once ABSPATH . 'wp-admin/includes/class-wp-debug-data.php';
+		require_once ABSPATH . 'wp-admin/includes/update.php';
+		return apply_filters( 'debug_information', array() )['templately']['fields'];
+	}
+
+	/**
+	 * Asks over HTTP as Site Health's page does.
+	 *
+	 * @param int    $user  Who looks.
+	 * @param string $nonce Nonce; '' for the right one.
+	 * @return mixed The answer.
+	 */
+	private function asked( int $user, string $nonce = '' ) {
+		$expires = time() + HOUR_IN_SECONDS;
+		$token   = WP_Session_Tokens::get_instance( $user )->create( $expires );
+		$cookies = array(
+			(string) constant( 'LOGGED_IN_COOKIE' ) => wp_generate_auth_cookie( $user, $expires, 'logged_in', $token ),
+			(string) constant( 'AUTH_COOKIE' )      => wp_generate_auth_cookie( $user, $expires, 'auth', $token ),
+		);
+		wp_set_current_user( $user );
+		$_COOKIE = $cookies;
+		$answer  = wp_remote_post(
+			admin_url( 'admin-ajax.php' ),
+			array(
+				'timeout' => 30,
+				'cookies' => $cookies,
+				'body'    => array(
+					'action'   => 'health-check-templately-hub',
+					'_wpnonce' => '' === $nonce ? wp_create_nonce( 'health-check-site-status' ) : $nonce,
+				),
+			)
+		);
+		$this->assertFalse( is_wp_error( $answer ) );
+		return json_decode( wp_remote_retrieve_body( $answer ), true );
+	}
+}
