@@ -374,6 +374,10 @@ test.describe( 'Signing up', () => {
 			await expect( forms.submit ).toBeDisabled();
 			await forms.signUp.getByLabel( 'Last name' ).fill( 'Moss' );
 			const release = await hold( page, /templately.*signup/ );
+			const places: ( string | null )[] = [];
+			page.on( 'framenavigated', ( frame ) =>
+				places.push( new URL( frame.url() ).searchParams.get( 'path' ) )
+			);
 			await forms.submit.click();
 			await expect( forms.submit ).toBeDisabled();
 			release();
@@ -381,6 +385,9 @@ test.describe( 'Signing up', () => {
 			expect( library.place.searchParams.get( 'path' ) ).toBe(
 				'gutenberg/packs'
 			);
+
+			// Nor was it anywhere else on the way.
+			expect( [ ...new Set( places ) ] ).toEqual( [ 'gutenberg/packs' ] );
 
 			await expect(
 				page.getByText( 'Please verify your e-mail.' )

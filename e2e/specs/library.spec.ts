@@ -402,4 +402,35 @@ test.describe( 'Details', () => {
 			await expect( library.button( 'Insert' ) ).toHaveCount( 0 );
 		}
 	);
+
+	test(
+		'What was bought in another tab can be inserted when somebody comes back',
+		{ tag: [ '@ITM-014', '@ITM-015' ] },
+		async ( { library, page, site } ) => {
+			await site.evaluate(
+				`( new Templately\\Storage\\Settings() )->change( array( 'administrators_plan' => 'free' ) );`
+			);
+			await publish( site, [
+				{ slug: 'paid', name: 'Paid block', plan: 'pro', price: 49 },
+			] );
+			await library.continueAs();
+			await library.visit( 'gutenberg/blocks/paid' );
+			const purchase = page
+				.locator( '.templately-details__head' )
+				.getByText( 'Purchase', { exact: true } );
+			const checkout = page.waitForEvent( 'popup' );
+			await purchase.click();
+			await ( await checkout ).close();
+			await site.evaluate(
+				`global $wpdb; $wpdb->query( "UPDATE {$wpdb->prefix}templately_accounts SET plan = 'pro_yearly'" );`
+			);
+			await expect( purchase ).toBeVisible();
+			// A page that a test drives is never hidden: this is what a browser says when its tab is shown again.
+			await page.evaluate( () =>
+				document.dispatchEvent( new Event( 'visibilitychange' ) )
+			);
+			await expect( library.button( 'Insert' ) ).toBeVisible();
+			await expect( purchase ).toHaveCount( 0 );
+		}
+	);
 } );

@@ -64,10 +64,10 @@ final class State {
 	 * @param int  $now  The time, in seconds since 1970.
 	 */
 	public function note_mail( bool $sent, int $now ): void {
-		if ( $sent === ( 0 === $this->mails_fail_since() ) ) {
-			return;
+		$fail = 0 !== $this->mails_fail_since();
+		if ( $sent ? $fail : ! $fail ) {
+			$this->change( 'mails', $sent ? 0 : $now );
 		}
-		$this->change( 'mails', $sent ? 0 : $now );
 	}
 
 	/** Returns since when no mail could be sent, in seconds since 1970; 0 where the last one was. */

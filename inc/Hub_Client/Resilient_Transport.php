@@ -53,6 +53,10 @@ final class Resilient_Transport implements Hub_Transport {
 		if ( ! Answers::may_be_kept( $request ) ) {
 			$response = $this->guarded( $request->fresh ? $request : self::quick( $request ), self::RETRIES );
 			if ( '/account' === $request->path && is_array( $response->body ) && $response->is_success() ) {
+				if ( $request->fresh ) {
+					// Somebody wants to see what changed: what was bought is not in the account.
+					$this->cache->forget_account( $request->token );
+				}
 				$this->cache->note_account( $request->token, $response->body );
 			}
 			return $response;

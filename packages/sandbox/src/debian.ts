@@ -31,6 +31,34 @@ export async function wordpressOfSuite(
 	suite: string,
 	folder: string
 ): Promise< void > {
+	const unpacked = await unpack(
+		suite,
+		packages,
+		folder,
+		( address ) =>
+			`WordPress could not be fetched: neither wordpress.org nor the Debian archive at ${ address } answered. Connect to a network and start again.`
+	);
+	await copyFollowingLinks(
+		join( unpacked, 'usr/share/wordpress' ),
+		join( folder, 'wordpress' )
+	);
+}
+
+/**
+ * Unpacks packages of a suite below a folder: nothing is installed, and no service starts.
+ *
+ * @param suite  Name of the suite.
+ * @param names  Packages.
+ * @param folder Folder that may be filled.
+ * @param why    Says what is missing where the archive at an address does not answer.
+ * @return What takes the place of the machine's root folder for them.
+ */
+export async function unpack(
+	suite: string,
+	names: readonly string[],
+	folder: string,
+	why: ( address: string ) => string
+): Promise< string > {
 	const work = `${ folder }/.apt`;
 	const archives = join( work, 'packages' );
 	for ( const name of [
@@ -60,7 +88,7 @@ export async function wordpressOfSuite(
 	} ).flatMap( ( [ key, value ] ) => [ '-o', `${ key }=${ value }` ] );
 	try {
 		await run( 'apt-get', [ ...own, '-qq', '--error-on=any', 'update' ] );
-		await run( 'apt-get', [ ...own, '-qq', 'download', ...packages ], {
+		await run( 'apt-get', [ ...own, '-qq', 'download', ...names ], {
 			cwd: archives,
 		} );
 	} catch ( error ) {
@@ -69,7 +97,7 @@ export async function wordpressOfSuite(
 			! /No space left/i.test( error.output )
 		) {
 			throw new Problem(
-				`WordPress could not be fetched: neither wordpress.org nor the Debian archive at ${ address } answered. Connect to a network and start again. (${
+				`${ why( address ) } (${
 					error.output.trim().split( '\n' )[ 0 ]
 				})`
 			);
@@ -83,10 +111,7 @@ export async function wordpressOfSuite(
 			join( work, 'root' ),
 		] );
 	}
-	await copyFollowingLinks(
-		join( work, 'root/usr/share/wordpress' ),
-		join( folder, 'wordpress' )
-	);
+	return join( work, 'root' );
 }
 
 /** Installs packages on this machine, and says so. Throws a Problem where that is not possible. */

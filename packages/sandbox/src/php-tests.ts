@@ -10,6 +10,7 @@ import { Problem, say } from './problem';
 import { has, show } from './run';
 import { add, nothing, type Tally } from './tally';
 import { TestRun } from './testing';
+import { webServers } from './web-servers';
 
 export type Runner = (
 	name: string,
@@ -112,6 +113,7 @@ async function integration(
 	}: { durable?: boolean; env?: NodeJS.ProcessEnv } = {}
 ): Promise< Tally > {
 	let tally = nothing;
+	const servers = await webServers();
 	const run = await TestRun.begin( { durable } );
 	try {
 		for ( const database of [ 'mariadb', 'sqlite' ] as const ) {
@@ -139,6 +141,7 @@ async function integration(
 					phpunit( 'integration', args ),
 					{
 						...env,
+						...servers,
 						TEMPLATELY_WORDPRESS: site.folder,
 						TEMPLATELY_URL: site.url,
 						TEMPLATELY_HUB_URL: hub.url,

@@ -48,7 +48,8 @@ export function SignInScreen() {
 	const target =
 		inAppPlace( args[ 'redirect-to' ] ?? state.redirectTo, paths ) ?? home;
 	if ( user && args[ 'add-account' ] === undefined ) {
-		return <Redirect to={ target } replace />;
+		// Who is new begins at the beginning.
+		return <Redirect to={ form === 'sign-up' ? home : target } replace />;
 	}
 	const enter = () => host.history.navigate( target, { replace: true } );
 

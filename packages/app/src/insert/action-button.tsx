@@ -7,6 +7,7 @@ import { useApp } from '../app-context';
 import type { ItemAction } from '../domain';
 import { useInsert } from './insert-frame';
 import { itemAction } from './item-action';
+import { useReturnFromCheckout } from './use-return-from-checkout';
 
 /**
  * Whether this screen has a use for a design: a document of its builder, or the right to make a page.
@@ -33,6 +34,7 @@ export const ActionButton: ItemAction = ( { item, place } ) => {
 
 function PurchaseButton( { item }: { item: Item | ItemDetails } ) {
 	const { links, hub } = useApp().host.site;
+	const expectReturn = useReturnFromCheckout();
 	return (
 		<Button
 			variant="primary"
@@ -44,6 +46,7 @@ function PurchaseButton( { item }: { item: Item | ItemDetails } ) {
 			} ) }
 			target="_blank"
 			rel="noopener noreferrer"
+			onClick={ expectReturn }
 		>
 			{ __( 'Purchase', 'templately' ) }
 		</Button>
