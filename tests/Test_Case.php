@@ -118,7 +118,8 @@ abstract class Test_Case extends TestCase {
 			$headers[]        = 'X-WP-Nonce: ' . wp_create_nonce( 'wp_rest' );
 			$_COOKIE          = $before[1];
 			wp_set_current_user( $before[0] );
-			$headers[] = "Cookie: $name=" . rawurlencode( $cookie );
+			// The administration asks for a cookie of its own.
+			$headers[] = "Cookie: $name=" . rawurlencode( $cookie ) . '; ' . constant( 'AUTH_COOKIE' ) . '=' . rawurlencode( wp_generate_auth_cookie( $user, $expires, 'auth', $token ) );
 		}
 		if ( null !== $data ) {
 			$headers[] = 'Content-Type: application/json';

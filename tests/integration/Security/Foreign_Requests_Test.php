@@ -95,6 +95,32 @@ final class Foreign_Requests_Test extends Test_Case {
 		}
 	}
 
+	/** WordPress's care for local addresses rests for the hub's own address alone, and while it is asked. */
+	public function test_only_our_hub_is_asked_on_this_machine(): void {
+		$ours   = '';
+		$others = array( 'http://127.0.0.1:8899/', 'http://127.0.0.1:8899/?rest_route=/templately-hub/v1/items', 'http://127.0.0.1:8898/?rest_route=%2Ftemplately-hub%2Fv1%2Ftags', 'http://127.0.0.1/', 'http://10.0.0.1/', 'http://169.254.169.254/' );
+		$during = array();
+		add_filter(
+			'pre_http_request',
+			static function ( $answer, array $arguments, string $url ) use ( &$ours, &$during, $others ) {
+				$ours   = $url;
+				$during = array_map( 'wp_http_validate_url', array_merge( array( $url ), $others ) );
+				return new WP_Error( 'enough', 'Enough was seen.' );
+			},
+			20,
+			3
+		);
+		try {
+			( new Http_Transport( 'http://127.0.0.1:8899' ) )->send( new Hub_Request( 'GET', '/tags' ) );
+			$this->fail( 'Somebody answered.' );
+		} catch ( Failure $failure ) {
+			$this->assertSame( 'hub_unreachable', $failure->error_code() );
+		}
+		$this->assertStringStartsWith( 'http://127.0.0.1:8899/?rest_route=', $ours );
+		$this->assertSame( array_merge( array( $ours ), array_fill( 0, count( $others ), false ) ), $during );
+		$this->assertFalse( wp_http_validate_url( $ours ) );
+	}
+
 	/** Where a hub sends one elsewhere, nobody goes. */
 	public function test_as_redirect_of_a_hub(): void {
 		$this->let_hub_answer( array( array( '#.#', 200, array(), '[]' ) ) );

@@ -46,8 +46,8 @@ final class Web_Servers_Test extends Test_Case {
 		foreach ( array( true, false ) as $is_public ) {
 			$kept = $this->marketplace()->publisher()->keep_image( $image, 'a.png', $is_public );
 			$of   = $is_public ? 'public' : ( new State() )->private_folder();
-			$file = glob( wp_get_upload_dir()['basedir'] . "/templately/$of/{$kept['sha256']}.*" )[0];
-			$path = self::UPLOADS . "/$of/" . basename( $file );
+			$file = glob( wp_get_upload_dir()['basedir'] . "/templately/$of/*/{$kept['sha256']}.*" )[0];
+			$path = self::UPLOADS . "/$of/" . basename( dirname( $file ) ) . '/' . basename( $file );
 
 			$this->bytes = (string) file_get_contents( $file );
 			if ( $is_public ) {
@@ -95,7 +95,7 @@ final class Web_Servers_Test extends Test_Case {
 
 	/** Without it, and on PHP's own server, nobody learns the folder's name. */
 	public function test_servers_without_a_rule(): void {
-		$this->assertMatchesRegularExpression( '#/[0-9a-f]{32}/[0-9a-f]{64}\.png$#', $this->private );
+		$this->assertMatchesRegularExpression( '#/[0-9a-f]{32}/[0-9a-f]{2}/[0-9a-f]{64}\.png$#', $this->private );
 		$this->serve_nginx( '' );
 		$this->assertNameIsSecret();
 		$this->assertSame( 200, $this->ask( $this->public )[0] );
@@ -109,7 +109,7 @@ final class Web_Servers_Test extends Test_Case {
 	 */
 	private function assertFilesAreKept( int $refusal ): void {
 		$this->assertSame( array( 200, $this->bytes ), $this->ask( $this->public ) );
-		foreach ( array( $this->private, dirname( $this->private ) . '/', dirname( $this->private ) . '/index.html', str_replace( 'uploads', 'uploads//', $this->private ), str_replace( '/templately/', '/templately/public/../', $this->private ), $this->private . '?a=b' ) as $path ) {
+		foreach ( array( $this->private, dirname( $this->private ) . '/', dirname( $this->private, 2 ) . '/', dirname( $this->private ) . '/index.html', str_replace( 'uploads', 'uploads//', $this->private ), str_replace( '/templately/', '/templately/public/../', $this->private ), $this->private . '?a=b' ) as $path ) {
 			list( $status, $body ) = $this->ask( $path );
 			$this->assertSame( $refusal, $status, $path );
 			$this->assertStringNotContainsString( $this->bytes, $body );
@@ -119,13 +119,13 @@ final class Web_Servers_Test extends Test_Case {
 
 	/** No list of a folder tells it, and no other way to write the address leads past an unknown one. */
 	private function assertNameIsSecret(): void {
-		$name = basename( dirname( $this->private ) );
+		$name = basename( dirname( $this->private, 2 ) );
 		foreach ( array( self::UPLOADS, self::UPLOADS . '/', self::UPLOADS . '/public/', self::UPLOADS . '/public' ) as $path ) {
 			$this->assertStringNotContainsString( $name, $this->ask( $path )[1], $path );
 			$this->assertStringNotContainsString( basename( $this->private ), $this->ask( $path )[1], $path );
 		}
 		foreach ( array( '*', 'private', str_repeat( '0', 32 ), substr( $name, 0, 31 ), '.' ) as $guess ) {
-			$this->assertNotSame( $this->bytes, $this->ask( self::UPLOADS . "/$guess/" . basename( $this->private ) )[1], $guess );
+			$this->assertNotSame( $this->bytes, $this->ask( self::UPLOADS . "/$guess/" . basename( dirname( $this->private ) ) . '/' . basename( $this->private ) )[1], $guess );
 		}
 	}
 
