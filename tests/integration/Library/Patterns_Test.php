@@ -217,7 +217,7 @@ final class Patterns_Test extends Test_Case {
 		remove_all_filters( 'rest_pre_dispatch' );
 		rest_get_server();
 		remove_all_filters( 'rest_pre_dispatch' );
-		add_filter( 'rest_pre_dispatch', array( new Patterns( new Hub( $line ), new Localised_Document(), new Media(), new Settings(), new Kept_Patterns() ), 'before_dispatch' ), 10, 3 );
+		add_filter( 'rest_pre_dispatch', array( new Patterns( new Hub( $line ), new Localised_Document( new Settings() ), new Media(), new Settings(), new Kept_Patterns() ), 'before_dispatch' ), 10, 3 );
 	}
 
 	/**
