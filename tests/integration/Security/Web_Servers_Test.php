@@ -17,6 +17,9 @@ final class Web_Servers_Test extends Test_Case {
 
 	private const UPLOADS = '/wp-content/uploads/templately';
 
+	/** @var bool The site's own server is asked too, and must not wait for this test's transaction. */
+	protected $commits = true;
+
 	/** @var string Folder of this test. */
 	private $folder = '';
 
