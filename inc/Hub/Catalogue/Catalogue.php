@@ -179,7 +179,15 @@ final class Catalogue {
 	 * @return list<array<string, mixed>>
 	 */
 	public function terms( string $taxonomy, string $platform = '', string $type = '' ): array {
-		return $this->terms->used( $taxonomy, Shelf::numbers( $platform, $type ) );
+		$shelves = Shelf::numbers( $platform, $type );
+		return array_values(
+			$this->listing->kept(
+				"$taxonomy " . implode( ',', $shelves ),
+				function () use ( $taxonomy, $shelves ): array {
+					return $this->terms->used( $taxonomy, $shelves );
+				}
+			)
+		);
 	}
 
 	/**

@@ -75,28 +75,44 @@ final class Listing {
 		);
 	}
 
+	/**
+	 * Returns what was found, as long as nothing is published or taken away. Kept in the object cache only: nothing is written on
+	 * a read.
+	 *
+	 * @param string              $key  Says what is looked for.
+	 * @param callable(): mixed[] $find Finds it.
+	 * @return mixed[]
+	 */
+	public function kept( string $key, callable $find ): array {
+		$key  = $key . ':' . wp_cache_get_last_changed( self::CACHE );
+		$kept = wp_cache_get( $key, self::CACHE );
+		if ( ! is_array( $kept ) ) {
+			$kept = $find();
+			wp_cache_set( $key, $kept, self::CACHE, 10 * MINUTE_IN_SECONDS );
+		}
+		return $kept;
+	}
+
 	/** Makes every kept listing old. Called whenever something is published or taken away. */
 	public function forget(): void {
 		wp_cache_set( 'last_changed', microtime(), self::CACHE );
 	}
 
 	/**
-	 * Returns the first ids of a combination, one more than is counted. Kept in the object cache only: nothing is written on
-	 * a read.
+	 * Returns the first ids of a combination, one more than is counted.
 	 *
 	 * @param Item_Query      $query  What is asked for.
 	 * @param array<int, int> $counts Totals of its terms.
 	 * @return list<int>
 	 */
 	private function first_ids( Item_Query $query, array $counts ): array {
-		$key  = $query->key() . ':' . wp_cache_get_last_changed( self::CACHE );
-		$kept = wp_cache_get( $key, self::CACHE );
-		if ( is_array( $kept ) ) {
-			return array_values( array_map( 'intval', $kept ) );
-		}
-		$ids = $this->ids( $query, $counts, 0, self::MOST_COUNTED + 1 );
-		wp_cache_set( $key, $ids, self::CACHE, 10 * MINUTE_IN_SECONDS );
-		return $ids;
+		$ids = $this->kept(
+			$query->key(),
+			function () use ( $query, $counts ): array {
+				return $this->ids( $query, $counts, 0, self::MOST_COUNTED + 1 );
+			}
+		);
+		return array_values( array_map( 'intval', $ids ) );
 	}
 
 	/**

@@ -331,6 +331,27 @@ final class Catalogue_Test extends Test_Case {
 		$this->assertSame( (string) Popularity::of( 400 ), $wpdb->get_var( "SELECT popularity FROM {$wpdb->prefix}templately_items WHERE id = $ids[0]" ) );
 	}
 
+	/**
+	 * Terms that were counted are kept until something is published or taken away; those of another shelf are others.
+	 *
+	 * @group P7
+	 */
+	public function test_terms_are_counted_once(): void {
+		global $wpdb;
+		$this->open_hub();
+		$this->hub->publisher()->publish_designs( array( self::design_of( 'pages', 'one', array( 'tags' => array( 'Warm' ) ) ) ) );
+		$this->assertSame( array( 'Warm' => 1 ), array_column( $this->get_from_hub( 'GET', '/tags' ), 'count', 'name' ) );
+		$first = $wpdb->num_queries;
+		$this->assertSame( array( 'Warm' => 1 ), array_column( $this->get_from_hub( 'GET', '/tags' ), 'count', 'name' ) );
+		$this->assertSame( 0, $wpdb->num_queries - $first );
+		$this->assertSame( array(), $this->get_from_hub( 'GET', '/tags', array( 'platform' => 'elementor' ) ) );
+		$this->assertSame( array(), $this->get_from_hub( 'GET', '/categories' ) );
+		$this->hub->publisher()->publish_designs( array( self::design_of( 'pages', 'two', array( 'tags' => array( 'Dark', 'Warm' ) ) ) ) );
+		$this->assertSame( array( 'Dark' => 1, 'Warm' => 2 ), array_column( $this->get_from_hub( 'GET', '/tags' ), 'count', 'name' ) );
+		$this->hub->publisher()->unpublish( 'gutenberg', 'pages', 'one' );
+		$this->assertSame( array( 'Dark' => 1, 'Warm' => 1 ), array_column( $this->get_from_hub( 'GET', '/tags' ), 'count', 'name' ) );
+	}
+
 	/** The upkeep is done every hour, from the installation on until the plugin is turned off. */
 	public function test_the_upkeep_is_scheduled(): void {
 		$state = new Site_State( new Settings() );
