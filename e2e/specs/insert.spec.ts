@@ -1,5 +1,5 @@
 import { publish } from '../designs';
-import { ada } from '../pages/account';
+import { ada, hold } from '../pages/account';
 import { expect, test } from '../test';
 
 const HOME = 'Dinner by one fire';
@@ -281,6 +281,180 @@ test.describe( 'In a post', () => {
 			expect( asked ).toBe( 1 );
 		}
 	);
+
+	test( 'What is left out of a design is read before the library closes', async ( {
+		blockEditor,
+		expectAccessible,
+		library,
+		page,
+		photograph,
+		site,
+	} ) => {
+		await publish( site, [
+			{
+				slug: 'foreign',
+				name: 'Foreign parts',
+				downloads: 99999,
+				content: [
+					'<!-- wp:paragraph -->\n<p>This stays</p>\n<!-- /wp:paragraph -->',
+					'<!-- wp:image -->\n<figure class="wp-block-image"><img src="https://evil.example/a.png" alt=""/></figure>\n<!-- /wp:image -->',
+					'<!-- wp:rss {"feedURL":"https://evil.example/feed"} /-->',
+					'<!-- wp:cover {"url":"https://evil.example/b.png","id":55,"dimRatio":50} -->\n<div class="wp-block-cover"><img class="wp-block-cover__image-background wp-image-55" alt="" src="https://evil.example/b.png" data-object-fit="cover"/><span aria-hidden="true" class="wp-block-cover__background has-background-dim"></span><div class="wp-block-cover__inner-container"><!-- wp:paragraph -->\n<p>So does this</p>\n<!-- /wp:paragraph --></div></div>\n<!-- /wp:cover -->',
+					'<!-- wp:media-text {"mediaId":55,"mediaLink":"https://evil.example/p/","mediaType":"image"} -->\n<div class="wp-block-media-text is-stacked-on-mobile"><figure class="wp-block-media-text__media"><img src="https://evil.example/c.png" alt="" class="wp-image-55 size-full"/></figure><div class="wp-block-media-text__content"><!-- wp:paragraph -->\n<p>And this</p>\n<!-- /wp:paragraph --></div></div>\n<!-- /wp:media-text -->',
+				],
+			},
+		] );
+		const asked: string[] = [];
+		page.on( 'request', ( request ) => asked.push( request.url() ) );
+		await library.continueAs();
+		await blockEditor.open( 'post-editor' );
+		await blockEditor.openLibrary();
+		await library.tab( 'Blocks' ).click();
+		await library.press( 'Foreign parts', 'Insert' );
+		await expect(
+			page.getByRole( 'heading', { name: 'Inserted, but not all of it' } )
+		).toBeVisible();
+		await expect( library.dialog.getByRole( 'listitem' ) ).toHaveText( [
+			'ImageIt would be loaded from evil.example.',
+			'RSSIt would run or fetch something by itself.',
+			'CoverIt would be loaded from evil.example.',
+			'Media & TextIt would be loaded from evil.example.',
+		] );
+		await expectAccessible( '.components-modal__frame' );
+		await photograph( 'insert-left-out' );
+		await library.dialog
+			.getByRole( 'button', { name: 'Close' } )
+			.last()
+			.click();
+		await expect( library.title ).toHaveCount( 0 );
+		const content = await blockEditor.content();
+		expect( content ).toContain( 'This stays' );
+		expect( content ).toContain( 'So does this' );
+		expect( content ).toContain( 'And this' );
+		expect( content ).not.toContain( 'evil' );
+		expect( await blockEditor.invalidBlocks() ).toEqual( [] );
+		expect( asked.filter( ( url ) => url.includes( 'evil' ) ) ).toEqual(
+			[]
+		);
+	} );
+
+	for ( const [ what, address ] of [
+		[
+			'the design',
+			/v1(%2F|\/)items(%2F|\/)printed-menu-card|v1(%2F|\/)items(%2F|\/)[\w-]*menu-card/,
+		],
+		[ 'the blocks', /v1(%2F|\/)insert/ ],
+	] as const ) {
+		test( `Try again asks for ${ what } anew`, async ( {
+			blockEditor,
+			library,
+			page,
+		} ) => {
+			await library.continueAs();
+			await blockEditor.open( 'post-editor' );
+			await blockEditor.openLibrary();
+			await library.tab( 'Blocks' ).click();
+			let asked = 0;
+			await page.route( address, ( route ) => {
+				asked++;
+				return asked === 1
+					? route.fulfill( {
+							status: 503,
+							json: {
+								code: 'hub_unreachable',
+								message: 'The library did not answer.',
+								data: { status: 503 },
+							},
+						} )
+					: route.continue();
+			} );
+			await library.press( 'Printed menu card', 'Insert' );
+			await library.dialog
+				.getByRole( 'button', { name: 'Try again' } )
+				.click();
+			await expect(
+				page.getByText( '“Printed menu card” was inserted.' ).first()
+			).toBeVisible();
+			expect( asked ).toBe( 2 );
+		} );
+	}
+
+	test( 'Try again asks anew who is signed in, and so does the header', async ( {
+		blockEditor,
+		library,
+		page,
+	} ) => {
+		await library.continueAs();
+		await blockEditor.open( 'post-editor' );
+		let isCut = true;
+		await page.route( /v1(%2F|\/)is-signed/, ( route ) =>
+			isCut
+				? route.fulfill( {
+						status: 503,
+						json: {
+							code: 'hub_unreachable',
+							message: 'The library did not answer.',
+							data: { status: 503 },
+						},
+					} )
+				: route.continue()
+		);
+		await blockEditor.openLibrary();
+		await expect( library.button( 'Load my account again' ) ).toBeVisible();
+		await library.tab( 'Blocks' ).click();
+		await library.press( 'Printed menu card', 'Insert' );
+		await expect( library.dialog ).toContainText(
+			'The library did not answer.'
+		);
+		isCut = false;
+		await library.dialog
+			.getByRole( 'button', { name: 'Try again' } )
+			.click();
+		await expect(
+			page.getByText( '“Printed menu card” was inserted.' ).first()
+		).toBeVisible();
+		await blockEditor.openLibrary();
+		await expect( library.account ).toBeVisible();
+	} );
+
+	test( 'A design does not land in a document that was opened meanwhile', async ( {
+		blockEditor,
+		library,
+		page,
+	} ) => {
+		await library.continueAs();
+		await blockEditor.open( 'site-editor' );
+		await blockEditor.openLibrary();
+		await library.tab( 'Blocks' ).click();
+		const release = await hold( page, /v1(%2F|\/)insert/ );
+		const asked = page.waitForRequest( /v1(%2F|\/)insert/ );
+		await library.press( 'Printed menu card', 'Insert' );
+		await asked;
+		await page.evaluate( () => {
+			window.history.pushState(
+				{},
+				'',
+				'?p=/wp_template/twentytwentyfive//404&canvas=edit'
+			);
+			window.dispatchEvent( new PopStateEvent( 'popstate' ) );
+		} );
+		await page.waitForFunction(
+			() =>
+				window.wp.data.select( 'core/editor' ).getCurrentPostId() ===
+					'twentytwentyfive//404' &&
+				window.wp.data.select( 'core/block-editor' ).getBlockCount() > 0
+		);
+		const before = await blockEditor.content();
+		release();
+		await expect(
+			page
+				.getByText(
+					'Another document was opened while “Printed menu card” was on its way. Nothing was inserted into it.'
+				)
+				.first()
+		).toBeVisible();
+		expect( await blockEditor.content() ).toBe( before );
+	} );
 
 	test(
 		'A damaged design is refused and nothing changes',

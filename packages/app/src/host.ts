@@ -8,6 +8,8 @@ export interface Insertion {
 	mode: 'add' | 'replace';
 	/** Whether something was left out that this person's role may not use. */
 	isCleaned: boolean;
+	/** The document that it was asked for, as getDocument() said then. */
+	document: string;
 }
 
 /** The open document, on screens that have one. What it can do is there, or missing, together. */
@@ -15,12 +17,16 @@ export interface Editor {
 	/** Only designs of this builder can be inserted. */
 	readonly platform: Platform;
 	getPostId: () => number | string;
+	/** Which document is open, of whatever type. */
+	getDocument: () => string;
 	/** Whether this person may change the document. */
 	canEdit: () => Promise< boolean >;
 	/** Those of the block types that this site does not have. */
 	getMissingBlocks: ( names: string[] ) => string[];
-	/** Inserts in one undo step, selects what came, and says so. */
-	insert: ( insertion: Insertion ) => void;
+	/**
+	 * Inserts in one undo step, selects what came, and says so; or says why not. Answers whether it did.
+	 */
+	insert: ( insertion: Insertion ) => boolean;
 }
 
 /** What the app needs from the screen it was opened on. A member that is missing is something that screen cannot do. */

@@ -2,6 +2,7 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { useCallback, useMemo } from '@wordpress/element';
 import type { CurriedSelectorsOf, StoreDescriptor } from '@wordpress/data';
 import { toFailure, type Failure } from '@templately/rest';
+import type { Registry } from './app-context';
 
 type Selector<
 	Store,
@@ -24,6 +25,37 @@ interface Metadata {
 	hasFinishedResolution: ( name: string, args: unknown[] ) => boolean;
 	hasResolutionFailed: ( name: string, args: unknown[] ) => boolean;
 	getResolutionError: ( name: string, args: unknown[] ) => unknown;
+}
+
+/**
+ * Asks a selector's resolver, anew where it failed before: a store keeps a failure as it keeps an answer.
+ *
+ * @param registry The stores.
+ * @param store    The store.
+ * @param name     The selector, which has a resolver of the same name.
+ * @param args     Its arguments.
+ */
+export async function resolve<
+	Store extends StoreDescriptor,
+	Name extends keyof CurriedSelectorsOf< Store > & string,
+>(
+	registry: Registry,
+	store: Store,
+	name: Name,
+	...args: Selector< Store, Name >[ 'args' ] & unknown[]
+): Promise< Selector< Store, Name >[ 'value' ] > {
+	const metadata = registry.select( store ) as unknown as Metadata;
+	if ( metadata.hasResolutionFailed( name, args ) ) {
+		const actions = registry.dispatch( store ) as unknown as {
+			invalidateResolution: ( selector: string, of: unknown[] ) => void;
+		};
+		actions.invalidateResolution( name, args );
+	}
+	const resolvers = registry.resolveSelect( store ) as unknown as Record<
+		Name,
+		( ...given: unknown[] ) => Promise< Selector< Store, Name >[ 'value' ] >
+	>;
+	return resolvers[ name ]( ...args );
 }
 
 /**

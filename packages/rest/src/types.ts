@@ -31,6 +31,8 @@ export type Screenshot = ItemDetails[ 'screenshots' ][ number ];
 export type Counts = Answer< 'get_counts' >;
 export type Profile = NonNullable< Answer< 'is_signed' >[ 'user' ] >;
 export type ImportedPage = Answer< 'import_page' >;
+/** A part of a design that did not come along, and why. */
+export type LeftOut = ImportedPage[ 'left_out' ][ number ];
 
 /** Sign-in and sign-up answer 200 for a refusal too, and say so in `status`. */
 export type AccountAnswer = Answer< 'log_in' > | Answer< 'sign_up' >;

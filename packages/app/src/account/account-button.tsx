@@ -4,7 +4,6 @@ import {
 	MenuGroup,
 	MenuItem,
 } from '@wordpress/components';
-import { useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as profileStore } from '@templately/profile';
@@ -12,6 +11,7 @@ import type { Profile } from '@templately/rest';
 import { Avatar } from '@templately/ui';
 import { signInPlace, useApp, useLink } from '../app-context';
 import { useDomains } from '../domain';
+import { useResolved } from '../use-resolved';
 import { useLogOut } from './use-log-out';
 
 /** After an outside click the account's menu stays for a moment. */
@@ -21,12 +21,20 @@ const MENU_LINGERS = 100;
 export function AccountButton() {
 	const { host } = useApp();
 	const link = useLink();
-	const user = useSelect(
-		( select ) => select( profileStore ).getUser(),
-		[]
-	);
+	const {
+		value: user,
+		failure,
+		retry,
+	} = useResolved( profileStore, 'getUser' );
 	if ( user ) {
 		return <AccountMenu user={ user } />;
+	}
+	if ( failure && user === undefined ) {
+		return (
+			<Button variant="secondary" size="compact" onClick={ retry }>
+				{ __( 'Load my account again', 'templately' ) }
+			</Button>
+		);
 	}
 	return user === null ? (
 		<Button

@@ -3,7 +3,7 @@ import { useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as profileStore } from '@templately/profile';
-import type { Item, ItemDetails } from '@templately/rest';
+import type { Item, ItemDetails, LeftOut } from '@templately/rest';
 import { Field, Html, Icon, Picture, icons } from '@templately/ui';
 import type { ReactNode } from 'react';
 import { ResendLink } from '../account/resend-link';
@@ -17,6 +17,7 @@ const titleOf = ( view: View ): string =>
 		title: __( 'Import', 'templately' ),
 		importing: __( 'Importing', 'templately' ),
 		imported: __( 'Your page is ready', 'templately' ),
+		inserted: __( 'Inserted, but not all of it', 'templately' ),
 		unverified: __( 'Please verify your e-mail', 'templately' ),
 		forbidden: __( 'Your role does not allow this', 'templately' ),
 		missing: __( 'Some blocks are missing', 'templately' ),
@@ -97,6 +98,7 @@ function ViewContent( {
 							view.title
 						) }
 					</Outcome>
+					<LeftOutList parts={ view.page.left_out } />
 					<Foot>
 						<Button
 							variant="tertiary"
@@ -115,6 +117,20 @@ function ViewContent( {
 							{ __( 'Edit Template', 'templately' ) }
 						</Button>
 					</Foot>
+				</>
+			);
+		case 'inserted':
+			return (
+				<>
+					<Outcome>
+						{ sprintf(
+							/* translators: %s: name of a design. */
+							__( '“%s” was inserted.', 'templately' ),
+							item.name
+						) }
+					</Outcome>
+					<LeftOutList parts={ view.leftOut } />
+					<CloseFoot onClose={ flow.close } />
 				</>
 			);
 		case 'unverified':
@@ -242,6 +258,28 @@ function Unverified( { onClose }: { onClose: () => void } ) {
 		</>
 	);
 }
+
+/** What did not come along, and why. */
+const LeftOutList = ( { parts }: { parts: LeftOut[] } ) =>
+	parts.length > 0 ? (
+		<>
+			<p>
+				{ __(
+					'These parts of it were left out, so that your site loads and runs nothing of others:',
+					'templately'
+				) }
+			</p>
+			<ul>
+				{ parts.map( ( { what, why } ) => (
+					<li key={ what + why }>
+						<strong>{ what }</strong>
+						<br />
+						{ why }
+					</li>
+				) ) }
+			</ul>
+		</>
+	) : null;
 
 const ItemLine = ( { item }: { item: Item | ItemDetails } ) => (
 	<div className="templately-dialog__item">

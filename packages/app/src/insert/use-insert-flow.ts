@@ -9,10 +9,12 @@ import {
 	type ImportedPage,
 	type Item,
 	type ItemDetails,
+	type LeftOut,
 } from '@templately/rest';
 import { signInPlace } from '../app-context';
 import { NOT_VERIFIED, SESSION_ENDED } from '../error-codes';
 import type { Editor, Host, Insertion } from '../host';
+import { resolve } from '../use-resolved';
 import { rememberInserted } from './recent';
 
 /** Where an insert is, as a dialog shows it; `working` needs none: the button is busy. */
@@ -21,6 +23,7 @@ export type View =
 	| { name: 'title' }
 	| { name: 'importing' }
 	| { name: 'imported'; title: string; page: ImportedPage }
+	| { name: 'inserted'; leftOut: LeftOut[] }
 	| { name: 'unverified' }
 	| { name: 'forbidden' }
 	| { name: 'missing'; blocks: string[] }
@@ -73,8 +76,14 @@ export function useInsertFlow(
 		} );
 	};
 
+	const leave = () => {
+		setTask( undefined );
+		host.close?.();
+	};
+
 	const insertInto = async (
 		editor: Editor,
+		document: string,
 		item: Item | ItemDetails,
 		mode: Insertion[ 'mode' ]
 	) => {
@@ -83,24 +92,45 @@ export function useInsertFlow(
 			setTask( { item, view: { name: 'forbidden' } } );
 			return;
 		}
-		const details = await registry
-			.resolveSelect( libraryStore )
-			.getItem( item.platform, item.type, item.slug );
+		const details = await resolve(
+			registry,
+			libraryStore,
+			'getItem',
+			item.platform,
+			item.type,
+			item.slug
+		);
 		const blocks = editor.getMissingBlocks( details?.block_types ?? [] );
 		if ( blocks.length > 0 ) {
 			setTask( { item, view: { name: 'missing', blocks } } );
 			return;
 		}
-		const { content, cleaned, attachments } = await rest.insert( {
+		const answer = await rest.insert( {
 			id: item.id,
 			postId: editor.getPostId(),
 			platform: item.platform,
 		} );
-		setTask( undefined );
-		host.close?.();
-		editor.insert( { item, content, mode, isCleaned: cleaned } );
-		rememberInserted( item );
-		void createImageSizes( attachments );
+		const leftOut = answer.left_out;
+		// Where something was left out, the library stays until that has been read.
+		if ( leftOut.length === 0 ) {
+			leave();
+		}
+		const isInserted = editor.insert( {
+			item,
+			content: answer.content,
+			mode,
+			isCleaned: answer.cleaned,
+			document,
+		} );
+		void createImageSizes( answer.attachments );
+		if ( isInserted ) {
+			rememberInserted( item );
+		}
+		if ( ! isInserted ) {
+			leave();
+		} else if ( leftOut.length > 0 ) {
+			setTask( { item, view: { name: 'inserted', leftOut } } );
+		}
 	};
 
 	const insert = (
@@ -108,13 +138,18 @@ export function useInsertFlow(
 		mode: Insertion[ 'mode' ] = 'add'
 	) => {
 		const start = async () => {
-			const user = await registry.resolveSelect( profileStore ).getUser();
+			const user = await resolve( registry, profileStore, 'getUser' );
 			if ( ! user ) {
 				host.history.navigate( signInPlace( host ) );
 			} else if ( ! user.is_verified ) {
 				setTask( { item, view: { name: 'unverified' } } );
 			} else if ( host.editor ) {
-				await insertInto( host.editor, item, mode );
+				await insertInto(
+					host.editor,
+					host.editor.getDocument(),
+					item,
+					mode
+				);
 			} else {
 				setTask( {
 					item,
@@ -152,7 +187,8 @@ export function useInsertFlow(
 		busyId: task?.view.name === 'working' ? task.item.id : undefined,
 		insert,
 		importPage,
-		close: () => setTask( undefined ),
+		close:
+			task?.view.name === 'inserted' ? leave : () => setTask( undefined ),
 	};
 }
 

@@ -154,8 +154,27 @@ function messageOf( outcome: 'exact' | 'moved', { isCleaned }: Insertion ) {
 			__( '“%s” was inserted.', 'templately' );
 }
 
-function insert( insertion: Insertion ): void {
+function getDocument(): string {
+	const { getCurrentPostType, getCurrentPostId } = select( editorStore );
+	return `${ getCurrentPostType() }/${ getCurrentPostId() }`;
+}
+
+function insert( insertion: Insertion ): boolean {
 	const { createErrorNotice, createSuccessNotice } = dispatch( noticesStore );
+	if ( getDocument() !== insertion.document ) {
+		createErrorNotice(
+			sprintf(
+				/* translators: %s: name of a design. */
+				__(
+					'Another document was opened while “%s” was on its way. Nothing was inserted into it.',
+					'templately'
+				),
+				insertion.item.name
+			),
+			{ type: 'snackbar', explicitDismiss: true }
+		);
+		return false;
+	}
 	const blocks = toBlocks( insertion.content );
 	const outcome = putIn( blocks, insertion );
 	if ( outcome === 'refused' ) {
@@ -168,7 +187,7 @@ function insert( insertion: Insertion ): void {
 				type: 'snackbar',
 			}
 		);
-		return;
+		return false;
 	}
 	selectAll( blocks );
 	const text = sprintf(
@@ -184,12 +203,14 @@ function insert( insertion: Insertion ): void {
 			},
 		],
 	} );
+	return true;
 }
 
 /** The block editor's document, in the post editor and in the Site Editor alike. */
 export const editor: Editor = {
 	platform: 'gutenberg',
 	getPostId: () => select( editorStore ).getCurrentPostId() ?? 0,
+	getDocument,
 	canEdit: async () => {
 		const id = select( editorStore ).getCurrentPostId();
 		const name = select( editorStore ).getCurrentPostType();
