@@ -148,6 +148,42 @@ test.describe( 'Places', () => {
 	);
 
 	test(
+		'All calls go to the root that the page names, with its nonce',
+		{ tag: [ '@RST-001' ] },
+		async ( { library, page, site } ) => {
+			// Without pretty addresses the API is elsewhere.
+			await site.evaluate(
+				`update_option( 'permalink_structure', '' );`
+			);
+			const calls: Array< { url: URL; nonce: string | undefined } > = [];
+			page.on( 'request', ( request ) => {
+				if ( /templately(%2F|\/)v1/.test( request.url() ) ) {
+					calls.push( {
+						url: new URL( request.url() ),
+						nonce: request.headers()[ 'x-wp-nonce' ],
+					} );
+				}
+			} );
+			await library.continueAs();
+			await library.visit( 'gutenberg/packs' );
+			await expect( library.card( 'Vesper & Quince' ) ).toBeVisible();
+			const nonce = await page.evaluate(
+				() => window.wp.apiFetch.nonceMiddleware.nonce as string
+			);
+			expect( calls.length ).toBeGreaterThan( 3 );
+			for ( const call of calls ) {
+				expect( call.url.pathname ).toBe( '/index.php' );
+				expect( call.url.searchParams.get( 'rest_route' ) ).toMatch(
+					/^\/templately\/v1\//
+				);
+			}
+			expect( [
+				...new Set( calls.map( ( call ) => call.nonce ) ),
+			] ).toEqual( [ nonce ] );
+		}
+	);
+
+	test(
 		'An address that WordPress opens in a new tab is the same place',
 		{ tag: [ '@SHL-009' ] },
 		async ( { library } ) => {
