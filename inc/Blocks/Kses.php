@@ -104,9 +104,12 @@ final class Kses {
 			return $text;
 		}
 		$markup = $text;
-		if ( $is_escaped && strlen( $text ) <= self::SHORT && 1 === preg_match( '#<(?<name>[a-z][a-z0-9]*)?(?:[\s<][^=>"\'`]*)?$#iD', $text, $found ) && ! in_array( strtoupper( $found['name'] ?? '' ), array_merge( self::SPECIAL, self::ACTIVE ), true ) ) {
+		if ( $is_escaped && strlen( $text ) <= self::SHORT && 1 === preg_match( '#<(?:[a-z][a-z0-9]*)?(?:[\s<][^=>"\'`]*)?$#iD', $text, $found ) ) {
 			// 'a<b' begins a tag without attributes, which finishes nothing and hides nothing.
-			$markup = substr( $text, 0, -strlen( $found[0] ) );
+			preg_match_all( '#<([a-z][a-z0-9]*)#', strtolower( $found[0] ), $names );
+			if ( array() === array_intersect( array_map( 'strtoupper', $names[1] ), array_merge( self::SPECIAL, self::ACTIVE ) ) ) {
+				$markup = substr( $text, 0, -strlen( $found[0] ) );
+			}
 		}
 		$tags = 1 === preg_match( self::UNFINISHED, $markup ) ? null : self::tags( $markup );
 		return null !== $tags && self::tags( $this->filter( $markup ) ) === $tags ? $text : $this->filter( $text );

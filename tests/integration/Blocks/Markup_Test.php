@@ -69,6 +69,10 @@ final class Markup_Test extends Test_Case {
 			'a pattern\'s bound attribute' => $paragraph( 'x', '{"metadata":{"bindings":{"content":{"source":"core/post-meta","args":{"key":"a"}}}}} ' ),
 			'empty objects'                => $paragraph( 'x', '{"style":{},"a":[],"c":null} ' ),
 			'entities without an end'      => $paragraph( 'R&D &copy 2024 1 < 2 & 3 > 2' ),
+			'a list that was numbered'     => array( '<!-- wp:list {"start":3,"reversed":true} -->' . "\n" . '<ul reversed start="3" class="wp-block-list"></ul>' . "\n<!-- /wp:list -->" ),
+			'a shadow of text'             => $paragraph( '<em style="text-shadow:1px 1px 2px rgba(0, 0, 0, 0.5)">x</em>' ),
+			'angles in an attribute'       => $paragraph( '<em title="1 < 2 > 0">x</em>' ),
+			'angles in a comment'          => array( "<!-- wp:more -->\n<!--more 1 < 2 > 0-->\n<!-- /wp:more -->" ),
 			'a comment'                    => array( "<!-- wp:more -->\n<!--more Read on & on-->\n<!-- /wp:more -->" ),
 			'a formula'                    => array( '<!-- wp:group --><math display="block"><mi>x</mi><mo stretchy="false">=</mo><mn>1</mn></math><!-- /wp:group -->' ),
 			'a text area'                  => array( '<!-- wp:html --><textarea rows="2">x & y</textarea><!-- /wp:html -->' ),
@@ -106,7 +110,7 @@ final class Markup_Test extends Test_Case {
 		foreach ( array( $cleaned, (string) preg_replace( '/<!--.*?-->/s', '', $cleaned ), implode( '', $texts ) . '>' ) as $html ) {
 			$processor = new WP_HTML_Tag_Processor( $html );
 			while ( $processor->next_token() ) {
-				$this->assertDoesNotMatchRegularExpression( '/^(SCRIPT|IFRAME|SVG|FORM|INPUT|BODY|HTML|STYLE|OBJECT)$/', (string) $processor->get_tag() );
+				$this->assertDoesNotMatchRegularExpression( '/^(SCRIPT|BASE|IFRAME|SVG|FORM|INPUT|BODY|HTML|STYLE|OBJECT)$/', (string) $processor->get_tag() );
 				foreach ( (array) $processor->get_attribute_names_with_prefix( '' ) as $name ) {
 					$this->assertStringStartsNotWith( 'on', $name );
 					$this->assertDoesNotMatchRegularExpression( '/^\s*javascript:/i', (string) $processor->get_attribute( $name ) );
@@ -158,6 +162,7 @@ final class Markup_Test extends Test_Case {
 			'less of a tag in attributes'      => array( "<!-- wp:a/b {\"before\":\"x\\u003c\",\"title\":\"img src=x $handle\"} /-->" ),
 			'half a handler in attributes'     => array( "<!-- wp:post-terms {\"prefix\":\"x\\u003cimg src=x $handle \"} /-->" ),
 			'half a script in attributes'      => array( '<!-- wp:post-terms {"prefix":"x\u003cscript "} /-->' ),
+			'half a tag behind another'        => array( '<!-- wp:post-terms {"prefix":"x\u003c\u003cbase "} /-->' ),
 			'a tag of a template part'         => array( '<!-- wp:template-part {"slug":"a","tagName":"script"} /-->' ),
 			'attributes no PHP reads, deep'    => array( "<!-- wp:post-terms {\"prefix\":\"$script\",\"a\":" . str_repeat( '[', 600 ) . str_repeat( ']', 600 ) . '} /-->' ),
 			'attributes no PHP reads, names'   => array( "<!-- wp:post-terms {\"\\u0000a\":1,\"prefix\":\"$script\"} /-->" ),
