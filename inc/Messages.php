@@ -39,6 +39,16 @@ final class Messages {
 		return __( 'An account with this e-mail exists already.', 'templately' );
 	}
 
+	/**
+	 * Says that an address has to be shown to be one's own first.
+	 *
+	 * @param string $email The address.
+	 */
+	public static function unproven_address( string $email ): string {
+		/* translators: %s: an e-mail address. */
+		return sprintf( __( 'Please confirm first that the address %s is yours: we have sent you a link.', 'templately' ), $email );
+	}
+
 	/** Says that a link was mailed to the user's own address. */
 	public static function link_sent(): string {
 		return __( 'We have sent you a link. Open it, then come back and continue.', 'templately' );

@@ -6,6 +6,7 @@ namespace Templately;
 
 use Templately\Cli\Hub_Command;
 use Templately\Hub\Hub as Marketplace;
+use Templately\Hub\Mail\Outbox;
 use Templately\Hub\State;
 use Templately\Hub_Client\Http_Transport;
 use Templately\Hub_Client\Hub;
@@ -19,6 +20,7 @@ use Templately\Insertion\Localised_Document;
 use Templately\Library\Library;
 use Templately\Library\Library_Controller;
 use Templately\Library\Patterns;
+use Templately\Profile\Local_Users;
 use Templately\Profile\Profile;
 use Templately\Profile\Profile_Controller;
 use Templately\Rest\Failure;
@@ -154,7 +156,7 @@ final class Plugin {
 		$hub       = $this->hub();
 		$tokens    = new Account_Tokens( $this->settings->hub_address() );
 		$documents = new Localised_Document( $this->settings );
-		$profile   = new Profile( $hub, $tokens, $this->settings, $this->state );
+		$profile   = new Profile( $hub, $tokens, $this->settings, $this->state, new Local_Users( $this->settings, $this->state ) );
 
 		$make_ready = array( $this->installation, 'require_tables' );
 		( new Routes( 'templately/v1', new Site_Policy(), $make_ready ) )->register(
@@ -170,8 +172,15 @@ final class Plugin {
 		}
 	}
 
-	/** Hooks in what belongs to the hub half: pages that mails link to, WordPress's privacy tools, and its commands. */
+	/** Hooks in what belongs to the hub half: its mails, pages that they link to, WordPress's privacy tools, and its commands. */
 	private function register_marketplace(): void {
+		add_action(
+			Outbox::SEND,
+			function (): void {
+				$this->installation->require_tables();
+				$this->marketplace()->outbox()->send();
+			}
+		);
 		foreach ( array( 'exporter', 'eraser' ) as $tool ) {
 			add_filter(
 				"wp_privacy_personal_data_{$tool}s",
@@ -244,7 +253,7 @@ final class Plugin {
 	private function marketplace(): Marketplace {
 		if ( null === $this->marketplace ) {
 			global $wpdb;
-			$this->marketplace = new Marketplace( $wpdb, $this->transaction, $this->clock );
+			$this->marketplace = new Marketplace( $wpdb, $this->transaction, $this->clock, array( new Local_Users( $this->settings, $this->state ), 'plan' ) );
 		}
 		return $this->marketplace;
 	}

@@ -140,13 +140,26 @@ test.describe( 'Signing in', () => {
 	test(
 		'An API key, shown once on the profile, signs in',
 		{ tag: [ '@ACC-006', '@ACC-027', '@SHL-012' ] },
-		async ( { library, forms, page, signInAs } ) => {
+		async ( { library, forms, mails, page, signInAs } ) => {
 			await library.continueAs();
 			await library.visit( 'profile' );
 			await expect( library.title ).toHaveText( 'Profile' );
-			await page
-				.getByRole( 'button', { name: /(Make|Renew).* API key/i } )
-				.click();
+			const make = page.getByRole( 'button', {
+				name: 'Make a new API key',
+			} );
+			await make.click();
+			await expect(
+				page.getByText(
+					'Please confirm first that the address admin@example.com is yours: we have sent you a link.'
+				)
+			).toBeVisible();
+			const { links } = await mails.to( 'admin@example.com' );
+			const other = await page.context().newPage();
+			await other.goto( links[ 0 ] ?? '' );
+			await other.getByRole( 'button' ).click();
+			await other.close();
+			await page.reload();
+			await make.click();
 			const field = page.getByLabel( /API Key/i ).first();
 			await expect( field ).not.toHaveValue( '' );
 			const key = await field.inputValue();

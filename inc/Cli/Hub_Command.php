@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Cli;
 
 use RuntimeException;
+use Templately\Hub\Accounts\Network_Address;
 use Templately\Hub\Hub;
 use Templately\Hub\Publishing\Bundle;
 use Templately\Hub\Publishing\Refusal;
@@ -86,7 +87,7 @@ final class Hub_Command {
 	 * ## OPTIONS
 	 *
 	 * [<plan>]
-	 * : 'free', 'starter' or 'pro'. It applies at the next sign-in.
+	 * : 'free', 'starter' or 'pro'.
 	 *
 	 * ## EXAMPLES
 	 *
@@ -103,7 +104,37 @@ final class Hub_Command {
 			WP_CLI::error( "There is no plan $arguments[0]. Give one of: " . implode( ', ', self::PLANS ) . '.' );
 		}
 		$this->settings->change( array( 'administrators_plan' => $arguments[0] ) );
-		WP_CLI::success( "Administrators have the plan $arguments[0] from their next sign-in on." );
+		WP_CLI::success( "Administrators have the plan $arguments[0]." );
+	}
+
+	/**
+	 * Shows or sets the proxies that stand before this site, whose word about where a request came from is believed.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [<address>...]
+	 * : Their network addresses, or 'none'.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp templately hub proxies 10.0.0.2 10.0.0.3
+	 *     wp templately hub proxies none
+	 *
+	 * @param list<string> $arguments Addresses.
+	 */
+	public function proxies( array $arguments ): void {
+		if ( array() === $arguments ) {
+			WP_CLI::line( implode( ' ', $this->settings->trusted_proxies() ) ?: 'none' );
+			return;
+		}
+		$addresses = array( 'none' ) === $arguments ? array() : $arguments;
+		foreach ( $addresses as $address ) {
+			if ( '' === Network_Address::bytes( $address ) ) {
+				WP_CLI::error( "$address is no network address. Give addresses such as 10.0.0.2, or 'none'." );
+			}
+		}
+		$this->settings->change( array( 'trusted_proxies' => implode( ' ', $addresses ) ) );
+		WP_CLI::success( array() === $addresses ? 'No proxy is believed.' : 'What these proxies say about where a request came from is believed: ' . implode( ', ', $addresses ) . '.' );
 	}
 
 	/**

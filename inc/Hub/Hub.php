@@ -8,6 +8,7 @@ use Templately\Hub\Accounts\Account_Store;
 use Templately\Hub\Accounts\Accounts;
 use Templately\Hub\Accounts\Accounts_Controller;
 use Templately\Hub\Accounts\Mailed_Links;
+use Templately\Hub\Accounts\Network_Address;
 use Templately\Hub\Accounts\Privacy;
 use Templately\Hub\Accounts\Throttle;
 use Templately\Hub\Accounts\Tokens;
@@ -30,6 +31,7 @@ use Templately\Hub\Publishing\Starter_Catalogue;
 use Templately\Hub\Publishing\Writer;
 use Templately\Rest\Controller;
 use Templately\Storage\Clock;
+use Templately\Storage\Settings;
 use Templately\Storage\Transaction;
 use wpdb;
 
@@ -72,18 +74,30 @@ final class Hub {
 	 * @param wpdb        $wpdb        The connection.
 	 * @param Transaction $transaction The process's one.
 	 * @param Clock       $clock       The time.
+	 * @param (callable( int, string ): string)|null $plan_of_user Says which plan the site gives to a WordPress user, by id and subject; null where it gives none.
 	 */
-	public function __construct( wpdb $wpdb, Transaction $transaction, Clock $clock ) {
+	public function __construct( wpdb $wpdb, Transaction $transaction, Clock $clock, ?callable $plan_of_user = null ) {
+		$plan_of_user        = $plan_of_user ?? static function (): string {
+			return 'free';
+		};
 		$this->clock         = $clock;
 		$this->database      = new Database( $wpdb, $transaction );
 		$this->state         = new State();
 		$this->folders       = new Folders( $this->state );
 		$this->blobs         = new Blobs( $this->database, $this->folders, $clock, 'blobs', array( 'item_blobs' ) );
 		$this->listing       = new Listing( $this->database, new Counts( $this->database ) );
-		$this->account_store = new Account_Store( $this->database, $clock );
-		$this->tokens        = new Tokens( $this->database, $clock );
-		$this->throttle      = new Throttle( $this->database, $clock, self::address() );
-		$this->links         = new Mailed_Links( $this->account_store, $this->tokens, $this->throttle, new Mails(), new Outbox() );
+		$this->account_store = new Account_Store( $this->database, $clock, $plan_of_user );
+		$this->tokens        = new Tokens( $this->database, $clock, $this->account_store );
+		$this->throttle      = new Throttle( $this->database, $clock, Network_Address::of( $_SERVER, ( new Settings() )->trusted_proxies() ) );
+		$this->links         = new Mailed_Links(
+			$this->account_store,
+			$this->tokens,
+			$this->throttle,
+			new Mails(),
+			function ( callable $deliver ): Outbox {
+				return new Outbox( $this->database, $this->clock, $deliver );
+			}
+		);
 	}
 
 	/**
@@ -128,6 +142,11 @@ final class Hub {
 		return new Accounts( $this->account_store, $this->tokens, $this->throttle, $this->links, $this->clock );
 	}
 
+	/** Returns what sends mails. */
+	public function outbox(): Outbox {
+		return $this->links->outbox();
+	}
+
 	/** Returns what mailed links do. */
 	public function mailed_links(): Mailed_Links {
 		return $this->links;
@@ -167,13 +186,5 @@ final class Hub {
 		$terms = new Terms( $this->database );
 		$view  = new Item_View( $items, $terms );
 		return new Catalogue( $items, $view, $this->listing, $terms, new Counts( $this->database ), new Contents( $this->database, 'contents', array( 'items' => 'content' ) ), $this->blobs );
-	}
-
-	/** Returns the network address, or the IPv6 network, that this request came from; '' where there is none. */
-	private static function address(): string {
-		$address = $_SERVER['REMOTE_ADDR'] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- checked on the next line, and only hashed.
-		$bytes   = is_string( $address ) && false !== filter_var( $address, FILTER_VALIDATE_IP ) ? (string) inet_pton( $address ) : '';
-		// Who has one IPv6 address has 2^64 of them.
-		return bin2hex( substr( $bytes, 0, 8 ) );
 	}
 }

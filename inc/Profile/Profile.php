@@ -10,7 +10,6 @@ use Templately\Rest\Failure;
 use Templately\Storage\Account_Tokens;
 use Templately\Storage\Settings;
 use Templately\Storage\Site_State;
-use WP_User;
 
 /**
  * Who somebody is on the hub: signing up, in and out, and the account's profile.
@@ -29,17 +28,22 @@ final class Profile {
 	/** @var Site_State */
 	private $state;
 
+	/** @var Local_Users */
+	private $users;
+
 	/**
 	 * @param Hub            $hub      The hub.
 	 * @param Account_Tokens $tokens   The hub's tokens of this site.
 	 * @param Settings       $settings The plugin's settings.
 	 * @param Site_State     $state    Who this site is.
+	 * @param Local_Users    $users    WordPress users as the embedded hub knows them.
 	 */
-	public function __construct( Hub $hub, Account_Tokens $tokens, Settings $settings, Site_State $state ) {
+	public function __construct( Hub $hub, Account_Tokens $tokens, Settings $settings, Site_State $state, Local_Users $users ) {
 		$this->hub      = $hub;
 		$this->tokens   = $tokens;
 		$this->settings = $settings;
 		$this->state    = $state;
+		$this->users    = $users;
 	}
 
 	/**
@@ -81,8 +85,8 @@ final class Profile {
 		}
 		$email    = $credentials['email'] ?? '';
 		$password = array( 'password' => $credentials['password'] ?? '' );
-		// Who knows the password of the account that has their own address need not type it again.
-		if ( ! $shared && $this->is_embedded() && '' !== $password['password'] && 0 === strcasecmp( $email, wp_get_current_user()->user_email ) ) {
+		// Asked for, because the password ends with it.
+		if ( ( $credentials['link'] ?? false ) && ! $shared && $this->is_embedded() && '' !== $password['password'] && 0 === strcasecmp( trim( $email ), wp_get_current_user()->user_email ) ) {
 			return $this->signed_in( $this->hub->change( 'POST', '/sessions/local/link', $this->link_of( $this->local_user() ) + $password + $client )->body, false );
 		}
 		return $this->signed_in( $this->hub->change( 'POST', '/sessions', compact( 'email' ) + $password + $client )->body, $shared );
@@ -261,35 +265,26 @@ final class Profile {
 	/**
 	 * Returns the WordPress user as the embedded hub takes them.
 	 *
-	 * @return array<string, string>
+	 * @return array<string, int|string>
 	 */
 	private function local_user(): array {
 		$user = wp_get_current_user();
 		return array(
-			'subject'    => $this->subject( $user ),
+			'subject'    => $this->users->subject( $user ),
+			'user_id'    => $user->ID,
 			'email'      => $user->user_email,
 			'name'       => $user->display_name,
 			'first_name' => $user->first_name,
 			'last_name'  => $user->last_name,
-			'plan'       => user_can( $user, 'manage_options' ) ? $this->settings->administrators_plan() : 'free',
 		);
 	}
 
 	/**
-	 * @param array<string, string> $user What local_user() returned.
-	 * @return array<string, string> What is needed to link them.
+	 * @param array<string, int|string> $user What local_user() returned.
+	 * @return array<string, int|string> What is needed to link them.
 	 */
 	private function link_of( array $user ): array {
-		return array_intersect_key( $user, array_flip( array( 'subject', 'email', 'plan' ) ) );
-	}
-
-	/**
-	 * Returns who a WordPress user is to the embedded hub. The date of registration is in it because ids are used again.
-	 *
-	 * @param WP_User $user WordPress user.
-	 */
-	private function subject( WP_User $user ): string {
-		return hash( 'sha256', implode( '|', array( $this->state->uuid(), $user->ID, $user->user_registered ) ) );
+		return array_intersect_key( $user, array_flip( array( 'subject', 'user_id', 'email' ) ) );
 	}
 
 	/** Returns what this site is to the hub's throttle: nobody else's tries count as its own. */

@@ -80,6 +80,7 @@ final class Profile_Controller implements Controller {
 					'api_key'       => Schema::text(),
 					'global_signin' => Schema::flag( false ),
 					'viaAPI'        => Schema::flag( false ),
+					'link'          => Schema::flag( false ),
 				),
 				'response' => $answer,
 			),

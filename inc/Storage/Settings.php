@@ -16,6 +16,7 @@ final class Settings {
 		'serves'              => false,
 		'administrators_plan' => 'pro',
 		'patterns'            => true,
+		'trusted_proxies'     => '',
 	);
 
 	/** Returns the address of the remote hub, without a slash at its end; '' for the embedded one. */
@@ -31,6 +32,15 @@ final class Settings {
 	/** Returns the plan of administrators' accounts on the embedded hub: 'free', 'starter' or 'pro'. */
 	public function administrators_plan(): string {
 		return (string) $this->read( 'administrators_plan' );
+	}
+
+	/**
+	 * Returns the addresses of the proxies that stand before this site; none, unless an administrator has named them.
+	 *
+	 * @return list<string>
+	 */
+	public function trusted_proxies(): array {
+		return array_values( array_filter( explode( ' ', (string) $this->read( 'trusted_proxies' ) ) ) );
 	}
 
 	/** Says whether free designs stand among the inserter's patterns. */

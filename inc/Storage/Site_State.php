@@ -109,6 +109,7 @@ final class Site_State {
 	public function end_tasks(): void {
 		wp_unschedule_hook( self::FETCH_PATTERNS );
 		wp_unschedule_hook( self::UPKEEP );
+		wp_unschedule_hook( 'templately_send_mails' );
 	}
 
 	/** Removes every option, the sign-ins of all users, what a hub answered, and what was to be done later. */

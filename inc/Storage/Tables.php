@@ -23,15 +23,17 @@ use wpdb;
 final class Tables {
 
 	/** The last step. */
-	public const VERSION = 4;
+	public const VERSION = 6;
 
 	private const NOTED = 'templately_tables';
 
 	private const DEFINITIONS = array(
 		'accounts'     => 'id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
-			email varchar(190) NOT NULL,
+			email varchar(190) NULL,
+			told_email varchar(190) NOT NULL,
 			password varchar(255) NOT NULL,
 			subject varchar(64) NOT NULL,
+			user_id bigint(20) unsigned NOT NULL,
 			is_local tinyint(1) NOT NULL,
 			first_name varchar(200) NOT NULL,
 			last_name varchar(200) NOT NULL,
@@ -42,6 +44,7 @@ final class Tables {
 			consented_at bigint(20) NOT NULL,
 			PRIMARY KEY  (id),
 			UNIQUE KEY email (email),
+			KEY told_email (told_email),
 			KEY subject (subject)',
 		'tokens'       => 'id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
 			account_id bigint(20) unsigned NOT NULL,
@@ -64,6 +67,16 @@ final class Tables {
 			locked_until bigint(20) NOT NULL,
 			PRIMARY KEY  (bucket),
 			KEY since (since)',
+		'mails'        => 'id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+			kind varchar(20) NOT NULL,
+			email varchar(190) NOT NULL,
+			account_id bigint(20) unsigned NOT NULL,
+			subject varchar(64) NOT NULL,
+			locale varchar(20) NOT NULL,
+			tries int(11) NOT NULL,
+			due_at bigint(20) NOT NULL,
+			PRIMARY KEY  (id),
+			KEY due_at (due_at)',
 		'items'        => 'id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
 			shelf tinyint(3) unsigned NOT NULL,
 			level tinyint(3) unsigned NOT NULL,
@@ -169,6 +182,12 @@ final class Tables {
 			4 => function (): void {
 				$this->add_column( 'blobs', 'kept_at', 'bigint(20)' );
 				$this->define( 'blobs' );
+			},
+			5 => function (): void {
+				$this->tell_addresses_from_proofs();
+			},
+			6 => function (): void {
+				$this->define( 'mails' );
 			},
 		);
 	}
@@ -283,16 +302,17 @@ final class Tables {
 	}
 
 	/**
-	 * Adds a column of numbers, which are 0 in the rows that are there.
+	 * Adds a column.
 	 *
 	 * @param string $name   Name of a table.
 	 * @param string $column Name of the column.
 	 * @param string $type   Its type.
+	 * @param string $value  What stands in the rows that are there, as SQL writes it.
 	 */
-	private function add_column( string $name, string $column, string $type ): void {
+	private function add_column( string $name, string $column, string $type, string $value = '0' ): void {
 		if ( ! $this->has_column( $name, $column ) ) {
 			// SQLite takes a column for rows that are there only with a default.
-			$this->alter( "ALTER TABLE {$this->table( $name )} ADD COLUMN $column $type NOT NULL DEFAULT 0" );
+			$this->alter( "ALTER TABLE {$this->table( $name )} ADD COLUMN $column $type NOT NULL DEFAULT $value" );
 		}
 		$this->alter( "ALTER TABLE {$this->table( $name )} CHANGE COLUMN $column $column $type NOT NULL" );
 	}
@@ -317,6 +337,21 @@ final class Tables {
 			}
 		}
 		return false;
+	}
+
+	/**
+	 * Step 5: an account holds an address only where somebody signed up with it or showed that it is theirs; what WordPress said
+	 * of its users proved nothing. Plans that the site gave are asked of it each time.
+	 */
+	private function tell_addresses_from_proofs(): void {
+		$accounts = $this->table( 'accounts' );
+		$this->add_column( 'accounts', 'told_email', 'varchar(190)', "''" );
+		$this->add_column( 'accounts', 'user_id', 'bigint(20) unsigned' );
+		$this->define( 'accounts' );
+		$this->alter( "ALTER TABLE $accounts MODIFY COLUMN email varchar(190) NULL" );
+		$this->alter( "UPDATE $accounts SET told_email = email WHERE told_email = '' AND email IS NOT NULL" );
+		$this->alter( "UPDATE $accounts SET email = NULL, verified_at = 0 WHERE is_local = 1 AND password = ''" );
+		$this->alter( "UPDATE $accounts SET plan = 'free' WHERE subject <> '' AND plan IN ('starter', 'pro')" );
 	}
 
 	/**

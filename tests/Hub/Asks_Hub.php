@@ -8,6 +8,7 @@ use Templately\Hub\Hub;
 use Templately\Hub_Client\Hub_Request;
 use Templately\Hub_Client\Hub_Response;
 use Templately\Hub_Client\In_Process_Transport;
+use Templately\Storage\Tables;
 use Templately\Storage\Transaction;
 
 /**
@@ -24,23 +25,21 @@ trait Asks_Hub {
 	/** @var In_Process_Transport */
 	private $transport;
 
+	/** @var array<string, string> Id and subject of a WordPress user to the plan that the site gives them. */
+	protected $plans = array();
+
 	/** @var list<array<string, mixed>> Mails that were sent. */
 	protected $mails = array();
 
 	/** Makes the hub, without anything in it. To be called first in each test; what was there comes back after it. */
 	protected function open_hub(): void {
 		global $wpdb;
-		foreach ( array( 'accounts', 'tokens', 'tries', 'items', 'terms', 'item_terms', 'search_terms', 'counts', 'contents', 'blobs', 'item_blobs', 'downloads', 'purchases' ) as $table ) {
-			$wpdb->query( "DELETE FROM {$wpdb->prefix}templately_$table" ); // phpcs:ignore WordPress.DB -- names of this list.
+		foreach ( Tables::names() as $table ) {
+			$wpdb->query( "DELETE FROM {$wpdb->prefix}templately_$table" ); // phpcs:ignore WordPress.DB -- names of tables.
 		}
-		$this->clock     = new Settable_Clock( 1800000000 );
-		$this->hub       = new Hub( $wpdb, new Transaction( $wpdb ), $this->clock );
-		$this->transport = new In_Process_Transport(
-			function (): array {
-				return array( $this->hub->controllers(), array( $this->hub, 'actor' ) );
-			}
-		);
-		$this->mails     = array();
+		$this->clock = new Settable_Clock( 1800000000 );
+		$this->mails = array();
+		$this->make_hub();
 		add_filter(
 			'pre_wp_mail',
 			function ( $sent, array $mail ): bool {
@@ -49,6 +48,31 @@ trait Asks_Hub {
 			},
 			10,
 			2
+		);
+	}
+
+	/**
+	 * Makes the hub as one request meets it: with what is stored, and nothing else.
+	 *
+	 * @param string $from Network address that the request comes from; '' for the one that is there.
+	 */
+	protected function make_hub( string $from = '' ): void {
+		global $wpdb;
+		if ( '' !== $from ) {
+			$_SERVER['REMOTE_ADDR'] = $from;
+		}
+		$this->hub       = new Hub(
+			$wpdb,
+			new Transaction( $wpdb ),
+			$this->clock,
+			function ( int $user, string $subject ): string {
+				return $this->plans[ "$user $subject" ] ?? 'free';
+			}
+		);
+		$this->transport = new In_Process_Transport(
+			function (): array {
+				return array( $this->hub->controllers(), array( $this->hub, 'actor' ) );
+			}
 		);
 	}
 
@@ -111,6 +135,18 @@ trait Asks_Hub {
 	}
 
 	/**
+	 * Signs somebody up who then opens the mailed link.
+	 *
+	 * @param array<string, mixed> $more Members of the form that are not as usual.
+	 * @return array{token: string, account: array<string, mixed>}
+	 */
+	protected function sign_up_and_verify( array $more = array() ): array {
+		$session = $this->sign_up( $more );
+		$this->assertSame( 200, $this->hub->pages()->page( 'verify', '', '', array( 'token' => $this->mailed_token() ) )->status() );
+		return $session;
+	}
+
+	/**
 	 * Returns a form that is right.
 	 *
 	 * @return array<string, mixed>
@@ -139,12 +175,7 @@ trait Asks_Hub {
 
 	/** Sends what waits until the answer is out. */
 	protected function send_mails(): void {
-		global $wp_filter;
-		foreach ( $wp_filter['shutdown']->callbacks[20] ?? array() as $callback ) {
-			if ( is_array( $callback['function'] ) && $callback['function'][0] instanceof \Templately\Hub\Mail\Outbox ) {
-				call_user_func( $callback['function'] );
-			}
-		}
+		$this->hub->outbox()->send();
 	}
 
 	/**

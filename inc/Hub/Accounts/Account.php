@@ -11,14 +11,19 @@ use Templately\Hub\Plans;
  */
 final class Account {
 
-	/** @var array<string, string> */
+	/** @var array<string, string|null> */
 	private $row;
 
+	/** @var callable( int, string ): string */
+	private $plan_of_user;
+
 	/**
-	 * @param array<string, string> $row Row of the accounts table.
+	 * @param array<string, string|null>      $row          Row of the accounts table.
+	 * @param callable( int, string ): string $plan_of_user Says which plan the site gives to a WordPress user, by id and subject.
 	 */
-	public function __construct( array $row ) {
-		$this->row = $row;
+	public function __construct( array $row, callable $plan_of_user ) {
+		$this->row          = $row;
+		$this->plan_of_user = $plan_of_user;
 	}
 
 	/** Returns its id. */
@@ -26,39 +31,51 @@ final class Account {
 		return (int) $this->row['id'];
 	}
 
-	/** Returns its e-mail address, in small letters. */
+	/** Returns its e-mail address, in small letters: the one it holds, else the one that was told. */
 	public function email(): string {
-		return $this->row['email'];
+		return $this->row['email'] ?? (string) $this->row['told_email'];
+	}
+
+	/** Says whether the address leads to this account. One that WordPress told does not, before it is proven. */
+	public function holds_address(): bool {
+		return null !== $this->row['email'];
 	}
 
 	/** Returns the hash of its password; '' where it has none. */
 	public function password(): string {
-		return $this->row['password'];
+		return (string) $this->row['password'];
 	}
 
 	/** Returns the opaque name of the WordPress user it belongs to; '' for none. */
 	public function subject(): string {
-		return $this->row['subject'];
+		return (string) $this->row['subject'];
 	}
 
-	/** Says whether a WordPress user's first click made it, so that its plan is the site's to say. */
-	public function is_local(): bool {
-		return '1' === $this->row['is_local'];
+	/** Returns the id of that WordPress user; 0 for none. */
+	public function user_id(): int {
+		return (int) $this->row['user_id'];
 	}
 
-	/** Says whether somebody has shown that the address is theirs. */
-	public function is_verified(): bool {
+	/** Says whether somebody has shown, by a mailed link, that the address is theirs. */
+	public function is_proven(): bool {
 		return '0' !== $this->row['verified_at'];
 	}
 
-	/** Returns the name of its plan. */
+	/** Says whether it may insert: its address is proven, or its entry is a WordPress user of this site (decision E01). */
+	public function is_verified(): bool {
+		return $this->is_proven() || '1' === $this->row['is_local'];
+	}
+
+	/** Returns the name of its plan: its own, or the one that the site gives to its WordPress user, whichever is better. */
 	public function plan(): string {
-		return $this->row['plan'];
+		$own   = (string) $this->row['plan'];
+		$given = '' === $this->subject() ? 'free' : ( $this->plan_of_user )( $this->user_id(), $this->subject() );
+		return Plans::level( $given ) > Plans::level( $own ) ? $given : $own;
 	}
 
 	/** Returns the level of its plan. */
 	public function level(): int {
-		return Plans::level( $this->row['plan'] );
+		return Plans::level( $this->plan() );
 	}
 
 	/**

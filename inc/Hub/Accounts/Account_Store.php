@@ -18,13 +18,18 @@ final class Account_Store {
 	/** @var Clock */
 	private $clock;
 
+	/** @var callable( int, string ): string */
+	private $plan_of_user;
+
 	/**
-	 * @param Database $database The hub's tables.
-	 * @param Clock    $clock    The time.
+	 * @param Database                        $database     The hub's tables.
+	 * @param Clock                           $clock        The time.
+	 * @param callable( int, string ): string $plan_of_user Says which plan the site gives to a WordPress user, by id and subject.
 	 */
-	public function __construct( Database $database, Clock $clock ) {
-		$this->database = $database;
-		$this->clock    = $clock;
+	public function __construct( Database $database, Clock $clock, callable $plan_of_user ) {
+		$this->database     = $database;
+		$this->clock        = $clock;
+		$this->plan_of_user = $plan_of_user;
 	}
 
 	/**
@@ -33,16 +38,35 @@ final class Account_Store {
 	 * @param int $id Its id.
 	 */
 	public function find( int $id ): ?Account {
-		return self::account( 0 === $id ? null : $this->database->row( 'SELECT * FROM {accounts} WHERE id = %d', $id ) );
+		return $this->optional( 0 === $id ? null : $this->database->row( 'SELECT * FROM {accounts} WHERE id = %d', $id ) );
 	}
 
 	/**
-	 * Returns the account of an address.
+	 * Returns the account that an address leads to.
 	 *
 	 * @param string $email An e-mail address.
 	 */
 	public function by_email( string $email ): ?Account {
-		return self::account( $this->database->row( 'SELECT * FROM {accounts} WHERE email = %s', self::normal( $email ) ) );
+		return $this->optional( $this->database->row( 'SELECT * FROM {accounts} WHERE email = %s', self::normal( $email ) ) );
+	}
+
+	/**
+	 * Returns the account that a mail to an address is about: the one that it leads to, else the newest of which WordPress told it.
+	 *
+	 * @param string $email An e-mail address.
+	 */
+	public function to_mail( string $email ): ?Account {
+		return $this->by_email( $email ) ?? $this->optional( $this->database->row( 'SELECT * FROM {accounts} WHERE told_email = %s AND email IS NULL AND is_local = 1 ORDER BY id DESC LIMIT 1', self::normal( $email ) ) );
+	}
+
+	/**
+	 * Returns all accounts that have to do with an address, proven or told.
+	 *
+	 * @param string $email An e-mail address.
+	 * @return list<Account>
+	 */
+	public function about( string $email ): array {
+		return array_map( array( $this, 'account' ), $this->database->rows( 'SELECT * FROM {accounts} WHERE email = %s OR (told_email = %s AND email IS NULL) ORDER BY id', self::normal( $email ), self::normal( $email ) ) );
 	}
 
 	/**
@@ -51,20 +75,59 @@ final class Account_Store {
 	 * @param string $subject The user's opaque name.
 	 */
 	public function by_subject( string $subject ): ?Account {
-		return self::account( '' === $subject ? null : $this->database->row( 'SELECT * FROM {accounts} WHERE subject = %s', $subject ) );
+		return $this->optional( '' === $subject ? null : $this->database->row( 'SELECT * FROM {accounts} WHERE subject = %s ORDER BY id LIMIT 1', $subject ) );
 	}
 
 	/**
-	 * Makes an account.
+	 * Makes an account that an address leads to.
 	 *
+	 * @param string                    $email   The address.
 	 * @param array<string, int|string> $columns Columns that are not empty.
 	 * @return Account|null Null where the address is taken.
 	 */
-	public function create( array $columns ): ?Account {
-		$row          = $columns + array(
-			'email'        => '',
+	public function create( string $email, array $columns ): ?Account {
+		$email = self::normal( $email );
+		// The unique key decides when two come at once.
+		return $this->add(
+			array(
+				'email'      => $email,
+				'told_email' => $email,
+			) + $columns
+		) ? $this->by_email( $email ) : null;
+	}
+
+	/**
+	 * Makes the account of a WordPress user. Its address, which WordPress told, leads to it only when it is proven.
+	 *
+	 * @param string                    $subject The user's opaque name.
+	 * @param string                    $email   The address.
+	 * @param array<string, int|string> $columns Columns that are not empty.
+	 * @return Account The user's account; the first, where two came at once.
+	 */
+	public function create_local( string $subject, string $email, array $columns ): Account {
+		$this->add(
+			array(
+				'subject'    => $subject,
+				'told_email' => self::normal( $email ),
+				'is_local'   => 1,
+			) + $columns
+		);
+		$account = $this->by_subject( $subject );
+		assert( null !== $account );
+		$this->database->write( 'DELETE FROM {accounts} WHERE subject = %s AND id > %d', $subject, $account->id() );
+		return $account;
+	}
+
+	/**
+	 * @param array<string, int|string> $columns Columns that are not empty.
+	 * @return bool Whether it was added: not where the address is taken.
+	 */
+	private function add( array $columns ): bool {
+		$row = $columns + array(
+			'told_email'   => '',
 			'password'     => '',
 			'subject'      => '',
+			'user_id'      => 0,
 			'is_local'     => 0,
 			'first_name'   => '',
 			'last_name'    => '',
@@ -74,10 +137,7 @@ final class Account_Store {
 			'verified_at'  => 0,
 			'consented_at' => 0,
 		);
-		$row['email'] = self::normal( (string) $row['email'] );
-		// The unique key decides when two come at once.
-		$is_new = 1 === $this->database->insert_many( 'accounts', array_keys( $row ), array( array_values( $row ) ), 'ignore' );
-		return $is_new ? $this->by_email( $row['email'] ) : null;
+		return 1 === $this->database->insert_many( 'accounts', array_keys( $row ), array( array_values( $row ) ), 'ignore' );
 	}
 
 	/**
@@ -95,12 +155,46 @@ final class Account_Store {
 	}
 
 	/**
-	 * Notes that somebody has shown that the address is theirs.
+	 * Notes that somebody has shown, by a mailed link, that an account's address is theirs: it leads there from now on. Whoever had
+	 * it without having shown that goes on without it, and signed out.
 	 *
-	 * @param int $id The account.
+	 * @param Account $account The account.
+	 * @return bool False where somebody else has shown it before.
 	 */
-	public function verify( int $id ): void {
-		$this->database->write( 'UPDATE {accounts} SET verified_at = %d WHERE id = %d AND verified_at = 0', $this->clock->now(), $id );
+	public function prove( Account $account ): bool {
+		return $this->database->transaction(
+			function () use ( $account ): bool {
+				$holder = $this->by_email( $account->email() );
+				if ( null !== $holder && $holder->id() !== $account->id() ) {
+					if ( $holder->is_proven() ) {
+						return false;
+					}
+					$this->database->write( "UPDATE {accounts} SET email = NULL, password = '' WHERE id = %d", $holder->id() );
+					$this->database->write( 'DELETE FROM {tokens} WHERE account_id = %d', $holder->id() );
+				}
+				$this->database->write( 'UPDATE {accounts} SET email = %s WHERE id = %d AND email IS NULL', $account->email(), $account->id() );
+				$this->database->write( 'UPDATE {accounts} SET verified_at = %d WHERE id = %d AND verified_at = 0', $this->clock->now(), $account->id() );
+				return true;
+			}
+		);
+	}
+
+	/**
+	 * Leaves an account one way in, and ends every other: tokens, keys, password, WordPress user.
+	 *
+	 * @param int    $id       The account.
+	 * @param string $password Hash of the password that stays; '' for none.
+	 * @param string $subject  The WordPress user who stays; '' for none.
+	 */
+	public function leave_one_way_in( int $id, string $password, string $subject ): void {
+		$this->database->transaction(
+			function () use ( $id, $password, $subject ): void {
+				// A user has one account here.
+				$this->database->write( "UPDATE {accounts} SET subject = '', user_id = 0, is_local = 0 WHERE subject = %s AND subject <> '' AND id <> %d", $subject, $id );
+				$this->database->write( 'UPDATE {accounts} SET password = %s, subject = %s, user_id = 0, is_local = 0 WHERE id = %d', $password, $subject, $id );
+				$this->database->write( 'DELETE FROM {tokens} WHERE account_id = %d', $id );
+			}
+		);
 	}
 
 	/**
@@ -150,9 +244,18 @@ final class Account_Store {
 	}
 
 	/**
-	 * @param array<string, string>|null $row Row, if there is one.
+	 * Returns the account of a row.
+	 *
+	 * @param array<string, string|null> $row Row of the accounts table.
 	 */
-	private static function account( ?array $row ): ?Account {
-		return null === $row ? null : new Account( $row );
+	public function account( array $row ): Account {
+		return new Account( $row, $this->plan_of_user );
+	}
+
+	/**
+	 * @param array<string, string|null>|null $row Row, if there is one.
+	 */
+	private function optional( ?array $row ): ?Account {
+		return null === $row ? null : $this->account( $row );
 	}
 }

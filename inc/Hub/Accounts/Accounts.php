@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace Templately\Hub\Accounts;
 
 use Templately\Hub\Actor;
-use Templately\Hub\Plans;
 use Templately\Messages;
 use Templately\Rest\Failure;
 use Templately\Storage\Clock;
@@ -67,8 +66,8 @@ final class Accounts {
 		// Of a calling site only addresses that are taken are counted; who has found too many waits with every other one too.
 		$this->throttle->refuse_waiting( 'sign-up', '', $client );
 		$account = $this->store->create(
+			$form['email'],
 			array(
-				'email'        => $form['email'],
 				'password'     => Passwords::hash( $form['password'] ),
 				'first_name'   => trim( $form['first_name'] ),
 				'last_name'    => trim( $form['last_name'] ),
@@ -79,7 +78,7 @@ final class Accounts {
 			$this->throttle->count( 'sign-up', '', $client );
 			throw new Failure( 'signup_failed', Messages::taken_address(), 400, array( 'email' => Messages::taken_address() ) );
 		}
-		$this->links->mail_verification( $account->email() );
+		$this->links->mail_verification( $account );
 		return $this->session( $account );
 	}
 
@@ -118,43 +117,46 @@ final class Accounts {
 	}
 
 	/**
-	 * Signs a WordPress user of this site in without a password, making their account on the first time (decision E01).
-	 * Only the site itself can ask for it, in its own process.
+	 * Signs a WordPress user of this site in without a password, making their account on the first time (decision E01). Their entry
+	 * is the user; the address is what WordPress says, which proves nothing. Only the site itself can ask for it, in its own process.
 	 *
-	 * @param array<string, string> $user subject, email, name, first_name, last_name, plan.
+	 * @param array<string, mixed> $user subject, user_id, email, name, first_name, last_name.
 	 * @return Session
 	 *
-	 * @throws Failure 409 account_exists when the address belongs to an account that is not linked.
+	 * @throws Failure 409 account_exists when the address leads to an account that is not linked.
 	 */
 	public function log_in_local( array $user ): array {
 		$account = $this->store->by_subject( $user['subject'] );
-		if ( null !== $account ) {
-			return $this->session( $this->with_plan( $account, $user['plan'] ) );
-		}
-		$names   = explode( ' ', trim( $user['name'] ), 2 ) + array( '', '' );
-		$is_bare = '' === $user['first_name'] . $user['last_name'];
-		$account = $this->store->create(
-			array(
-				'email'       => $user['email'],
-				'subject'     => $user['subject'],
-				'is_local'    => 1,
-				'first_name'  => $is_bare ? $names[0] : $user['first_name'],
-				'last_name'   => $is_bare ? $names[1] : $user['last_name'],
-				'plan'        => $user['plan'],
-				'verified_at' => $this->clock->now(),
-			)
-		);
-		if ( null === $account ) {
+		if ( null === $account && null !== $this->store->by_email( $user['email'] ) ) {
 			throw new Failure( 'account_exists', Messages::taken_address(), 409 );
 		}
-		return $this->session( $account );
+		if ( null === $account ) {
+			$names   = explode( ' ', trim( $user['name'] ), 2 ) + array( '', '' );
+			$is_bare = '' === $user['first_name'] . $user['last_name'];
+			$account = $this->store->create_local(
+				$user['subject'],
+				$user['email'],
+				array(
+					'user_id'    => $user['user_id'],
+					'first_name' => $is_bare ? $names[0] : $user['first_name'],
+					'last_name'  => $is_bare ? $names[1] : $user['last_name'],
+				)
+			);
+		}
+		$changes = array( 'user_id' => $user['user_id'] );
+		if ( ! $account->holds_address() ) {
+			$changes['told_email'] = Account_Store::normal( $user['email'] );
+		}
+		$this->store->change( $account->id(), $changes );
+		return $this->session( $this->store->find( $account->id() ) ?? $account );
 	}
 
 	/**
-	 * Links a WordPress user with the account of their address: at once with its password, else by a link that is mailed.
+	 * Links a WordPress user with the account that their address leads to: at once with its password, else by a link that is
+	 * mailed. Every other way into that account ends.
 	 *
-	 * @param array<string, string> $user   subject, email, plan.
-	 * @param string                $client Calling site.
+	 * @param array<string, mixed> $user   subject, user_id, email, password.
+	 * @param string               $client Calling site.
 	 * @return Session|null Null when a mail is on its way.
 	 *
 	 * @throws Failure 401 login_error with fields, or 429.
@@ -165,8 +167,11 @@ final class Accounts {
 			return null;
 		}
 		$account = $this->authenticated( $user['email'], $user['password'], $client );
-		$this->store->change( $account->id(), array( 'subject' => $user['subject'] ) );
-		return $this->session( $this->with_plan( $account, $user['plan'] ) );
+		if ( $account->subject() !== $user['subject'] ) {
+			$this->store->leave_one_way_in( $account->id(), '', $user['subject'] );
+		}
+		$this->store->change( $account->id(), array( 'user_id' => $user['user_id'] ) );
+		return $this->session( $this->store->find( $account->id() ) ?? $account );
 	}
 
 	/**
@@ -198,8 +203,15 @@ final class Accounts {
 	 *
 	 * @param Actor $actor Whose key.
 	 * @return string The key, which nobody can read again.
+	 *
+	 * @throws Failure 403 unproven_address before the address is shown to be theirs, with a mail on its way that does; 429.
 	 */
 	public function renew_api_key( Actor $actor ): string {
+		$account = $this->of( $actor );
+		if ( ! $account->is_proven() ) {
+			$this->links->request_proof( $account );
+			throw new Failure( 'unproven_address', Messages::unproven_address( $account->email() ), 403 );
+		}
 		$this->tokens->revoke_all( $actor->account_id(), Tokens::API_KEY );
 		return $this->tokens->issue( $actor->account_id(), Tokens::API_KEY );
 	}
@@ -214,6 +226,7 @@ final class Accounts {
 	private function authenticated( string $email, string $password, string $client ): Account {
 		$whom = Account_Store::normal( $email );
 		$this->throttle->count( 'log-in', $whom, $client );
+		$this->throttle->count_anybody( 'log-in', $whom );
 		$account  = $this->store->by_email( $email );
 		$is_right = Passwords::is_right( $password, null === $account ? '' : $account->password() );
 		if ( null === $account || ! $is_right ) {
@@ -224,20 +237,6 @@ final class Accounts {
 			$this->store->change( $account->id(), array( 'password' => Passwords::hash( $password ) ) );
 		}
 		return $account;
-	}
-
-	/**
-	 * Gives an account the plan that its site says: always, where the site made it; else only a better one.
-	 *
-	 * @param Account $account The account.
-	 * @param string  $plan    Plan of the WordPress user.
-	 */
-	private function with_plan( Account $account, string $plan ): Account {
-		if ( $plan === $account->plan() || ( ! $account->is_local() && Plans::level( $plan ) <= $account->level() ) ) {
-			return $account;
-		}
-		$this->store->change( $account->id(), array( 'plan' => $plan ) );
-		return $this->store->find( $account->id() ) ?? $account;
 	}
 
 	/**

@@ -6,7 +6,6 @@ namespace Templately\Hub\Accounts;
 
 use Templately\Contract\Account as Account_Contract;
 use Templately\Hub\Actor;
-use Templately\Hub\Plans;
 use Templately\Messages;
 use Templately\Rest\Controller;
 use Templately\Rest\Failure;
@@ -44,7 +43,7 @@ final class Accounts_Controller implements Controller {
 		$user    = array(
 			'subject' => Schema::required( Schema::text( 64, array( 'minLength' => 32 ) ) ),
 			'email'   => Schema::required( Schema::text( 190 ) ),
-			'plan'    => Schema::one_of( Plans::OF_ACCOUNTS, 'free' ),
+			'user_id' => Schema::integer( 0, array( 'default' => 0 ) ),
 		);
 		$sent    = Schema::record( array( 'sent' => Schema::flag() ) );
 		return array(

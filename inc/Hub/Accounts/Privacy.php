@@ -50,32 +50,27 @@ final class Privacy {
 	 * @return array{data: list<array<string, mixed>>, done: true}
 	 */
 	public function export( string $email ): array {
-		$account = $this->accounts->by_email( $email );
-		if ( null === $account ) {
-			return array(
-				'data' => array(),
-				'done' => true,
+		$groups = array();
+		foreach ( $this->accounts->about( $email ) as $account ) {
+			$record = $account->record();
+			$data   = array(
+				self::value( __( 'Name', 'templately' ), $record['name'] ),
+				self::value( __( 'E-mail', 'templately' ), $record['email'] ),
+				self::value( __( 'Joined', 'templately' ), $record['joined'] ),
+				self::value( __( 'Plan', 'templately' ), $record['plan'] ),
+			);
+			foreach ( $this->accounts->downloads( $account->id() ) as $download ) {
+				$data[] = self::value( __( 'Download', 'templately' ), $download['name'] . ', ' . gmdate( 'c', $download['at'] ) );
+			}
+			$groups[] = array(
+				'group_id'    => 'templately',
+				'group_label' => __( 'Templately account', 'templately' ),
+				'item_id'     => 'templately-account-' . $account->id(),
+				'data'        => $data,
 			);
 		}
-		$record = $account->record();
-		$data   = array(
-			self::value( __( 'Name', 'templately' ), $record['name'] ),
-			self::value( __( 'E-mail', 'templately' ), $record['email'] ),
-			self::value( __( 'Joined', 'templately' ), $record['joined'] ),
-			self::value( __( 'Plan', 'templately' ), $record['plan'] ),
-		);
-		foreach ( $this->accounts->downloads( $account->id() ) as $download ) {
-			$data[] = self::value( __( 'Download', 'templately' ), $download['name'] . ', ' . gmdate( 'c', $download['at'] ) );
-		}
 		return array(
-			'data' => array(
-				array(
-					'group_id'    => 'templately',
-					'group_label' => __( 'Templately account', 'templately' ),
-					'item_id'     => 'templately-account-' . $account->id(),
-					'data'        => $data,
-				),
-			),
+			'data' => $groups,
 			'done' => true,
 		);
 	}
@@ -87,12 +82,12 @@ final class Privacy {
 	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: true}
 	 */
 	public function erase( string $email ): array {
-		$account = $this->accounts->by_email( $email );
-		if ( null !== $account ) {
+		$accounts = $this->accounts->about( $email );
+		foreach ( $accounts as $account ) {
 			$this->accounts->remove( $account->id() );
 		}
 		return array(
-			'items_removed'  => null !== $account,
+			'items_removed'  => array() !== $accounts,
 			'items_retained' => false,
 			'messages'       => array(),
 			'done'           => true,

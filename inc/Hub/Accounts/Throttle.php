@@ -19,9 +19,17 @@ final class Throttle {
 
 	private const PERIOD = 15 * MINUTE_IN_SECONDS;
 
-	/** Tries in a period: of one account from one site, and of one address in all, which a whole site shares. */
+	/**
+	 * Tries in a period: of one account from one site at one address; from that address, whatever sites it says it is; from
+	 * anywhere; and of one address in all, which a whole site shares.
+	 */
 	private const TRIES            = 5;
+	private const TRIES_FROM_THERE = 10;
+	private const TRIES_OF_ANYBODY = 30;
 	private const TRIES_OF_ADDRESS = 200;
+
+	/** Seconds for which somebody who got it right is known at their address. */
+	private const TRUST = 30 * DAY_IN_SECONDS;
 
 	/** Times the delay is doubled at the most: 15 minutes to 16 hours. */
 	private const DOUBLINGS = 6;
@@ -61,6 +69,65 @@ final class Throttle {
 	public function count( string $what, string $whom, string $client ): void {
 		$this->count_address( $what );
 		$this->count_in( $this->name( $what, $whom, $client ), self::TRIES );
+		if ( '' !== $whom ) {
+			$this->count_in( $this->name_from_there( $what, $whom ), self::TRIES_FROM_THERE );
+		}
+	}
+
+	/**
+	 * Counts a try on an account, whoever makes it. Who has got it right at this address lately is not kept out by others.
+	 *
+	 * @param string $what What is tried.
+	 * @param string $whom On which account.
+	 *
+	 * @throws Failure 429 with the minutes to wait.
+	 */
+	public function count_anybody( string $what, string $whom ): void {
+		$known = $this->row( self::bucket( $this->name_of_known( $what, $whom ) ) );
+		if ( null === $known || (int) $known['locked_until'] <= $this->clock->now() ) {
+			$this->count_in( "$what|anybody|$whom", self::TRIES_OF_ANYBODY, 0 );
+		}
+	}
+
+	/**
+	 * Remembers that whoever is at this address may try to get into an account, however often others do.
+	 *
+	 * @param string $what What is tried.
+	 * @param string $whom On which account.
+	 */
+	private function trust( string $what, string $whom ): void {
+		$now    = $this->clock->now();
+		$bucket = self::bucket( $this->name_of_known( $what, $whom ) );
+		$this->database->write( 'DELETE FROM {tries} WHERE bucket IN (%s, %s)', $bucket, self::bucket( $this->name_from_there( $what, $whom ) ) );
+		$this->database->insert_many( 'tries', array( 'bucket', 'tries', 'since', 'locks', 'locked_until' ), array( array( $bucket, 0, $now, 0, $now + self::TRUST ) ), 'ignore' );
+	}
+
+	/**
+	 * Forgets the tries of everybody on an account, which has a new password.
+	 *
+	 * @param string $what What was tried.
+	 * @param string $whom On which account.
+	 */
+	public function forget_anybody( string $what, string $whom ): void {
+		$this->database->write( 'DELETE FROM {tries} WHERE bucket = %s', self::bucket( "$what|anybody|$whom" ) );
+		$this->trust( $what, $whom );
+	}
+
+	/**
+	 * Says whether something may be done once more, and counts it. Nobody is told, and nobody has to wait.
+	 *
+	 * @param string $what   What is done.
+	 * @param string $whom   To whom.
+	 * @param int    $times  How often.
+	 * @param int    $period In how many seconds.
+	 */
+	public function may( string $what, string $whom, int $times, int $period ): bool {
+		try {
+			$this->count_in( "$what|$whom", $times, 0, $period );
+			return true;
+		} catch ( Failure $failure ) {
+			return false;
+		}
 	}
 
 	/**
@@ -90,7 +157,7 @@ final class Throttle {
 	}
 
 	/**
-	 * Forgets the tries of somebody who got it right. Those of their address stay counted.
+	 * Forgets the tries of somebody who got it right, and knows them at their address. Those of the address itself stay counted.
 	 *
 	 * @param string $what   What was tried.
 	 * @param string $whom   On which account.
@@ -98,15 +165,20 @@ final class Throttle {
 	 */
 	public function forget( string $what, string $whom, string $client ): void {
 		$this->database->write( 'DELETE FROM {tries} WHERE bucket = %s', self::bucket( $this->name( $what, $whom, $client ) ) );
+		if ( '' !== $whom ) {
+			$this->trust( $what, $whom );
+		}
 	}
 
 	/**
-	 * @param string $name  What is counted.
-	 * @param int    $tries How many a period has.
+	 * @param string $name      What is counted.
+	 * @param int    $tries     How many a period has.
+	 * @param int    $doublings How often the delay is doubled at the most.
+	 * @param int    $period    Its seconds.
 	 *
 	 * @throws Failure 429.
 	 */
-	private function count_in( string $name, int $tries ): void {
+	private function count_in( string $name, int $tries, int $doublings = self::DOUBLINGS, int $period = self::PERIOD ): void {
 		$bucket = self::bucket( $name );
 		$now    = $this->clock->now();
 		$row    = $this->row( $bucket );
@@ -118,14 +190,14 @@ final class Throttle {
 			}
 			$row = $this->row( $bucket );
 		}
-		if ( 1 === $this->database->write( 'UPDATE {tries} SET tries = tries + 1 WHERE bucket = %s AND since > %d AND tries < %d AND locked_until <= %d', $bucket, $now - self::PERIOD, $tries, $now ) ) {
+		if ( 1 === $this->database->write( 'UPDATE {tries} SET tries = tries + 1 WHERE bucket = %s AND since > %d AND tries < %d AND locked_until <= %d', $bucket, $now - $period, $tries, $now ) ) {
 			return;
 		}
-		if ( 1 === $this->database->write( 'UPDATE {tries} SET tries = 1, since = %d WHERE bucket = %s AND since <= %d AND locked_until <= %d', $now, $bucket, $now - self::PERIOD, $now ) ) {
+		if ( 1 === $this->database->write( 'UPDATE {tries} SET tries = 1, since = %d WHERE bucket = %s AND since <= %d AND locked_until <= %d', $now, $bucket, $now - $period, $now ) ) {
 			return;
 		}
 		$locks = (int) ( $row['locks'] ?? 0 );
-		$until = $now + self::PERIOD * 2 ** min( $locks, self::DOUBLINGS );
+		$until = $now + $period * 2 ** min( $locks, $doublings );
 		// The period that begins when the wait ends: nobody gets a second one on top.
 		$this->database->write( 'UPDATE {tries} SET locked_until = %d, locks = locks + 1, tries = 0, since = %d WHERE bucket = %s AND locks = %d AND locked_until <= %d', $until, $until, $bucket, $locks, $now );
 		$this->refuse( $this->row( $bucket ) );
@@ -154,10 +226,26 @@ final class Throttle {
 	/**
 	 * @param string $what   What is tried.
 	 * @param string $whom   On which account.
-	 * @param string $client Calling site; where it has no name, its address stands for it.
+	 * @param string $client Calling site, which may say that it is any: it counts together with its address only.
 	 */
 	private function name( string $what, string $whom, string $client ): string {
-		return "$what|account|$whom|" . ( '' === $client ? $this->address : $client );
+		return "$what|account|$whom|$this->address|$client";
+	}
+
+	/**
+	 * @param string $what What is tried.
+	 * @param string $whom On which account.
+	 */
+	private function name_from_there( string $what, string $whom ): string {
+		return "$what|account|$whom|$this->address";
+	}
+
+	/**
+	 * @param string $what What is tried.
+	 * @param string $whom On which account.
+	 */
+	private function name_of_known( string $what, string $whom ): string {
+		return "$what|known|$whom|$this->address";
 	}
 
 	/**

@@ -48,13 +48,18 @@ final class Tokens {
 	/** @var Clock */
 	private $clock;
 
+	/** @var Account_Store */
+	private $accounts;
+
 	/**
-	 * @param Database $database The hub's tables.
-	 * @param Clock    $clock    The time.
+	 * @param Database      $database The hub's tables.
+	 * @param Clock         $clock    The time.
+	 * @param Account_Store $accounts Accounts.
 	 */
-	public function __construct( Database $database, Clock $clock ) {
+	public function __construct( Database $database, Clock $clock, Account_Store $accounts ) {
 		$this->database = $database;
 		$this->clock    = $clock;
+		$this->accounts = $accounts;
 	}
 
 	/**
@@ -97,7 +102,7 @@ final class Tokens {
 		foreach ( array_keys( self::SCOPES ) as $kind ) {
 			$row = $this->row( 'SELECT a.*, t.id AS token_id, t.scopes AS token_scopes FROM {tokens} t JOIN {accounts} a ON a.id = t.account_id', $bearer, $kind );
 			if ( null !== $row ) {
-				return new Actor( new Account( $row ), explode( ' ', $row['token_scopes'] ), (int) $row['token_id'] );
+				return new Actor( $this->accounts->account( $row ), explode( ' ', $row['token_scopes'] ), (int) $row['token_id'] );
 			}
 		}
 		return Actor::nobody();

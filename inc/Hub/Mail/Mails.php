@@ -19,9 +19,10 @@ final class Mails {
 	 *
 	 * @param Account $account The account.
 	 * @param string  $token   Token of the link.
+	 * @return bool Whether the site's mailer took it.
 	 */
-	public function verify( Account $account, string $token ): void {
-		$this->send(
+	public function verify( Account $account, string $token ): bool {
+		return $this->send(
 			$account,
 			__( 'Confirm your e-mail address', 'templately' ),
 			array(
@@ -39,9 +40,10 @@ final class Mails {
 	 *
 	 * @param Account $account The account.
 	 * @param string  $token   Token of the link.
+	 * @return bool Whether the site's mailer took it.
 	 */
-	public function reset( Account $account, string $token ): void {
-		$this->send(
+	public function reset( Account $account, string $token ): bool {
+		return $this->send(
 			$account,
 			__( 'Set a new password', 'templately' ),
 			array(
@@ -59,9 +61,10 @@ final class Mails {
 	 *
 	 * @param Account $account The account.
 	 * @param string  $token   Token of the link.
+	 * @return bool Whether the site's mailer took it.
 	 */
-	public function link( Account $account, string $token ): void {
-		$this->send(
+	public function link( Account $account, string $token ): bool {
+		return $this->send(
 			$account,
 			__( 'Link your account', 'templately' ),
 			array(
@@ -81,8 +84,9 @@ final class Mails {
 	 * @param string       $button     What the link says.
 	 * @param string       $url        Where it leads.
 	 * @param string       $note       What is said under it.
+	 * @return bool Whether the site's mailer took it.
 	 */
-	private function send( Account $account, string $subject, array $paragraphs, string $button, string $url, string $note ): void {
+	private function send( Account $account, string $subject, array $paragraphs, string $button, string $url, string $note ): bool {
 		$first = $account->record()['first_name'];
 		/* translators: %s: first name. */
 		$greeting = '' === $first ? __( 'Hello,', 'templately' ) : sprintf( __( 'Hello %s,', 'templately' ), $first );
@@ -95,6 +99,7 @@ final class Mails {
 		$sent = wp_mail( $account->email(), sprintf( '[%s] %s', self::hub_name(), $subject ), $html, array( 'Content-Type: text/html; charset=UTF-8' ) );
 		remove_action( 'phpmailer_init', $add_text );
 		( new State() )->note_mail( $sent, time() );
+		return $sent;
 	}
 
 	/**

@@ -24,9 +24,6 @@ final class Pages {
 	public const SET_PASSWORD = 'set-password';
 	public const LINK         = 'link';
 
-	/** How these pages are called where tries are counted by calling site. */
-	private const CLIENT = 'pages';
-
 	/** @var Mailed_Links */
 	private $links;
 
@@ -170,9 +167,9 @@ final class Pages {
 		$error    = null === $sent || Sign_Up_Form::is_email( $email ) ? '' : Messages::invalid_email();
 		if ( null !== $sent && '' === $error ) {
 			if ( $is_reset ) {
-				$this->links->request_reset( $email, self::CLIENT );
+				$this->links->request_reset( $email, null );
 			} else {
-				$this->links->request_verification( $email, self::CLIENT );
+				$this->links->request_verification( $email, null );
 			}
 			return ( new Page( __( 'Look into your mailbox', 'templately' ) ) )->say( $is_reset ? __( 'If there is an account with this address, a mail with a link is on its way.', 'templately' ) : __( 'If there is an account with this address that is not confirmed yet, a mail with a link is on its way.', 'templately' ) );
 		}

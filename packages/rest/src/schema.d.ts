@@ -1181,6 +1181,8 @@ export interface operations {
                     global_signin?: boolean;
                     /** @default false */
                     viaAPI?: boolean;
+                    /** @default false */
+                    link?: boolean;
                 };
             };
         };

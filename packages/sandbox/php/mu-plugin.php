@@ -20,6 +20,18 @@ add_action(
 	}
 );
 
+// Whoever tries the sandbox waits for a mail: it goes out with the request that asked for it, not with the next visit.
+add_action(
+	'shutdown',
+	static function (): void {
+		if ( false !== wp_next_scheduled( 'templately_send_mails' ) ) {
+			wp_clear_scheduled_hook( 'templately_send_mails' );
+			do_action( 'templately_send_mails' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the plugin's.
+		}
+	},
+	100
+);
+
 // WordPress would send from wordpress@localhost, which it holds to be no address itself.
 add_filter(
 	'wp_mail_from',

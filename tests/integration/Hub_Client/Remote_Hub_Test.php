@@ -58,6 +58,8 @@ final class Remote_Hub_Test extends Test_Case {
 
 		$account = $this->both( 'get_account', 200 );
 		$this->assertSame( array( $this->email, false ), array( $account['over HTTP']->body['email'], $account['over HTTP']->body['is_verified'] ) );
+		$this->both( 'renew_api_key', 403, array() );
+		$this->verify_both();
 		$this->both( 'resend_verification', 200, array( 'email' => $this->email ) );
 		$this->both( 'request_reset', 200, array( 'email' => $this->email ) );
 		$this->both( 'request_reset', 200, array( 'email' => 'nobody@example.org' ) );
@@ -201,7 +203,6 @@ final class Remote_Hub_Test extends Test_Case {
 		$user = array(
 			'subject' => str_repeat( 'a', 64 ),
 			'email'   => $this->email,
-			'plan'    => 'pro',
 		);
 		$this->assertSame( 200, $this->ways['in process']->send( new Hub_Request( 'POST', '/sessions/local', array(), $user ) )->status );
 		foreach ( array( '/sessions/local', '/sessions/local/link' ) as $path ) {

@@ -75,6 +75,8 @@ final class Profile_Controller_Test extends Test_Case {
 	public function test_signing_in_and_out(): void {
 		$this->act_as( 'author' );
 		$this->answer( 'POST', '/signup', self::FORM );
+		$this->assertSame( array( 403, 'unproven_address' ), array( $this->call( 'POST', '/templately/v1/profile/api-key' )->get_status(), $this->call( 'POST', '/templately/v1/profile/api-key' )->get_data()['code'] ) );
+		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->prefix . 'templately_accounts', array( 'verified_at' => 1 ), array( 'email' => self::FORM['email'] ) );
 		$key = $this->answer( 'POST', '/profile/api-key' )['api_key'];
 		$this->assertSame( array( 'status' => 'success', 'global_user' => null ), $this->answer( 'POST', '/logout', array( 'isGloballySigned' => false ) ) );
 		$this->assertNull( $this->answer( 'GET', '/is-signed' )['user'] );
@@ -192,9 +194,45 @@ final class Profile_Controller_Test extends Test_Case {
 		$login = array( 'email' => wp_get_current_user()->user_email, 'password' => 'Wrong-1-password' );
 		$this->assertSame( 'login_error', $this->answer( 'POST', '/login', $login )['code'] );
 		$this->assertSame( 'account_exists', $this->answer( 'POST', '/login/local' )['code'] );
-		$this->assertSame( 'success', $this->answer( 'POST', '/login', array( 'password' => self::FORM['password'] ) + $login )['status'] );
+		$login = array( 'password' => self::FORM['password'] ) + $login;
+		$this->assertSame( 'success', $this->answer( 'POST', '/login', $login )['status'] );
+		$this->answer( 'POST', '/logout' );
+		$this->assertSame( 'account_exists', $this->answer( 'POST', '/login/local' )['code'], 'To sign in is not to link.' );
+		$this->assertSame( 'success', $this->answer( 'POST', '/login', $login + array( 'link' => true ) )['status'] );
 		$this->answer( 'POST', '/logout' );
 		$this->assertSame( 'success', $this->answer( 'POST', '/login/local' )['status'] );
+		$this->answer( 'POST', '/logout' );
+		$this->assertSame( 'login_error', $this->answer( 'POST', '/login', $login )['code'], 'The password ended.' );
+	}
+
+	/**
+	 * The administrators' plan ends with the role, and with the user, for who is signed in too.
+	 *
+	 * @group S18
+	 */
+	public function test_the_administrators_plan_ends_with_the_role(): void {
+		$plan = function (): string {
+			return $this->answer( 'GET', '/is-signed' )['user']['plan'];
+		};
+		$user = new WP_User( $this->act_as( 'administrator' ) );
+		$this->sign_in();
+		$this->assertSame( 'pro', $plan() );
+		( new Templately\Storage\Settings() )->change( array( 'administrators_plan' => 'starter' ) );
+		$this->assertSame( 'starter', $plan() );
+		$user->set_role( 'editor' );
+		wp_set_current_user( 0 );
+		wp_set_current_user( $user->ID );
+		$this->assertSame( 'free', $plan() );
+		$user->set_role( 'administrator' );
+		wp_set_current_user( 0 );
+		wp_set_current_user( $user->ID );
+		$this->assertSame( 'starter', $plan() );
+
+		$users   = new Templately\Profile\Local_Users( new Templately\Storage\Settings(), new Templately\Storage\Site_State( new Templately\Storage\Settings() ) );
+		$subject = $users->subject( $user );
+		$this->assertSame( array( 'starter', 'free' ), array( $users->plan( $user->ID, $subject ), $users->plan( $user->ID, str_repeat( 'a', 64 ) ) ) );
+		wp_delete_user( $user->ID );
+		$this->assertSame( 'free', $users->plan( $user->ID, $subject ) );
 	}
 
 	/**

@@ -1,6 +1,6 @@
 import { Button } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
-import { useState } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as profileStore } from '@templately/profile';
 import * as rest from '@templately/rest';
@@ -10,12 +10,19 @@ import { GeneralError } from './general-error';
 import { useAttempt } from './use-attempt';
 
 /** Where the library lies on this site, its people need no second password. */
-export function ContinueAs( { onSuccess }: { onSuccess: () => void } ) {
+export function ContinueAs( {
+	onSuccess,
+	onExists,
+}: {
+	onSuccess: () => void;
+	/** An account that is not linked has the person's address. */
+	onExists: () => void;
+} ) {
 	const { site } = useApp().host;
 	const { logInLocal } = useDispatch( profileStore );
 	const { isBusy, errors, ask } = useAttempt();
 	if ( errors.code === ACCOUNT_EXISTS ) {
-		return <AccountExists />;
+		return <AccountExists onShown={ onExists } />;
 	}
 	return (
 		<div className="templately-stack">
@@ -45,7 +52,8 @@ export function ContinueAs( { onSuccess }: { onSuccess: () => void } ) {
 }
 
 /** The person's address has an account that is not linked yet: its password opens it, or a link that is mailed. */
-function AccountExists() {
+function AccountExists( { onShown }: { onShown: () => void } ) {
+	useEffect( onShown, [ onShown ] );
 	const [ isBusy, setBusy ] = useState( false );
 	const [ said, setSaid ] = useState( '' );
 	const mailLink = async () => {
@@ -63,7 +71,7 @@ function AccountExists() {
 			<p>
 				{ said ||
 					__(
-						'An account with your e-mail exists already. Sign in with its password, and it belongs to you here too.',
+						'An account with your e-mail exists already. Sign in with its password once: from then on it is yours by one click here, and its password and other sign-ins end.',
 						'templately'
 					) }
 			</p>

@@ -11,7 +11,14 @@ import { focusFirstError, useAttempt } from './use-attempt';
 import { apiKeyError, canSignIn, emailError } from './validate';
 
 /** Signing in with an e-mail and a password, or with an API key. */
-export function SignInForm( { onSuccess }: { onSuccess: () => void } ) {
+export function SignInForm( {
+	onSuccess,
+	link,
+}: {
+	onSuccess: () => void;
+	/** Whether the account becomes that of the WordPress user whose address it has. */
+	link: boolean;
+} ) {
 	const { links } = useApp().host.site;
 	const { logIn } = useDispatch( profileStore );
 	const [ viaAPI, setViaAPI ] = useState( false );
@@ -37,7 +44,7 @@ export function SignInForm( { onSuccess }: { onSuccess: () => void } ) {
 		const { email, password, api_key: apiKey } = values;
 		const payload = viaAPI
 			? { api_key: apiKey.trim(), viaAPI }
-			: { email, password, viaAPI };
+			: { email, password, viaAPI, link };
 		if ( await ask( () => logIn( payload ) ) ) {
 			onSuccess();
 		} else {

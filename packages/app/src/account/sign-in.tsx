@@ -1,5 +1,5 @@
 import { useSelect } from '@wordpress/data';
-import { useState } from '@wordpress/element';
+import { useCallback, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { dataType, store as libraryStore } from '@templately/library';
 import { store as profileStore } from '@templately/profile';
@@ -31,6 +31,8 @@ export function SignInScreen() {
 	);
 	const state = ( host.history.getPlace().state ?? {} ) as State;
 	const [ form, setForm ] = useState< 'sign-in' | 'sign-up' >( 'sign-in' );
+	const [ isLinking, setLinking ] = useState( false );
+	const linkNext = useCallback( () => setLinking( true ), [] );
 	const user = useSelect(
 		( select ) => select( profileStore ).getUser(),
 		[]
@@ -65,7 +67,9 @@ export function SignInScreen() {
 						) }
 					</p>
 				) }
-				{ host.site.hub.embedded && <ContinueAs onSuccess={ enter } /> }
+				{ host.site.hub.embedded && (
+					<ContinueAs onSuccess={ enter } onExists={ linkNext } />
+				) }
 				<Choice
 					label={ __( 'Account', 'templately' ) }
 					value={ form }
@@ -83,7 +87,7 @@ export function SignInScreen() {
 					isBlock
 				/>
 				{ form === 'sign-in' ? (
-					<SignInForm onSuccess={ enter } />
+					<SignInForm onSuccess={ enter } link={ isLinking } />
 				) : (
 					<SignUpForm
 						onSuccess={ () =>

@@ -139,7 +139,7 @@ final class Accounts_Test extends Test_Case {
 	 */
 	public function test_api_keys(): void {
 		$this->open_hub();
-		$token = $this->sign_up()['token'];
+		$token = $this->sign_up_and_verify()['token'];
 		$key   = $this->get_from_hub( 'POST', '/account/api-key', array(), $token )['api_key'];
 		$by    = $this->get_from_hub( 'POST', '/sessions', array( 'api_key' => $key ) )['token'];
 		$this->assertSame( 'ada@example.org', $this->get_from_hub( 'GET', '/account', null, $by )['email'] );
@@ -161,8 +161,9 @@ final class Accounts_Test extends Test_Case {
 	public function test_nothing_secret_is_stored(): void {
 		global $wpdb;
 		$this->open_hub();
-		$token  = $this->sign_up()['token'];
-		$key    = $this->get_from_hub( 'POST', '/account/api-key', array(), $token )['api_key'];
+		$token = $this->sign_up_and_verify()['token'];
+		$key   = $this->get_from_hub( 'POST', '/account/api-key', array(), $token )['api_key'];
+		$this->ask( 'POST', '/password-resets', array( 'email' => 'ada@example.org' ) );
 		$mailed = $this->mailed_token();
 		$stored = '';
 		foreach ( array( 'accounts', 'tokens', 'tries' ) as $table ) {
@@ -246,7 +247,7 @@ final class Accounts_Test extends Test_Case {
 	/** A new password ends every session and key, verifies the address, and works once within an hour. */
 	public function test_reset(): void {
 		$this->open_hub();
-		$token = $this->sign_up()['token'];
+		$token = $this->sign_up_and_verify()['token'];
 		$key   = $this->get_from_hub( 'POST', '/account/api-key', array(), $token )['api_key'];
 		$this->ask( 'POST', '/password-resets', array( 'email' => 'ada@example.org' ) );
 		$mailed = $this->mailed_token();
@@ -267,43 +268,175 @@ final class Accounts_Test extends Test_Case {
 		$this->assert_old_link( $pages->page( 'set-password', $mailed, '', null ) );
 	}
 
-	/** A WordPress user's first click makes an account, the next ones sign in to it (decision E01). */
+	/**
+	 * A WordPress user's first click makes an account, the next ones sign in to it (decision E01). The address is as told.
+	 *
+	 * @group S18
+	 */
 	public function test_local_log_in(): void {
 		$this->open_hub();
 		$user  = self::user();
 		$first = $this->get_from_hub( 'POST', '/sessions/local', $user );
-		$this->assertSame( array( 'Grace', 'Hopper', true, 'pro' ), array( $first['account']['first_name'], $first['account']['last_name'], $first['account']['is_verified'], $first['account']['plan'] ) );
-		$second = $this->get_from_hub( 'POST', '/sessions/local', array( 'plan' => 'free', 'email' => 'new@example.org' ) + $user );
-		$this->assertSame( array( $first['account']['id'], 'free' ), array( $second['account']['id'], $second['account']['plan'] ), 'The site says the plan, also a lower one.' );
-		$this->assertSame( 401, $this->ask( 'POST', '/sessions', array( 'email' => $user['email'], 'password' => '' . str_repeat( 'x', 9 ) ) )->status );
+		$this->assertSame( array( 'Grace', 'Hopper', true, 'free', 'grace@example.org' ), array( $first['account']['first_name'], $first['account']['last_name'], $first['account']['is_verified'], $first['account']['plan'], $first['account']['email'] ) );
+		$second = $this->get_from_hub( 'POST', '/sessions/local', array( 'email' => 'new@example.org' ) + $user );
+		$this->assertSame( array( $first['account']['id'], 'new@example.org' ), array( $second['account']['id'], $second['account']['email'] ) );
+		$this->assertSame( 401, $this->ask( 'POST', '/sessions', array( 'email' => $user['email'], 'password' => str_repeat( 'x', 9 ) ) )->status );
+		$this->send_mails();
 		$this->assertSame( array(), $this->mails );
 		$other = $this->get_from_hub( 'POST', '/sessions/local', array( 'subject' => str_repeat( 'b', 64 ), 'email' => 'other@example.org', 'first_name' => '', 'last_name' => '' ) + $user );
 		$this->assertSame( array( 'Grace', 'H.' ), array( $other['account']['first_name'], $other['account']['last_name'] ) );
 	}
 
-	/** An account that exists is linked only by its password or a link that is mailed to it. */
+	/** The plan that the site gives ends when the site says so, with the session that is there already. */
+	public function test_a_given_plan_is_asked_for_each_time(): void {
+		$this->open_hub();
+		$user  = self::user();
+		$token = $this->get_from_hub( 'POST', '/sessions/local', $user )['token'];
+		$plan  = function () use ( $token ): string {
+			return $this->get_from_hub( 'GET', '/account', null, $token )['plan'];
+		};
+		$this->assertSame( 'free', $plan() );
+		$this->plans[ '7 ' . $user['subject'] ] = 'pro';
+		$this->assertSame( 'pro', $plan() );
+		$id = $this->hub->publisher()->publish_designs( array( self::design_of( 'sections', 'paid', array( 'plan' => 'pro', 'price' => 100 ) ) ) )[0];
+		$this->assertSame( 200, $this->ask( 'GET', "/items/$id/content", null, $token )->status );
+		$this->plans = array( '8 ' . $user['subject'] => 'pro' );
+		$this->assertSame( 'free', $plan() );
+		$this->assertSame( 'required_pro_templately', $this->ask( 'GET', "/items/$id/content", null, $token )->body['code'] );
+	}
+
+	/**
+	 * An address that WordPress told opens nothing elsewhere and keeps nobody out: its owner signs up with it, and the other account
+	 * goes on without it.
+	 *
+	 * @group S18
+	 */
+	public function test_a_told_address_proves_nothing(): void {
+		$this->open_hub();
+		$mallory = array( 'email' => 'ada@example.org' ) + self::user();
+		$local   = $this->get_from_hub( 'POST', '/sessions/local', $mallory );
+		$refused = $this->ask( 'POST', '/account/api-key', array(), $local['token'] );
+		$this->assertSame( array( 403, 'unproven_address', 'Please confirm first that the address ada@example.org is yours: we have sent you a link.' ), array( $refused->status, $refused->body['code'], $refused->body['message'] ) );
+		$proof = $this->mailed_token();
+		$this->assertSame( 'ada@example.org', end( $this->mails )['to'] );
+
+		// Ada, whose mailbox it is.
+		$ada = $this->sign_up_and_verify();
+		$this->assertNotSame( $local['account']['id'], $ada['account']['id'] );
+		$this->assertTrue( $this->get_from_hub( 'GET', '/account', null, $ada['token'] )['is_verified'] );
+		$this->assert_old_link( $this->hub->pages()->page( 'verify', '', '', array( 'token' => $proof ) ) );
+		$this->assertSame( 403, $this->ask( 'POST', '/account/api-key', array(), $local['token'] )->status );
+		$this->assertSame( $local['account']['id'], $this->get_from_hub( 'POST', '/sessions/local', $mallory )['account']['id'], 'It goes on, for its WordPress user.' );
+		$this->ask( 'POST', '/password-resets', array( 'email' => 'ada@example.org' ) );
+		$this->hub->pages()->page( 'set-password', '', '', array( 'token' => $this->mailed_token(), 'password' => 'N3wpassword', 'confirm_password' => 'N3wpassword' ) );
+		$this->assertSame( $ada['account']['id'], $this->log_in( 'N3wpassword' )['account']['id'] );
+		$this->assertSame( $local['account']['id'], $this->get_from_hub( 'POST', '/sessions/local', $mallory )['account']['id'] );
+
+		// Another user says the same: no account is made twice, and none is taken.
+		$this->assertSame( 409, $this->ask( 'POST', '/sessions/local', array( 'subject' => str_repeat( 'd', 64 ) ) + $mallory )->status );
+	}
+
+	/**
+	 * Who proves an address first has it: somebody who signed up with it and proved nothing goes on without, and signed out.
+	 *
+	 * @group S18
+	 */
+	public function test_a_proof_outdoes_a_sign_up(): void {
+		$this->open_hub();
+		$user     = array( 'email' => 'ada@example.org' ) + self::user();
+		$local    = $this->get_from_hub( 'POST', '/sessions/local', $user );
+		$squatter = $this->sign_up();
+		$this->ask( 'POST', '/account/api-key', array(), $local['token'] );
+		$this->send_mails();
+		$token = '';
+		foreach ( $this->mails as $mail ) {
+			preg_match( '/[?&;]token=([\w-]+)/', $mail['message'], $found );
+			if ( false !== strpos( $mail['message'], 'Hello Grace' ) ) {
+				$token = $found[1];
+			}
+		}
+		$this->assert_no_old_link( $this->hub->pages()->page( 'verify', '', '', array( 'token' => $token ) ) );
+		$this->assertSame( 401, $this->ask( 'GET', '/account', null, $squatter['token'] )->status );
+		$this->assertSame( 401, $this->ask( 'POST', '/sessions', array( 'email' => 'ada@example.org', 'password' => self::form()['password'] ) )->status );
+		$this->assertSame( 200, $this->ask( 'POST', '/account/api-key', array(), $local['token'] )->status );
+	}
+
+	/**
+	 * A password set by mail leaves no other way in: no token, no key, no WordPress user.
+	 *
+	 * @group S18
+	 */
+	public function test_a_password_set_by_mail_ends_every_other_way(): void {
+		$this->open_hub();
+		$user  = array( 'email' => 'ada@example.org' ) + self::user();
+		$local = $this->get_from_hub( 'POST', '/sessions/local', $user );
+		$this->ask( 'POST', '/account/api-key', array(), $local['token'] );
+		$this->assert_no_old_link( $this->hub->pages()->page( 'verify', '', '', array( 'token' => $this->mailed_token() ) ) );
+		$key                                    = $this->get_from_hub( 'POST', '/account/api-key', array(), $local['token'] )['api_key'];
+		$this->plans[ '7 ' . $user['subject'] ] = 'pro';
+		$this->ask( 'POST', '/password-resets', array( 'email' => 'ada@example.org' ) );
+		$this->hub->pages()->page( 'set-password', '', '', array( 'token' => $this->mailed_token(), 'password' => 'N3wpassword', 'confirm_password' => 'N3wpassword' ) );
+		foreach ( array( $local['token'], $key ) as $token ) {
+			$this->assertSame( 401, $this->ask( 'GET', '/account', null, $token )->status );
+		}
+		$this->assertSame( 401, $this->ask( 'POST', '/sessions', array( 'api_key' => $key ) )->status );
+		$this->assertSame( array( 409, 'account_exists' ), array( $this->ask( 'POST', '/sessions/local', $user )->status, $this->ask( 'POST', '/sessions/local', $user )->body['code'] ) );
+		$account = $this->log_in( 'N3wpassword' )['account'];
+		$this->assertSame( array( $local['account']['id'], 'free' ), array( $account['id'], $account['plan'] ) );
+	}
+
+	/** A link is of one address: it proves nothing about the one that the user has now. */
+	public function test_a_link_proves_the_address_it_was_sent_to(): void {
+		$this->open_hub();
+		$user  = self::user();
+		$local = $this->get_from_hub( 'POST', '/sessions/local', $user );
+		$this->ask( 'POST', '/account/api-key', array(), $local['token'] );
+		$own = $this->mailed_token();
+		$this->get_from_hub( 'POST', '/sessions/local', array( 'email' => 'victim@example.org' ) + $user );
+		$this->assert_old_link( $this->hub->pages()->page( 'verify', '', '', array( 'token' => $own ) ) );
+		$this->assertSame( 403, $this->ask( 'POST', '/account/api-key', array(), $local['token'] )->status );
+	}
+
+	/**
+	 * An account that exists is linked only by its password or a link that is mailed to it; every other way in ends.
+	 *
+	 * @group S18
+	 */
 	public function test_linking(): void {
 		$this->open_hub();
-		$this->sign_up();
+		$session  = $this->sign_up_and_verify();
+		$key      = $this->get_from_hub( 'POST', '/account/api-key', array(), $session['token'] )['api_key'];
 		$user     = array( 'email' => 'ada@example.org' ) + self::user();
-		$link     = array_intersect_key( $user, array_flip( array( 'subject', 'email', 'plan' ) ) );
+		$link     = self::link_of( $user );
 		$response = $this->ask( 'POST', '/sessions/local', $user );
 		$this->assertSame( array( 409, 'account_exists' ), array( $response->status, $response->body['code'] ) );
 		$this->assertSame( 401, $this->ask( 'POST', '/sessions/local/link', array( 'password' => 'wrong' ) + $link )->status );
 		$this->assertSame( 409, $this->ask( 'POST', '/sessions/local', $user )->status );
-		$linked = $this->get_from_hub( 'POST', '/sessions/local/link', array( 'password' => self::form()['password'] ) + $link );
+		$this->plans[ '7 ' . $user['subject'] ] = 'pro';
+		$linked                                 = $this->get_from_hub( 'POST', '/sessions/local/link', array( 'password' => self::form()['password'] ) + $link );
 		$this->assertSame( array( false, 'pro' ), array( $linked['sent'], $linked['account']['plan'] ) );
 		$this->assertSame( $linked['account']['id'], $this->get_from_hub( 'POST', '/sessions/local', $user )['account']['id'] );
-		$this->assertSame( 'pro', $this->get_from_hub( 'POST', '/sessions/local', array( 'plan' => 'free' ) + $user )['account']['plan'], 'An account of its own keeps the better plan.' );
+		foreach ( array( $session['token'], $key ) as $token ) {
+			$this->assertSame( 401, $this->ask( 'GET', '/account', null, $token )->status );
+		}
+		$this->assertSame( 401, $this->ask( 'POST', '/sessions', array( 'email' => 'ada@example.org', 'password' => self::form()['password'] ) )->status );
 	}
 
-	/** Who signed up with somebody else's address before them is out once the address was proved. */
-	public function test_linking_by_mail_ends_a_squatters_sessions(): void {
+	/**
+	 * Whoever had the account before is out once the address was proved, verified or not.
+	 *
+	 * @dataProvider squatters
+	 *
+	 * @group S18
+	 *
+	 * @param string $sign_up How they made it.
+	 */
+	public function test_linking_by_mail_ends_every_other_way( string $sign_up ): void {
 		$this->open_hub();
-		$squatter = $this->sign_up()['token'];
+		$squatter = $this->$sign_up()['token'];
 		$user     = array( 'email' => 'ada@example.org' ) + self::user();
 		$this->send_mails();
-		$sent = $this->get_from_hub( 'POST', '/sessions/local/link', array_intersect_key( $user, array_flip( array( 'subject', 'email', 'plan' ) ) ) );
+		$sent = $this->get_from_hub( 'POST', '/sessions/local/link', self::link_of( $user ) );
 		$this->assertSame( array( true, '', null ), array( $sent['sent'], $sent['token'], $sent['account'] ) );
 		$mailed = $this->mailed_token();
 		$this->assert_no_old_link( $this->hub->pages()->page( 'link', $mailed, '', null ) );
@@ -312,6 +445,41 @@ final class Accounts_Test extends Test_Case {
 		$this->assertTrue( $this->get_from_hub( 'POST', '/sessions/local', $user )['account']['is_verified'] );
 		$this->assertSame( 401, $this->ask( 'GET', '/account', null, $squatter )->status );
 		$this->assertSame( 401, $this->ask( 'POST', '/sessions', array( 'email' => 'ada@example.org', 'password' => self::form()['password'] ) )->status );
+	}
+
+	/**
+	 * Returns how somebody may have had the account before.
+	 *
+	 * @return array<string, array{string}>
+	 */
+	public function squatters(): array {
+		return array(
+			'unverified' => array( 'sign_up' ),
+			'verified'   => array( 'sign_up_and_verify' ),
+		);
+	}
+
+	/**
+	 * Addresses that a database may hold to be one are as many accounts.
+	 *
+	 * @group S18
+	 */
+	public function test_addresses_are_compared_byte_by_byte(): void {
+		global $wpdb;
+		$this->open_hub();
+		$this->sign_up();
+		foreach ( array( 'ädä@example.org', 'ádá@example.org', 'ＡＤＡ@example.org', 'ａｄａ@example.org', "ada@example.org\u{200B}", 'ada@exämple.org' ) as $other ) {
+			$this->assertSame( 401, $this->ask( 'POST', '/sessions', array( 'email' => $other, 'password' => self::form()['password'] ) )->status, $other );
+			$this->assertSame( array(), $this->hub->privacy()->export( $other )['data'], $other );
+			$this->assertFalse( $this->hub->privacy()->erase( $other )['items_removed'], $other );
+			// WordPress lets users have such addresses.
+			$this->assertSame( 200, $this->ask( 'POST', '/sessions/local', array( 'subject' => hash( 'sha256', $other ), 'email' => $other ) + self::user() )->status, $other );
+		}
+		$this->assertSame( 200, $this->ask( 'POST', '/sessions', array( 'email' => ' ADA@Example.org ', 'password' => self::form()['password'] ) )->status );
+		$this->assertSame( 7, $this->rows_of_hub()['accounts'] );
+		$this->assertTrue( $this->hub->privacy()->erase( 'ädä@example.org' )['items_removed'] );
+		$this->assertSame( 6, $this->rows_of_hub()['accounts'] );
+		$this->assertSame( 200, $this->ask( 'POST', '/sessions', array( 'email' => 'ada@example.org', 'password' => self::form()['password'] ) )->status );
 	}
 
 	/** A token of one kind is none of another. */
@@ -370,9 +538,17 @@ final class Accounts_Test extends Test_Case {
 	}
 
 	/**
+	 * @param array<string, mixed> $user What the site says of a WordPress user.
+	 * @return array<string, mixed> What links them.
+	 */
+	private static function link_of( array $user ): array {
+		return array_intersect_key( $user, array_flip( array( 'subject', 'user_id', 'email' ) ) );
+	}
+
+	/**
 	 * Returns what the site says of a WordPress user.
 	 *
-	 * @return array<string, string>
+	 * @return array<string, int|string>
 	 */
 	private static function user(): array {
 		return array(
@@ -381,7 +557,7 @@ final class Accounts_Test extends Test_Case {
 			'name'       => 'Grace H.',
 			'first_name' => 'Grace',
 			'last_name'  => 'Hopper',
-			'plan'       => 'pro',
+			'user_id'    => 7,
 		);
 	}
 }

@@ -67,17 +67,75 @@ final class Throttle_Test extends Test_Case {
 
 	/** An address that invents calling sites meets a ceiling of its own. */
 	public function test_the_ceiling_of_an_address(): void {
-		$_SERVER['REMOTE_ADDR'] = '192.0.2.7';
-		try {
-			$this->open_hub();
-		} finally {
-			unset( $_SERVER['REMOTE_ADDR'] );
-		}
+		$this->open_hub();
+		$this->make_hub( '192.0.2.7' );
 		$judged = 0;
 		for ( $guess = 0; $guess < 230; $guess++ ) {
 			$judged += 429 === $this->ask( 'POST', '/sessions', array( 'api_key' => 'tly_k_x', 'client' => "invented-$guess" ) )->status ? 0 : 1;
 		}
 		$this->assertSame( 200, $judged );
+	}
+
+	/** Who calls itself forty names is one caller; forty callers at as many addresses are too many for one account. */
+	public function test_forty_names_of_a_caller(): void {
+		$this->open_hub();
+		$this->sign_up();
+		foreach ( array( '10' => '198.51.100.7', '30' => '' ) as $most => $from ) {
+			$judged = 0;
+			for ( $guess = 0; $guess < 40; $guess++ ) {
+				$this->make_hub( '' === $from ? "203.0.113.$guess" : $from );
+				$judged += 429 === $this->guess( 'wrong', 'ada@example.org', "invented-$guess" )->status ? 0 : 1;
+			}
+			$this->assertSame( (int) $most, $judged );
+			$this->clock->now += 2 * DAY_IN_SECONDS;
+		}
+	}
+
+	/** Nobody uses up somebody else's tries: who was in at their address stays in, and who was not comes in by a mailed link. */
+	public function test_nobody_locks_somebody_out(): void {
+		$this->open_hub();
+		$this->make_hub( '192.0.2.1' );
+		$this->sign_up();
+		$this->assertSame( 200, $this->guess( 'Passw0rd!' )->status );
+		for ( $guess = 0; $guess < 40; $guess++ ) {
+			$this->make_hub( "203.0.113.$guess" );
+			$this->guess( 'wrong', 'ada@example.org', '' );
+		}
+		$this->assertSame( 429, $this->guess( 'wrong', 'ada@example.org', 'another' )->status );
+		$this->make_hub( '192.0.2.1' );
+		$this->assertSame( 200, $this->guess( 'Passw0rd!' )->status, 'At their own address.' );
+		$this->make_hub( '192.0.2.2' );
+		$this->assertSame( 429, $this->guess( 'Passw0rd!' )->status, 'At another one.' );
+		for ( $ask = 0; $ask < 6; $ask++ ) {
+			foreach ( array( '', 'pages', 'site-1' ) as $client ) {
+				$this->ask( 'POST', '/password-resets', array( 'email' => 'ada@example.org', 'client' => $client ) );
+			}
+		}
+		$page = $this->hub->pages()->page( 'ask-reset', '', '', array( 'email' => 'ada@example.org' ) );
+		$this->assertStringContainsString( 'Look into your mailbox', $page->html() );
+		$set = array( 'token' => $this->mailed_token(), 'password' => 'N3wpassword', 'confirm_password' => 'N3wpassword' );
+		$this->assertSame( 200, $this->hub->pages()->page( 'set-password', '', '', $set )->status() );
+		$this->assertSame( 200, $this->guess( 'N3wpassword' )->status );
+	}
+
+	/** Whoever asks how often, from wherever: one mailbox gets five mails of a kind in an hour, and the last page says what the first said. */
+	public function test_thirty_resets_of_one_mailbox(): void {
+		$this->open_hub();
+		$this->sign_up_and_verify();
+		$this->mails = array();
+		$pages       = array();
+		for ( $ask = 0; $ask < 30; $ask++ ) {
+			$this->make_hub( "203.0.113.$ask" );
+			$this->assertSame( 200, $this->ask( 'POST', '/password-resets', array( 'email' => 'ada@example.org', 'client' => "invented-$ask" ) )->status );
+			$pages[ $this->hub->pages()->page( 'ask-reset', '', '', array( 'email' => 'ada@example.org' ) )->html() ] = true;
+			$this->send_mails();
+		}
+		$this->assertCount( 5, $this->mails );
+		$this->assertCount( 1, $pages );
+		$this->clock->now += HOUR_IN_SECONDS;
+		$this->ask( 'POST', '/password-resets', array( 'email' => 'ada@example.org' ) );
+		$this->send_mails();
+		$this->assertCount( 6, $this->mails );
 	}
 
 	/** Asking for mails is counted alike for known and unknown addresses. */

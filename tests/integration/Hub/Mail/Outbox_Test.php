@@ -1,0 +1,118 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Hub\Mail\Outbox;
+use Templately\Tests\Hub\Asks_Hub;
+
+/**
+ * Mails go out after answers, and are tried again.
+ *
+ * @group S13
+ */
+final class Outbox_Test extends Test_Case {
+
+	use Asks_Hub;
+
+	/** An answer does the same for an address that has an account and for one that has none: it adds a row. */
+	public function test_an_answer_only_adds_a_row(): void {
+		global $wpdb;
+		$this->open_hub();
+		// Cron has the real time.
+		$this->clock->now = time() - 10;
+		$this->sign_up();
+		$this->send_mails();
+		$this->mails = array();
+		wp_clear_scheduled_hook( Outbox::SEND );
+		// The first one of an address.
+		$this->ask( 'POST', '/password-resets', array( 'email' => 'first@example.org' ) );
+		$this->send_mails();
+		$costs = array();
+		foreach ( array( 'nobody@example.org', 'ada@example.org', 'grace@example.org' ) as $email ) {
+			wp_clear_scheduled_hook( Outbox::SEND );
+			$statements = array();
+			$listen     = static function ( string $sql ) use ( &$statements, $email ): string {
+				$statements[] = preg_replace( array( '/[0-9a-f]{64}/', '/\d+/' ), '', str_replace( $email, '', $sql ) );
+				return $sql;
+			};
+			add_filter( 'query', $listen );
+			$this->assertSame( 200, $this->ask( 'POST', '/password-resets', array( 'email' => $email ) )->status );
+			remove_filter( 'query', $listen );
+			$this->assertNotFalse( wp_next_scheduled( Outbox::SEND ) );
+			$costs[] = preg_grep( '/templately/', $statements );
+		}
+		$this->assertSame( array_map( 'array_values', array( $costs[1], $costs[1] ) ), array_map( 'array_values', array( $costs[0], $costs[2] ) ) );
+		$this->assertSame( '3', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_mails" ) );
+		$this->assertSame( array(), $this->mails );
+		do_action( Outbox::SEND ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- ours.
+		$this->assertSame( array( 'ada@example.org' ), array_column( $this->mails, 'to' ) );
+		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_mails" ) );
+	}
+
+	/** A mail that the mailer does not take is tried four times, and then said to have failed for a week. */
+	public function test_a_mail_that_cannot_be_sent(): void {
+		$this->open_hub();
+		$works = false;
+		$tries = array();
+		add_filter(
+			'pre_wp_mail',
+			function () use ( &$works, &$tries ): bool {
+				$tries[] = $this->clock->now - 1800000000;
+				return $works;
+			},
+			20
+		);
+		$this->sign_up();
+		$outbox = $this->hub->outbox();
+		$this->assertSame( 0, $outbox->failures() );
+		for ( ; $this->clock->now < 1800000000 + 2 * DAY_IN_SECONDS; $this->clock->now += 30 ) {
+			if ( 0 === $this->clock->now % 60 || count( $tries ) < 2 ) {
+				$outbox->send();
+			}
+		}
+		$this->assertSame( array( 0, 60, 360, 2160 ), $tries );
+		$this->assertSame( 1, $outbox->failures() );
+		$this->clock->now += 7 * DAY_IN_SECONDS;
+		$outbox->send();
+		$this->assertSame( 0, $outbox->failures() );
+
+		$this->ask( 'POST', '/password-resets', array( 'email' => 'ada@example.org' ) );
+		$outbox->send();
+		$this->assertSame( 1, $outbox->failures() );
+		$works             = true;
+		$this->clock->now += 60;
+		$this->assertNotFalse( wp_next_scheduled( Outbox::SEND, array( 'again' ) ) );
+		$outbox->send();
+		$this->assertSame( 0, $outbox->failures() );
+	}
+
+	/** Two processes at once send a mail once; one that dies while it sends does not lose it. */
+	public function test_a_mail_is_sent_once(): void {
+		$this->open_hub();
+		$this->sign_up();
+		add_filter(
+			'pre_wp_mail',
+			function ( $sent ) {
+				$this->hub->outbox()->send();
+				return $sent;
+			},
+			5
+		);
+		$this->send_mails();
+		$this->assertCount( 1, $this->mails );
+
+		$this->ask( 'POST', '/password-resets', array( 'email' => 'ada@example.org' ) );
+		$die = static function (): bool {
+			throw new Error( 'The end' );
+		};
+		add_filter( 'pre_wp_mail', $die, 1 );
+		$log = (string) ini_set( 'error_log', '/dev/null' ); // phpcs:ignore WordPress.PHP.IniSet -- the fault is the test's own.
+		$this->send_mails();
+		ini_set( 'error_log', $log ); // phpcs:ignore WordPress.PHP.IniSet -- see above.
+		remove_filter( 'pre_wp_mail', $die, 1 );
+		$this->assertCount( 1, $this->mails );
+		$this->clock->now += 60;
+		$this->send_mails();
+		$this->assertCount( 2, $this->mails );
+	}
+}
