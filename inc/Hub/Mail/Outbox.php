@@ -81,8 +81,8 @@ final class Outbox {
 
 	/** Sends what is due as soon as nobody waits: now, where the server can end the answer before; else in a process of its own. */
 	public function send_soon(): void {
+		// It stays hooked: WordPress skips the next callbacks when one that is alone at its priority takes itself away.
 		$this->is_waiting = false;
-		remove_action( 'shutdown', array( $this, 'send_soon' ), 20 );
 		if ( function_exists( 'fastcgi_finish_request' ) ) {
 			fastcgi_finish_request();
 			$this->send();

@@ -86,6 +86,23 @@ final class Outbox_Test extends Test_Case {
 		$this->assertSame( 0, $outbox->failures() );
 	}
 
+	/** What hangs on the end of a request after the mails still happens. */
+	public function test_nothing_is_skipped_at_the_end_of_a_request(): void {
+		$this->open_hub();
+		$GLOBALS['wp_filter']['shutdown'] = new WP_Hook(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- put back after the test.
+		$this->sign_up();
+		$called = 0;
+		add_action(
+			'shutdown',
+			static function () use ( &$called ): void {
+				++$called;
+			},
+			21
+		);
+		do_action( 'shutdown' );
+		$this->assertSame( 1, $called );
+	}
+
 	/** Two processes at once send a mail once; one that dies while it sends does not lose it. */
 	public function test_a_mail_is_sent_once(): void {
 		$this->open_hub();
