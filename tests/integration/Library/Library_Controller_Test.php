@@ -139,6 +139,12 @@ final class Library_Controller_Test extends Test_Case {
 		$this->assertSame( array( 'core/paragraph' ), $item['block_types'] );
 		$this->assertFalse( $item['dependencies'][0]['is_active'] );
 		$this->assertSame( 404, $this->call( 'GET', '/templately/v1/items/no-such-item', $query )->get_status() );
+		// The same slug is another item in another type, and in another builder.
+		$this->publish( array( 'slug' => 'quince-hero', 'type' => 'pages', 'name' => 'A page' ) );
+		$this->publish( array( 'slug' => 'quince-hero', 'platform' => 'elementor', 'name' => 'An other', 'content' => array() ) );
+		foreach ( array( 'A page' => array( 'type' => 'pages' ), 'An other' => array( 'platform' => 'elementor' ), 'A block' => array() ) as $name => $of ) {
+			$this->assertSame( $name, $this->answer( 'GET', '/items/quince-hero', $of + $query )['name'] );
+		}
 	}
 
 	/**

@@ -257,6 +257,10 @@ final class Profile_Controller_Test extends Test_Case {
 		$this->assertSame( array( true, true ), array( $user['is_globally_signed'], $user['signed_as_global'] ) );
 		$this->act_as( 'author' );
 		$this->assertSame( self::FORM['email'], $this->answer( 'GET', '/is-signed' )['user']['email'] );
+		$flags = array_flip( array( 'link_account', 'unlink_account', 'is_globally_signed', 'signed_as_global' ) );
+		$this->assertEquals( array( 'link_account' => true, 'unlink_account' => false, 'is_globally_signed' => true, 'signed_as_global' => true ), array_intersect_key( $this->answer( 'GET', '/is-signed' )['user'], $flags ) );
+		$this->assertEquals( array( 'link_account' => false, 'unlink_account' => true, 'is_globally_signed' => true, 'signed_as_global' => false ), array_intersect_key( $this->sign_in(), $flags ) );
+		$this->assertSame( self::FORM['email'], $this->answer( 'POST', '/logout' )['global_user']['email'] );
 		$this->assertSame( 403, $this->call( 'POST', '/templately/v1/logout', array( 'isGloballySigned' => true ) )->get_status() );
 		$this->assertSame( 403, $this->call( 'POST', '/templately/v1/profile/api-key' )->get_status() );
 		$this->assertNotNull( $this->answer( 'POST', '/logout', array( 'isGloballySigned' => false ) )['global_user'] );

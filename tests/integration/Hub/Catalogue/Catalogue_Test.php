@@ -41,7 +41,7 @@ final class Catalogue_Test extends Test_Case {
 		);
 		$this->hub->publisher()->publish_designs(
 			array(
-				self::design_of( 'packs', 'a-pack', array( 'fullsite_import' => true, 'has_settings' => true ) ),
+				self::design_of( 'packs', 'a-pack', array( 'fullsite_import' => true, 'has_settings' => false ) ),
 				self::design_of(
 					'pages',
 					'a-page',
@@ -96,11 +96,13 @@ final class Catalogue_Test extends Test_Case {
 				self::design_of( 'pages', 'a-page', array( 'platform' => 'elementor', 'content' => array() ) ),
 			)
 		);
+		$this->hub->publisher()->publish_designs( array( self::design_of( 'packs', 'b-pack', array( 'fullsite_import' => false, 'has_settings' => true ) ) ) );
+		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->prefix . 'templately_items', array( 'favourite_count' => 7 ), array( 'slug' => 'a-page' ) );
 		$item = $this->get_from_hub( 'GET', '/items/pages/a-page' );
 		$base = wp_get_upload_dir()['baseurl'] . '/templately/public/';
 		$id   = $item['id'];
 		$this->assertGreaterThan( 0, $id );
-		$this->assertSame( array( 'A Page', 'a-page', 'pages', 'gutenberg', 19.9, 4.5, 12, 0, 'starter' ), array( $item['name'], $item['slug'], $item['type'], $item['platform'], $item['price'], $item['rating'], $item['downloads'], $item['favourite_count'], $item['plan'] ) );
+		$this->assertSame( array( 'A Page', 'a-page', 'pages', 'gutenberg', 19.9, 4.5, 12, 7, 'starter' ), array( $item['name'], $item['slug'], $item['type'], $item['platform'], $item['price'], $item['rating'], $item['downloads'], $item['favourite_count'], $item['plan'] ) );
 		$this->assertSame( array( $base . 'aa/' . $thumbnail, $base . 'bb/' . $second, $base . 'cc/' . $third, $base . 'dd/' . $banner, 'https://example.org/live' ), array( $item['thumbnail'], $item['thumbnail2'], $item['thumbnail3'], $item['banner'], $item['live_url'] ) );
 		$listed = $this->get_from_hub( 'GET', '/items', array( 'platform' => 'gutenberg', 'type' => 'pages' ) )['items'][0];
 		$this->assertSame( array( $base . 'aa/' . $thumbnail, $base . 'bb/' . $second, $base . 'cc/' . $third ), array( $listed['thumbnail'], $listed['thumbnail2'], $listed['thumbnail3'] ) );
@@ -142,7 +144,9 @@ final class Catalogue_Test extends Test_Case {
 		$this->assertSame( array( 'core/paragraph' ), $item['block_types'] );
 		$pack = $this->get_from_hub( 'GET', '/items/packs/a-pack' );
 		$this->assertSame( array( '', '', '', '', '', array() ), array( $pack['thumbnail'], $pack['thumbnail2'], $pack['thumbnail3'], $pack['banner'], $pack['live_url'], $pack['screenshots'] ), 'None where there is none.' );
-		$this->assertSame( array( true, true, null, array( 'a-page' ) ), array( $pack['fullsite_import'], $pack['has_settings'], $pack['pack'], array_column( $pack['items'], 'slug' ) ) );
+		$this->assertSame( array( true, false, null, array( 'a-page' ) ), array( $pack['fullsite_import'], $pack['has_settings'], $pack['pack'], array_column( $pack['items'], 'slug' ) ) );
+		$other = $this->get_from_hub( 'GET', '/items/packs/b-pack' );
+		$this->assertSame( array( false, true, array() ), array( $other['fullsite_import'], $other['has_settings'], $other['items'] ) );
 		$this->assertSame( array( 'a-pack' ), array_column( array_column( $pack['items'], 'pack' ), 'slug' ) );
 		$this->assertSame( 404, $this->ask( 'GET', '/items/packs/a-page' )->status );
 		$this->assertSame( 404, $this->ask( 'GET', '/items/pages/nowhere' )->status );
