@@ -33,14 +33,11 @@ test.use( { expectedMessages: [ /Failed to load resource/ ] } );
 
 /** Ten minutes go by for what the site keeps of its hub's answers. */
 const tenMinutes = `
-	global $wpdb;
-	foreach ( $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE '\\_transient\\_templately\\_hub\\_%'" ) as $name ) {
-		$kept = get_option( $name );
-		if ( is_array( $kept ) && isset( $kept['body'] ) ) {
-			$kept['at'] -= 600;
-			update_option( $name, $kept );
-		}
+	$kept = get_transient( 'templately_hub_answers' );
+	foreach ( array_keys( $kept ) as $key ) {
+		$kept[ $key ]['at'] -= 600;
 	}
+	set_transient( 'templately_hub_answers', $kept, WEEK_IN_SECONDS );
 `;
 
 test(
