@@ -292,6 +292,17 @@ final class Publisher_Test extends Test_Case {
 				},
 				'media/pear.png is not image/jpeg but image/png.',
 			),
+			'longer than promised'   => array(
+				static function ( array &$manifest ): void {
+					$manifest['entries'] = array(
+						'media/pear.png' => array(
+							'sha256' => hash( 'sha256', self::entries()['media/pear.png'] ),
+							'size'   => strlen( self::entries()['media/pear.png'] ) - 1,
+						),
+					);
+				},
+				'not what the manifest says',
+			),
 			'not what was promised'  => array(
 				static function ( array &$manifest ): void {
 					$manifest['entries'] = array(
