@@ -134,6 +134,11 @@ final class Messages {
 		return __( 'This template needs a plan that covers it.', 'templately' );
 	}
 
+	/** Says that a listing is asked for with more filters than can be looked for at once. */
+	public static function too_many_filters(): string {
+		return __( 'These are too many filters at once. Take some away.', 'templately' );
+	}
+
 	/** Says that a thing does not exist, or not for this person. */
 	public static function not_found(): string {
 		return __( 'That was not found.', 'templately' );

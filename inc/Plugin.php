@@ -98,6 +98,7 @@ final class Plugin {
 		register_deactivation_hook( TEMPLATELY_FILE, array( $this->state, 'end_tasks' ) );
 		add_filter( 'user_has_cap', array( $this, 'grant_read' ) );
 		add_filter( 'rest_request_before_callbacks', array( Routes::class, 'permission_first' ), 10, 3 );
+		add_filter( 'rest_post_dispatch', array( Routes::class, 'keep_private' ), 10, 3 );
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
 		// Publishing takes seconds: people who look at the site do not wait for it, nor do calls of a screen that is open.
 		if ( wp_doing_cron() ) {

@@ -95,6 +95,24 @@ final class Routes {
 	}
 
 	/**
+	 * Keeps what the hub says to one account out of everybody's caches. For the filter rest_post_dispatch.
+	 *
+	 * @param WP_REST_Response                      $response The answer, or what an error became.
+	 * @param WP_REST_Server                        $server   The server.
+	 * @param WP_REST_Request<array<string, mixed>> $request  The request.
+	 */
+	public static function keep_private( WP_REST_Response $response, WP_REST_Server $server, WP_REST_Request $request ): WP_REST_Response {
+		if ( 0 === strpos( $request->get_route(), '/templately-hub/v1/' ) ) {
+			$response->header( 'Vary', 'Authorization', false );
+			// What is not read has tokens in its answer.
+			if ( 'GET' !== $request->get_method() || null !== $request->get_header( 'Authorization' ) ) {
+				$response->header( 'Cache-Control', 'no-store, private' );
+			}
+		}
+		return $response;
+	}
+
+	/**
 	 * @param array<string, mixed>                  $route   Definition of a route.
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return true|WP_Error

@@ -5,11 +5,16 @@ declare( strict_types=1 );
 namespace Templately\Hub\Catalogue;
 
 use Templately\Hub\Plans;
+use Templately\Messages;
+use Templately\Rest\Failure;
 
 /**
  * What a listing asks for. Every tag, every included dependency and every word must be there; no excluded one may be.
  */
 final class Item_Query {
+
+	/** Terms and words that are looked for at once: each is a table of the statement, and databases take 61 at the most. */
+	private const MOST = 40;
 
 	/** @var int */
 	public $shelf;
@@ -37,6 +42,8 @@ final class Item_Query {
 
 	/**
 	 * @param array<string, mixed> $arguments Checked arguments of the operation list_items.
+	 *
+	 * @throws Failure 400 for more terms and words than can be looked for at once.
 	 */
 	public function __construct( array $arguments ) {
 		$this->shelf    = Shelf::number( $arguments['platform'], $arguments['type'] );
@@ -56,6 +63,9 @@ final class Item_Query {
 		if ( '' !== $search ) {
 			$this->words         = Words::keys_of_search( $search );
 			$this->finds_nothing = array() === $this->words;
+		}
+		if ( count( $this->terms ) + count( $this->excluded ) + count( $this->words ) > self::MOST ) {
+			throw new Failure( 'rest_invalid_param', Messages::too_many_filters(), 400 );
 		}
 		if ( 0 === $this->shelf || array() === $this->levels || array() !== array_intersect( $this->terms, $this->excluded ) ) {
 			$this->finds_nothing = true;

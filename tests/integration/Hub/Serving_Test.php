@@ -165,4 +165,19 @@ final class Serving_Test extends Test_Case {
 		}
 		return $routes;
 	}
+
+	/** What is said to one account, or holds a token, is kept in nobody's cache; what is said to all may be. */
+	public function test_private_answers_are_not_cached(): void {
+		$hub = getenv( 'TEMPLATELY_HUB_URL' ) . '/wp-json/templately-hub/v1';
+		foreach ( array(
+			array( 'POST', '/sessions', array(), 'no-store, private' ),
+			array( 'GET', '/account', array( 'Authorization' => 'Bearer tly_s_x' ), 'no-store, private' ),
+			array( 'GET', '/items?platform=gutenberg&type=packs', array( 'Authorization' => 'Bearer tly_s_x' ), 'no-store, private' ),
+			array( 'GET', '/items?platform=gutenberg&type=packs', array(), '' ),
+		) as list( $method, $path, $headers, $expected ) ) {
+			$answer = wp_remote_request( $hub . $path, compact( 'method', 'headers' ) );
+			$this->assertSame( $expected, wp_remote_retrieve_header( $answer, 'cache-control' ), "$method $path" );
+			$this->assertStringContainsString( 'Authorization', implode( ', ', (array) wp_remote_retrieve_header( $answer, 'vary' ) ), "$method $path" );
+		}
+	}
 }

@@ -54,7 +54,12 @@ final class Site_Health_Test extends Test_Case {
 				return ! $fails;
 			}
 		);
-		$account = new Account( array( 'id' => '1', 'email' => 'ada@example.org', 'first_name' => 'Ada', 'last_name' => 'Moss', 'name' => 'Ada Moss', 'created_at' => '1', 'joined_at' => '1', 'verified_at' => '0', 'plan' => 'free', 'show_notice' => '0' ) );
+		$account = new Account(
+			array( 'id' => '1', 'email' => 'ada@example.org', 'first_name' => 'Ada', 'last_name' => 'Moss', 'name' => 'Ada Moss', 'created_at' => '1', 'joined_at' => '1', 'verified_at' => '0', 'plan' => 'free', 'show_notice' => '0', 'is_local' => '0', 'subject' => '', 'user_id' => '0' ),
+			static function (): string {
+				return 'free';
+			}
+		);
 		( new Templately\Hub\Mail\Mails() )->verify( $account, 'a-token' );
 		$since = ( new State() )->mails_fail_since();
 		$this->assertEqualsWithDelta( time(), $since, 60 );

@@ -287,4 +287,31 @@ final class Listing_Test extends Test_Case {
 			$names
 		);
 	}
+
+	/** More filters than a database joins at once are refused with a sentence; as many as it takes are answered. */
+	public function test_too_many_filters(): void {
+		$this->open_hub();
+		$ask = function ( int $count ): Templately\Hub_Client\Hub_Response {
+			$tags = range( 1, $count );
+			return $this->ask(
+				'GET',
+				'/items',
+				array(
+					'platform' => 'gutenberg',
+					'type'     => 'sections',
+					'tags'     => array_slice( $tags, 0, 20 ),
+					'include'  => array_slice( $tags, 20, 20 ),
+					'exclude'  => array_map(
+						static function ( int $id ): int {
+							return $id + 100;
+						},
+						array_slice( $tags, 40 )
+					),
+				)
+			);
+		};
+		$this->assertSame( 200, $ask( 40 )->status );
+		$refused = $ask( 41 );
+		$this->assertSame( array( 400, 'These are too many filters at once. Take some away.' ), array( $refused->status, $refused->body['message'] ) );
+	}
 }
