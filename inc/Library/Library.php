@@ -103,12 +103,13 @@ final class Library {
 	/**
 	 * Returns the plugins that designs need, each with whether it is active here.
 	 *
+	 * @param array<string, mixed> $query Query arguments.
 	 * @return list<array<string, mixed>>
 	 *
 	 * @throws Failure 503 hub_unreachable.
 	 */
-	public function dependencies(): array {
-		return $this->with_activity( array( 'dependencies' => $this->terms( 'dependencies' ) ) )['dependencies'];
+	public function dependencies( array $query = array() ): array {
+		return $this->with_activity( array( 'dependencies' => $this->terms( 'dependencies', $query ) ) )['dependencies'];
 	}
 
 	/**

@@ -36,6 +36,11 @@ final class Library_Controller implements Controller {
 			'capability' => 'edit_posts',
 			'object'     => false,
 		);
+		// Both may be left out: then it is all platforms, or all types.
+		$shelf = array(
+			'platform' => Schema::one_of( Items::PLATFORMS ),
+			'itemType' => Schema::one_of( Items::TYPES ),
+		);
 		return array(
 			'get_items'          => array( 'object' => 'can_read' ) + $read + array(
 				'path'     => '/items',
@@ -69,18 +74,20 @@ final class Library_Controller implements Controller {
 			),
 			'get_categories'     => $read + array(
 				'path'     => '/categories',
-				'summary'  => 'All categories.',
+				'summary'  => 'All categories, or those that items of a shelf have.',
+				'args'     => $shelf,
 				'response' => Schema::list_of( Terms::term() ),
 			),
 			'get_template_types' => $read + array(
 				'path'     => '/templateTypes',
 				'summary'  => 'The template types of a type of items.',
-				'args'     => array( 'itemType' => Schema::one_of( Items::TYPES ) ),
+				'args'     => $shelf,
 				'response' => Schema::list_of( Terms::term() ),
 			),
 			'get_dependencies'   => $read + array(
 				'path'     => '/dependencies',
 				'summary'  => 'The plugins that designs need, and whether they are active here.',
+				'args'     => array( 'platform' => $shelf['platform'] ),
 				'response' => Schema::list_of( Terms::dependency() ),
 			),
 			'get_featured_items' => $read + array(
@@ -141,10 +148,11 @@ final class Library_Controller implements Controller {
 	/**
 	 * GET /categories
 	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
 	 * @return list<array<string, mixed>>
 	 */
-	public function get_categories(): array {
-		return $this->library->terms( 'categories' );
+	public function get_categories( array $arguments ): array {
+		return $this->library->terms( 'categories', $arguments );
 	}
 
 	/**
@@ -160,10 +168,11 @@ final class Library_Controller implements Controller {
 	/**
 	 * GET /dependencies
 	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
 	 * @return list<array<string, mixed>>
 	 */
-	public function get_dependencies(): array {
-		return $this->library->dependencies();
+	public function get_dependencies( array $arguments ): array {
+		return $this->library->dependencies( $arguments );
 	}
 
 	/**

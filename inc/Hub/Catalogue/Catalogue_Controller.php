@@ -40,6 +40,10 @@ final class Catalogue_Controller implements Controller {
 		$platform = Schema::one_of( Item_Contract::PLATFORMS, 'gutenberg' );
 		$any      = Schema::one_of( array_merge( array( '' ), Item_Contract::PLATFORMS ), '' );
 		$document = self::document();
+		$shelf    = array(
+			'platform' => $any,
+			'itemType' => Schema::one_of( array_merge( array( '' ), Item_Contract::TYPES ), '' ),
+		);
 		return array(
 			'list_items'          => array(
 				'method'   => 'GET',
@@ -124,16 +128,8 @@ final class Catalogue_Controller implements Controller {
 				'response' => Item_Contract::counts(),
 			),
 			'list_tags'           => self::terms_route( '/tags', 'Lists tags.', array( 'platform' => $any ), Term_Contract::tag() ),
-			'list_categories'     => self::terms_route( '/categories', 'Lists categories.', array( 'platform' => $any ), Term_Contract::term() ),
-			'list_template_types' => self::terms_route(
-				'/template-types',
-				'Lists template types.',
-				array(
-					'platform' => $any,
-					'itemType' => Schema::one_of( array_merge( array( '' ), Item_Contract::TYPES ), '' ),
-				),
-				Term_Contract::term()
-			),
+			'list_categories'     => self::terms_route( '/categories', 'Lists categories.', $shelf, Term_Contract::term() ),
+			'list_template_types' => self::terms_route( '/template-types', 'Lists template types.', $shelf, Term_Contract::term() ),
 			'list_dependencies'   => self::terms_route( '/dependencies', 'Lists plugins that some item needs.', array( 'platform' => $any ), Term_Contract::dependency() ),
 			'featured'            => array(
 				'method'   => 'GET',
@@ -244,7 +240,7 @@ final class Catalogue_Controller implements Controller {
 	 * @return list<array<string, mixed>>
 	 */
 	public function list_categories( array $arguments ): array {
-		return $this->catalogue->terms( Terms::CATEGORY, $arguments['platform'] );
+		return $this->catalogue->terms( Terms::CATEGORY, $arguments['platform'], $arguments['itemType'] );
 	}
 
 	/**

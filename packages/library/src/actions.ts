@@ -2,13 +2,17 @@ import type { ThunkArgs } from '@wordpress/data';
 import { takeTicket } from '@templately/rest';
 import type {
 	Counts,
+	Dependency,
 	ItemDetails,
 	ItemsPage,
 	ItemsQuery,
+	ItemType,
 	Platform,
+	Tag,
+	Term,
 } from '@templately/rest';
 import type { store } from './index';
-import { itemKey, queryKey } from './query';
+import { itemKey, queryKey, shelfKey } from './query';
 import type { Application } from './types';
 
 export const receiveApplication = ( application: Partial< Application > ) =>
@@ -42,6 +46,36 @@ export const receiveCounts = (
 	ticket: number = takeTicket()
 ) => ( { type: 'RECEIVE_COUNTS', counts, ticket } ) as const;
 
+export const receiveTerms = (
+	of: 'categories' | 'templateTypes',
+	platform: Platform,
+	type: ItemType,
+	terms: Term[],
+	ticket: number = takeTicket()
+) =>
+	( {
+		type: 'RECEIVE_TERMS',
+		of,
+		key: shelfKey( platform, type ),
+		terms,
+		ticket,
+	} ) as const;
+
+export const receiveTags = ( tags: Tag[], ticket: number = takeTicket() ) =>
+	( { type: 'RECEIVE_TAGS', tags, ticket } ) as const;
+
+export const receiveDependencies = (
+	platform: Platform,
+	dependencies: Dependency[],
+	ticket: number = takeTicket()
+) =>
+	( {
+		type: 'RECEIVE_DEPENDENCIES',
+		platform,
+		dependencies,
+		ticket,
+	} ) as const;
+
 const forget = () => ( { type: 'CLEAR', ticket: takeTicket() } ) as const;
 
 /** Forgets what was shown to one account, and has what is in sight asked for anew. Answers on their way are dropped. */
@@ -59,4 +93,7 @@ export type Action =
 	| ReturnType< typeof receivePage >
 	| ReturnType< typeof receiveItem >
 	| ReturnType< typeof receiveCounts >
+	| ReturnType< typeof receiveTerms >
+	| ReturnType< typeof receiveTags >
+	| ReturnType< typeof receiveDependencies >
 	| ReturnType< typeof forget >;

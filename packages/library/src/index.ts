@@ -4,7 +4,14 @@ import { reducer } from './reducer';
 import * as resolvers from './resolvers';
 import * as selectors from './selectors';
 
-export { argsOfQuery, dataType, queryOfPlace } from './query';
+export * from './filter';
+export {
+	argsOfQuery,
+	dataType,
+	queryOfPlace,
+	termsNamedIn,
+	type Terms,
+} from './query';
 export type * from './types';
 
 /** Packs, pages and blocks: the lists, the details and the counts. */

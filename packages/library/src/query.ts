@@ -1,7 +1,7 @@
 /**
  * The one description of what a list can be narrowed by. Key, request and address follow from it.
  */
-import type { ItemsQuery, ItemType, Platform } from '@templately/rest';
+import type { ItemsQuery, ItemType, Platform, Term } from '@templately/rest';
 
 export type CompleteQuery = Required< ItemsQuery >;
 
@@ -14,8 +14,25 @@ interface Field< Value > {
 	/** Its name in an address; what has none stands in the path, or is no choice of the person's. */
 	argument?: string;
 	/** Reads it out of an address; `undefined` for what is no value of it. */
-	read?: ( text: string ) => Value | undefined;
+	read?: ( text: string, terms: Terms ) => Value | undefined;
+	/** Writes it into an address, where that is more than its spelling. */
+	write?: ( value: Value, terms: Terms ) => string;
 }
+
+/** What addresses name by slug. A list that is not known yet has no slugs. */
+export interface Terms {
+	categories?: readonly Term[] | undefined;
+	templateTypes?: readonly Term[] | undefined;
+}
+
+const bySlug = (
+	of: keyof Terms
+): Pick< Field< number >, 'read' | 'write' > => ( {
+	read: ( text, terms ) =>
+		terms[ of ]?.find( ( { slug } ) => slug === text )?.id,
+	write: ( value, terms ) =>
+		terms[ of ]?.find( ( { id } ) => id === value )?.slug ?? 'all',
+} );
 
 const number = ( text: string ) =>
 	/^[1-9]\d{0,9}$/.test( text ) ? Number( text ) : undefined;
@@ -42,8 +59,16 @@ const FIELDS: {
 	},
 	page: { fallback: 1, argument: 'paged', read: number },
 	search: { fallback: '', argument: 'q', read: ( text ) => text },
-	category_id: { fallback: 0, argument: 'category', read: number },
-	template_type_id: { fallback: 0, argument: 'templateType', read: number },
+	category_id: {
+		fallback: 0,
+		argument: 'category',
+		...bySlug( 'categories' ),
+	},
+	template_type_id: {
+		fallback: 0,
+		argument: 'templateType',
+		...bySlug( 'templateTypes' ),
+	},
 	tags: { fallback: [], argument: 'tags', read: numbers },
 	include: { fallback: [], argument: 'include', read: numbers },
 	exclude: { fallback: [], argument: 'exclude', read: numbers },
@@ -95,36 +120,63 @@ export function queryKey( query: ItemsQuery ): string {
 	const rest = said( query )
 		.filter( ( [ name ] ) => name !== 'platform' && name !== 'type' )
 		.map( ( [ name, value ] ) => `${ name }=${ spelling( value ) }` );
-	return [ platform, type, ...rest ].join( '/' );
+	return [ shelfKey( platform, type ), ...rest ].join( '/' );
 }
 
+/** What says something else than where in which list one is. */
+const NOT_A_FILTER: ( keyof CompleteQuery )[] = [
+	'platform',
+	'type',
+	'plan',
+	'page',
+	'search',
+];
+
 /**
- * What is asked of the server: the four that it always gets, and what else is said.
+ * What is asked of the server: the four that it always gets, and what else is said. A filtered list says that it is one, and
+ * that the search counts in it.
  *
  * @param query The query.
  */
-export const requestOf = ( query: ItemsQuery ): ItemsQuery => ( {
-	platform: query.platform,
-	type: query.type,
-	plan: query.plan ?? DEFAULTS.plan,
-	page: query.page ?? DEFAULTS.page,
-	...Object.fromEntries( said( query ) ),
-} );
+export function requestOf( query: ItemsQuery ): ItemsQuery {
+	const rest = said( query );
+	const isFiltered = rest.some(
+		( [ name ] ) => ! NOT_A_FILTER.includes( name )
+	);
+	return {
+		platform: query.platform,
+		type: query.type,
+		plan: query.plan ?? DEFAULTS.plan,
+		page: query.page ?? DEFAULTS.page,
+		...Object.fromEntries( rest ),
+		...( isFiltered
+			? { filtering: true, include_search: Boolean( query.search ) }
+			: {} ),
+	};
+}
 
 /**
- * The arguments of a query's place in the app. All are there, so that they take the place of older ones.
+ * The arguments of a query's place in the app. All that it names are there, so that they take the place of older ones.
  *
  * @param query What of the query is to change.
+ * @param terms What is called by its slug.
  */
-export const argsOfQuery = ( query: Partial< ItemsQuery > ): Args =>
+export const argsOfQuery = (
+	query: Partial< ItemsQuery >,
+	terms: Terms = {}
+): Args =>
 	Object.fromEntries(
-		entries.flatMap( ( [ name, { argument, fallback } ] ) => {
+		entries.flatMap( ( [ name, { argument, fallback, write } ] ) => {
 			if ( ! argument || ! ( name in query ) ) {
 				return [];
 			}
-			const value = spelling( query[ name ] ?? fallback );
+			const value = query[ name ] ?? fallback;
+			const isSaid = spelling( value ) !== spelling( fallback );
 			return [
-				[ argument, value === spelling( fallback ) ? '' : value ],
+				[
+					argument,
+					isSaid ? ( write ?? spelling )( value, terms ) : '',
+				],
 			];
 		} )
 	);
@@ -135,22 +187,40 @@ export const argsOfQuery = ( query: Partial< ItemsQuery > ): Args =>
  * @param platform The builder.
  * @param type     The type, as a screen or the data layer calls it.
  * @param args     The place's arguments.
+ * @param terms    What is called by its slug.
  */
 export function queryOfPlace(
 	platform: Platform,
 	type: string,
-	args: Args
+	args: Args,
+	terms: Terms = {}
 ): CompleteQuery {
+	// A link to a single tag names it so.
+	const given: Args = { tags: args.tag_id, ...args };
 	const read = entries.map( ( [ name, field ] ) => {
-		const text = field.argument && args[ field.argument ];
+		const text = field.argument && given[ field.argument ];
 		const value =
 			typeof text === 'string' && text !== ''
-				? field.read?.( text )
+				? field.read?.( text, terms )
 				: undefined;
 		return [ name, value ?? field.fallback ];
 	} );
 	return { ...Object.fromEntries( read ), platform, type: dataType( type ) };
 }
+
+/**
+ * Which lists of terms have to be there before a place can be understood.
+ *
+ * @param args The place's arguments.
+ */
+export const termsNamedIn = ( args: Args ): ( keyof Terms )[] => [
+	...( args.category && args.category !== 'all'
+		? [ 'categories' as const ]
+		: [] ),
+	...( args.templateType && args.templateType !== 'all'
+		? [ 'templateTypes' as const ]
+		: [] ),
+];
 
 /** The names by which screens and addresses call the types of the data layer. */
 const DATA_TYPES: Record< string, ItemType > = {
@@ -169,6 +239,15 @@ export const dataType = ( type: string ): ItemType =>
 	DATA_TYPES[ type ] ?? ( type as ItemType );
 
 /**
+ * Where what belongs to a platform and a type is kept.
+ *
+ * @param platform The builder.
+ * @param type     The type, as a screen or the data layer calls it.
+ */
+export const shelfKey = ( platform: Platform, type: string ): string =>
+	`${ platform }/${ dataType( type ) }`;
+
+/**
  * Where the details of an item are kept: per platform, by type and slug.
  *
  * @param platform The builder.
@@ -179,4 +258,4 @@ export const itemKey = (
 	platform: Platform,
 	type: string,
 	slug: string
-): string => [ platform, dataType( type ), slug ].join( '/' );
+): string => `${ shelfKey( platform, type ) }/${ slug }`;

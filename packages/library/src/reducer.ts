@@ -14,6 +14,10 @@ const INITIAL: State = {
 	pages: {},
 	details: {},
 	counts: null,
+	categories: {},
+	templateTypes: {},
+	tags: null,
+	dependencies: {},
 	clearedAt: 0,
 };
 
@@ -60,6 +64,33 @@ export function reducer( state = INITIAL, action: Action ): State {
 			return {
 				...state,
 				counts: newer( state.counts, action.counts, action.ticket ),
+			};
+		case 'RECEIVE_TERMS':
+			return {
+				...state,
+				[ action.of ]: held(
+					state[ action.of ],
+					action.key,
+					action.terms,
+					action.ticket
+				),
+			};
+		case 'RECEIVE_TAGS':
+			return {
+				...state,
+				tags: newer( state.tags, action.tags, action.ticket ),
+			};
+		case 'RECEIVE_DEPENDENCIES':
+			return {
+				...state,
+				dependencies: {
+					...state.dependencies,
+					[ action.platform ]: newer(
+						state.dependencies[ action.platform ],
+						action.dependencies,
+						action.ticket
+					),
+				},
 			};
 		case 'CLEAR':
 			return {

@@ -1,6 +1,6 @@
 import type { ThunkArgs } from '@wordpress/data';
 import * as rest from '@templately/rest';
-import type { ItemsQuery, Platform } from '@templately/rest';
+import type { ItemsQuery, ItemType, Platform } from '@templately/rest';
 import type { store } from './index';
 import { dataType, requestOf } from './query';
 
@@ -45,4 +45,48 @@ export const getCounts =
 	async ( { dispatch }: Args ): Promise< void > => {
 		const ticket = rest.takeTicket();
 		dispatch.receiveCounts( await rest.getCounts(), ticket );
+	};
+
+export const getCategories =
+	( platform: Platform, type: ItemType ) =>
+	async ( { dispatch }: Args ): Promise< void > => {
+		const ticket = rest.takeTicket();
+		dispatch.receiveTerms(
+			'categories',
+			platform,
+			type,
+			await rest.getCategories( platform, type ),
+			ticket
+		);
+	};
+
+export const getTemplateTypes =
+	( platform: Platform, type: ItemType ) =>
+	async ( { dispatch }: Args ): Promise< void > => {
+		const ticket = rest.takeTicket();
+		dispatch.receiveTerms(
+			'templateTypes',
+			platform,
+			type,
+			await rest.getTemplateTypes( platform, type ),
+			ticket
+		);
+	};
+
+export const getTags =
+	() =>
+	async ( { dispatch }: Args ): Promise< void > => {
+		const ticket = rest.takeTicket();
+		dispatch.receiveTags( await rest.getTags(), ticket );
+	};
+
+export const getDependencies =
+	( platform: Platform ) =>
+	async ( { dispatch }: Args ): Promise< void > => {
+		const ticket = rest.takeTicket();
+		dispatch.receiveDependencies(
+			platform,
+			await rest.getDependencies( platform ),
+			ticket
+		);
 	};

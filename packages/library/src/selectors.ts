@@ -1,13 +1,17 @@
 import { createSelector } from '@wordpress/data';
 import type {
 	Counts,
+	Dependency,
 	Item,
 	ItemDetails,
 	ItemsQuery,
+	ItemType,
 	PlanFilter,
 	Platform,
+	Tag,
+	Term,
 } from '@templately/rest';
-import { DEFAULTS, itemKey, queryKey } from './query';
+import { DEFAULTS, itemKey, queryKey, shelfKey } from './query';
 import type { Page, State } from './types';
 
 export const getPlatform = ( state: State ): Platform =>
@@ -96,3 +100,50 @@ export const getItem = (
  */
 export const getCounts = ( state: State ): Counts | undefined =>
 	state.counts?.value;
+
+/**
+ * The categories that items of a shelf have, with how many.
+ *
+ * @param state    The store's state.
+ * @param platform The builder.
+ * @param type     The type of the items.
+ */
+export const getCategories = (
+	state: State,
+	platform: Platform,
+	type: ItemType
+): Term[] | undefined => state.categories[ shelfKey( platform, type ) ]?.value;
+
+export const getTemplateTypes = (
+	state: State,
+	platform: Platform,
+	type: ItemType
+): Term[] | undefined =>
+	state.templateTypes[ shelfKey( platform, type ) ]?.value;
+
+export const getTags = ( state: State ): Tag[] | undefined => state.tags?.value;
+
+/**
+ * The tags as a choice offers them.
+ *
+ * @param state The store's state.
+ */
+export const getTagOptions = createSelector(
+	( state: State ) =>
+		state.tags?.value.map( ( { id, name } ) => ( {
+			value: id,
+			label: name,
+		} ) ),
+	( state: State ) => [ state.tags ]
+);
+
+/**
+ * The plugins that designs of a builder need. One that is for no builder alone is in both lists.
+ *
+ * @param state    The store's state.
+ * @param platform The builder.
+ */
+export const getDependencies = (
+	state: State,
+	platform: Platform
+): Dependency[] | undefined => state.dependencies[ platform ]?.value;

@@ -1,9 +1,12 @@
 import type {
 	Counts,
+	Dependency,
 	Item,
 	ItemDetails,
 	ItemsPage,
 	Platform,
+	Tag,
+	Term,
 } from '@templately/rest';
 
 /** A page of a list: the records themselves lie in `byId`. */
@@ -39,6 +42,11 @@ export interface State {
 	pages: Record< string, Held< Page > >;
 	details: Record< string, Held< Details > >;
 	counts: Held< Counts > | null;
+	/** What items are sorted by, per platform and type; tags for all. */
+	categories: Record< string, Held< Term[] > >;
+	templateTypes: Record< string, Held< Term[] > >;
+	tags: Held< Tag[] > | null;
+	dependencies: Partial< Record< Platform, Held< Dependency[] > > >;
 	/** Answers to questions that were asked up to here belong to another account. */
 	clearedAt: number;
 }

@@ -73,6 +73,26 @@ export const getItems = ( query: ItemsQuery ) =>
 export const getItem = ( platform: Platform, type: ItemType, slug: string ) =>
 	read< Answer< 'get_item' > >( `/items/${ slug }`, { platform, type } );
 
+/**
+ * The categories that items of a shelf have.
+ *
+ * @param platform The builder.
+ * @param itemType The type of the items.
+ */
+export const getCategories = ( platform: Platform, itemType: ItemType ) =>
+	read< Answer< 'get_categories' > >( '/categories', { platform, itemType } );
+
+export const getTemplateTypes = ( platform: Platform, itemType: ItemType ) =>
+	read< Answer< 'get_template_types' > >( '/templateTypes', {
+		platform,
+		itemType,
+	} );
+
+export const getTags = () => read< Answer< 'get_tags' > >( '/tags' );
+
+export const getDependencies = ( platform: Platform ) =>
+	read< Answer< 'get_dependencies' > >( '/dependencies', { platform } );
+
 export const getCounts = () => read< Answer< 'get_counts' > >( '/items-count' );
 
 export const insert = ( payload: InsertPayload ) =>

@@ -8,7 +8,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All categories. */
+        /** All categories, or those that items of a shelf have. */
         get: operations["get_categories"];
         put?: never;
         post?: never;
@@ -368,7 +368,10 @@ export type $defs = Record<string, never>;
 export interface operations {
     get_categories: {
         parameters: {
-            query?: never;
+            query?: {
+                platform?: "elementor" | "gutenberg";
+                itemType?: "packs" | "pages" | "sections" | "templates";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -411,7 +414,9 @@ export interface operations {
     };
     get_dependencies: {
         parameters: {
-            query?: never;
+            query?: {
+                platform?: "elementor" | "gutenberg";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1686,6 +1691,7 @@ export interface operations {
     get_template_types: {
         parameters: {
             query?: {
+                platform?: "elementor" | "gutenberg";
                 itemType?: "packs" | "pages" | "sections" | "templates";
             };
             header?: never;

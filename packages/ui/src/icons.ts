@@ -9,6 +9,8 @@ export {
 	caution,
 	copy,
 	download,
+	funnel as filter,
+	lineSolid as minus,
 	moreVertical,
 	seen,
 	unseen,

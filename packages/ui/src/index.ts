@@ -24,3 +24,4 @@ export {
 	type PopupQueue,
 } from './popups';
 export { SEARCH_MINIMUM, SearchBox } from './search-box';
+export { TriState, type TriStateValue } from './tri-state';

@@ -1,11 +1,19 @@
 import { speak } from '@wordpress/a11y';
-import { Button } from '@wordpress/components';
-import { useEffect, useRef } from '@wordpress/element';
+import { Button, Modal } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import {
+	areEqual,
 	argsOfQuery,
+	dataType,
+	filterOf,
+	NO_FILTER,
 	queryOfPlace,
 	store as libraryStore,
+	termsNamedIn,
+	type Filter,
+	type Terms,
 } from '@templately/library';
 import type { Item, ItemsQuery, PlanFilter, Platform } from '@templately/rest';
 import {
@@ -13,18 +21,21 @@ import {
 	Choice,
 	EmptyFace,
 	GridBones,
+	icons,
 	ItemGrid,
 	Pagination,
 	SearchBox,
 } from '@templately/ui';
 import { useSearch } from 'wouter';
-import { argsOf, placeOf } from '../address';
+import { argsOf, placeOf, type Args } from '../address';
 import { useApp } from '../app-context';
 import type { Params } from '../domain';
 import { Failed } from '../layout/failed';
 import { messages } from '../messages';
 import { useResolved } from '../use-resolved';
+import { FilterPanel } from './filter-panel';
 import { ItemCard } from './item-card';
+import { KnownTerms } from './known-terms';
 import { useHeld } from './use-held';
 import { useReturn } from './use-return';
 import {
@@ -41,22 +52,63 @@ const PLANS: PlanFilter[] = [ 'all', 'starter', 'pro' ];
 
 /** All packs, pages or blocks of a builder, with search, plan and pages. */
 export function ListingScreen( { params }: { params: Params } ) {
-	// Another type is another list: nothing of the one before is held.
-	return (
-		<Listing
-			key={ `${ params.platform }/${ params.type }` }
-			params={ params }
-		/>
-	);
-}
-
-function Listing( { params }: { params: Params } ) {
-	const { history } = useApp().host;
 	const platform = params.platform as Platform;
 	const type = params.type as ListType;
 	const args = argsOf( useSearch() );
-	const query = queryOfPlace( platform, type, args );
-	const { plan } = query;
+	return (
+		<KnownTerms
+			platform={ platform }
+			type={ dataType( type ) }
+			named={ termsNamedIn( args ) }
+			waiting={
+				<div className="templately-main">
+					<div className="templately-browse">
+						<div className="templately-browse__main">
+							<GridBones kind={ kindOf( type ) } />
+						</div>
+					</div>
+				</div>
+			}
+		>
+			{ ( terms ) => (
+				<Listing
+					// Another type is another list: nothing of the one before is held.
+					key={ `${ platform }/${ type }` }
+					type={ type }
+					args={ args }
+					query={ queryOfPlace( platform, type, args, terms ) }
+					terms={ terms }
+				/>
+			) }
+		</KnownTerms>
+	);
+}
+
+function Listing( {
+	type,
+	args,
+	query,
+	terms,
+}: {
+	type: ListType;
+	args: Args;
+	query: Required< ItemsQuery >;
+	terms: Terms;
+} ) {
+	const { history } = useApp().host;
+	const { platform, plan } = query;
+	const isFiltered = ! areEqual( filterOf( query ), NO_FILTER );
+	const [ isFilterOpen, setFilterOpen ] = useState( false );
+	// The panel's own choice is of a list that it has shown, and so is there.
+	const shelf = useSelect(
+		( select ) => {
+			const { getCategories, getTemplateTypes } = select( libraryStore );
+			return query.type === 'packs'
+				? { categories: getCategories( platform, query.type ) }
+				: { templateTypes: getTemplateTypes( platform, query.type ) };
+		},
+		[ platform, query.type ]
+	);
 
 	const {
 		value: items,
@@ -73,10 +125,20 @@ function Listing( { params }: { params: Params } ) {
 		history.navigate(
 			placeOf( `/${ platform }/${ type }`, {
 				...args,
-				...argsOfQuery( { page: 1, ...change } ),
+				...argsOfQuery(
+					{ page: 1, ...change },
+					{ ...terms, ...shelf }
+				),
 			} ),
 			{ replace }
 		);
+
+	const filter = ( chosen: Filter ) => {
+		setFilterOpen( false );
+		show( chosen );
+		title.current?.focus( { preventScroll: true } );
+	};
+	const panel = <FilterPanel query={ query } onFilter={ filter } />;
 
 	const turnTo = ( number: number ) => {
 		show( { page: number } );
@@ -127,97 +189,138 @@ function Listing( { params }: { params: Params } ) {
 					) }
 				</Banner>
 			) }
-			<div className="templately-browse" id="templately-results">
-				<div className="templately-toolbar">
-					<div className="templately-toolbar__title">
-						<h1
-							className="templately-title"
-							ref={ title }
-							tabIndex={ -1 }
-						>
-							{ listTitle( type ) }
-						</h1>
-						{ query.search && (
-							<div className="templately-row templately-soft">
-								<p dir="auto">
-									{ sprintf(
-										/* translators: %s: what somebody searched for. */
-										__(
-											'You are looking for: %s',
-											'templately'
-										),
-										query.search
-									) }
-								</p>
-								{ found && (
-									<p className="templately-small">
-										{ found }
-									</p>
-								) }
-							</div>
-						) }
-					</div>
-					<div className="templately-toolbar__search">
-						<SearchBox
-							label={ searchLabel( type ) }
-							placeholder={ messages.searchPlaceholder() }
-							value={ query.search }
-							onSearch={ ( search ) => show( { search }, true ) }
-						/>
-					</div>
-					<Choice
-						label={ __( 'Plan', 'templately' ) }
-						value={ plan }
-						options={ PLANS.map( planOption ) }
-						onChange={ ( chosen ) => show( { plan: chosen } ) }
-					/>
-				</div>
-				<Results
-					failure={
-						failure && (
-							<Failed failure={ failure } retry={ retry } />
-						)
-					}
-					items={ shown }
-					isHeld={ isHeld }
-					type={ type }
-					grid={ grid }
-					empty={
-						<EmptyFace
-							title={ emptyTitle(
-								type,
-								Boolean( query.search )
-							) }
-							action={
-								query.search || plan !== 'all' ? (
-									<Button
-										variant="secondary"
-										__next40pxDefaultSize
-										onClick={ () =>
-											show( { search: '', plan: 'all' } )
-										}
-									>
-										{ __( 'Reset', 'templately' ) }
-									</Button>
-								) : undefined
-							}
-						>
-							{ query.search
-								? __(
-										'Try another word, or another plan.',
-										'templately'
-									)
-								: undefined }
-						</EmptyFace>
-					}
-				/>
-				{ page && page.total_page > 1 && ! failure && (
-					<Pagination
-						current={ page.current_page }
-						total={ page.total_page }
-						onChange={ turnTo }
-					/>
+			<div className="templately-browse">
+				<aside
+					className="templately-browse__aside"
+					aria-label={ __( 'Filter', 'templately' ) }
+				>
+					{ panel }
+				</aside>
+				{ isFilterOpen && (
+					<Modal
+						className="templately"
+						title={ __( 'Filter', 'templately' ) }
+						size="small"
+						onRequestClose={ () => setFilterOpen( false ) }
+					>
+						{ panel }
+					</Modal>
 				) }
+				<div
+					className="templately-browse__main"
+					id="templately-results"
+				>
+					<div className="templately-toolbar">
+						<div className="templately-toolbar__title">
+							<h1
+								className="templately-title"
+								ref={ title }
+								tabIndex={ -1 }
+							>
+								{ listTitle( type ) }
+							</h1>
+							{ query.search && (
+								<div className="templately-row templately-soft">
+									<p dir="auto">
+										{ sprintf(
+											/* translators: %s: what somebody searched for. */
+											__(
+												'You are looking for: %s',
+												'templately'
+											),
+											query.search
+										) }
+									</p>
+									{ found && (
+										<p className="templately-small">
+											{ found }
+										</p>
+									) }
+								</div>
+							) }
+						</div>
+						<div className="templately-toolbar__search">
+							<SearchBox
+								label={ searchLabel( type ) }
+								placeholder={ messages.searchPlaceholder() }
+								value={ query.search }
+								onSearch={ ( search ) =>
+									show( { search }, true )
+								}
+							/>
+						</div>
+						<Choice
+							label={ __( 'Plan', 'templately' ) }
+							value={ plan }
+							options={ PLANS.map( planOption ) }
+							onChange={ ( chosen ) => show( { plan: chosen } ) }
+						/>
+						<Button
+							className="templately-browse__filter templately-quiet"
+							variant="secondary"
+							icon={ icons.filter }
+							aria-haspopup="dialog"
+							onClick={ () => setFilterOpen( true ) }
+							__next40pxDefaultSize
+						>
+							{ isFiltered
+								? __( 'Filter (active)', 'templately' )
+								: __( 'Filter', 'templately' ) }
+						</Button>
+					</div>
+					<Results
+						failure={
+							failure && (
+								<Failed failure={ failure } retry={ retry } />
+							)
+						}
+						items={ shown }
+						isHeld={ isHeld }
+						type={ type }
+						grid={ grid }
+						empty={
+							<EmptyFace
+								title={ emptyTitle(
+									type,
+									Boolean( query.search ) || isFiltered
+								) }
+								action={
+									query.search ||
+									plan !== 'all' ||
+									isFiltered ? (
+										<Button
+											variant="secondary"
+											__next40pxDefaultSize
+											onClick={ () =>
+												show( {
+													...NO_FILTER,
+													search: '',
+													plan: 'all',
+												} )
+											}
+										>
+											{ __( 'Reset', 'templately' ) }
+										</Button>
+									) : undefined
+								}
+							>
+								{ query.search
+									? __(
+											'Try another word, or another plan.',
+											'templately'
+										)
+									: undefined }
+							</EmptyFace>
+						}
+					/>
+					{ page && page.total_page > 1 && ! failure && (
+						<Pagination
+							current={ page.current_page }
+							total={ page.total_page }
+							onChange={ turnTo }
+						/>
+					) }
+				</div>
 			</div>
 		</div>
 	);

@@ -1,5 +1,19 @@
 import type { ItemsQuery } from '@templately/rest';
-import { argsOfQuery, queryKey, queryOfPlace, requestOf } from '../query';
+import {
+	argsOfQuery,
+	queryKey,
+	queryOfPlace,
+	requestOf,
+	termsNamedIn,
+} from '../query';
+
+const TERMS = {
+	categories: [
+		{ id: 4, name: 'Shops', slug: 'shops' },
+		{ id: 5, name: 'Food', slug: 'food' },
+	],
+	templateTypes: [ { id: 6, name: 'Home', slug: 'home' } ],
+};
 
 const PACKS = { platform: 'gutenberg', type: 'packs' } as const;
 
@@ -38,14 +52,28 @@ describe( 'a query', () => {
 			plan: 'all',
 			page: 1,
 		} );
-		expect(
-			requestOf( { ...PACKS, page: 3, search: 'a', tags: [ 4 ] } )
-		).toEqual( {
+		expect( requestOf( { ...PACKS, page: 3, search: 'a' } ) ).toEqual( {
 			...PACKS,
 			plan: 'all',
 			page: 3,
 			search: 'a',
+		} );
+	} );
+
+	it( 'says that it is filtered, and that the search counts', () => {
+		const filtered = { ...PACKS, plan: 'all', page: 1, filtering: true };
+		expect( requestOf( { ...PACKS, tags: [ 4 ] } ) ).toEqual( {
+			...filtered,
 			tags: [ 4 ],
+			include_search: false,
+		} );
+		expect(
+			requestOf( { ...PACKS, activeFilter: 'pro', search: 'a' } )
+		).toEqual( {
+			...filtered,
+			activeFilter: 'pro',
+			search: 'a',
+			include_search: true,
 		} );
 	} );
 
@@ -69,8 +97,49 @@ describe( 'a query', () => {
 			exclude: [ ...query.exclude ],
 		};
 		expect(
-			queryOfPlace( 'gutenberg', 'packs', argsOfQuery( change ) )
+			queryOfPlace(
+				'gutenberg',
+				'packs',
+				argsOfQuery( change, TERMS ),
+				TERMS
+			)
 		).toEqual( { ...change, include_search: false, filtering: false } );
+	} );
+
+	it( 'LIB-049 names category and template type by their slugs', () => {
+		expect(
+			argsOfQuery( { category_id: 5, template_type_id: 6 }, TERMS )
+		).toEqual( { category: 'food', templateType: 'home' } );
+		expect( argsOfQuery( { category_id: 0 }, TERMS ) ).toEqual( {
+			category: '',
+		} );
+	} );
+
+	it( 'LIB-050 writes all where it finds no slug', () => {
+		expect(
+			argsOfQuery( { category_id: 77, template_type_id: 5 }, TERMS )
+		).toEqual( { category: 'all', templateType: 'all' } );
+		expect( argsOfQuery( { category_id: 5 } ) ).toEqual( {
+			category: 'all',
+		} );
+	} );
+
+	it( 'LIB-043 takes a link to one tag for a list of one', () => {
+		expect(
+			queryOfPlace( 'gutenberg', 'pages', { tag_id: '21' } ).tags
+		).toEqual( [ 21 ] );
+	} );
+
+	it( 'waits for the lists that its address speaks of, and for no other', () => {
+		expect( termsNamedIn( { category: 'food' } ) ).toEqual( [
+			'categories',
+		] );
+		expect( termsNamedIn( { templateType: 'home' } ) ).toEqual( [
+			'templateTypes',
+		] );
+		expect(
+			termsNamedIn( { category: 'all', templateType: 'all', tags: '4' } )
+		).toEqual( [] );
 	} );
 
 	it( 'empties the arguments of what it takes back, and leaves those alone that it does not name', () => {
@@ -86,6 +155,7 @@ describe( 'a query', () => {
 		{ paged: '2.5' },
 		{ plan: 'free' },
 		{ category: 'x' },
+		{ category: '5' },
 		{ tags: '1,,2' },
 		{ tags: [ '1' ] as unknown as string },
 		{ activeFilter: 'all' },

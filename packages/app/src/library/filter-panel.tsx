@@ -1,0 +1,327 @@
+import { Button, FormTokenField } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { useId, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import {
+	areEqual,
+	filterOf,
+	markOf,
+	markOfAll,
+	NO_FILTER,
+	store as libraryStore,
+	turned,
+	turnedAll,
+	withNextPrice,
+	type Filter,
+} from '@templately/library';
+import type { ItemsQuery, Platform, Term } from '@templately/rest';
+import { Badge, icons, TriState } from '@templately/ui';
+import type { ReactNode } from 'react';
+import { useResolved, type Resolved } from '../use-resolved';
+import { planLabel } from './words';
+
+interface Props {
+	query: Required< ItemsQuery >;
+	onFilter: ( filter: Filter ) => void;
+}
+
+/** What a list can be narrowed by. Nothing is asked for before *Filter* is pressed. */
+export function FilterPanel( { query, onFilter }: Props ) {
+	const applied = filterOf( query );
+	// Another filter that is applied, by whatever way, is where the next one begins.
+	return (
+		<Draft
+			key={ JSON.stringify( [ query.platform, query.type, applied ] ) }
+			query={ query }
+			applied={ applied }
+			onFilter={ onFilter }
+		/>
+	);
+}
+
+function Draft( { query, applied, onFilter }: Props & { applied: Filter } ) {
+	const [ filter, setFilter ] = useState( applied );
+	return (
+		<form
+			className="templately-filter"
+			aria-label={ __( 'Filter', 'templately' ) }
+			onSubmit={ ( event ) => {
+				event.preventDefault();
+				onFilter( filter );
+			} }
+		>
+			{ query.type === 'packs' ? (
+				<Categories
+					query={ query }
+					filter={ filter }
+					onChange={ setFilter }
+				/>
+			) : (
+				<Types
+					query={ query }
+					filter={ filter }
+					onChange={ setFilter }
+				/>
+			) }
+			<Dependencies
+				platform={ query.platform }
+				filter={ filter }
+				onChange={ setFilter }
+			/>
+			<Tags filter={ filter } onChange={ setFilter } />
+			<div className="templately-filter__actions">
+				<Button
+					variant="primary"
+					type="submit"
+					disabled={ areEqual( filter, NO_FILTER ) }
+					accessibleWhenDisabled
+					__next40pxDefaultSize
+				>
+					{ __( 'Filter', 'templately' ) }
+				</Button>
+				{ ! areEqual( applied, NO_FILTER ) && (
+					<Button
+						variant="tertiary"
+						onClick={ () => onFilter( NO_FILTER ) }
+						__next40pxDefaultSize
+					>
+						{ __( 'Reset', 'templately' ) }
+					</Button>
+				) }
+			</div>
+		</form>
+	);
+}
+
+interface PartProps {
+	filter: Filter;
+	onChange: ( filter: Filter ) => void;
+}
+
+/** A part of the panel, which may still be on its way or have failed on its own. */
+function Loaded< Value >( {
+	resolved: { value, failure, retry },
+	children,
+}: {
+	resolved: Resolved< Value[] | undefined >;
+	children: ( value: Value[] ) => ReactNode;
+} ) {
+	if ( failure ) {
+		return (
+			<p className="templately-small" role="alert">
+				{ __( 'This list could not be loaded.', 'templately' ) }{ ' ' }
+				<Button variant="link" onClick={ retry }>
+					{ __( 'Try again', 'templately' ) }
+				</Button>
+			</p>
+		);
+	}
+	return value ? (
+		<>{ children( value ) }</>
+	) : (
+		<>
+			{ [ 1, 2, 3, 4 ].map( ( line ) => (
+				<div
+					key={ line }
+					className="templately-bone templately-bone--line"
+				/>
+			) ) }
+		</>
+	);
+}
+
+function Categories( {
+	query,
+	filter,
+	onChange,
+}: PartProps & { query: Required< ItemsQuery > } ) {
+	const resolved = useResolved(
+		libraryStore,
+		'getCategories',
+		query.platform,
+		query.type
+	);
+	return (
+		<TermChoice
+			legend={ __( 'Categories', 'templately' ) }
+			resolved={ resolved }
+			value={ filter.category_id }
+			onChange={ ( id ) => onChange( { ...filter, category_id: id } ) }
+		/>
+	);
+}
+
+function Types( {
+	query,
+	filter,
+	onChange,
+}: PartProps & { query: Required< ItemsQuery > } ) {
+	const resolved = useResolved(
+		libraryStore,
+		'getTemplateTypes',
+		query.platform,
+		query.type
+	);
+	return (
+		<TermChoice
+			legend={ __( 'Types', 'templately' ) }
+			resolved={ resolved }
+			value={ filter.template_type_id }
+			onChange={ ( id ) =>
+				onChange( { ...filter, template_type_id: id } )
+			}
+		/>
+	);
+}
+
+/** One of the terms, or all of them. */
+function TermChoice( {
+	legend,
+	resolved,
+	value,
+	onChange,
+}: {
+	legend: string;
+	resolved: Resolved< Term[] | undefined >;
+	value: number;
+	onChange: ( id: number ) => void;
+} ) {
+	const name = useId();
+	const all = { id: 0, name: __( 'All', 'templately' ), count: undefined };
+	return (
+		<fieldset className="templately-filter__group">
+			<legend>{ legend }</legend>
+			<Loaded resolved={ resolved }>
+				{ ( terms ) =>
+					[ all, ...terms ].map( ( term ) => (
+						<label
+							key={ term.id }
+							htmlFor={ `${ name }-${ term.id }` }
+							className="templately-term"
+						>
+							<input
+								type="radio"
+								id={ `${ name }-${ term.id }` }
+								name={ name }
+								checked={ term.id === value }
+								onChange={ () => onChange( term.id ) }
+							/>
+							<span dir="auto">{ term.name }</span>
+							{ term.count !== undefined && (
+								<span className="templately-term__count">
+									{ term.count.toLocaleString() }
+								</span>
+							) }
+						</label>
+					) )
+				}
+			</Loaded>
+		</fieldset>
+	);
+}
+
+function Dependencies( {
+	platform,
+	filter,
+	onChange,
+}: PartProps & { platform: Platform } ) {
+	const resolved = useResolved( libraryStore, 'getDependencies', platform );
+	const ids = ( resolved.value ?? [] ).map( ( { id } ) => id );
+	const { activeFilter } = filter;
+	const priceLabel = activeFilter
+		? sprintf(
+				/* translators: %s: Free or Pro. */
+				__( 'Only designs that are %s', 'templately' ),
+				planLabel( activeFilter )
+			)
+		: __( 'Free and Pro designs', 'templately' );
+	return (
+		<div
+			role="group"
+			aria-label={ __( 'Dependencies', 'templately' ) }
+			className="templately-filter__group"
+		>
+			<div className="templately-filter__head">
+				<TriState
+					isHeading
+					value={ markOfAll( filter, ids ) }
+					onTurn={ () => onChange( turnedAll( filter, ids ) ) }
+				>
+					{ __( 'Dependencies', 'templately' ) }
+				</TriState>
+				<Button
+					icon={ icons.filter }
+					label={ priceLabel }
+					size="compact"
+					isPressed={ activeFilter !== '' }
+					onClick={ () => onChange( withNextPrice( filter ) ) }
+				>
+					{ activeFilter ? planLabel( activeFilter ) : undefined }
+				</Button>
+			</div>
+			<Loaded resolved={ resolved }>
+				{ ( dependencies ) =>
+					dependencies.map( ( { id, name, is_pro: isPro } ) => (
+						<TriState
+							key={ id }
+							value={ markOf( filter, id ) }
+							onTurn={ () => onChange( turned( filter, id ) ) }
+						>
+							<span dir="auto">{ name }</span>
+							{ isPro && (
+								<Badge kind="pro">{ planLabel( 'pro' ) }</Badge>
+							) }
+						</TriState>
+					) )
+				}
+			</Loaded>
+		</div>
+	);
+}
+
+function Tags( { filter, onChange }: PartProps ) {
+	const resolved = useResolved( libraryStore, 'getTags' );
+	const options = useSelect(
+		( select ) => select( libraryStore ).getTagOptions(),
+		[]
+	);
+	const labelOf = ( id: number ) =>
+		options?.find( ( { value } ) => value === id )?.label;
+	return (
+		<div className="templately-filter__group templately-filter__tags">
+			<Loaded resolved={ resolved }>
+				{ () => (
+					<FormTokenField
+						label={ __( 'Tags', 'templately' ) }
+						value={ filter.tags
+							.map( labelOf )
+							.filter( ( label ) => label !== undefined ) }
+						suggestions={ ( options ?? [] ).map(
+							( { label } ) => label
+						) }
+						maxSuggestions={ 500 }
+						onChange={ ( tokens ) =>
+							onChange( {
+								...filter,
+								tags: ( options ?? [] )
+									.filter( ( { label } ) =>
+										tokens.includes( label )
+									)
+									.map( ( { value } ) => value ),
+							} )
+						}
+						__experimentalExpandOnFocus
+						__experimentalShowHowTo={ false }
+						__experimentalValidateInput={ ( token ) =>
+							( options ?? [] ).some(
+								( { label } ) => label === token
+							)
+						}
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+					/>
+				) }
+			</Loaded>
+		</div>
+	);
+}

@@ -1,0 +1,54 @@
+import { store as libraryStore } from '@templately/library';
+import type { ItemType, Platform, Term } from '@templately/rest';
+import type { ReactNode } from 'react';
+import { Failed } from '../layout/failed';
+import { useResolved } from '../use-resolved';
+
+type Terms = Partial< Record< 'categories' | 'templateTypes', Term[] > >;
+
+interface Props {
+	platform: Platform;
+	type: ItemType;
+	/** Which lists an address speaks of. */
+	named: readonly ( keyof Terms )[];
+	terms?: Terms;
+	/** What is shown until they are there. */
+	waiting: ReactNode;
+	children: ( terms: Terms ) => ReactNode;
+}
+
+const SELECTORS = {
+	categories: 'getCategories',
+	templateTypes: 'getTemplateTypes',
+} as const;
+
+/** Addresses call terms by their slugs: what they mean is known when the lists are there that they speak of. */
+export function KnownTerms( { named, terms = {}, ...props }: Props ) {
+	const [ of, ...others ] = named;
+	return of ? (
+		<One of={ of } named={ others } terms={ terms } { ...props } />
+	) : (
+		<>{ props.children( terms ) }</>
+	);
+}
+
+function One( {
+	of,
+	terms,
+	...props
+}: Props & { of: keyof Terms; terms: Terms } ) {
+	const { value, failure, retry } = useResolved(
+		libraryStore,
+		SELECTORS[ of ],
+		props.platform,
+		props.type
+	);
+	if ( failure ) {
+		return <Failed failure={ failure } retry={ retry } />;
+	}
+	return value ? (
+		<KnownTerms { ...props } terms={ { ...terms, [ of ]: value } } />
+	) : (
+		<>{ props.waiting }</>
+	);
+}

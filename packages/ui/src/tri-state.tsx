@@ -1,0 +1,55 @@
+import { __ } from '@wordpress/i18n';
+import { Icon, check, close, minus } from './icons';
+
+/** `mixed` is for a mark that stands for several. */
+export type TriStateValue = 'none' | 'include' | 'exclude' | 'mixed';
+
+interface Props {
+	value: TriStateValue;
+	/** What is marked. */
+	children: React.ReactNode;
+	onTurn: () => void;
+	isHeading?: boolean;
+}
+
+const ICONS = { include: check, exclude: close, mixed: minus };
+
+const wordOf = ( value: TriStateValue ): string =>
+	( {
+		none: '',
+		include: __( 'Include', 'templately' ),
+		exclude: __( 'Exclude', 'templately' ),
+		mixed: '',
+	} )[ value ];
+
+/** A mark that turns from none to include, to exclude. Its shape, its word and its colour all say which it is. */
+export const TriState = ( {
+	value,
+	children,
+	onTurn,
+	isHeading = false,
+}: Props ) => (
+	<button
+		type="button"
+		className={ `templately-tristate${ isHeading ? ' is-heading' : '' }` }
+		data-state={ value }
+		onClick={ onTurn }
+	>
+		<span className="templately-tristate__box">
+			{ value !== 'none' && <Icon icon={ ICONS[ value ] } size={ 16 } /> }
+		</span>
+		<span className="templately-tristate__name">{ children }</span>
+		{ ! isHeading && value !== 'none' && (
+			<span className="templately-tristate__word">
+				{ wordOf( value ) }
+			</span>
+		) }
+		{ isHeading && value !== 'none' && (
+			<span className="screen-reader-text">
+				{ value === 'mixed'
+					? __( 'some', 'templately' )
+					: wordOf( value ) }
+			</span>
+		) }
+	</button>
+);
