@@ -14,6 +14,7 @@ export interface Design {
 	tags?: string[];
 	categories?: Array< { slug: string; name: string } >;
 	template_type?: { slug: string; name: string };
+	dependencies?: Array< { slug: string; name: string; is_pro?: boolean } >;
 	live_url?: string;
 	/** Slug of the pack that it belongs to. */
 	pack?: string;

@@ -69,7 +69,12 @@ function Draft( { query, applied, onFilter }: Props & { applied: Filter } ) {
 				onChange={ setFilter }
 			/>
 			<Tags filter={ filter } onChange={ setFilter } />
-			<div className="templately-filter__actions">
+			<div
+				className="templately-filter__actions"
+				role="presentation"
+				// The press would close the tags' menu above, and the button would move away from under it.
+				onMouseDown={ ( event ) => event.preventDefault() }
+			>
 				<Button
 					variant="primary"
 					type="submit"
@@ -242,13 +247,17 @@ function Dependencies( {
 			className="templately-filter__group"
 		>
 			<div className="templately-filter__head">
-				<TriState
-					isHeading
-					value={ markOfAll( filter, ids ) }
-					onTurn={ () => onChange( turnedAll( filter, ids ) ) }
-				>
-					{ __( 'Dependencies', 'templately' ) }
-				</TriState>
+				{ ids.length > 0 ? (
+					<TriState
+						isHeading
+						value={ markOfAll( filter, ids ) }
+						onTurn={ () => onChange( turnedAll( filter, ids ) ) }
+					>
+						{ __( 'Dependencies', 'templately' ) }
+					</TriState>
+				) : (
+					<strong>{ __( 'Dependencies', 'templately' ) }</strong>
+				) }
 				<Button
 					icon={ icons.filter }
 					label={ priceLabel }
@@ -261,18 +270,28 @@ function Dependencies( {
 			</div>
 			<Loaded resolved={ resolved }>
 				{ ( dependencies ) =>
-					dependencies.map( ( { id, name, is_pro: isPro } ) => (
-						<TriState
-							key={ id }
-							value={ markOf( filter, id ) }
-							onTurn={ () => onChange( turned( filter, id ) ) }
-						>
-							<span dir="auto">{ name }</span>
-							{ isPro && (
-								<Badge kind="pro">{ planLabel( 'pro' ) }</Badge>
-							) }
-						</TriState>
-					) )
+					dependencies.length === 0 ? (
+						<p className="templately-small">
+							{ __( 'No design needs a plugin.', 'templately' ) }
+						</p>
+					) : (
+						dependencies.map( ( { id, name, is_pro: isPro } ) => (
+							<TriState
+								key={ id }
+								value={ markOf( filter, id ) }
+								onTurn={ () =>
+									onChange( turned( filter, id ) )
+								}
+							>
+								<span dir="auto">{ name }</span>
+								{ isPro && (
+									<Badge kind="pro">
+										{ planLabel( 'pro' ) }
+									</Badge>
+								) }
+							</TriState>
+						) )
+					)
 				}
 			</Loaded>
 		</div>
