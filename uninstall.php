@@ -17,7 +17,7 @@ require __DIR__ . '/inc/autoload.php';
 /** Removes what one site keeps. */
 $templately_uninstall_site = static function (): void {
 	global $wpdb;
-	( new Templately\Hub\Hub( $wpdb, new Templately\Storage\Transaction( $wpdb ), new Templately\Storage\Clock() ) )->uninstall();
+	( new Templately\Hub\Marketplace( $wpdb, new Templately\Storage\Transaction( $wpdb ), new Templately\Storage\Clock() ) )->uninstall();
 	( new Templately\Storage\Tables( $wpdb ) )->drop();
 	( new Templately\Storage\Lock( $wpdb, new Templately\Storage\Clock(), Templately\Plugin::LOCK ) )->remove();
 	( new Templately\Storage\Site_State( new Templately\Storage\Settings() ) )->remove();

@@ -5,11 +5,11 @@ declare( strict_types=1 );
 namespace Templately;
 
 use Templately\Cli\Hub_Command;
-use Templately\Hub\Hub as Marketplace;
 use Templately\Hub\Mail\Outbox;
+use Templately\Hub\Marketplace;
 use Templately\Hub\State;
+use Templately\Hub_Client\Client;
 use Templately\Hub_Client\Http_Transport;
-use Templately\Hub_Client\Hub;
 use Templately\Hub_Client\Hub_Transport;
 use Templately\Hub_Client\In_Process_Transport;
 use Templately\Hub_Client\Resilient_Transport;
@@ -70,7 +70,7 @@ final class Plugin {
 	/** @var Marketplace|null */
 	private $marketplace = null;
 
-	/** @var Hub|null */
+	/** @var Client|null */
 	private $hub = null;
 
 	/** Makes what costs nothing; the rest is made when it is first needed. */
@@ -113,7 +113,7 @@ final class Plugin {
 		( new Translations() )->register();
 		( new Site_Health(
 			$this->settings,
-			function (): Hub {
+			function (): Client {
 				return $this->hub();
 			},
 			array( new State(), 'mails_fail_since' )
@@ -224,9 +224,9 @@ final class Plugin {
 	}
 
 	/** Returns the hub as the site half sees it. */
-	private function hub(): Hub {
+	private function hub(): Client {
 		if ( null === $this->hub ) {
-			$this->hub = new Hub( $this->transport() );
+			$this->hub = new Client( $this->transport() );
 		}
 		return $this->hub;
 	}

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Tests;
 
-use Templately\Hub\Hub;
+use Templately\Hub\Marketplace;
 use Templately\Storage\Clock;
 use Templately\Storage\Transaction;
 
@@ -14,9 +14,9 @@ use Templately\Storage\Transaction;
 trait Publishes_Designs {
 
 	/** Returns the embedded hub. */
-	protected function marketplace(): Hub {
+	protected function marketplace(): Marketplace {
 		global $wpdb;
-		return new Hub( $wpdb, new Transaction( $wpdb ), new Clock() );
+		return new Marketplace( $wpdb, new Transaction( $wpdb ), new Clock() );
 	}
 
 	/**

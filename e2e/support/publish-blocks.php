@@ -11,7 +11,7 @@ declare( strict_types=1 );
 defined( 'ABSPATH' ) || exit;
 
 global $wpdb;
-$templately_publisher = ( new Templately\Hub\Hub( $wpdb, new Templately\Storage\Transaction( $wpdb ), new Templately\Storage\Clock() ) )->publisher();
+$templately_publisher = ( new Templately\Hub\Marketplace( $wpdb, new Templately\Storage\Transaction( $wpdb ), new Templately\Storage\Clock() ) )->publisher();
 $templately_canvas    = imagecreatetruecolor( 8, 8 );
 ob_start();
 imagepng( $templately_canvas );

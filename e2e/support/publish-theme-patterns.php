@@ -17,7 +17,7 @@ declare( strict_types=1 );
 defined( 'ABSPATH' ) || exit;
 
 global $wpdb;
-$templately_hub   = new Templately\Hub\Hub( $wpdb, new Templately\Storage\Transaction( $wpdb ), new Templately\Storage\Clock() );
+$templately_hub   = new Templately\Hub\Marketplace( $wpdb, new Templately\Storage\Transaction( $wpdb ), new Templately\Storage\Clock() );
 $templately_theme = get_template_directory_uri() . '/';
 $templately_all   = array();
 $templately_count = 0;

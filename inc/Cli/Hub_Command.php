@@ -6,7 +6,7 @@ namespace Templately\Cli;
 
 use RuntimeException;
 use Templately\Hub\Accounts\Network_Address;
-use Templately\Hub\Hub;
+use Templately\Hub\Marketplace;
 use Templately\Hub\Publishing\Bundle;
 use Templately\Hub\Publishing\Refusal;
 use Templately\Hub_Client\Http_Transport;
@@ -20,17 +20,17 @@ final class Hub_Command {
 
 	private const PLANS = array( 'free', 'starter', 'pro' );
 
-	/** @var Hub */
+	/** @var Marketplace */
 	private $hub;
 
 	/** @var Settings */
 	private $settings;
 
 	/**
-	 * @param Hub      $hub      The embedded hub.
-	 * @param Settings $settings The plugin's settings.
+	 * @param Marketplace $hub      The embedded hub.
+	 * @param Settings    $settings The plugin's settings.
 	 */
-	public function __construct( Hub $hub, Settings $settings ) {
+	public function __construct( Marketplace $hub, Settings $settings ) {
 		$this->hub      = $hub;
 		$this->settings = $settings;
 	}

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Insertion;
 
 use RuntimeException;
-use Templately\Hub_Client\Hub;
+use Templately\Hub_Client\Client;
 use Templately\Media\Media_File;
 use Templately\Media\Unfit_Media;
 use Templately\Messages;
@@ -29,17 +29,17 @@ final class Incoming_Media {
 	/** Pixels that the pictures of one insert have in all: what decoding them takes of a server. */
 	private const MOST_PIXELS = 40000000;
 
-	/** @var Hub */
+	/** @var Client */
 	private $hub;
 
 	/** @var Media */
 	private $media;
 
 	/**
-	 * @param Hub   $hub   The hub.
-	 * @param Media $media Media that are here already.
+	 * @param Client $hub   The hub.
+	 * @param Media  $media Media that are here already.
 	 */
-	public function __construct( Hub $hub, Media $media ) {
+	public function __construct( Client $hub, Media $media ) {
 		$this->hub   = $hub;
 		$this->media = $media;
 	}

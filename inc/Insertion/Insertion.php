@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Insertion;
 
 use Templately\Blocks\Markup;
-use Templately\Hub_Client\Hub;
+use Templately\Hub_Client\Client;
 use Templately\Messages;
 use Templately\Profile\Profile;
 use Templately\Rest\Failure;
@@ -21,7 +21,7 @@ final class Insertion {
 	/** Priority at shutdown, after WordPress has handed out what it had. */
 	private const AFTER_THE_ANSWER = 20;
 
-	/** @var Hub */
+	/** @var Client */
 	private $hub;
 
 	/** @var Profile */
@@ -34,12 +34,12 @@ final class Insertion {
 	private $documents;
 
 	/**
-	 * @param Hub                $hub       The hub.
+	 * @param Client             $hub       The hub.
 	 * @param Profile            $profile   Who is asking.
 	 * @param Incoming_Media     $media     Brings media here.
 	 * @param Localised_Document $documents Puts this site's media into documents.
 	 */
-	public function __construct( Hub $hub, Profile $profile, Incoming_Media $media, Localised_Document $documents ) {
+	public function __construct( Client $hub, Profile $profile, Incoming_Media $media, Localised_Document $documents ) {
 		$this->hub       = $hub;
 		$this->profile   = $profile;
 		$this->media     = $media;

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Library;
 
-use Templately\Hub_Client\Hub;
+use Templately\Hub_Client\Client;
 use Templately\Rest\Failure;
 use Templately\Rest\Page;
 use Templately\Storage\Account_Tokens;
@@ -17,17 +17,17 @@ final class Library {
 
 	private const PER_PAGE = 24;
 
-	/** @var Hub */
+	/** @var Client */
 	private $hub;
 
 	/** @var Account_Tokens */
 	private $tokens;
 
 	/**
-	 * @param Hub            $hub    The hub.
+	 * @param Client         $hub    The hub.
 	 * @param Account_Tokens $tokens The hub's tokens of this site.
 	 */
-	public function __construct( Hub $hub, Account_Tokens $tokens ) {
+	public function __construct( Client $hub, Account_Tokens $tokens ) {
 		$this->hub    = $hub;
 		$this->tokens = $tokens;
 	}

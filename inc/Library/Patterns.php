@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Library;
 
 use Templately\Blocks\Markup;
-use Templately\Hub_Client\Hub;
+use Templately\Hub_Client\Client;
 use Templately\Insertion\Left_Out;
 use Templately\Insertion\Localised_Document;
 use Templately\Rest\Failure;
@@ -32,7 +32,7 @@ final class Patterns {
 	/** Bytes of all together, which each editor loads and the site keeps. */
 	private const MOST_BYTES = 2 * MB_IN_BYTES;
 
-	/** @var Hub */
+	/** @var Client */
 	private $hub;
 
 	/** @var Localised_Document */
@@ -48,13 +48,13 @@ final class Patterns {
 	private $kept;
 
 	/**
-	 * @param Hub                $hub       The hub.
+	 * @param Client             $hub       The hub.
 	 * @param Localised_Document $documents Puts this site's media into documents.
 	 * @param Media              $media     Images that are here already.
 	 * @param Settings           $settings  The plugin's settings.
 	 * @param Kept_Patterns      $kept      What became of designs.
 	 */
-	public function __construct( Hub $hub, Localised_Document $documents, Media $media, Settings $settings, Kept_Patterns $kept ) {
+	public function __construct( Client $hub, Localised_Document $documents, Media $media, Settings $settings, Kept_Patterns $kept ) {
 		$this->hub       = $hub;
 		$this->documents = $documents;
 		$this->media     = $media;

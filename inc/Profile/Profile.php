@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Profile;
 
-use Templately\Hub_Client\Hub;
+use Templately\Hub_Client\Client;
 use Templately\Messages;
 use Templately\Rest\Failure;
 use Templately\Storage\Account_Tokens;
@@ -16,7 +16,7 @@ use Templately\Storage\Site_State;
  */
 final class Profile {
 
-	/** @var Hub */
+	/** @var Client */
 	private $hub;
 
 	/** @var Account_Tokens */
@@ -32,13 +32,13 @@ final class Profile {
 	private $users;
 
 	/**
-	 * @param Hub            $hub      The hub.
+	 * @param Client         $hub      The hub.
 	 * @param Account_Tokens $tokens   The hub's tokens of this site.
 	 * @param Settings       $settings The plugin's settings.
 	 * @param Site_State     $state    Who this site is.
 	 * @param Local_Users    $users    WordPress users as the embedded hub knows them.
 	 */
-	public function __construct( Hub $hub, Account_Tokens $tokens, Settings $settings, Site_State $state, Local_Users $users ) {
+	public function __construct( Client $hub, Account_Tokens $tokens, Settings $settings, Site_State $state, Local_Users $users ) {
 		$this->hub      = $hub;
 		$this->tokens   = $tokens;
 		$this->settings = $settings;

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Screens;
 
-use Templately\Hub_Client\Hub;
+use Templately\Hub_Client\Client;
 use Templately\Rest\Failure;
 use Templately\Storage\Settings;
 
@@ -20,16 +20,16 @@ final class Site_Health {
 	/** @var Settings */
 	private $settings;
 
-	/** @var callable(): Hub */
+	/** @var callable(): Client */
 	private $hub;
 
 	/** @var callable(): int */
 	private $mails_fail_since;
 
 	/**
-	 * @param Settings        $settings         The plugin's settings.
-	 * @param callable(): Hub $hub              Makes the hub's calls; called when they are needed.
-	 * @param callable(): int $mails_fail_since Returns since when the embedded hub can send no mails; 0 where it can.
+	 * @param Settings           $settings         The plugin's settings.
+	 * @param callable(): Client $hub              Makes the hub's calls; called when they are needed.
+	 * @param callable(): int    $mails_fail_since Returns since when the embedded hub can send no mails; 0 where it can.
 	 */
 	public function __construct( Settings $settings, callable $hub, callable $mails_fail_since ) {
 		$this->settings         = $settings;

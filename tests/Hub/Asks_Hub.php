@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Tests\Hub;
 
-use Templately\Hub\Hub;
+use Templately\Hub\Marketplace;
 use Templately\Hub_Client\Hub_Request;
 use Templately\Hub_Client\Hub_Response;
 use Templately\Hub_Client\In_Process_Transport;
@@ -19,7 +19,7 @@ trait Asks_Hub {
 	/** @var Settable_Clock */
 	protected $clock;
 
-	/** @var Hub */
+	/** @var Marketplace */
 	protected $hub;
 
 	/** @var In_Process_Transport */
@@ -61,7 +61,7 @@ trait Asks_Hub {
 		if ( '' !== $from ) {
 			$_SERVER['REMOTE_ADDR'] = $from;
 		}
-		$this->hub       = new Hub(
+		$this->hub       = new Marketplace(
 			$wpdb,
 			new Transaction( $wpdb ),
 			$this->clock,

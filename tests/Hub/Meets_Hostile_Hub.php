@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace Templately\Tests\Hub;
 
+use Templately\Hub_Client\Client;
 use Templately\Hub_Client\Http_Transport;
-use Templately\Hub_Client\Hub;
 use Templately\Insertion\Incoming_Media;
 use Templately\Insertion\Insertion;
 use Templately\Insertion\Localised_Document;
@@ -74,8 +74,8 @@ trait Meets_Hostile_Hub {
 	}
 
 	/** Returns the calls of the hostile hub. */
-	protected function hostile_client(): Hub {
-		return new Hub( new Http_Transport( $this->hostile ) );
+	protected function hostile_client(): Client {
+		return new Client( new Http_Transport( $this->hostile ) );
 	}
 
 	/** Returns the library as it is with that hub. */

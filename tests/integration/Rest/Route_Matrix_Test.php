@@ -195,7 +195,7 @@ final class Route_Matrix_Test extends Test_Case {
 	public function test_the_open_routes_of_the_hub(): void {
 		global $wpdb;
 		$open = array();
-		foreach ( ( new Templately\Hub\Hub( $wpdb, new Templately\Storage\Transaction( $wpdb ), new Templately\Storage\Clock() ) )->controllers() as $controller ) {
+		foreach ( ( new Templately\Hub\Marketplace( $wpdb, new Templately\Storage\Transaction( $wpdb ), new Templately\Storage\Clock() ) )->controllers() as $controller ) {
 			foreach ( $controller::routes() as $operation => $route ) {
 				if ( $route['open'] ?? false ) {
 					$open[] = $operation . ( ( $route['in_process_only'] ?? false ) ? ' (in process)' : '' );

@@ -155,7 +155,7 @@ final class Installation_Test extends Test_Case {
 		$folder = $this->catalogue();
 		$hub    = static function () use ( $folder ): Templately\Hub\Publishing\Starter_Catalogue {
 			global $wpdb;
-			return new Templately\Hub\Publishing\Starter_Catalogue( ( new Templately\Hub\Hub( $wpdb, new Templately\Storage\Transaction( $wpdb ), new Clock() ) )->publisher(), new Templately\Hub\State(), $folder );
+			return new Templately\Hub\Publishing\Starter_Catalogue( ( new Templately\Hub\Marketplace( $wpdb, new Templately\Storage\Transaction( $wpdb ), new Clock() ) )->publisher(), new Templately\Hub\State(), $folder );
 		};
 		global $wpdb;
 		$published = array();

@@ -103,7 +103,7 @@ async function patternsRoute( site: Site ): Promise< Figure > {
 /** The starter catalogue's own designs without pictures, again and again under other names, until there are enough. */
 const publishDesigns = `
 	global $wpdb;
-	$hub      = new Templately\\Hub\\Hub( $wpdb, new Templately\\Storage\\Transaction( $wpdb ), new Templately\\Storage\\Clock() );
+	$hub      = new Templately\\Hub\\Marketplace( $wpdb, new Templately\\Storage\\Transaction( $wpdb ), new Templately\\Storage\\Clock() );
 	$request  = new Templately\\Hub_Client\\Hub_Request( 'GET', '/patterns' );
 	$patterns = ( new Templately\\Hub_Client\\In_Process_Transport( static function () use ( $hub ): array {
 		return array( $hub->controllers(), array( $hub, 'actor' ) );

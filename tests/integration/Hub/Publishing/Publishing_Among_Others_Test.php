@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-use Templately\Hub\Hub;
+use Templately\Hub\Marketplace;
 use Templately\Hub\Publishing\Bundle;
 use Templately\Hub\Publishing\Refusal;
 use Templately\Hub_Client\In_Process_Transport;
@@ -70,7 +70,7 @@ final class Publishing_Among_Others_Test extends Test_Case {
 		// The lock is another's first.
 		usleep( 300000 );
 		try {
-			( new Hub( $wpdb, new Transaction( $wpdb ), new Clock() ) )->publisher()->publish( Bundle::from_zip( $bundles[ $number ] ) );
+			( new Marketplace( $wpdb, new Transaction( $wpdb ), new Clock() ) )->publisher()->publish( Bundle::from_zip( $bundles[ $number ] ) );
 			return 'published';
 		} catch ( Refusal $refusal ) {
 			return $refusal->getMessage();
@@ -196,7 +196,7 @@ final class Publishing_Among_Others_Test extends Test_Case {
 		global $wpdb;
 		$_SERVER['REMOTE_ADDR'] = "10.0.0.$number";
 		$this->clock            = new Settable_Clock( time() );
-		$this->hub              = new Hub( $wpdb, new Transaction( $wpdb ), $this->clock );
+		$this->hub              = new Marketplace( $wpdb, new Transaction( $wpdb ), $this->clock );
 		$this->transport        = new In_Process_Transport(
 			function (): array {
 				return array( $this->hub->controllers(), array( $this->hub, 'actor' ) );

@@ -38,7 +38,7 @@ use wpdb;
 /**
  * The hub half, put together. The site half asks it through a transport; activation and the command line call it here.
  */
-final class Hub {
+final class Marketplace {
 
 	/** @var Clock */
 	private $clock;

@@ -11,7 +11,7 @@ use Templately\Rest\Failure;
  *
  * @phpstan-type Json array<string, mixed>
  */
-final class Hub {
+final class Client {
 
 	/** What a hub's message may contain besides text. */
 	private const MARKUP_OF_MESSAGES = array(
