@@ -10,6 +10,7 @@ use Templately\Insertion\Incoming_Media;
 use Templately\Insertion\Insertion;
 use Templately\Insertion\Localised_Document;
 use Templately\Library\Library;
+use Templately\Profile\Local_Users;
 use Templately\Profile\Profile;
 use Templately\Storage\Account_Tokens;
 use Templately\Storage\Media;
@@ -87,7 +88,8 @@ trait Meets_Hostile_Hub {
 	protected function hostile_insertion(): Insertion {
 		$hub      = $this->hostile_client();
 		$settings = new Settings();
-		return new Insertion( $hub, new Profile( $hub, new Account_Tokens(), $settings, new Site_State( $settings ) ), new Incoming_Media( $hub, new Media() ), new Localised_Document( $settings ) );
+		$state    = new Site_State( $settings );
+		return new Insertion( $hub, new Profile( $hub, new Account_Tokens(), $settings, $state, new Local_Users( $settings, $state ) ), new Incoming_Media( $hub, new Media() ), new Localised_Document( $settings ) );
 	}
 
 	/**
