@@ -17,7 +17,7 @@ final class Privacy_Test extends Test_Case {
 		$id      = $this->hub->publisher()->publish_designs( array( self::design_of( 'sections', 'taken' ) ) )[0];
 		$token   = $this->verified_token();
 		$account = $this->get_from_hub( 'GET', '/account', null, $token );
-		$this->get_from_hub( 'GET', "/items/$id/content", null, $token );
+		$this->get_from_hub( 'POST', "/items/$id/downloads", array(), $token );
 		$other  = $this->verified_token();
 		$export = apply_filters( 'wp_privacy_personal_data_exporters', array() )['templately']['callback']; // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's.
 		$values = wp_list_pluck( $export( $account['email'], 1 )['data'][0]['data'], 'value' );
