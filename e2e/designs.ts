@@ -14,10 +14,12 @@ export interface Design {
 	tags?: string[];
 	categories?: Array< { slug: string; name: string } >;
 	template_type?: { slug: string; name: string };
+	rating?: number;
+	pack?: string;
+	fullsite_import?: boolean;
 	dependencies?: Array< { slug: string; name: string; is_pro?: boolean } >;
 	live_url?: string;
 	/** Slug of the pack that it belongs to. */
-	pack?: string;
 	screenshots?: Array< {
 		file: string;
 		width: number;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-	kind?: 'plain' | 'pro' | 'starter' | 'good';
+	kind?: 'plain' | 'pro' | 'starter' | 'good' | 'full';
 	children: ReactNode;
 }
 

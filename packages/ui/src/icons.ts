@@ -13,5 +13,6 @@ export {
 	lineSolid as minus,
 	moreVertical,
 	seen,
+	starFilled as star,
 	unseen,
 } from '@wordpress/icons';

@@ -8,6 +8,7 @@ export { Choice } from './choice';
 export { EmptyFace, ErrorBox, FailureFace } from './faces';
 export { Facts } from './facts';
 export { Field, PasswordField } from './field';
+export { Glyphs } from './glyphs';
 export { Html } from './html';
 export * as icons from './icons';
 export { Icon } from './icons';

@@ -1,5 +1,5 @@
 import { useSelect } from '@wordpress/data';
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { Fragment, useEffect, useRef, useState } from '@wordpress/element';
 import { __, isRTL, sprintf } from '@wordpress/i18n';
 import { store as libraryStore } from '@templately/library';
 import { store as profileStore } from '@templately/profile';
@@ -13,6 +13,7 @@ import {
 	Picture,
 	icons,
 } from '@templately/ui';
+import { placeOf } from '../address';
 import { useApp, useLink } from '../app-context';
 import type { Params } from '../domain';
 import { ItemActions } from '../item-actions';
@@ -118,6 +119,10 @@ const Bones = () => (
 function Details( { item, type }: { item: ItemDetails; type: ListType } ) {
 	const isPack = type === 'packs';
 	const { site } = useApp().host;
+	const isLifetime = useSelect(
+		( select ) => select( profileStore ).hasPlan( 'lifetime' ),
+		[]
+	);
 	const title = useRef< HTMLHeadingElement >( null );
 	useEffect( () => title.current?.focus( { preventScroll: true } ), [] );
 	const imageOrigins = site.hub.url
@@ -150,6 +155,7 @@ function Details( { item, type }: { item: ItemDetails; type: ListType } ) {
 						/>
 					</div>
 				) }
+				{ ! isLifetime && <Tags item={ item } type={ type } /> }
 			</div>
 			<aside
 				className="templately-details__aside"
@@ -158,8 +164,39 @@ function Details( { item, type }: { item: ItemDetails; type: ListType } ) {
 				<ItemFacts item={ item } type={ type } />
 			</aside>
 			{ isPack && item.items.length > 0 && <PackItems item={ item } /> }
+			{ isLifetime && (
+				<div className="templately-details__wide">
+					<Tags item={ item } type={ type } />
+				</div>
+			) }
 		</>
 	);
+}
+
+/** The words that an item is found by: each leads to all that have it. */
+function Tags( { item, type }: { item: ItemDetails; type: ListType } ) {
+	const link = useLink();
+	return item.tags.length > 0 ? (
+		<ul
+			className="templately-tags"
+			aria-label={ __( 'Tags', 'templately' ) }
+		>
+			{ item.tags.map( ( { id, name } ) => (
+				<li key={ id }>
+					<a
+						{ ...link(
+							placeOf( `/${ item.platform }/${ type }`, {
+								tag_id: String( id ),
+							} )
+						) }
+						dir="auto"
+					>
+						{ name }
+					</a>
+				</li>
+			) ) }
+		</ul>
+	) : null;
 }
 
 /** The screenshots: one on the stage, the others in a strip under it. */
@@ -231,13 +268,27 @@ function ItemFacts( { item, type }: { item: ItemDetails; type: ListType } ) {
 		( select ) => select( profileStore ).isSignedIn(),
 		[]
 	);
+	const list = `/${ item.platform }/${ type }`;
 	const isOwned = isSignedIn && item.isPurchased && item.price > 0;
 	return (
 		<Facts
 			facts={ [
 				[
 					__( 'Type', 'templately' ),
-					item.template_type?.name ?? kindLabel( type ),
+					item.template_type ? (
+						<a
+							{ ...link(
+								placeOf( list, {
+									templateType: item.template_type.slug,
+								} )
+							) }
+							dir="auto"
+						>
+							{ item.template_type.name }
+						</a>
+					) : (
+						kindLabel( type )
+					),
 				],
 				[
 					__( 'Pack', 'templately' ),
@@ -267,7 +318,20 @@ function ItemFacts( { item, type }: { item: ItemDetails; type: ListType } ) {
 				],
 				[
 					__( 'Category', 'templately' ),
-					item.categories.map( ( { name } ) => name ).join( ', ' ),
+					item.categories.length > 0 &&
+						item.categories.map( ( { id, name, slug }, index ) => (
+							<Fragment key={ id }>
+								{ index > 0 && ', ' }
+								<a
+									{ ...link(
+										placeOf( list, { category: slug } )
+									) }
+									dir="auto"
+								>
+									{ name }
+								</a>
+							</Fragment>
+						) ),
 				],
 				[
 					__( 'Builder', 'templately' ),

@@ -1,14 +1,41 @@
 import { Button, VisuallyHidden } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
+import { store as profileStore } from '@templately/profile';
 import type { Item } from '@templately/rest';
-import { Badge, Card, Icon, icons } from '@templately/ui';
+import { Badge, Card, Glyphs, Icon, icons } from '@templately/ui';
 import { useLink } from '../app-context';
 import { ItemActions } from '../item-actions';
-import { itemPlace, kindOf, listTypeOf, planLabel, priceLabel } from './words';
+import {
+	itemPlace,
+	kindOf,
+	listTypeOf,
+	planLabel,
+	priceLabel,
+	ratingLabel,
+	seesRating,
+} from './words';
 
 /** Pro or Starter; what is free needs no badge. */
 export const PlanBadge = ( { plan }: { plan: Item[ 'plan' ] } ) =>
 	plan === 'free' ? null : <Badge kind={ plan }>{ planLabel( plan ) }</Badge>;
+
+/** What an item is rated, or what it costs: one of them. */
+function Worth( { item }: { item: Item } ) {
+	const user = useSelect(
+		( select ) => select( profileStore ).getUser(),
+		[]
+	);
+	return seesRating( item, user ) ? (
+		<span>
+			<Icon className="templately-icon" icon={ icons.star } size={ 16 } />
+			<VisuallyHidden>{ __( 'Rating', 'templately' ) }</VisuallyHidden>
+			<span>{ ratingLabel( item.rating ) }</span>
+		</span>
+	) : (
+		<span className="templately-price">{ priceLabel( item.price ) }</span>
+	);
+}
 
 /** An item in a list. */
 export function ItemCard( { item }: { item: Item } ) {
@@ -28,9 +55,7 @@ export function ItemCard( { item }: { item: Item } ) {
 			badge={ <PlanBadge plan={ item.plan } /> }
 			meta={
 				<>
-					<span className="templately-price">
-						{ priceLabel( item.price ) }
-					</span>
+					<Worth item={ item } />
 					{ isPack && (
 						<span>
 							<Icon
@@ -44,8 +69,19 @@ export function ItemCard( { item }: { item: Item } ) {
 							<span>{ item.downloads.toLocaleString() }</span>
 						</span>
 					) }
+					{ isPack && item.fullsite_import && (
+						<Badge kind="full">
+							{ __( 'Full Site Import', 'templately' ) }
+						</Badge>
+					) }
 					{ ! isPack && item.pack && (
 						<span dir="auto">{ item.pack.name }</span>
+					) }
+					{ ! isPack && item.dependencies.length > 0 && (
+						<Glyphs
+							label={ __( 'Needs', 'templately' ) }
+							things={ item.dependencies }
+						/>
 					) }
 				</>
 			}

@@ -1,5 +1,5 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { Item } from '@templately/rest';
+import type { Item, Profile } from '@templately/rest';
 import type { CardKind } from '@templately/ui';
 
 /** The types as addresses and people call them. */
@@ -143,3 +143,25 @@ export const priceLabel = ( price: number ): string =>
 	price === 0
 		? __( 'FREE', 'templately' )
 		: `$${ Number.isInteger( price ) ? price : price.toFixed( 2 ) }`;
+
+/**
+ * A rating as it is shown, with one decimal.
+ *
+ * @param rating 0 to 5.
+ */
+export const ratingLabel = ( rating: number ): string =>
+	rating.toLocaleString( undefined, {
+		minimumFractionDigits: 1,
+		maximumFractionDigits: 1,
+	} );
+
+/**
+ * Whether somebody sees what an item is rated, in the place of its price: on the free plan, where it is covered all the same.
+ *
+ * @param item The item.
+ * @param user Who looks; nobody sees prices.
+ */
+export const seesRating = (
+	item: Pick< Item, 'isSubscribed' >,
+	user: Pick< Profile, 'plan' > | null | undefined
+): boolean => user?.plan === 'free' && item.isSubscribed;

@@ -1,5 +1,5 @@
 import { itemAction } from '../../insert/item-action';
-import { priceLabel } from '../words';
+import { priceLabel, ratingLabel, seesRating } from '../words';
 
 it( 'LIB-029 shows a price as $ and the amount', () => {
 	expect( priceLabel( 49 ) ).toBe( '$49' );
@@ -8,6 +8,22 @@ it( 'LIB-029 shows a price as $ and the amount', () => {
 
 it( 'LIB-030 shows a price of 0 as FREE', () => {
 	expect( priceLabel( 0 ) ).toBe( 'FREE' );
+} );
+
+it( 'LIB-028 shows a rating with one decimal', () => {
+	expect( ratingLabel( 4 ) ).toBe( '4.0' );
+	expect( ratingLabel( 4.25 ) ).toMatch( /^4\.[23]$/ );
+	expect( ratingLabel( 4.87 ) ).toBe( '4.9' );
+} );
+
+it( 'LIB-021 LIB-022 LIB-027 shows the rating to who is on the free plan and subscribed, the price to all others', () => {
+	const free = { plan: 'free' };
+	const pro = { plan: 'pro_yearly' };
+	expect( seesRating( { isSubscribed: true }, free ) ).toBe( true );
+	expect( seesRating( { isSubscribed: false }, free ) ).toBe( false );
+	expect( seesRating( { isSubscribed: true }, pro ) ).toBe( false );
+	expect( seesRating( { isSubscribed: true }, null ) ).toBe( false );
+	expect( seesRating( { isSubscribed: true }, undefined ) ).toBe( false );
 } );
 
 describe( 'ITM-045 the flags decide what an item offers', () => {
