@@ -154,7 +154,7 @@ final class Marketplace {
 
 	/** Returns what WordPress's own privacy tools ask. */
 	public function privacy(): Privacy {
-		return new Privacy( $this->account_store );
+		return new Privacy( $this->account_store, $this->outbox() );
 	}
 
 	/** Returns the pages that mails link to. */

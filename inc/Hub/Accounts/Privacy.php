@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Accounts;
 
+use Templately\Hub\Mail\Outbox;
+
 /**
  * What WordPress's own tools export and erase of somebody who has an account here.
  */
@@ -12,11 +14,16 @@ final class Privacy {
 	/** @var Account_Store */
 	private $accounts;
 
+	/** @var Outbox */
+	private $outbox;
+
 	/**
 	 * @param Account_Store $accounts Accounts.
+	 * @param Outbox        $outbox   Mails that are to go out.
 	 */
-	public function __construct( Account_Store $accounts ) {
+	public function __construct( Account_Store $accounts, Outbox $outbox ) {
 		$this->accounts = $accounts;
+		$this->outbox   = $outbox;
 	}
 
 	/**
@@ -76,7 +83,7 @@ final class Privacy {
 	}
 
 	/**
-	 * Erases an account.
+	 * Erases an account, and what is to go to its address.
 	 *
 	 * @param string $email Address of the person.
 	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: true}
@@ -86,8 +93,9 @@ final class Privacy {
 		foreach ( $accounts as $account ) {
 			$this->accounts->remove( $account->id() );
 		}
+		$mails = $this->outbox->forget( Account_Store::normal( $email ) );
 		return array(
-			'items_removed'  => array() !== $accounts,
+			'items_removed'  => array() !== $accounts || $mails > 0,
 			'items_retained' => false,
 			'messages'       => array(),
 			'done'           => true,

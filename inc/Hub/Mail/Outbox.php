@@ -121,6 +121,16 @@ final class Outbox {
 		}
 	}
 
+	/**
+	 * Takes away what is to go to an address.
+	 *
+	 * @param string $email The address, in small letters.
+	 * @return int How many mails that were.
+	 */
+	public function forget( string $email ): int {
+		return $this->database->write( 'DELETE FROM {mails} WHERE email = %s', $email );
+	}
+
 	/** Returns how many mails could not be sent so far: those that are tried again, and those that were given up. */
 	public function failures(): int {
 		return $this->database->numbers( 'SELECT COUNT(*) FROM {mails} WHERE tries > 0' )[0];

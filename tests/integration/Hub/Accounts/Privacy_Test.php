@@ -31,6 +31,27 @@ final class Privacy_Test extends Test_Case {
 		$this->assertSame( array( 1, 0 ), array( $rows['accounts'], $rows['downloads'] ) );
 	}
 
+	/** What waits to be sent to an address goes with it: of an account, and of somebody who has none; nobody else's. */
+	public function test_waiting_mails_are_erased(): void {
+		global $wpdb;
+		$this->open_hub();
+		$this->sign_up();
+		$this->sign_up( array( 'email' => 'grace@example.org' ) );
+		$this->ask( 'POST', '/password-resets', array( 'email' => 'nobody@example.org' ) );
+		$this->send_mails();
+		$this->mails = array();
+		foreach ( array( 'ada', 'grace', 'nobody' ) as $name ) {
+			$this->ask( 'POST', '/password-resets', array( 'email' => "$name@example.org" ) );
+		}
+		$erase = $this->hub->privacy()->eraser()['callback'];
+		$this->assertTrue( $erase( 'ADA@example.org', 1 )['items_removed'] );
+		$this->assertTrue( $erase( 'Nobody@example.org', 1 )['items_removed'], 'There was a mail.' );
+		$this->assertFalse( $erase( 'nobody@example.org', 1 )['items_removed'] );
+		$this->assertSame( array( 'grace@example.org' ), $wpdb->get_col( "SELECT email FROM {$wpdb->prefix}templately_mails" ) );
+		$this->send_mails();
+		$this->assertSame( array( 'grace@example.org' ), array_column( $this->mails, 'to' ) );
+	}
+
 	/** Removing a WordPress user keeps their account (decision E01). */
 	public function test_an_account_outlives_its_wordpress_user(): void {
 		$this->open_hub();
