@@ -96,9 +96,14 @@ final class Mails {
 			$mailer->AltBody = $text; // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHPMailer's.
 		};
 		add_action( 'phpmailer_init', $add_text );
-		$sent = wp_mail( $account->email(), sprintf( '[%s] %s', self::hub_name(), $subject ), $html, array( 'Content-Type: text/html; charset=UTF-8' ) );
-		remove_action( 'phpmailer_init', $add_text );
-		( new State() )->note_mail( $sent, time() );
+		$sent = false;
+		try {
+			$sent = wp_mail( $account->email(), sprintf( '[%s] %s', self::hub_name(), $subject ), $html, array( 'Content-Type: text/html; charset=UTF-8' ) );
+		} finally {
+			// A mailer that throws has not sent it either.
+			remove_action( 'phpmailer_init', $add_text );
+			( new State() )->note_mail( $sent, time() );
+		}
 		return $sent;
 	}
 

@@ -95,6 +95,11 @@ final class Route_Matrix_Test extends Test_Case {
 			$request = new WP_REST_Request( $method, $route );
 			$request->set_query_params( array( '_wpnonce' => wp_create_nonce( 'wp_rest' ) ) );
 			$this->assertSame( 403, rest_get_server()->dispatch( $request )->get_status(), "$method $route" );
+			// Nor does a program's own password, with whatever nonce.
+			$GLOBALS['wp_rest_application_password_uuid'] = 'a-uuid';
+			$response                                     = $this->call( $method, $route, array() );
+			unset( $GLOBALS['wp_rest_application_password_uuid'] );
+			$this->assertSame( array( 403, 'rest_cookie_invalid_nonce' ), array( $response->get_status(), $response->get_data()['code'] ), "$method $route" );
 		}
 		$this->assertGreaterThan( 5, $writes );
 	}

@@ -152,6 +152,26 @@ final class Accounts_Test extends Test_Case {
 		$this->assertSame( 401, $this->ask( 'POST', '/sessions', array( 'api_key' => $token ) )->status, 'A session is no key.' );
 	}
 
+	/** A token allows what its scopes say, each route by its own. */
+	public function test_scopes(): void {
+		global $wpdb;
+		$this->open_hub();
+		$token = $this->sign_up_and_verify()['token'];
+		$id    = $this->hub->publisher()->publish_designs( array( self::design_of( 'sections', 'scoped' ) ) )[0];
+		$calls = array( array( 'GET', '/account' ), array( 'POST', '/account/api-key' ), array( 'GET', "/items/$id/content" ), array( 'DELETE', '/sessions/current' ) );
+		foreach ( array( '', 'accounts', 'items account2' ) as $scopes ) {
+			$wpdb->update( $wpdb->prefix . 'templately_tokens', array( 'scopes' => $scopes ), array( 'kind' => 'session' ) );
+			foreach ( $calls as list( $method, $path ) ) {
+				$refused = $this->ask( $method, $path, null, $token );
+				$this->assertSame( array( 403, 'insufficient_scope' ), array( $refused->status, $refused->body['code'] ), "$method $path: $scopes" );
+			}
+		}
+		$wpdb->update( $wpdb->prefix . 'templately_tokens', array( 'scopes' => 'items account' ), array( 'kind' => 'session' ) );
+		foreach ( $calls as list( $method, $path ) ) {
+			$this->get_from_hub( $method, $path, null, $token );
+		}
+	}
+
 	/**
 	 * Tokens have 256 bits and lie as hashes; passwords lie as slow hashes.
 	 *

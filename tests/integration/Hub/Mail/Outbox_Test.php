@@ -3,6 +3,7 @@
 declare( strict_types=1 );
 
 use Templately\Hub\Mail\Outbox;
+use Templately\Hub\State;
 use Templately\Tests\Hub\Asks_Hub;
 
 /**
@@ -128,8 +129,10 @@ final class Outbox_Test extends Test_Case {
 		ini_set( 'error_log', $log ); // phpcs:ignore WordPress.PHP.IniSet -- see above.
 		remove_filter( 'pre_wp_mail', $die, 1 );
 		$this->assertCount( 1, $this->mails );
+		$this->assertNotSame( 0, ( new State() )->mails_fail_since(), 'Site Health says so.' );
 		$this->clock->now += 60;
 		$this->send_mails();
 		$this->assertCount( 2, $this->mails );
+		$this->assertSame( 0, ( new State() )->mails_fail_since() );
 	}
 }
