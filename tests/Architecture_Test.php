@@ -19,7 +19,7 @@ final class Architecture_Test extends TestCase {
 			'network'       => array( '/\bwp_(safe_)?remote_\w+\s*\(|\bcurl_\w+\s*\(|\bfsockopen\s*\(/', '#^Hub_Client/Http_Transport\.php$#', 'Only Http_Transport goes over the network.' ),
 			'database'      => array( '/\$wpdb\b|->wpdb\b|\b(get|update|add|delete)_option\s*\(|\b(get|update|add|delete)_(post|user|term)_meta\s*\(/', '#^(Storage/|Hub/|Plugin\.php$)#', 'Only Storage and the hub\'s repositories read and write options, meta and tables.' ),
 			'transactions'  => array( '/START TRANSACTION|\bBEGIN\b\s*[;\'"]|\bCOMMIT\b\s*[\'"]/', '#^Storage/Transaction\.php$#', 'Only Transaction starts a transaction.' ),
-			'rest'          => array( '/\bWP_REST_\w+/', '#^(Rest/|Plugin\.php$|Library/Patterns\.php$|Hub_Client/In_Process_Transport\.php$|.*_Controller\.php$)#', 'Only Rest, transports and controllers know WP_REST classes.' ),
+			'rest'          => array( '/\bWP_REST_\w+/', '#^(Rest/|Plugin\.php$|.*_Module\.php$|Library/Patterns\.php$|Hub_Client/In_Process_Transport\.php$|.*_Controller\.php$)#', 'Only Rest, transports and controllers know WP_REST classes.' ),
 			'serialisation' => array( '/\b(maybe_)?unserialize\s*\(/', '#^$#', 'JSON only: nothing is ever unserialised.' ),
 			'types'         => array( '/\A(?!<\?php\s(\/\*\*.*?\*\/\s*)?\s*declare\( strict_types=1 \);)/s', '#^$#', 'Each file declares strict types.' ),
 			'ajax'          => array( '/wp_ajax_nopriv_/', '#^$#', 'Nothing answers a stranger through admin-ajax.' ),
@@ -48,15 +48,44 @@ final class Architecture_Test extends TestCase {
 		$this->assertSame( array(), $broken, $rule );
 	}
 
-	/** Only the composition root makes services. */
+	/** What works with other objects of ours is made where the parts are put together; what is there for one bundle, document or request, where that is read. */
 	public function test_services_are_made_in_one_place(): void {
-		$broken = array();
-		foreach ( self::sources() as $path => $source ) {
-			if ( ! in_array( $path, array( 'Plugin.php', 'Hub/Marketplace.php' ), true ) && 1 === preg_match( '/new [A-Z]\w*_(Controller|Transport|Service)\b/', $source ) ) {
-				$broken[] = $path;
+		$services = array();
+		foreach ( self::sources() as $source ) {
+			if ( 1 === preg_match( '/^(?:final )?class (\w+).*?function __construct\(([^)]*)\)/ms', $source, $found ) && 1 === preg_match( '/\b(?:[A-Z]\w+|wpdb) \$/', $found[2] ) ) {
+				$services[] = $found[1];
 			}
 		}
-		$this->assertSame( array(), $broken, 'Services are made in Plugin and in Marketplace alone.' );
+		$services = array_diff( $services, array( 'Actor', 'Bundle', 'Bundle_Reader', 'Foreign_Parts', 'Routes' ) );
+		$this->assertContains( 'Library', $services );
+		$this->assertContains( 'Catalogue', $services );
+		$made   = '/\bnew (?:' . implode( '|', $services ) . '|\w+_Controller|\w+_Transport)\b/';
+		$broken = array();
+		foreach ( self::sources() as $path => $source ) {
+			if ( 1 !== preg_match( '#^(?:Plugin|.*_Module|Hub/Marketplace|Hub_Client/Connection)\.php$#', $path ) && 1 === preg_match( $made, $source, $found ) ) {
+				$broken[ $path ] = $found[0];
+			}
+		}
+		$this->assertSame( array(), $broken, 'Services are made in modules, in Marketplace and, the way to the hub, in Connection; Plugin makes what modules share.' );
+	}
+
+	/** A domain's module is where its name says, Plugin has it, and what describes the API finds each controller of the site half in it. */
+	public function test_modules_name_all_controllers(): void {
+		$sources     = self::sources();
+		$there       = array();
+		$controllers = array();
+		foreach ( array_keys( $sources ) as $path ) {
+			if ( '_Module.php' === substr( $path, -11 ) ) {
+				$this->assertMatchesRegularExpression( '#^(\w+)/\1_Module\.php$#', $path );
+				$this->assertSame( 1, preg_match_all( '/\bnew ' . basename( $path, '.php' ) . '\(/', $sources['Plugin.php'] ), $path );
+				$module      = 'Templately\\' . str_replace( '/', '\\', substr( $path, 0, -4 ) );
+				$controllers = array_merge( $controllers, array_keys( $module::controllers() ) );
+			} elseif ( 1 === preg_match( '#^(?!Hub/).*_Controller\.php$#', $path ) ) {
+				$there[] = 'Templately\\' . str_replace( '/', '\\', substr( $path, 0, -4 ) );
+			}
+		}
+		$this->assertGreaterThanOrEqual( 3, count( $there ) );
+		$this->assertEqualsCanonicalizing( $there, $controllers );
 	}
 
 	/**

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Screens;
 
-use Templately\Hub_Client\Client;
+use Templately\Hub_Client\Connection;
 use Templately\Rest\Failure;
 use Templately\Storage\Settings;
 
@@ -20,18 +20,18 @@ final class Site_Health {
 	/** @var Settings */
 	private $settings;
 
-	/** @var callable(): Client */
+	/** @var Connection */
 	private $hub;
 
 	/** @var callable(): int */
 	private $mails_fail_since;
 
 	/**
-	 * @param Settings           $settings         The plugin's settings.
-	 * @param callable(): Client $hub              Makes the hub's calls; called when they are needed.
-	 * @param callable(): int    $mails_fail_since Returns since when the embedded hub can send no mails; 0 where it can.
+	 * @param Settings        $settings         The plugin's settings.
+	 * @param Connection      $hub              The hub.
+	 * @param callable(): int $mails_fail_since Returns since when the embedded hub can send no mails; 0 where it can.
 	 */
-	public function __construct( Settings $settings, callable $hub, callable $mails_fail_since ) {
+	public function __construct( Settings $settings, Connection $hub, callable $mails_fail_since ) {
 		$this->settings         = $settings;
 		$this->hub              = $hub;
 		$this->mails_fail_since = $mails_fail_since;
@@ -124,7 +124,7 @@ final class Site_Health {
 	public function test_hub(): array {
 		$address = $this->settings->hub_address();
 		try {
-			$answers = ! ( $this->hub )()->get( '/counts', array(), '', true )->stale;
+			$answers = ! $this->hub->client()->get( '/counts', array(), '', true )->stale;
 		} catch ( Failure $failure ) {
 			$answers = false;
 		}

@@ -7,14 +7,14 @@
 
 declare( strict_types=1 );
 
-require dirname( __DIR__, 3 ) . '/inc/autoload.php';
+$templately_inc = dirname( __DIR__, 3 ) . '/inc/';
+require $templately_inc . 'autoload.php';
 
-// A new controller of the site half is named here and in Plugin.
-$templately_controllers = array(
-	Templately\Library\Library_Controller::class,
-	Templately\Profile\Profile_Controller::class,
-	Templately\Insertion\Insertion_Controller::class,
-);
+$templately_controllers = array();
+foreach ( glob( $templately_inc . '*/*_Module.php' ) as $templately_file ) {
+	$templately_module      = 'Templately\\' . str_replace( '/', '\\', substr( $templately_file, strlen( $templately_inc ), -4 ) );
+	$templately_controllers = array_merge( $templately_controllers, array_keys( $templately_module::controllers() ) );
+}
 
 $templately_document = Templately\Rest\Open_Api::document( 'Templately', 'templately/v1', '1', $templately_controllers, false );
 

@@ -1,0 +1,165 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub;
+
+use Templately\Cli\Hub_Command;
+use Templately\Hub\Mail\Outbox;
+use Templately\Module;
+use Templately\Rest\Controller;
+use Templately\Rest\Failure;
+use Templately\Rest\Hub_Policy;
+use Templately\Rest\Routes;
+use Templately\Storage\Clock;
+use Templately\Storage\Settings;
+use Templately\Storage\Site_State;
+use Templately\Storage\Transaction;
+use WP_REST_Server;
+use wpdb;
+
+/**
+ * Where the hub half meets WordPress: its API for other sites, its mails and the pages that they link to, WordPress's privacy tools,
+ * upkeep, and commands. The hub itself is made when one of them needs it.
+ */
+final class Hub_Module implements Module {
+
+	/** @var wpdb */
+	private $wpdb;
+
+	/** @var Transaction */
+	private $transaction;
+
+	/** @var Clock */
+	private $clock;
+
+	/** @var Settings */
+	private $settings;
+
+	/** @var callable( int, string ): string */
+	private $plan_of_user;
+
+	/** @var callable(): void */
+	private $require_tables;
+
+	/** @var Marketplace|null */
+	private $marketplace = null;
+
+	/**
+	 * @param wpdb                            $wpdb           The connection.
+	 * @param Transaction                     $transaction    The process's one.
+	 * @param Clock                           $clock          The time.
+	 * @param Settings                        $settings       The plugin's settings.
+	 * @param callable( int, string ): string $plan_of_user   Says which plan the site gives to a WordPress user, by id and subject.
+	 * @param callable(): void                $require_tables Sees to it that the tables are this version's; throws a Failure where they are not.
+	 */
+	public function __construct( wpdb $wpdb, Transaction $transaction, Clock $clock, Settings $settings, callable $plan_of_user, callable $require_tables ) {
+		$this->wpdb           = $wpdb;
+		$this->transaction    = $transaction;
+		$this->clock          = $clock;
+		$this->settings       = $settings;
+		$this->plan_of_user   = $plan_of_user;
+		$this->require_tables = $require_tables;
+	}
+
+	/** {@inheritDoc} The hub's own are those of templately-hub/v1: Marketplace has them. */
+	public static function controllers(): array {
+		return array();
+	}
+
+	/** {@inheritDoc} */
+	public function register(): void {
+		add_action(
+			'rest_api_init',
+			function ( WP_REST_Server $server ): void {
+				if ( $this->settings->serves() ) {
+					( new Routes( 'templately-hub/v1', new Hub_Policy( array( $this->marketplace(), 'actor' ) ), $this->require_tables ) )->register( $server, $this->marketplace()->controllers() );
+				}
+			}
+		);
+		add_action(
+			Outbox::SEND,
+			function (): void {
+				$this->ready()->outbox()->send();
+			}
+		);
+		add_action(
+			Site_State::UPKEEP,
+			function (): void {
+				$this->ready()->upkeep();
+			}
+		);
+		foreach ( array( 'exporter', 'eraser' ) as $tool ) {
+			add_filter(
+				"wp_privacy_personal_data_{$tool}s",
+				function ( array $tools ) use ( $tool ): array {
+					$tools['templately'] = $this->ready()->privacy()->$tool();
+					return $tools;
+				}
+			);
+		}
+		// Its pages answer one query argument.
+		if ( isset( $_GET['templately-hub'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- only whether it is there.
+			add_action( 'template_redirect', array( $this, 'answer_page' ), 0 );
+		}
+		if ( defined( 'WP_CLI' ) && WP_CLI ) {
+			\WP_CLI::add_command( 'templately hub', new Hub_Command( $this->marketplace(), $this->settings ), array( 'before_invoke' => $this->require_tables ) );
+		}
+	}
+
+	/** Answers a page that a mail links to. */
+	public function answer_page(): void {
+		try {
+			$pages = $this->ready()->pages();
+		} catch ( Failure $failure ) {
+			wp_die( esc_html( $failure->getMessage() ), '', array( 'response' => (int) $failure->status() ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- a number.
+		}
+		$pages->answer();
+	}
+
+	/**
+	 * Returns what answers this site's own calls.
+	 *
+	 * @return array{list<Controller>, callable( string ): Actor} The controllers, and what finds the actor of a token.
+	 *
+	 * @throws Failure 503 not_ready.
+	 */
+	public function in_process(): array {
+		return array( $this->ready()->controllers(), array( $this->marketplace(), 'actor' ) );
+	}
+
+	/**
+	 * Publishes what changed of the designs that come with the plugin, and sees to what is kept. Needs the tables.
+	 *
+	 * @param callable(): void $after_each Called when a pack is published.
+	 * @return bool Whether something was published.
+	 */
+	public function publish( callable $after_each ): bool {
+		$published = $this->marketplace()->publish_starter_catalogue( $after_each );
+		$this->marketplace()->upkeep();
+		return $published;
+	}
+
+	/** Returns since when no mail could be sent, in seconds since 1970; 0 where the last one was. */
+	public function mails_fail_since(): int {
+		return ( new State() )->mails_fail_since();
+	}
+
+	/**
+	 * Returns the hub with the tables of this version.
+	 *
+	 * @throws Failure 503 not_ready.
+	 */
+	private function ready(): Marketplace {
+		( $this->require_tables )();
+		return $this->marketplace();
+	}
+
+	/** Returns the hub. */
+	private function marketplace(): Marketplace {
+		if ( null === $this->marketplace ) {
+			$this->marketplace = new Marketplace( $this->wpdb, $this->transaction, $this->clock, $this->plan_of_user );
+		}
+		return $this->marketplace;
+	}
+}

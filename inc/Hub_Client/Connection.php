@@ -1,0 +1,55 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub_Client;
+
+use Templately\Rest\Controller;
+use Templately\Storage\Account_Tokens;
+use Templately\Storage\Clock;
+use Templately\Storage\Hub_Cache;
+use Templately\Storage\Settings;
+
+/**
+ * Which hub this site uses, and the way there: in this process, or over the network with care. Made when somebody asks: most
+ * requests do not.
+ */
+final class Connection {
+
+	/** @var Settings */
+	private $settings;
+
+	/** @var Clock */
+	private $clock;
+
+	/** @var callable(): array{Controller[], callable} */
+	private $embedded;
+
+	/** @var Client|null */
+	private $client = null;
+
+	/**
+	 * @param Settings                                  $settings The plugin's settings.
+	 * @param Clock                                     $clock    The time.
+	 * @param callable(): array{Controller[], callable} $embedded Makes the embedded hub's controllers, and what finds the actor of a token.
+	 */
+	public function __construct( Settings $settings, Clock $clock, callable $embedded ) {
+		$this->settings = $settings;
+		$this->clock    = $clock;
+		$this->embedded = $embedded;
+	}
+
+	/** Returns the hub's calls. */
+	public function client(): Client {
+		if ( null === $this->client ) {
+			$address      = $this->settings->hub_address();
+			$this->client = new Client( '' === $address ? new In_Process_Transport( $this->embedded ) : new Resilient_Transport( new Http_Transport( $address ), new Hub_Cache( $address ), $this->clock ) );
+		}
+		return $this->client;
+	}
+
+	/** Returns the hub's tokens of this site. */
+	public function tokens(): Account_Tokens {
+		return new Account_Tokens( $this->settings->hub_address() );
+	}
+}

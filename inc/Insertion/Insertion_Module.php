@@ -1,0 +1,55 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Insertion;
+
+use Templately\Hub_Client\Connection;
+use Templately\Module;
+use Templately\Profile\Profile_Module;
+use Templately\Storage\Media;
+use Templately\Storage\Settings;
+
+/**
+ * What makes a design something of this site.
+ */
+final class Insertion_Module implements Module {
+
+	/** @var Connection */
+	private $hub;
+
+	/** @var Profile_Module */
+	private $profile;
+
+	/** @var Settings */
+	private $settings;
+
+	/**
+	 * @param Connection     $hub      The hub.
+	 * @param Profile_Module $profile  Who is asking.
+	 * @param Settings       $settings The plugin's settings.
+	 */
+	public function __construct( Connection $hub, Profile_Module $profile, Settings $settings ) {
+		$this->hub      = $hub;
+		$this->profile  = $profile;
+		$this->settings = $settings;
+	}
+
+	/** {@inheritDoc} */
+	public static function controllers(): array {
+		return array(
+			Insertion_Controller::class => static function ( self $module ): Insertion_Controller {
+				return new Insertion_Controller( $module->insertion() );
+			},
+		);
+	}
+
+	/** {@inheritDoc} */
+	public function register(): void {}
+
+	/** Returns what inserts. */
+	private function insertion(): Insertion {
+		$hub = $this->hub->client();
+		return new Insertion( $hub, $this->profile->profile(), new Incoming_Media( $hub, new Media() ), new Localised_Document( $this->settings ) );
+	}
+}

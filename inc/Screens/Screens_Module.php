@@ -1,0 +1,49 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Screens;
+
+use Templately\Hub_Client\Connection;
+use Templately\Module;
+use Templately\Storage\Settings;
+
+/**
+ * Where people see the plugin in wp-admin: its own page, the editors, Site Health; and in which language.
+ */
+final class Screens_Module implements Module {
+
+	/** @var Connection */
+	private $hub;
+
+	/** @var Settings */
+	private $settings;
+
+	/** @var callable(): int */
+	private $mails_fail_since;
+
+	/**
+	 * @param Connection      $hub              The hub.
+	 * @param Settings        $settings         The plugin's settings.
+	 * @param callable(): int $mails_fail_since Returns since when the embedded hub can send no mails; 0 where it can.
+	 */
+	public function __construct( Connection $hub, Settings $settings, callable $mails_fail_since ) {
+		$this->hub              = $hub;
+		$this->settings         = $settings;
+		$this->mails_fail_since = $mails_fail_since;
+	}
+
+	/** {@inheritDoc} */
+	public static function controllers(): array {
+		return array();
+	}
+
+	/** {@inheritDoc} */
+	public function register(): void {
+		$assets = new Assets( $this->settings );
+		( new Admin_Page( $assets ) )->register();
+		( new Editors( $assets ) )->register();
+		( new Translations() )->register();
+		( new Site_Health( $this->settings, $this->hub, $this->mails_fail_since ) )->register();
+	}
+}
