@@ -5,123 +5,13 @@ declare( strict_types=1 );
 namespace Templately;
 
 /**
- * What the server says to people: the specification's texts to the letter, and those of the same kind that it leaves open.
+ * What several domains say to people. What one alone says is in its own Messages.
  */
-final class Messages {
+abstract class Messages {
 
-	/** Says that the account is not verified (specification of the cloud, section 5). */
-	public static function not_verified(): string {
-		return __( 'Sorry your account is not verified. Please verify your account to start inserting items.', 'templately' );
-	}
-
-	/** Says that e-mail and password do not go together; alike for known and unknown addresses. */
-	public static function wrong_password(): string {
-		return __( 'The e-mail or the password is not right.', 'templately' );
-	}
-
-	/** Says that an API key is not known. */
-	public static function wrong_api_key(): string {
-		return __( 'This API key is not valid.', 'templately' );
-	}
-
-	/**
-	 * Says that there were too many tries.
-	 *
-	 * @param int $minutes Minutes to wait.
-	 */
-	public static function too_many_tries( int $minutes ): string {
-		/* translators: %d: number of minutes. */
-		return sprintf( __( 'Too many tries. Please wait %d minutes.', 'templately' ), $minutes );
-	}
-
-	/** Says that an account with that e-mail exists. */
-	public static function taken_address(): string {
-		return __( 'An account with this e-mail exists already.', 'templately' );
-	}
-
-	/**
-	 * Says that an address has to be shown to be one's own first.
-	 *
-	 * @param string $email The address.
-	 */
-	public static function unproven_address( string $email ): string {
-		/* translators: %s: an e-mail address. */
-		return sprintf( __( 'Please confirm first that the address %s is yours: we have sent you a link.', 'templately' ), $email );
-	}
-
-	/** Says that a link was mailed to the user's own address. */
-	public static function link_sent(): string {
-		return __( 'We have sent you a link. Open it, then come back and continue.', 'templately' );
-	}
-
-	/** Says that a mailed link was used or has expired. */
-	public static function link_not_valid(): string {
-		return __( 'This link is no longer valid. Ask for a new one.', 'templately' );
-	}
-
-	/** Says what an e-mail must be. */
-	public static function invalid_email(): string {
-		return __( 'Please enter a valid email address.', 'templately' );
-	}
-
-	/** Says that an API key is missing. */
-	public static function invalid_api_key(): string {
-		return __( 'Please provide a valid API Key.', 'templately' );
-	}
-
-	/** Says that the first name is empty. */
-	public static function first_name_empty(): string {
-		return __( 'First name cannot be empty.', 'templately' );
-	}
-
-	/** Says what a first name may contain. */
-	public static function first_name_letters(): string {
-		return __( 'The First Name may only contain letters, dashes and spaces.', 'templately' );
-	}
-
-	/** Says that the last name is empty. */
-	public static function last_name_empty(): string {
-		return __( 'Last name cannot be empty.', 'templately' );
-	}
-
-	/** Says what a last name may contain. */
-	public static function last_name_letters(): string {
-		return __( 'The Last Name may only contain letters, dashes and spaces.', 'templately' );
-	}
-
-	/** Says that both names are not right, for whatever reason. */
-	public static function both_names(): string {
-		return __( 'First name and Last name cannot be empty.', 'templately' );
-	}
-
-	/** Says that the password is empty. */
-	public static function password_empty(): string {
-		return __( 'Password cannot be empty.', 'templately' );
-	}
-
-	/** Says what a password must contain. */
-	public static function password_weak(): string {
-		return __( 'Password must contain at least 8 characters, uppercase, lowercase and numbers.', 'templately' );
-	}
-
-	/** Says that the two passwords differ. */
-	public static function password_not_matched(): string {
-		return __( 'Password not matched!', 'templately' );
-	}
-
-	/** Says that a profile was read anew. */
-	public static function synced(): string {
-		return __( 'Successfully Synced', 'templately' );
-	}
-
-	/** Says that the plugin is being brought up to date. */
-	public static function not_ready(): string {
-		return __( 'The library is being set up. Try again in a moment.', 'templately' );
-	}
-
-	/** Says that the library's server cannot be reached. */
-	public static function hub_unreachable(): string {
-		return __( 'The library cannot be reached right now. Your site is not affected. Try again in a moment.', 'templately' );
+	/** Says that a thing does not exist, or not for this person. */
+	public static function not_found(): string {
+		return __( 'That was not found.', 'templately' );
 	}
 
 	/** Says that an account's session has ended. */
@@ -129,28 +19,18 @@ final class Messages {
 		return __( 'Your sign-in has ended. Please sign in again.', 'templately' );
 	}
 
-	/** Says that a design needs a paid plan. */
-	public static function pro_required(): string {
-		return __( 'This template needs a plan that covers it.', 'templately' );
+	/** Says that the two passwords differ. */
+	public static function password_not_matched(): string {
+		return __( 'Password not matched!', 'templately' );
 	}
 
-	/** Says that a listing is asked for with more filters than can be looked for at once. */
-	public static function too_many_filters(): string {
-		return __( 'These are too many filters at once. Take some away.', 'templately' );
+	/** Says that the plugin is being brought up to date. */
+	public static function not_ready(): string {
+		return __( 'The library is being set up. Try again in a moment.', 'templately' );
 	}
 
-	/** Says that a thing does not exist, or not for this person. */
-	public static function not_found(): string {
-		return __( 'That was not found.', 'templately' );
-	}
-
-	/** Says that nothing can be inserted into Elementor yet. */
-	public static function no_elementor(): string {
-		return __( 'Elementor templates cannot be inserted here.', 'templately' );
-	}
-
-	/** Says that the person's role cannot add images. */
-	public static function no_uploads(): string {
-		return __( 'This design has images, and your role may not upload files. Nothing was inserted.', 'templately' );
+	/** Says that something went wrong, where nothing else is known that a person could use. */
+	public static function went_wrong(): string {
+		return __( 'Something went wrong.', 'templately' );
 	}
 }

@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace Templately\Hub_Client;
 
 use Templately\Hub\Open_Api_Controller;
-use Templately\Messages;
 use Templately\Rest\Arguments;
 use Templately\Rest\Failure;
 
@@ -74,7 +73,7 @@ final class Answers {
 
 	/** Says that no hub answered; why is nothing that a browser has to learn. */
 	public static function unreachable(): Failure {
-		return new Failure( 'hub_unreachable', Messages::hub_unreachable(), 503 );
+		return new Failure( 'hub_unreachable', __( 'The library cannot be reached right now. Your site is not affected. Try again in a moment.', 'templately' ), 503 );
 	}
 
 	/**

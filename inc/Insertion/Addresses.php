@@ -74,7 +74,7 @@ final class Addresses {
 			return 0;
 		}
 		if ( ! in_array( (int) $found[1], $this->media, true ) ) {
-			throw new Failure( 'invalid_content', __( 'This design is damaged. Nothing was inserted.', 'templately' ), 502 );
+			throw new Failure( 'invalid_content', Messages::damaged(), 502 );
 		}
 		return (int) $found[1];
 	}

@@ -8,7 +8,6 @@ use RuntimeException;
 use Templately\Hub_Client\Client;
 use Templately\Media\Media_File;
 use Templately\Media\Unfit_Media;
-use Templately\Messages;
 use Templately\Rest\Failure;
 use Templately\Storage\Media;
 use Throwable;

@@ -6,7 +6,6 @@ namespace Templately\Insertion;
 
 use Templately\Blocks\Markup;
 use Templately\Hub_Client\Client;
-use Templately\Messages;
 use Templately\Profile\Profile;
 use Templately\Rest\Failure;
 
@@ -159,7 +158,7 @@ final class Insertion {
 	 */
 	private function require_sound( $block ): string {
 		if ( ! is_string( $block ) || '' !== Markup::fault( $block ) ) {
-			throw new Failure( 'invalid_content', __( 'This design is damaged. Nothing was inserted.', 'templately' ), 502 );
+			throw new Failure( 'invalid_content', Messages::damaged(), 502 );
 		}
 		return $block;
 	}

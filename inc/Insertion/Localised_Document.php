@@ -58,7 +58,7 @@ final class Localised_Document {
 		preg_match_all( self::MEDIA, $content, $found );
 		foreach ( array_unique( $found[1] ) as $id ) {
 			if ( ! isset( $by_id[ (int) $id ] ) ) {
-				throw new Failure( 'invalid_content', __( 'This design is damaged. Nothing was inserted.', 'templately' ), 502 );
+				throw new Failure( 'invalid_content', Messages::damaged(), 502 );
 			}
 			$used[ (int) $id ] = $by_id[ (int) $id ];
 		}

@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace Templately\Profile;
 
 use Templately\Hub_Client\Client;
-use Templately\Messages;
 use Templately\Rest\Failure;
 use Templately\Storage\Account_Tokens;
 use Templately\Storage\Settings;

@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace Templately\Profile;
 
 use Templately\Contract\Account;
-use Templately\Messages;
 use Templately\Rest\Controller;
 use Templately\Rest\Failure;
 use Templately\Rest\Schema;

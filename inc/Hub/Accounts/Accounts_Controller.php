@@ -6,7 +6,6 @@ namespace Templately\Hub\Accounts;
 
 use Templately\Contract\Account as Account_Contract;
 use Templately\Hub\Actor;
-use Templately\Messages;
 use Templately\Rest\Controller;
 use Templately\Rest\Failure;
 use Templately\Rest\Schema;

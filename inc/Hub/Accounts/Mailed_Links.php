@@ -6,7 +6,6 @@ namespace Templately\Hub\Accounts;
 
 use Templately\Hub\Mail\Mails;
 use Templately\Hub\Mail\Outbox;
-use Templately\Messages;
 use Templately\Rest\Failure;
 
 /**

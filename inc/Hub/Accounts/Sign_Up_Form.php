@@ -4,8 +4,6 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Accounts;
 
-use Templately\Messages;
-
 /**
  * The rules of the sign-up form (specification, section 5), on the server.
  */

@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace Templately\Hub\Accounts;
 
 use Templately\Hub\Database;
-use Templately\Messages;
 use Templately\Rest\Failure;
 use Templately\Storage\Clock;
 

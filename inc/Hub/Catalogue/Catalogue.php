@@ -7,7 +7,6 @@ namespace Templately\Hub\Catalogue;
 use Templately\Hub\Access;
 use Templately\Hub\Actor;
 use Templately\Hub\Files\Blobs;
-use Templately\Messages;
 use Templately\Rest\Failure;
 use Templately\Rest\Page;
 

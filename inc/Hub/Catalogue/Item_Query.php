@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace Templately\Hub\Catalogue;
 
 use Templately\Hub\Plans;
-use Templately\Messages;
 use Templately\Rest\Failure;
 
 /**

@@ -5,9 +5,9 @@ declare( strict_types=1 );
 namespace Templately\Hub\Pages;
 
 use Templately\Hub\Accounts\Mailed_Links;
+use Templately\Hub\Accounts\Messages;
 use Templately\Hub\Accounts\Sign_Up_Form;
 use Templately\Hub\Accounts\Tokens;
-use Templately\Messages;
 use Templately\Rest\Failure;
 
 /**
