@@ -239,6 +239,7 @@ final class Profile_Controller_Test extends Test_Case {
 	 * One account for all users is an administrator's to set and to clear.
 	 *
 	 * @group ACC-007
+	 * @group ACC-078
 	 */
 	public function test_one_account_for_all(): void {
 		$this->act_as( 'administrator' );
@@ -259,6 +260,8 @@ final class Profile_Controller_Test extends Test_Case {
 		$this->assertSame( self::FORM['email'], $this->answer( 'GET', '/is-signed' )['user']['email'] );
 		$flags = array_flip( array( 'link_account', 'unlink_account', 'is_globally_signed', 'signed_as_global' ) );
 		$this->assertEquals( array( 'link_account' => true, 'unlink_account' => false, 'is_globally_signed' => true, 'signed_as_global' => true ), array_intersect_key( $this->answer( 'GET', '/is-signed' )['user'], $flags ) );
+		// A flag is true or false, never 1 or ''.
+		$this->assertSame( array( true, false, true, true ), array_values( array_intersect_key( $this->answer( 'GET', '/is-signed' )['user'], $flags ) ) );
 		$this->assertEquals( array( 'link_account' => false, 'unlink_account' => true, 'is_globally_signed' => true, 'signed_as_global' => false ), array_intersect_key( $this->sign_in(), $flags ) );
 		$this->assertSame( self::FORM['email'], $this->answer( 'POST', '/logout' )['global_user']['email'] );
 		$this->assertSame( 403, $this->call( 'POST', '/templately/v1/logout', array( 'isGloballySigned' => true ) )->get_status() );

@@ -18,6 +18,7 @@ function newStore( answers: Record< string, unknown > ) {
 	const registry = createRegistry();
 	registry.register( store );
 	return {
+		subscribe: registry.subscribe,
 		select: registry.select( store ),
 		resolve: registry.resolveSelect( store ),
 		dispatch: registry.dispatch( store ),
@@ -63,14 +64,26 @@ describe( 'ACC-081 clears the profile data', () => {
 	} );
 
 	it( 'on a global sign-in, whose profile then takes its place', async () => {
-		const seen: unknown[] = [];
-		const { select, dispatch } = newStore( {
+		const { select, dispatch, subscribe } = newStore( {
 			'/login': { status: 'success', user: user( 9 ), message: '' },
 		} );
 		dispatch.receiveUser( user( 3, { email: 'mine@site.example' } ) );
+		const seen = new Set< unknown >();
+		subscribe( () => seen.add( select.getUser() ) );
 		await dispatch.logIn( { global_signin: true } );
-		seen.push( select.getUser() );
-		expect( seen ).toEqual( [ user( 9 ) ] );
+		expect( [ ...seen ] ).toEqual( [ null, user( 9 ) ] );
+	} );
+
+	it( 'neither on a global sign-in that is refused nor on one of their own', async () => {
+		const { select, dispatch, subscribe } = newStore( {
+			'/login': { status: 'error', code: 'login_error', message: '' },
+		} );
+		dispatch.receiveUser( user( 3 ) );
+		const seen: unknown[] = [];
+		subscribe( () => seen.push( select.getUser()?.id ) );
+		await dispatch.logIn( { global_signin: true } );
+		await dispatch.logIn( {} );
+		expect( new Set( seen ) ).toEqual( new Set( [ 3 ] ) );
 	} );
 
 	it( 'to the account that the whole site uses, where there is one', async () => {

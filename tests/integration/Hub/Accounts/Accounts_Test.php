@@ -377,6 +377,7 @@ final class Accounts_Test extends Test_Case {
 		}
 		$this->assert_no_old_link( $this->hub->pages()->page( 'verify', '', '', array( 'token' => $token ) ) );
 		$this->assertSame( 401, $this->ask( 'GET', '/account', null, $squatter['token'] )->status );
+		$this->assertSame( array( null, '' ), $GLOBALS['wpdb']->get_row( $GLOBALS['wpdb']->prepare( "SELECT email, password FROM {$GLOBALS['wpdb']->prefix}templately_accounts WHERE id = %d", $squatter['account']['id'] ), ARRAY_N ) );
 		$this->assertSame( 401, $this->ask( 'POST', '/sessions', array( 'email' => 'ada@example.org', 'password' => self::form()['password'] ) )->status );
 		$this->assertSame( 200, $this->ask( 'POST', '/account/api-key', array(), $local['token'] )->status );
 	}
