@@ -376,7 +376,10 @@ test.describe( 'Signing up', () => {
 		},
 		async ( { library, forms, mails, page } ) => {
 			await library.visit( 'sign-in?redirect-to=/gutenberg/blocks' );
-			await forms.fillSignUp( ada );
+			await forms.fillSignUp( {
+				...ada,
+				email: 'ada.moss+new@example.org',
+			} );
 			await expect( forms.submit ).toBeEnabled();
 			for ( const box of [ /privacy policy/, /terms of service/ ] ) {
 				await forms.signUp.getByLabel( box ).uncheck();
@@ -407,7 +410,18 @@ test.describe( 'Signing up', () => {
 			).toBeVisible();
 			await expect(
 				page.getByRole( 'link', { name: 'Resend verification' } )
-			).toHaveAttribute( 'href', /ada\.moss%40example\.org/ );
+			).toHaveAttribute( 'href', /ada\.moss%2Bnew%40example\.org$/ );
+			const [ again ] = await Promise.all( [
+				page.context().waitForEvent( 'page' ),
+				page
+					.getByRole( 'link', { name: 'Resend verification' } )
+					.click(),
+			] );
+			// In a tab of its own, with the very address.
+			await expect( again.getByRole( 'textbox' ) ).toHaveValue(
+				'ada.moss+new@example.org'
+			);
+			await again.close();
 			const verified = library.button( "I've verified & Close" );
 			const releaseCheck = await hold( page, /templately.*verified/ );
 			await verified.click();
@@ -420,7 +434,7 @@ test.describe( 'Signing up', () => {
 				.first()
 				.click();
 
-			const { links } = await mails.to( ada.email );
+			const { links } = await mails.to( 'ada.moss+new@example.org' );
 			const other = await page.context().newPage();
 			await other.goto( links[ 0 ] ?? '' );
 			await other.getByRole( 'button' ).click();
@@ -429,6 +443,21 @@ test.describe( 'Signing up', () => {
 			await expect(
 				page.getByText( 'Please verify your e-mail.' )
 			).toHaveCount( 0 );
+		}
+	);
+
+	test(
+		'Whoever signs up begins with the packs of the platform they look at',
+		{ tag: '@ACC-032' },
+		async ( { library, forms } ) => {
+			await library.visit(
+				'sign-in?platform=elementor&redirect-to=/gutenberg/blocks'
+			);
+			await forms.fillSignUp( ada );
+			await forms.submit.click();
+			await expect
+				.poll( () => library.place.searchParams.get( 'path' ) )
+				.toBe( 'elementor/packs' );
 		}
 	);
 
