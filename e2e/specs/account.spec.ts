@@ -169,7 +169,12 @@ test.describe( 'Signing in', () => {
 
 			await signInAs( 'author' );
 			await library.visit( 'sign-in' );
+			// What the other form holds does not count.
+			await forms.fillSignIn( ada.email, ada.password );
+			await expect( forms.submit ).toBeEnabled();
 			await library.button( 'Connect via API key' ).click();
+			await expect( forms.submit ).toBeDisabled();
+			await forms.signIn.getByLabel( 'API Key' ).fill( '  ' );
 			await expect( forms.submit ).toBeDisabled();
 			await forms.signIn.getByLabel( 'API Key' ).fill( 'not-a-key' );
 			await forms.submit.click();
@@ -199,6 +204,28 @@ test.describe( 'Signing in', () => {
 				'aria-invalid',
 				'true'
 			);
+			// A hub may find more than ours does: its answer is put in place of the real one.
+			await page.route(
+				/templately.*login/,
+				( route ) =>
+					route.fulfill( {
+						json: {
+							status: 'error',
+							code: 'login_error',
+							message: {
+								email: 'E-mail from the hub.',
+								password: 'Password from the hub.',
+							},
+						},
+					} ),
+				{ times: 1 }
+			);
+			await forms.submit.click();
+			for ( const label of [ 'E-mail', 'Password' ] ) {
+				await expect(
+					forms.signIn.getByLabel( label, { exact: true } )
+				).toHaveAccessibleDescription( `${ label } from the hub.` );
+			}
 			for ( let tries = 0; tries < 5; tries++ ) {
 				await forms.fillSignIn(
 					ada.email,
@@ -468,26 +495,50 @@ test.describe( 'Signing up', () => {
 			await library.visit( 'sign-in' );
 			await forms.fillSignUp( ada );
 			const { signUp } = forms;
-			const password = signUp.getByLabel( 'Password', { exact: true } );
-			const weak =
-				'Password must contain at least 8 characters, uppercase, lowercase and numbers.';
-			await password.fill( 'weak' );
-			await expect( signUp.getByText( weak ) ).toHaveCount( 0 );
-			await password.blur();
-			await expect( signUp.getByText( weak ) ).toBeVisible();
-			await expect( forms.submit ).toBeDisabled();
-			await password.fill( ada.password );
-			await password.blur();
-			await expect( signUp.getByText( weak ) ).toHaveCount( 0 );
-			await expect( forms.submit ).toBeEnabled();
-			await signUp.getByLabel( 'First name' ).fill( 'Ada1' );
-			await signUp.getByLabel( 'First name' ).blur();
-			await expect(
-				signUp.getByText(
-					'The First Name may only contain letters, dashes and spaces.'
-				)
-			).toBeVisible();
-			await expect( forms.submit ).toBeDisabled();
+			for ( const [ label, wrong, right, text ] of [
+				[
+					'First name',
+					'Ada1',
+					ada.first_name,
+					'The First Name may only contain letters, dashes and spaces.',
+				],
+				[
+					'Last name',
+					'Moss1',
+					ada.last_name,
+					'The Last Name may only contain letters, dashes and spaces.',
+				],
+				[
+					'E-mail',
+					'ada',
+					ada.email,
+					'Please enter a valid email address.',
+				],
+				[
+					'Password',
+					'weak',
+					ada.password,
+					'Password must contain at least 8 characters, uppercase, lowercase and numbers.',
+				],
+				[
+					'Confirm password',
+					'Another-1-word',
+					ada.password,
+					'Password not matched!',
+				],
+			] as const ) {
+				const field = signUp.getByLabel( label, { exact: true } );
+				await field.fill( wrong );
+				await expect( signUp.getByText( text ) ).toHaveCount( 0 );
+				await field.blur();
+				await expect( signUp.getByText( text ) ).toBeVisible();
+				await expect( forms.submit ).toBeDisabled();
+				await field.fill( right );
+				await expect( signUp.getByText( text ) ).toBeVisible();
+				await field.blur();
+				await expect( signUp.getByText( text ) ).toHaveCount( 0 );
+				await expect( forms.submit ).toBeEnabled();
+			}
 		}
 	);
 

@@ -76,7 +76,25 @@ test.describe( 'Listing', () => {
 						`${ plan } ${ count }`
 					);
 				}
+				for ( const [ name, badge ] of list === 'blocks'
+					? [
+							[ 'Starter block', 'Starter' ],
+							[ 'Pro block', 'Pro' ],
+						]
+					: [
+							[ 'Last starter', 'Starter' ],
+							[ 'Last pro', 'Pro' ],
+						] ) {
+					await expect(
+						library
+							.card( name ?? '' )
+							.locator( '.templately-badge' )
+					).toHaveText( [ badge ?? '' ] );
+				}
 			}
+			await expect(
+				library.card( 'Free block' ).locator( '.templately-badge' )
+			).toHaveCount( 0 );
 			await expect( library.title ).toHaveText( 'All Blocks' );
 			await library.plan( 'Pro' ).click();
 			await expect( library.card( 'Pro block' ) ).toBeVisible();
@@ -84,15 +102,11 @@ test.describe( 'Listing', () => {
 			await expect( library.cards ).toHaveCount(
 				( starterCatalogue.sections?.pro ?? 0 ) + 3
 			);
-			await expect(
-				library.card( 'Pro block' ).getByText( 'Pro', { exact: true } )
-			).toBeVisible();
 			await library.plan( 'Starter' ).click();
-			await expect(
-				library
-					.card( 'Starter block' )
-					.getByText( 'Starter', { exact: true } )
-			).toBeVisible();
+			await expect( library.card( 'Starter block' ) ).toBeVisible();
+			await expect( library.cards ).toHaveCount(
+				( starterCatalogue.sections?.starter ?? 0 ) + 2
+			);
 			await library.plan( 'All' ).click();
 			await expect( library.card( 'Free block' ) ).toBeVisible();
 		}
@@ -200,6 +214,27 @@ test.describe( 'Listing', () => {
 		'The pager turns pages and stops at the ends',
 		{ tag: [ '@SHL-046', '@SHL-050' ] },
 		async ( { library, page, site } ) => {
+			// One more than a page holds, and as many as it holds.
+			await publish(
+				site,
+				( [ 'packs', 'pages' ] as const ).flatMap( ( type, index ) =>
+					many( 25 - index, {
+						type,
+						platform: 'elementor',
+						content: [],
+					} )
+				)
+			);
+			await library.visit( 'elementor/pages' );
+			await expect( library.cards ).toHaveCount( 24 );
+			await expect( library.pager ).toHaveCount( 0 );
+			await library.visit( 'elementor/packs' );
+			await expect( library.cards ).toHaveCount( 24 );
+			await library.pager
+				.getByRole( 'button', { name: 'Page 2' } )
+				.click();
+			await expect( library.cards ).toHaveCount( 1 );
+
 			await publish( site, many( 60 ) );
 			await library.visit( 'gutenberg/blocks' );
 			await expect( library.card( 'Numbered 1' ) ).toBeVisible();

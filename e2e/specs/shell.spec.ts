@@ -4,8 +4,10 @@ import { expect, test } from '../test';
 test.describe( 'Places', () => {
 	test(
 		'The place is in the argument named path, and leaves WordPress its own',
-		{ tag: [ '@SHL-001', '@SHL-003', '@SHL-007', '@LIB-001' ] },
-		async ( { library } ) => {
+		{
+			tag: [ '@SHL-001', '@SHL-003', '@SHL-007', '@LIB-001', '@LIB-011' ],
+		},
+		async ( { library, site } ) => {
 			for ( const [ tab, title ] of [
 				[ 'Packs', 'All Packs' ],
 				[ 'Blocks', 'All Blocks' ],
@@ -24,8 +26,41 @@ test.describe( 'Places', () => {
 					`gutenberg/${ tab.toLowerCase() }`
 				);
 			}
-			await library.visit( 'elementor/blocks' );
-			await expect( library.title ).toHaveText( 'All Blocks' );
+			const designs = {
+				gutenberg: 'Of Gutenberg',
+				elementor: 'Of Elementor',
+			} as const;
+			await publish( site, [
+				{ slug: 'of-gutenberg', name: designs.gutenberg },
+				{
+					slug: 'of-elementor',
+					name: designs.elementor,
+					platform: 'elementor',
+					content: [],
+				},
+			] );
+			for ( const [ platform, other ] of [
+				[ 'gutenberg', 'elementor' ],
+				[ 'elementor', 'gutenberg' ],
+			] as const ) {
+				await library.visit( `${ platform }/blocks` );
+				await expect( library.title ).toHaveText( 'All Blocks' );
+				await expect(
+					library.card( designs[ platform ] )
+				).toBeVisible();
+				await expect( library.card( designs[ other ] ) ).toHaveCount(
+					0
+				);
+			}
+			// Where somebody goes is in it as well.
+			await library.tab( 'Packs' ).click();
+			await expect( library.title ).toHaveText( 'All Packs' );
+			expect( library.place.searchParams.get( 'path' ) ).toBe(
+				'elementor/packs'
+			);
+			expect( library.place.searchParams.get( 'page' ) ).toBe(
+				'templately'
+			);
 		}
 	);
 
@@ -214,8 +249,16 @@ test.describe( 'Header', () => {
 		async ( { library, page } ) => {
 			await library.continueAs();
 			await library.visit( 'gutenberg/blocks' );
-			await expect( library.tab( 'Packs' ) ).toBeVisible();
-			await expect( library.tab( 'Blocks' ) ).toBeVisible();
+			const expectTabs = async ( platform: string ) => {
+				for ( const tab of [ 'Packs', 'Blocks' ] ) {
+					await library.tab( tab ).click();
+					await expect( library.title ).toHaveText( `All ${ tab }` );
+					expect( library.place.searchParams.get( 'path' ) ).toBe(
+						`${ platform }/${ tab.toLowerCase() }`
+					);
+				}
+			};
+			await expectTabs( 'gutenberg' );
 			await page
 				.getByRole( 'button', { name: 'Platform: Gutenberg' } )
 				.click();
@@ -226,7 +269,7 @@ test.describe( 'Header', () => {
 			expect( library.place.searchParams.get( 'path' ) ).toBe(
 				'elementor/blocks'
 			);
-			await expect( library.tab( 'Blocks' ) ).toBeVisible();
+			await expectTabs( 'elementor' );
 			await expect( library.account ).toBeVisible();
 			await expect( library.close ).toHaveCount( 0 );
 		}
@@ -317,6 +360,10 @@ test.describe( 'Header', () => {
 				method: 'POST',
 				data: {},
 			} );
+			// Whose address is proven may have a key.
+			await site.evaluate(
+				`$GLOBALS['wpdb']->query( "UPDATE {$GLOBALS['wpdb']->prefix}templately_accounts SET verified_at = 1" );`
+			);
 			const { api_key: key } = await requestUtils.rest< {
 				api_key: string;
 			} >( {

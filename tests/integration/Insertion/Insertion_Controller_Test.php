@@ -94,6 +94,9 @@ final class Insertion_Controller_Test extends Test_Case {
 		$this->assertSame( array(), $again['attachments'] );
 		$this->assertSame( $answer['content'], $again['content'] );
 		$this->assertSame( 400, $this->call( 'POST', '/templately/v1/insert', array( 'origin' => 'elsewhere' ) + $query )->get_status() );
+
+		$wide = $this->publish( array( 'slug' => 'wide', 'page_settings' => array( 'template' => 'wide' ) ) );
+		$this->assertSame( array( 'template' => 'wide' ), $this->answer( 'POST', '/insert', array( 'id' => $wide ) + $query )['page_settings'] );
 	}
 
 	/**

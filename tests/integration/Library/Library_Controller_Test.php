@@ -91,6 +91,7 @@ final class Library_Controller_Test extends Test_Case {
 	 * The second page goes on where the first ends.
 	 *
 	 * @group RST-025
+	 * @group RST-027
 	 */
 	public function test_pages_of_items(): void {
 		$this->act_as( 'editor' );
@@ -195,6 +196,11 @@ final class Library_Controller_Test extends Test_Case {
 		$this->assertSame( $before['gutenberg']['sections']['pro'], $after['gutenberg']['sections']['pro'] );
 		$this->assertSame( $before['elementor'], $after['elementor'] );
 
+		foreach ( array( '/tags', '/dependencies' ) as $path ) {
+			$list = $this->answer( 'GET', $path );
+			$this->assertSame( range( 0, count( $list ) - 1 ), array_keys( $list ), "$path is a list." );
+		}
+		$this->assertSame( 400, $this->call( 'GET', '/templately/v1/tags', array( 'search' => 'Candle' ) )->get_status() );
 		$this->assertContains( 'Candlelight', array_column( $this->answer( 'GET', '/tags' ), 'name' ) );
 		$categories = array_column( $this->answer( 'GET', '/categories' ), null, 'slug' );
 		$this->assertSame( 'Food & Restaurant', $categories['food-restaurant']['name'] );

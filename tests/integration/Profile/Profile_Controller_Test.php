@@ -88,7 +88,8 @@ final class Profile_Controller_Test extends Test_Case {
 			'global_signin' => false,
 			'viaAPI'        => false,
 		);
-		$this->assertSame( 'success', $this->answer( 'POST', '/login', $login )['status'] );
+		$answer = $this->answer( 'POST', '/login', $login );
+		$this->assertSame( array( 'success', self::FORM['email'], '' ), array( $answer['status'], $answer['user']['email'], $answer['message'] ) );
 		$this->answer( 'POST', '/logout' );
 		foreach ( array( array( 'password' => 'Wrong-1-password' ), array( 'email' => 'nobody@example.org' ) ) as $wrong ) {
 			$answer = $this->answer( 'POST', '/login', $wrong + $login );

@@ -27,6 +27,8 @@ final class Plans_Test extends TestCase {
 			'pro_yearly'       => Plans::PRO,
 			'pro_lifetime'     => Plans::PRO,
 			'agency_pro_2026'  => Plans::PRO,
+			'agencypro'        => Plans::PRO,
+			'starterplus'      => Plans::STARTER,
 		);
 		foreach ( $levels as $plan => $level ) {
 			$this->assertSame( $level, Plans::level( $plan ), $plan );

@@ -16,6 +16,9 @@ it( 'SHL-002 drops arguments that are empty or redundant', () => {
 			plan: 'all',
 		} )
 	).toBe( '/gutenberg/packs' );
+	expect( placeOf( '/elementor/packs', { platform: 'elementor' } ) ).toBe(
+		'/elementor/packs'
+	);
 } );
 
 it( 'keeps arguments that say something', () => {

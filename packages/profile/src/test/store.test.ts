@@ -42,6 +42,15 @@ it( 'ACC-100 stores the user whom a sign-in returns', async () => {
 	expect( select.isSignedIn() ).toBe( true );
 } );
 
+it( 'ACC-100 stores the user whom a sign-in returns in place of the one before', async () => {
+	const { select, dispatch } = newStore( {
+		'/login': { status: 'success', user: user( 3 ), message: '' },
+	} );
+	dispatch.receiveUser( user( 2 ) );
+	await dispatch.logIn( { email: 'a@b.example', password: 'x' } );
+	expect( select.getUser()?.id ).toBe( 3 );
+} );
+
 it( 'ACC-036 stores the user whom a sign-up returns', async () => {
 	const { select, dispatch } = newStore( {
 		'/signup': { status: 'success', user: user( 4 ), message: '' },
@@ -148,6 +157,7 @@ describe( 'plans', () => {
 		[ 'starter_lifetime', [ 'starter', 'lifetime' ] ],
 		[ 'pro_yearly', [ 'pro', 'yearly' ] ],
 		[ 'pro_lifetime', [ 'pro', 'lifetime' ] ],
+		[ 'agencyprolifetime', [ 'pro', 'lifetime' ] ],
 	] )( 'ACC-002 ACC-003 %s contains %p and nothing else', ( plan, kinds ) => {
 		const { select, dispatch } = newStore( {} );
 		dispatch.receiveUser( user( 3, { plan } ) );

@@ -125,10 +125,11 @@ final class Catalogue_Test extends Test_Case {
 		);
 		$this->assertSame( '<h2>A page</h2>1', $item['description'] );
 		$this->assertSame( array( false, false ), array( $item['fullsite_import'], $item['has_settings'] ) );
-		$this->assertSame( array( array( 'Warm' ), array( 'id', 'name' ) ), array( array_column( $item['tags'], 'name' ), array_keys( $item['tags'][0] ) ) );
-		$this->assertSame( array( 'id', 'name', 'slug' ), array_keys( $item['categories'][0] ) );
-		$this->assertSame( array( 'Landing', 'landing' ), array( $item['template_type']['name'], $item['template_type']['slug'] ) );
-		$this->assertSame( array( 'a-shop', true ), array( $item['dependencies'][0]['slug'], $item['dependencies'][0]['is_pro'] ) );
+		$ids = $GLOBALS['wpdb']->get_results( "SELECT taxonomy, id FROM {$GLOBALS['wpdb']->prefix}templately_terms", OBJECT_K );
+		$this->assertSame( array( array( 'id' => (int) $ids['tag']->id, 'name' => 'Warm' ) ), $item['tags'] );
+		$this->assertSame( array( array( 'id' => (int) $ids['category']->id, 'name' => 'Food', 'slug' => 'food' ) ), $item['categories'] );
+		$this->assertSame( array( 'id' => (int) $ids['template_type']->id, 'name' => 'Landing', 'slug' => 'landing' ), $item['template_type'] );
+		$this->assertSame( array( array( 'id' => (int) $ids['dependency']->id, 'name' => 'A shop', 'slug' => 'a-shop', 'icon' => 'https://example.org/shop.png', 'link' => 'https://example.org/shop', 'is_pro' => true ) ), $item['dependencies'] );
 		$this->assertSame( array( 'a-pack', array( 'a-page' ) ), array( $item['pack']['slug'], array_column( $item['pack']['items'], 'slug' ) ) );
 		$this->assertSame( array( 'type' => 'pages' ), $item['params'] );
 		$this->assertSame( array( false, false ), array( $item['isPurchased'], $item['isSubscribed'] ) );
@@ -196,6 +197,7 @@ final class Catalogue_Test extends Test_Case {
 	 * @group INS-006
 	 * @group INS-041
 	 * @group INS-042
+	 * @group ITM-010
 	 * @group S14
 	 */
 	public function test_who_may_take_what(): void {

@@ -84,6 +84,7 @@ final class Listing_Test extends Test_Case {
 			$said   = (string) wp_json_encode( $query, JSON_UNESCAPED_UNICODE );
 			$this->assertLessThanOrEqual( 4, $wpdb->num_queries - $first, $said );
 			$this->assertSame( array_slice( $found, 0, 5 ), array_column( $page['items'], 'slug' ), $said );
+			$this->assertSame( array(), array_diff( array_column( $page['items'], 'platform' ), array( $query['platform'] ) ), $said );
 			$this->assertSame( count( $found ), $page['total'], $said );
 			$this->assertSame( (int) ceil( count( $found ) / 5 ), $page['total_page'], $said );
 			$this->assertFalse( $page['total_is_capped'], $said );
@@ -98,6 +99,7 @@ final class Listing_Test extends Test_Case {
 	/**
 	 * A list has 24 items, its defaults are those of the specification, and beyond its end it is empty.
 	 *
+	 * @group LIB-003
 	 * @group LIB-073
 	 * @group LIB-075
 	 */

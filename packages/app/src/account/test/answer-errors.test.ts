@@ -33,6 +33,18 @@ it( 'ERR-006 puts the texts of a login_error under their fields', () => {
 	} );
 } );
 
+it( 'ERR-010 sorts additional errors as the others, whatever else is said', () => {
+	for ( const message of [ 'Not today.', {} ] ) {
+		expect(
+			answerErrors( {
+				code: 'signup_failed',
+				message,
+				additional_errors: { password: 'weak' },
+			} ).fields
+		).toEqual( { password: 'weak' } );
+	}
+} );
+
 it( 'ERR-007 ERR-011 leaves any other text to the form as a whole', () => {
 	const { fields, general } = answerErrors( {
 		code: 'x',
