@@ -293,7 +293,7 @@ final class Listing_Test extends Test_Case {
 	/** More filters than a database joins at once are refused with a sentence; as many as it takes are answered. */
 	public function test_too_many_filters(): void {
 		$this->open_hub();
-		$ask = function ( int $count ): Templately\Hub_Client\Hub_Response {
+		$ask = function ( int $count, string $search = '' ): Templately\Hub_Client\Hub_Response {
 			$tags = range( 1, $count );
 			return $this->ask(
 				'GET',
@@ -301,6 +301,7 @@ final class Listing_Test extends Test_Case {
 				array(
 					'platform' => 'gutenberg',
 					'type'     => 'sections',
+					'search'   => $search,
 					'tags'     => array_slice( $tags, 0, 20 ),
 					'include'  => array_slice( $tags, 20, 20 ),
 					'exclude'  => array_map(
@@ -313,6 +314,8 @@ final class Listing_Test extends Test_Case {
 			);
 		};
 		$this->assertSame( 200, $ask( 40 )->status );
+		$this->assertSame( 200, $ask( 38, 'two words' )->status );
+		$this->assertSame( 400, $ask( 39, 'two words' )->status );
 		$refused = $ask( 41 );
 		$this->assertSame( array( 400, 'These are too many filters at once. Take some away.' ), array( $refused->status, $refused->body['message'] ) );
 	}

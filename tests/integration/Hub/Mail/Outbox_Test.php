@@ -92,6 +92,8 @@ final class Outbox_Test extends Test_Case {
 		$this->open_hub();
 		$GLOBALS['wp_filter']['shutdown'] = new WP_Hook(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- put back after the test.
 		$this->sign_up();
+		// As WordPress has it: it goes on in the list of priorities from the one that it was at.
+		add_action( 'shutdown', '__return_null', 1 );
 		$called = 0;
 		add_action(
 			'shutdown',
@@ -118,6 +120,24 @@ final class Outbox_Test extends Test_Case {
 		);
 		$this->send_mails();
 		$this->assertCount( 1, $this->mails );
+
+		// Another one comes between looking and taking.
+		$this->ask( 'POST', '/password-resets', array( 'email' => 'ada@example.org' ) );
+		global $wpdb;
+		$is_first = true;
+		$between  = function ( string $sql ) use ( &$is_first, $wpdb ): string {
+			if ( $is_first && 1 === preg_match( '/^UPDATE \S*templately_mails/', $sql ) ) {
+				$is_first = false;
+				$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}templately_mails SET tries = 1, due_at = %d", $this->clock->now + 60 ) );
+			}
+			return $sql;
+		};
+		add_filter( 'query', $between );
+		$this->send_mails();
+		remove_filter( 'query', $between );
+		$this->assertFalse( $is_first );
+		$this->assertCount( 1, $this->mails );
+		$wpdb->query( "DELETE FROM {$wpdb->prefix}templately_mails" );
 
 		$this->ask( 'POST', '/password-resets', array( 'email' => 'ada@example.org' ) );
 		$die = static function (): bool {
