@@ -1,6 +1,6 @@
 import { answerErrors, thrownErrors } from '../answer-errors';
 
-it( 'ACC-051 maps named errors to their fields before anything else', () => {
+it( 'ACC-051 ERR-009 maps named errors to their fields before anything else', () => {
 	const { fields } = answerErrors( {
 		code: 'signup_failed',
 		message: {
