@@ -88,8 +88,23 @@ trait Meets_Hostile_Hub {
 	protected function hostile_insertion(): Insertion {
 		$hub      = $this->hostile_client();
 		$settings = new Settings();
+		return new Insertion( $hub, self::profile_with( $hub, new Account_Tokens() ), new Incoming_Media( $hub, new Media() ), new Localised_Document( $settings ) );
+	}
+
+	/** Returns the account's domain on a site that has that hub, and no other. */
+	protected function hostile_profile(): Profile {
+		( new Settings() )->change( array( 'hub_address' => $this->hostile ) );
+		return self::profile_with( $this->hostile_client(), new Account_Tokens( $this->hostile ) );
+	}
+
+	/**
+	 * @param Client         $hub    Calls of a hub.
+	 * @param Account_Tokens $tokens Its tokens.
+	 */
+	private static function profile_with( Client $hub, Account_Tokens $tokens ): Profile {
+		$settings = new Settings();
 		$state    = new Site_State( $settings );
-		return new Insertion( $hub, new Profile( $hub, new Account_Tokens(), $settings, $state, new Local_Users( $settings, $state ) ), new Incoming_Media( $hub, new Media() ), new Localised_Document( $settings ) );
+		return new Profile( $hub, $tokens, $settings, $state, new Local_Users( $settings, $state ) );
 	}
 
 	/**

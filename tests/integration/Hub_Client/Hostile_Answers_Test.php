@@ -3,11 +3,13 @@
 declare( strict_types=1 );
 
 use Templately\Hub\Open_Api_Controller;
+use Templately\Hub_Client\Answers;
 use Templately\Hub_Client\Http_Transport;
 use Templately\Hub_Client\Hub_Request;
 use Templately\Hub_Client\Hub_Response;
 use Templately\Hub_Client\Resilient_Transport;
 use Templately\Rest\Failure;
+use Templately\Storage\Account_Tokens;
 use Templately\Storage\Clock;
 use Templately\Storage\Hub_Cache;
 use Templately\Tests\Hub\Meets_Hostile_Hub;
@@ -94,8 +96,116 @@ final class Hostile_Answers_Test extends Test_Case {
 			$this->assertIsNoHub( new Hub_Request( 'GET', '/tags' ), 200, array( '@file' => $file ), $encoding, array( "Content-Encoding: $encoding" ) );
 		}
 		$this->assertLessThan( 64 * MB_IN_BYTES, memory_get_peak_usage() - $before );
+		// Not even cURL unpacked it: what came is what was sent.
+		$came   = '';
+		$packed = (string) gzencode( str_repeat( '[]', 1000 ) );
+		add_filter(
+			'requests-requests.before_parse',
+			static function ( string $response ) use ( &$came ): void {
+				$came = $response;
+			},
+			1
+		);
+		file_put_contents( $file, $packed );
+		$this->assertIsNoHub( new Hub_Request( 'GET', '/tags' ), 200, array( '@file' => $file ), 'packed', array( 'Content-Encoding: gzip' ) );
+		$this->assertSame( $packed, substr( (string) strstr( $came, "\r\n\r\n" ), 4 ) );
 		wp_delete_file( $file );
 		$this->assertSame( array(), $this->answered( new Hub_Request( 'GET', '/tags' ), '[]', array( 'Content-Encoding: identity' ) )->body );
+	}
+
+	/** An answer says by its type that it is JSON; a page that happens to be some is the page of somebody else. */
+	public function test_an_answer_of_another_type(): void {
+		foreach ( array( 'text/html; charset=utf-8', 'text/plain', 'application/octet-stream' ) as $type ) {
+			$this->assertIsNoHub( new Hub_Request( 'GET', '/tags' ), 200, '[]', $type, array( "Content-Type: $type" ) );
+		}
+		$this->assertSame( array(), $this->answered( new Hub_Request( 'GET', '/tags' ), '[]', array( 'Content-Type: application/json; charset=utf-8' ) )->body );
+	}
+
+	/** What a hub was never asked in any release is answered by nobody. */
+	public function test_an_answer_to_an_unknown_call(): void {
+		foreach ( array( '[]', '{}', 'null', '"text"' ) as $body ) {
+			$this->assertIsNoHub( new Hub_Request( 'GET', '/unheard-of' ), 200, $body, $body );
+		}
+	}
+
+	/** A sign-in ends by the hub's own word that it does, and by no other refusal. */
+	public function test_what_ends_a_sign_in(): void {
+		wp_set_current_user( 1 );
+		$tokens = new Account_Tokens( $this->hostile );
+		$tokens->keep( 1, 'a-token' );
+		foreach ( array( array( 401, 'login_error', 'login_error', 'a-token' ), array( 403, 'invalid_token', 'invalid_token', 'a-token' ), array( 401, 'rest_not_logged_in', 'rest_not_logged_in', 'a-token' ), array( 401, 'invalid_token', 'is_signed_failed', '' ) ) as list( $status, $code, $said, $left ) ) {
+			$this->let_hub_answer( array( array( '#.#', $status, array(), array( 'code' => $code, 'message' => 'No.' ) ) ) );
+			try {
+				$this->hostile_profile()->current();
+				$this->fail( "$status $code" );
+			} catch ( Failure $failure ) {
+				$this->assertSame( array( $said, $left ), array( $failure->error_code(), $tokens->own( 1 ) ), "$status $code" );
+			}
+		}
+	}
+
+	/** Who the users of this site are is told to no other site, whatever that one would answer. */
+	public function test_local_sign_ins_stay_here(): void {
+		wp_set_current_user( 1 );
+		$asked = 0;
+		add_filter(
+			'http_request_args',
+			static function ( array $arguments ) use ( &$asked ): array {
+				++$asked;
+				return $arguments;
+			}
+		);
+		$this->let_hub_answer( array( array( '#.#', 200, array(), array( 'sent' => true, 'token' => 'tly_s_x', 'account' => array() ) ) ) );
+		foreach ( array( 'log_in_local', 'mail_local_link' ) as $call ) {
+			try {
+				$this->hostile_profile()->$call();
+				$this->fail( $call );
+			} catch ( Failure $failure ) {
+				$this->assertSame( array( 404, 'rest_no_route', 0 ), array( $failure->status(), $failure->error_code(), $asked ), $call );
+			}
+		}
+	}
+
+	/** To its hub a site is a name that says nothing of it, the same at each call. */
+	public function test_a_site_does_not_say_who_it_is(): void {
+		$said = array();
+		add_filter(
+			'http_request_args',
+			static function ( array $arguments ) use ( &$said ): array {
+				$said[] = (string) $arguments['body'];
+				return $arguments;
+			}
+		);
+		$this->let_hub_answer( array( array( '#.#', 401, array(), array( 'code' => 'login_error', 'message' => 'No.' ) ) ) );
+		foreach ( array( array( 'email' => 'ada@example.org', 'password' => 'x' ), array( 'viaAPI' => true, 'api_key' => 'x' ) ) as $credentials ) {
+			try {
+				$this->hostile_profile()->log_in( $credentials );
+				$this->fail( 'Signed in.' );
+			} catch ( Failure $failure ) {
+				$this->assertSame( 'login_error', $failure->error_code() );
+			}
+		}
+		$names = array_unique( array_column( array_map( 'json_decode', $said ), 'client' ) );
+		$this->assertCount( 2, $said );
+		$this->assertCount( 1, $names );
+		$this->assertSame( 1, preg_match( '/^[0-9a-f]{64}$/', $names[0] ) );
+		$this->assertStringNotContainsString( (string) wp_parse_url( home_url(), PHP_URL_HOST ), implode( '', $said ) );
+		$this->assertStringNotContainsString( (string) get_option( 'templately_site_uuid' ), implode( '', $said ) );
+	}
+
+	/** What cannot be counted is too much. */
+	public function test_an_answer_that_cannot_be_counted(): void {
+		$text   = '[' . implode( ',', array_fill( 0, 5000, '"x\\"y"' ) ) . ']';
+		$before = array( ini_get( 'pcre.backtrack_limit' ), ini_get( 'pcre.jit' ) );
+		ini_set( 'pcre.jit', '0' ); // phpcs:ignore WordPress.PHP.IniSet.Risky -- put back below.
+		ini_set( 'pcre.backtrack_limit', '2' ); // phpcs:ignore WordPress.PHP.IniSet.Risky -- put back below.
+		$count = new ReflectionMethod( Answers::class, 'nodes' );
+		$count->setAccessible( true );
+		$found = $count->invoke( null, $text );
+		ini_set( 'pcre.backtrack_limit', (string) $before[0] ); // phpcs:ignore WordPress.PHP.IniSet.Risky -- as it was.
+		ini_set( 'pcre.jit', (string) $before[1] ); // phpcs:ignore WordPress.PHP.IniSet.Risky -- as it was.
+		$this->assertSame( PHP_INT_MAX, $found );
+		$this->assertSame( 5000, $count->invoke( null, $text ) );
 	}
 
 	/** The hub is asked for plain bytes. */

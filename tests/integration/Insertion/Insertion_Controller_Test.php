@@ -164,6 +164,14 @@ final class Insertion_Controller_Test extends Test_Case {
 		$this->assertSame( array( 422, 'nothing_left' ), array( $response->get_status(), $response->get_data()['code'] ) );
 	}
 
+	/** A title is a text, also where its writer may write any HTML. */
+	public function test_a_title_is_a_text(): void {
+		$this->act_as( 'administrator' );
+		$this->sign_in();
+		$page = $this->answer( 'POST', '/import/page', array( 'id' => $this->publish(), 'title' => 'A <img src=x onerror="alert(1)"><b>plain</b> page', 'platform' => 'gutenberg' ) );
+		$this->assertSame( 'A plain page', get_post( $page['id'] )->post_title );
+	}
+
 	/** Nobody inserts into what they may not edit; the same id is asked about and acted on. */
 	public function test_permission_is_the_posts(): void {
 		$this->act_as( 'author' );

@@ -266,12 +266,66 @@ final class Profile_Controller_Test extends Test_Case {
 		$this->assertEquals( array( 'link_account' => false, 'unlink_account' => true, 'is_globally_signed' => true, 'signed_as_global' => false ), array_intersect_key( $this->sign_in(), $flags ) );
 		$this->assertSame( self::FORM['email'], $this->answer( 'POST', '/logout' )['global_user']['email'] );
 		$this->assertSame( 403, $this->call( 'POST', '/templately/v1/logout', array( 'isGloballySigned' => true ) )->get_status() );
-		$this->assertSame( 403, $this->call( 'POST', '/templately/v1/profile/api-key' )->get_status() );
+		$renewal = $this->call( 'POST', '/templately/v1/profile/api-key' );
+		$this->assertSame( array( 403, 'invalid_permission' ), array( $renewal->get_status(), $renewal->get_data()['code'] ) );
 		$this->assertNotNull( $this->answer( 'POST', '/logout', array( 'isGloballySigned' => false ) )['global_user'] );
 		$this->act_as( 'administrator' );
 		$this->answer( 'POST', '/logout', array( 'isGloballySigned' => true ) );
 		$this->act_as( 'author' );
 		$this->assertNull( $this->answer( 'GET', '/is-signed' )['user'] );
+	}
+
+	/** An administrator who signs all users in takes them along who had signed in themselves; who wants another account links it anew. */
+	public function test_all_share_from_then_on(): void {
+		$author = $this->act_as( 'author' );
+		$this->sign_in();
+		$this->act_as( 'administrator' );
+		$this->answer( 'POST', '/signup', self::FORM );
+		$this->answer( 'POST', '/login', array( 'email' => self::FORM['email'], 'password' => self::FORM['password'], 'global_signin' => true ) );
+		wp_set_current_user( $author );
+		$user = $this->answer( 'GET', '/is-signed' )['user'];
+		$this->assertSame( array( self::FORM['email'], true, false ), array( $user['email'], $user['signed_as_global'], $user['unlink_account'] ) );
+	}
+
+	/** A link is made with one's own address, and for oneself: with another, or for all, a password just signs in, and stays. */
+	public function test_what_is_no_link(): void {
+		$login = array( 'email' => self::FORM['email'], 'password' => self::FORM['password'] );
+		$id    = $this->act_as( 'administrator' );
+		$this->answer( 'POST', '/signup', self::FORM );
+		$this->answer( 'POST', '/logout' );
+		$this->assertSame( 'success', $this->answer( 'POST', '/login', $login + array( 'link' => true ) )['status'], 'Another address.' );
+		$this->assertSame( 'success', $this->answer( 'POST', '/login', $login )['status'], 'The password is still one.' );
+		wp_update_user( array( 'ID' => $id, 'user_email' => self::FORM['email'] ) );
+		// WordPress keeps the one it has, with the old address.
+		wp_set_current_user( 0 );
+		wp_set_current_user( $id );
+		$this->assertTrue( $this->answer( 'POST', '/login', $login + array( 'link' => true, 'global_signin' => true ) )['user']['is_globally_signed'], 'For all.' );
+		$this->assertSame( 'success', $this->answer( 'POST', '/login', $login )['status'], 'The password is still one.' );
+	}
+
+	/** Who signs out ends the session at the hub too: a copy of its token opens nothing. */
+	public function test_a_copy_of_the_token_is_worth_nothing(): void {
+		$id = $this->act_as( 'author' );
+		$this->answer( 'POST', '/signup', self::FORM );
+		$tokens = new Templately\Storage\Account_Tokens();
+		$copy   = $tokens->own( $id );
+		$tokens->keep( $id, $copy );
+		$this->assertSame( self::FORM['email'], $this->answer( 'GET', '/is-signed' )['user']['email'] );
+		$this->answer( 'POST', '/logout' );
+		$tokens->keep( $id, $copy );
+		$this->assertSame( 401, $this->call( 'GET', '/templately/v1/is-signed' )->get_status() );
+	}
+
+	/** Ids of users are used again: who has one today is not who had it before. */
+	public function test_a_user_is_not_their_id(): void {
+		$user                           = new WP_User( $this->act_as( 'author' ) );
+		$another                        = clone $user;
+		$another->data                  = clone $user->data;
+		$another->data->user_registered = '2001-01-01 00:00:00';
+		$settings                       = new Templately\Storage\Settings();
+		$users                          = new Templately\Profile\Local_Users( $settings, new Templately\Storage\Site_State( $settings ) );
+		$this->assertSame( $user->ID, $another->ID );
+		$this->assertNotSame( $users->subject( $user ), $users->subject( $another ) );
 	}
 
 	/** A session that the hub ended is over here too, and is said to be. */

@@ -69,29 +69,30 @@ final class Arguments_Test extends Test_Case {
 	 */
 	public function refused(): array {
 		return array(
-			'unknown key'           => array( 'POST', array(), '{"other":1}', 'other' ),
-			'key in the address'    => array( 'POST', array( 'name' => 'a' ), '{}', 'name' ),
-			'shadowed id'           => array( 'POST', array(), '{"id":9}', 'id' ),
-			'shadowed by query'     => array( 'GET', array( 'id' => '9' ), '', 'id' ),
-			'a string'              => array( 'POST', array(), '"abc"', 'body' ),
-			'a list'                => array( 'POST', array(), '[1,2]', 'body' ),
-			'broken JSON'           => array( 'POST', array(), '{"name":', 'body' ),
-			'a form'                => array( 'POST', array(), 'name=a', 'body', 'application/x-www-form-urlencoded' ),
-			'wrong type'            => array( 'POST', array(), '{"count":"7"}', 'count' ),
-			'wrong type in list'    => array( 'POST', array(), '{"list":["1"]}', 'list' ),
-			'list for string'       => array( 'POST', array(), '{"name":["a"]}', 'name' ),
-			'too long'              => array( 'POST', array(), '{"name":"' . str_repeat( 'x', 1048576 ) . '"}', 'name' ),
-			'too many'              => array( 'POST', array(), '{"list":[1,2,3,4]}', 'list' ),
-			'unknown member'        => array( 'POST', array(), '{"map":{"a":"x","b":1}}', 'map' ),
-			'list for raw object'   => array( 'POST', array(), '{"tree":[]}', 'tree' ),
-			'object for raw list'   => array( 'POST', array(), '{"rows":{}}', 'rows' ),
-			'text for raw JSON'     => array( 'POST', array(), '{"tree":"{}"}', 'tree' ),
-			'too much raw JSON'     => array( 'POST', array(), '{"tree":{"a":"' . str_repeat( 'x', 40 ) . '"}}', 'tree' ),
-			'too many members'      => array( 'POST', array(), '{"open":{"x":1,"y":2,"z":3}}', 'open' ),
-			'wrong open member'     => array( 'POST', array(), '{"open":{"x":"1"}}', 'open' ),
-			'open member too large' => array( 'POST', array(), '{"open":{"x":10}}', 'open' ),
-			'body of a GET'         => array( 'GET', array(), '{"name":"a"}', 'name' ),
-			'method override'       => array( 'POST', array( '_method' => 'GET' ), '{}', '_method' ),
+			'unknown key'             => array( 'POST', array(), '{"other":1}', 'other' ),
+			'key in the address'      => array( 'POST', array( 'name' => 'a' ), '{}', 'name' ),
+			'shadowed id'             => array( 'POST', array(), '{"id":9}', 'id' ),
+			'shadowed by query'       => array( 'GET', array( 'id' => '9' ), '', 'id' ),
+			'a string'                => array( 'POST', array(), '"abc"', 'body' ),
+			'a list'                  => array( 'POST', array(), '[1,2]', 'body' ),
+			'broken JSON'             => array( 'POST', array(), '{"name":', 'body' ),
+			'a form'                  => array( 'POST', array(), 'name=a', 'body', 'application/x-www-form-urlencoded' ),
+			'JSON under a wrong name' => array( 'POST', array(), '{"name":"a"}', 'body', 'text/plain' ),
+			'wrong type'              => array( 'POST', array(), '{"count":"7"}', 'count' ),
+			'wrong type in list'      => array( 'POST', array(), '{"list":["1"]}', 'list' ),
+			'list for string'         => array( 'POST', array(), '{"name":["a"]}', 'name' ),
+			'too long'                => array( 'POST', array(), '{"name":"' . str_repeat( 'x', 1048576 ) . '"}', 'name' ),
+			'too many'                => array( 'POST', array(), '{"list":[1,2,3,4]}', 'list' ),
+			'unknown member'          => array( 'POST', array(), '{"map":{"a":"x","b":1}}', 'map' ),
+			'list for raw object'     => array( 'POST', array(), '{"tree":[]}', 'tree' ),
+			'object for raw list'     => array( 'POST', array(), '{"rows":{}}', 'rows' ),
+			'text for raw JSON'       => array( 'POST', array(), '{"tree":"{}"}', 'tree' ),
+			'too much raw JSON'       => array( 'POST', array(), '{"tree":{"a":"' . str_repeat( 'x', 40 ) . '"}}', 'tree' ),
+			'too many members'        => array( 'POST', array(), '{"open":{"x":1,"y":2,"z":3}}', 'open' ),
+			'wrong open member'       => array( 'POST', array(), '{"open":{"x":"1"}}', 'open' ),
+			'open member too large'   => array( 'POST', array(), '{"open":{"x":10}}', 'open' ),
+			'body of a GET'           => array( 'GET', array(), '{"name":"a"}', 'name' ),
+			'method override'         => array( 'POST', array( '_method' => 'GET' ), '{}', '_method' ),
 		);
 	}
 
@@ -113,6 +114,18 @@ final class Arguments_Test extends Test_Case {
 		} catch ( Failure $failure ) {
 			$this->assertSame( 400, $failure->status() );
 			$this->assertArrayHasKey( $field, $failure->fields() );
+		}
+	}
+
+	/** The method of a call is its own: what is given in the address is refused as that, also where WordPress took it already. */
+	public function test_a_method_in_the_address_is_refused(): void {
+		foreach ( array( 'GET', 'POST' ) as $method ) {
+			try {
+				$this->check( $method, array( '_method' => 'DELETE' ) );
+				$this->fail( 'Nothing was refused.' );
+			} catch ( Failure $failure ) {
+				$this->assertSame( array( '_method' => 'The method cannot be given in the address.' ), $failure->fields() );
+			}
 		}
 	}
 

@@ -41,8 +41,17 @@ final class Route_As_Given implements Templately\Rest\Controller {
 		return 1 === $arguments['id'];
 	}
 
-	/** GET /things/{id} */
-	public function get_thing(): bool {
+	/**
+	 * GET /things/{id}
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 *
+	 * @throws RuntimeException For the thing 666.
+	 */
+	public function get_thing( array $arguments ): bool {
+		if ( 666 === $arguments['id'] ) {
+			throw new RuntimeException( 'The thing 666 is broken.' );
+		}
 		return true;
 	}
 }

@@ -2,6 +2,8 @@
 
 declare( strict_types=1 );
 
+use Templately\Hub\Accounts\Account;
+use Templately\Hub\Actor;
 use Templately\Rest\Hub_Policy;
 use Templately\Rest\Routes;
 use Templately\Rest\Site_Policy;
@@ -104,6 +106,106 @@ final class Route_Matrix_Test extends Test_Case {
 		$this->assertGreaterThan( 5, $writes );
 	}
 
+	/**
+	 * A program with an application password is no screen of this site: it reads, and writes nothing, whatever nonce it brings.
+	 *
+	 * @group S2
+	 */
+	public function test_application_passwords_write_nothing(): void {
+		$this->act_as( 'administrator' );
+		$before                                       = $GLOBALS['wp_rest_application_password_uuid'] ?? null;
+		$GLOBALS['wp_rest_application_password_uuid'] = wp_generate_uuid4(); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own, as it is after such a log-in.
+		$writing                                      = $this->call( 'POST', '/templately/v1/logout', array() );
+		$reading                                      = $this->call( 'GET', '/templately/v1/is-signed' );
+		$GLOBALS['wp_rest_application_password_uuid'] = $before; // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- likewise.
+		$this->assertSame( array( 403, 'rest_cookie_invalid_nonce' ), array( $writing->get_status(), $writing->get_data()['code'] ) );
+		$this->assertSame( 200, $reading->get_status() );
+		$this->assertSame( 200, $this->call( 'POST', '/templately/v1/logout', array() )->get_status() );
+	}
+
+	/**
+	 * A token of the hub allows what it was made for, and counts in its own header's form alone.
+	 *
+	 * @group S13
+	 */
+	public function test_a_token_allows_what_it_was_made_for(): void {
+		$account  = new Account( array( 'id' => '7' ), '__return_empty_string' );
+		$statuses = array();
+		foreach ( array( array( 'account', 'Bearer' ), array( 'reading account', 'Bearer' ), array( 'account', 'bearer' ), array( 'accounts', 'Bearer' ), array( '', 'Bearer' ), array( 'account', 'Basic' ), array( 'account', 'Basic x Bearer' ) ) as list( $scopes, $scheme ) ) {
+			$policy = new Hub_Policy(
+				static function () use ( $account, $scopes ): Actor {
+					return new Actor( $account, explode( ' ', $scopes ), 1 );
+				}
+			);
+			$server = new WP_REST_Server();
+			( new Routes( 'templately-hub/v1', $policy ) )->register( $server, array( new Route_As_Given( array( 'object' => false, 'scope' => 'account' ) ) ) );
+			$request = new WP_REST_Request( 'GET', '/templately-hub/v1/things/1' );
+			$request->set_header( 'Authorization', "$scheme tly_s_token" );
+			$answer     = $server->dispatch( $request );
+			$statuses[] = $answer->get_status() . ' ' . ( $answer->get_data()['code'] ?? '' );
+		}
+		$this->assertSame( array( '200 ', '200 ', '401 invalid_token', '403 insufficient_scope', '403 insufficient_scope', '401 invalid_token', '401 invalid_token' ), $statuses );
+	}
+
+	/** What a caller says of its language is a locale's name, or as much of it as could be one. */
+	public function test_the_language_of_a_caller(): void {
+		$asked    = array();
+		$switcher = $GLOBALS['wp_locale_switcher'];
+		$policy   = new Hub_Policy( array( Actor::class, 'nobody' ) );
+		$server   = new WP_REST_Server();
+		( new Routes( 'templately-hub/v1', $policy ) )->register( $server, array( new Route_As_Given( array( 'object' => false, 'open' => true ) ) ) );
+		$GLOBALS['wp_locale_switcher'] = new class( $asked ) { // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- put back below.
+
+			/** @var list<string> */
+			private $asked;
+
+			/**
+			 * @param list<string> $asked What it was asked for.
+			 */
+			public function __construct( array &$asked ) {
+				$this->asked = &$asked;
+			}
+
+			/**
+			 * @param string $locale What is asked for.
+			 */
+			public function switch_to_locale( string $locale ): bool {
+				$this->asked[] = $locale;
+				return false;
+			}
+		};
+		foreach ( array( 'de_DE,en;q=0.5', '../../../de_DE', "fr_FR\0.php", 'http://x/pt_PT' ) as $language ) {
+			$request = new WP_REST_Request( 'GET', '/templately-hub/v1/things/1' );
+			$request->set_header( 'Accept-Language', $language );
+			$server->dispatch( $request );
+		}
+		$GLOBALS['wp_locale_switcher'] = $switcher; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as it was.
+		$this->assertSame( array( 'de_DE', 'de_DE', 'fr_FRphp', 'httpxpt_PT' ), $asked );
+	}
+
+	/** What went wrong within is nobody's business but the owner's: the answer says that something did, the log what, and neither how it was called. */
+	public function test_a_fault_within_is_not_told(): void {
+		$this->act_as( 'administrator' );
+		$log    = wp_tempnam( 'log' );
+		$before = ini_set( 'error_log', $log ); // phpcs:ignore WordPress.PHP.IniSet.Risky -- the log of this test.
+		$server = new WP_REST_Server();
+		( new Routes( 'templately/v1', new Site_Policy() ) )->register( $server, array( new Route_As_Given( array( 'object' => false, 'capability' => 'edit_posts' ) ) ) );
+		$answer = $server->dispatch( new WP_REST_Request( 'GET', '/templately/v1/things/666' ) );
+		ini_set( 'error_log', (string) $before ); // phpcs:ignore WordPress.PHP.IniSet.Risky -- as it was.
+		$said = (string) file_get_contents( $log );
+		wp_delete_file( $log );
+		$this->assertSame( array( 500, 'internal_error', 'Something went wrong.' ), array( $answer->get_status(), $answer->get_data()['code'], $answer->get_data()['message'] ) );
+		$this->assertStringContainsString( 'Templately: RuntimeException: The thing 666 is broken.', $said );
+		$this->assertStringNotContainsString( '#0', $said );
+	}
+
+	/** WordPress's index lists no route of this site to strangers. */
+	public function test_the_index_lists_no_route(): void {
+		foreach ( array_keys( rest_do_request( new WP_REST_Request( 'GET', '/' ) )->get_data()['routes'] ) as $route ) {
+			$this->assertSame( 0, preg_match( '#^/templately(?:-hub)?/v1/#', (string) $route ), (string) $route );
+		}
+	}
+
 	/** A stranger learns nothing of arguments, not even that a body is broken. */
 	public function test_permission_comes_before_arguments(): void {
 		foreach ( array( '' => 401, 'subscriber' => 403 ) as $role => $status ) {
@@ -132,6 +234,11 @@ final class Route_Matrix_Test extends Test_Case {
 			$this->assertFalse( $hub->covers( $route ) );
 		}
 		$this->assertSame( 'The route get_thing has no policy.', $this->refusal_of( array( 'object' => false ), $site ) );
+	}
+
+	/** A route with an argument of any size is never registered. */
+	public function test_a_route_without_bounds_is_refused(): void {
+		$this->assertSame( 'get_thing.name is a string without a maximum.', $this->refusal_of( array( 'object' => false, 'capability' => 'edit_posts', 'args' => array( 'name' => array( 'type' => 'string' ) ) ), new Site_Policy() ) );
 	}
 
 	/** A route says which check of its controller looks at what it names, or that it names nothing: silence is an error, and a check that is not there. */

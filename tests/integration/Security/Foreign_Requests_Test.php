@@ -95,16 +95,32 @@ final class Foreign_Requests_Test extends Test_Case {
 		}
 	}
 
+	/** On a site that is no local one, plain http is nobody's address, not even on loopback. */
+	public function test_plain_http_is_for_local_sites(): void {
+		$said = array();
+		foreach ( array( 'local', 'production', 'staging' ) as $kind ) {
+			$code          = sprintf(
+				'error_reporting( 0 ); define( "WP_ENVIRONMENT_TYPE", %s ); $_SERVER["HTTP_HOST"] = "localhost"; require %s; foreach ( array( "http://localhost:8881", "http://127.0.0.1:8881", "https://hub.example.org" ) as $address ) { echo Templately\Hub_Client\Http_Transport::is_allowed( $address ) ? "+" : "-"; }',
+				var_export( $kind, true ), // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_var_export -- code for another process.
+				var_export( ABSPATH . 'wp-load.php', true ) // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_var_export -- likewise.
+			);
+			$said[ $kind ] = (string) shell_exec( escapeshellarg( PHP_BINARY ) . ' -d display_errors=0 -r ' . escapeshellarg( $code ) . ' 2>/dev/null' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- WordPress reads its kind once in a process.
+		}
+		$this->assertSame( array( 'local' => '+++', 'production' => '--+', 'staging' => '--+' ), $said );
+	}
+
 	/** WordPress's care for local addresses rests for the hub's own address alone, and while it is asked. */
 	public function test_only_our_hub_is_asked_on_this_machine(): void {
 		$ours   = '';
 		$others = array( 'http://127.0.0.1:8899/', 'http://127.0.0.1:8899/?rest_route=/templately-hub/v1/items', 'http://127.0.0.1:8898/?rest_route=%2Ftemplately-hub%2Fv1%2Ftags', 'http://127.0.0.1/', 'http://10.0.0.1/', 'http://169.254.169.254/' );
 		$during = array();
+		$ports  = array();
 		add_filter(
 			'pre_http_request',
-			static function ( $answer, array $arguments, string $url ) use ( &$ours, &$during, $others ) {
+			static function ( $answer, array $arguments, string $url ) use ( &$ours, &$during, &$ports, $others ) {
 				$ours   = $url;
 				$during = array_map( 'wp_http_validate_url', array_merge( array( $url ), $others ) );
+				$ports  = apply_filters( 'http_allowed_safe_ports', array( 80, 443, 8080 ), '127.0.0.1', $url );
 				return new WP_Error( 'enough', 'Enough was seen.' );
 			},
 			20,
@@ -118,6 +134,7 @@ final class Foreign_Requests_Test extends Test_Case {
 		}
 		$this->assertStringStartsWith( 'http://127.0.0.1:8899/?rest_route=', $ours );
 		$this->assertSame( array_merge( array( $ours ), array_fill( 0, count( $others ), false ) ), $during );
+		$this->assertSame( array( 80, 443, 8080, 8899 ), $ports );
 		$this->assertFalse( wp_http_validate_url( $ours ) );
 	}
 

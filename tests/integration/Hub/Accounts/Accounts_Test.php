@@ -2,6 +2,11 @@
 
 declare( strict_types=1 );
 
+use Templately\Hub\Accounts\Account_Store;
+use Templately\Hub\Accounts\Passwords;
+use Templately\Hub\Accounts\Tokens;
+use Templately\Hub\Database;
+use Templately\Storage\Transaction;
 use Templately\Tests\Hub\Asks_Hub;
 
 /**
@@ -129,6 +134,52 @@ final class Accounts_Test extends Test_Case {
 			$this->assertSame( array( $field ), array_keys( $this->ask( 'POST', '/sessions', $body )->body['data']['fields'] ) );
 		}
 		$this->assertSame( array( 'api_key' => 'Please provide a valid API Key.' ), $this->ask( 'POST', '/sessions', array( 'api_key' => '' ) )->body['data']['fields'] );
+	}
+
+	/**
+	 * A hash that was made otherwise than hashes are made now becomes one of today's when somebody signs in with its password, and stays
+	 * when they do not know it; no hash is of the password itself, of which bcrypt would read the first 72 bytes only.
+	 *
+	 * @group S13
+	 */
+	public function test_hashes_become_todays(): void {
+		global $wpdb;
+		$this->open_hub();
+		$id   = $this->sign_up()['account']['id'];
+		$hash = static function () use ( $wpdb, $id ): string {
+			return (string) $wpdb->get_var( $wpdb->prepare( "SELECT password FROM {$wpdb->prefix}templately_accounts WHERE id = %d", $id ) );
+		};
+		$old  = (string) password_hash( base64_encode( hash( 'sha384', 'Passw0rd!', true ) ), PASSWORD_BCRYPT, array( 'cost' => 4 ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- as the hub does.
+		$this->assertFalse( password_verify( 'Passw0rd!', $hash() ) );
+		$this->assertSame( defined( 'PASSWORD_ARGON2ID' ) ? 'argon2id' : 'bcrypt', password_get_info( $hash() )['algoName'] );
+		$wpdb->update( $wpdb->prefix . 'templately_accounts', array( 'password' => $old ), array( 'id' => $id ) );
+		$this->assertSame( 401, $this->ask( 'POST', '/sessions', array( 'email' => 'ada@example.org', 'password' => 'Passw0rd' ) )->status );
+		$this->assertSame( $old, $hash() );
+		$this->log_in();
+		$this->assertNotSame( $old, $hash() );
+		$this->assertFalse( Passwords::is_outdated( $hash() ) );
+		$this->log_in();
+	}
+
+	/**
+	 * A link is used up by whoever is first, and a token is what it was made as, whatever it looks like.
+	 *
+	 * @group S13
+	 */
+	public function test_a_token_is_used_once_and_as_what_it_is(): void {
+		global $wpdb;
+		$this->open_hub();
+		$id       = $this->sign_up()['account']['id'];
+		$database = new Database( $wpdb, new Transaction( $wpdb ) );
+		$tokens   = new Tokens( $database, $this->clock, new Account_Store( $database, $this->clock, '__return_empty_string' ) );
+		$link     = $tokens->issue( $id, Tokens::LINK, 0, 'a user' );
+		$this->assertNull( $tokens->consume( $link, Tokens::RESET ) );
+		$this->assertSame( 'a user', $tokens->consume( $link, Tokens::LINK )['subject'] ?? '' );
+		$this->assertNull( $tokens->consume( $link, Tokens::LINK ) );
+		$session = $tokens->issue( $id, Tokens::SESSION );
+		$this->assertSame( $id, $tokens->actor( $session )->account_id() );
+		$wpdb->update( $wpdb->prefix . 'templately_tokens', array( 'kind' => Tokens::RESET ), array( 'hash' => hash( 'sha256', $session ) ) );
+		$this->assertSame( 0, $tokens->actor( $session )->account_id() );
 	}
 
 	/**

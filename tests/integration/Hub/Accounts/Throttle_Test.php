@@ -2,6 +2,9 @@
 
 declare( strict_types=1 );
 
+use Templately\Hub\Accounts\Throttle;
+use Templately\Hub\Database;
+use Templately\Storage\Transaction;
 use Templately\Tests\Hub\Asks_Hub;
 
 /**
@@ -74,6 +77,23 @@ final class Throttle_Test extends Test_Case {
 			$judged += 429 === $this->ask( 'POST', '/sessions', array( 'api_key' => 'tly_k_x', 'client' => "invented-$guess" ) )->status ? 0 : 1;
 		}
 		$this->assertSame( 200, $judged );
+	}
+
+	/** An address that makes accounts meets its ceiling too: the two hundredth is made, the next is not. */
+	public function test_the_ceiling_of_new_accounts(): void {
+		$this->open_hub();
+		$this->make_hub( '192.0.2.7' );
+		$counted = new Throttle( new Database( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) ), $this->clock, bin2hex( (string) inet_pton( '192.0.2.7' ) ) );
+		for ( $made = 0; $made < 199; $made++ ) {
+			$counted->count_address( 'new-account' );
+		}
+		$this->sign_up( array( 'email' => 'last@example.org' ) );
+		$statuses = array();
+		foreach ( array( '192.0.2.7', '192.0.2.8' ) as $from ) {
+			$this->make_hub( $from );
+			$statuses[] = $this->ask( 'POST', '/accounts', array( 'first_name' => 'Ada', 'last_name' => 'Lovelace', 'email' => 'one-more@example.org', 'password' => 'Passw0rd!', 'privacy_consent' => true, 'terms_consent' => true, 'client' => 'another' ) )->status;
+		}
+		$this->assertSame( array( 429, 201 ), $statuses );
 	}
 
 	/** Who calls itself forty names is one caller; forty callers at as many addresses are too many for one account. */
@@ -170,10 +190,14 @@ final class Throttle_Test extends Test_Case {
 		);
 		$times = array();
 		for ( $round = 0; $round < 25; $round++ ) {
+			// What has to wait is not judged, and quick for everybody.
+			$this->make_hub( "203.0.113.$round" );
 			foreach ( array( 'ada@example.org', 'nobody@example.org', 'local@example.org' ) as $email ) {
-				$start = self::processor_time();
-				$this->guess( 'wrong', $email, "site-$round" );
+				$start  = self::processor_time();
+				$status = $this->guess( 'wrong', $email, "site-$round" )->status;
+
 				$times[ $email ][] = self::processor_time() - $start;
+				$this->assertSame( 401, $status );
 			}
 		}
 		$times = array_map( 'min', $times );

@@ -222,6 +222,8 @@ final class Catalogue_Test extends Test_Case {
 				if ( 403 === $response->status ) {
 					$this->assertSame( 'required_pro_templately', $response->body['code'] );
 				}
+				// Who may have it learns that it has no such picture; who may not learns nothing of its pictures.
+				$this->assertSame( in_array( $slug, $allowed, true ) ? 404 : 403, $this->ask( 'GET', "/items/$id/media", array( 'sha256' => array( str_repeat( 'a', 64 ) ) ), $token )->status, "$plan: $slug" );
 				$item = $this->ask( 'GET', "/items/sections/$slug", null, $token )->body;
 				$this->assertSame( in_array( $slug, $allowed, true ) && 'free' !== $slug, $item['isSubscribed'], "$plan: $slug" );
 			}
