@@ -218,16 +218,24 @@ export function blocksOfTheEditor( page: Page ): Promise< string[] > {
 					return [ html ];
 				}
 				// What means something else on another site is for the insert to settle.
-				if ( /(^id|Ids?|^ids|^ref|slug|theme)$/.test( name ) ) {
+				if (
+					/(^id|Ids?|^ids|^ref|slug|theme|Author|^mediaLink)$/.test(
+						name
+					)
+				) {
 					return [];
 				}
 				if ( kinds.includes( 'string' ) ) {
 					if ( /^(?:url|src|mediaUrl|poster)$|Src$/.test( name ) ) {
-						return /image|cover|media|video|audio|gallery|file|logo/.test(
+						return /image|cover|media|video|audio|gallery|file|logo|track/.test(
 							block
 						)
 							? [ medium ]
 							: [ link ];
+					}
+					// A file is a medium, and no link.
+					if ( block === 'core/file' && name === 'href' ) {
+						return [ file ];
 					}
 					if ( /url|href|link/i.test( name ) ) {
 						return [ link ];
