@@ -13,6 +13,10 @@ final class Items {
 
 	public const PLATFORMS = array( 'elementor', 'gutenberg' );
 	public const TYPES     = array( 'packs', 'pages', 'sections', 'templates' );
+	/** Types of blocks in one document, and letters of the name of one. */
+	public const MOST_BLOCK_TYPES   = 200;
+	public const LONGEST_BLOCK_TYPE = 200;
+
 	public const PLANS     = array( 'all', 'starter', 'pro' );
 
 	/**
@@ -42,6 +46,7 @@ final class Items {
 			'params'          => Schema::record( array( 'type' => Schema::one_of( self::TYPES ) ) ),
 			'dependencies'    => Schema::list_of( Terms::dependency() ),
 			'template_type'   => Schema::nullable( Terms::term() ),
+			'block_types'     => Schema::list_of( Schema::text( self::LONGEST_BLOCK_TYPE ), self::MOST_BLOCK_TYPES ),
 		);
 	}
 
@@ -94,7 +99,6 @@ final class Items {
 				'categories'  => Schema::list_of( Terms::term() ),
 				'items'       => $summaries,
 				'variations'  => Schema::list_of( $variation ),
-				'block_types' => Schema::list_of( Schema::text() ),
 			)
 		);
 	}

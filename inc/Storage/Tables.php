@@ -23,7 +23,7 @@ use wpdb;
 final class Tables {
 
 	/** The last step. */
-	public const VERSION = 6;
+	public const VERSION = 7;
 
 	private const NOTED = 'templately_tables';
 
@@ -94,6 +94,7 @@ final class Tables {
 			fullsite_import tinyint(1) NOT NULL,
 			has_settings tinyint(1) NOT NULL,
 			content varchar(64) NOT NULL,
+			block_types longtext NOT NULL,
 			details longtext NOT NULL,
 			popularity tinyint(3) unsigned NOT NULL,
 			PRIMARY KEY  (id),
@@ -188,6 +189,9 @@ final class Tables {
 			},
 			6 => function (): void {
 				$this->define( 'mails' );
+			},
+			7 => function (): void {
+				$this->tell_block_types_from_details();
 			},
 		);
 	}
@@ -292,6 +296,8 @@ final class Tables {
 				$this->alter( "ALTER TABLE {$this->table( 'items' )} DROP KEY $key" );
 			}
 		}
+		// What is defined has every column of today's, and this one comes with values.
+		$this->tell_block_types_from_details();
 		$this->define( 'items' );
 		foreach ( array( 'item_terms', 'search_terms' ) as $name ) {
 			if ( $this->has_column( $name, 'downloads' ) ) {
@@ -352,6 +358,28 @@ final class Tables {
 		$this->alter( "UPDATE $accounts SET told_email = email WHERE told_email = '' AND email IS NOT NULL" );
 		$this->alter( "UPDATE $accounts SET email = NULL, verified_at = 0 WHERE is_local = 1 AND password = ''" );
 		$this->alter( "UPDATE $accounts SET plan = 'free' WHERE subject <> '' AND plan IN ('starter', 'pro')" );
+	}
+
+	/** Step 7: lists say which blocks a design has, without reading its details. */
+	private function tell_block_types_from_details(): void {
+		$items = $this->table( 'items' );
+		if ( ! $this->has_column( 'items', 'block_types' ) ) {
+			$this->alter( "ALTER TABLE $items ADD COLUMN block_types longtext NULL" );
+		}
+		do {
+			$rows = (array) $this->wpdb->get_results( "SELECT id, details FROM $items WHERE block_types IS NULL ORDER BY id LIMIT 500" ); // phpcs:ignore WordPress.DB.PreparedSQL -- names of this class.
+			$ids  = array();
+			foreach ( $rows as $row ) {
+				$details = (array) json_decode( $row->details, true );
+				$types   = implode( ' ', (array) ( $details['block_types'] ?? array() ) );
+
+				$ids[ $types ][] = (int) $row->id;
+			}
+			foreach ( $ids as $types => $of_types ) {
+				$this->alter( (string) $this->wpdb->prepare( "UPDATE $items SET block_types = %s WHERE id IN (" . implode( ',', $of_types ) . ')', (string) $types ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- names of this class, and numbers.
+			}
+		} while ( array() !== $rows );
+		$this->alter( "ALTER TABLE $items CHANGE COLUMN block_types block_types longtext NOT NULL" );
 	}
 
 	/**

@@ -148,6 +148,7 @@ trait Meets_Hostile_Hub {
 			'params'          => array( 'type' => 'sections' ),
 			'dependencies'    => array( $dependency ),
 			'template_type'   => $term,
+			'block_types'     => array( 'core/image' ),
 			'pack'            => null,
 		);
 		return $summary + array(
@@ -166,7 +167,6 @@ trait Meets_Hostile_Hub {
 			'categories'  => array( $term ),
 			'items'       => array( $summary ),
 			'variations'  => array(),
-			'block_types' => array( 'core/image' ),
 		);
 	}
 

@@ -94,7 +94,6 @@ final class Item_View {
 			'categories'  => $own[ Terms::CATEGORY ] ?? array(),
 			'items'       => $is_pack ? $within : array(),
 			'variations'  => $this->items->variations( (int) $row['shelf'], $row['slug'] ),
-			'block_types' => $details['block_types'] ?? array(),
 		);
 	}
 
@@ -134,6 +133,7 @@ final class Item_View {
 					'params'          => array( 'type' => Shelf::type( $shelf ) ),
 					'dependencies'    => $terms[ $id ][ Terms::DEPENDENCY ] ?? array(),
 					'template_type'   => $terms[ $id ][ Terms::TEMPLATE_TYPE ][0] ?? null,
+					'block_types'     => '' === $row['block_types'] ? array() : explode( ' ', $row['block_types'] ),
 				);
 			},
 			$rows

@@ -18,7 +18,7 @@ use Templately\Storage\Clock;
 final class Items {
 
 	/** All but the details, which lists do not show and which are long. */
-	private const OF_LISTS = 'i.id, i.shelf, i.level, i.downloads, i.popularity, i.slug, i.name, i.pack_id, i.place, i.price, i.rating, i.favourite_count, i.thumbnail, i.thumbnail2, i.thumbnail3, i.fullsite_import, i.has_settings, i.content';
+	private const OF_LISTS = 'i.id, i.shelf, i.level, i.downloads, i.popularity, i.slug, i.name, i.pack_id, i.place, i.price, i.rating, i.favourite_count, i.thumbnail, i.thumbnail2, i.thumbnail3, i.fullsite_import, i.has_settings, i.content, i.block_types';
 
 	private const ALL = 'i.*';
 

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Publishing;
 
+use Templately\Contract\Items;
 use Templately\Hub\Catalogue\Shelf;
 use Templately\Hub\Catalogue\Terms;
 
@@ -13,7 +14,8 @@ use Templately\Hub\Catalogue\Terms;
  * @phpstan-type Design array{
  *   platform: string, type: string, slug: string, name: string, plan: string, pack: string, place: int,
  *   price: int, rating: int, downloads: int, thumbnail: string, thumbnail2: string, thumbnail3: string,
- *   fullsite_import: bool, has_settings: bool, content: string, body: string, details: array<string, mixed>,
+ *   fullsite_import: bool, has_settings: bool, content: string, body: string, block_types: list<string>,
+ *   details: array<string, mixed>,
  *   terms: array<string, list<array{slug: string, name: string, details: array<string, mixed>}>>,
  *   blobs: list<array{string, int}>
  * }
@@ -65,6 +67,7 @@ final class Designs {
 			$given['content'] = $document->blocks();
 			$given['tokens']  = array() === ( $given['tokens'] ?? array() ) ? array() : $this->document( $given['tokens'], $name )->blocks();
 			$types            = $document->types();
+			self::require_few_types( $types, $name );
 		}
 		$body = $this->body( $given, $types );
 		return array(
@@ -90,8 +93,8 @@ final class Designs {
 				'live_url'    => $given['live_url'] ?? '',
 				'banner'      => $given['banner'] ?? '',
 				'screenshots' => $given['screenshots'] ?? array(),
-				'block_types' => $types,
 			),
+			'block_types'     => $types,
 			'terms'           => self::terms( $given ),
 			'blobs'           => array_values( $blobs ),
 		);
@@ -115,6 +118,18 @@ final class Designs {
 		}
 		if ( $pixels > self::MOST_PIXELS ) {
 			throw new Refusal( sprintf( '%s has pictures of %d million pixels together; 40 million is what a site takes for one insert.', $name, (int) ceil( $pixels / 1000000 ) ) );
+		}
+	}
+
+	/**
+	 * @param list<string> $types Names of its blocks.
+	 * @param string       $name  Name for messages.
+	 *
+	 * @throws Refusal When lists could not name them all, as the API says they do.
+	 */
+	private static function require_few_types( array $types, string $name ): void {
+		if ( count( $types ) > Items::MOST_BLOCK_TYPES || max( array_map( 'strlen', $types ) + array( 0 ) ) > Items::LONGEST_BLOCK_TYPE ) {
+			throw new Refusal( sprintf( '%s has more than %d types of blocks, or one whose name has more than %d letters.', $name, Items::MOST_BLOCK_TYPES, Items::LONGEST_BLOCK_TYPE ) );
 		}
 	}
 

@@ -209,10 +209,11 @@ final class Writer {
 				(int) $design['fullsite_import'],
 				(int) $design['has_settings'],
 				$design['content'],
+				implode( ' ', $design['block_types'] ),
 				(string) wp_json_encode( $design['details'], JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ),
 			);
 		}
-		$columns = array( 'shelf', 'level', 'downloads', 'popularity', 'slug', 'name', 'pack_id', 'place', 'price', 'rating', 'favourite_count', 'thumbnail', 'thumbnail2', 'thumbnail3', 'fullsite_import', 'has_settings', 'content', 'details' );
+		$columns = array( 'shelf', 'level', 'downloads', 'popularity', 'slug', 'name', 'pack_id', 'place', 'price', 'rating', 'favourite_count', 'thumbnail', 'thumbnail2', 'thumbnail3', 'fullsite_import', 'has_settings', 'content', 'block_types', 'details' );
 		$changes = array();
 		foreach ( array_diff( $columns, array( 'shelf', 'slug', 'downloads', 'popularity', 'rating', 'favourite_count' ) ) as $column ) {
 			$changes[] = "$column = VALUES($column)";

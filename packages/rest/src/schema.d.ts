@@ -520,6 +520,7 @@ export interface operations {
                                 slug: string;
                                 count?: number;
                             } | null;
+                            block_types: string[];
                             pack: {
                                 id: number;
                                 name: string;
@@ -805,6 +806,7 @@ export interface operations {
                                 slug: string;
                                 count?: number;
                             } | null;
+                            block_types: string[];
                             pack: {
                                 id: number;
                                 name: string;
@@ -984,6 +986,7 @@ export interface operations {
                             slug: string;
                             count?: number;
                         } | null;
+                        block_types: string[];
                         pack: {
                             id: number;
                             name: string;
@@ -1025,6 +1028,7 @@ export interface operations {
                                 slug: string;
                                 count?: number;
                             } | null;
+                            block_types: string[];
                             items: {
                                 id: number;
                                 name: string;
@@ -1066,6 +1070,7 @@ export interface operations {
                                     slug: string;
                                     count?: number;
                                 } | null;
+                                block_types: string[];
                                 pack: {
                                     id: number;
                                     name: string;
@@ -1134,6 +1139,7 @@ export interface operations {
                                 slug: string;
                                 count?: number;
                             } | null;
+                            block_types: string[];
                             pack: {
                                 id: number;
                                 name: string;
@@ -1145,7 +1151,6 @@ export interface operations {
                             platform: "elementor" | "gutenberg";
                             slug: string;
                         }[];
-                        block_types: string[];
                     };
                 };
             };

@@ -27,6 +27,14 @@ final class Installation_Test extends Test_Case {
 	/** @var bool Statements that change tables cannot be rolled back. */
 	protected $commits = true;
 
+	/** Slugs of an older site's items, and the blocks that their details name. */
+	private const BLOCK_TYPES = array(
+		'packs'  => '',
+		'plain'  => 'core/paragraph',
+		'plain2' => 'core/paragraph',
+		'spaced' => 'core/group core/spacer',
+	);
+
 	/** @var array<string, list<string>>|null Definitions of the tables as a new site has them. */
 	private static $expected = null;
 
@@ -47,6 +55,7 @@ final class Installation_Test extends Test_Case {
 		$this->assert_complete();
 		global $wpdb;
 		$this->assertSame( '1', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_accounts" ) );
+		$this->assertSame( self::BLOCK_TYPES, self::block_types() );
 	}
 
 	/**
@@ -103,6 +112,7 @@ final class Installation_Test extends Test_Case {
 			$this->assertTrue( ( new Tables( $GLOBALS['wpdb'] ) )->are_current() );
 			self::installation()->complete();
 			$this->assert_complete( $statements[ $at ] );
+			$this->assertSame( 'begin_old' === $begin ? self::BLOCK_TYPES : array(), self::block_types() );
 		}
 	}
 
@@ -396,6 +406,16 @@ final class Installation_Test extends Test_Case {
 		$this->assertNotSame( '', ( new Site_State( new Settings() ) )->uuid() );
 	}
 
+	/**
+	 * Returns what the rows of items say of blocks.
+	 *
+	 * @return array<string, string> Slug to names.
+	 */
+	private static function block_types(): array {
+		global $wpdb;
+		return array_column( $wpdb->get_results( "SELECT slug, block_types FROM {$wpdb->prefix}templately_items ORDER BY slug", ARRAY_A ), 'block_types', 'slug' );
+	}
+
 	/** Makes a site where the plugin never was. */
 	private function begin_new(): void {
 		global $wpdb;
@@ -414,6 +434,10 @@ final class Installation_Test extends Test_Case {
 			$this->assertNotFalse( $wpdb->query( "CREATE TABLE {$wpdb->prefix}templately_$name ($columns) ENGINE=InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_520_ci" ) ); // phpcs:ignore WordPress.DB -- a file of the tests.
 		}
 		$wpdb->insert( $wpdb->prefix . 'templately_accounts', array( 'email' => 'ada@example.org' ) + array_fill_keys( array( 'password', 'subject', 'first_name', 'last_name' ), 'x' ) + array( 'plan' => 'free' ) + array_fill_keys( array( 'is_local', 'show_notice', 'joined_at', 'verified_at', 'consented_at' ), 1 ) );
+		foreach ( self::BLOCK_TYPES as $slug => $types ) {
+			$details = '' === $types ? array() : array( 'block_types' => explode( ' ', $types ) );
+			$wpdb->insert( $wpdb->prefix . 'templately_items', array( 'slug' => $slug, 'details' => wp_json_encode( $details, JSON_UNESCAPED_SLASHES ) ) + array_fill_keys( array( 'name', 'thumbnail', 'thumbnail2', 'thumbnail3', 'content' ), '' ) + array_fill_keys( array( 'shelf', 'level', 'downloads', 'pack_id', 'place', 'price', 'rating', 'favourite_count', 'fullsite_import', 'has_settings' ), 1 ) );
+		}
 		update_option( 'templately_hub', array( 'schema' => 1 ) );
 		wp_cache_flush();
 	}

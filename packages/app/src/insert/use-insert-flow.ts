@@ -1,6 +1,5 @@
 import { useRegistry } from '@wordpress/data';
 import { useState } from '@wordpress/element';
-import { store as libraryStore } from '@templately/library';
 import { store as profileStore } from '@templately/profile';
 import * as rest from '@templately/rest';
 import {
@@ -92,15 +91,7 @@ export function useInsertFlow(
 			setTask( { item, view: { name: 'forbidden' } } );
 			return;
 		}
-		const details = await resolve(
-			registry,
-			libraryStore,
-			'getItem',
-			item.platform,
-			item.type,
-			item.slug
-		);
-		const blocks = editor.getMissingBlocks( details?.block_types ?? [] );
+		const blocks = editor.getMissingBlocks( item.block_types );
 		if ( blocks.length > 0 ) {
 			setTask( { item, view: { name: 'missing', blocks } } );
 			return;

@@ -378,6 +378,35 @@ final class Catalogue_Test extends Test_Case {
 		$this->assertFalse( wp_next_scheduled( Site_State::UPKEEP ) );
 	}
 
+	/** Wherever an item stands, it says which blocks its document has: who inserts it from there asks for nothing else first. */
+	public function test_every_item_says_its_blocks(): void {
+		$this->open_hub();
+		$this->hub->publisher()->publish_designs(
+			array(
+				self::design_of( 'packs', 'a-pack' ),
+				self::design_of( 'pages', 'spaced', array( 'pack' => 'a-pack', 'downloads' => 9, 'content' => array( "<!-- wp:group -->\n<div class=\"wp-block-group\"><!-- wp:spacer -->\n<div style=\"height:100px\" aria-hidden=\"true\" class=\"wp-block-spacer\"></div>\n<!-- /wp:spacer --></div>\n<!-- /wp:group -->" ) ) ),
+				self::design_of( 'pages', 'plain', array( 'pack' => 'a-pack' ) ),
+				self::design_of( 'pages', 'of-elementor', array( 'platform' => 'elementor', 'content' => array() ) ),
+			)
+		);
+		$types = array( 'spaced' => array( 'core/group', 'core/spacer' ), 'plain' => array( 'core/paragraph' ) );
+		$of    = static function ( array $items ): array {
+			return array_column( $items, 'block_types', 'slug' );
+		};
+		$this->assertSame( $types, $of( $this->get_from_hub( 'GET', '/items', array( 'platform' => 'gutenberg', 'type' => 'pages' ) )['items'] ) );
+		$pack = $this->get_from_hub( 'GET', '/items/packs/a-pack' );
+		$this->assertSame( array(), $pack['block_types'] );
+		$this->assertEqualsCanonicalizing( $types, $of( $pack['items'] ) );
+		$this->assertEqualsCanonicalizing( $types, $of( $this->get_from_hub( 'GET', '/items/pages/plain' )['pack']['items'] ) );
+		$this->assertSame( $types['spaced'], $this->get_from_hub( 'GET', '/items/pages/spaced' )['block_types'] );
+		$this->assertSame( array( 'a-pack' => array() ), $of( $this->get_from_hub( 'GET', '/featured-items', array( 'platform' => 'gutenberg' ) )['data'] ) );
+		$this->assertSame( array( 'of-elementor' => array() ), $of( $this->get_from_hub( 'GET', '/items', array( 'platform' => 'elementor', 'type' => 'pages' ) )['items'] ) );
+
+		// Published anew with other blocks, it says those.
+		$this->hub->publisher()->publish_designs( array( self::design_of( 'pages', 'spaced', array( 'downloads' => 9 ) ) ) );
+		$this->assertSame( $types['plain'], $of( $this->get_from_hub( 'GET', '/items', array( 'platform' => 'gutenberg', 'type' => 'pages' ) )['items'] )['spaced'] );
+	}
+
 	/**
 	 * Who is signed in sees lists and details in a fixed number of queries too.
 	 *

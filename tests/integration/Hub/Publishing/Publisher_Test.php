@@ -347,6 +347,43 @@ final class Publisher_Test extends Test_Case {
 		}
 	}
 
+	/** Lists name every type of block that a design has: one that no list could name in full is refused. */
+	public function test_types_of_blocks_are_bounded(): void {
+		$this->open_hub();
+		$of = static function ( array $names ): array {
+			return array(
+				self::design_of(
+					'pages',
+					'many',
+					array(
+						'content' => array_map(
+							static function ( string $name ): string {
+								return "<!-- wp:$name /-->";
+							},
+							$names
+						),
+					)
+				),
+			);
+		};
+		$two_hundred = array_map(
+			static function ( int $number ): string {
+				return "x/block-$number";
+			},
+			range( 1, 200 )
+		);
+		$this->hub->publisher()->publish_designs( $of( $two_hundred ) );
+		$this->assertCount( 200, $this->get_from_hub( 'GET', '/items', array( 'platform' => 'gutenberg', 'type' => 'pages' ) )['items'][0]['block_types'] );
+		foreach ( array( array_merge( $two_hundred, array( 'x/block-201' ) ), array( 'x/' . str_repeat( 'y', 199 ) ) ) as $names ) {
+			try {
+				$this->hub->publisher()->publish_designs( $of( $names ) );
+				$this->fail( 'It was published.' );
+			} catch ( Refusal $refusal ) {
+				$this->assertSame( 'pages/many has more than 200 types of blocks, or one whose name has more than 200 letters.', $refusal->getMessage() );
+			}
+		}
+	}
+
 	/** Photographs keep their picture and lose what a camera or an editing program wrote into them, before anybody counts their bytes. */
 	public function test_a_photograph_is_kept_without_its_metadata(): void {
 		$this->open_hub();
