@@ -59,7 +59,7 @@ final class Plugin {
 		);
 
 		$this->marketplace = new Hub_Module( $wpdb, new Transaction( $wpdb ), $clock, $settings, array( $users, 'plan' ), array( $this->installation, 'require_tables' ) );
-		$hub               = new Connection( $settings, $clock, array( $this->marketplace, 'in_process' ) );
+		$hub               = new Connection( $settings, $clock, array( $this->marketplace, 'in_process' ), array( $this->marketplace, 'version' ) );
 		$profile           = new Profile_Module( $hub, $settings, $this->state, $users );
 
 		$this->modules = array(

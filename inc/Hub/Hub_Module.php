@@ -129,6 +129,15 @@ final class Hub_Module implements Module {
 	}
 
 	/**
+	 * Returns what becomes another whenever something is published, taken away or moved.
+	 *
+	 * @throws Failure 503 not_ready.
+	 */
+	public function version(): string {
+		return $this->ready()->catalogue_version();
+	}
+
+	/**
 	 * Publishes what changed of the designs that come with the plugin, and sees to what is kept. Needs the tables.
 	 *
 	 * @param callable(): void $after_each Called when a pack is published.

@@ -137,6 +137,11 @@ final class Marketplace {
 		}
 	}
 
+	/** Returns what becomes another whenever something is published, taken away or moved. */
+	public function catalogue_version(): string {
+		return ( new Counts( $this->database ) )->version();
+	}
+
 	/** Returns accounts. */
 	public function accounts(): Accounts {
 		return new Accounts( $this->account_store, $this->tokens, $this->throttle, $this->links, $this->clock );

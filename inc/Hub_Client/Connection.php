@@ -25,6 +25,9 @@ final class Connection {
 	/** @var callable(): array{Controller[], callable} */
 	private $embedded;
 
+	/** @var callable(): string */
+	private $version;
+
 	/** @var Client|null */
 	private $client = null;
 
@@ -32,18 +35,20 @@ final class Connection {
 	 * @param Settings                                  $settings The plugin's settings.
 	 * @param Clock                                     $clock    The time.
 	 * @param callable(): array{Controller[], callable} $embedded Makes the embedded hub's controllers, and what finds the actor of a token.
+	 * @param callable(): string                        $version  Says which version the embedded hub's catalogue has.
 	 */
-	public function __construct( Settings $settings, Clock $clock, callable $embedded ) {
+	public function __construct( Settings $settings, Clock $clock, callable $embedded, callable $version ) {
 		$this->settings = $settings;
 		$this->clock    = $clock;
 		$this->embedded = $embedded;
+		$this->version  = $version;
 	}
 
 	/** Returns the hub's calls. */
 	public function client(): Client {
 		if ( null === $this->client ) {
 			$address      = $this->settings->hub_address();
-			$this->client = new Client( '' === $address ? new In_Process_Transport( $this->embedded ) : new Resilient_Transport( new Http_Transport( $address ), new Hub_Cache( $address ), $this->clock ) );
+			$this->client = new Client( '' === $address ? new In_Process_Transport( $this->embedded, $this->version ) : new Resilient_Transport( new Http_Transport( $address ), new Hub_Cache( $address ), $this->clock ) );
 		}
 		return $this->client;
 	}

@@ -54,6 +54,11 @@ final class Http_Transport implements Hub_Transport {
 		return $response;
 	}
 
+	/** {@inheritDoc} */
+	public function mark( Hub_Request $request ): string {
+		return '';
+	}
+
 	/**
 	 * Says whether an address may be a hub's: https, or plain http on loopback where the site is a local one.
 	 *

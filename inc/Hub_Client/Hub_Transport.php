@@ -20,4 +20,12 @@ interface Hub_Transport {
 	 * @throws Failure 503 hub_unreachable when no answer of a hub came.
 	 */
 	public function send( Hub_Request $request ): Hub_Response;
+
+	/**
+	 * Returns what becomes another when the answer to an open read may, without making the answer.
+	 *
+	 * @param Hub_Request $request The call.
+	 * @return string '' where nobody knows.
+	 */
+	public function mark( Hub_Request $request ): string;
 }

@@ -19,14 +19,19 @@ final class In_Process_Transport implements Hub_Transport {
 	/** @var callable(): array{\Templately\Rest\Controller[], callable} */
 	private $hub;
 
+	/** @var (callable(): string)|null */
+	private $version;
+
 	/** @var WP_REST_Server|null */
 	private $server = null;
 
 	/**
 	 * @param callable(): array{\Templately\Rest\Controller[], callable} $hub Makes the hub's controllers, and what finds the actor of a token; called when first needed.
+	 * @param (callable(): string)|null                                  $version Says which version the catalogue has; null where nobody asks.
 	 */
-	public function __construct( callable $hub ) {
-		$this->hub = $hub;
+	public function __construct( callable $hub, ?callable $version = null ) {
+		$this->hub     = $hub;
+		$this->version = $version;
 	}
 
 	/** {@inheritDoc} */
@@ -44,6 +49,11 @@ final class In_Process_Transport implements Hub_Transport {
 			return new Hub_Response( 500, array( 'code' => 'internal_error' ) );
 		}
 		return new Hub_Response( $response->get_status(), json_decode( (string) wp_json_encode( $server->response_to_data( $response, false ) ), true ) );
+	}
+
+	/** {@inheritDoc} */
+	public function mark( Hub_Request $request ): string {
+		return null === $this->version ? '' : ( $this->version )();
 	}
 
 	/**

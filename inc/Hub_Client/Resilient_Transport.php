@@ -88,6 +88,11 @@ final class Resilient_Transport implements Hub_Transport {
 		return $response;
 	}
 
+	/** {@inheritDoc} The answer that is kept has one. */
+	public function mark( Hub_Request $request ): string {
+		return $this->cache->mark( $request );
+	}
+
 	/**
 	 * Returns a call that takes no person's time.
 	 *

@@ -107,43 +107,68 @@ final class Patterns {
 
 	/** Registers each free design that has all its images here, as far as there is room. */
 	private function register_patterns(): void {
-		$designs = array_slice( $this->designs(), 0, self::MOST );
-		$hashes  = array();
-		foreach ( $designs as $design ) {
-			$hashes = array_merge( $hashes, array_column( $design['media'], 'sha256' ) );
+		$mark = $this->hub->patterns_mark();
+		$this->kept->open( $this->rules() );
+		if ( ! $this->kept->is_of( $mark, $this->marks( $this->kept->images() ) ) ) {
+			$this->make_patterns( $mark );
+		} elseif ( $this->is_remote() ) {
+			$this->plan_fetch( time() + DAY_IN_SECONDS, array() === $this->kept->patterns() );
 		}
-		$here = $this->media->find( array_values( array_unique( $hashes ) ) );
-		$this->kept->open( $this->rules(), $this->media->marks( $here ) );
-		$left = self::MOST_BYTES;
-		foreach ( $designs as $design ) {
-			$size = strlen( implode( '', array_filter( $design['content'], 'is_string' ) ) );
-			if ( $size > $left ) {
-				continue;
-			}
-			$left   -= $size;
-			$content = $this->kept->markup(
-				$design,
-				function () use ( $design, $here ): string {
-					return $this->local_content( $design, $here );
-				}
-			);
-			if ( '' === $content ) {
-				continue;
-			}
+		foreach ( $this->kept->patterns() as $pattern ) {
 			register_block_pattern(
-				self::CATEGORY . '/' . sanitize_key( $design['slug'] ),
+				self::CATEGORY . '/' . sanitize_key( $pattern['slug'] ),
 				array(
-					'title'         => $design['name'],
-					'content'       => $content,
+					'title'         => $pattern['name'],
+					'content'       => $pattern['markup'],
 					'categories'    => array( self::CATEGORY ),
 					'viewportWidth' => 1440,
-				) + ( 'pages' === $design['type'] ? array(
+				) + ( 'pages' === $pattern['type'] ? array(
 					'blockTypes' => array( 'core/post-content' ),
 					'postTypes'  => array( 'page' ),
 				) : array() )
 			);
 		}
+	}
+
+	/**
+	 * Makes patterns of the designs, and keeps them.
+	 *
+	 * @param string $mark What stood for the designs before they were asked for: who publishes meanwhile makes it an old one.
+	 */
+	private function make_patterns( string $mark ): void {
+		$designs = array_slice( $this->designs(), 0, self::MOST );
+		$images  = array();
+		foreach ( $designs as $design ) {
+			$images = array_merge( $images, array_column( $design['media'], 'sha256' ) );
+		}
+		$images = array_values( array_unique( $images ) );
+		$here   = $this->media->find( $images );
+		$left   = self::MOST_BYTES;
+		$this->kept->renew( $mark, $this->marks( $images ) );
+		foreach ( $designs as $design ) {
+			$size = strlen( implode( '', array_filter( $design['content'], 'is_string' ) ) );
+			if ( $size > $left ) {
+				continue;
+			}
+			$left -= $size;
+			$this->kept->add(
+				$design,
+				function () use ( $design, $here ): string {
+					return $this->local_content( $design, $here );
+				}
+			);
+		}
 		$this->kept->close();
+	}
+
+	/**
+	 * Returns of each image what becomes another when it comes, goes or is changed.
+	 *
+	 * @param list<string> $images Their sha256.
+	 * @return array<string, string> Hash to mark; '' where the image is not here.
+	 */
+	private function marks( array $images ): array {
+		return array_replace( array_fill_keys( $images, '' ), $this->media->marks( $this->media->find( $images ) ) );
 	}
 
 	/**
@@ -195,14 +220,24 @@ final class Patterns {
 			$latest  = time() + MINUTE_IN_SECONDS;
 		}
 		if ( $this->is_remote() ) {
-			$next = wp_next_scheduled( Site_State::FETCH_PATTERNS );
-			// Where there is nothing yet, today's is too late: another hub's may have been fetched.
-			if ( false === $next || $next > $latest ) {
-				wp_unschedule_hook( Site_State::FETCH_PATTERNS );
-				wp_schedule_single_event( array() === $designs ? time() : $latest, Site_State::FETCH_PATTERNS );
-			}
+			$this->plan_fetch( $latest, array() === $designs );
 		}
 		return $designs;
+	}
+
+	/**
+	 * Sees to it that a remote hub's designs are fetched again.
+	 *
+	 * @param int  $latest  When at the latest.
+	 * @param bool $is_bare Whether there is nothing yet.
+	 */
+	private function plan_fetch( int $latest, bool $is_bare ): void {
+		$next = wp_next_scheduled( Site_State::FETCH_PATTERNS );
+		// Where there is nothing yet, today's is too late: another hub's may have been fetched.
+		if ( false === $next || $next > $latest ) {
+			wp_unschedule_hook( Site_State::FETCH_PATTERNS );
+			wp_schedule_single_event( $is_bare ? time() : $latest, Site_State::FETCH_PATTERNS );
+		}
 	}
 
 	/** Says whether the hub is another site. */

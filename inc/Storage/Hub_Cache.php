@@ -51,6 +51,16 @@ final class Hub_Cache {
 	}
 
 	/**
+	 * Returns what is another for each answer that was kept.
+	 *
+	 * @param Hub_Request $request The call.
+	 * @return string '' where no answer is kept.
+	 */
+	public function mark( Hub_Request $request ): string {
+		return self::all( self::place( $request ) )[ $this->key( $request ) ]['mark'] ?? '';
+	}
+
+	/**
 	 * Keeps an answer, unless it is too large.
 	 *
 	 * @param Hub_Request  $request  The call.
@@ -58,11 +68,13 @@ final class Hub_Cache {
 	 * @param int          $at       When it came, in seconds since 1970.
 	 */
 	public function keep( Hub_Request $request, Hub_Response $response, int $at ): void {
+		$json = (string) wp_json_encode( $response->body );
 		$this->put(
 			self::place( $request ),
 			$this->key( $request ),
 			array(
-				'json'    => (string) wp_json_encode( $response->body ),
+				'json'    => $json,
+				'mark'    => md5( $json ),
 				'at'      => $at,
 				'etag'    => $response->etag,
 				'account' => $this->account( $request->token ),
@@ -109,6 +121,7 @@ final class Hub_Cache {
 			$key,
 			array(
 				'json'    => $json,
+				'mark'    => '',
 				'at'      => 0,
 				'etag'    => '',
 				'account' => $this->account( $token ),
@@ -153,7 +166,7 @@ final class Hub_Cache {
 	 *
 	 * @param string                                                            $place One of the places.
 	 * @param string                                                            $key   Key of the answer.
-	 * @param array{json: string, at: int, etag: string, account: string} $kept  The answer.
+	 * @param array{json: string, mark: string, at: int, etag: string, account: string} $kept  The answer.
 	 */
 	private function put( string $place, string $key, array $kept ): void {
 		list( $most, $most_of_one, $left ) = self::BOUNDS[ $place ];
@@ -173,7 +186,7 @@ final class Hub_Cache {
 
 	/**
 	 * @param string $place One of the places.
-	 * @return array<string, array{json: string, at: int, etag: string, account: string}> Newest first.
+	 * @return array<string, array{json: string, mark: string, at: int, etag: string, account: string}> Newest first.
 	 */
 	private static function all( string $place ): array {
 		$all = get_transient( $place );

@@ -376,7 +376,9 @@ final class Tables {
 				$ids[ $types ][] = (int) $row->id;
 			}
 			foreach ( $ids as $types => $of_types ) {
-				$this->alter( (string) $this->wpdb->prepare( "UPDATE $items SET block_types = %s WHERE id IN (" . implode( ',', $of_types ) . ')', (string) $types ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- names of this class, and numbers.
+				/** @var literal-string $sql Names of this class, and numbers. */
+				$sql = str_replace( 'IDS', implode( ',', $of_types ), "UPDATE $items SET block_types = %s WHERE id IN (IDS)" );
+				$this->alter( (string) $this->wpdb->prepare( $sql, (string) $types ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- as above.
 			}
 		} while ( array() !== $rows );
 		$this->alter( "ALTER TABLE $items CHANGE COLUMN block_types block_types longtext NOT NULL" );

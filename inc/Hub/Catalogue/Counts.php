@@ -81,6 +81,11 @@ final class Counts {
 		$this->database->insert_many( 'counts', array( 'term', 'shelf', 'level', 'total' ), array( array( self::LOCK, 0, 0, 1 ) ), 'total = total + 1' );
 	}
 
+	/** Returns the version of the catalogue, which is another after each transaction that wrote items: what lock() counts up. */
+	public function version(): string {
+		return (string) ( $this->database->row( 'SELECT total FROM {counts} WHERE term = %d', self::LOCK )['total'] ?? 0 );
+	}
+
 	/**
 	 * Adds to the counts, within the transaction that changes the items.
 	 *

@@ -48,6 +48,11 @@ final class Resilient_Transport_Test extends Test_Case {
 				}
 				return $answer;
 			}
+
+			/** {@inheritDoc} */
+			public function mark( Hub_Request $request ): string {
+				return '';
+			}
 		};
 		$this->clock = new class() extends Clock {
 			/** @var int */

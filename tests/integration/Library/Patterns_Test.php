@@ -135,6 +135,71 @@ final class Patterns_Test extends Test_Case {
 		$this->assertFalse( $looked() );
 	}
 
+	/**
+	 * As long as nothing changed, an editor asks for the version of the catalogue and reads nothing of it; what is published,
+	 * moved or taken away shows at the next request.
+	 *
+	 * @group P1
+	 */
+	public function test_nothing_is_read_of_what_did_not_change(): void {
+		$this->act_as( 'editor' );
+		$this->publish( array( 'slug' => 'first', 'downloads' => 900000 ) );
+		$asked = array();
+		add_filter(
+			'query',
+			static function ( string $sql ) use ( &$asked ): string {
+				if ( 1 === preg_match( '/FROM \S*templately_(\w+)/', $sql, $found ) ) {
+					$asked[] = $found[1];
+				}
+				return $sql;
+			}
+		);
+		$read = function () use ( &$asked ): array {
+			$asked       = array();
+			$this->shown = $this->patterns();
+			return $asked;
+		};
+		$this->assertContains( 'contents', $read() );
+		$first = $this->shown;
+		$this->assertArrayHasKey( 'templately/first', $first );
+		$this->assertSame( array( 'counts' ), $read() );
+		$this->assertSame( $first, $this->shown );
+
+		$this->publish( array( 'slug' => 'second', 'name' => 'Second', 'downloads' => 900000 ) );
+		$this->assertContains( 'contents', $read() );
+		$this->assertSame( 'Second', $this->shown['templately/second']['title'] );
+		$this->assertSame( array( 'counts' ), $read() );
+
+		// The same blocks under another name.
+		$this->publish( array( 'slug' => 'second', 'name' => 'Renamed' ) );
+		$read();
+		$this->assertSame( 'Renamed', $this->shown['templately/second']['title'] );
+		$this->assertSame( array( 'counts' ), $read() );
+
+		$this->marketplace()->publisher()->unpublish( 'gutenberg', 'sections', 'second' );
+		$this->assertContains( 'items', $read() );
+		$this->assertArrayNotHasKey( 'templately/second', $this->shown );
+		$this->assertArrayHasKey( 'templately/first', $this->shown );
+		$this->assertSame( array( 'counts' ), $read() );
+
+		// Who took it moves it: among sixty that are more popular it stands no more.
+		global $wpdb;
+		for ( $number = 0; $number < 60; $number++ ) {
+			$this->publish( array( 'slug' => "other-$number", 'downloads' => 800000 ) );
+		}
+		$read();
+		$this->assertArrayHasKey( 'templately/first', $this->shown );
+		$wpdb->update( $wpdb->prefix . 'templately_items', array( 'downloads' => 1 ), array( 'slug' => 'first' ) );
+		$this->marketplace()->upkeep();
+		$read();
+		$this->assertArrayNotHasKey( 'templately/first', $this->shown );
+
+		// What is made by other rules is made anew.
+		update_option( 'active_plugins', array_merge( (array) get_option( 'active_plugins' ), array( 'another/another.php' ) ) );
+		$this->assertContains( 'contents', $read() );
+		$this->assertSame( array( 'counts' ), $read() );
+	}
+
 	/** However much a hub offers, an editor loads and the site keeps only so much, and only what is offered now. */
 	public function test_they_are_bounded(): void {
 		$this->act_as( 'editor' );
@@ -211,6 +276,11 @@ final class Patterns_Test extends Test_Case {
 			/** {@inheritDoc} */
 			public function send( Hub_Request $request ): Hub_Response {
 				return new Hub_Response( 200, $this->body );
+			}
+
+			/** {@inheritDoc} */
+			public function mark( Hub_Request $request ): string {
+				return '';
 			}
 		};
 		$GLOBALS['wp_rest_server'] = null;

@@ -33,6 +33,11 @@ final class Remote_Patterns_Test extends Test_Case {
 		// An image of theirs is not here.
 		$this->assertArrayNotHasKey( 'templately/vesper-quince-hero', $patterns );
 
+		// What was made of them is kept, and they are fetched again all the same.
+		$this->assertGreaterThan( time(), $this->next_fetch() );
+		wp_unschedule_hook( Site_State::FETCH_PATTERNS );
+		$this->assertSame( $patterns, $this->patterns( $editor ) );
+
 		// Tomorrow again, and at once where they are another hub's.
 		$this->assertEqualsWithDelta( time() + DAY_IN_SECONDS, $this->next_fetch(), 60 );
 		( new Settings() )->change( array( 'hub_address' => 'http://localhost:1' ) );
