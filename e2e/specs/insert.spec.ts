@@ -33,10 +33,12 @@ test.describe( 'On the admin page', () => {
 			await expect( create ).toBeDisabled();
 			await library.dialog.getByLabel( 'Page title' ).fill( 'Supper' );
 			await expect( create ).toBeEnabled();
+			const release = await hold( page, /v1(%2F|\/)import/ );
 			await create.click();
 			await expect(
 				page.getByRole( 'progressbar', { name: 'Importing' } )
 			).toBeVisible();
+			release();
 			await expect(
 				page.getByRole( 'heading', { name: 'Your page is ready' } )
 			).toBeVisible();

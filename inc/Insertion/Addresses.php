@@ -30,14 +30,19 @@ final class Addresses {
 	/** @var string[] */
 	private $own;
 
+	/** @var string Where this site's media lie: an address in small letters, without its scheme. */
+	private $uploads;
+
 	/**
 	 * @param list<int> $media       Ids of the design's media.
 	 * @param string    $hub_address Address of a remote hub; '' for the embedded one.
 	 */
 	public function __construct( array $media, string $hub_address ) {
-		$this->media = $media;
-		$this->hub   = self::split( $hub_address )['host'];
-		$this->own   = array_diff( array_map( array( self::class, 'host' ), array( home_url(), site_url(), wp_upload_dir( null, false )['baseurl'] ) ), array( $this->hub ) );
+		$uploads       = wp_upload_dir( null, false )['baseurl'];
+		$this->media   = $media;
+		$this->hub     = self::split( $hub_address )['host'];
+		$this->own     = array_diff( array_map( array( self::class, 'host' ), array( home_url(), site_url(), $uploads ) ), array( $this->hub ) );
+		$this->uploads = strtolower( (string) preg_replace( '#^https?:#i', '', trailingslashit( $uploads ) ) );
 	}
 
 	/**
@@ -133,6 +138,8 @@ final class Addresses {
 					)
 				)
 			);
+			// What was brought here is this site's, also where the hub has the same host: another port, another folder.
+			$plain = str_replace( $this->uploads, '//uploads/', $plain );
 			if ( 1 === preg_match( '#//[^\s/"\'<>]*templately\.invalid#', $plain ) || ( '' !== $this->hub && 1 === preg_match( '#//(?:[^\s/"\'<>@]*@)?' . preg_quote( $this->hub, '#' ) . '(?![\w.-])#', $plain ) ) ) {
 				return true;
 			}

@@ -163,6 +163,20 @@ final class Foreign_Parts_Test extends Test_Case {
 		$this->assertSame( array( $left, array() ), self::left_of( $left ), 'What is left stays.' );
 	}
 
+	/** A hub on the same host, at another port or in another folder, is told from what this site has itself. */
+	public function test_a_hub_on_the_same_host(): void {
+		$uploads = wp_upload_dir( null, false )['baseurl'];
+		$host    = 'http://' . wp_parse_url( $uploads, PHP_URL_HOST );
+		foreach ( array( "$host:1", "$host/hub" ) as $hub ) {
+			$addresses = new Addresses( array( 7 ), $hub );
+			foreach ( array( $uploads, set_url_scheme( $uploads, 'https' ), str_replace( '/', '\\/', $uploads ) ) as $own ) {
+				$this->assertFalse( $addresses->is_in( "<img src=\"$own/pear.png\">" ), $own );
+				$this->assertTrue( $addresses->is_in( "<img src=\"$own/pear.png\"><img src=\"$hub/pear.png\">" ), $own );
+			}
+			$this->assertTrue( $addresses->is_in( "$hub/wp-content/uploads/pear.png" ), $hub );
+		}
+	}
+
 	/** However an address of a medium is spelled, it is the medium. */
 	public function test_spellings_of_media(): void {
 		foreach ( array( 'http://media.templately.invalid/7/pear.png', '//media.templately.invalid/7/x', 'HTTPS://MEDIA.Templately.INVALID/7/x', 'https:media.templately.invalid/7/x', 'https://x@media.templately.invalid:443/7/x', 'https://media%2etemplately.invalid/7/x', '\\\\media.templately.invalid\\7\\x', "ht\ntps://media.templately.invalid./7/x" ) as $spelling ) {

@@ -1,6 +1,6 @@
 import { Button, FormTokenField } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
-import { useId, useState } from '@wordpress/element';
+import { useEffect, useId, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import {
 	areEqual,
@@ -111,6 +111,13 @@ function Loaded< Value >( {
 	resolved: Resolved< Value[] | undefined >;
 	children: ( value: Value[] ) => ReactNode;
 } ) {
+	// The panel comes back when the list of designs does: what failed with it is asked for again.
+	useEffect( () => {
+		if ( failure ) {
+			retry();
+		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- once, for what was there before.
+	}, [] );
 	if ( failure ) {
 		return (
 			<p className="templately-small" role="alert">

@@ -138,7 +138,10 @@ function Listing( {
 		show( chosen );
 		title.current?.focus( { preventScroll: true } );
 	};
-	const panel = <FilterPanel query={ query } onFilter={ filter } />;
+	// Where the designs cannot be had, one sentence says so: not four.
+	const panel = failure ? null : (
+		<FilterPanel query={ query } onFilter={ filter } />
+	);
 
 	const turnTo = ( number: number ) => {
 		show( { page: number } );
