@@ -119,6 +119,17 @@ test(
 			'The library does not answer just now. This is what it said last.'
 		);
 		await expect( banner ).toHaveCount( 0 );
+		// A screen asks several things at once; the hub goes away when all have been answered.
+		await expect(
+			library.app
+				.getByRole( 'group', { name: 'Categories' } )
+				.getByRole( 'radio' )
+				.first()
+		).toBeAttached();
+		await expect( library.app.getByLabel( 'Tags' ) ).toBeVisible();
+		await expect( library.plan( 'All' ) ).toHaveAccessibleName( /\d/ );
+		await library.visit( 'gutenberg/packs' );
+		await expect( library.card( 'Vesper & Quince' ) ).toBeVisible();
 
 		await hub.stop();
 		await site.evaluate( tenMinutes );

@@ -89,7 +89,7 @@ final class Hub_Cache {
 	 */
 	public function forget_account( string $token ): void {
 		$account = $this->account( $token );
-		$all     = self::all( self::ANSWERS );
+		$all     = self::all_now( self::ANSWERS );
 		$others  = array_filter(
 			$all,
 			static function ( array $kept ) use ( $account ): bool {
@@ -174,7 +174,7 @@ final class Hub_Cache {
 			return;
 		}
 		$all = array();
-		foreach ( array( $key => $kept ) + self::all( $place ) as $name => $one ) {
+		foreach ( array( $key => $kept ) + self::all_now( $place ) as $name => $one ) {
 			$left -= strlen( $one['json'] );
 			if ( $left < 0 || count( $all ) >= $most ) {
 				break;
@@ -191,6 +191,27 @@ final class Hub_Cache {
 	private static function all( string $place ): array {
 		$all = get_transient( $place );
 		return is_array( $all ) ? $all : array();
+	}
+
+	/**
+	 * Reads what is kept as it is now. A screen asks several things at once: what another request has kept since this one began
+	 * would be lost, because WordPress remembers for a whole request what it read at first.
+	 *
+	 * @param string $place One of the places.
+	 * @return array<string, array{json: string, mark: string, at: int, etag: string, account: string}> Newest first.
+	 */
+	private static function all_now( string $place ): array {
+		if ( ! wp_using_ext_object_cache() ) {
+			$missing = wp_cache_get( 'notoptions', 'options' );
+			foreach ( array( "_transient_$place", "_transient_timeout_$place" ) as $option ) {
+				wp_cache_delete( $option, 'options' );
+				if ( is_array( $missing ) ) {
+					unset( $missing[ $option ] );
+				}
+			}
+			wp_cache_set( 'notoptions', is_array( $missing ) ? $missing : array(), 'options' );
+		}
+		return self::all( $place );
 	}
 
 	/**
