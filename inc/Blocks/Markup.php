@@ -144,20 +144,6 @@ final class Markup {
 	}
 
 	/**
-	 * Changes the attributes of blocks; a block whose attributes stay the same keeps its bytes.
-	 *
-	 * @param string                     $markup Serialised blocks.
-	 * @param callable( stdClass ): void $change Changes one block's attributes, which are decoded to objects so that {} stays {}.
-	 */
-	public static function change_attributes( string $markup, callable $change ): string {
-		$changed = '';
-		foreach ( self::pieces( $markup ) as $piece ) {
-			$changed .= is_string( $piece ) ? $piece : self::change_delimiter( $piece, $change );
-		}
-		return $changed;
-	}
-
-	/**
 	 * @param string $markup Serialised blocks.
 	 * @return string What is wrong where a block is not closed, closed twice, or its attributes are no JSON object; else ''.
 	 */
@@ -253,7 +239,7 @@ final class Markup {
 
 	/**
 	 * @param array<string>              $delimiter A delimiter.
-	 * @param callable( stdClass ): void $change    As change_attributes().
+	 * @param callable( stdClass ): void $change    Changes its attributes, which are decoded to objects so that {} stays {}.
 	 */
 	private static function change_delimiter( array $delimiter, callable $change ): string {
 		$attributes = json_decode( $delimiter['attributes'] ?? '' );

@@ -210,18 +210,4 @@ final class Markup_Test extends Test_Case {
 			$this->assertLessThan( 8 * $time[0] + 50, $time[1], $piece );
 		}
 	}
-
-	/** Attributes change; blocks that have nothing to change keep their bytes. */
-	public function test_changing_attributes(): void {
-		$other   = '<!-- wp:group {"style":{},  "layout":{"type":"flex"}} --><!-- /wp:group -->';
-		$changed = Markup::change_attributes(
-			$other . '<!-- wp:spacer {"height":"4px","style":{}} /-->',
-			static function ( stdClass $attributes ): void {
-				if ( isset( $attributes->height ) ) {
-					$attributes->height = '8px';
-				}
-			}
-		);
-		$this->assertSame( $other . '<!-- wp:spacer {"height":"8px","style":{}} /-->', $changed );
-	}
 }

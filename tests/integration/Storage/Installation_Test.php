@@ -490,7 +490,7 @@ final class Installation_Test extends Test_Case {
 	 * @return bool Whether there was such a statement.
 	 */
 	private function kill_at( int $at ): bool {
-		$code    = '<?php $_SERVER["HTTP_HOST"] = "localhost"; define( "WP_USE_THEMES", false ); require ' . var_export( ABSPATH . 'wp-load.php', true ) . '; // phpcs:ignore
+		$code    = '<?php $_SERVER["HTTP_HOST"] = "localhost"; define( "WP_USE_THEMES", false ); require ' . var_export( ABSPATH . 'wp-load.php', true ) . '; // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- to another process.
 			$count = -1;
 			add_filter( "query", function ( $sql ) use ( &$count ) {
 				if ( preg_match( ' . var_export( self::CHANGES, true ) . ', $sql ) && ++$count === ' . $at . ' ) {
