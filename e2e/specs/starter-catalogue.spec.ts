@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { root } from '@templately/sandbox';
 import { documentOf, packs } from '@templately/starter-catalogue';
 import { wear } from '@templately/starter-catalogue/wear';
+import { unreadableOverPictures } from '../support/over-pictures';
 import { expect, test } from '../test';
 
 for ( const pack of packs ) {
@@ -76,6 +77,11 @@ for ( const pack of packs ) {
 							),
 							`at ${ width } px`
 						).toBe( width );
+						await page.evaluate( () => document.fonts.ready );
+						expect(
+							await unreadableOverPictures( page ),
+							`over pictures at ${ width } px`
+						).toEqual( [] );
 					}
 					await expectAccessible( '.wp-site-blocks' );
 				} );

@@ -82,7 +82,10 @@ export function group( look: GroupLook, children: readonly Block[] ): Block {
 	};
 }
 
-/** A band across the page: full width, no gap to its neighbours, its inside as wide as the pack's wide width. */
+/**
+ * A band across the page: full width, no gap to its neighbours, its inside as wide as the pack's wide width. Its links have
+ * the colour of its text, or a theme would give them its own.
+ */
 export function section(
 	look: Omit< GroupLook, 'align' >,
 	children: readonly Block[]
@@ -92,6 +95,7 @@ export function section(
 			{
 				padding: { x: 'edge', y: 'l' },
 				layout: { type: 'constrained', width: skin.theme.widths.wide },
+				links: look.text,
 				...look,
 				margin: {
 					y: '0',
@@ -212,7 +216,10 @@ export interface CoverLook extends Look {
 	readonly picture?: Picture;
 	/** The point that stays in view, in per cent from the left and from the top. */
 	readonly focus?: readonly [ number, number ];
-	/** How much of the overlay covers the picture, in tens of per cent; all of it where there is no picture. */
+	/**
+	 * How opaque the overlay is, in tens of per cent: all of it unless said otherwise, since core shows nothing of a colour
+	 * or a gradient at 0; a picture without an overlay has none.
+	 */
 	readonly dim?: number;
 	/** The overlay is light, so that text without a colour of its own comes out dark. */
 	readonly light?: boolean;
@@ -244,7 +251,7 @@ export function cover( look: CoverLook, children: readonly Block[] ): Block {
 			unit = 'px',
 			light = false,
 		} = look;
-		const dim = look.dim ?? ( picture ? 0 : 100 );
+		const dim = look.dim ?? ( picture && ! overlay ? 0 : 100 );
 		const dressed = dress( look, skin );
 		const { tokens } = skin;
 		const alt = picture && ( look.alt ?? picture.alt );
@@ -288,6 +295,10 @@ export function cover( look: CoverLook, children: readonly Block[] ): Block {
 				colour && tokens && `has-${ colour }-background-color`,
 				`has-background-dim-${ dim }`,
 				'has-background-dim',
+				picture &&
+					gradient &&
+					dim > 0 &&
+					'wp-block-cover__gradient-background',
 				gradient && 'has-background-gradient'
 			),
 			style:

@@ -299,6 +299,18 @@ export function dress( look: Look, skin: Skin ): Dressed {
 const isText = ( value: unknown ): value is string =>
 	typeof value === 'string' && value !== '';
 
+/**
+ * What some blocks say although it changes nothing here: themes paint them, and what a block does not state is the theme's.
+ */
+export type Painted< Of extends Look > = Of &
+	Required< Pick< Of, 'background' | 'padding' > >;
+
+/** A look for words with a link in them: it has the colour of the words where nothing else is said. */
+export const withLinks = < Of extends Look >( look: Of, html: string ): Of =>
+	look.links === undefined && html.includes( '<a ' )
+		? { ...look, links: look.text }
+		: look;
+
 type Maybe = string | undefined | false;
 
 /** A list of classes as an attribute's value; undefined where there is none. */

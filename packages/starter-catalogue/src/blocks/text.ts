@@ -1,6 +1,15 @@
 /** Words. Text is HTML as the editor's rich text keeps it: strong, em, a, br; an ampersand is written `&amp;`. */
 import { inside, serialize, tag, type Block } from './block';
-import { classOf, dress, join, styleOf, type Line, type Look } from './look';
+import {
+	classOf,
+	dress,
+	join,
+	styleOf,
+	withLinks,
+	type Line,
+	type Look,
+	type Painted,
+} from './look';
 
 /** A heading of the given level. */
 export function heading(
@@ -9,7 +18,7 @@ export function heading(
 	look: Look = {}
 ): Block {
 	return ( skin ) => {
-		const dressed = dress( look, skin );
+		const dressed = dress( withLinks( look, text ), skin );
 		const opening = tag( `h${ level }`, {
 			class: classOf( dressed, 'wp-block-heading' ),
 			id: look.anchor,
@@ -29,7 +38,7 @@ export function paragraph(
 	look: Look & { readonly dropCap?: boolean } = {}
 ): Block {
 	return ( skin ) => {
-		const dressed = dress( look, skin );
+		const dressed = dress( withLinks( look, text ), skin );
 		const opening = tag( 'p', {
 			class: classOf(
 				dressed,
@@ -53,7 +62,7 @@ export function list(
 	look: Look & { readonly ordered?: boolean } = {}
 ): Block {
 	return ( skin ) => {
-		const dressed = dress( look, skin );
+		const dressed = dress( withLinks( look, items.join() ), skin );
 		const element = look.ordered ? 'ol' : 'ul';
 		const lines = items.map( ( item ) =>
 			serialize( 'list-item', {}, `<li>${ item }</li>` )
@@ -72,10 +81,11 @@ export function list(
 
 /** Somebody's words and who said them. */
 export function quote(
-	look: Omit< Look, 'textAlign' > & {
-		readonly by?: string;
-		readonly centred?: boolean;
-	},
+	look: Painted< Omit< Look, 'textAlign' > > &
+		Required< Pick< Look, 'border' | 'radius' > > & {
+			readonly by?: string;
+			readonly centred?: boolean;
+		},
 	children: readonly Block[]
 ): Block {
 	return ( skin ) => {
@@ -122,7 +132,7 @@ export function details(
 	};
 }
 
-export interface TableLook extends Omit< Look, 'border' > {
+export interface TableLook extends Omit< Look, 'border' | 'links' > {
 	/** A hairline above each row. */
 	readonly lines?: Line;
 	/** How each column is aligned; left where nothing is said. */
@@ -135,7 +145,7 @@ export interface TableLook extends Omit< Look, 'border' > {
 
 /** A table of rows of cells. Colours and lines belong to the table, type to the figure around it, as in core. */
 export function table(
-	look: TableLook,
+	look: Painted< TableLook >,
 	rows: readonly ( readonly string[] )[]
 ): Block {
 	return ( skin ) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import type { Pack } from '../pack';
-import { wear, type Model } from './wear';
+import { showAlone, wear, type Model } from './wear';
 
 /** Widths of the window: what a design is made for, and where type fills a small picture best. */
 const DESK = 1440;
@@ -40,6 +40,20 @@ export async function takePhotographs(
 				.toBuffer()
 		);
 
+	const face = await browser.newPage( {
+		viewport: { width: FACE.window, height: 900 },
+	} );
+	for ( const [ place, slug ] of pack.faces.entries() ) {
+		await open( face, addresses[ slug ] );
+		await save(
+			`${ pack.slug }-${ place + 1 }`,
+			sharp( await face.screenshot() ).resize( FACE.width, FACE.height )
+		);
+	}
+	await face.close();
+
+	// A pack brings its header and footer, a page that is inserted does not.
+	await showAlone( pack, model );
 	const desk = await browser.newPage( {
 		viewport: { width: DESK, height: 900 },
 	} );
@@ -67,18 +81,6 @@ export async function takePhotographs(
 		await save( slug, sharp( whole ).resize( { width: CARD } ) );
 	}
 	await desk.close();
-
-	const face = await browser.newPage( {
-		viewport: { width: FACE.window, height: 900 },
-	} );
-	for ( const [ place, slug ] of pack.faces.entries() ) {
-		await open( face, addresses[ slug ] );
-		await save(
-			`${ pack.slug }-${ place + 1 }`,
-			sharp( await face.screenshot() ).resize( FACE.width, FACE.height )
-		);
-	}
-	await face.close();
 }
 
 /** Opens an address and waits until pictures and fonts are there. */

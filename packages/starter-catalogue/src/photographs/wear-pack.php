@@ -76,11 +76,11 @@ wp_update_post(
 );
 
 $templates = $pack['parts'];
-// A block is photographed alone: no header, no footer.
+// Without header and footer, as a block is photographed, and a page that is inserted.
 $templates[] = array(
-	'slug'    => 'page-block',
-	'name'    => 'Block alone',
-	'kind'    => 'page-block',
+	'slug'    => 'page-alone',
+	'name'    => 'Alone',
+	'kind'    => 'page-alone',
 	'content' => '<!-- wp:post-content {"layout":{"type":"constrained"}} /-->',
 );
 foreach ( $templates as $part ) {
@@ -105,7 +105,7 @@ foreach ( $pack['posts'] as $place => $post ) {
 foreach ( array( 'pages', 'sections' ) as $type ) {
 	foreach ( $pack[ $type ] as $item ) {
 		$id = $write( 'page', $item['slug'], $item['name'], $item['content'] );
-		update_post_meta( $id, '_wp_page_template', 'sections' === $type ? 'page-block' : '' );
+		update_post_meta( $id, '_wp_page_template', 'sections' === $type ? 'page-alone' : '' );
 		$seen[ $item['slug'] ] = get_permalink( $id );
 	}
 }

@@ -12,6 +12,19 @@ export interface Model {
 	evaluate: ( code: string ) => Promise< string >;
 }
 
+/**
+ * Shows pages without the pack's header and footer, which an insert does not bring.
+ *
+ * @param pack  The pack.
+ * @param model A site that wears it.
+ */
+export async function showAlone( pack: Pack, model: Model ): Promise< void > {
+	const slugs = JSON.stringify( pack.pages.map( ( { slug } ) => slug ) );
+	await model.evaluate(
+		`foreach ( json_decode( '${ slugs }' ) as $slug ) { update_post_meta( get_page_by_path( $slug )->ID, '_wp_page_template', 'page-alone' ); }`
+	);
+}
+
 const here = dirname( fileURLToPath( import.meta.url ) );
 
 /**

@@ -66,7 +66,9 @@ const sunday = section(
 const wine = table(
 	{
 		...type.note,
+		background: 'bone',
 		text: 'umber',
+		padding: '0',
 		lines: { colour: 'linen' },
 		columns: [ 'left', 'right', 'right' ],
 		head: [ 'Wine', 'Glass', 'Bottle' ],

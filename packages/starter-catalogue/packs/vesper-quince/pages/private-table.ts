@@ -25,7 +25,7 @@ const table12 = cover(
 		picture: pictures.tableEnd,
 		focus: [ 64, 50 ],
 		overlay:
-			'linear-gradient(90deg,rgba(20,17,14,0.78) 0%,rgba(20,17,14,0.4) 34%,rgba(20,17,14,0) 60%)',
+			'linear-gradient(90deg,rgba(20,17,14,0.66) 0%,rgba(20,17,14,0.44) 34%,rgba(20,17,14,0) 62%)',
 		align: 'full',
 		height: 760,
 		text: 'bone',
@@ -84,7 +84,9 @@ const evening = section(
 				table(
 					{
 						...type.note,
+						background: 'bone',
 						text: 'umber',
+						padding: '0',
 						lines: { colour: 'linen' },
 						columns: [ 'left', 'left' ],
 						margin: { y: '0' },
@@ -140,7 +142,9 @@ const prices = section(
 		table(
 			{
 				...type.body,
+				background: 'soot',
 				text: 'linen',
+				padding: '0',
 				lines: { colour: 'umber' },
 				columns: [ 'left', 'left', 'right' ],
 				head: [ 'Evening', 'Guests', 'Each' ],

@@ -77,7 +77,9 @@ const seats = section(
 			table(
 				{
 					...type.note,
+					background: 'bone',
 					text: 'umber',
+					padding: '0',
 					lines: { colour: 'linen' },
 					columns: [ 'left', 'right' ],
 					margin: { y: '0' },
@@ -111,7 +113,7 @@ const evening = cover(
 		picture: pictures.candle,
 		focus: [ 62, 30 ],
 		overlay:
-			'linear-gradient(180deg,rgba(20,17,14,0.78) 0%,rgba(20,17,14,0.3) 46%,rgba(20,17,14,0) 70%)',
+			'linear-gradient(180deg,rgba(20,17,14,0.6) 0%,rgba(20,17,14,0.4) 22%,rgba(20,17,14,0) 40%)',
 		align: 'full',
 		text: 'bone',
 		padding: {
@@ -153,7 +155,9 @@ const growersList = section(
 				table(
 					{
 						...type.note,
+						background: 'bone',
 						text: 'umber',
+						padding: '0',
 						lines: { colour: 'linen' },
 						columns: [ 'left', 'left', 'right' ],
 						margin: { y: '0' },

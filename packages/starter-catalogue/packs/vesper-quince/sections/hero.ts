@@ -12,7 +12,7 @@ import { quinceButton, type } from '../type';
 
 /** Keeps the words' side of the picture at soot and lets the plate have the light. */
 const SHADE =
-	'linear-gradient(90deg,rgba(20,17,14,0.88) 0%,rgba(20,17,14,0.66) 26%,rgba(20,17,14,0) 60%)';
+	'linear-gradient(90deg,rgba(20,17,14,0.86) 0%,rgba(20,17,14,0.72) 32%,rgba(20,17,14,0) 66%)';
 
 export const hero: Block = cover(
 	{

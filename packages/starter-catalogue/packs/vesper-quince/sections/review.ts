@@ -15,7 +15,9 @@ export const reviewOf = ( words: string, source: string ): Block =>
 			quote(
 				{
 					centred: true,
-					border: { left: { colour: 'soot', width: '0px' } },
+					background: 'soot',
+					border: { colour: 'soot', width: '0px' },
+					radius: '0px',
 					padding: { x: '0', y: '0' },
 					gap: '30px',
 					margin: { y: '0' },

@@ -24,7 +24,9 @@ const fact = ( label: string, block: Block ): Block =>
 export const hours: Block = table(
 	{
 		...type.note,
+		background: 'soot',
 		text: 'linen',
+		padding: '0',
 		lines: { colour: 'umber' },
 		columns: [ 'left', 'right' ],
 		margin: { y: '0' },

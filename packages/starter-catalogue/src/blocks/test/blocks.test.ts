@@ -160,6 +160,30 @@ describe( 'Containers', () => {
 		);
 	} );
 
+	it( 'give the links of a section the colour of its text, and those of a text its own', () => {
+		expect(
+			tokens( section( { text: 'soot', padding: '0' }, [ words ] ) )
+		).toContain(
+			'{"elements":{"link":{"color":{"text":"var:preset|color|soot"}}}'
+		);
+		expect(
+			tokens( paragraph( '<a href="#">x</a>', { text: 'bone' } ) )
+		).toBe(
+			'<!-- wp:paragraph {"style":{"elements":{"link":{"color":{"text":"var:preset|color|bone"}}}},"textColor":"bone"} -->\n' +
+				'<p class="has-bone-color has-text-color has-link-color"><a href="#">x</a></p>\n' +
+				'<!-- /wp:paragraph -->'
+		);
+		expect( tokens( paragraph( 'x', { text: 'bone' } ) ) ).not.toContain(
+			'link'
+		);
+	} );
+
+	it( 'show no shade over a picture without an overlay', () => {
+		expect( tokens( cover( { picture }, [] ) ) ).toContain(
+			'"dimRatio":0,'
+		);
+	} );
+
 	it( 'write columns and their shares', () => {
 		expect(
 			tokens(
@@ -195,8 +219,8 @@ describe( 'Containers', () => {
 				)
 			)
 		).toBe(
-			'<!-- wp:cover {"url":"https://media.templately.invalid/7/jug.webp","id":7,"alt":"A jug \\u0026 a “quince”","dimRatio":0,"focalPoint":{"x":0.8,"y":0.5},"minHeight":58,"minHeightUnit":"vw","customGradient":"linear-gradient(90deg,rgba(20,17,14,0.72) 0%,rgba(20,17,14,0) 60%)","contentPosition":"bottom left","sizeSlug":"full","align":"full","layout":{"type":"default"}} -->\n' +
-				'<div class="wp-block-cover alignfull has-custom-content-position is-position-bottom-left" style="min-height:58vw"><img class="wp-block-cover__image-background wp-image-7 size-full" alt="A jug &amp; a “quince”" src="https://media.templately.invalid/7/jug.webp" style="object-position:80% 50%" data-object-fit="cover" data-object-position="80% 50%" /><span aria-hidden="true" class="wp-block-cover__background has-background-dim-0 has-background-dim has-background-gradient" style="background:linear-gradient(90deg,rgba(20,17,14,0.72) 0%,rgba(20,17,14,0) 60%)"></span>' +
+			'<!-- wp:cover {"url":"https://media.templately.invalid/7/jug.webp","id":7,"alt":"A jug \\u0026 a “quince”","focalPoint":{"x":0.8,"y":0.5},"minHeight":58,"minHeightUnit":"vw","customGradient":"linear-gradient(90deg,rgba(20,17,14,0.72) 0%,rgba(20,17,14,0) 60%)","contentPosition":"bottom left","sizeSlug":"full","align":"full","layout":{"type":"default"}} -->\n' +
+				'<div class="wp-block-cover alignfull has-custom-content-position is-position-bottom-left" style="min-height:58vw"><img class="wp-block-cover__image-background wp-image-7 size-full" alt="A jug &amp; a “quince”" src="https://media.templately.invalid/7/jug.webp" style="object-position:80% 50%" data-object-fit="cover" data-object-position="80% 50%" /><span aria-hidden="true" class="wp-block-cover__background has-background-dim-100 has-background-dim wp-block-cover__gradient-background has-background-gradient" style="background:linear-gradient(90deg,rgba(20,17,14,0.72) 0%,rgba(20,17,14,0) 60%)"></span>' +
 				`<div class="wp-block-cover__inner-container">${ WORDS }</div></div>\n<!-- /wp:cover -->`
 		);
 	} );
@@ -240,9 +264,23 @@ describe( 'Containers', () => {
 describe( 'Words', () => {
 	it( 'make a quote, a question, a list and a drop cap', () => {
 		expect(
-			tokens( quote( { centred: true, by: 'The Gazette' }, [ words ] ) )
+			tokens(
+				quote(
+					{
+						centred: true,
+						by: 'The Gazette',
+						background: 'bone',
+						padding: '0',
+						border: { colour: 'bone', width: '0px' },
+						radius: '0px',
+					},
+					[ words ]
+				)
+			)
 		).toBe(
-			`<!-- wp:quote {"textAlign":"center"} -->\n<blockquote class="wp-block-quote has-text-align-center">${ WORDS }<cite>The Gazette</cite></blockquote>\n<!-- /wp:quote -->`
+			'<!-- wp:quote {"textAlign":"center","style":{"border":{"radius":"0px","width":"0px"},"spacing":{"padding":{"top":"0","right":"0","bottom":"0","left":"0"}}},"backgroundColor":"bone","borderColor":"bone"} -->\n' +
+				`<blockquote class="wp-block-quote has-text-align-center has-border-color has-bone-border-color has-bone-background-color has-background" style="border-width:0px;border-radius:0px;padding-top:0;padding-right:0;padding-bottom:0;padding-left:0">${ WORDS }<cite>The Gazette</cite></blockquote>\n` +
+				'<!-- /wp:quote -->'
 		);
 		expect( tokens( details( 'Nuts?', {}, [ words ] ) ) ).toBe(
 			`<!-- wp:details -->\n<details class="wp-block-details"><summary>Nuts?</summary>${ WORDS }</details>\n<!-- /wp:details -->`
@@ -262,8 +300,10 @@ describe( 'Words', () => {
 			literal(
 				table(
 					{
+						background: 'bone',
 						text: 'soot',
 						size: 'title',
+						padding: '0',
 						lines: { colour: 'bone' },
 						columns: [ 'left', 'right' ],
 						head: [ 'Dish', 'Price' ],
@@ -272,8 +312,8 @@ describe( 'Words', () => {
 				)
 			)
 		).toBe(
-			'<!-- wp:table {"hasFixedLayout":false,"style":{"color":{"text":"#14110e"},"border":{"width":"1px 0px 0px","color":"#efe7d8"},"typography":{"fontSize":"clamp(40px, 5vw, 76px)"}}} -->\n' +
-				'<figure style="font-size:clamp(40px, 5vw, 76px)" class="wp-block-table"><table class="has-text-color has-border-color" style="color:#14110e;border-color:#efe7d8;border-width:1px 0px 0px"><thead><tr><th class="has-text-align-left" data-align="left">Dish</th><th class="has-text-align-right" data-align="right">Price</th></tr></thead><tbody><tr><td>Leeks</td><td class="has-text-align-right" data-align="right">14</td></tr></tbody></table></figure>\n' +
+			'<!-- wp:table {"hasFixedLayout":false,"style":{"color":{"text":"#14110e","background":"#efe7d8"},"border":{"width":"1px 0px 0px","color":"#efe7d8"},"spacing":{"padding":{"top":"0","right":"0","bottom":"0","left":"0"}},"typography":{"fontSize":"clamp(40px, 5vw, 76px)"}}} -->\n' +
+				'<figure style="padding-top:0;padding-right:0;padding-bottom:0;padding-left:0;font-size:clamp(40px, 5vw, 76px)" class="wp-block-table"><table class="has-text-color has-background has-border-color" style="color:#14110e;background-color:#efe7d8;border-color:#efe7d8;border-width:1px 0px 0px"><thead><tr><th class="has-text-align-left" data-align="left">Dish</th><th class="has-text-align-right" data-align="right">Price</th></tr></thead><tbody><tr><td>Leeks</td><td class="has-text-align-right" data-align="right">14</td></tr></tbody></table></figure>\n' +
 				'<!-- /wp:table -->'
 		);
 	} );
