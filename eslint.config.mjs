@@ -9,6 +9,7 @@ const layers = [
 	[
 		'library',
 		'profile',
+		'settings',
 		'cloud',
 		'workspaces',
 		'conditions',

@@ -13,6 +13,7 @@ use Templately\Profile\Profile_Module;
 use Templately\Rest\Routes;
 use Templately\Rest\Site_Policy;
 use Templately\Screens\Screens_Module;
+use Templately\Settings\Settings_Module;
 use Templately\Storage\Clock;
 use Templately\Storage\Lock;
 use Templately\Storage\Settings;
@@ -66,6 +67,7 @@ final class Plugin {
 			new Library_Module( $hub, $settings ),
 			$profile,
 			new Insertion_Module( $hub, $profile, $settings ),
+			new Settings_Module( $settings, $hub ),
 			new Screens_Module( $hub, $settings, array( $this->marketplace, 'mails_fail_since' ) ),
 			$this->marketplace,
 		);

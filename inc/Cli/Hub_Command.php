@@ -5,11 +5,10 @@ declare( strict_types=1 );
 namespace Templately\Cli;
 
 use RuntimeException;
-use Templately\Hub\Accounts\Network_Address;
 use Templately\Hub\Marketplace;
 use Templately\Hub\Publishing\Bundle;
 use Templately\Hub\Publishing\Refusal;
-use Templately\Hub_Client\Http_Transport;
+use Templately\Settings\Site_Settings;
 use Templately\Storage\Settings;
 use WP_CLI;
 
@@ -17,8 +16,6 @@ use WP_CLI;
  * Sets up the library: which one this site uses, and what the one of this site offers.
  */
 final class Hub_Command {
-
-	private const PLANS = array( 'free', 'starter', 'pro' );
 
 	/** @var Marketplace */
 	private $hub;
@@ -56,10 +53,7 @@ final class Hub_Command {
 			return;
 		}
 		$address = 'embedded' === $arguments[0] ? '' : untrailingslashit( $arguments[0] );
-		if ( '' !== $address && ! Http_Transport::is_allowed( $address ) ) {
-			WP_CLI::error( "$address is no address of a site. Give https://… (http:// only for this machine in a local environment), or 'embedded'." );
-		}
-		$this->settings->change( array( 'hub_address' => $address ) );
+		$this->change( array( 'hub_address' => $address ) );
 		WP_CLI::success( '' === $address ? 'This site uses its own library.' : "This site uses the library of $address." );
 	}
 
@@ -100,10 +94,7 @@ final class Hub_Command {
 			WP_CLI::line( $this->settings->administrators_plan() );
 			return;
 		}
-		if ( ! in_array( $arguments[0], self::PLANS, true ) ) {
-			WP_CLI::error( "There is no plan $arguments[0]. Give one of: " . implode( ', ', self::PLANS ) . '.' );
-		}
-		$this->settings->change( array( 'administrators_plan' => $arguments[0] ) );
+		$this->change( array( 'administrators_plan' => $arguments[0] ) );
 		WP_CLI::success( "Administrators have the plan $arguments[0]." );
 	}
 
@@ -128,12 +119,7 @@ final class Hub_Command {
 			return;
 		}
 		$addresses = array( 'none' ) === $arguments ? array() : $arguments;
-		foreach ( $addresses as $address ) {
-			if ( '' === Network_Address::bytes( $address ) ) {
-				WP_CLI::error( "$address is no network address. Give addresses such as 10.0.0.2, or 'none'." );
-			}
-		}
-		$this->settings->change( array( 'trusted_proxies' => implode( ' ', $addresses ) ) );
+		$this->change( array( 'trusted_proxies' => $addresses ) );
 		WP_CLI::success( array() === $addresses ? 'No proxy is believed.' : 'What these proxies say about where a request came from is believed: ' . implode( ', ', $addresses ) . '.' );
 	}
 
@@ -189,6 +175,19 @@ final class Hub_Command {
 		} catch ( RuntimeException $exception ) {
 			WP_CLI::error( $exception->getMessage() );
 		}
+	}
+
+	/**
+	 * Ends with an error where a value is refused.
+	 *
+	 * @param array<string, string|list<string>> $changes Name of a setting to its value.
+	 */
+	private function change( array $changes ): void {
+		$refusals = Site_Settings::refusals( $changes );
+		if ( array() !== $refusals ) {
+			WP_CLI::error( reset( $refusals ) );
+		}
+		$this->settings->change( $changes );
 	}
 
 	/**

@@ -53,6 +53,15 @@ final class Connection {
 		return $this->client;
 	}
 
+	/**
+	 * Returns the calls of a hub that this site does not use yet: nothing of them is kept.
+	 *
+	 * @param string $address Address of the hub's WordPress, without a slash at its end.
+	 */
+	public function client_of( string $address ): Client {
+		return new Client( new Http_Transport( $address ) );
+	}
+
 	/** Returns the hub's tokens of this site. */
 	public function tokens(): Account_Tokens {
 		return new Account_Tokens( $this->settings->hub_address() );

@@ -11,6 +11,9 @@ final class Admin_Page {
 
 	public const SLUG = 'templately';
 
+	/** What WordPress's menu has for the settings. */
+	private const SETTINGS = 'admin.php?page=' . self::SLUG . '&path=settings';
+
 	/** A dashboard of four fields, drawn for 20 px. */
 	private const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><path fill="#a7aaad" d="M3 3h8v14H3zM12.500 3H17v6h-4.500zM12.500 10.500H17V17h-4.500z"/></svg>';
 
@@ -27,6 +30,18 @@ final class Admin_Page {
 	/** Hooks the page in. */
 	public function register(): void {
 		add_action( 'admin_menu', array( $this, 'add_menu' ) );
+		add_filter( 'submenu_file', array( $this, 'current_entry' ), 10, 2 );
+	}
+
+	/**
+	 * Says which entry of our menu is the current one: WordPress knows our page, and not where in it somebody is.
+	 *
+	 * @param string|null $entry  What WordPress thinks.
+	 * @param string|null $parent The menu that it is in.
+	 */
+	public function current_entry( ?string $entry, ?string $parent ): ?string {
+		$path = sanitize_text_field( wp_unslash( $_GET['path'] ?? '' ) ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- nothing changes.
+		return self::SLUG === $parent && 'settings' === trim( $path, '/' ) ? self::SETTINGS : $entry;
 	}
 
 	/** Adds the menu entry. */
@@ -46,6 +61,9 @@ final class Admin_Page {
 			'data:image/svg+xml;base64,' . base64_encode( self::ICON ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- the form that WordPress recolours.
 			58
 		);
+		add_submenu_page( self::SLUG, __( 'Library', 'templately' ), __( 'Library', 'templately' ), 'edit_posts', self::SLUG );
+		// A place in the app, not a page: WordPress takes an address as it is.
+		add_submenu_page( self::SLUG, __( 'Settings', 'templately' ), __( 'Settings', 'templately' ), 'manage_options', self::SETTINGS );
 		add_action(
 			"load-$hook",
 			function (): void {

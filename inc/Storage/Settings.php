@@ -51,9 +51,12 @@ final class Settings {
 	/**
 	 * Changes settings. Values are checked by who asks for the change (the command line, the settings screen).
 	 *
-	 * @param array<string, bool|string> $changes Name of a setting to its value.
+	 * @param array<string, bool|string|list<string>> $changes Name of a setting to its value.
 	 */
 	public function change( array $changes ): void {
+		foreach ( $changes as $name => $value ) {
+			$changes[ $name ] = is_array( $value ) ? implode( ' ', $value ) : $value;
+		}
 		update_option( self::OPTION, array_merge( self::DEFAULTS, $this->stored(), array_intersect_key( $changes, self::DEFAULTS ) ), true );
 	}
 

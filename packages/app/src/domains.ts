@@ -2,6 +2,7 @@ import { account } from './account';
 import type { Domain } from './domain';
 import { insert } from './insert';
 import { library } from './library';
+import { settings } from './settings';
 
 /** Every domain that the app shows. A new one is added here, and nowhere else in the app. */
-export const domains: Domain[] = [ library, account, insert ];
+export const domains: Domain[] = [ library, account, insert, settings ];

@@ -12,6 +12,7 @@ import type {
 	ItemType,
 	LoginPayload,
 	Platform,
+	SettingsChange,
 	SignupPayload,
 } from './types';
 
@@ -100,6 +101,12 @@ export const insert = ( payload: InsertPayload ) =>
 
 export const importPage = ( id: number, title: string, platform: Platform ) =>
 	write< Answer< 'import_page' > >( '/import/page', { id, title, platform } );
+
+export const getSettings = () =>
+	read< Answer< 'get_settings' > >( '/settings' );
+
+export const changeSettings = ( changes: SettingsChange ) =>
+	write< Answer< 'change_settings' > >( '/settings', changes );
 
 /**
  * Has WordPress make the smaller sizes of an image that was copied in.

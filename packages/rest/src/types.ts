@@ -44,6 +44,9 @@ export type LoginPayload = Payload< 'log_in' >;
 export type SignupPayload = Required< Payload< 'sign_up' > >;
 export type InsertPayload = Payload< 'insert' >;
 
+export type Settings = Answer< 'get_settings' >;
+export type SettingsChange = Payload< 'change_settings' >;
+
 export type Platform = Item[ 'platform' ];
 
 /** An item's type in the data layer. `sections` are shown as blocks. */

@@ -8,7 +8,30 @@ async function mount( root: HTMLElement ): Promise< void > {
 	const site = window.templately;
 	const history = createAddressHistory( site.adminUrl );
 	const host = introduce( { site, history } );
+	history.subscribe( () => markMenu( history.getPlace().path ) );
 	createRoot( root ).render( <App host={ host } layout="page" /> );
+}
+
+/**
+ * Marks the entry of WordPress's menu that leads to where somebody went without a page load.
+ *
+ * @param path Where that is.
+ */
+function markMenu( path: string ): void {
+	const entries = document.querySelectorAll< HTMLAnchorElement >(
+		'#toplevel_page_templately .wp-submenu a'
+	);
+	const isSettings = path === '/settings';
+	entries.forEach( ( entry ) => {
+		const isCurrent = isSettings === entry.href.includes( 'path=settings' );
+		entry.classList.toggle( 'current', isCurrent );
+		entry.parentElement?.classList.toggle( 'current', isCurrent );
+		if ( isCurrent ) {
+			entry.setAttribute( 'aria-current', 'page' );
+		} else {
+			entry.removeAttribute( 'aria-current' );
+		}
+	} );
 }
 
 const root = document.getElementById( 'templately' );

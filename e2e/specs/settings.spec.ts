@@ -1,0 +1,85 @@
+/**
+ * The settings, as an administrator finds and changes them.
+ */
+import { expect, test } from '../test';
+
+test.use( { expectedMessages: [ /Failed to load resource/ ] } );
+
+test( "Settings are found in WordPress's menu, say what is wrong, and are kept", async ( {
+	expectAccessible,
+	library,
+	page,
+	photograph,
+	site,
+} ) => {
+	await library.visit();
+	await expect( library.title ).toHaveText( 'All Packs' );
+	const menu = page.getByRole( 'navigation', { name: 'Main menu' } );
+	const entry = menu.getByRole( 'link', { name: 'Settings', exact: true } );
+	await menu
+		.locator( '#toplevel_page_templately' )
+		.getByText( 'Settings' )
+		.click();
+	await expect( library.title ).toHaveText( 'Settings' );
+	await expect( entry.and( page.locator( '[aria-current]' ) ) ).toHaveCount(
+		1
+	);
+	const save = library.button( 'Save Changes' );
+	await expect( save ).toBeDisabled();
+
+	// Two changes, one of them wrong: none is made, and both stay in the form.
+	const patterns = page.getByLabel( 'Show designs among the patterns' );
+	await expect( patterns ).toBeChecked();
+	await patterns.uncheck();
+	await page.getByLabel( 'Another site’s' ).check();
+	const address = page.getByLabel( 'Address of that site' );
+	await address.fill( 'designs.example.org' );
+	await save.click();
+	await expect( address ).toHaveAccessibleDescription(
+		/“designs\.example\.org” is no address of a site\./
+	);
+	await expect( page.getByRole( 'alert' ) ).toHaveText(
+		'Nothing was changed.'
+	);
+	await expect( patterns ).not.toBeChecked();
+	await page.getByLabel( 'Serve other sites' ).check();
+	await expectAccessible( '.templately-app' );
+	await photograph( 'settings' );
+
+	await page.getByLabel( 'This site’s own' ).check();
+	await page.getByLabel( 'Plan', { exact: true } ).selectOption( 'Starter' );
+	await save.click();
+	await expect( page.getByText( 'Settings saved.' ) ).toBeVisible();
+	await expect( save ).toBeDisabled();
+	expect(
+		await site.evaluate(
+			`$s = new Templately\\Storage\\Settings(); echo wp_json_encode( array( $s->hub_address(), $s->serves(), $s->patterns(), $s->administrators_plan() ) );`
+		)
+	).toBe( '["",true,false,"starter"]' );
+
+	await library.tab( 'Blocks' ).click();
+	await expect( library.title ).toHaveText( 'All Blocks' );
+	await expect( entry.and( page.locator( '[aria-current]' ) ) ).toHaveCount(
+		0
+	);
+	await page.goBack();
+	await expect( page.getByLabel( 'Serve other sites' ) ).toBeChecked();
+	await expect( patterns ).not.toBeChecked();
+} );
+
+test( 'An editor is not led to the settings, and told so there', async ( {
+	library,
+	page,
+	signInAs,
+} ) => {
+	await signInAs( 'editor' );
+	await library.visit( 'settings' );
+	await expect(
+		page.getByText( 'Sorry, you are not allowed to do that.' )
+	).toBeVisible();
+	await expect(
+		page
+			.locator( '#toplevel_page_templately' )
+			.getByRole( 'link', { name: 'Settings' } )
+	).toHaveCount( 0 );
+} );

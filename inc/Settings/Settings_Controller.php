@@ -1,0 +1,82 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Settings;
+
+use Templately\Rest\Controller;
+use Templately\Rest\Failure;
+use Templately\Rest\Schema;
+
+/**
+ * Routes of the settings screen: for administrators of the site.
+ */
+final class Settings_Controller implements Controller {
+
+	/** @var Site_Settings */
+	private $settings;
+
+	/**
+	 * @param Site_Settings $settings The service.
+	 */
+	public function __construct( Site_Settings $settings ) {
+		$this->settings = $settings;
+	}
+
+	/**
+	 * Returns the routes of this controller.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function routes(): array {
+		$values   = array(
+			'hub_address'         => Schema::text( 2000 ),
+			'serves'              => Schema::flag(),
+			'administrators_plan' => Schema::one_of( Site_Settings::PLANS ),
+			'patterns'            => Schema::flag(),
+			'trusted_proxies'     => Schema::list_of( Schema::text( 45 ), 20 ),
+		);
+		$response = Schema::record( $values + array( 'site_address' => Schema::text( 2000 ) ) );
+		return array(
+			'get_settings'    => array(
+				'method'     => 'GET',
+				'path'       => '/settings',
+				'capability' => 'manage_options',
+				'object'     => false,
+				'summary'    => 'The settings, and the address under which other sites would find this one.',
+				'response'   => $response,
+			),
+			'change_settings' => array(
+				'method'     => 'POST',
+				'path'       => '/settings',
+				'capability' => 'manage_options',
+				'object'     => false,
+				'summary'    => 'Changes the settings that are named, all or none.',
+				'args'       => $values,
+				'response'   => $response,
+			),
+		);
+	}
+
+	/**
+	 * GET /settings
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function get_settings(): array {
+		return $this->settings->all();
+	}
+
+	/**
+	 * POST /settings
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 *
+	 * @throws Failure 400 invalid_settings.
+	 */
+	public function change_settings( array $arguments ): array {
+		$this->settings->change( $arguments );
+		return $this->settings->all();
+	}
+}

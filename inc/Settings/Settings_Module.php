@@ -1,0 +1,42 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Settings;
+
+use Templately\Hub_Client\Connection;
+use Templately\Module;
+use Templately\Storage\Settings;
+
+/**
+ * The settings screen's half on the server. The command line's is Cli\Hub_Command.
+ */
+final class Settings_Module implements Module {
+
+	/** @var Settings */
+	private $settings;
+
+	/** @var Connection */
+	private $hub;
+
+	/**
+	 * @param Settings   $settings The plugin's settings.
+	 * @param Connection $hub      The hub.
+	 */
+	public function __construct( Settings $settings, Connection $hub ) {
+		$this->settings = $settings;
+		$this->hub      = $hub;
+	}
+
+	/** {@inheritDoc} */
+	public static function controllers(): array {
+		return array(
+			Settings_Controller::class => static function ( self $module ): Settings_Controller {
+				return new Settings_Controller( new Site_Settings( $module->settings, $module->hub ) );
+			},
+		);
+	}
+
+	/** {@inheritDoc} */
+	public function register(): void {}
+}

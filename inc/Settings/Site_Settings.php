@@ -1,0 +1,120 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Settings;
+
+use Templately\Hub\Accounts\Network_Address;
+use Templately\Hub_Client\Connection;
+use Templately\Hub_Client\Http_Transport;
+use Templately\Rest\Failure;
+use Templately\Storage\Settings;
+
+/**
+ * The settings as people see and change them: each value is checked, and all are changed or none.
+ */
+final class Site_Settings {
+
+	/** Plans that administrators can have on their own site's library. */
+	public const PLANS = array( 'free', 'starter', 'pro' );
+
+	/** @var Settings */
+	private $settings;
+
+	/** @var Connection */
+	private $hub;
+
+	/**
+	 * @param Settings   $settings The plugin's settings.
+	 * @param Connection $hub      The way to hubs.
+	 */
+	public function __construct( Settings $settings, Connection $hub ) {
+		$this->settings = $settings;
+		$this->hub      = $hub;
+	}
+
+	/**
+	 * Returns all settings.
+	 *
+	 * @return array<string, mixed> As Settings_Controller describes them.
+	 */
+	public function all(): array {
+		return array(
+			'hub_address'         => $this->settings->hub_address(),
+			'serves'              => $this->settings->serves(),
+			'administrators_plan' => $this->settings->administrators_plan(),
+			'patterns'            => $this->settings->patterns(),
+			'trusted_proxies'     => $this->settings->trusted_proxies(),
+			'site_address'        => home_url(),
+		);
+	}
+
+	/**
+	 * Changes settings. A new hub has to answer first: a site whose library is nowhere is no use to anybody.
+	 *
+	 * @param array<string, mixed> $changes Name of a setting to its value; what is not named stays.
+	 *
+	 * @throws Failure 400 invalid_settings with a sentence for each field.
+	 */
+	public function change( array $changes ): void {
+		if ( isset( $changes['hub_address'] ) ) {
+			$changes['hub_address'] = untrailingslashit( trim( $changes['hub_address'] ) );
+		}
+		$refusals = self::refusals( $changes );
+		$address  = $changes['hub_address'] ?? '';
+		if ( '' !== $address && ! isset( $refusals['hub_address'] ) && $address !== $this->settings->hub_address() && ! $this->answers( $address ) ) {
+			$refusals['hub_address'] = Messages::no_hub( $address );
+		}
+		if ( array() !== $refusals ) {
+			throw new Failure( 'invalid_settings', Messages::not_changed(), 400, $refusals );
+		}
+		$this->settings->change( $changes );
+	}
+
+	/**
+	 * Says what is wrong with values, without asking anybody.
+	 *
+	 * @param array<string, mixed> $changes Name of a setting to its value.
+	 * @return array<string, string> Name of a setting to a translated sentence; empty where all are right.
+	 */
+	public static function refusals( array $changes ): array {
+		$refusals = array();
+		$address  = $changes['hub_address'] ?? '';
+		if ( '' !== $address && ! Http_Transport::is_allowed( $address ) ) {
+			$refusals['hub_address'] = Messages::no_address( $address );
+		} elseif ( '' !== $address && self::site_of( $address ) === self::site_of( home_url() ) ) {
+			$refusals['hub_address'] = Messages::this_site();
+		}
+		$plan = $changes['administrators_plan'] ?? 'free';
+		if ( ! in_array( $plan, self::PLANS, true ) ) {
+			$refusals['administrators_plan'] = Messages::no_plan( $plan, self::PLANS );
+		}
+		foreach ( $changes['trusted_proxies'] ?? array() as $proxy ) {
+			if ( '' === Network_Address::bytes( $proxy ) ) {
+				$refusals['trusted_proxies'] = Messages::no_network_address( $proxy );
+				break;
+			}
+		}
+		return $refusals;
+	}
+
+	/**
+	 * @param string $address Address of a site.
+	 * @return string What is the same for every spelling of it.
+	 */
+	private static function site_of( string $address ): string {
+		return strtolower( (string) preg_replace( '#^https?://(www\.)?#i', '', untrailingslashit( $address ) ) );
+	}
+
+	/**
+	 * @param string $address Address of a site.
+	 */
+	private function answers( string $address ): bool {
+		try {
+			$this->hub->client_of( $address )->get( '/counts', array(), '', true );
+			return true;
+		} catch ( Failure $failure ) {
+			return false;
+		}
+	}
+}

@@ -1,0 +1,267 @@
+import {
+	Button,
+	RadioControl,
+	SelectControl,
+	ToggleControl,
+} from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
+import { useEffect, useId, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import * as rest from '@templately/rest';
+import type { Settings } from '@templately/rest';
+import { store as settingsStore } from '@templately/settings';
+import { Field } from '@templately/ui';
+import type { ReactNode } from 'react';
+import { useApp } from '../app-context';
+import { Failed } from '../layout/failed';
+import { useResolved } from '../use-resolved';
+import { changesOf, draftOf, type Draft } from './draft';
+
+/** What an administrator decides for the whole site. */
+export function SettingsScreen() {
+	const {
+		value: settings,
+		failure,
+		retry,
+	} = useResolved( settingsStore, 'getSettings' );
+	return (
+		<div
+			className="templately-main templately-settings"
+			id="templately-results"
+		>
+			<h1 className="templately-title">
+				{ __( 'Settings', 'templately' ) }
+			</h1>
+			{ failure && <Failed failure={ failure } retry={ retry } /> }
+			{ ! failure && ! settings && (
+				<div className="templately-bone" style={ { blockSize: 320 } } />
+			) }
+			{ settings && <SettingsForm settings={ settings } /> }
+		</div>
+	);
+}
+
+function SettingsForm( { settings }: { settings: Settings } ) {
+	const { popups } = useApp();
+	const { change } = useDispatch( settingsStore );
+	const [ draft, setDraft ] = useState( () => draftOf( settings ) );
+	const [ errors, setErrors ] = useState< Record< string, string > >( {} );
+	const [ general, setGeneral ] = useState( '' );
+	const [ isBusy, setBusy ] = useState( false );
+	const changes = changesOf( settings, draft );
+	const isChanged = Object.keys( changes ).length > 0;
+	const set = ( values: Partial< Draft > ) =>
+		setDraft( { ...draft, ...values } );
+	useUnsavedWarning( isChanged && ! isBusy );
+
+	const save = async () => {
+		setBusy( true );
+		setErrors( {} );
+		setGeneral( '' );
+		try {
+			await change( changes );
+			if ( changes.hub_address !== undefined ) {
+				// All that is on this page is of the library that was.
+				window.location.reload();
+				return;
+			}
+			popups.push( {
+				status: 'success',
+				title: __( 'Settings saved.', 'templately' ),
+				message: '',
+			} );
+		} catch ( thrown ) {
+			const { message, data } = rest.toFailure( thrown );
+			setErrors( data.fields ?? {} );
+			setGeneral( message );
+		}
+		setBusy( false );
+	};
+
+	return (
+		<form
+			className="templately-stack templately-stack--wide"
+			onSubmit={ ( event ) => {
+				event.preventDefault();
+				void save();
+			} }
+		>
+			<Part
+				title={ __( 'Where designs come from', 'templately' ) }
+				words={ __(
+					'The library of this site works alone and offline. Another site’s library is asked over HTTPS; whoever is signed in here signs in there anew.',
+					'templately'
+				) }
+			>
+				<RadioControl
+					label={ __( 'Library', 'templately' ) }
+					hideLabelFromVision
+					selected={ draft.isEmbedded ? 'own' : 'other' }
+					options={ [
+						{
+							value: 'own',
+							label: __( 'This site’s own', 'templately' ),
+						},
+						{
+							value: 'other',
+							label: __( 'Another site’s', 'templately' ),
+						},
+					] }
+					onChange={ ( value ) =>
+						set( { isEmbedded: value === 'own' } )
+					}
+				/>
+				{ ! draft.isEmbedded && (
+					<Field
+						label={ __( 'Address of that site', 'templately' ) }
+						name="hub_address"
+						value={ draft.hubAddress }
+						placeholder="https://designs.example.com"
+						error={ errors.hub_address }
+						onChange={ ( hubAddress ) => set( { hubAddress } ) }
+					/>
+				) }
+			</Part>
+			<Part
+				title={ __( 'Patterns', 'templately' ) }
+				words={ __(
+					'Free designs in the block editor’s own inserter, under Patterns.',
+					'templately'
+				) }
+			>
+				<ToggleControl
+					label={ __(
+						'Show designs among the patterns',
+						'templately'
+					) }
+					checked={ draft.patterns }
+					onChange={ ( patterns ) => set( { patterns } ) }
+					__nextHasNoMarginBottom
+				/>
+			</Part>
+			{ draft.isEmbedded && (
+				<Part
+					title={ __( 'Plan of administrators', 'templately' ) }
+					words={ __(
+						'What this site’s own library lets administrators insert, as long as they are administrators.',
+						'templately'
+					) }
+				>
+					<SelectControl
+						label={ __( 'Plan', 'templately' ) }
+						value={ draft.plan }
+						options={ [
+							{
+								value: 'free',
+								label: __( 'Free', 'templately' ),
+							},
+							{
+								value: 'starter',
+								label: __( 'Starter', 'templately' ),
+							},
+							{
+								value: 'pro',
+								label: __( 'Pro', 'templately' ),
+							},
+						] }
+						onChange={ ( plan ) => set( { plan } ) }
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+					/>
+				</Part>
+			) }
+			<Part
+				title={ __( 'Other sites', 'templately' ) }
+				words={ __(
+					'Lets other sites use this site’s own library. Their people sign in with accounts of their own; nobody of them gets into this site.',
+					'templately'
+				) }
+			>
+				<ToggleControl
+					label={ __( 'Serve other sites', 'templately' ) }
+					checked={ draft.serves }
+					help={
+						draft.serves
+							? sprintf(
+									/* translators: %s: address of this site. */
+									__(
+										'They give %s as the address of their library.',
+										'templately'
+									),
+									settings.site_address
+								)
+							: undefined
+					}
+					onChange={ ( serves ) => set( { serves } ) }
+					__nextHasNoMarginBottom
+				/>
+				{ draft.serves && (
+					<Field
+						label={ __( 'Trusted proxies', 'templately' ) }
+						name="trusted_proxies"
+						value={ draft.proxies }
+						placeholder="10.0.0.2 10.0.0.3"
+						hint={ __(
+							'Network addresses of proxies before this site, with spaces between them. Tries to sign in are counted by visitor only where the proxy’s word is believed.',
+							'templately'
+						) }
+						error={ errors.trusted_proxies }
+						onChange={ ( proxies ) => set( { proxies } ) }
+					/>
+				) }
+			</Part>
+			<div className="templately-row templately-row--wide">
+				<Button
+					type="submit"
+					variant="primary"
+					__next40pxDefaultSize
+					isBusy={ isBusy }
+					disabled={ isBusy || ! isChanged }
+					accessibleWhenDisabled
+				>
+					{ __( 'Save Changes', 'templately' ) }
+				</Button>
+				{ general && (
+					<p className="templately-form__error" role="alert">
+						{ general }
+					</p>
+				) }
+			</div>
+		</form>
+	);
+}
+
+function Part( {
+	title,
+	words,
+	children,
+}: {
+	title: string;
+	words: string;
+	children: ReactNode;
+} ) {
+	const id = useId();
+	return (
+		<section className="templately-settings__part" aria-labelledby={ id }>
+			<div className="templately-settings__words">
+				<h2 className="templately-subheading" id={ id }>
+					{ title }
+				</h2>
+				<p className="templately-small">{ words }</p>
+			</div>
+			<div className="templately-stack">{ children }</div>
+		</section>
+	);
+}
+
+/** Has the browser ask before what was typed is lost. */
+function useUnsavedWarning( isUnsaved: boolean ) {
+	useEffect( () => {
+		if ( ! isUnsaved ) {
+			return;
+		}
+		const ask = ( event: BeforeUnloadEvent ) => event.preventDefault();
+		window.addEventListener( 'beforeunload', ask );
+		return () => window.removeEventListener( 'beforeunload', ask );
+	}, [ isUnsaved ] );
+}

@@ -1,0 +1,68 @@
+import type { Settings } from '@templately/rest';
+import { changesOf, draftOf } from '../draft';
+
+const settings: Settings = {
+	hub_address: '',
+	serves: true,
+	administrators_plan: 'pro',
+	patterns: true,
+	trusted_proxies: [ '10.0.0.2', '::1' ],
+	site_address: 'https://example.org',
+};
+const remote = { ...settings, hub_address: 'https://designs.example' };
+
+it( 'changes nothing where nothing was touched', () => {
+	expect( changesOf( settings, draftOf( settings ) ) ).toEqual( {} );
+	expect( changesOf( remote, draftOf( remote ) ) ).toEqual( {} );
+} );
+
+it( 'sends each change by itself', () => {
+	const draft = draftOf( settings );
+	const cases = [
+		[ { patterns: false }, { patterns: false } ],
+		[ { plan: 'starter' }, { administrators_plan: 'starter' } ],
+		[ { serves: false }, { serves: false } ],
+		[
+			{ proxies: ' 10.0.0.3,\n::1  ' },
+			{ trusted_proxies: [ '10.0.0.3', '::1' ] },
+		],
+		[ { proxies: '' }, { trusted_proxies: [] } ],
+		[
+			{ isEmbedded: false, hubAddress: ' https://a.example ' },
+			{ hub_address: 'https://a.example' },
+		],
+	] as const;
+	for ( const [ touched, changes ] of cases ) {
+		expect( changesOf( settings, { ...draft, ...touched } ) ).toEqual(
+			changes
+		);
+	}
+} );
+
+it( 'goes back to the own library, whatever address is still there', () => {
+	expect(
+		changesOf( remote, { ...draftOf( remote ), isEmbedded: true } )
+	).toEqual( { hub_address: '' } );
+} );
+
+it( 'takes the choice of another site without its address for none', () => {
+	expect(
+		changesOf( settings, { ...draftOf( settings ), isEmbedded: false } )
+	).toEqual( {} );
+	expect(
+		changesOf( remote, { ...draftOf( remote ), hubAddress: ' ' } )
+	).toEqual( {} );
+} );
+
+it( 'sends nothing that the form does not show', () => {
+	expect(
+		changesOf( remote, { ...draftOf( remote ), plan: 'free' } )
+	).toEqual( {} );
+	expect(
+		changesOf( settings, {
+			...draftOf( settings ),
+			serves: false,
+			proxies: '10.0.0.9',
+		} )
+	).toEqual( { serves: false } );
+} );

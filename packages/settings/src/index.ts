@@ -1,0 +1,45 @@
+import { createReduxStore, register } from '@wordpress/data';
+import type { ThunkArgs } from '@wordpress/data';
+import * as rest from '@templately/rest';
+import type { Settings, SettingsChange } from '@templately/rest';
+
+/** What is not known yet is null. */
+type State = Settings | null;
+
+type Args = ThunkArgs< typeof store >;
+
+const receive = ( settings: Settings ) =>
+	( { type: 'RECEIVE', settings } ) as const;
+
+const actions = {
+	receive,
+	/**
+	 * Changes settings, all or none.
+	 *
+	 * @param changes Those that change.
+	 */
+	change:
+		( changes: SettingsChange ) =>
+		async ( { dispatch }: Args ): Promise< void > => {
+			dispatch.receive( await rest.changeSettings( changes ) );
+		},
+};
+
+/** The plugin's settings on this site. */
+export const store = createReduxStore( 'templately/settings', {
+	reducer: (
+		state: State = null,
+		action: ReturnType< typeof receive >
+	): State => ( action.type === 'RECEIVE' ? action.settings : state ),
+	actions,
+	selectors: { getSettings: ( state: State ): State => state },
+	resolvers: {
+		getSettings:
+			() =>
+			async ( { dispatch }: Args ): Promise< void > => {
+				dispatch.receive( await rest.getSettings() );
+			},
+	},
+} );
+
+register( store );
