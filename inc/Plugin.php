@@ -12,6 +12,7 @@ use Templately\Profile\Local_Users;
 use Templately\Profile\Profile_Module;
 use Templately\Rest\Routes;
 use Templately\Rest\Site_Policy;
+use Templately\Rest\Write_Key;
 use Templately\Screens\Screens_Module;
 use Templately\Settings\Settings_Module;
 use Templately\Storage\Clock;
@@ -36,6 +37,9 @@ final class Plugin {
 	/** @var Installation */
 	private $installation;
 
+	/** @var Write_Key */
+	private $key;
+
 	/** @var Hub_Module */
 	private $marketplace;
 
@@ -47,6 +51,7 @@ final class Plugin {
 		global $wpdb;
 		$settings    = new Settings();
 		$clock       = new Clock();
+		$this->key   = new Write_Key();
 		$this->state = new Site_State( $settings );
 		$users       = new Local_Users( $settings, $this->state );
 
@@ -60,7 +65,7 @@ final class Plugin {
 		);
 
 		$this->marketplace = new Hub_Module( $wpdb, new Transaction( $wpdb ), $clock, $settings, array( $users, 'plan' ), array( $this->installation, 'require_tables' ) );
-		$hub               = new Connection( $settings, $clock, array( $this->marketplace, 'in_process' ), array( $this->marketplace, 'version' ) );
+		$hub               = new Connection( $settings, $clock, $this->key, array( $this->marketplace, 'in_process' ), array( $this->marketplace, 'version' ) );
 		$profile           = new Profile_Module( $hub, $settings, $this->state, $users );
 
 		$this->modules = array(
@@ -103,6 +108,6 @@ final class Plugin {
 				$controllers[] = $make( $module );
 			}
 		}
-		( new Routes( 'templately/v1', new Site_Policy(), array( $this->installation, 'require_tables' ) ) )->register( $server, $controllers );
+		( new Routes( 'templately/v1', new Site_Policy( $this->key ), array( $this->installation, 'require_tables' ) ) )->register( $server, $controllers );
 	}
 }

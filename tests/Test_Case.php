@@ -100,11 +100,12 @@ abstract class Test_Case extends TestCase {
 	 * @param string                    $path   Path of the site, such as /wp-json/templately/v1/items.
 	 * @param array<string, mixed>|null $data   JSON body, or null for none.
 	 * @param int                       $user   User's id; 0 for a stranger.
+	 * @param list<string>              $more   More headers.
 	 * @return array{status: int, headers: array<string, string>, body: string}
 	 */
-	protected function http( string $method, string $path, ?array $data = null, int $user = 0 ): array {
+	protected function http( string $method, string $path, ?array $data = null, int $user = 0, array $more = array() ): array {
 		$this->assertTrue( $this->commits, 'Another process sees nothing of what this test writes: set $commits.' );
-		$headers = array( 'Accept: application/json' );
+		$headers = array_merge( array( 'Accept: application/json' ), $more );
 		if ( $user > 0 ) {
 			$expires = time() + HOUR_IN_SECONDS;
 			$token   = WP_Session_Tokens::get_instance( $user )->create( $expires );

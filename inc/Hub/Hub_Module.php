@@ -73,7 +73,7 @@ final class Hub_Module implements Module {
 			'rest_api_init',
 			function ( WP_REST_Server $server ): void {
 				if ( $this->settings->serves() ) {
-					( new Routes( 'templately-hub/v1', new Hub_Policy( array( $this->marketplace(), 'actor' ) ), $this->require_tables ) )->register( $server, $this->marketplace()->controllers() );
+					( new Routes( 'templately-hub/v1', $this->marketplace()->policy(), $this->require_tables ) )->register( $server, $this->marketplace()->controllers() );
 				}
 			}
 		);
@@ -120,12 +120,12 @@ final class Hub_Module implements Module {
 	/**
 	 * Returns what answers this site's own calls.
 	 *
-	 * @return array{list<Controller>, callable( string ): Actor} The controllers, and what finds the actor of a token.
+	 * @return array{list<Controller>, Hub_Policy} The controllers, and who may call them.
 	 *
 	 * @throws Failure 503 not_ready.
 	 */
 	public function in_process(): array {
-		return array( $this->ready()->controllers(), array( $this->marketplace(), 'actor' ) );
+		return array( $this->ready()->controllers(), $this->marketplace()->policy() );
 	}
 
 	/**

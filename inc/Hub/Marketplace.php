@@ -30,6 +30,7 @@ use Templately\Hub\Publishing\Publisher;
 use Templately\Hub\Publishing\Starter_Catalogue;
 use Templately\Hub\Publishing\Writer;
 use Templately\Rest\Controller;
+use Templately\Rest\Hub_Policy;
 use Templately\Storage\Clock;
 use Templately\Storage\Settings;
 use Templately\Storage\Transaction;
@@ -70,6 +71,9 @@ final class Marketplace {
 	/** @var Mailed_Links */
 	private $links;
 
+	/** @var Kept_Answers */
+	private $answers;
+
 	/**
 	 * @param wpdb        $wpdb        The connection.
 	 * @param Transaction $transaction The process's one.
@@ -89,6 +93,7 @@ final class Marketplace {
 		$this->account_store = new Account_Store( $this->database, $clock, $plan_of_user );
 		$this->tokens        = new Tokens( $this->database, $clock, $this->account_store );
 		$this->throttle      = new Throttle( $this->database, $clock, Network_Address::of( $_SERVER, ( new Settings() )->trusted_proxies() ) );
+		$this->answers       = new Kept_Answers( $this->database, $clock );
 		$this->links         = new Mailed_Links(
 			$this->account_store,
 			$this->tokens,
@@ -113,13 +118,9 @@ final class Marketplace {
 		);
 	}
 
-	/**
-	 * Returns who a bearer token stands for.
-	 *
-	 * @param string $bearer The token.
-	 */
-	public function actor( string $bearer ): Actor {
-		return $this->tokens->actor( $bearer );
+	/** Returns who may call them. */
+	public function policy(): Hub_Policy {
+		return new Hub_Policy( array( $this->tokens, 'actor' ), $this->answers );
 	}
 
 	/** Removes the hub's option and files. */
@@ -132,6 +133,7 @@ final class Marketplace {
 	public function upkeep(): void {
 		$this->folders->sort();
 		$this->blobs->collect();
+		$this->answers->remove_old();
 		if ( 0 < ( new Popularity( $this->database, new Counts( $this->database ) ) )->refresh() ) {
 			$this->listing->forget();
 		}

@@ -46,6 +46,15 @@ final class Answers {
 	}
 
 	/**
+	 * Says whether a call may be sent again when no answer came: a read, and a write that the hub does once for its key.
+	 *
+	 * @param Hub_Request $request The call.
+	 */
+	public static function may_be_repeated( Hub_Request $request ): bool {
+		return 'GET' === $request->method || true === ( self::route( $request )['keeps_answer'] ?? false );
+	}
+
+	/**
 	 * Decodes and checks an answer. The transport saw to its size.
 	 *
 	 * @param Hub_Request $request The call.

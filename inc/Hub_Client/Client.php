@@ -6,6 +6,7 @@ namespace Templately\Hub_Client;
 
 use Templately\Messages;
 use Templately\Rest\Failure;
+use Templately\Rest\Write_Key;
 
 /**
  * The hub as the site half sees it: one method for each call. Which hub it is, only the transport knows.
@@ -28,14 +29,22 @@ final class Client {
 		'code'   => array(),
 	);
 
+	/** Priority at shutdown, after WordPress has handed out what it had. */
+	private const AFTER_THE_ANSWER = 20;
+
 	/** @var Hub_Transport */
 	private $transport;
 
+	/** @var Write_Key */
+	private $key;
+
 	/**
-	 * @param Hub_Transport $transport The way there.
+	 * @param Hub_Transport  $transport The way there.
+	 * @param Write_Key|null $key       Knows the key of the request that is being answered; null where there is no request.
 	 */
-	public function __construct( Hub_Transport $transport ) {
+	public function __construct( Hub_Transport $transport, ?Write_Key $key = null ) {
 		$this->transport = $transport;
+		$this->key       = $key ?? new Write_Key();
 	}
 
 	/**
@@ -87,7 +96,8 @@ final class Client {
 	}
 
 	/**
-	 * Changes something.
+	 * Changes something. It has the key of the request that is being answered, so that the hub does it once for whoever sends
+	 * that again: within a request, the same thing is asked for twice with the same content only.
 	 *
 	 * @param string               $method POST, PUT, PATCH or DELETE.
 	 * @param string               $path   Path below templately-hub/v1.
@@ -97,7 +107,47 @@ final class Client {
 	 * @throws Failure What the hub refused, with its code and status, or 503 hub_unreachable.
 	 */
 	public function change( string $method, string $path, array $body = array(), string $token = '' ): Hub_Response {
-		return $this->answer( new Hub_Request( $method, $path, array(), $body, $token, determine_locale() ) );
+		return $this->answer( $this->changing( $method, $path, $body, $token ) );
+	}
+
+	/**
+	 * Changes something when the answer to this request is out: nobody waits for it, and where it fails nobody is told.
+	 *
+	 * @param string               $method POST, PUT, PATCH or DELETE.
+	 * @param string               $path   Path below templately-hub/v1.
+	 * @param array<string, mixed> $body   JSON body.
+	 * @param string               $token  Bearer token; '' for nobody.
+	 */
+	public function change_afterwards( string $method, string $path, array $body = array(), string $token = '' ): void {
+		$request = $this->changing( $method, $path, $body, $token );
+		add_action(
+			'shutdown',
+			function () use ( $request ): void {
+				if ( function_exists( 'fastcgi_finish_request' ) ) {
+					fastcgi_finish_request();
+				}
+				try {
+					$this->answer( $request );
+				} catch ( Failure $failure ) {
+					unset( $failure );
+				}
+			},
+			self::AFTER_THE_ANSWER
+		);
+	}
+
+	/**
+	 * @param string               $method POST, PUT, PATCH or DELETE.
+	 * @param string               $path   Path below templately-hub/v1.
+	 * @param array<string, mixed> $body   JSON body.
+	 * @param string               $token  Bearer token; '' for nobody.
+	 */
+	private function changing( string $method, string $path, array $body, string $token ): Hub_Request {
+		$request = new Hub_Request( $method, $path, array(), $body, $token, determine_locale() );
+		if ( '' !== $this->key->current() ) {
+			$request->idempotency_key = $this->key->current();
+		}
+		return $request;
 	}
 
 	/** Returns the call for the inserter's designs. */

@@ -5,6 +5,8 @@ declare( strict_types=1 );
 namespace Templately\Hub_Client;
 
 use Templately\Rest\Controller;
+use Templately\Rest\Hub_Policy;
+use Templately\Rest\Write_Key;
 use Templately\Storage\Account_Tokens;
 use Templately\Storage\Clock;
 use Templately\Storage\Hub_Cache;
@@ -22,7 +24,10 @@ final class Connection {
 	/** @var Clock */
 	private $clock;
 
-	/** @var callable(): array{Controller[], callable} */
+	/** @var Write_Key */
+	private $key;
+
+	/** @var callable(): array{Controller[], Hub_Policy} */
 	private $embedded;
 
 	/** @var callable(): string */
@@ -32,14 +37,16 @@ final class Connection {
 	private $client = null;
 
 	/**
-	 * @param Settings                                  $settings The plugin's settings.
-	 * @param Clock                                     $clock    The time.
-	 * @param callable(): array{Controller[], callable} $embedded Makes the embedded hub's controllers, and what finds the actor of a token.
-	 * @param callable(): string                        $version  Says which version the embedded hub's catalogue has.
+	 * @param Settings                                    $settings The plugin's settings.
+	 * @param Clock                                       $clock    The time.
+	 * @param Write_Key                                   $key      Knows the key of the request that is being answered.
+	 * @param callable(): array{Controller[], Hub_Policy} $embedded Makes the embedded hub's controllers, and what says who may call them.
+	 * @param callable(): string                          $version  Says which version the embedded hub's catalogue has.
 	 */
-	public function __construct( Settings $settings, Clock $clock, callable $embedded, callable $version ) {
+	public function __construct( Settings $settings, Clock $clock, Write_Key $key, callable $embedded, callable $version ) {
 		$this->settings = $settings;
 		$this->clock    = $clock;
+		$this->key      = $key;
 		$this->embedded = $embedded;
 		$this->version  = $version;
 	}
@@ -48,7 +55,7 @@ final class Connection {
 	public function client(): Client {
 		if ( null === $this->client ) {
 			$address      = $this->settings->hub_address();
-			$this->client = new Client( '' === $address ? new In_Process_Transport( $this->embedded, $this->version ) : new Resilient_Transport( new Http_Transport( $address ), new Hub_Cache( $address ), $this->clock ) );
+			$this->client = new Client( '' === $address ? new In_Process_Transport( $this->embedded, $this->version ) : new Resilient_Transport( new Http_Transport( $address ), new Hub_Cache( $address ), $this->clock ), $this->key );
 		}
 		return $this->client;
 	}

@@ -16,7 +16,7 @@ use WP_REST_Server;
  */
 final class In_Process_Transport implements Hub_Transport {
 
-	/** @var callable(): array{\Templately\Rest\Controller[], callable} */
+	/** @var callable(): array{\Templately\Rest\Controller[], Hub_Policy} */
 	private $hub;
 
 	/** @var (callable(): string)|null */
@@ -26,8 +26,8 @@ final class In_Process_Transport implements Hub_Transport {
 	private $server = null;
 
 	/**
-	 * @param callable(): array{\Templately\Rest\Controller[], callable} $hub Makes the hub's controllers, and what finds the actor of a token; called when first needed.
-	 * @param (callable(): string)|null                                  $version Says which version the catalogue has; null where nobody asks.
+	 * @param callable(): array{\Templately\Rest\Controller[], Hub_Policy} $hub     Makes the hub's controllers, and what says who may call them; called when first needed.
+	 * @param (callable(): string)|null                                    $version Says which version the catalogue has; null where nobody asks.
 	 */
 	public function __construct( callable $hub, ?callable $version = null ) {
 		$this->hub     = $hub;
@@ -74,9 +74,9 @@ final class In_Process_Transport implements Hub_Transport {
 	/** Returns the private server. */
 	private function server(): WP_REST_Server {
 		if ( null === $this->server ) {
-			$this->server                         = new WP_REST_Server();
-			list( $controllers, $actor_of_token ) = ( $this->hub )();
-			( new Routes( 'templately-hub/v1', new Hub_Policy( $actor_of_token ) ) )->register( $this->server, $controllers, true );
+			$this->server                 = new WP_REST_Server();
+			list( $controllers, $policy ) = ( $this->hub )();
+			( new Routes( 'templately-hub/v1', $policy ) )->register( $this->server, $controllers, true );
 		}
 		return $this->server;
 	}

@@ -46,7 +46,7 @@ final class Resilient_Transport implements Hub_Transport {
 	/** {@inheritDoc} */
 	public function send( Hub_Request $request ): Hub_Response {
 		if ( 'GET' !== $request->method ) {
-			$response = $this->guarded( $request, 0 );
+			$response = $this->guarded( $request, Answers::may_be_repeated( $request ) ? self::RETRIES : 0 );
 			$this->cache->forget_account( $request->token );
 			return $response;
 		}

@@ -17,9 +17,6 @@ use Templately\Rest\Failure;
  */
 final class Insertion {
 
-	/** Priority at shutdown, after WordPress has handed out what it had. */
-	private const AFTER_THE_ANSWER = 20;
-
 	/** @var Client */
 	private $hub;
 
@@ -74,7 +71,8 @@ final class Insertion {
 		} catch ( Failure $failure ) {
 			throw $this->profile->ended( $failure );
 		}
-		$this->count_download( $item_id, $token );
+		// One of many: where it fails, nothing is lost but that.
+		$this->hub->change_afterwards( 'POST', "/items/$item_id/downloads", array(), $token );
 		$localised = array();
 		foreach ( $own as $block ) {
 			$localised[] = $this->documents->localise( $block, $brought['ids'], $left_out );
@@ -124,30 +122,6 @@ final class Insertion {
 			'visit'               => (string) get_preview_post_link( $id ),
 			'attachments'         => $document['attachments'],
 			'left_out'            => $document['left_out'],
-		);
-	}
-
-	/**
-	 * Tells the hub that a design was taken, when the answer is out: nobody waits for it, and where it fails nothing is lost
-	 * but one of many.
-	 *
-	 * @param int    $item_id Item of the hub.
-	 * @param string $token   Bearer token.
-	 */
-	private function count_download( int $item_id, string $token ): void {
-		add_action(
-			'shutdown',
-			function () use ( $item_id, $token ): void {
-				if ( function_exists( 'fastcgi_finish_request' ) ) {
-					fastcgi_finish_request();
-				}
-				try {
-					$this->hub->change( 'POST', "/items/$item_id/downloads", array(), $token );
-				} catch ( Failure $failure ) {
-					unset( $failure );
-				}
-			},
-			self::AFTER_THE_ANSWER
 		);
 	}
 

@@ -21,6 +21,9 @@ final class Failure extends \RuntimeException {
 	/** @var array<string, mixed> */
 	private $data;
 
+	/** @var bool */
+	private $is_stored = false;
+
 	/**
 	 * @param string                $error_code Code of the answer, such as 'required_pro_templately'.
 	 * @param string                $message    Translated sentence for a person.
@@ -34,6 +37,20 @@ final class Failure extends \RuntimeException {
 		$this->status     = $status;
 		$this->fields     = $fields;
 		$this->data       = $data;
+	}
+
+	/**
+	 * Makes it the refusal of something that was stored all the same, such as a version that came too late: what was written
+	 * stays, and who asks again with the same key is told again.
+	 */
+	public function stored(): self {
+		$this->is_stored = true;
+		return $this;
+	}
+
+	/** Says whether what was written before this was thrown is to stay. */
+	public function is_stored(): bool {
+		return $this->is_stored;
 	}
 
 	/** Returns the code of the answer. */

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Rest;
 
 use Templately\Hub\Actor;
+use Templately\Hub\Kept_Answers;
 use Templately\Messages;
 use WP_REST_Request;
 
@@ -16,6 +17,9 @@ final class Hub_Policy implements Policy {
 	/** @var callable( string ): Actor */
 	private $actor_of_token;
 
+	/** @var Kept_Answers|null */
+	private $answers;
+
 	/** @var WP_REST_Request<array<string, mixed>>|null Whose sender is known. */
 	private $request = null;
 
@@ -24,14 +28,19 @@ final class Hub_Policy implements Policy {
 
 	/**
 	 * @param callable( string ): Actor $actor_of_token Finds who a bearer token stands for; Actor::nobody() for none.
+	 * @param Kept_Answers|null         $answers        Keeps the answers to writes; null where no route does.
 	 */
-	public function __construct( callable $actor_of_token ) {
+	public function __construct( callable $actor_of_token, ?Kept_Answers $answers = null ) {
 		$this->actor_of_token = $actor_of_token;
+		$this->answers        = $answers;
 		$this->actor          = Actor::nobody();
 	}
 
-	/** {@inheritDoc} */
+	/** {@inheritDoc} What is answered to nobody in particular is kept for nobody. */
 	public function covers( array $route ): bool {
+		if ( ( $route['keeps_answer'] ?? false ) && ( null === $this->answers || 'GET' === $route['method'] || ! isset( $route['scope'] ) ) ) {
+			return false;
+		}
 		return ( true === ( $route['open'] ?? false ) ) !== ( is_string( $route['scope'] ?? null ) && '' !== $route['scope'] );
 	}
 
@@ -50,16 +59,21 @@ final class Hub_Policy implements Policy {
 	}
 
 	/** {@inheritDoc} */
-	public function call( object $controller, string $operation, $check, array $arguments, WP_REST_Request $request ) {
+	public function call( object $controller, string $operation, array $route, array $arguments, WP_REST_Request $request ) {
 		$locale   = preg_replace( '/[^A-Za-z_]/', '', strtok( (string) $request->get_header( 'Accept-Language' ), ',;' ) ?: '' ) ?? '';
 		$switched = '' !== $locale && determine_locale() !== $locale && switch_to_locale( $locale );
 		try {
 			$actor = $this->actor( $request );
-			// What belongs to somebody else is not there: a 403 would say that it is.
-			if ( false !== $check && true !== $controller->$check( $arguments, $actor ) ) {
-				throw new Failure( 'not_found', Messages::not_found(), 404 );
-			}
-			return $controller->$operation( $arguments, $actor );
+			$check = $route['object'];
+			$work  = static function () use ( $controller, $operation, $check, $arguments, $actor ) {
+				// What belongs to somebody else is not there: a 403 would say that it is.
+				if ( false !== $check && true !== $controller->$check( $arguments, $actor ) ) {
+					throw new Failure( 'not_found', Messages::not_found(), 404 );
+				}
+				return $controller->$operation( $arguments, $actor );
+			};
+			$key   = ( $route['keeps_answer'] ?? false ) ? Write_Key::of( $request ) : '';
+			return '' === $key || null === $this->answers ? $work() : $this->answers->once( $actor->account_id(), "{$route['method']} {$request->get_route()} $key", (string) wp_json_encode( $arguments ), $work );
 		} finally {
 			if ( $switched ) {
 				restore_previous_locale();

@@ -98,6 +98,14 @@ final class Open_Api {
 			}
 			$parameters[] = $parameter;
 		}
+		if ( $route['keeps_answer'] ?? false ) {
+			$parameters[] = array(
+				'name'        => Write_Key::HEADER,
+				'in'          => 'header',
+				'description' => 'What this write is known by: sent again with the same key and content it changes nothing, and has the same answer.',
+				'schema'      => array( 'type' => 'string' ),
+			);
+		}
 		$documented = array(
 			'operationId' => $operation,
 			'summary'     => $route['summary'],

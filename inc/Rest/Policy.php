@@ -10,9 +10,10 @@ use WP_REST_Request;
  * Who may call a route. There are two: Site_Policy and Hub_Policy.
  *
  * A route says who may call it, and which of the controller's methods says whether they may touch what they name; `false`
- * where a call names nothing that belongs to somebody. `also` are further methods that do the same.
+ * where a call names nothing that belongs to somebody. `also` are further methods that do the same. A write of the hub that
+ * `keeps_answer` is done once for each Idempotency-Key.
  *
- * @phpstan-type Route array{method: string, also?: list<string>, path: string, summary: string, object: string|false, args?: array<string, array<string, mixed>>, response: array<string, mixed>, status?: int, capability?: string, open?: bool, scope?: string, in_process_only?: bool, largest?: int}
+ * @phpstan-type Route array{method: string, also?: list<string>, path: string, summary: string, object: string|false, args?: array<string, array<string, mixed>>, response: array<string, mixed>, status?: int, capability?: string, open?: bool, scope?: string, in_process_only?: bool, keeps_answer?: bool, largest?: int}
  */
 interface Policy {
 
@@ -38,13 +39,12 @@ interface Policy {
 	 *
 	 * @param object                                $controller Controller that has the operation.
 	 * @param string                                $operation  Name of the operation.
-	 * @param string|false                          $check      Method of the controller that says whether the caller may touch
-	 *                                                          what the arguments name; false for none.
+	 * @param array<string, mixed>                  $route      Definition of the route.
 	 * @param array<string, mixed>                  $arguments  Checked arguments.
 	 * @param WP_REST_Request<array<string, mixed>> $request    The request.
 	 * @return mixed What the controller answers.
 	 *
 	 * @throws Failure What the controller throws, or 403 or 404 from the object check.
 	 */
-	public function call( object $controller, string $operation, $check, array $arguments, WP_REST_Request $request );
+	public function call( object $controller, string $operation, array $route, array $arguments, WP_REST_Request $request );
 }

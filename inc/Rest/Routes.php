@@ -140,7 +140,7 @@ final class Routes {
 	private function answer( object $controller, string $operation, array $route, WP_REST_Request $request ) {
 		try {
 			$arguments = Arguments::of( $route, $request );
-			$answer    = $this->policy->call( $controller, $operation, $route['object'], $arguments, $request );
+			$answer    = $this->policy->call( $controller, $operation, $route, $arguments, $request );
 			$response  = new WP_REST_Response( null, $route['status'] ?? 200 );
 			if ( $answer instanceof Page ) {
 				$response->header( 'X-WP-Total', (string) $answer->total() );

@@ -11,6 +11,16 @@ use WP_REST_Request;
  */
 final class Site_Policy implements Policy {
 
+	/** @var Write_Key */
+	private $key;
+
+	/**
+	 * @param Write_Key|null $key Knows the key of the request that is being answered; null where nothing is sent on.
+	 */
+	public function __construct( ?Write_Key $key = null ) {
+		$this->key = $key ?? new Write_Key();
+	}
+
 	/** {@inheritDoc} */
 	public function covers( array $route ): bool {
 		return isset( $route['capability'] ) && is_string( $route['capability'] ) && '' !== $route['capability'] && ! isset( $route['open'] ) && ! isset( $route['scope'] );
@@ -31,11 +41,17 @@ final class Site_Policy implements Policy {
 	}
 
 	/** {@inheritDoc} */
-	public function call( object $controller, string $operation, $check, array $arguments, WP_REST_Request $request ) {
+	public function call( object $controller, string $operation, array $route, array $arguments, WP_REST_Request $request ) {
+		$check = $route['object'];
 		if ( false !== $check && true !== $controller->$check( $arguments ) ) {
 			throw new Failure( 'rest_forbidden', __( 'Sorry, you are not allowed to do that.', 'templately' ), 403 );
 		}
-		return $controller->$operation( $arguments );
+		return $this->key->during(
+			Write_Key::of( $request ),
+			static function () use ( $controller, $operation, $arguments ) {
+				return $controller->$operation( $arguments );
+			}
+		);
 	}
 
 	/**

@@ -23,7 +23,7 @@ use wpdb;
 final class Tables {
 
 	/** The last step. */
-	public const VERSION = 7;
+	public const VERSION = 8;
 
 	private const NOTED = 'templately_tables';
 
@@ -155,6 +155,15 @@ final class Tables {
 			purchased_at bigint(20) NOT NULL,
 			PRIMARY KEY  (account_id,item_id),
 			KEY item (item_id)',
+		'answers'      => 'key_hash char(64) NOT NULL,
+			account_id bigint(20) unsigned NOT NULL,
+			request_hash char(64) NOT NULL,
+			status smallint(5) unsigned NOT NULL,
+			body longtext NOT NULL,
+			answered_at bigint(20) NOT NULL,
+			PRIMARY KEY  (key_hash),
+			KEY account (account_id),
+			KEY answered_at (answered_at)',
 	);
 
 	/** @var wpdb */
@@ -192,6 +201,9 @@ final class Tables {
 			},
 			7 => function (): void {
 				$this->tell_block_types_from_details();
+			},
+			8 => function (): void {
+				$this->define( 'answers' );
 			},
 		);
 	}

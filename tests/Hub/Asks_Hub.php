@@ -71,7 +71,7 @@ trait Asks_Hub {
 		);
 		$this->transport = new In_Process_Transport(
 			function (): array {
-				return array( $this->hub->controllers(), array( $this->hub, 'actor' ) );
+				return array( $this->hub->controllers(), $this->hub->policy() );
 			}
 		);
 	}
@@ -83,10 +83,15 @@ trait Asks_Hub {
 	 * @param string                    $path   Path below templately-hub/v1.
 	 * @param array<string, mixed>|null $data   Query arguments of a GET, else the JSON body; null for none.
 	 * @param string                    $token  Bearer token; '' for nobody.
+	 * @param string                    $key    Key of a write; '' for a new one.
 	 */
-	protected function ask( string $method, string $path, ?array $data = null, string $token = '' ): Hub_Response {
+	protected function ask( string $method, string $path, ?array $data = null, string $token = '', string $key = '' ): Hub_Response {
 		$is_read = in_array( $method, array( 'GET', 'DELETE' ), true );
-		return $this->transport->send( new Hub_Request( $method, $path, $is_read ? (array) $data : array(), $is_read ? null : (array) $data, $token, get_locale() ) );
+		$request = new Hub_Request( $method, $path, $is_read ? (array) $data : array(), $is_read ? null : (array) $data, $token, get_locale() );
+		if ( '' !== $key ) {
+			$request->idempotency_key = $key;
+		}
+		return $this->transport->send( $request );
 	}
 
 	/**

@@ -226,6 +226,7 @@ final class Account_Store {
 				foreach ( array(
 					'tokens'    => 'account_id',
 					'downloads' => 'account_id',
+					'answers'   => 'account_id',
 					'accounts'  => 'id',
 				) as $table => $column ) {
 					$this->database->write( "DELETE FROM {{$table}} WHERE $column = %d", $id );

@@ -6,7 +6,6 @@ import { addQueryArgs } from '@wordpress/url';
 import type {
 	AccountAnswer,
 	Answer,
-	Failure,
 	InsertPayload,
 	ItemsQuery,
 	ItemType,
@@ -15,37 +14,35 @@ import type {
 	SettingsChange,
 	SignupPayload,
 } from './types';
+import { withWriteKey } from './write-key';
 
+export { toFailure } from './failure';
 export { takeTicket } from './ticket';
 export type * from './types';
 
 const NAMESPACE = '/templately/v1';
 
-/**
- * A failure in WordPress's form, whatever was thrown.
- *
- * @param thrown What a call threw.
- * @return The failure, with the code `unknown_error` when it has none.
- */
-export function toFailure( thrown: unknown ): Failure {
-	const { code, message, data } = ( thrown ?? {} ) as Partial< Failure >;
-	return {
-		code: code ?? 'unknown_error',
-		message: message ?? String( thrown ),
-		data: data ?? { status: 0 },
-	};
-}
-
 const read = < T >( path: string, query: Record< string, unknown > = {} ) =>
 	apiFetch< T >( { path: addQueryArgs( NAMESPACE + path, query ) } );
 
 const write = < T >( path: string, data: object = {} ) =>
+	withWriteKey( path, data, ( key ) =>
+		apiFetch< T >( {
+			path: NAMESPACE + path,
+			method: 'POST',
+			data,
+			headers: { 'Idempotency-Key': key },
+		} )
+	);
+
+/** A form with a password, which is remembered nowhere: not even until there is an answer. */
+const sendForm = < T >( path: string, data: object ) =>
 	apiFetch< T >( { path: NAMESPACE + path, method: 'POST', data } );
 
 export const isSigned = () => read< Answer< 'is_signed' > >( '/is-signed' );
 
 export const logIn = ( payload: LoginPayload ) =>
-	write< AccountAnswer >( '/login', payload );
+	sendForm< AccountAnswer >( '/login', payload );
 
 /** Signs in with the WordPress user as the account's owner: only where the hub is this site's own. */
 export const logInLocal = () => write< AccountAnswer >( '/login/local' );
@@ -55,7 +52,7 @@ export const mailLocalLink = () =>
 	write< AccountAnswer >( '/login/local', { mail: true } );
 
 export const signUp = ( payload: SignupPayload ) =>
-	write< AccountAnswer >( '/signup', payload );
+	sendForm< AccountAnswer >( '/signup', payload );
 
 export const logOut = ( isGloballySigned: boolean ) =>
 	write< Answer< 'log_out' > >( '/logout', { isGloballySigned } );

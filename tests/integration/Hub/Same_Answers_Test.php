@@ -31,7 +31,7 @@ final class Same_Answers_Test extends Test_Case {
 		$over   = array(
 			'in process' => new In_Process_Transport(
 				static function () use ( $hub ): array {
-					return array( $hub->controllers(), array( $hub, 'actor' ) );
+					return array( $hub->controllers(), $hub->policy() );
 				}
 			),
 			'over HTTP'  => new Http_Transport( home_url() ),

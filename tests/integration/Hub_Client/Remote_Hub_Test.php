@@ -37,7 +37,7 @@ final class Remote_Hub_Test extends Test_Case {
 		$this->hub       = $this->marketplace();
 		$this->transport = new Templately\Hub_Client\In_Process_Transport(
 			function (): array {
-				return array( $this->hub->controllers(), array( $this->hub, 'actor' ) );
+				return array( $this->hub->controllers(), $this->hub->policy() );
 			}
 		);
 		$this->ways      = array(

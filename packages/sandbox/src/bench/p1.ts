@@ -106,7 +106,7 @@ const publishDesigns = `
 	$hub      = new Templately\\Hub\\Marketplace( $wpdb, new Templately\\Storage\\Transaction( $wpdb ), new Templately\\Storage\\Clock() );
 	$request  = new Templately\\Hub_Client\\Hub_Request( 'GET', '/patterns' );
 	$patterns = ( new Templately\\Hub_Client\\In_Process_Transport( static function () use ( $hub ): array {
-		return array( $hub->controllers(), array( $hub, 'actor' ) );
+		return array( $hub->controllers(), $hub->policy() );
 	} ) )->send( $request )->body['items'];
 	$patterns = array_values( array_filter( $patterns, static function ( array $pattern ): bool {
 		return array() === $pattern['media'];

@@ -199,7 +199,7 @@ final class Publishing_Among_Others_Test extends Test_Case {
 		$this->hub              = new Marketplace( $wpdb, new Transaction( $wpdb ), $this->clock );
 		$this->transport        = new In_Process_Transport(
 			function (): array {
-				return array( $this->hub->controllers(), array( $this->hub, 'actor' ) );
+				return array( $this->hub->controllers(), $this->hub->policy() );
 			}
 		);
 		add_filter( 'pre_wp_mail', '__return_true' );

@@ -1,0 +1,93 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Tests\Hub;
+
+use Templately\Hub\Actor;
+use Templately\Rest\Controller;
+use Templately\Rest\Failure;
+use Templately\Rest\Schema;
+
+/**
+ * A domain of the hub with one write that keeps its answer, and that shows in a table whenever it is done.
+ */
+final class Things_Controller implements Controller {
+
+	/** {@inheritDoc} */
+	public static function routes(): array {
+		return array(
+			'make_thing' => array(
+				'method'       => 'POST',
+				'path'         => '/things/(?P<place>[a-z]+)',
+				'summary'      => 'Makes a thing.',
+				'object'       => 'can_make',
+				'scope'        => 'account',
+				'keeps_answer' => true,
+				'args'         => array(
+					'place' => Schema::required( Schema::text( 20 ) ),
+					'name'  => Schema::text( 100 ),
+					'size'  => Schema::integer( 0, array( 'default' => 1 ) ),
+				),
+				'response'     => Schema::record(
+					array(
+						'number' => Schema::integer(),
+						'size'   => array( 'type' => 'number' ),
+						'more'   => Schema::map_of( Schema::text() ),
+					)
+				),
+				'status'       => 201,
+			),
+		);
+	}
+
+	/**
+	 * Says whether somebody may make things in a place.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 */
+	public function can_make( array $arguments ): bool {
+		return 'elsewhere' !== $arguments['place'];
+	}
+
+	/**
+	 * Makes a thing, which takes a while.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Who.
+	 * @return array<string, mixed>
+	 *
+	 * @throws Failure 409 for a thing that is refused, which leaves nothing, or that came too late, which stays.
+	 */
+	public function make_thing( array $arguments, Actor $actor ): array {
+		global $wpdb;
+		$before = self::all();
+		$wpdb->insert(
+			$wpdb->prefix . 'templately_terms',
+			array(
+				'taxonomy' => 'thing',
+				'slug'     => $arguments['place'] . '-' . wp_generate_uuid4(),
+				'name'     => (string) ( $arguments['name'] ?? '' ),
+				'details'  => '{}',
+			)
+		);
+		usleep( 100000 );
+		if ( 'refused' === ( $arguments['name'] ?? '' ) ) {
+			throw new Failure( 'refused', 'Not today.', 409 );
+		}
+		if ( 'late' === ( $arguments['name'] ?? '' ) ) {
+			throw ( new Failure( 'version_conflict', 'Somebody was quicker.', 409, array( 'name' => 'Late.' ), array( 'newest' => 7 ) ) )->stored();
+		}
+		return array(
+			'number' => 1 + $before,
+			'size'   => 0.5 * $arguments['size'],
+			'more'   => array(),
+		);
+	}
+
+	/** Returns how many things were made. */
+	public static function all(): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_terms WHERE taxonomy = 'thing'" );
+	}
+}

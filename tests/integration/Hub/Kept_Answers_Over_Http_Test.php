@@ -1,0 +1,234 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Hub_Client\Client;
+use Templately\Hub_Client\Http_Transport;
+use Templately\Hub_Client\Resilient_Transport;
+use Templately\Rest\Write_Key;
+use Templately\Storage\Clock;
+use Templately\Storage\Hub_Cache;
+use Templately\Tests\Calls_Rest;
+use Templately\Tests\Hub\Asks_Hub;
+use Templately\Tests\Hub\Things_Controller;
+
+// phpcs:disable WordPress.WP.AlternativeFunctions -- many requests at once, and lines that break.
+
+/**
+ * A write is done once over real HTTP: sent at the same moment, sent again after its answer was lost on the way, and by a
+ * browser through its site.
+ *
+ * @group S15
+ */
+final class Kept_Answers_Over_Http_Test extends Test_Case {
+
+	use Asks_Hub;
+	use Calls_Rest;
+
+	/** @var bool Other processes answer. */
+	protected $commits = true;
+
+	/** @var string */
+	private $token = '';
+
+	/** Serves a hub that has things, for as long as a test runs. */
+	protected function setUp(): void {
+		parent::setUp();
+		$this->open_hub();
+		$this->clock->now = time();
+		$this->token      = $this->verified_token();
+		wp_mkdir_p( WPMU_PLUGIN_DIR );
+		file_put_contents(
+			self::mu_plugin(),
+			"<?php add_action( 'rest_api_init', static function ( \$server ) {
+	require_once " . var_export( dirname( __DIR__, 2 ) . '/Hub/Things_Controller.php', true ) . ";
+	\$hub = new Templately\\Hub\\Marketplace( \$GLOBALS['wpdb'], new Templately\\Storage\\Transaction( \$GLOBALS['wpdb'] ), new Templately\\Storage\\Clock() );
+	( new Templately\\Rest\\Routes( 'templately-hub/v1', \$hub->policy() ) )->register( \$server, array_merge( \$hub->controllers(), array( new Templately\\Tests\\Hub\\Things_Controller() ) ) );
+} );"
+		);
+	}
+
+	/** {@inheritDoc} */
+	protected function tearDown(): void {
+		unlink( self::mu_plugin() );
+		parent::tearDown();
+	}
+
+	/** Of writes that come at the same moment with one key, one is done, and all have its answer; of those with their own, each. */
+	public function test_at_the_same_moment(): void {
+		for ( $round = 1; $round <= 4; $round++ ) {
+			$answers = $this->send_at_once( array_fill( 0, 4, "key-$round" ) );
+			$this->assertSame( array( sprintf( '201 {"number":%d,"size":0.5,"more":{}}', $round ) ), array_values( array_unique( $answers ) ), 'Round ' . $round );
+			$this->assertSame( $round, Things_Controller::all() );
+		}
+		$this->send_at_once( array( 'own-1', 'own-2', 'own-3', 'own-4' ) );
+		$this->assertSame( 8, Things_Controller::all() );
+	}
+
+	/** Who hangs up before the answer and asks again gets it, and nothing is done twice. */
+	public function test_hanging_up(): void {
+		$line = stream_socket_client( 'tcp://' . preg_replace( '#^https?://#', '', home_url() ) );
+		$this->assertNotFalse( $line );
+		fwrite( $line, "POST /wp-json/templately-hub/v1/things/here HTTP/1.1\r\nHost: " . wp_parse_url( home_url(), PHP_URL_HOST ) . "\r\nAuthorization: Bearer $this->token\r\nIdempotency-Key: key-1\r\nContent-Type: application/json\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}" );
+		fclose( $line );
+		for ( $until = time() + 60; 0 === Things_Controller::all() && time() < $until; ) {
+			usleep( 20000 );
+		}
+		$this->assertSame( array( '201 {"number":1,"size":0.5,"more":{}}' ), $this->send_at_once( array( 'key-1' ) ) );
+		$this->assertSame( 1, Things_Controller::all() );
+	}
+
+	/** A site whose answer from the hub was lost asks again by itself, with the same key; a write whose answer nobody keeps it does not. */
+	public function test_a_site_asks_again(): void {
+		global $wpdb;
+		$id = $this->hub->publisher()->publish_designs( array( self::design_of( 'pages', 'taken' ) ) )[0];
+		list( $address, $requests, $end ) = $this->lose_answers( 1 );
+		$client                           = new Client( new Resilient_Transport( new Http_Transport( $address ), new Hub_Cache( $address ), new Clock() ) );
+		try {
+			$this->assertTrue( $client->change( 'POST', "/items/$id/downloads", array(), $this->token )->body );
+			$this->assertSame( array( '1', '1' ), array( $wpdb->get_var( "SELECT downloads FROM {$wpdb->prefix}templately_items WHERE slug = 'taken'" ), $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_answers" ) ) );
+			$this->assertCount( 2, $requests() );
+			$this->assertCount( 1, array_unique( preg_replace( '/^.*Idempotency-Key: (\S+).*$/is', '$1', $requests() ) ) );
+		} finally {
+			$end();
+		}
+		list( $address, $requests, $end ) = $this->lose_answers( 1 );
+		$client                           = new Client( new Resilient_Transport( new Http_Transport( $address ), new Hub_Cache( $address ), new Clock() ) );
+		try {
+			$client->change( 'POST', '/account/api-key', array(), $this->token );
+			$this->fail( 'It was sent again.' );
+		} catch ( Templately\Rest\Failure $failure ) {
+			$this->assertSame( 'hub_unreachable', $failure->error_code() );
+			$this->assertCount( 1, $requests() );
+		} finally {
+			$end();
+		}
+	}
+
+	/** What a browser sends twice with its key, the site tells the hub twice with the same: it counts once. With another key it is another. */
+	public function test_a_browser_sends_an_insert_again(): void {
+		global $wpdb;
+		$user = $this->act_as( 'author' );
+		$this->sign_in();
+		$id     = $this->hub->publisher()->publish_designs( array( self::design_of( 'pages', 'taken' ) ) )[0];
+		$post   = wp_insert_post( array( 'post_title' => 'Draft', 'post_status' => 'draft', 'post_author' => $user ) );
+		$query  = array( 'id' => $id, 'postId' => $post, 'platform' => 'gutenberg' );
+		$counts = array();
+		foreach ( array( 'key-1', 'key-1', 'key-2' ) as $sent => $key ) {
+			$answer = $this->http( 'POST', '/wp-json/templately/v1/insert', $query, $user, array( "Idempotency-Key: $key" ) );
+			$this->assertSame( 200, $answer['status'], $answer['body'] );
+			// It counts when the answer is out.
+			$count = static function () use ( $wpdb ): array {
+				return array( (int) $wpdb->get_var( "SELECT downloads FROM {$wpdb->prefix}templately_items WHERE slug = 'taken'" ), (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_answers" ) );
+			};
+			for ( $until = time() + 60; $count()[0] < 1 + (int) ( 2 === $sent ) && time() < $until; ) {
+				usleep( 20000 );
+			}
+			usleep( 300000 );
+			$counts[] = $count();
+			// Where it could be counted anew.
+			$wpdb->query( "DELETE FROM {$wpdb->prefix}templately_downloads" );
+		}
+		$this->assertSame( array( array( 1, 1 ), array( 1, 1 ), array( 2, 2 ) ), $counts );
+		$this->assertSame( 400, $this->http( 'POST', '/wp-json/templately/v1/insert', $query, $user, array( 'Idempotency-Key: with space' ) )['status'] );
+	}
+
+	/** During a request all writes have its key, and one within another its own; before and after it none. */
+	public function test_whose_key_it_is(): void {
+		$key   = new Write_Key();
+		$heard = array( $key->current() );
+		try {
+			$key->during(
+				'outer',
+				static function () use ( $key, &$heard ): void {
+					$key->during(
+						'inner',
+						static function () use ( $key, &$heard ): void {
+							$heard[] = $key->current();
+						}
+					);
+					$heard[] = $key->current();
+					throw new DomainException( 'It failed.' );
+				}
+			);
+		} catch ( DomainException $exception ) {
+			$heard[] = $key->current();
+		}
+		$this->assertSame( array( '', 'inner', 'outer', '' ), $heard );
+	}
+
+	/**
+	 * Makes things with some keys, all at the same moment.
+	 *
+	 * @param list<string> $keys Keys.
+	 * @return list<string> Status and body of each answer.
+	 */
+	private function send_at_once( array $keys ): array {
+		$many    = curl_multi_init();
+		$handles = array();
+		foreach ( $keys as $key ) {
+			$handle = curl_init( home_url( '/wp-json/templately-hub/v1/things/here' ) );
+			curl_setopt_array(
+				$handle,
+				array(
+					CURLOPT_POST           => true,
+					CURLOPT_POSTFIELDS     => '{}',
+					CURLOPT_RETURNTRANSFER => true,
+					CURLOPT_HTTPHEADER     => array( "Authorization: Bearer $this->token", "Idempotency-Key: $key", 'Content-Type: application/json' ),
+				)
+			);
+			curl_multi_add_handle( $many, $handle );
+			$handles[] = $handle;
+		}
+		do {
+			curl_multi_exec( $many, $running );
+			curl_multi_select( $many, 1 );
+		} while ( $running > 0 );
+		return array_map(
+			static function ( $handle ): string {
+				return curl_getinfo( $handle, CURLINFO_RESPONSE_CODE ) . ' ' . curl_multi_getcontent( $handle );
+			},
+			$handles
+		);
+	}
+
+	/**
+	 * Begins a line to this hub on which answers get lost.
+	 *
+	 * @param int $lost How many.
+	 * @return array{string, callable(): list<string>, callable(): void} Its address, what tells the requests that went over it, what ends it.
+	 */
+	private function lose_answers( int $lost ): array {
+		$log   = wp_tempnam( 'requests' );
+		$probe = stream_socket_server( 'tcp://127.0.0.1:0' );
+		$this->assertNotFalse( $probe );
+		$port = (string) preg_replace( '/^.*:/', '', (string) stream_socket_get_name( $probe, false ) );
+		fclose( $probe );
+		$pipes   = array();
+		$process = proc_open( array( PHP_BINARY, dirname( __DIR__, 2 ) . '/Hub/losing-proxy.php', $port, (string) preg_replace( '#^https?://#', '', home_url() ), (string) $lost, $log ), array( 1 => array( 'file', '/dev/null', 'a' ), 2 => array( 'file', '/dev/null', 'a' ) ), $pipes );
+		$this->assertIsResource( $process );
+		for ( $until = time() + 30; time() < $until; usleep( 20000 ) ) {
+			$socket = @stream_socket_client( "tcp://127.0.0.1:$port" ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- not there yet.
+			if ( false !== $socket ) {
+				fclose( $socket );
+				break;
+			}
+		}
+		return array(
+			"http://localhost:$port",
+			static function () use ( $log ): array {
+				return array_map( 'json_decode', (array) file( $log ) );
+			},
+			static function () use ( $process, $log ): void {
+				proc_terminate( $process );
+				proc_close( $process );
+				unlink( $log );
+			},
+		);
+	}
+
+	/** Returns the file that adds things to this site's hub. */
+	private static function mu_plugin(): string {
+		return WPMU_PLUGIN_DIR . '/templately-things.php';
+	}
+}
