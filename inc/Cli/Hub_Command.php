@@ -6,8 +6,10 @@ namespace Templately\Cli;
 
 use RuntimeException;
 use Templately\Hub\Marketplace;
+use Templately\Hub\Pricing\Pricing;
 use Templately\Hub\Publishing\Bundle;
 use Templately\Hub\Publishing\Refusal;
+use Templately\Screens\Links;
 use Templately\Settings\Site_Settings;
 use Templately\Storage\Settings;
 use WP_CLI;
@@ -96,6 +98,94 @@ final class Hub_Command {
 		}
 		$this->change( array( 'administrators_plan' => $arguments[0] ) );
 		WP_CLI::success( "Administrators have the plan $arguments[0]." );
+	}
+
+	/**
+	 * Shows or sets what the plans of this site's own library cost.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [<plan>]
+	 * : 'starter' or 'pro'.
+	 *
+	 * [<type>]
+	 * : 'year' or 'one_time' (for a lifetime).
+	 *
+	 * [<price>]
+	 * : Dollars, such as 99 or 99.50, or 'none' to take it out of the sale.
+	 *
+	 * [<discounted-price>]
+	 * : Dollars that are paid, where that is less.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp templately hub pricing
+	 *     wp templately hub pricing pro one_time 299 199
+	 *     wp templately hub pricing pro year none
+	 *
+	 * @param list<string> $arguments Plan, type, price and discounted price.
+	 */
+	public function pricing( array $arguments ): void {
+		if ( array() === $arguments ) {
+			foreach ( $this->hub->pricing()->all() as $price ) {
+				WP_CLI::line( implode( ' ', $price ) );
+			}
+			return;
+		}
+		list( $plan, $type, $price ) = $arguments + array( '', '', '' );
+
+		$is_out     = 'none' === $price;
+		$discounted = $arguments[3] ?? $price;
+		$fault      = $is_out ? Pricing::fault( $plan, $type, 1, 1 ) : Pricing::fault( $plan, $type, self::dollars( $price ), self::dollars( $discounted ) );
+		if ( '' !== $fault ) {
+			WP_CLI::error( $fault );
+		}
+		if ( $is_out ) {
+			$this->hub->pricing()->take_out( $plan, $type );
+			WP_CLI::success( "The plan $plan is not for sale ($type)." );
+			return;
+		}
+		$this->hub->pricing()->set( $plan, $type, self::dollars( $price ), self::dollars( $discounted ) );
+		WP_CLI::success( "The plan $plan costs $discounted instead of $price dollars ($type)." );
+	}
+
+	/**
+	 * Shows or sets the addresses that the screens link to: support, documentation, checkout and others.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [<name>]
+	 * : Name of a link. Without it, all that are set are shown.
+	 *
+	 * [<address>]
+	 * : Where it leads, or 'none'.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp templately hub link
+	 *     wp templately hub link checkout https://shop.example/checkout
+	 *     wp templately hub link video none
+	 *
+	 * @param list<string> $arguments The name and the address.
+	 */
+	public function link( array $arguments ): void {
+		$links = $this->settings->links();
+		$name  = $arguments[0] ?? '';
+		if ( '' !== $name && ! in_array( $name, Links::NAMES, true ) ) {
+			WP_CLI::error( "There is no link $name. Give one of: " . implode( ', ', Links::NAMES ) . '.' );
+		}
+		if ( ! isset( $arguments[1] ) ) {
+			foreach ( '' === $name ? $links : array( $name => $links[ $name ] ?? 'none' ) as $each => $address ) {
+				WP_CLI::line( "$each " . ( '' === $address ? 'none' : $address ) );
+			}
+			return;
+		}
+		$address = 'none' === $arguments[1] ? '' : esc_url_raw( $arguments[1], array( 'https', 'http' ) );
+		if ( 'none' !== $arguments[1] && ( '' === $address || 1 !== preg_match( '#^https?://#', $arguments[1] ) ) ) {
+			WP_CLI::error( "$arguments[1] is no address of a page. Give https://…, or 'none'." );
+		}
+		$this->settings->set_link( $name, $address );
+		WP_CLI::success( '' === $address ? "Nothing links to $name." : "The link $name leads to $address." );
 	}
 
 	/**
@@ -188,6 +278,14 @@ final class Hub_Command {
 			WP_CLI::error( reset( $refusals ) );
 		}
 		$this->settings->change( $changes );
+	}
+
+	/**
+	 * @param string $text An amount.
+	 * @return float Dollars; 0 for what is no amount with two decimals at most.
+	 */
+	private static function dollars( string $text ): float {
+		return 1 === preg_match( '/^\d{1,7}(\.\d{1,2})?$/D', $text ) ? (float) $text : 0.0;
 	}
 
 	/**

@@ -12,7 +12,7 @@ use Templately\Rest\Schema;
 final class Page_Data {
 
 	/** Names of the links that lead out of the app; one that is not configured is missing. */
-	public const LINKS = array( 'support', 'docs', 'manageSites', 'forgotPassword', 'privacy', 'terms', 'checkout', 'video', 'resend' );
+	public const LINKS = array( 'support', 'docs', 'manageSites', 'manageAccount', 'forgotPassword', 'privacy', 'terms', 'checkout', 'video', 'resend' );
 
 	/**
 	 * Returns its schema.

@@ -26,6 +26,8 @@ use Templately\Hub\Files\Folders;
 use Templately\Hub\Mail\Mails;
 use Templately\Hub\Mail\Outbox;
 use Templately\Hub\Pages\Pages;
+use Templately\Hub\Pricing\Pricing;
+use Templately\Hub\Pricing\Pricing_Controller;
 use Templately\Hub\Publishing\Publisher;
 use Templately\Hub\Publishing\Starter_Catalogue;
 use Templately\Hub\Publishing\Writer;
@@ -114,6 +116,7 @@ final class Marketplace {
 		return array(
 			new Accounts_Controller( $this->accounts(), $this->links ),
 			new Catalogue_Controller( $this->catalogue() ),
+			new Pricing_Controller( $this->pricing() ),
 			new Open_Api_Controller(),
 		);
 	}
@@ -127,6 +130,7 @@ final class Marketplace {
 	public function uninstall(): void {
 		$this->folders->remove_all();
 		$this->state->remove();
+		$this->pricing()->remove();
 	}
 
 	/** Does what is done from time to time: nobody waits for it, and it may be stopped anywhere. */
@@ -167,6 +171,11 @@ final class Marketplace {
 	/** Returns the pages that mails link to. */
 	public function pages(): Pages {
 		return new Pages( $this->links );
+	}
+
+	/** Returns what the plans cost. */
+	public function pricing(): Pricing {
+		return new Pricing();
 	}
 
 	/** Returns the way in for designs. */

@@ -166,15 +166,39 @@ final class Profile {
 	 * @throws Failure 401 when not signed in, 403 when the account is everybody's and the caller is no administrator.
 	 */
 	public function renew_api_key(): string {
-		if ( $this->tokens->is_shared() && ! current_user_can( 'manage_options' ) ) {
-			throw new Failure( 'invalid_permission', __( 'Only an administrator can renew the key of an account that all users share.', 'templately' ), 403 );
-		}
-		$token = $this->require_token();
+		$token = $this->require_changeable( __( 'Only an administrator can renew the key of an account that all users share.', 'templately' ) );
 		try {
 			return $this->hub->change( 'POST', '/account/api-key', array(), $token )->body['api_key'];
 		} catch ( Failure $failure ) {
 			throw $this->ended( $failure );
 		}
+	}
+
+	/**
+	 * Has the hub show its notice about the free plan to this account no more.
+	 *
+	 * @return array<string, mixed> The profile.
+	 *
+	 * @throws Failure 401 when not signed in, 403 when the account is everybody's and the caller is no administrator.
+	 */
+	public function hide_notice(): array {
+		$token = $this->require_changeable( __( 'Only an administrator can hide the notice of an account that all users share.', 'templately' ) );
+		try {
+			return $this->profile( $this->hub->change( 'POST', '/account/hide-notice', array(), $token )->body );
+		} catch ( Failure $failure ) {
+			throw $this->ended( $failure );
+		}
+	}
+
+	/**
+	 * Returns what the plans cost.
+	 *
+	 * @return list<array<string, mixed>>
+	 *
+	 * @throws Failure 503 hub_unreachable.
+	 */
+	public function pricing(): array {
+		return $this->hub->get( '/pricing' )->body;
 	}
 
 	/**
@@ -245,6 +269,21 @@ final class Profile {
 			'starred'            => array(),
 			'purchasedItems'     => array(),
 		);
+	}
+
+	/**
+	 * Returns the token of whoever is asking, if the account is theirs to change.
+	 *
+	 * @param string $refusal What is said where it is everybody's, and they are no administrator.
+	 *
+	 * @throws Failure 401 when not signed in, 403.
+	 */
+	private function require_changeable( string $refusal ): string {
+		$token = $this->require_token();
+		if ( '' === $this->tokens->own( get_current_user_id() ) && ! current_user_can( 'manage_options' ) ) {
+			throw new Failure( 'invalid_permission', $refusal, 403 );
+		}
+		return $token;
 	}
 
 	/** Says whether the hub is the one in this plugin. */

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Profile;
 
 use Templately\Contract\Account;
+use Templately\Contract\Pricing;
 use Templately\Rest\Controller;
 use Templately\Rest\Failure;
 use Templately\Rest\Schema;
@@ -131,6 +132,16 @@ final class Profile_Controller implements Controller {
 				'summary'  => 'Reads anew whether the e-mail is verified.',
 				'also'     => array( 'GET' ),
 				'response' => Schema::flag(),
+			),
+			'hide_notice'   => $write + array(
+				'path'     => '/profile/hide-notice',
+				'summary'  => 'Shows the notice of the free plan no more.',
+				'response' => Schema::record( array( 'user' => self::user() ) ),
+			),
+			'get_pricing'   => $read + array(
+				'path'     => '/pricing',
+				'summary'  => 'What the plans cost, in dollars.',
+				'response' => Pricing::plans(),
 			),
 			'renew_api_key' => $write + array(
 				'path'     => '/profile/api-key',
@@ -293,6 +304,24 @@ final class Profile_Controller implements Controller {
 	public function is_verified(): bool {
 		$this->profile->require_token();
 		return (bool) ( $this->profile->current( true )['is_verified'] ?? false );
+	}
+
+	/**
+	 * POST /profile/hide-notice
+	 *
+	 * @return array{user: array<string, mixed>}
+	 */
+	public function hide_notice(): array {
+		return array( 'user' => $this->profile->hide_notice() );
+	}
+
+	/**
+	 * GET /pricing
+	 *
+	 * @return list<array<string, mixed>>
+	 */
+	public function get_pricing(): array {
+		return $this->profile->pricing();
 	}
 
 	/**

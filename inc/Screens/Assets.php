@@ -14,11 +14,16 @@ final class Assets {
 	/** @var Settings */
 	private $settings;
 
+	/** @var Links */
+	private $links;
+
 	/**
 	 * @param Settings $settings The plugin's settings.
+	 * @param Links    $links    Where screens lead outside of the product.
 	 */
-	public function __construct( Settings $settings ) {
+	public function __construct( Settings $settings, Links $links ) {
 		$this->settings = $settings;
+		$this->links    = $links;
 	}
 
 	/**
@@ -78,7 +83,7 @@ final class Assets {
 			),
 			'hasElementor'    => defined( 'ELEMENTOR_VERSION' ),
 			'hasElementorPro' => defined( 'ELEMENTOR_PRO_VERSION' ),
-			'links'           => (object) array_filter( Links::all( $hub ) ),
+			'links'           => (object) array_filter( $this->links->all( $hub, wp_get_environment_type() ) ),
 			'adminUrl'        => admin_url( 'admin.php?page=' . Admin_Page::SLUG ),
 		);
 	}

@@ -40,7 +40,7 @@ final class Screens_Module implements Module {
 
 	/** {@inheritDoc} */
 	public function register(): void {
-		$assets = new Assets( $this->settings );
+		$assets = new Assets( $this->settings, new Links( $this->settings ) );
 		( new Admin_Page( $assets ) )->register();
 		( new Editors( $assets ) )->register();
 		( new Translations() )->register();

@@ -17,6 +17,7 @@ final class Settings {
 		'administrators_plan' => 'pro',
 		'patterns'            => true,
 		'trusted_proxies'     => '',
+		'links'               => array(),
 	);
 
 	/** Returns the address of the remote hub, without a slash at its end; '' for the embedded one. */
@@ -41,6 +42,28 @@ final class Settings {
 	 */
 	public function trusted_proxies(): array {
 		return array_values( array_filter( explode( ' ', (string) $this->read( 'trusted_proxies' ) ) ) );
+	}
+
+	/**
+	 * Returns the addresses outside of the product that an administrator has named.
+	 *
+	 * @return array<string, string> Name to address.
+	 */
+	public function links(): array {
+		$links = $this->stored()['links'] ?? array();
+		return is_array( $links ) ? $links : array();
+	}
+
+	/**
+	 * Names where a link leads.
+	 *
+	 * @param string $name    Its name.
+	 * @param string $address An address; '' to take the link away.
+	 */
+	public function set_link( string $name, string $address ): void {
+		$links          = $this->links();
+		$links[ $name ] = $address;
+		update_option( self::OPTION, array_merge( self::DEFAULTS, $this->stored(), array( 'links' => $links ) ), true );
 	}
 
 	/** Says whether free designs stand among the inserter's patterns. */
@@ -75,11 +98,12 @@ final class Settings {
 	 * @return bool|string
 	 */
 	private function read( string $name ) {
-		return $this->stored()[ $name ] ?? self::DEFAULTS[ $name ];
+		$value = $this->stored()[ $name ] ?? self::DEFAULTS[ $name ];
+		return is_array( $value ) ? '' : $value;
 	}
 
 	/**
-	 * @return array<string, bool|string>
+	 * @return array<string, bool|string|array<string, string>>
 	 */
 	private function stored(): array {
 		$stored = get_option( self::OPTION, array() );

@@ -11,6 +11,9 @@ use Templately\Hub\Plans;
  */
 final class Account {
 
+	/** Width and height of the photo, in pixels: twice what a screen shows. */
+	private const PHOTO_SIZE = 144;
+
 	/** @var array<string, string|null> */
 	private $row;
 
@@ -78,6 +81,11 @@ final class Account {
 		return Plans::level( $this->plan() );
 	}
 
+	/** Returns the address of its owner's picture, as WordPress knows it by their address; '' where the site shows none. */
+	private function photo(): string {
+		return get_option( 'show_avatars' ) ? (string) get_avatar_url( $this->email(), array( 'size' => self::PHOTO_SIZE ) ) : '';
+	}
+
 	/**
 	 * Returns what the API says about it.
 	 *
@@ -92,7 +100,7 @@ final class Account {
 			'email'         => $this->email(),
 			'joined'        => gmdate( 'c', (int) $this->row['joined_at'] ),
 			'is_verified'   => $this->is_verified(),
-			'profile_photo' => '',
+			'profile_photo' => $this->photo(),
 			'plan'          => $this->plan(),
 			'show_notice'   => '1' === $this->row['show_notice'],
 		);

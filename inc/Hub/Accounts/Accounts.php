@@ -198,6 +198,19 @@ final class Accounts {
 	}
 
 	/**
+	 * Remembers that somebody has read the notice of the free plan.
+	 *
+	 * @param Actor $actor Who asks.
+	 *
+	 * @throws Failure 401 when the account is gone.
+	 */
+	public function hide_notice( Actor $actor ): Account {
+		$account = $this->of( $actor );
+		$this->store->change( $account->id(), array( 'show_notice' => 0 ) );
+		return $this->store->find( $account->id() ) ?? $account;
+	}
+
+	/**
 	 * Makes a new API key; the old one ends, with every session that came from it.
 	 *
 	 * @param Actor $actor Whose key.

@@ -122,6 +122,14 @@ final class Accounts_Controller implements Controller {
 				'scope'    => 'account',
 				'response' => $account,
 			),
+			'hide_notice'         => array(
+				'method'   => 'POST',
+				'path'     => '/account/hide-notice',
+				'summary'  => 'Shows the notice of the free plan no more. Returns the account.',
+				'object'   => false,
+				'scope'    => 'account',
+				'response' => $account,
+			),
 			'renew_api_key'       => array(
 				'method'   => 'POST',
 				'path'     => '/account/api-key',
@@ -227,6 +235,17 @@ final class Accounts_Controller implements Controller {
 	 */
 	public function get_account( array $arguments, Actor $actor ): array {
 		return $this->accounts->of( $actor )->record();
+	}
+
+	/**
+	 * Hides the notice of the free plan.
+	 *
+	 * @param array<string, mixed> $arguments None.
+	 * @param Actor                $actor     Who asks.
+	 * @return array<string, mixed>
+	 */
+	public function hide_notice( array $arguments, Actor $actor ): array {
+		return $this->accounts->hide_notice( $actor )->record();
 	}
 
 	/**

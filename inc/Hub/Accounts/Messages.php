@@ -81,7 +81,12 @@ final class Messages extends Shared_Messages {
 		return __( 'The Last Name may only contain letters, dashes and spaces.', 'templately' );
 	}
 
-	/** Says that both names are not right, for whatever reason. */
+	/** Says that both names have signs that no name has. */
+	public static function both_names_letters(): string {
+		return __( 'The First Name and the Last Name may only contain letters, dashes and spaces.', 'templately' );
+	}
+
+	/** Says that both names are not right, and at least one is missing. */
 	public static function both_names(): string {
 		return __( 'First name and Last name cannot be empty.', 'templately' );
 	}

@@ -23,6 +23,7 @@ final class Pages {
 	public const ASK_RESET    = 'ask-reset';
 	public const SET_PASSWORD = 'set-password';
 	public const LINK         = 'link';
+	public const ACCOUNT      = 'account';
 
 	/** @var Mailed_Links */
 	private $links;
@@ -84,6 +85,8 @@ final class Pages {
 					return $this->set_password( $token, $sent );
 				case self::LINK:
 					return $this->link( $token, $sent );
+				case self::ACCOUNT:
+					return $this->account();
 				default:
 					return ( new Page( __( 'Page not found', 'templately' ), 404 ) )->say( Messages::not_found() );
 			}
@@ -152,6 +155,14 @@ final class Pages {
 		);
 		return ( new Page( __( 'Set a new password', 'templately' ) ) )
 			->form( self::url( self::SET_PASSWORD ), array( 'token' => $token ), $fields, __( 'Set the password', 'templately' ) );
+	}
+
+	/** What people can do with their account here: each begins with a mail to its address. */
+	private function account(): Page {
+		return ( new Page( __( 'Your account', 'templately' ) ) )
+			->say( __( 'Whatever you change here is confirmed by a link that we mail to you.', 'templately' ) )
+			->lead_to( self::url( self::ASK_RESET ), __( 'Set a new password', 'templately' ) )
+			->lead_to( self::url( self::SEND_AGAIN ), __( 'Confirm your e-mail address', 'templately' ) );
 	}
 
 	/**

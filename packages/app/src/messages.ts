@@ -22,6 +22,11 @@ export const messages = {
 		),
 	namesInvalid: () =>
 		__( 'First name and Last name cannot be empty.', 'templately' ),
+	namesOfLetters: () =>
+		__(
+			'The First Name and the Last Name may only contain letters, dashes and spaces.',
+			'templately'
+		),
 	passwordEmpty: () => __( 'Password cannot be empty.', 'templately' ),
 	passwordWeak: () =>
 		__(

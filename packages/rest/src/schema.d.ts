@@ -205,6 +205,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pricing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the plans cost, in dollars. */
+        get: operations["get_pricing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/profile/api-key": {
         parameters: {
             query?: never;
@@ -216,6 +233,23 @@ export interface paths {
         put?: never;
         /** Renews the API key; the answer is the only time it is shown. */
         post: operations["renew_api_key"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profile/hide-notice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shows the notice of the free plan no more. */
+        post: operations["hide_notice"];
         delete?: never;
         options?: never;
         head?: never;
@@ -366,6 +400,7 @@ export interface components {
                 support?: string;
                 docs?: string;
                 manageSites?: string;
+                manageAccount?: string;
                 forgotPassword?: string;
                 privacy?: string;
                 terms?: string;
@@ -1435,6 +1470,51 @@ export interface operations {
             };
         };
     };
+    get_pricing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        plan: "starter" | "pro";
+                        /** @enum {string} */
+                        type: "year" | "one_time";
+                        price: number;
+                        discounted_price: number;
+                    }[];
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     renew_api_key: {
         parameters: {
             query?: never;
@@ -1452,6 +1532,71 @@ export interface operations {
                 content: {
                     "application/json": {
                         api_key: string;
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    hide_notice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        user: {
+                            id: number;
+                            name: string;
+                            first_name: string;
+                            last_name: string;
+                            email: string;
+                            joined: string;
+                            is_verified: boolean;
+                            profile_photo: string;
+                            plan: string;
+                            show_notice: boolean;
+                            link_account: boolean;
+                            unlink_account: boolean;
+                            is_globally_signed: boolean;
+                            signed_as_global: boolean;
+                            reviews: {
+                                pack: {
+                                    [key: string]: {
+                                        mine: number;
+                                        average: number;
+                                    };
+                                };
+                            };
+                            starred: number[];
+                            purchasedItems: number[];
+                        };
                     };
                 };
             };

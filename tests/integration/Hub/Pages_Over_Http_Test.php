@@ -14,7 +14,7 @@ final class Pages_Over_Http_Test extends Test_Case {
 
 	/** Every page says so, and one that does not exist is none of them. */
 	public function test_headers(): void {
-		foreach ( array( 'ask-reset', 'send-again', 'verify', 'set-password', 'link' ) as $page ) {
+		foreach ( array( 'ask-reset', 'send-again', 'verify', 'set-password', 'link', 'account' ) as $page ) {
 			$answer = $this->http( 'GET', "/?templately-hub=$page&token=x" );
 			$policy = $answer['headers']['content-security-policy'] ?? '';
 			$this->assertMatchesRegularExpression( "/^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/", $policy, $page );

@@ -266,8 +266,15 @@ final class Profile_Controller_Test extends Test_Case {
 		$this->assertEquals( array( 'link_account' => false, 'unlink_account' => true, 'is_globally_signed' => true, 'signed_as_global' => false ), array_intersect_key( $this->sign_in(), $flags ) );
 		$this->assertSame( self::FORM['email'], $this->answer( 'POST', '/logout' )['global_user']['email'] );
 		$this->assertSame( 403, $this->call( 'POST', '/templately/v1/logout', array( 'isGloballySigned' => true ) )->get_status() );
-		$renewal = $this->call( 'POST', '/templately/v1/profile/api-key' );
-		$this->assertSame( array( 403, 'invalid_permission' ), array( $renewal->get_status(), $renewal->get_data()['code'] ) );
+		foreach ( array( 'api-key', 'hide-notice' ) as $change ) {
+			$refused = $this->call( 'POST', "/templately/v1/profile/$change" );
+			$this->assertSame( array( 403, 'invalid_permission' ), array( $refused->get_status(), $refused->get_data()['code'] ) );
+		}
+		// What they have beside it is theirs.
+		$this->sign_in();
+		$this->assertFalse( $this->answer( 'POST', '/profile/hide-notice' )['user']['show_notice'] );
+		$this->assertSame( 'unproven_address', $this->call( 'POST', '/templately/v1/profile/api-key' )->get_data()['code'] );
+		$this->assertTrue( $this->answer( 'POST', '/logout' )['global_user']['show_notice'] );
 		$this->assertNotNull( $this->answer( 'POST', '/logout', array( 'isGloballySigned' => false ) )['global_user'] );
 		$this->act_as( 'administrator' );
 		$this->answer( 'POST', '/logout', array( 'isGloballySigned' => true ) );
@@ -314,6 +321,66 @@ final class Profile_Controller_Test extends Test_Case {
 		$this->answer( 'POST', '/logout' );
 		$tokens->keep( $id, $copy );
 		$this->assertSame( 401, $this->call( 'GET', '/templately/v1/is-signed' )->get_status() );
+	}
+
+	/**
+	 * What the plans cost takes no payload, and is a list.
+	 *
+	 * @group RST-022
+	 * @group ACC-094
+	 */
+	public function test_pricing(): void {
+		$this->act_as( 'author' );
+		$this->assertSame( array(), $this->answer( 'GET', '/pricing' ) );
+		$pricing = new Templately\Hub\Pricing\Pricing();
+		$pricing->set( 'pro', 'one_time', 299, 199 );
+		$pricing->set( 'pro', 'year', 120, 99.5 );
+		$this->assertSame(
+			array(
+				array( 'plan' => 'pro', 'type' => 'year', 'price' => 120, 'discounted_price' => 99.5 ),
+				array( 'plan' => 'pro', 'type' => 'one_time', 'price' => 299, 'discounted_price' => 199 ),
+			),
+			$this->answer( 'GET', '/pricing' )
+		);
+		$this->assertSame( 400, $this->call( 'GET', '/templately/v1/pricing', array( 'plan' => 'pro' ) )->get_status() );
+	}
+
+	/**
+	 * The notice of the free plan is there until somebody has read it, on every site that they sign in on; others keep theirs.
+	 *
+	 * @group ACC-013
+	 */
+	public function test_hiding_the_notice(): void {
+		$this->act_as( 'author' );
+		$this->assertSame( 401, $this->call( 'POST', '/templately/v1/profile/hide-notice' )->get_status() );
+		$this->assertTrue( $this->answer( 'POST', '/signup', self::FORM )['user']['show_notice'] );
+		$this->assertFalse( $this->answer( 'POST', '/profile/hide-notice' )['user']['show_notice'] );
+		$this->assertFalse( $this->answer( 'POST', '/profile/hide-notice' )['user']['show_notice'] );
+		$this->answer( 'POST', '/logout' );
+		$this->assertFalse( $this->answer( 'POST', '/login', array( 'email' => self::FORM['email'], 'password' => self::FORM['password'] ) )['user']['show_notice'] );
+		$this->act_as( 'author' );
+		$this->assertTrue( $this->sign_in()['show_notice'] );
+	}
+
+	/**
+	 * The photo is the one that WordPress knows of the address, where the site shows such pictures at all.
+	 *
+	 * @group ACC-064
+	 */
+	public function test_the_photo(): void {
+		$this->act_as( 'author' );
+		update_option( 'show_avatars', '1' );
+		add_filter(
+			'get_avatar_url',
+			static function ( $url, $who, array $arguments ): string {
+				return "https://pictures.example.org/$who/{$arguments['size']}";
+			},
+			10,
+			3
+		);
+		$this->assertSame( 'https://pictures.example.org/ada.moss@example.org/144', $this->answer( 'POST', '/signup', self::FORM )['user']['profile_photo'] );
+		update_option( 'show_avatars', '' );
+		$this->assertSame( '', $this->answer( 'GET', '/is-signed' )['user']['profile_photo'] );
 	}
 
 	/** Ids of users are used again: who has one today is not who had it before. */

@@ -60,7 +60,7 @@ final class Page_Data_Test extends Test_Case {
 		$pipes   = array();
 		$process = proc_open( array( PHP_BINARY, '-d', 'display_errors=stderr' ), array( array( 'pipe', 'r' ), array( 'pipe', 'w' ), array( 'file', '/dev/null', 'w' ) ), $pipes );
 		$this->assertIsResource( $process );
-		fwrite( $pipes[0], '<?php $_SERVER["HTTP_HOST"] = "localhost"; ' . $before . ' require ' . var_export( ABSPATH . 'wp-load.php', true ) . '; wp_set_current_user( 1 ); ' . $after . ' ( new Templately\Screens\Assets( new Templately\Storage\Settings() ) )->enqueue( "admin", "admin", ' . $platform . ' ); wp_scripts()->do_items();' ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.DevelopmentFunctions -- to another process.
+		fwrite( $pipes[0], '<?php $_SERVER["HTTP_HOST"] = "localhost"; ' . $before . ' require ' . var_export( ABSPATH . 'wp-load.php', true ) . '; wp_set_current_user( 1 ); ' . $after . ' ( new Templately\Screens\Assets( new Templately\Storage\Settings(), new Templately\Screens\Links( new Templately\Storage\Settings() ) ) )->enqueue( "admin", "admin", ' . $platform . ' ); wp_scripts()->do_items();' ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.DevelopmentFunctions -- to another process.
 		fclose( $pipes[0] ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a pipe.
 		$printed = (string) stream_get_contents( $pipes[1] );
 		$this->assertSame( 0, proc_close( $process ), $printed );

@@ -3,6 +3,7 @@
 declare( strict_types=1 );
 
 use Templately\Screens\Assets;
+use Templately\Screens\Links;
 use Templately\Storage\Account_Tokens;
 use Templately\Storage\Settings;
 use Templately\Tests\Calls_Rest;
@@ -45,7 +46,7 @@ final class Canary_Token_Test extends Test_Case {
 			$said[] = rest_do_request( new WP_REST_Request( 'GET', '/wp/v2/users/me' ) )->get_data();
 			wp_dequeue_script( 'templately-gutenberg' );
 			wp_deregister_script( 'templately-gutenberg' );
-			( new Assets( new Settings() ) )->enqueue( 'gutenberg', 'post-editor', 'gutenberg' );
+			( new Assets( new Settings(), new Links( new Settings() ) ) )->enqueue( 'gutenberg', 'post-editor', 'gutenberg' );
 			$said[] = wp_scripts()->get_data( 'templately-gutenberg', 'before' );
 		}
 		wp_set_current_user( $created['administrator'] );

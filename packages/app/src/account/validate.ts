@@ -54,10 +54,15 @@ export function signupErrors(
 		firstNameError( values.first_name )
 	);
 	const lastName = check( 'last_name', lastNameError( values.last_name ) );
+	const areThere = values.first_name.trim() && values.last_name.trim();
 	const isPasswordRepeated = values.confirm_password === values.password;
 	const found: SignupErrors = {
 		...( firstName && lastName
-			? { names: messages.namesInvalid() }
+			? {
+					names: areThere
+						? messages.namesOfLetters()
+						: messages.namesInvalid(),
+				}
 			: { first_name: firstName, last_name: lastName } ),
 		email: emailError( values.email ),
 		password: check( 'password', passwordError( values.password ) ),

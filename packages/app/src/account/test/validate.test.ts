@@ -70,18 +70,24 @@ it( 'ACC-042 takes letters, dashes and spaces in a last name, and nothing else',
 } );
 
 it.each( [
-	[ '', '' ],
-	[ '', 'R2' ],
-	[ 'R2', 'D2' ],
+	[ '', '', 'First name and Last name cannot be empty.' ],
+	[ '', 'R2', 'First name and Last name cannot be empty.' ],
+	[ 'R2', ' ', 'First name and Last name cannot be empty.' ],
+	// Nobody is told of emptiness whose names are there.
+	[
+		'R2',
+		'D2',
+		'The First Name and the Last Name may only contain letters, dashes and spaces.',
+	],
 ] )(
 	'ACC-043 says one thing when both names are invalid: "%s" "%s"',
-	( first, last ) => {
+	( first, last, message ) => {
 		const errors = signupErrors(
 			{ ...VALID, first_name: first, last_name: last },
 			ALL
 		);
 		expect( errors ).toEqual( {
-			names: 'First name and Last name cannot be empty.',
+			names: message,
 		} );
 	}
 );

@@ -1,0 +1,79 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Cli\Hub_Command;
+use Templately\Storage\Settings;
+use Templately\Tests\Hub\Asks_Hub;
+
+/**
+ * What the owner of a hub sets from the command line.
+ */
+final class Hub_Command_Test extends Test_Case {
+
+	use Asks_Hub;
+
+	/** Opens an empty hub. */
+	protected function setUp(): void {
+		parent::setUp();
+		require_once __DIR__ . '/wp-cli.php';
+		$this->open_hub();
+	}
+
+	/**
+	 * Prices are set, shown and taken out of the sale, and nothing else is done by what is wrong.
+	 *
+	 * @group ACC-094
+	 */
+	public function test_pricing(): void {
+		$this->assertSame( array(), $this->said( 'pricing' ) );
+		$this->assertSame( array( 'Success: The plan pro costs 199 instead of 299 dollars (one_time).' ), $this->said( 'pricing', 'pro', 'one_time', '299', '199' ) );
+		$this->said( 'pricing', 'starter', 'year', '49.50' );
+		foreach ( array( array( 'gold', 'year', '1' ), array( 'pro', 'month', '1' ), array( 'pro', 'year', 'much' ), array( 'pro', 'year', '-5' ), array( 'pro', 'year', '10', '11' ), array( 'pro', 'year', '10.555' ), array( 'pro' ), array( 'gold', 'year', 'none' ) ) as $wrong ) {
+			$this->assertNotSame( '', $this->refused( 'pricing', ...$wrong ), implode( ' ', $wrong ) );
+		}
+		$this->assertSame( array( 'starter year 49.5 49.5', 'pro one_time 299 199' ), $this->said( 'pricing' ) );
+		$this->said( 'pricing', 'pro', 'one_time', 'none' );
+		$this->assertSame( array( 'starter year 49.5 49.5' ), $this->said( 'pricing' ) );
+	}
+
+	/** Links are set, shown and taken away, and an address that is none is refused. */
+	public function test_links(): void {
+		$this->assertSame( array(), $this->said( 'link' ) );
+		$this->said( 'link', 'checkout', 'https://shop.example.org/pay?x=1' );
+		$this->said( 'link', 'support', 'http://localhost:8000/help' );
+		$this->said( 'link', 'manageAccount', 'none' );
+		foreach ( array( array( 'shop', 'https://example.org/' ), array( 'docs', 'javascript:alert(1)' ), array( 'docs', 'example.org' ), array( 'docs', '' ) ) as $wrong ) {
+			$this->assertNotSame( '', $this->refused( 'link', ...$wrong ), implode( ' ', $wrong ) );
+		}
+		$this->assertSame( array( 'checkout https://shop.example.org/pay?x=1' ), $this->said( 'link', 'checkout' ) );
+		$this->assertSame( array( 'docs none' ), $this->said( 'link', 'docs' ) );
+		$this->assertEquals( array( 'checkout' => 'https://shop.example.org/pay?x=1', 'support' => 'http://localhost:8000/help', 'manageAccount' => '' ), ( new Settings() )->links() );
+		$this->assertContains( 'manageAccount none', $this->said( 'link' ) );
+	}
+
+	/**
+	 * @param string $command      Name of a command.
+	 * @param string ...$arguments What stands behind it.
+	 * @return list<string> What it said.
+	 */
+	private function said( string $command, string ...$arguments ): array {
+		WP_CLI::$lines = array();
+		( new Hub_Command( $this->hub, new Settings() ) )->$command( $arguments, array() );
+		return WP_CLI::$lines;
+	}
+
+	/**
+	 * @param string $command      Name of a command.
+	 * @param string ...$arguments What stands behind it.
+	 * @return string Why it was refused; '' where it was not.
+	 */
+	private function refused( string $command, string ...$arguments ): string {
+		try {
+			$this->said( $command, ...$arguments );
+		} catch ( DomainException $refusal ) {
+			return $refusal->getMessage();
+		}
+		return '';
+	}
+}

@@ -1,0 +1,29 @@
+<?php
+/**
+ * Stands for WP-CLI, which is not there when tests run: keeps what a command said.
+ *
+ * @package Templately
+ */
+
+declare( strict_types=1 );
+
+// phpcs:disable Squiz.Commenting, Generic.Commenting -- the names are WP-CLI's.
+
+final class WP_CLI {
+
+	/** @var list<string> */
+	public static $lines = array();
+
+	public static function line( string $message = '' ): void {
+		self::$lines[] = $message;
+	}
+
+	public static function success( string $message ): void {
+		self::$lines[] = "Success: $message";
+	}
+
+	/** @return never */
+	public static function error( string $message ) {
+		throw new DomainException( $message );
+	}
+}
