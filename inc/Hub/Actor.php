@@ -11,6 +11,11 @@ use Templately\Hub\Accounts\Account;
  */
 final class Actor {
 
+	/** How an actor stands: without an account, with one whose address was not shown to be theirs, or with any other. */
+	public const NOBODY     = 'nobody';
+	public const UNVERIFIED = 'unverified';
+	public const VERIFIED   = 'verified';
+
 	/** @var Account|null */
 	private $account;
 
@@ -44,6 +49,19 @@ final class Actor {
 	/** Returns the account's id; 0 for nobody. */
 	public function account_id(): int {
 		return null === $this->account ? 0 : $this->account->id();
+	}
+
+	/** Returns how the actor stands: one of this class's. */
+	public function standing(): string {
+		if ( null === $this->account ) {
+			return self::NOBODY;
+		}
+		return $this->account->is_verified() ? self::VERIFIED : self::UNVERIFIED;
+	}
+
+	/** Returns the level of the account's plan; nobody has a free one. */
+	public function level(): int {
+		return null === $this->account ? Plans::FREE : $this->account->level();
 	}
 
 	/**

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Catalogue;
 
-use Templately\Hub\Access;
 use Templately\Hub\Actor;
 use Templately\Hub\Files\Blobs;
 use Templately\Rest\Failure;
@@ -248,15 +247,16 @@ final class Catalogue {
 	 * @throws Failure 404, or 403 for who may not have it.
 	 */
 	private function entitled( int $id, Actor $actor ): array {
-		if ( ! Access::can( $actor, Access::INSERT ) ) {
+		$item = $this->items->by_id( $id, $actor->account_id() );
+		$may  = Item_Access::taking( $actor->standing(), null === $item ? Offer::NONE : Offer::of( $item )->to( $actor->level() ) );
+		if ( Item_Access::NOT_VERIFIED === $may ) {
 			throw new Failure( 'invalid_data', Messages::not_verified(), 403 );
 		}
-		$item = $this->items->by_id( $id, $actor->account_id() );
-		if ( null === $item ) {
-			throw new Failure( 'not_found', Messages::not_found(), 404 );
-		}
-		if ( ! Access::can( $actor, Access::TAKE, $item ) ) {
+		if ( Item_Access::NOT_PAID === $may ) {
 			throw new Failure( 'required_pro_templately', Messages::pro_required(), 403 );
+		}
+		if ( Item_Access::GRANTED !== $may || null === $item ) {
+			throw new Failure( 'not_found', Messages::not_found(), 404 );
 		}
 		return $item;
 	}

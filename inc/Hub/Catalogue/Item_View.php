@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Catalogue;
 
-use Templately\Hub\Access;
 use Templately\Hub\Actor;
 use Templately\Hub\Files\Folders;
 use Templately\Hub\Plans;
@@ -106,12 +105,12 @@ final class Item_View {
 	 * @return list<array<string, mixed>>
 	 */
 	private function bare( array $rows, array $terms, Actor $actor ): array {
-		$account = $actor->account();
-		$level   = null === $account ? Plans::FREE : $account->level();
+		$level = $actor->level();
 		return array_map(
 			static function ( array $row ) use ( $terms, $level ): array {
 				$id    = (int) $row['id'];
 				$shelf = (int) $row['shelf'];
+				$offer = Offer::of( $row );
 				return array(
 					'id'              => $id,
 					'name'            => $row['name'],
@@ -128,8 +127,8 @@ final class Item_View {
 					'thumbnail3'      => Folders::url( $row['thumbnail3'] ),
 					'fullsite_import' => '1' === $row['fullsite_import'],
 					'has_settings'    => '1' === $row['has_settings'],
-					'isPurchased'     => Access::is_purchased( $row ),
-					'isSubscribed'    => Access::is_covered( $row, $level ),
+					'isPurchased'     => $offer->is_purchased(),
+					'isSubscribed'    => $offer->is_covered_by( $level ),
 					'params'          => array( 'type' => Shelf::type( $shelf ) ),
 					'dependencies'    => $terms[ $id ][ Terms::DEPENDENCY ] ?? array(),
 					'template_type'   => $terms[ $id ][ Terms::TEMPLATE_TYPE ][0] ?? null,
