@@ -129,3 +129,58 @@ test( 'A disk that takes nothing leaves everything as it was', async ( {
 	).toBe( '0' );
 } );
 test.use( { expectedMessages: [ /Failed to load resource/ ] } );
+
+test( 'A design is found and inserted from the command palette', async ( {
+	blockEditor,
+	forms,
+	library,
+	page,
+} ) => {
+	await blockEditor.open( 'post-editor' );
+	const search = async ( words: string ) => {
+		await page.evaluate( () =>
+			window.wp.data.dispatch( 'core/commands' ).open()
+		);
+		await page.getByRole( 'combobox' ).last().fill( words );
+	};
+	const design = page.getByRole( 'option', {
+		name: `Insert design: ${ HOME }`,
+	} );
+
+	await test.step( 'whoever is not signed in signs in first', async () => {
+		await search( 'Dinner by' );
+		await design.click();
+		await expect( forms.submit ).toBeVisible();
+		await library.button( 'Continue as admin' ).click();
+		await expect( library.account ).toBeVisible();
+		await library.close.click();
+	} );
+	await test.step( 'nothing of the library is in the way', async () => {
+		const before = await blockEditor.content();
+		await search( 'Dinner by' );
+		await expect(
+			page.getByRole( 'option', { name: /^Insert design: / } )
+		).toHaveCount( 1 );
+		await design.click();
+		await expect(
+			page.getByText( `“${ HOME }” was inserted.` ).last()
+		).toBeVisible();
+		await expect( library.title ).toHaveCount( 0 );
+		expect( await blockEditor.content() ).toContain( 'wp:cover' );
+		await page.getByRole( 'button', { name: 'Undo' } ).last().click();
+		await expect.poll( () => blockEditor.content() ).toBe( before );
+	} );
+	await test.step( 'a failure is no empty list', async () => {
+		await page.route(
+			/templately%2Fv1%2Fitems|templately\/v1\/items/,
+			( route ) => route.abort()
+		);
+		await search( 'private table' );
+		await page
+			.getByRole( 'option', {
+				name: 'Designs could not be searched. Open the library',
+			} )
+			.click();
+		await expect( library.close ).toBeVisible();
+	} );
+} );

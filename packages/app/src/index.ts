@@ -4,6 +4,8 @@ export {
 	type History,
 } from './history';
 export type { Editor, Host, Insertion } from './host';
+export { findDesigns } from './insert/find-designs';
+export { InsertNow } from './insert/insert-now';
 export { introduce } from './introduce';
 export { App } from './layout/app';
 export { AppModal } from './layout/app-modal';

@@ -93,11 +93,21 @@ declare module '@wordpress/core-data' {
 declare module '@wordpress/commands' {
 	import type { ReactElement } from 'react';
 
-	export function useCommand( command: {
+	interface Command {
 		name: string;
 		label: string;
+		searchLabel?: string;
 		icon?: ReactElement;
-		callback: ( context: { close: () => void } ) => void;
+		callback: ( options: { close: () => void } ) => void;
+	}
+	export function useCommand( command: Command ): void;
+	export function useCommandLoader( loader: {
+		name: string;
+		/** Called as a hook whenever something is typed. */
+		hook: ( options: { search: string } ) => {
+			isLoading: boolean;
+			commands: Command[];
+		};
 	} ): void;
 }
 

@@ -16,6 +16,7 @@ import type { Host } from '../host';
 import { getRecent } from '../insert/recent';
 import { Frame } from '../layout/frame';
 import { Failed } from '../layout/failed';
+import { outwardHost } from '../layout/outward-host';
 import { ItemCard } from '../library/item-card';
 import {
 	emptyTitle,
@@ -35,20 +36,10 @@ interface Props {
 
 /** A small library beside the document. Whatever leads further opens the large one there. */
 export function Panel( { host, onOpen }: Props ) {
-	const outward = useMemo< Host >( () => {
-		const { history } = host;
-		return {
-			...host,
-			close: undefined,
-			history: {
-				...history,
-				navigate: ( to, options ) => {
-					history.navigate( to, options );
-					onOpen();
-				},
-			},
-		};
-	}, [ host, onOpen ] );
+	const outward = useMemo(
+		() => outwardHost( host, onOpen ),
+		[ host, onOpen ]
+	);
 	return (
 		<Frame host={ outward }>
 			<Body host={ host } onOpen={ onOpen } />

@@ -1,10 +1,11 @@
 import { Button, Spinner } from '@wordpress/components';
-import { useCommand } from '@wordpress/commands';
+import { useCommand, useCommandLoader } from '@wordpress/commands';
 import { PluginMoreMenuItem, PluginSidebar } from '@wordpress/editor';
 import { useEffect, useState, useSyncExternalStore } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { registerPlugin } from '@wordpress/plugins';
 import { Mark, NAME } from '@templately/ui/mark';
+import { useDesignCommands } from './design-commands';
 import { mountHeaderButton } from './header-button';
 import { library } from './library';
 
@@ -26,6 +27,20 @@ function Dialog() {
 	const isOpen = useSyncExternalStore( library.subscribe, library.isOpen );
 	const { loaded } = useLoaded( isOpen );
 	return isOpen && loaded ? <loaded.AppModal host={ loaded.host } /> : null;
+}
+
+/** What was chosen in the command palette, on its way into the document. */
+function Chosen() {
+	const choice = useSyncExternalStore( library.subscribe, library.getChoice );
+	const { loaded } = useLoaded( choice !== undefined );
+	return choice && loaded ? (
+		<loaded.InsertNow
+			key={ choice.count }
+			host={ loaded.host }
+			item={ choice.item }
+			onOpen={ library.open }
+		/>
+	) : null;
 }
 
 function Sidebar() {
@@ -60,6 +75,10 @@ function Plugin() {
 			library.open();
 		},
 	} );
+	useCommandLoader( {
+		name: 'templately/designs',
+		hook: useDesignCommands,
+	} );
 	return (
 		<>
 			<PluginSidebar name="library" title={ NAME } icon={ <Mark /> }>
@@ -69,6 +88,7 @@ function Plugin() {
 				{ openLabel }
 			</PluginMoreMenuItem>
 			<Dialog />
+			<Chosen />
 		</>
 	);
 }

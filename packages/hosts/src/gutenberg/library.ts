@@ -2,12 +2,20 @@ import { dispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 import type { Host } from '@templately/app';
+import type { Item } from '@templately/rest';
 import { loadApp } from '../load-app';
 import { editor } from './editor';
 
 type Loaded = Awaited< ReturnType< typeof loadApp > > & { host: Host };
 
+/** A design that was chosen outside of the library, and the how manieth that was: somebody may choose the same again. */
+interface Choice {
+	item: Item;
+	count: number;
+}
+
 let isOpen = false;
+let choice: Choice | undefined;
 let loaded: Promise< Loaded > | undefined;
 const listeners = new Set< () => void >();
 
@@ -55,6 +63,12 @@ export const library = {
 				)
 		),
 	isOpen: () => isOpen,
+	/** Inserts a design without opening. The app is there: it found the design. */
+	insert: ( item: Item ) => {
+		choice = { item, count: ( choice?.count ?? 0 ) + 1 };
+		listeners.forEach( ( listener ) => listener() );
+	},
+	getChoice: () => choice,
 	subscribe: ( listener: () => void ) => {
 		listeners.add( listener );
 		return () => {

@@ -1,0 +1,38 @@
+import { dispatch, resolveSelect, select } from '@wordpress/data';
+import { dataType, store as libraryStore } from '@templately/library';
+import type { Item } from '@templately/rest';
+import type { Registry } from '../app-context';
+import type { Host } from '../host';
+import { resolve } from '../use-resolved';
+import { itemAction } from './item-action';
+
+/**
+ * The designs that somebody may insert into the open document and that a search finds: blocks first, then pages.
+ *
+ * @param host   The host.
+ * @param search What was typed; the library searches from three characters on.
+ * @return At most one page of each. Rejects where one of the lists cannot be had.
+ */
+export async function findDesigns(
+	host: Host,
+	search: string
+): Promise< Item[] > {
+	const { editor, site } = host;
+	if ( ! editor ) {
+		return [];
+	}
+	const types = site.can.read ? [ 'blocks', 'pages' ] : [ 'blocks' ];
+	const lists = await Promise.all(
+		types.map( ( type ) =>
+			resolve(
+				{ dispatch, resolveSelect, select } as Registry,
+				libraryStore,
+				'getItems',
+				{ platform: editor.platform, type: dataType( type ), search }
+			)
+		)
+	);
+	return lists
+		.flatMap( ( items ) => items ?? [] )
+		.filter( ( item ) => itemAction( item ) === 'insert' );
+}
