@@ -19,7 +19,9 @@ $templately_uninstall_site = static function (): void {
 	global $wpdb;
 	( new Templately\Hub\Marketplace( $wpdb, new Templately\Storage\Transaction( $wpdb ), new Templately\Storage\Clock() ) )->uninstall();
 	( new Templately\Storage\Tables( $wpdb ) )->drop();
-	( new Templately\Storage\Lock( $wpdb, new Templately\Storage\Clock(), Templately\Plugin::LOCK ) )->remove();
+	foreach ( array( Templately\Plugin::LOCK, Templately\Dependencies\Dependencies_Module::LOCK ) as $templately_lock ) {
+		( new Templately\Storage\Lock( $wpdb, new Templately\Storage\Clock(), $templately_lock ) )->remove();
+	}
 	( new Templately\Storage\Site_State( new Templately\Storage\Settings() ) )->remove();
 };
 

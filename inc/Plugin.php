@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately;
 
+use Templately\Dependencies\Dependencies_Module;
 use Templately\Hub\Hub_Module;
 use Templately\Hub_Client\Connection;
 use Templately\Insertion\Insertion_Module;
@@ -72,6 +73,7 @@ final class Plugin {
 			new Library_Module( $hub, $settings ),
 			$profile,
 			new Insertion_Module( $hub, $profile, $settings ),
+			new Dependencies_Module( $hub, new Lock( $wpdb, $clock, Dependencies_Module::LOCK, Dependencies_Module::LONGEST ) ),
 			new Settings_Module( $settings, $hub ),
 			new Screens_Module( $hub, $settings, array( $this->marketplace, 'mails_fail_since' ) ),
 			$this->marketplace,

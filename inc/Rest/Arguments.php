@@ -41,12 +41,12 @@ final class Arguments {
 		$fields = array();
 		foreach ( array_keys( $query + $body ) as $name ) {
 			$name = (string) $name;
-			if ( ! isset( $schemas[ $name ] ) || isset( $path[ $name ] ) || ( $reads ? isset( $body[ $name ] ) : isset( $query[ $name ] ) ) ) {
+			if ( ! isset( $schemas[ $name ] ) || isset( $path[ $name ] ) || ( self::is_in_query( $schemas[ $name ], $reads ) ? isset( $body[ $name ] ) : isset( $query[ $name ] ) ) ) {
 				/* translators: %s: name of a field. */
 				$fields[ $name ] = sprintf( __( '%s is not a field of this call.', 'templately' ), $name );
 			}
 		}
-		$given = $path + ( $reads ? $query : $body );
+		$given = $path + $query + $body;
 		$known = array();
 		foreach ( $schemas as $name => $schema ) {
 			if ( isset( $fields[ $name ] ) ) {
@@ -75,7 +75,7 @@ final class Arguments {
 				}
 				continue;
 			}
-			if ( ! $reads && ! isset( $path[ $name ] ) && ! self::is_of_type( $value, $schema ) ) {
+			if ( ! self::is_in_query( $schema, $reads ) && ! isset( $path[ $name ] ) && ! self::is_of_type( $value, $schema ) ) {
 				/* translators: 1: name of a field, 2: name of a type, such as integer. */
 				$fields[ $name ] = sprintf( __( '%1$s is not of type %2$s.', 'templately' ), $name, implode( ', ', (array) $schema['type'] ) );
 				continue;
@@ -136,6 +136,14 @@ final class Arguments {
 				self::require_bounded( "$name.$member", $of );
 			}
 		}
+	}
+
+	/**
+	 * @param array<string, mixed> $schema Schema of an argument.
+	 * @param bool                 $reads  Whether the call reads, and so has all of its arguments in the address.
+	 */
+	private static function is_in_query( array $schema, bool $reads ): bool {
+		return $reads || 'query' === ( $schema['in'] ?? 'body' );
 	}
 
 	/**

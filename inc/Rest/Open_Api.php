@@ -77,7 +77,7 @@ final class Open_Api {
 		$body       = array();
 		foreach ( $route['args'] ?? array() as $name => $schema ) {
 			$in_path = isset( $patterns[ $name ] );
-			if ( ! $in_path && ! $reads ) {
+			if ( ! $in_path && ! $reads && 'query' !== ( $schema['in'] ?? 'body' ) ) {
 				$body[ $name ] = $schema;
 				continue;
 			}
@@ -156,6 +156,7 @@ final class Open_Api {
 		if ( is_bool( $schema['required'] ?? null ) ) {
 			unset( $schema['required'] );
 		}
+		unset( $schema['in'] );
 		if ( $schema['rawJson'] ?? false ) {
 			return array( 'type' => $schema['type'] );
 		}

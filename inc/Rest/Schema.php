@@ -148,6 +148,17 @@ final class Schema {
 	}
 
 	/**
+	 * Returns the schema of an argument that stands in the address, of a call whose others stand in its body.
+	 *
+	 * @param array<string, mixed> $schema Its schema.
+	 * @return array<string, mixed>
+	 */
+	public static function in_query( array $schema ): array {
+		$schema['in'] = 'query';
+		return $schema;
+	}
+
+	/**
 	 * Returns the schema of an argument that has to be given.
 	 *
 	 * @param array<string, mixed> $schema Its schema.

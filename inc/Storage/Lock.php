@@ -13,7 +13,7 @@ use wpdb;
  */
 final class Lock {
 
-	/** Seconds that it is held without being renewed. */
+	/** Seconds that it is held without being renewed, where nothing else is said. */
 	private const LEASE = 60;
 
 	/** @var wpdb */
@@ -25,6 +25,9 @@ final class Lock {
 	/** @var string */
 	private $name;
 
+	/** @var int */
+	private $lease;
+
 	/** @var string What stands in the row while this process holds the lock; '' otherwise. */
 	private $held = '';
 
@@ -32,11 +35,13 @@ final class Lock {
 	 * @param wpdb   $wpdb  The connection.
 	 * @param Clock  $clock The time.
 	 * @param string $name  Name of the option.
+	 * @param int    $lease Seconds that it is held without being renewed.
 	 */
-	public function __construct( wpdb $wpdb, Clock $clock, string $name ) {
+	public function __construct( wpdb $wpdb, Clock $clock, string $name, int $lease = self::LEASE ) {
 		$this->wpdb  = $wpdb;
 		$this->clock = $clock;
 		$this->name  = $name;
+		$this->lease = $lease;
 	}
 
 	/**
@@ -105,7 +110,7 @@ final class Lock {
 
 	/** Returns what stands in the row: until when, and which process of which machine. */
 	private function value(): string {
-		return ( $this->clock->now() + self::LEASE ) . ' ' . getmypid() . ' ' . gethostname();
+		return ( $this->clock->now() + $this->lease ) . ' ' . getmypid() . ' ' . gethostname();
 	}
 
 	/**

@@ -9,6 +9,7 @@
 
 define( 'ABSPATH', '/' );
 define( 'WP_CONTENT_DIR', '/wp-content' );
+define( 'WP_PLUGIN_DIR', '/wp-content/plugins' );
 define( 'WP_LANG_DIR', '/wp-content/languages' );
 define( 'WPINC', 'wp-includes' );
 define( 'MB_IN_BYTES', 1048576 );

@@ -20,6 +20,19 @@ add_action(
 	}
 );
 
+// The working copy holds the sandbox, too: WordPress would take every other plugin for a part of this one.
+add_action(
+	'plugin_loaded',
+	static function ( string $plugin ): void {
+		global $wp_plugin_paths;
+		$folder = wp_normalize_path( WP_PLUGIN_DIR . '/templately' );
+		if ( isset( $wp_plugin_paths[ $folder ] ) && "$folder/plugin.php" === wp_normalize_path( $plugin ) ) {
+			unset( $wp_plugin_paths[ $folder ] );
+			$wp_plugin_paths[ "$folder/plugin.php" ] = wp_normalize_path( (string) realpath( $plugin ) ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- so that its links are WordPress's own.
+		}
+	}
+);
+
 // Whoever tries the sandbox waits for a mail: it goes out with the request that asked for it, not with the next visit.
 add_action(
 	'shutdown',

@@ -41,6 +41,7 @@ final class Arguments_Test extends Test_Case {
 				'open'  => Schema::map_of( Schema::integer( 0, array( 'maximum' => 9 ) ), 2 ),
 				'tree'  => Schema::raw_json( 40 ),
 				'rows'  => Schema::raw_json( 40, 'array' ),
+				'aside' => Schema::in_query( Schema::flag( false ) ),
 			),
 		);
 		return Arguments::of( $route, $request );
@@ -48,7 +49,8 @@ final class Arguments_Test extends Test_Case {
 
 	/** Arguments that fit come with their defaults and types. */
 	public function test_arguments_that_fit(): void {
-		$this->assertSame( array( 'id' => 5, 'name' => 'a', 'count' => 3 ), $this->check( 'POST', array(), '{"name":"a"}' ) );
+		$this->assertSame( array( 'id' => 5, 'name' => 'a', 'count' => 3, 'aside' => false ), $this->check( 'POST', array(), '{"name":"a"}' ) );
+		$this->assertTrue( $this->check( 'POST', array( 'aside' => '1' ), '{}' )['aside'], 'Of a write too, an argument can stand in the address, if it says so.' );
 		$this->assertSame( 7, $this->check( 'GET', array( 'count' => '7', '_locale' => 'user' ) )['count'] );
 		$this->assertSame( array( 1, 2 ), $this->check( 'GET', array( 'list' => array( '1', '2' ) ) )['list'] );
 	}
@@ -71,6 +73,8 @@ final class Arguments_Test extends Test_Case {
 		return array(
 			'unknown key'             => array( 'POST', array(), '{"other":1}', 'other' ),
 			'key in the address'      => array( 'POST', array( 'name' => 'a' ), '{}', 'name' ),
+			'not in the address'      => array( 'POST', array(), '{"aside":true}', 'aside' ),
+			'not in the body'         => array( 'POST', array( 'aside' => 'maybe' ), '{}', 'aside' ),
 			'shadowed id'             => array( 'POST', array(), '{"id":9}', 'id' ),
 			'shadowed by query'       => array( 'GET', array( 'id' => '9' ), '', 'id' ),
 			'a string'                => array( 'POST', array(), '"abc"', 'body' ),

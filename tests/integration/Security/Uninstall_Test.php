@@ -41,6 +41,7 @@ final class Uninstall_Test extends Test_Case {
 		$cache->keep( new Templately\Hub_Client\Hub_Request( 'GET', '/items' ), new Templately\Hub_Client\Hub_Response( 200, array( 1 ) ), time() );
 		$cache->keep( new Templately\Hub_Client\Hub_Request( 'GET', '/patterns' ), new Templately\Hub_Client\Hub_Response( 200, array( 1 ) ), time() );
 		$cache->set_breaker( 3, time() );
+		update_option( Templately\Dependencies\Dependencies_Module::LOCK, '1 1 a-machine' );
 		$cache->note_account( 'a-token', array( 'plan' => 'pro' ) );
 		wp_schedule_single_event( time() + DAY_IN_SECONDS, 'templately_fetch_patterns' );
 		$post     = (int) wp_insert_post( array( 'post_title' => 'A page', 'post_type' => 'page', 'post_author' => $user ) );

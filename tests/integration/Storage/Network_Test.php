@@ -19,6 +19,23 @@ final class Network_Test extends Test_Case {
 		$this->assertSame( '[false,["of-this-site"]]', $this->say( $code, false ) );
 	}
 
+	/** On a network the administrator of a site installs no plugins, who administers the network does; and it is said whose affair it is. */
+	public function test_who_installs_plugins_on_a_network(): void {
+		$this->become_network();
+		$code = '$service = new Templately\Dependencies\Dependencies( new Templately\Hub_Client\Client( new Templately\Hub_Client\Http_Transport( "http://localhost" ) ), new Templately\Dependencies\Plugin_Installer(), new Templately\Storage\Lock( $GLOBALS["wpdb"], new Templately\Storage\Clock(), "a_lock" ) );
+			$said = array();
+			foreach ( array( "of-the-site", "of-the-network" ) as $name ) {
+				$id = wp_insert_user( array( "user_login" => $name . wp_rand(), "user_pass" => "x", "role" => "administrator" ) );
+				if ( is_multisite() && "of-the-network" === $name ) { grant_super_admin( $id ); }
+				wp_set_current_user( $id );
+				$said[] = $service->may_install();
+			}
+			$said[] = Templately\Dependencies\Messages::not_allowed();
+			echo wp_json_encode( $said );';
+		$this->assertSame( '[false,true,"Only who administers the network can install plugins."]', $this->say( $code, true ) );
+		$this->assertSame( '[true,true,"Your role may not install plugins. An administrator of this site can."]', $this->say( $code, false ) );
+	}
+
 	/** Makes a network's tables, with this site as the network's only one. What is new is dropped after the test. */
 	private function become_network(): void {
 		global $wpdb;

@@ -1,0 +1,141 @@
+<?php
+/**
+ * A small wordpress.org: what it says of plugins, and their zips, which are made when they are asked for. For PHP's own server:
+ * php -S localhost:PORT server.php
+ *
+ * @package Templately
+ */
+
+declare( strict_types=1 );
+
+/**
+ * Returns the plugins: what the directory says of each (more), and its files by their path in the zip.
+ *
+ * @return array<string, array{more?: array<string, mixed>, zip?: string, files?: array<string, string>}>
+ */
+function templately_directory(): array {
+	$main      = static function ( string $name, string $code = '', string $headers = '' ): string {
+		return "<?php\n/*\nPlugin Name: $name\nVersion: 2.0\n$headers*/\n$code";
+	};
+	$activates = static function ( string $code ): string {
+		return "register_activation_hook( __FILE__, static function () { $code } );";
+	};
+	$plugins   = array(
+		// One that brings a block, with all that an editor needs of it, and shows its own page once when the administration is next opened.
+		'tly-callout'   => array(
+			'files' => array(
+				'tly-callout/tly-callout.php'  => $main(
+					'Callouts',
+					$activates( 'update_option( "tly_callout_welcome", 1 );' ) . '
+					add_filter( "block_categories_all", static function ( $all ) { $all[] = array( "slug" => "tly-callouts", "title" => "Callouts" ); return $all; } );
+					add_action( "admin_init", static function () {
+						if ( get_option( "tly_callout_welcome" ) && ! wp_doing_ajax() ) { delete_option( "tly_callout_welcome" ); wp_safe_redirect( admin_url( "plugins.php" ) ); exit; }
+					} );
+					add_action( "init", static function () {
+						wp_register_script( "tly-callout-lib", plugins_url( "lib.js", __FILE__ ), array(), "1" );
+						wp_register_script( "tly-callout-editor", plugins_url( "editor.js", __FILE__ ), array( "wp-blocks", "wp-block-editor", "wp-element", "wp-server-side-render", "tly-callout-lib" ), "1" );
+						wp_localize_script( "tly-callout-editor", "tlyCallout", array( "word" => "Mind this", "list" => array( 1, "</b>" ) ) );
+						wp_add_inline_script( "tly-callout-editor", "window.tlyInline = ( window.tlyInline || 0 ) + 1;", "before" );
+						wp_register_style( "tly-callout", plugins_url( "style.css", __FILE__ ), array(), "1" );
+						wp_register_style( "tly-callout-editor", plugins_url( "editor.css", __FILE__ ), array(), "1" );
+						register_block_type( __DIR__ );
+					} );'
+				),
+				'tly-callout/block.json'       => '{"apiVersion":3,"name":"tly-callout/callout","title":"Callout","category":"tly-callouts","attributes":{"tone":{"type":"string","default":"warm"}},"editorScript":"tly-callout-editor","style":"tly-callout","editorStyle":"tly-callout-editor"}',
+				'tly-callout/lib.js'           => 'window.tlyLib = ( window.tlyLib || 0 ) + 1;',
+				'tly-callout/editor.js'        => 'wp.blocks.registerBlockType( "tly-callout/callout", {
+					edit: function ( props ) { return wp.element.createElement( "p", wp.blockEditor.useBlockProps( { className: "tly-callout" } ), window.tlyCallout.word + ", " + props.attributes.tone + ", " + window.tlyLib ); },
+					save: function () { return wp.element.createElement( "p", wp.blockEditor.useBlockProps.save( { className: "tly-callout" } ), "Mind this" ); },
+				} );',
+				'tly-callout/style.css'        => '.tly-callout { border: 7px solid rgb(200, 40, 40); }',
+				'tly-callout/editor.css'       => '.tly-callout { outline: 3px dashed rgb(1, 2, 3); }',
+			),
+		),
+		// Leads to its own page, and ends the request, while it is activated.
+		'tly-welcome'   => array( 'files' => array( 'tly-welcome/tly-welcome.php' => $main( 'Welcome', $activates( 'update_option( "tly_welcome_ran", 1 ); wp_safe_redirect( admin_url( "plugins.php?welcome=1" ) ); exit;' ) ) ) ),
+		'tly-echo'      => array( 'files' => array( 'tly-echo/tly-echo.php' => $main( 'Echo', 'echo "<b>included</b>"; ' . $activates( 'echo "activated";' ) ) ) ),
+		'tly-die'       => array( 'files' => array( 'tly-die/tly-die.php' => $main( 'Die', $activates( 'wp_die( "<b>No</b> licence &amp; no fun" );' ) ) ) ),
+		'tly-exit'      => array( 'files' => array( 'tly-exit/tly-exit.php' => $main( 'Exit', $activates( 'exit( "bye" );' ) ) ) ),
+		'tly-throw'     => array( 'files' => array( 'tly-throw/tly-throw.php' => $main( 'Throw', $activates( 'throw new Exception( "Out of tea" );' ) ) ) ),
+		// Nothing can catch this.
+		'tly-fatal'     => array( 'files' => array( 'tly-fatal/tly-fatal.php' => $main( 'Fatal', $activates( 'set_error_handler( null ); trigger_error( "The end", E_USER_ERROR );' ) ) ) ),
+		// Dies at the first try alone.
+		'tly-moody'     => array( 'files' => array( 'tly-moody/tly-moody.php' => $main( 'Moody', $activates( 'if ( ! get_option( "tly_moody" ) ) { update_option( "tly_moody", 1 ); wp_die( "Not today" ); }' ) ) ) ),
+		'tly-broken'    => array( 'zip' => "PK\3\4 this is no zip" ),
+		'tly-folder'    => array( 'files' => array( 'another-name/tly-folder.php' => $main( 'Folder' ) ) ),
+		'tly-no-plugin' => array( 'files' => array( 'tly-no-plugin/readme.txt' => 'Nothing' ) ),
+		'tly-future'    => array( 'more' => array( 'requires' => '99.0' ), 'files' => array( 'tly-future/tly-future.php' => $main( 'Future' ) ) ),
+		'tly-php'       => array( 'more' => array( 'requires_php' => '99.1' ), 'files' => array( 'tly-php/tly-php.php' => $main( 'Php' ) ) ),
+		// The directory does not know what its own files need.
+		'tly-sly'       => array( 'files' => array( 'tly-sly/tly-sly.php' => $main( 'Sly', '', "Requires at least: 98.0\n" ) ) ),
+		'tly-needs'     => array( 'more' => array( 'requires_plugins' => array( 'tly-echo' ) ), 'files' => array( 'tly-needs/tly-needs.php' => $main( 'Needs' ) ) ),
+		'tly-elsewhere' => array( 'more' => array( 'download_link' => 'https://evil.example/tly-elsewhere.zip' ), 'files' => array( 'tly-elsewhere/tly-elsewhere.php' => $main( 'Elsewhere' ) ) ),
+		'tly-other'     => array( 'more' => array( 'slug' => 'tly-echo' ), 'files' => array( 'tly-other/tly-other.php' => $main( 'Other' ) ) ),
+	);
+	// A few that do nothing, where a test needs several.
+	foreach ( array( 'tly-one', 'tly-two' ) as $slug ) {
+		$plugins[ $slug ] = array( 'files' => array( "$slug/$slug.php" => $main( ucfirst( $slug ) ) ) );
+	}
+	return $plugins;
+}
+
+/**
+ * Answers.
+ *
+ * @param int    $status HTTP status.
+ * @param string $type   Content type.
+ * @param string $body   Body.
+ */
+function templately_directory_says( int $status, string $type, string $body ): void {
+	http_response_code( $status );
+	header( "Content-Type: $type" );
+	header( 'Content-Length: ' . strlen( $body ) );
+	echo $body; // phpcs:ignore WordPress.Security.EscapeOutput -- a server of its own.
+}
+
+$templately_path = (string) parse_url( (string) $_SERVER['REQUEST_URI'], PHP_URL_PATH );
+$templately_log  = (string) getenv( 'TEMPLATELY_DIRECTORY_LOG' );
+if ( '' !== $templately_log ) {
+	file_put_contents( $templately_log, "{$_SERVER['REQUEST_URI']}\n", FILE_APPEND );
+}
+if ( 0 === strpos( $templately_path, '/plugins/info/' ) ) {
+	$templately_slug   = (string) ( $_GET['request']['slug'] ?? '' ); // phpcs:ignore WordPress.Security -- a server of its own.
+	$templately_plugin = templately_directory()[ $templately_slug ] ?? null;
+	if ( null === $templately_plugin ) {
+		templately_directory_says( 404, 'application/json', '{"error":"Plugin not found."}' );
+	} else {
+		templately_directory_says(
+			200,
+			'application/json',
+			(string) json_encode(
+				( $templately_plugin['more'] ?? array() ) + array(
+					'slug'             => $templately_slug,
+					'name'             => $templately_slug,
+					'version'          => '2.0',
+					'requires'         => '6.0',
+					'requires_php'     => '7.4',
+					'requires_plugins' => array(),
+					'download_link'    => "https://downloads.wordpress.org/plugin/$templately_slug.2.0.zip",
+					'language_packs'   => array(),
+				)
+			)
+		);
+	}
+} elseif ( 1 === preg_match( '#^/plugin/([a-z0-9-]+)\.2\.0\.zip$#', $templately_path, $templately_found ) ) {
+	$templately_plugin = templately_directory()[ $templately_found[1] ] ?? array();
+	$templately_zip    = $templately_plugin['zip'] ?? '';
+	if ( '' === $templately_zip ) {
+		$templately_file    = (string) tempnam( sys_get_temp_dir(), 'tly' );
+		$templately_archive = new ZipArchive();
+		$templately_archive->open( $templately_file, ZipArchive::OVERWRITE );
+		foreach ( $templately_plugin['files'] ?? array() as $templately_name => $templately_source ) {
+			$templately_archive->addFromString( $templately_name, $templately_source );
+		}
+		$templately_archive->close();
+		$templately_zip = (string) file_get_contents( $templately_file );
+		unlink( $templately_file );
+	}
+	templately_directory_says( 200, 'application/zip', $templately_zip );
+} else {
+	templately_directory_says( 404, 'application/json', '{}' );
+}
