@@ -19,6 +19,7 @@ export interface Design {
 	fullsite_import?: boolean;
 	dependencies?: Array< { slug: string; name: string; is_pro?: boolean } >;
 	live_url?: string;
+	variations?: Array< { platform: string; slug: string } >;
 	/** Slug of the pack that it belongs to. */
 	screenshots?: Array< {
 		file: string;

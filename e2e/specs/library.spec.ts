@@ -337,12 +337,12 @@ test.describe( 'Details', () => {
 			await library.continueAs();
 			await library.visit( 'gutenberg/packs/larder' );
 			await expect( library.title ).toHaveText( 'Larder' );
-			for ( const [ type, names ] of [
-				[ 'Pages', [ 'Jam', 'Salt' ] ],
-				[ 'Blocks', [ 'Oil' ] ],
+			for ( const [ region, type, names ] of [
+				[ 'Layouts', 'pages', [ 'Jam', 'Salt' ] ],
+				[ 'Blocks', 'blocks', [ 'Oil' ] ],
 			] as const ) {
 				const cards = page
-					.getByRole( 'region', { name: `${ type } in this pack` } )
+					.getByRole( 'region', { name: `${ region } in this pack` } )
 					.getByRole( 'article' );
 				await expect( cards ).toHaveCount( names.length );
 				for ( const name of names ) {
@@ -351,7 +351,7 @@ test.describe( 'Details', () => {
 					).toHaveAttribute(
 						'href',
 						new RegExp(
-							`gutenberg%2F${ type.toLowerCase() }%2F${ name.toLowerCase() }`
+							`gutenberg%2F${ type }%2F${ name.toLowerCase() }`
 						)
 					);
 				}
@@ -388,7 +388,9 @@ test.describe( 'Details', () => {
 			] );
 			await library.visit( 'gutenberg/blocks/described' );
 			const gallery = page.getByRole( 'region', { name: 'Screenshots' } );
-			const strip = gallery.getByRole( 'button' );
+			const strip = gallery
+				.getByRole( 'group', { name: 'All screenshots' } )
+				.getByRole( 'button' );
 			await expect( strip ).toHaveCount( 2 );
 			for ( const [ index, [ file, alt ] ] of [
 				[ first, 'Lit' ],

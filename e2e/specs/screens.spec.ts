@@ -27,7 +27,7 @@ const screens: Array< {
 		name: 'pack',
 		place: 'gutenberg/packs/vesper-quince',
 		isSignedIn: true,
-		ready: 'Pages in this pack',
+		ready: 'Layouts in this pack',
 	},
 	{
 		name: 'page',
@@ -38,7 +38,7 @@ const screens: Array< {
 	{
 		name: 'not-found',
 		place: 'gutenberg/pages/no-such-page',
-		ready: 'Something went wrong.',
+		ready: 'This design is not here.',
 	},
 	{ name: 'sign-in', place: 'sign-in', ready: 'Forgot password?' },
 	{

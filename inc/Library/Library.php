@@ -8,6 +8,7 @@ use Templately\Hub_Client\Client;
 use Templately\Rest\Failure;
 use Templately\Rest\Page;
 use Templately\Storage\Account_Tokens;
+use Templately\Storage\Settings;
 use Templately\Storage\Site_State;
 
 /**
@@ -23,13 +24,18 @@ final class Library {
 	/** @var Account_Tokens */
 	private $tokens;
 
+	/** @var Settings */
+	private $settings;
+
 	/**
-	 * @param Client         $hub    The hub.
-	 * @param Account_Tokens $tokens The hub's tokens of this site.
+	 * @param Client         $hub      The hub.
+	 * @param Account_Tokens $tokens   The hub's tokens of this site.
+	 * @param Settings       $settings The plugin's settings.
 	 */
-	public function __construct( Client $hub, Account_Tokens $tokens ) {
-		$this->hub    = $hub;
-		$this->tokens = $tokens;
+	public function __construct( Client $hub, Account_Tokens $tokens, Settings $settings ) {
+		$this->hub      = $hub;
+		$this->tokens   = $tokens;
+		$this->settings = $settings;
 	}
 
 	/**
@@ -73,6 +79,7 @@ final class Library {
 	public function item( string $platform, string $type, string $slug ): array {
 		$item                = $this->hub->get( "/items/$type/$slug", array( 'platform' => $platform ), $this->token() )->body;
 		$item['description'] = wp_kses_post( $item['description'] );
+		$item['live_url']    = ( new Demo_Address( $this->settings->hub_address() ) )->allowed( $item['live_url'] );
 		return $this->with_activity( $item );
 	}
 

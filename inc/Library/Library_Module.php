@@ -36,7 +36,7 @@ final class Library_Module implements Module {
 	public static function controllers(): array {
 		return array(
 			Library_Controller::class => static function ( self $module ): Library_Controller {
-				return new Library_Controller( new Library( $module->hub->client(), $module->hub->tokens() ) );
+				return new Library_Controller( new Library( $module->hub->client(), $module->hub->tokens(), $module->settings ) );
 			},
 		);
 	}

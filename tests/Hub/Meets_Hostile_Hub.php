@@ -81,7 +81,7 @@ trait Meets_Hostile_Hub {
 
 	/** Returns the library as it is with that hub. */
 	protected function hostile_library(): Library {
-		return new Library( $this->hostile_client(), new Account_Tokens() );
+		return new Library( $this->hostile_client(), new Account_Tokens(), new Settings() );
 	}
 
 	/** Returns insertion as it is with that hub. */

@@ -92,7 +92,7 @@ final class Item_View {
 			'tags'        => $own[ Terms::TAG ] ?? array(),
 			'categories'  => $own[ Terms::CATEGORY ] ?? array(),
 			'items'       => $is_pack ? $within : array(),
-			'variations'  => $this->items->variations( (int) $row['shelf'], $row['slug'] ),
+			'variations'  => $this->items->variations( (int) $row['shelf'], $row['slug'], $details['variations'] ?? array() ),
 		);
 	}
 

@@ -103,22 +103,31 @@ final class Items {
 	}
 
 	/**
-	 * Returns the same design for other platforms: what has the same type and slug.
+	 * Returns the same design for other platforms: what it names there, else what has its type and slug.
 	 *
-	 * @param int    $shelf Its shelf.
-	 * @param string $slug  Its slug.
+	 * @param int                                         $shelf Its shelf.
+	 * @param string                                      $slug  Its slug.
+	 * @param list<array{platform: string, slug: string}> $named What it names.
 	 * @return list<array{platform: string, slug: string}>
 	 */
-	public function variations( int $shelf, string $slug ): array {
-		$others = array_values( array_diff( Shelf::numbers( '', Shelf::type( $shelf ) ), array( $shelf ) ) );
-		return array_map(
+	public function variations( int $shelf, string $slug, array $named ): array {
+		$type  = Shelf::type( $shelf );
+		$named = array_column( $named, 'slug', 'platform' );
+		$where = array();
+		$keys  = array();
+		foreach ( array_diff( Shelf::numbers( '', $type ), array( $shelf ) ) as $other ) {
+			$where[] = '(shelf = %d AND slug = %s)';
+			array_push( $keys, $other, $named[ Shelf::platform( $other ) ] ?? $slug );
+		}
+		// What only one platform has, templates, has no other form.
+		return array() === $where ? array() : array_map(
 			static function ( array $row ): array {
 				return array(
 					'platform' => Shelf::platform( (int) $row['shelf'] ),
 					'slug'     => $row['slug'],
 				);
 			},
-			$this->database->rows( 'SELECT shelf, slug FROM {items} WHERE shelf IN (' . Database::ids( $others ) . ') AND slug = %s', $slug )
+			$this->database->rows( 'SELECT shelf, slug FROM {items} WHERE ' . implode( ' OR ', $where ), ...$keys )
 		);
 	}
 

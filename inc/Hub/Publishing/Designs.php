@@ -39,7 +39,7 @@ final class Designs {
 	 * @param array<string, mixed> $given platform, type, slug and name; all else is optional: plan, price (dollars), rating,
 	 *                                    downloads, place, pack (slug), description, live_url, categories and template_type
 	 *                                    (slug, name), tags (names), dependencies, thumbnail, thumbnail2, thumbnail3, banner
-	 *                                    and screenshots (names of public files), fullsite_import, has_settings, content
+	 *                                    and screenshots (names of public files), variations (platform, slug), fullsite_import, has_settings, content
 	 *                                    (serialised blocks, or elementor's elements), tokens (the same with presets),
 	 *                                    media, page_settings.
 	 * @return Design
@@ -93,6 +93,7 @@ final class Designs {
 				'live_url'    => $given['live_url'] ?? '',
 				'banner'      => $given['banner'] ?? '',
 				'screenshots' => $given['screenshots'] ?? array(),
+				'variations'  => $given['variations'] ?? array(),
 			),
 			'block_types'     => $types,
 			'terms'           => self::terms( $given ),

@@ -79,7 +79,7 @@ final class Manifest {
 				'thumbnail3'      => self::path(),
 				'banner'          => self::path(),
 			),
-			array( 'price', 'description', 'categories', 'tags', 'dependencies', 'screenshots', 'downloads', 'live_url', 'fullsite_import', 'has_settings', 'thumbnail2', 'thumbnail3', 'banner' )
+			array( 'price', 'description', 'categories', 'tags', 'dependencies', 'screenshots', 'downloads', 'variations', 'live_url', 'fullsite_import', 'has_settings', 'thumbnail2', 'thumbnail3', 'banner' )
 		);
 	}
 
@@ -96,7 +96,7 @@ final class Manifest {
 				'document'      => self::path(),
 				'page_settings' => Schema::record( array( 'template' => Schema::text() ) ),
 			),
-			array( 'price', 'description', 'categories', 'tags', 'dependencies', 'screenshots', 'downloads', 'live_url', 'template_type', 'page_settings' )
+			array( 'price', 'description', 'categories', 'tags', 'dependencies', 'screenshots', 'downloads', 'variations', 'live_url', 'template_type', 'page_settings' )
 		);
 	}
 
@@ -164,6 +164,16 @@ final class Manifest {
 				20
 			),
 			'downloads'    => Schema::integer(),
+			// The same design for other builders, where it has another slug there.
+			'variations'   => Schema::list_of(
+				Schema::record(
+					array(
+						'platform' => Schema::one_of( Items::PLATFORMS ),
+						'slug'     => self::slug(),
+					)
+				),
+				10
+			),
 		);
 	}
 

@@ -3,6 +3,12 @@
 /** The hub does not know this session any more. */
 export const SESSION_ENDED = [ 'invalid_api_key', 'is_signed_failed' ];
 
+/** There is no such thing, or not any more. */
+export const NOT_FOUND = 'not_found';
+
+/** The hub did not answer. */
+export const HUB_UNREACHABLE = 'hub_unreachable';
+
 /** An unverified account tried to insert. */
 export const NOT_VERIFIED = 'invalid_data';
 

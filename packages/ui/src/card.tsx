@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { BlankSheet } from './blank-sheet';
 import { Picture } from './picture';
 
 export type CardKind = 'pack' | 'page' | 'block';
@@ -13,13 +14,40 @@ interface Props {
 	kind: CardKind;
 	name: string;
 	link: LinkTarget;
-	/** A pack hangs up to three, the others one. */
+	/** A pack hangs up to three, the others one; what has none shows what it would be like. */
 	images: string[];
 	badge?: ReactNode;
 	/** The line under the name: price, downloads. */
 	meta: ReactNode;
 	/** The buttons of the hover face. */
 	actions: ReactNode;
+}
+
+/** Pixels of a tall page that slide by in a second. */
+const PAN_SPEED = 150;
+
+/** Pixels at the mat's end that the buttons take. */
+const FACE = 72;
+
+/** Says how far a page has to slide until its end is seen, as soon as its picture is there. */
+async function measurePan( { currentTarget }: MouseEvent ): Promise< void > {
+	const sheet = currentTarget.querySelector< HTMLImageElement >(
+		'img.templately-sheet'
+	);
+	const mat = sheet?.parentElement;
+	// One that failed has nothing to show.
+	await sheet?.decode().catch( () => {} );
+	if ( sheet && mat ) {
+		const way = Math.max(
+			0,
+			sheet.offsetTop + sheet.offsetHeight - mat.offsetHeight + FACE
+		);
+		sheet.style.setProperty( '--templately-pan', `${ -way }px` );
+		sheet.style.setProperty(
+			'--templately-pan-time',
+			`${ way / PAN_SPEED }s`
+		);
+	}
 }
 
 /** A design on its mat, with its label underneath. The name's link covers the card. */
@@ -32,7 +60,10 @@ export const Card = ( {
 	meta,
 	actions,
 }: Props ) => (
-	<article className={ `templately-card templately-card--${ kind }` }>
+	<article
+		className={ `templately-card templately-card--${ kind }` }
+		onMouseEnter={ kind === 'page' ? measurePan : undefined }
+	>
 		<h2 className="templately-card__title">
 			<a { ...link } dir="auto" title={ name }>
 				{ name }
@@ -40,6 +71,9 @@ export const Card = ( {
 			{ badge }
 		</h2>
 		<div className={ `templately-mat templately-mat--${ kind }` }>
+			{ images.length === 0 && (
+				<BlankSheet kind={ kind } className="templately-sheet" />
+			) }
 			{ images.map( ( src, index ) => (
 				<Picture
 					key={ index }

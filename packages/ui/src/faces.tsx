@@ -59,41 +59,40 @@ export const EmptyFace = ( { title, children, action }: EmptyProps ) => (
 );
 
 interface FailureProps {
-	code: string;
-	message: string;
-	onRetry?: () => void;
+	/** What did not succeed: a sentence. */
 	title?: string;
+	code: string;
+	/** What the server says of it, where that is more than the title. */
+	message?: string;
+	onRetry?: () => void;
+	/** The way on, where trying again is none. */
+	action?: ReactNode;
 	children?: ReactNode;
 }
 
-/** A failure as the server tells it, in a box: `code: message`. */
-export const ErrorBox = ( {
-	code,
-	message,
-}: {
-	code: string;
-	message: string;
-} ) => <p className="templately-error">{ `${ code }: ${ message }` }</p>;
-
-/** It could not be had: what happened, and the way to try it again. */
+/** It could not be had: what happened, the way on, and small, for who is asked for it, what the server called it. */
 export const FailureFace = ( {
+	title,
 	code,
 	message,
 	onRetry,
-	title,
+	action,
 	children,
 }: FailureProps ) => (
 	<div className="templately-face" role="alert">
 		<SlippedWall />
 		<h2 className="templately-heading">
-			{ title ?? __( 'Something went wrong.', 'templately' ) }
+			{ title ?? __( 'This could not be loaded.', 'templately' ) }
 		</h2>
 		{ children && <p className="templately-lead">{ children }</p> }
-		<ErrorBox code={ code } message={ message } />
 		{ onRetry && (
 			<Button variant="primary" __next40pxDefaultSize onClick={ onRetry }>
 				{ __( 'Try again', 'templately' ) }
 			</Button>
 		) }
+		{ action }
+		<p className="templately-small templately-face__code">
+			{ message ? `${ code }: ${ message }` : code }
+		</p>
 	</div>
 );

@@ -1,10 +1,10 @@
 import { Button, DropdownMenu } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { addQueryArgs } from '@wordpress/url';
 import type { Item, ItemDetails } from '@templately/rest';
 import { icons } from '@templately/ui';
 import { useApp } from '../app-context';
 import type { ItemAction } from '../domain';
+import { itemLink } from '../item-link';
 import { useInsert } from './insert-frame';
 import { itemAction } from './item-action';
 import { useReturnFromCheckout } from './use-return-from-checkout';
@@ -39,11 +39,7 @@ function PurchaseButton( { item }: { item: Item | ItemDetails } ) {
 		<Button
 			variant="primary"
 			__next40pxDefaultSize
-			href={ addQueryArgs( links.checkout ?? hub.url, {
-				item: item.slug,
-				utm_source: 'plugin',
-				utm_medium: 'itemDetailsHeader',
-			} ) }
+			href={ itemLink( links.checkout ?? hub.url, item ) }
 			target="_blank"
 			rel="noopener noreferrer"
 			onClick={ expectReturn }

@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { Failure } from '@templately/rest';
 import { FailureFace } from '@templately/ui';
 import { useApp } from '../app-context';
-import { SESSION_ENDED } from '../error-codes';
+import { HUB_UNREACHABLE, SESSION_ENDED } from '../error-codes';
 
 /** What could not be had. A session that is over is no failure of the screen: the app takes it from here. */
 export function Failed( {
@@ -22,18 +22,22 @@ export function Failed( {
 		// Once for each failure.
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- fail is the app's and always the same to us.
 	}, [ failure.code ] );
-	return isOver ? null : (
+	if ( isOver ) {
+		return null;
+	}
+	return failure.code === HUB_UNREACHABLE ? (
+		<FailureFace
+			title={ __( 'The library did not answer.', 'templately' ) }
+			code={ failure.code }
+			onRetry={ retry }
+		>
+			{ __( 'Your site and your templates are fine.', 'templately' ) }
+		</FailureFace>
+	) : (
 		<FailureFace
 			code={ failure.code }
 			message={ failure.message }
 			onRetry={ retry }
-		>
-			{ failure.code === 'hub_unreachable'
-				? __(
-						'The library did not answer. Your site and your templates are fine.',
-						'templately'
-					)
-				: undefined }
-		</FailureFace>
+		/>
 	);
 }

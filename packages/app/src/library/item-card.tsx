@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { store as profileStore } from '@templately/profile';
-import type { Item } from '@templately/rest';
+import type { Item, ItemDetails } from '@templately/rest';
 import { Badge, Card, Glyphs, Icon, icons } from '@templately/ui';
 import { useLink } from '../app-context';
 import { ItemActions } from '../item-actions';
@@ -19,6 +19,12 @@ import {
 /** Pro or Starter; what is free needs no badge. */
 export const PlanBadge = ( { plan }: { plan: Item[ 'plan' ] } ) =>
 	plan === 'free' ? null : <Badge kind={ plan }>{ planLabel( plan ) }</Badge>;
+
+/** That a pack can be a whole site. */
+export const FullSiteBadge = ( { item }: { item: Item | ItemDetails } ) =>
+	item.type === 'packs' && item.fullsite_import ? (
+		<Badge kind="full">{ __( 'Full Site Import', 'templately' ) }</Badge>
+	) : null;
 
 /** What an item is rated, or what it costs: one of them. */
 function Worth( { item }: { item: Item } ) {
@@ -41,11 +47,10 @@ function Worth( { item }: { item: Item } ) {
 export function ItemCard( { item }: { item: Item } ) {
 	const link = useLink()( itemPlace( item ) );
 	const isPack = item.type === 'packs';
-	const images = isPack
-		? [ item.thumbnail, item.thumbnail2, item.thumbnail3 ].filter(
-				( src, index ) => src || index === 0
-			)
-		: [ item.thumbnail ];
+	const images = [
+		item.thumbnail,
+		...( isPack ? [ item.thumbnail2, item.thumbnail3 ] : [] ),
+	].filter( Boolean );
 	return (
 		<Card
 			kind={ kindOf( listTypeOf( item ) ) }
@@ -69,11 +74,7 @@ export function ItemCard( { item }: { item: Item } ) {
 							<span>{ item.downloads.toLocaleString() }</span>
 						</span>
 					) }
-					{ isPack && item.fullsite_import && (
-						<Badge kind="full">
-							{ __( 'Full Site Import', 'templately' ) }
-						</Badge>
-					) }
+					<FullSiteBadge item={ item } />
 					{ ! isPack && item.pack && (
 						<span dir="auto">{ item.pack.name }</span>
 					) }

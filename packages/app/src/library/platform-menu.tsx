@@ -3,14 +3,16 @@ import {
 	MenuGroup,
 	MenuItemsChoice,
 } from '@wordpress/components';
-import { useDispatch } from '@wordpress/data';
+import { useDispatch, useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as libraryStore } from '@templately/library';
 import type { Platform } from '@templately/rest';
 import { icons } from '@templately/ui';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { useApp } from '../app-context';
 import { usePlatform } from '../layout/platform';
+import { DETAILS } from './paths';
+import { placeOnPlatform } from './place-on-platform';
 import { platformLabel } from './words';
 
 /** The builder whose designs are shown. */
@@ -18,7 +20,18 @@ export function PlatformMenu() {
 	const platform = usePlatform();
 	const [ path ] = useLocation();
 	const { history } = useApp().host;
+	const search = useSearch();
 	const { setPlatform } = useDispatch( libraryStore );
+	const variations = useSelect(
+		( select ) => {
+			const { type = '', slug } = DETAILS.exec( path )?.groups ?? {};
+			return slug
+				? select( libraryStore ).getItem( platform, type, slug )
+						?.variations
+				: undefined;
+		},
+		[ path, platform ]
+	);
 	const choices = ( [ 'gutenberg', 'elementor' ] as const ).map(
 		( value ) => ( {
 			value,
@@ -26,11 +39,9 @@ export function PlatformMenu() {
 		} )
 	);
 	const choose = ( chosen: Platform ) => {
+		const to = placeOnPlatform( path, search, chosen, variations );
 		setPlatform( chosen );
-		const [ , , type = 'packs' ] = path.split( '/' );
-		history.navigate(
-			`/${ chosen }/${ /^\/(gutenberg|elementor)\//.test( path ) ? type : 'packs' }`
-		);
+		history.navigate( to );
 	};
 	return (
 		<DropdownMenu

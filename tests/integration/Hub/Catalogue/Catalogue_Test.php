@@ -154,6 +154,43 @@ final class Catalogue_Test extends Test_Case {
 	}
 
 	/**
+	 * The same design for the other builder: what it names there, else what has its slug. Nothing that is not there, of another
+	 * type, or itself.
+	 *
+	 * @group ITM-008
+	 */
+	public function test_variations(): void {
+		$this->open_hub();
+		$named   = static function ( string $platform, string $slug ): array {
+			return array( compact( 'platform', 'slug' ) );
+		};
+		$nothing = $named( 'elementor', 'not-there' );
+		$other   = array(
+			'platform' => 'elementor',
+			'content'  => array(),
+		);
+		$this->hub->publisher()->publish_designs(
+			array(
+				self::design_of( 'pages', 'supper', array( 'variations' => $named( 'elementor', 'dinner' ) ) ),
+				self::design_of( 'pages', 'brunch', array( 'variations' => $nothing ) ),
+				self::design_of( 'pages', 'lunch', array( 'variations' => $nothing ) ),
+				self::design_of( 'pages', 'dinner', array( 'variations' => $named( 'gutenberg', 'supper' ) ) + $other ),
+				self::design_of( 'pages', 'supper', $other ),
+				self::design_of( 'pages', 'lunch', $other ),
+				self::design_of( 'sections', 'brunch', $other ),
+			)
+		);
+		$of = function ( string $platform, string $slug ): array {
+			return $this->get_from_hub( 'GET', "/items/pages/$slug", array( 'platform' => $platform ) )['variations'];
+		};
+		$this->assertSame( $named( 'elementor', 'dinner' ), $of( 'gutenberg', 'supper' ) );
+		$this->assertSame( $named( 'gutenberg', 'supper' ), $of( 'elementor', 'dinner' ) );
+		$this->assertSame( array(), $of( 'gutenberg', 'brunch' ), 'A block is no form of a page, and what it names is not there.' );
+		$this->assertSame( array(), $of( 'gutenberg', 'lunch' ), 'What is named counts alone.' );
+		$this->assertSame( $named( 'gutenberg', 'lunch' ), $of( 'elementor', 'lunch' ) );
+	}
+
+	/**
 	 * Terms that some item has, with how many have it.
 	 *
 	 * @group LIB-068

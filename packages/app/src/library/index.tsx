@@ -1,6 +1,7 @@
 import { store as libraryStore } from '@templately/library';
 import type { Domain } from '../domain';
-import { DetailsScreen } from './details';
+import { lazyScreen } from '../lazy-screen';
+import { DetailsBones } from './details/bones';
 import { ListingScreen } from './listing';
 import { DETAILS, LISTING } from './paths';
 import { PlatformMenu } from './platform-menu';
@@ -10,7 +11,20 @@ import { typeLabel } from './words';
 export const library: Domain = {
 	routes: [
 		{ path: LISTING, component: ListingScreen },
-		{ path: DETAILS, component: DetailsScreen },
+		{
+			path: DETAILS,
+			component: lazyScreen(
+				async () =>
+					(
+						await import(
+							/* webpackChunkName: "details" */ './details/details'
+						)
+					).DetailsScreen,
+				<div className="templately-details">
+					<DetailsBones />
+				</div>
+			),
+		},
 	],
 	tabs: [
 		{

@@ -1,0 +1,255 @@
+import { Button } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { ItemDetails, Screenshot } from '@templately/rest';
+import { BlankSheet, icons, Picture } from '@templately/ui';
+import { Lightbox } from '@templately/ui/lightbox';
+import type { ReactNode } from 'react';
+import { useApp } from '../../app-context';
+import { kindOf, listTypeOf } from '../words';
+import { DemoFrame } from './demo-frame';
+import type { Device } from './live-demo';
+
+/** The pictures of an item: its screenshots, else the one that there is. */
+function picturesOf( item: ItemDetails ): Screenshot[] {
+	const url = item.banner || item.thumbnail;
+	if ( item.screenshots.length > 0 || ! url ) {
+		return item.screenshots;
+	}
+	return [ { url, width: 0, height: 0, alt: item.name } ];
+}
+
+/** An item as its screenshots show it, and as it lives. */
+export function Stage( { item }: { item: ItemDetails } ) {
+	const [ isLive, setLive ] = useState( false );
+	return isLive ? (
+		<Live
+			item={ item }
+			choice={ <View isLive onChange={ setLive } item={ item } /> }
+			onFail={ () => setLive( false ) }
+		/>
+	) : (
+		<Screenshots
+			item={ item }
+			choice={
+				<View isLive={ false } onChange={ setLive } item={ item } />
+			}
+		/>
+	);
+}
+
+/** Which of the two is looked at. */
+function View( {
+	item,
+	isLive,
+	onChange,
+}: {
+	item: ItemDetails;
+	isLive: boolean;
+	onChange: ( isLive: boolean ) => void;
+} ) {
+	return (
+		<div
+			className="templately-switch"
+			role="group"
+			aria-label={ __( 'View', 'templately' ) }
+		>
+			<Button
+				size="compact"
+				isPressed={ ! isLive }
+				onClick={ () => onChange( false ) }
+			>
+				{ __( 'Screenshots', 'templately' ) }
+			</Button>
+			{ item.live_url && (
+				<Button
+					size="compact"
+					isPressed={ isLive }
+					onClick={ () => onChange( true ) }
+				>
+					{ __( 'Live Demo', 'templately' ) }
+				</Button>
+			) }
+		</div>
+	);
+}
+
+const screenshotLabel = ( index: number, total: number ) =>
+	sprintf(
+		/* translators: 1: number of the screenshot, 2: number of screenshots. */
+		__( 'Screenshot %1$d of %2$d', 'templately' ),
+		index + 1,
+		total
+	);
+
+/** The screenshots: one on the stage, the others in a strip under it, and each as large as the window. */
+function Screenshots( {
+	item,
+	choice,
+}: {
+	item: ItemDetails;
+	choice: ReactNode;
+} ) {
+	const all = picturesOf( item );
+	const [ index, setIndex ] = useState( 0 );
+	const [ isOpen, setOpen ] = useState( false );
+	const current = all[ index ];
+	return (
+		<section aria-label={ __( 'Screenshots', 'templately' ) }>
+			<div className="templately-stage">
+				<div className="templately-stage__bar">
+					{ choice }
+					{ current && (
+						<Button
+							className="templately-push"
+							size="compact"
+							icon={ icons.fullscreen }
+							label={ __( 'View full size', 'templately' ) }
+							onClick={ () => setOpen( true ) }
+						/>
+					) }
+				</div>
+				<div
+					className={ `templately-stage__view${ item.type === 'sections' ? ' is-block' : '' }` }
+					// A tall screenshot scrolls, also with the keyboard.
+					tabIndex={ 0 }
+					role="group"
+					aria-label={ screenshotLabel( index, all.length || 1 ) }
+				>
+					{ current ? (
+						// The button above does the same for who has no pointer.
+						// eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above.
+						<div
+							className="templately-stage__picture"
+							onClick={ () => setOpen( true ) }
+						>
+							<Picture
+								className="templately-frame"
+								src={ current.url }
+								width={ current.width || undefined }
+								height={ current.height || undefined }
+								alt={ current.alt || item.name }
+								isLazy={ false }
+							/>
+						</div>
+					) : (
+						<BlankSheet kind={ kindOf( listTypeOf( item ) ) } />
+					) }
+				</div>
+			</div>
+			{ all.length > 1 && (
+				<div
+					className="templately-strip"
+					role="group"
+					aria-label={ __( 'All screenshots', 'templately' ) }
+				>
+					{ all.map( ( screenshot, at ) => (
+						<button
+							key={ screenshot.url }
+							type="button"
+							aria-current={ at === index ? 'true' : undefined }
+							aria-label={ screenshotLabel( at, all.length ) }
+							onClick={ () => setIndex( at ) }
+						>
+							<Picture
+								src={ screenshot.url }
+								alt=""
+								width={ 88 }
+								height={ 66 }
+							/>
+						</button>
+					) ) }
+				</div>
+			) }
+			{ isOpen && (
+				<Lightbox
+					label={ sprintf(
+						/* translators: %s: name of a design. */
+						__( 'Screenshots of %s', 'templately' ),
+						item.name
+					) }
+					pictures={ all.map( ( picture ) => ( {
+						...picture,
+						alt: picture.alt || item.name,
+					} ) ) }
+					first={ index }
+					onClose={ () => setOpen( false ) }
+				/>
+			) }
+		</section>
+	);
+}
+
+const DEVICES: [ Device, () => string ][] = [
+	[ 'desktop', () => __( 'Desktop', 'templately' ) ],
+	[ 'tablet', () => __( 'Tablet', 'templately' ) ],
+	[ 'mobile', () => __( 'Phone', 'templately' ) ],
+];
+
+/** The item as a page that lives, in the widths of three devices. */
+function Live( {
+	item,
+	choice,
+	onFail,
+}: {
+	item: ItemDetails;
+	choice: ReactNode;
+	onFail: () => void;
+} ) {
+	const { popups } = useApp();
+	const [ device, setDevice ] = useState< Device >( 'desktop' );
+	return (
+		<section
+			className="templately-stage"
+			aria-label={ __( 'Live Demo', 'templately' ) }
+		>
+			<div className="templately-stage__bar">
+				{ choice }
+				<div
+					className="templately-switch templately-stage__devices"
+					role="group"
+					aria-label={ __( 'Device', 'templately' ) }
+				>
+					{ DEVICES.map( ( [ value, label ] ) => (
+						<Button
+							key={ value }
+							size="compact"
+							icon={ icons[ value ] }
+							label={ label() }
+							isPressed={ value === device }
+							onClick={ () => setDevice( value ) }
+						/>
+					) ) }
+				</div>
+				<Button
+					className="templately-push"
+					size="compact"
+					icon={ icons.external }
+					label={ __( 'Open in a new tab', 'templately' ) }
+					href={ item.live_url }
+					target="_blank"
+					rel="noopener noreferrer"
+				/>
+			</div>
+			<DemoFrame
+				address={ item.live_url }
+				name={ item.name }
+				device={ device }
+				onFail={ () => {
+					popups.push( {
+						status: 'error',
+						title: __(
+							'The live demo does not answer',
+							'templately'
+						),
+						message: __(
+							'Here are the screenshots instead.',
+							'templately'
+						),
+					} );
+					onFail();
+				} }
+			/>
+		</section>
+	);
+}

@@ -1,0 +1,29 @@
+import type { ItemDetails, Platform } from '@templately/rest';
+import { argsOf, placeOf } from '../address';
+import { DETAILS, LISTING } from './paths';
+
+/**
+ * Where somebody is on the other builder: the same list with its search, or the same design, where the other builder has it.
+ *
+ * @param path       The place.
+ * @param search     Its arguments.
+ * @param platform   The other builder.
+ * @param variations The forms of the design that the place shows.
+ */
+export function placeOnPlatform(
+	path: string,
+	search: string,
+	platform: Platform,
+	variations: ItemDetails[ 'variations' ] = []
+): string {
+	const { type = 'packs' } =
+		( LISTING.exec( path ) ?? DETAILS.exec( path ) )?.groups ?? {};
+	if ( DETAILS.test( path ) ) {
+		const other = variations.find(
+			( variation ) => variation.platform === platform
+		);
+		return `/${ platform }/${ type }${ other ? `/${ other.slug }` : '' }`;
+	}
+	const { q, plan } = LISTING.test( path ) ? argsOf( search ) : {};
+	return placeOf( `/${ platform }/${ type }`, { q, plan } );
+}

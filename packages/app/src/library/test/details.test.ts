@@ -1,0 +1,65 @@
+import { itemLink } from '../../item-link';
+import { sandboxOf, WIDTHS } from '../details/live-demo';
+import { placeOnPlatform } from '../place-on-platform';
+
+it( 'ITM-017 leads to the design at the provider, and says from where', () => {
+	expect(
+		itemLink( 'https://shop.example/buy?lang=de', { slug: 'a-pack' } )
+	).toBe(
+		'https://shop.example/buy?lang=de&item=a-pack&utm_source=plugin&utm_medium=itemDetailsHeader'
+	);
+} );
+
+it( 'ITM-018 lets no page of this site run scripts in a frame of its own', () => {
+	const own = 'https://site.example';
+	expect( sandboxOf( 'https://site.example/demo', own ) ).toBe(
+		'allow-same-origin'
+	);
+	expect( sandboxOf( '/demo', own ) ).toBe( 'allow-same-origin' );
+	expect( sandboxOf( 'https://hub.example/demo', own ) ).toBe(
+		'allow-same-origin allow-scripts allow-forms'
+	);
+	expect( WIDTHS ).toEqual( { desktop: 1440, tablet: 768, mobile: 390 } );
+} );
+
+it( 'SHL-031 SHL-032 keeps the type and the search of a list, and drops the search of a design', () => {
+	const search = 'q=menu&plan=pro&paged=3&category=food&tags=4';
+	expect( placeOnPlatform( '/gutenberg/pages', search, 'elementor' ) ).toBe(
+		'/elementor/pages?q=menu&plan=pro'
+	);
+	expect(
+		placeOnPlatform( '/elementor/blocks/hero', search, 'gutenberg', [
+			{ platform: 'gutenberg', slug: 'hero' },
+		] )
+	).toBe( '/gutenberg/blocks/hero' );
+	expect( placeOnPlatform( '/profile', 'q=menu', 'elementor' ) ).toBe(
+		'/elementor/packs'
+	);
+} );
+
+it( 'SHL-033 leads to the form that the other builder has, under its own slug', () => {
+	const variations = [
+		{ platform: 'gutenberg' as const, slug: 'supper' },
+		{ platform: 'elementor' as const, slug: 'dinner' },
+	];
+	expect(
+		placeOnPlatform(
+			'/gutenberg/pages/brunch',
+			'',
+			'elementor',
+			variations
+		)
+	).toBe( '/elementor/pages/dinner' );
+	expect(
+		placeOnPlatform(
+			'/elementor/pages/brunch',
+			'',
+			'gutenberg',
+			variations
+		)
+	).toBe( '/gutenberg/pages/supper' );
+	// What it does not have has its list.
+	expect(
+		placeOnPlatform( '/gutenberg/pages/brunch', '', 'elementor' )
+	).toBe( '/elementor/pages' );
+} );

@@ -1,0 +1,207 @@
+import { Button, Modal } from '@wordpress/components';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __, isRTL, sprintf } from '@wordpress/i18n';
+import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
+import { chevronLeft, chevronRight, close } from './icons';
+import {
+	createKeyGate,
+	createWheel,
+	LIGHTBOX,
+	scaleOf,
+	swiped,
+	turned,
+	zoomed,
+	type Turn,
+} from './lightbox-moves';
+import { Picture } from './picture';
+
+import './lightbox.css';
+
+export interface LightboxPicture {
+	url: string;
+	/** Pixels; 0 where that is not known. */
+	width: number;
+	height: number;
+	alt: string;
+}
+
+interface Props {
+	/** What the pictures are of. */
+	label: string;
+	pictures: readonly LightboxPicture[];
+	/** Which is shown at first. */
+	first: number;
+	onClose: () => void;
+	canZoom?: boolean;
+}
+
+const STYLE = {
+	'--templately-lightbox-animation': `${ LIGHTBOX.animation }ms`,
+	'--templately-lightbox-padding': `${ LIGHTBOX.padding }px`,
+} as CSSProperties;
+
+const ARROWS: Record< string, Turn > = { ArrowLeft: -1, ArrowRight: 1 };
+const ZOOM_KEYS: Record< string, Turn > = { '+': 1, '-': -1 };
+
+/** Pictures one at a time, over everything. After the last comes the first; a tall one scrolls. */
+export function Lightbox( {
+	label,
+	pictures,
+	first,
+	onClose,
+	canZoom = LIGHTBOX.canZoom,
+}: Props ) {
+	const [ { index, turn }, setShown ] = useState( {
+		index: first,
+		turn: 0 as Turn,
+	} );
+	const [ level, setLevel ] = useState( 0 );
+	const [ mayTurn ] = useState( createKeyGate );
+	const [ wheel ] = useState( createWheel );
+	const view = useRef< HTMLDivElement >( null );
+	const start = useRef< number | undefined >();
+	const [ drag, setDrag ] = useState( 0 );
+	const total = pictures.length;
+	const picture = pictures[ index ];
+	// What comes next stands where the eye goes on reading.
+	const reading = isRTL() ? -1 : 1;
+
+	useEffect( () => view.current?.focus( { preventScroll: true } ), [] );
+
+	const go = ( to: number ) => {
+		if ( to !== 0 && total > 1 ) {
+			setShown( {
+				index: turned( index, to as Turn, total ),
+				turn: to as Turn,
+			} );
+			setLevel( 0 );
+			if ( view.current ) {
+				view.current.scrollTop = 0;
+			}
+		}
+	};
+
+	const press = ( event: KeyboardEvent ) => {
+		const to = ARROWS[ event.key ];
+		const closer = ZOOM_KEYS[ event.key ];
+		if ( to ) {
+			event.preventDefault();
+			if ( mayTurn( event.timeStamp ) ) {
+				go( to * reading );
+			}
+		} else if ( canZoom && closer ) {
+			setLevel( zoomed( level, closer ) );
+		}
+	};
+
+	// What the browser takes over, to scroll, is no swipe.
+	const letGo = ( event: PointerEvent, isOver: boolean ) => {
+		const from = start.current;
+		start.current = undefined;
+		setDrag( 0 );
+		if ( isOver && from !== undefined ) {
+			go( swiped( event.clientX - from ) * reading );
+		}
+	};
+
+	const turnButton = ( to: Turn, text: string ) => (
+		<Button
+			className={ `templately-lightbox__${ to < 0 ? 'previous' : 'next' }` }
+			icon={ to * reading < 0 ? chevronLeft : chevronRight }
+			label={ text }
+			onClick={ () => go( to ) }
+		/>
+	);
+
+	return (
+		<Modal
+			className="templately templately-lightbox"
+			contentLabel={ label }
+			isFullScreen
+			__experimentalHideHeader
+			onRequestClose={ onClose }
+			onKeyDown={ press }
+		>
+			<div
+				className="templately-lightbox__body"
+				style={ STYLE }
+				onWheel={ ( { deltaX, timeStamp } ) =>
+					go( wheel( deltaX, timeStamp ) * reading )
+				}
+			>
+				<p
+					className="templately-lightbox__count"
+					role="status"
+					aria-atomic="true"
+				>
+					{ sprintf(
+						/* translators: 1: number of a picture, 2: number of pictures. */
+						__( '%1$d of %2$d', 'templately' ),
+						index + 1,
+						total
+					) }
+				</p>
+				<Button
+					className="templately-lightbox__close"
+					icon={ close }
+					label={ __( 'Close', 'templately' ) }
+					onClick={ onClose }
+				/>
+				{ total > 1 &&
+					turnButton( -1, __( 'Previous picture', 'templately' ) ) }
+				<div
+					className="templately-lightbox__view"
+					ref={ view }
+					// A tall picture scrolls, also with the keyboard.
+					tabIndex={ 0 }
+					role="group"
+					aria-label={ label }
+					onPointerDown={ ( event ) => {
+						start.current = event.clientX;
+					} }
+					onPointerMove={ ( event ) => {
+						if ( start.current !== undefined && total > 1 ) {
+							setDrag( event.clientX - start.current );
+						}
+					} }
+					onPointerUp={ ( event ) => letGo( event, true ) }
+					onPointerCancel={ ( event ) => letGo( event, false ) }
+					onPointerLeave={ ( event ) => letGo( event, false ) }
+				>
+					{ picture && (
+						<div
+							// Another picture comes in anew.
+							key={ index }
+							className="templately-lightbox__picture"
+							data-from={ turn * reading }
+							style={ {
+								transform:
+									drag || level
+										? `translateX( ${ drag }px ) scale( ${ scaleOf( level ) } )`
+										: undefined,
+							} }
+						>
+							<Picture
+								className="templately-lightbox__image"
+								src={ picture.url }
+								width={ picture.width || undefined }
+								height={ picture.height || undefined }
+								alt={ picture.alt }
+								isLazy={ false }
+							/>
+						</div>
+					) }
+				</div>
+				{ total > 1 &&
+					turnButton( 1, __( 'Next picture', 'templately' ) ) }
+				<p
+					className="templately-lightbox__caption"
+					aria-hidden="true"
+					dir="auto"
+				>
+					{ picture?.alt }
+				</p>
+			</div>
+		</Modal>
+	);
+}
