@@ -4,7 +4,6 @@ import { store as noticesStore } from '@wordpress/notices';
 import type { Host } from '@templately/app';
 import type { Item } from '@templately/rest';
 import { loadApp } from '../load-app';
-import { editor } from './editor';
 
 type Loaded = Awaited< ReturnType< typeof loadApp > > & { host: Host };
 
@@ -28,8 +27,11 @@ function setOpen( value: boolean ): void {
  * The app, and the one host that dialog and sidebar share. Fetched when it is first needed.
  */
 function load(): Promise< Loaded > {
-	loaded ??= loadApp()
-		.then( ( app ) => ( {
+	loaded ??= Promise.all( [
+		loadApp(),
+		import( /* webpackChunkName: "editor" */ './editor' ),
+	] )
+		.then( ( [ app, { editor } ] ) => ( {
 			...app,
 			host: app.introduce( {
 				site: window.templately,

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildLanguages } from '../languages/build';
-import { root } from '../paths';
+import { browserPackages, root } from '../paths';
 import { Problem, say } from '../problem';
 import { show } from '../run';
 import catalogue from './catalogue';
@@ -23,12 +23,7 @@ const parts: readonly Part[] = [
 		name: 'the app',
 		result: 'build/admin.asset.php',
 		sources: [
-			'packages/app',
-			'packages/hosts',
-			'packages/library',
-			'packages/profile',
-			'packages/rest',
-			'packages/ui',
+			...browserPackages.map( ( name ) => `packages/${ name }` ),
 			'webpack.config.js',
 		],
 		build: () =>

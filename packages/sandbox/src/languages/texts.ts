@@ -4,7 +4,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { phpFolder, root } from '../paths';
+import { browserPackages, phpFolder, root } from '../paths';
 import { Problem } from '../problem';
 import { run } from '../run';
 
@@ -29,13 +29,10 @@ const functions: Readonly< Record< string, readonly Argument[] > > = {
 	_nx: [ 'text', 'plural', null, 'context' ],
 };
 
-/** The packages whose code runs in the browser. */
-const packages = [ 'app', 'hosts', 'library', 'profile', 'rest', 'ui' ];
-
 /** Returns all texts, in an order that is always the same. Needs PHP. */
 export async function allTexts(): Promise< Text[] > {
 	const scripts = await Promise.all(
-		packages.map( ( name ) =>
+		browserPackages.map( ( name ) =>
 			filesIn( `packages/${ name }/src`, /\.tsx?$/, [ 'test' ] )
 		)
 	);
