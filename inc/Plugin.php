@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately;
 
+use Templately\Collection\Collection_Module;
 use Templately\Dependencies\Dependencies_Module;
 use Templately\Hub\Hub_Module;
 use Templately\Hub_Client\Connection;
@@ -72,6 +73,7 @@ final class Plugin {
 		$this->modules = array(
 			new Library_Module( $hub, $settings ),
 			$profile,
+			new Collection_Module( $hub, $profile ),
 			new Insertion_Module( $hub, $profile, $settings ),
 			new Dependencies_Module( $hub, new Lock( $wpdb, $clock, Dependencies_Module::LOCK, Dependencies_Module::LONGEST ) ),
 			new Settings_Module( $settings, $hub ),

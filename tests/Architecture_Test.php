@@ -25,7 +25,7 @@ final class Architecture_Test extends TestCase {
 			'ajax'          => array( '/wp_ajax_nopriv_/', '#^$#', 'Nothing answers a stranger through admin-ajax.' ),
 			'network off'   => array( '/sslverify/', '#^$#', 'TLS is never turned off.' ),
 			'access'        => array( '/->is_verified\(\)/', '#^(?!Hub/)|^Hub/(Actor\.php$|Accounts/Account\.php$)#', 'Who may what is decided by a table, *_Access; others ask that with the actor\'s standing.' ),
-			'hub to site'   => array( '/Templately\\\\(Library|Profile|Insertion|Screens|Hub_Client)\\\\/', '#^(?!Hub/)#', 'The hub half never calls the site half.' ),
+			'hub to site'   => array( '/Templately\\\\(Library|Profile|Collection|Insertion|Screens|Hub_Client)\\\\/', '#^(?!Hub/)#', 'The hub half never calls the site half.' ),
 			'users'         => array( '/\b(wp_get_current_user|get_current_user_id|current_user_can|is_user_logged_in|wp_verify_nonce)\s*\(/', '#^(?!Hub/)#', 'The hub half knows no WordPress user.' ),
 		);
 	}

@@ -7,7 +7,7 @@ namespace Templately\Contract;
 use Templately\Rest\Schema;
 
 /**
- * An account of the hub.
+ * An account of the hub, with what it has collected.
  */
 final class Account {
 
@@ -28,6 +28,6 @@ final class Account {
 			'profile_photo' => Schema::text( 2000 ),
 			'plan'          => Schema::text( 40 ),
 			'show_notice'   => Schema::flag(),
-		);
+		) + Collection::of_profile();
 	}
 }

@@ -17,7 +17,7 @@ final class Items {
 	public const MOST_BLOCK_TYPES   = 200;
 	public const LONGEST_BLOCK_TYPE = 200;
 
-	public const PLANS     = array( 'all', 'starter', 'pro' );
+	public const PLANS = array( 'all', 'starter', 'pro' );
 
 	/**
 	 * Returns the members of an item as lists show it.
@@ -41,6 +41,7 @@ final class Items {
 			'thumbnail3'      => Schema::text( 2000 ),
 			'fullsite_import' => Schema::flag(),
 			'has_settings'    => Schema::flag(),
+			'starred'         => Schema::flag(),
 			'isPurchased'     => Schema::flag(),
 			'isSubscribed'    => Schema::flag(),
 			'params'          => Schema::record( array( 'type' => Schema::one_of( self::TYPES ) ) ),

@@ -19,8 +19,9 @@ use wpdb;
  *    contents and an item's place in listings are changed under it alone;
  * 2. blobs, by hash: a row is the lock of its file (Files\Blobs);
  * 3. items, by id;
- * 4. item_blobs, downloads, purchases;
- * 5. tokens, accounts.
+ * 4. item_blobs, downloads, favourites, ratings;
+ * 5. tokens, accounts;
+ * 6. orders, purchases.
  */
 final class Database {
 

@@ -21,6 +21,11 @@ use Templately\Hub\Catalogue\Items;
 use Templately\Hub\Catalogue\Listing;
 use Templately\Hub\Catalogue\Popularity;
 use Templately\Hub\Catalogue\Terms;
+use Templately\Hub\Collection\Collected;
+use Templately\Hub\Collection\Collection;
+use Templately\Hub\Collection\Collection_Controller;
+use Templately\Hub\Collection\Favourites;
+use Templately\Hub\Collection\Ratings;
 use Templately\Hub\Files\Blobs;
 use Templately\Hub\Files\Folders;
 use Templately\Hub\Mail\Mails;
@@ -116,6 +121,7 @@ final class Marketplace {
 		return array(
 			new Accounts_Controller( $this->accounts(), $this->links ),
 			new Catalogue_Controller( $this->catalogue() ),
+			new Collection_Controller( $this->collection() ),
 			new Pricing_Controller( $this->pricing() ),
 			new Open_Api_Controller(),
 		);
@@ -150,7 +156,7 @@ final class Marketplace {
 
 	/** Returns accounts. */
 	public function accounts(): Accounts {
-		return new Accounts( $this->account_store, $this->tokens, $this->throttle, $this->links, $this->clock );
+		return new Accounts( $this->account_store, $this->tokens, $this->throttle, $this->links, $this->collection(), $this->clock );
 	}
 
 	/** Returns what sends mails. */
@@ -165,7 +171,7 @@ final class Marketplace {
 
 	/** Returns what WordPress's own privacy tools ask. */
 	public function privacy(): Privacy {
-		return new Privacy( $this->account_store, $this->outbox() );
+		return new Privacy( $this->account_store, $this->collection(), $this->outbox() );
 	}
 
 	/** Returns the pages that mails link to. */
@@ -194,6 +200,12 @@ final class Marketplace {
 	 */
 	public function publish_starter_catalogue( ?callable $after_each = null ): bool {
 		return ( new Starter_Catalogue( $this->publisher(), $this->state, dirname( __DIR__, 2 ) . '/build/catalogue' ) )->publish_changes( $after_each ?? static function (): void {} );
+	}
+
+	/** Returns what accounts have collected. */
+	private function collection(): Collection {
+		$items = new Items( $this->database, $this->clock );
+		return new Collection( new Favourites( $this->database, $this->clock ), new Ratings( $this->database, $this->clock ), new Collected( $this->database ), $items, new Item_View( $items, new Terms( $this->database ) ) );
 	}
 
 	/** Returns the library. */

@@ -114,9 +114,11 @@ final class Answers {
 			return $value;
 		}
 		if ( isset( $schema['properties'] ) ) {
-			$value = array_intersect_key( $value, $schema['properties'] );
+			// Members of a map have names that no schema knows.
+			$others = is_array( $schema['additionalProperties'] ?? null ) ? $schema['additionalProperties'] : null;
+			$value  = null === $others ? array_intersect_key( $value, $schema['properties'] ) : $value;
 			foreach ( $value as $name => $member ) {
-				$value[ $name ] = self::known( $member, $schema['properties'][ $name ] );
+				$value[ $name ] = self::known( $member, $schema['properties'][ $name ] ?? $others );
 			}
 		}
 		return $value;

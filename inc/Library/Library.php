@@ -55,7 +55,7 @@ final class Library {
 		$response = $this->hub->get( '/items', array( 'per_page' => self::PER_PAGE ) + $query, $this->token() );
 		$body     = $response->body;
 		return new Page(
-			$this->all_with_activity( $body['items'] ),
+			self::all_with_activity( $body['items'] ),
 			$body['total'],
 			$body['current_page'],
 			self::PER_PAGE,
@@ -80,7 +80,7 @@ final class Library {
 		$item                = $this->hub->get( "/items/$type/$slug", array( 'platform' => $platform ), $this->token() )->body;
 		$item['description'] = wp_kses_post( $item['description'] );
 		$item['live_url']    = ( new Demo_Address( $this->settings->hub_address() ) )->allowed( $item['live_url'] );
-		return $this->with_activity( $item );
+		return self::with_activity( $item );
 	}
 
 	/**
@@ -116,7 +116,7 @@ final class Library {
 	 * @throws Failure 503 hub_unreachable.
 	 */
 	public function dependencies( array $query = array() ): array {
-		return $this->with_activity( array( 'dependencies' => $this->terms( 'dependencies', $query ) ) )['dependencies'];
+		return self::with_activity( array( 'dependencies' => $this->terms( 'dependencies', $query ) ) )['dependencies'];
 	}
 
 	/**
@@ -129,15 +129,17 @@ final class Library {
 	 */
 	public function featured( string $platform ): array {
 		$data = $this->hub->get( '/featured-items', array( 'platform' => $platform ), $this->token() )->body['data'];
-		return array( 'data' => $this->all_with_activity( $data ) );
+		return array( 'data' => self::all_with_activity( $data ) );
 	}
 
 	/**
+	 * Adds to each dependency of items whether it is active here.
+	 *
 	 * @param list<array<string, mixed>> $items Items.
 	 * @return list<array<string, mixed>>
 	 */
-	private function all_with_activity( array $items ): array {
-		return array_values( array_map( array( $this, 'with_activity' ), $items ) );
+	public static function all_with_activity( array $items ): array {
+		return array_values( array_map( array( self::class, 'with_activity' ), $items ) );
 	}
 
 	/**
@@ -146,7 +148,7 @@ final class Library {
 	 * @param array<string, mixed> $item An item.
 	 * @return array<string, mixed>
 	 */
-	private function with_activity( array $item ): array {
+	private static function with_activity( array $item ): array {
 		$active = Site_State::active_plugins();
 		foreach ( $item['dependencies'] as $index => $dependency ) {
 			$item['dependencies'][ $index ]['is_active'] = isset( $active[ $dependency['slug'] ] );

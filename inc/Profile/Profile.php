@@ -265,9 +265,6 @@ final class Profile {
 			'unlink_account'     => $is_shared && $own,
 			'is_globally_signed' => $is_shared,
 			'signed_as_global'   => $is_shared && ! $own,
-			'reviews'            => array( 'pack' => array() ),
-			'starred'            => array(),
-			'purchasedItems'     => array(),
 		);
 	}
 

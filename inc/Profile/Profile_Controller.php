@@ -157,28 +157,12 @@ final class Profile_Controller implements Controller {
 	 * @return array<string, mixed>
 	 */
 	private static function user(): array {
-		$ids = Schema::list_of( Schema::integer( 1 ), 10000 );
 		return Schema::record(
 			Account::properties() + array(
 				'link_account'       => Schema::flag(),
 				'unlink_account'     => Schema::flag(),
 				'is_globally_signed' => Schema::flag(),
 				'signed_as_global'   => Schema::flag(),
-				'reviews'            => Schema::record(
-					array(
-						'pack' => array(
-							'type'                 => 'object',
-							'additionalProperties' => Schema::record(
-								array(
-									'mine'    => array( 'type' => 'number' ),
-									'average' => array( 'type' => 'number' ),
-								)
-							),
-						),
-					)
-				),
-				'starred'            => $ids,
-				'purchasedItems'     => $ids,
 			)
 		);
 	}

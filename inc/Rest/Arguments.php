@@ -190,13 +190,13 @@ final class Arguments {
 					$fits = null === $value;
 					break;
 				case 'array':
-					$fits = is_array( $value ) && wp_is_numeric_array( $value );
+					$fits = is_array( $value ) && self::is_list( $value );
 					foreach ( $fits ? $value : array() as $item ) {
 						$fits = $fits && self::is_of_type( $item, $schema['items'] );
 					}
 					break;
 				default:
-					$fits = is_array( $value ) && ( array() === $value || ! wp_is_numeric_array( $value ) );
+					$fits = is_array( $value ) && ( array() === $value || ! self::is_list( $value ) );
 					foreach ( $fits ? $value : array() as $member => $item ) {
 						$of   = $schema['properties'][ $member ] ?? ( is_array( $schema['additionalProperties'] ?? null ) ? $schema['additionalProperties'] : null );
 						$fits = $fits && ( null === $of || self::is_of_type( $item, $of ) );
@@ -207,6 +207,15 @@ final class Arguments {
 			}
 		}
 		return false;
+	}
+
+	/**
+	 * Says whether decoded JSON was a list. Members of an object may have numbers for names, such as ids.
+	 *
+	 * @param array<int|string, mixed> $value Decoded JSON.
+	 */
+	private static function is_list( array $value ): bool {
+		return array_keys( $value ) === array_keys( array_keys( $value ) );
 	}
 
 	/**

@@ -24,6 +24,9 @@ final class Page {
 	/** @var array<string, mixed> */
 	private $extra;
 
+	/** @var bool */
+	private $is_list = false;
+
 	/**
 	 * @param list<array<string, mixed>> $items        Records of this page.
 	 * @param int                        $total        Records on all pages.
@@ -39,6 +42,13 @@ final class Page {
 		$this->extra        = $extra;
 	}
 
+	/** Has the body be the bare list of records; how many there are is said in headers alone. */
+	public function as_list(): self {
+		$page          = clone $this;
+		$page->is_list = true;
+		return $page;
+	}
+
 	/** Returns the records on all pages. */
 	public function total(): int {
 		return $this->total;
@@ -52,10 +62,10 @@ final class Page {
 	/**
 	 * Returns the body of the answer.
 	 *
-	 * @return array<string, mixed>
+	 * @return array<int|string, mixed>
 	 */
 	public function body(): array {
-		return array(
+		return $this->is_list ? $this->items : array(
 			'items'        => $this->items,
 			'current_page' => $this->current_page,
 			'total_page'   => $this->total_page(),

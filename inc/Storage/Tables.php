@@ -23,7 +23,7 @@ use wpdb;
 final class Tables {
 
 	/** The last step. */
-	public const VERSION = 8;
+	public const VERSION = 9;
 
 	private const NOTED = 'templately_tables';
 
@@ -87,6 +87,8 @@ final class Tables {
 			place int(10) unsigned NOT NULL,
 			price int(10) unsigned NOT NULL,
 			rating int(10) unsigned NOT NULL,
+			rating_sum int(10) unsigned NOT NULL,
+			rating_count int(10) unsigned NOT NULL,
 			favourite_count int(10) unsigned NOT NULL,
 			thumbnail varchar(80) NOT NULL,
 			thumbnail2 varchar(80) NOT NULL,
@@ -150,6 +152,17 @@ final class Tables {
 			downloaded_at bigint(20) NOT NULL,
 			PRIMARY KEY  (account_id,item_id),
 			KEY item (item_id)',
+		'favourites'   => 'account_id bigint(20) unsigned NOT NULL,
+			item_id bigint(20) unsigned NOT NULL,
+			favoured_at bigint(20) NOT NULL,
+			PRIMARY KEY  (account_id,item_id),
+			KEY item (item_id)',
+		'ratings'      => 'account_id bigint(20) unsigned NOT NULL,
+			item_id bigint(20) unsigned NOT NULL,
+			rating tinyint(3) unsigned NOT NULL,
+			rated_at bigint(20) NOT NULL,
+			PRIMARY KEY  (account_id,item_id),
+			KEY item (item_id)',
 		'purchases'    => 'account_id bigint(20) unsigned NOT NULL,
 			item_id bigint(20) unsigned NOT NULL,
 			purchased_at bigint(20) NOT NULL,
@@ -164,6 +177,19 @@ final class Tables {
 			PRIMARY KEY  (key_hash),
 			KEY account (account_id),
 			KEY answered_at (answered_at)',
+		'orders'       => 'id varchar(190) NOT NULL,
+			item_id bigint(20) unsigned NOT NULL,
+			email varchar(190) NOT NULL,
+			account_id bigint(20) unsigned NOT NULL,
+			is_refunded tinyint(1) NOT NULL,
+			ordered_at bigint(20) NOT NULL,
+			PRIMARY KEY  (id,item_id),
+			KEY email (email),
+			KEY account (account_id,item_id)',
+		'deliveries'   => 'id char(64) NOT NULL,
+			received_at bigint(20) NOT NULL,
+			PRIMARY KEY  (id),
+			KEY received_at (received_at)',
 	);
 
 	/** @var wpdb */
@@ -204,6 +230,10 @@ final class Tables {
 			},
 			8 => function (): void {
 				$this->define( 'answers' );
+			},
+			9 => function (): void {
+				$this->count_ratings();
+				$this->define( 'favourites', 'ratings', 'orders', 'deliveries' );
 			},
 		);
 	}
@@ -308,8 +338,9 @@ final class Tables {
 				$this->alter( "ALTER TABLE {$this->table( 'items' )} DROP KEY $key" );
 			}
 		}
-		// What is defined has every column of today's, and this one comes with values.
+		// What is defined has every column of today's, and these come with values.
 		$this->tell_block_types_from_details();
+		$this->count_ratings();
 		$this->define( 'items' );
 		foreach ( array( 'item_terms', 'search_terms' ) as $name ) {
 			if ( $this->has_column( $name, 'downloads' ) ) {
@@ -394,6 +425,12 @@ final class Tables {
 			}
 		} while ( array() !== $rows );
 		$this->alter( "ALTER TABLE $items CHANGE COLUMN block_types block_types longtext NOT NULL" );
+	}
+
+	/** Step 9: what people rate an item is kept as a sum and a number of ratings beside it. */
+	private function count_ratings(): void {
+		$this->add_column( 'items', 'rating_sum', 'int(10) unsigned' );
+		$this->add_column( 'items', 'rating_count', 'int(10) unsigned' );
 	}
 
 	/**

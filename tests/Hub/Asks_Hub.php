@@ -209,7 +209,7 @@ trait Asks_Hub {
 	protected function rows_of_hub(): array {
 		global $wpdb;
 		$rows = array();
-		foreach ( array( 'accounts', 'tokens', 'items', 'terms', 'item_terms', 'search_terms', 'counts', 'contents', 'blobs', 'item_blobs', 'downloads' ) as $table ) {
+		foreach ( array( 'accounts', 'tokens', 'items', 'terms', 'item_terms', 'search_terms', 'counts', 'contents', 'blobs', 'item_blobs', 'downloads', 'favourites', 'ratings' ) as $table ) {
 			$rows[ $table ] = (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_$table" ); // phpcs:ignore WordPress.DB -- names of this list.
 		}
 		return $rows;

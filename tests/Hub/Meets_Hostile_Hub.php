@@ -143,6 +143,7 @@ trait Meets_Hostile_Hub {
 			'thumbnail3'      => $text,
 			'fullsite_import' => false,
 			'has_settings'    => false,
+			'starred'         => false,
 			'isPurchased'     => false,
 			'isSubscribed'    => false,
 			'params'          => array( 'type' => 'sections' ),

@@ -87,7 +87,7 @@ final class Account {
 	}
 
 	/**
-	 * Returns what the API says about it.
+	 * Returns what the API says about it, but for what it has collected.
 	 *
 	 * @return array<string, mixed>
 	 */

@@ -198,24 +198,6 @@ final class Account_Store {
 	}
 
 	/**
-	 * Returns what an account took out of the library and when.
-	 *
-	 * @param int $id The account.
-	 * @return list<array{name: string, at: int}>
-	 */
-	public function downloads( int $id ): array {
-		return array_map(
-			static function ( array $row ): array {
-				return array(
-					'name' => $row['name'],
-					'at'   => (int) $row['downloaded_at'],
-				);
-			},
-			$this->database->rows( 'SELECT i.name, d.downloaded_at FROM {downloads} d JOIN {items} i ON i.id = d.item_id WHERE d.account_id = %d ORDER BY d.downloaded_at DESC LIMIT 1000', $id )
-		);
-	}
-
-	/**
 	 * Removes an account with all that is its own. What was bought stays in the books, under a number that is nobody any more.
 	 *
 	 * @param int $id The account.

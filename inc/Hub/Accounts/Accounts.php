@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Hub\Accounts;
 
 use Templately\Hub\Actor;
+use Templately\Hub\Collection\Collection;
 use Templately\Rest\Failure;
 use Templately\Storage\Clock;
 
@@ -29,22 +30,27 @@ final class Accounts {
 	/** @var Mailed_Links */
 	private $links;
 
+	/** @var Collection */
+	private $collection;
+
 	/** @var Clock */
 	private $clock;
 
 	/**
-	 * @param Account_Store $store    Rows.
-	 * @param Tokens        $tokens   Tokens.
-	 * @param Throttle      $throttle Counts tries.
-	 * @param Mailed_Links  $links    Mails links.
-	 * @param Clock         $clock    The time.
+	 * @param Account_Store $store      Rows.
+	 * @param Tokens        $tokens     Tokens.
+	 * @param Throttle      $throttle   Counts tries.
+	 * @param Mailed_Links  $links      Mails links.
+	 * @param Collection    $collection What accounts have collected.
+	 * @param Clock         $clock      The time.
 	 */
-	public function __construct( Account_Store $store, Tokens $tokens, Throttle $throttle, Mailed_Links $links, Clock $clock ) {
-		$this->store    = $store;
-		$this->tokens   = $tokens;
-		$this->throttle = $throttle;
-		$this->links    = $links;
-		$this->clock    = $clock;
+	public function __construct( Account_Store $store, Tokens $tokens, Throttle $throttle, Mailed_Links $links, Collection $collection, Clock $clock ) {
+		$this->store      = $store;
+		$this->tokens     = $tokens;
+		$this->throttle   = $throttle;
+		$this->links      = $links;
+		$this->collection = $collection;
+		$this->clock      = $clock;
 	}
 
 	/**
@@ -211,6 +217,16 @@ final class Accounts {
 	}
 
 	/**
+	 * Returns what the API says about an account.
+	 *
+	 * @param Account $account The account.
+	 * @return array<string, mixed>
+	 */
+	public function record( Account $account ): array {
+		return $account->record() + $this->collection->of( $account->id() );
+	}
+
+	/**
 	 * Makes a new API key; the old one ends, with every session that came from it.
 	 *
 	 * @param Actor $actor Whose key.
@@ -259,7 +275,7 @@ final class Accounts {
 	private function session( Account $account, int $parent_id = 0 ): array {
 		return array(
 			'token'   => $this->tokens->issue( $account->id(), Tokens::SESSION, $parent_id ),
-			'account' => $account->record(),
+			'account' => $this->record( $account ),
 		);
 	}
 }

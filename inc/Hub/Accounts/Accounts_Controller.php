@@ -234,7 +234,7 @@ final class Accounts_Controller implements Controller {
 	 * @return array<string, mixed>
 	 */
 	public function get_account( array $arguments, Actor $actor ): array {
-		return $this->accounts->of( $actor )->record();
+		return $this->accounts->record( $this->accounts->of( $actor ) );
 	}
 
 	/**
@@ -245,7 +245,7 @@ final class Accounts_Controller implements Controller {
 	 * @return array<string, mixed>
 	 */
 	public function hide_notice( array $arguments, Actor $actor ): array {
-		return $this->accounts->hide_notice( $actor )->record();
+		return $this->accounts->record( $this->accounts->hide_notice( $actor ) );
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Accounts;
 
+use Templately\Hub\Collection\Collection;
 use Templately\Hub\Mail\Outbox;
 
 /**
@@ -14,16 +15,21 @@ final class Privacy {
 	/** @var Account_Store */
 	private $accounts;
 
+	/** @var Collection */
+	private $collection;
+
 	/** @var Outbox */
 	private $outbox;
 
 	/**
-	 * @param Account_Store $accounts Accounts.
-	 * @param Outbox        $outbox   Mails that are to go out.
+	 * @param Account_Store $accounts   Accounts.
+	 * @param Collection    $collection What they have collected.
+	 * @param Outbox        $outbox     Mails that are to go out.
 	 */
-	public function __construct( Account_Store $accounts, Outbox $outbox ) {
-		$this->accounts = $accounts;
-		$this->outbox   = $outbox;
+	public function __construct( Account_Store $accounts, Collection $collection, Outbox $outbox ) {
+		$this->accounts   = $accounts;
+		$this->collection = $collection;
+		$this->outbox     = $outbox;
 	}
 
 	/**
@@ -59,15 +65,25 @@ final class Privacy {
 	public function export( string $email ): array {
 		$groups = array();
 		foreach ( $this->accounts->about( $email ) as $account ) {
-			$record = $account->record();
-			$data   = array(
+			$record    = $account->record();
+			$data      = array(
 				self::value( __( 'Name', 'templately' ), $record['name'] ),
 				self::value( __( 'E-mail', 'templately' ), $record['email'] ),
 				self::value( __( 'Joined', 'templately' ), $record['joined'] ),
 				self::value( __( 'Plan', 'templately' ), $record['plan'] ),
 			);
-			foreach ( $this->accounts->downloads( $account->id() ) as $download ) {
-				$data[] = self::value( __( 'Download', 'templately' ), $download['name'] . ', ' . gmdate( 'c', $download['at'] ) );
+			$collected = $this->collection->export( $account->id() );
+			foreach ( $collected['downloads'] as $download ) {
+				$data[] = self::value( __( 'Download', 'templately' ), "{$download['name']}, {$download['downloaded_at']}" );
+			}
+			foreach ( $collected['favourites'] as $favourite ) {
+				$data[] = self::value( __( 'Favourite', 'templately' ), "{$favourite['name']}, {$favourite['favoured_at']}" );
+			}
+			foreach ( $collected['ratings'] as $rating ) {
+				$data[] = self::value( __( 'Rating', 'templately' ), "{$rating['name']}, {$rating['rating']}, " . gmdate( 'c', $rating['at'] ) );
+			}
+			foreach ( $collected['purchases'] as $purchase ) {
+				$data[] = self::value( __( 'Purchase', 'templately' ), "{$purchase['name']}, {$purchase['purchased_at']}" );
 			}
 			$groups[] = array(
 				'group_id'    => 'templately',
@@ -91,6 +107,7 @@ final class Privacy {
 	public function erase( string $email ): array {
 		$accounts = $this->accounts->about( $email );
 		foreach ( $accounts as $account ) {
+			$this->collection->forget( $account->id() );
 			$this->accounts->remove( $account->id() );
 		}
 		$mails = $this->outbox->forget( Account_Store::normal( $email ) );

@@ -119,7 +119,7 @@ final class Item_View {
 					'platform'        => Shelf::platform( $shelf ),
 					'price'           => (int) $row['price'] / 100,
 					'plan'            => Plans::name( (int) $row['level'] ),
-					'rating'          => (int) $row['rating'] / 10,
+					'rating'          => self::rating( $row ),
 					'downloads'       => (int) $row['downloads'],
 					'favourite_count' => (int) $row['favourite_count'],
 					'thumbnail'       => Folders::url( $row['thumbnail'] ),
@@ -127,6 +127,7 @@ final class Item_View {
 					'thumbnail3'      => Folders::url( $row['thumbnail3'] ),
 					'fullsite_import' => '1' === $row['fullsite_import'],
 					'has_settings'    => '1' === $row['has_settings'],
+					'starred'         => '1' === $row['is_starred'],
 					'isPurchased'     => $offer->is_purchased(),
 					'isSubscribed'    => $offer->is_covered_by( $level ),
 					'params'          => array( 'type' => Shelf::type( $shelf ) ),
@@ -137,6 +138,17 @@ final class Item_View {
 			},
 			$rows
 		);
+	}
+
+	/**
+	 * Returns what an item is rated: what people who rated it say on average, and what it was published with before the first does.
+	 *
+	 * @param array<string, string> $row rating, rating_sum and rating_count of an item.
+	 * @return float 0 to 5, in tenths.
+	 */
+	public static function rating( array $row ): float {
+		$count = (int) $row['rating_count'];
+		return round( 0 === $count ? (int) $row['rating'] / 10 : (int) $row['rating_sum'] / $count, 1 );
 	}
 
 	/**

@@ -11,14 +11,15 @@ use Templately\Storage\Clock;
  * Rows of items and of what accounts did with them.
  *
  * A row that is read has, besides its columns, pack_name and pack_slug of the pack it is in, and is_purchased, '1' where the
- * account that it is read for has bought it: all that a list needs to know of items, in one query.
+ * account that it is read for has bought it, and is_starred, '1' where it is among that account's favourites: all that a list needs
+ * to know of items, in one query.
  *
  * @phpstan-type Row array<string, string>
  */
 final class Items {
 
 	/** All but the details, which lists do not show and which are long. */
-	private const OF_LISTS = 'i.id, i.shelf, i.level, i.downloads, i.popularity, i.slug, i.name, i.pack_id, i.place, i.price, i.rating, i.favourite_count, i.thumbnail, i.thumbnail2, i.thumbnail3, i.fullsite_import, i.has_settings, i.content, i.block_types';
+	private const OF_LISTS = 'i.id, i.shelf, i.level, i.downloads, i.popularity, i.slug, i.name, i.pack_id, i.place, i.price, i.rating, i.rating_sum, i.rating_count, i.favourite_count, i.thumbnail, i.thumbnail2, i.thumbnail3, i.fullsite_import, i.has_settings, i.content, i.block_types';
 
 	private const ALL = 'i.*';
 
@@ -95,8 +96,9 @@ final class Items {
 	 */
 	private function rows( string $columns, int $account_id, string $where, ...$values ): array {
 		return $this->database->rows(
-			"SELECT $columns, p.name AS pack_name, p.slug AS pack_slug, CASE WHEN b.item_id IS NULL THEN '0' ELSE '1' END AS is_purchased FROM {items} i
-			LEFT JOIN {items} p ON p.id = i.pack_id LEFT JOIN {purchases} b ON b.account_id = %d AND b.item_id = i.id WHERE $where",
+			"SELECT $columns, p.name AS pack_name, p.slug AS pack_slug, CASE WHEN b.item_id IS NULL THEN '0' ELSE '1' END AS is_purchased, CASE WHEN f.item_id IS NULL THEN '0' ELSE '1' END AS is_starred FROM {items} i
+			LEFT JOIN {items} p ON p.id = i.pack_id LEFT JOIN {purchases} b ON b.account_id = %d AND b.item_id = i.id LEFT JOIN {favourites} f ON f.account_id = %d AND f.item_id = i.id WHERE $where",
+			$account_id,
 			$account_id,
 			...$values
 		);

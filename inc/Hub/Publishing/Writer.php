@@ -105,9 +105,11 @@ final class Writer {
 				$items = $this->database->rows( "SELECT content FROM {items} WHERE id IN ($list)" );
 				$this->release( $ids );
 				foreach ( array(
-					'items'     => 'id',
-					'downloads' => 'item_id',
-					'purchases' => 'item_id',
+					'items'      => 'id',
+					'downloads'  => 'item_id',
+					'favourites' => 'item_id',
+					'ratings'    => 'item_id',
+					'purchases'  => 'item_id',
 				) as $table => $column ) {
 					$this->database->write( "DELETE FROM {{$table}} WHERE $column IN ($list)" );
 				}
@@ -203,6 +205,8 @@ final class Writer {
 				$design['price'],
 				$design['rating'],
 				0,
+				0,
+				0,
 				$design['thumbnail'],
 				$design['thumbnail2'],
 				$design['thumbnail3'],
@@ -213,9 +217,9 @@ final class Writer {
 				(string) wp_json_encode( $design['details'], JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ),
 			);
 		}
-		$columns = array( 'shelf', 'level', 'downloads', 'popularity', 'slug', 'name', 'pack_id', 'place', 'price', 'rating', 'favourite_count', 'thumbnail', 'thumbnail2', 'thumbnail3', 'fullsite_import', 'has_settings', 'content', 'block_types', 'details' );
+		$columns = array( 'shelf', 'level', 'downloads', 'popularity', 'slug', 'name', 'pack_id', 'place', 'price', 'rating', 'rating_sum', 'rating_count', 'favourite_count', 'thumbnail', 'thumbnail2', 'thumbnail3', 'fullsite_import', 'has_settings', 'content', 'block_types', 'details' );
 		$changes = array();
-		foreach ( array_diff( $columns, array( 'shelf', 'slug', 'downloads', 'popularity', 'rating', 'favourite_count' ) ) as $column ) {
+		foreach ( array_diff( $columns, array( 'shelf', 'slug', 'downloads', 'popularity', 'rating', 'rating_sum', 'rating_count', 'favourite_count' ) ) as $column ) {
 			$changes[] = "$column = VALUES($column)";
 		}
 		$this->database->insert_many( 'items', $columns, $rows, implode( ', ', $changes ) );

@@ -171,6 +171,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/items/favourite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks an item as a favourite, or takes the mark away. */
+        post: operations["favourite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/items/rating": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Rates a pack. */
+        post: operations["rate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/items/{slug}": {
         parameters: {
             query?: never;
@@ -273,6 +307,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/profile/download-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of what was taken, the last first. How many there are, and pages, is said in headers. */
+        get: operations["get_downloads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/profile/hide-notice": {
         parameters: {
             query?: never;
@@ -284,6 +335,40 @@ export interface paths {
         put?: never;
         /** Shows the notice of the free plan no more. */
         post: operations["hide_notice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profile/my-favourites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of favourites, the newest first. */
+        get: operations["get_favourites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profile/purchased-items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of what was bought, the last first, or all of it. */
+        get: operations["get_purchases"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -693,6 +778,7 @@ export interface operations {
                             thumbnail3: string;
                             fullsite_import: boolean;
                             has_settings: boolean;
+                            starred: boolean;
                             isPurchased: boolean;
                             isSubscribed: boolean;
                             params: {
@@ -892,10 +978,6 @@ export interface operations {
                             profile_photo: string;
                             plan: string;
                             show_notice: boolean;
-                            link_account: boolean;
-                            unlink_account: boolean;
-                            is_globally_signed: boolean;
-                            signed_as_global: boolean;
                             reviews: {
                                 pack: {
                                     [key: string]: {
@@ -906,6 +988,12 @@ export interface operations {
                             };
                             starred: number[];
                             purchasedItems: number[];
+                            downloads: number;
+                            favourites: number;
+                            link_account: boolean;
+                            unlink_account: boolean;
+                            is_globally_signed: boolean;
+                            signed_as_global: boolean;
                         } | null;
                     };
                 };
@@ -979,6 +1067,7 @@ export interface operations {
                             thumbnail3: string;
                             fullsite_import: boolean;
                             has_settings: boolean;
+                            starred: boolean;
                             isPurchased: boolean;
                             isSubscribed: boolean;
                             params: {
@@ -1119,6 +1208,122 @@ export interface operations {
             };
         };
     };
+    favourite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    action: "do" | "undo";
+                    id: number;
+                    /** @enum {string} */
+                    itemType: "packs" | "pages" | "sections" | "templates";
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            id: number;
+                            starred: boolean;
+                            favourite_count: number;
+                        };
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    rate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    type_id: number;
+                    /** @enum {string} */
+                    itemType: "packs" | "pages" | "sections" | "templates";
+                    rating: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            reviews: {
+                                pack: {
+                                    [key: string]: {
+                                        mine: number;
+                                        average: number;
+                                    };
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     get_item: {
         parameters: {
             query?: {
@@ -1159,6 +1364,7 @@ export interface operations {
                         thumbnail3: string;
                         fullsite_import: boolean;
                         has_settings: boolean;
+                        starred: boolean;
                         isPurchased: boolean;
                         isSubscribed: boolean;
                         params: {
@@ -1201,6 +1407,7 @@ export interface operations {
                             thumbnail3: string;
                             fullsite_import: boolean;
                             has_settings: boolean;
+                            starred: boolean;
                             isPurchased: boolean;
                             isSubscribed: boolean;
                             params: {
@@ -1243,6 +1450,7 @@ export interface operations {
                                 thumbnail3: string;
                                 fullsite_import: boolean;
                                 has_settings: boolean;
+                                starred: boolean;
                                 isPurchased: boolean;
                                 isSubscribed: boolean;
                                 params: {
@@ -1312,6 +1520,7 @@ export interface operations {
                             thumbnail3: string;
                             fullsite_import: boolean;
                             has_settings: boolean;
+                            starred: boolean;
                             isPurchased: boolean;
                             isSubscribed: boolean;
                             params: {
@@ -1413,10 +1622,6 @@ export interface operations {
                             profile_photo: string;
                             plan: string;
                             show_notice: boolean;
-                            link_account: boolean;
-                            unlink_account: boolean;
-                            is_globally_signed: boolean;
-                            signed_as_global: boolean;
                             reviews: {
                                 pack: {
                                     [key: string]: {
@@ -1427,6 +1632,12 @@ export interface operations {
                             };
                             starred: number[];
                             purchasedItems: number[];
+                            downloads: number;
+                            favourites: number;
+                            link_account: boolean;
+                            unlink_account: boolean;
+                            is_globally_signed: boolean;
+                            signed_as_global: boolean;
                         };
                         message: string | {
                             [key: string]: string;
@@ -1494,10 +1705,6 @@ export interface operations {
                             profile_photo: string;
                             plan: string;
                             show_notice: boolean;
-                            link_account: boolean;
-                            unlink_account: boolean;
-                            is_globally_signed: boolean;
-                            signed_as_global: boolean;
                             reviews: {
                                 pack: {
                                     [key: string]: {
@@ -1508,6 +1715,12 @@ export interface operations {
                             };
                             starred: number[];
                             purchasedItems: number[];
+                            downloads: number;
+                            favourites: number;
+                            link_account: boolean;
+                            unlink_account: boolean;
+                            is_globally_signed: boolean;
+                            signed_as_global: boolean;
                         };
                         message: string | {
                             [key: string]: string;
@@ -1574,10 +1787,6 @@ export interface operations {
                             profile_photo: string;
                             plan: string;
                             show_notice: boolean;
-                            link_account: boolean;
-                            unlink_account: boolean;
-                            is_globally_signed: boolean;
-                            signed_as_global: boolean;
                             reviews: {
                                 pack: {
                                     [key: string]: {
@@ -1588,6 +1797,12 @@ export interface operations {
                             };
                             starred: number[];
                             purchasedItems: number[];
+                            downloads: number;
+                            favourites: number;
+                            link_account: boolean;
+                            unlink_account: boolean;
+                            is_globally_signed: boolean;
+                            signed_as_global: boolean;
                         } | null;
                     };
                 };
@@ -1697,6 +1912,56 @@ export interface operations {
             };
         };
     };
+    get_downloads: {
+        parameters: {
+            query?: {
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        item_id: number;
+                        name: string;
+                        /** @enum {string} */
+                        type: "packs" | "pages" | "sections" | "templates";
+                        /** @enum {string} */
+                        platform: "elementor" | "gutenberg";
+                        slug: string;
+                        thumbnail: string;
+                        downloaded_at: string;
+                    }[];
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     hide_notice: {
         parameters: {
             query?: never;
@@ -1724,10 +1989,6 @@ export interface operations {
                             profile_photo: string;
                             plan: string;
                             show_notice: boolean;
-                            link_account: boolean;
-                            unlink_account: boolean;
-                            is_globally_signed: boolean;
-                            signed_as_global: boolean;
                             reviews: {
                                 pack: {
                                     [key: string]: {
@@ -1738,7 +1999,170 @@ export interface operations {
                             };
                             starred: number[];
                             purchasedItems: number[];
+                            downloads: number;
+                            favourites: number;
+                            link_account: boolean;
+                            unlink_account: boolean;
+                            is_globally_signed: boolean;
+                            signed_as_global: boolean;
                         };
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    get_favourites: {
+        parameters: {
+            query?: {
+                platform?: "elementor" | "gutenberg";
+                itemType?: "all" | "packs" | "pages" | "sections" | "templates";
+                plan?: "all" | "starter" | "pro";
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            id: number;
+                            name: string;
+                            slug: string;
+                            /** @enum {string} */
+                            type: "packs" | "pages" | "sections" | "templates";
+                            /** @enum {string} */
+                            platform: "elementor" | "gutenberg";
+                            price: number;
+                            /** @enum {string} */
+                            plan: "free" | "starter" | "pro";
+                            rating: number;
+                            downloads: number;
+                            favourite_count: number;
+                            thumbnail: string;
+                            thumbnail2: string;
+                            thumbnail3: string;
+                            fullsite_import: boolean;
+                            has_settings: boolean;
+                            starred: boolean;
+                            isPurchased: boolean;
+                            isSubscribed: boolean;
+                            params: {
+                                /** @enum {string} */
+                                type: "packs" | "pages" | "sections" | "templates";
+                            };
+                            dependencies: {
+                                id: number;
+                                name: string;
+                                slug: string;
+                                icon: string;
+                                link: string;
+                                is_pro: boolean;
+                                is_active?: boolean;
+                                count?: number;
+                            }[];
+                            template_type: {
+                                id: number;
+                                name: string;
+                                slug: string;
+                                count?: number;
+                            } | null;
+                            block_types: string[];
+                            pack: {
+                                id: number;
+                                name: string;
+                                slug: string;
+                            } | null;
+                        }[];
+                        current_page: number;
+                        total_page: number;
+                        total: number;
+                        redirect: boolean;
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    get_purchases: {
+        parameters: {
+            query?: {
+                platform?: "elementor" | "gutenberg";
+                itemType?: "all" | "packs" | "pages" | "sections" | "templates";
+                plan?: "all" | "starter" | "pro";
+                page?: number;
+                all?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            item_id: number;
+                            name: string;
+                            /** @enum {string} */
+                            type: "packs" | "pages" | "sections" | "templates";
+                            /** @enum {string} */
+                            platform: "elementor" | "gutenberg";
+                            slug: string;
+                            thumbnail: string;
+                            purchased_at: string;
+                        }[];
+                        current_page: number;
+                        total_page: number;
+                        total: number;
+                        redirect: boolean;
                     };
                 };
             };
@@ -1791,10 +2215,6 @@ export interface operations {
                             profile_photo: string;
                             plan: string;
                             show_notice: boolean;
-                            link_account: boolean;
-                            unlink_account: boolean;
-                            is_globally_signed: boolean;
-                            signed_as_global: boolean;
                             reviews: {
                                 pack: {
                                     [key: string]: {
@@ -1805,6 +2225,12 @@ export interface operations {
                             };
                             starred: number[];
                             purchasedItems: number[];
+                            downloads: number;
+                            favourites: number;
+                            link_account: boolean;
+                            unlink_account: boolean;
+                            is_globally_signed: boolean;
+                            signed_as_global: boolean;
                         };
                         message: string;
                     };
@@ -2015,10 +2441,6 @@ export interface operations {
                             profile_photo: string;
                             plan: string;
                             show_notice: boolean;
-                            link_account: boolean;
-                            unlink_account: boolean;
-                            is_globally_signed: boolean;
-                            signed_as_global: boolean;
                             reviews: {
                                 pack: {
                                     [key: string]: {
@@ -2029,6 +2451,12 @@ export interface operations {
                             };
                             starred: number[];
                             purchasedItems: number[];
+                            downloads: number;
+                            favourites: number;
+                            link_account: boolean;
+                            unlink_account: boolean;
+                            is_globally_signed: boolean;
+                            signed_as_global: boolean;
                         };
                         message: string | {
                             [key: string]: string;

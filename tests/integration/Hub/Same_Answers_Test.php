@@ -58,7 +58,7 @@ final class Same_Answers_Test extends Test_Case {
 	 * Calls every route.
 	 *
 	 * @param Hub_Transport $transport The way there.
-	 * @param list<int>     $ids       Items: a free one, one for pro.
+	 * @param list<int>     $ids       Items: a free one, one for pro, a pack.
 	 * @return array<string, array{int, mixed}> Call to status and body.
 	 */
 	private function converse( Hub_Transport $transport, array $ids ): array {
@@ -80,6 +80,9 @@ final class Same_Answers_Test extends Test_Case {
 			'client'          => 'contract',
 		);
 		$GLOBALS['wpdb']->query( "DELETE FROM {$GLOBALS['wpdb']->prefix}templately_accounts WHERE email = 'zoe@example.org'" ); // phpcs:ignore WordPress.DB -- a literal.
+		foreach ( array( 'DELETE FROM {favourites}', 'DELETE FROM {ratings}', 'UPDATE {items} SET favourite_count = 0, rating_sum = 0, rating_count = 0' ) as $sql ) {
+			$GLOBALS['wpdb']->query( (string) preg_replace( '/\{(\w+)\}/', "{$GLOBALS['wpdb']->prefix}templately_$1", $sql ) ); // phpcs:ignore WordPress.DB -- literals.
+		}
 		$ask( 'POST', '/accounts', array( 'first_name' => '' ) + $form );
 		$ask( 'POST', '/accounts', array( 'stranger' => 1 ) + $form );
 		$ask( 'POST', '/accounts', array( 'email' => str_repeat( 'a', 300 ) ) + $form );
@@ -99,6 +102,18 @@ final class Same_Answers_Test extends Test_Case {
 		$ask( 'GET', "/items/$ids[1]/content", null, $token );
 		$ask( 'GET', '/items/999999999/content', null, $token );
 		$ask( 'GET', "/items/$ids[0]/media", array( 'sha256' => array( str_repeat( 'a', 64 ) ) ), $token );
+		foreach ( array( array( 'type' => 'sections', 'starred' => true ), array( 'type' => 'packs', 'starred' => true ), array( 'starred' => 'yes' ) ) as $body ) {
+			$ask( 'PUT', "/items/$ids[0]/favourite", $body, $token );
+		}
+		$ask( 'PUT', "/items/$ids[0]/favourite", array( 'type' => 'sections', 'starred' => true ) );
+		foreach ( array( 4, 6, '4' ) as $rating ) {
+			$ask( 'PUT', "/items/$ids[2]/rating", array( 'type' => 'packs', 'rating' => $rating ), $token );
+		}
+		foreach ( array( 'favourites', 'downloads', 'purchases' ) as $list ) {
+			$ask( 'GET', "/account/$list", array( 'platform' => 'gutenberg', 'types' => array( 'sections', 'packs' ), 'plan' => 'all', 'page' => 1 ), $token );
+			$ask( 'GET', "/account/$list", array( 'page' => 0 ), $token );
+		}
+		$ask( 'GET', '/account', null, $token );
 		foreach ( array( array(), array( 'platform' => 'gutenberg', 'type' => 'sections', 'search' => 'contract ünique' ), array( 'search' => 'ab' ), array( 'page' => 'x' ), array( 'per_page' => 1, 'platform' => 'gutenberg', 'type' => 'sections', 'page' => 2 ), array( 'tags' => array( 1, 'x' ) ), array( 'nothing' => '' ) ) as $query ) {
 			$ask( 'GET', '/items', $query );
 		}
@@ -135,7 +150,7 @@ final class Same_Answers_Test extends Test_Case {
 	}
 
 	/**
-	 * Returns a free design and one for pro.
+	 * Returns a free design, one for pro, and a pack.
 	 *
 	 * @return list<array<string, mixed>>
 	 */
@@ -157,6 +172,12 @@ final class Same_Answers_Test extends Test_Case {
 				'name' => 'Contract pro',
 				'plan' => 'pro',
 			),
+			array(
+				'type'    => 'packs',
+				'slug'    => 'contract-pack',
+				'name'    => 'Contract pack',
+				'content' => array(),
+			) + $design,
 		);
 	}
 }

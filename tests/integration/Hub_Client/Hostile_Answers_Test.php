@@ -378,8 +378,18 @@ final class Hostile_Answers_Test extends Test_Case {
 			case 'array':
 				return array( self::sample( $schema['items'] ) );
 			default:
-				return array_map( array( self::class, 'sample' ), $schema['properties'] );
+				return array_map( array( self::class, 'sample' ), $schema['properties'] + self::named( $schema ) );
 		}
+	}
+
+	/**
+	 * Returns a member of a map, which has a name that its schema does not know.
+	 *
+	 * @param array<string, mixed> $schema Schema of an object.
+	 * @return array<int, array<string, mixed>> Empty for what is no map.
+	 */
+	private static function named( array $schema ): array {
+		return is_array( $schema['additionalProperties'] ?? null ) ? array( 7 => $schema['additionalProperties'] ) : array();
 	}
 
 	/**
@@ -394,9 +404,9 @@ final class Hostile_Answers_Test extends Test_Case {
 			return $value;
 		}
 		foreach ( $value as $name => $member ) {
-			$value[ $name ] = self::with_strangers( $member, $schema['items'] ?? $schema['properties'][ $name ] );
+			$value[ $name ] = self::with_strangers( $member, $schema['items'] ?? ( $schema['properties'] + self::named( $schema ) )[ $name ] );
 		}
-		return isset( $schema['items'] ) ? $value : array( 'stranger' => array( 'evil' => true ) ) + $value + array( 'url' => 'http://127.0.0.1' );
+		return isset( $schema['items'] ) || array() !== self::named( $schema ) ? $value : array( 'stranger' => array( 'evil' => true ) ) + $value + array( 'url' => 'http://127.0.0.1' );
 	}
 
 	/**
@@ -425,7 +435,7 @@ final class Hostile_Answers_Test extends Test_Case {
 			$wrong[] = $schema['minimum'] - 1;
 		}
 		foreach ( is_array( $value ) ? $value : array() as $name => $member ) {
-			foreach ( self::damaged( $member, $schema['items'] ?? $schema['properties'][ $name ] ) as $one ) {
+			foreach ( self::damaged( $member, $schema['items'] ?? ( $schema['properties'] + self::named( $schema ) )[ $name ] ) as $one ) {
 				$wrong[] = array( $name => $one ) + $value;
 			}
 			if ( in_array( $name, $schema['required'] ?? array(), true ) ) {

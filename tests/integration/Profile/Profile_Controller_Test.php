@@ -81,7 +81,7 @@ final class Profile_Controller_Test extends Test_Case {
 		$this->assertSame( array( 'status' => 'success', 'global_user' => null ), $this->answer( 'POST', '/logout', array( 'isGloballySigned' => false ) ) );
 		$this->assertNull( $this->answer( 'GET', '/is-signed' )['user'] );
 
-		$login = array(
+		$login  = array(
 			'email'         => self::FORM['email'],
 			'password'      => self::FORM['password'],
 			'api_key'       => '',

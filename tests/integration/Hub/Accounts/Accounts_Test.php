@@ -27,16 +27,21 @@ final class Accounts_Test extends Test_Case {
 		$session = $this->sign_up( array( 'first_name' => ' Ömer-José ', 'email' => 'Ada@Example.org' ) );
 		$this->assertSame(
 			array(
-				'id'            => $session['account']['id'],
-				'name'          => 'Ömer-José Lovelace',
-				'first_name'    => 'Ömer-José',
-				'last_name'     => 'Lovelace',
-				'email'         => 'ada@example.org',
-				'joined'        => '2027-01-15T08:00:00+00:00',
-				'is_verified'   => false,
-				'profile_photo' => '',
-				'plan'          => 'free',
-				'show_notice'   => true,
+				'id'             => $session['account']['id'],
+				'name'           => 'Ömer-José Lovelace',
+				'first_name'     => 'Ömer-José',
+				'last_name'      => 'Lovelace',
+				'email'          => 'ada@example.org',
+				'joined'         => '2027-01-15T08:00:00+00:00',
+				'is_verified'    => false,
+				'profile_photo'  => '',
+				'plan'           => 'free',
+				'show_notice'    => true,
+				'reviews'        => array( 'pack' => array() ),
+				'starred'        => array(),
+				'purchasedItems' => array(),
+				'downloads'      => 0,
+				'favourites'     => 0,
 			),
 			$session['account']
 		);

@@ -350,7 +350,7 @@ final class Publisher_Test extends Test_Case {
 	/** Lists name every type of block that a design has: one that no list could name in full is refused. */
 	public function test_types_of_blocks_are_bounded(): void {
 		$this->open_hub();
-		$of = static function ( array $names ): array {
+		$of          = static function ( array $names ): array {
 			return array(
 				self::design_of(
 					'pages',

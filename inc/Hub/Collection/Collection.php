@@ -1,0 +1,168 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Collection;
+
+use Templately\Contract\Collection as Contract;
+use Templately\Hub\Actor;
+use Templately\Hub\Catalogue\Item_View;
+use Templately\Hub\Catalogue\Items;
+use Templately\Rest\Failure;
+use Templately\Rest\Page;
+
+/**
+ * What an account has collected: favourites, ratings, downloads and purchases.
+ */
+final class Collection {
+
+	/** @var Favourites */
+	private $favourites;
+
+	/** @var Ratings */
+	private $ratings;
+
+	/** @var Collected */
+	private $collected;
+
+	/** @var Items */
+	private $items;
+
+	/** @var Item_View */
+	private $view;
+
+	/**
+	 * @param Favourites $favourites Favourites.
+	 * @param Ratings    $ratings    Ratings.
+	 * @param Collected  $collected  Reads all of it.
+	 * @param Items      $items      Items.
+	 * @param Item_View  $view       What the API says about them.
+	 */
+	public function __construct( Favourites $favourites, Ratings $ratings, Collected $collected, Items $items, Item_View $view ) {
+		$this->favourites = $favourites;
+		$this->ratings    = $ratings;
+		$this->collected  = $collected;
+		$this->items      = $items;
+		$this->view       = $view;
+	}
+
+	/**
+	 * Returns what an account's profile says of it.
+	 *
+	 * @param int $account_id The account.
+	 * @return array{reviews: array{pack: array<int, array{mine: int, average: float}>}, starred: list<int>, purchasedItems: list<int>, downloads: int, favourites: int}
+	 */
+	public function of( int $account_id ): array {
+		$starred = $this->collected->ids( Collected::FAVOURITES, $account_id, Contract::MOST_FAVOURITES );
+		return array(
+			'reviews'        => array( 'pack' => $this->ratings->of( $account_id ) ),
+			'starred'        => $starred,
+			'purchasedItems' => $this->collected->ids( Collected::PURCHASES, $account_id, Contract::MOST ),
+			'downloads'      => $this->collected->count( Collected::DOWNLOADS, $account_id ),
+			'favourites'     => count( $starred ),
+		);
+	}
+
+	/**
+	 * Marks an item, or takes the mark away.
+	 *
+	 * @param int    $id      The item.
+	 * @param string $type    Type that it is said to be of.
+	 * @param bool   $starred Whether it is to be marked.
+	 * @param Actor  $actor   Who.
+	 * @return array{id: int, starred: bool, favourite_count: int}
+	 *
+	 * @throws Failure 404, 422 too_many_favourites.
+	 */
+	public function favour( int $id, string $type, bool $starred, Actor $actor ): array {
+		$this->require_right( $actor );
+		return $this->favourites->set( $actor->account_id(), $id, $type, $starred );
+	}
+
+	/**
+	 * Rates a pack.
+	 *
+	 * @param int    $id     The pack.
+	 * @param string $type   Type that it is said to be of.
+	 * @param int    $rating 1 to 5.
+	 * @param Actor  $actor  Who.
+	 * @return array{pack: array<int, array{mine: int, average: float}>}
+	 *
+	 * @throws Failure 400 for what is no pack, 404.
+	 */
+	public function rate( int $id, string $type, int $rating, Actor $actor ): array {
+		$this->require_right( $actor );
+		return array( 'pack' => $this->ratings->rate( $actor->account_id(), $id, $type, $rating ) );
+	}
+
+	/**
+	 * Returns a page of favourites.
+	 *
+	 * @param Collected_Query $query Which of them.
+	 * @param Actor           $actor Whose.
+	 */
+	public function favourites( Collected_Query $query, Actor $actor ): Page {
+		$this->require_right( $actor );
+		$found = $this->collected->page( Collected::FAVOURITES, $actor->account_id(), $query );
+		$items = $this->items->in_order( array_column( $found['records'], 'item_id' ), $actor->account_id() );
+		return new Page( $this->view->summaries( $items, $actor ), $found['total'], $query->page, $query->per_page );
+	}
+
+	/**
+	 * Returns a page of downloads or purchases.
+	 *
+	 * @param string          $what  Collected::DOWNLOADS or Collected::PURCHASES.
+	 * @param Collected_Query $query Which of them.
+	 * @param Actor           $actor Whose.
+	 */
+	public function records( string $what, Collected_Query $query, Actor $actor ): Page {
+		$this->require_right( $actor );
+		$found = $this->collected->page( $what, $actor->account_id(), $query );
+		return new Page( $found['records'], $found['total'], $query->page, $query->per_page );
+	}
+
+	/**
+	 * Returns what an account has marked, rated, taken and bought, for its owner to read.
+	 *
+	 * @param int $account_id The account.
+	 * @return array{favourites: list<array<string, mixed>>, ratings: list<array{name: string, rating: int, at: int}>, downloads: list<array<string, mixed>>, purchases: list<array<string, mixed>>}
+	 */
+	public function export( int $account_id ): array {
+		$all = new Collected_Query(
+			array(
+				'platform' => '',
+				'types'    => array(),
+				'plan'     => 'all',
+				'page'     => 1,
+				'per_page' => Contract::MOST,
+			)
+		);
+		return array(
+			'favourites' => $this->collected->page( Collected::FAVOURITES, $account_id, $all )['records'],
+			'ratings'    => $this->ratings->named( $account_id ),
+			'downloads'  => $this->collected->page( Collected::DOWNLOADS, $account_id, $all )['records'],
+			'purchases'  => $this->collected->page( Collected::PURCHASES, $account_id, $all )['records'],
+		);
+	}
+
+	/**
+	 * Forgets what an account has marked and rated. What it took and bought is its own books' (Account_Store).
+	 *
+	 * @param int $account_id The account.
+	 */
+	public function forget( int $account_id ): void {
+		$this->favourites->forget( $account_id );
+		$this->ratings->forget( $account_id );
+	}
+
+	/**
+	 * @param Actor $actor Who.
+	 *
+	 * @throws Failure 403.
+	 */
+	private function require_right( Actor $actor ): void {
+		if ( ! Collection_Access::collecting( $actor->standing() ) ) {
+			throw new Failure( 'invalid_permission', Messages::signed_out(), 403 );
+		}
+	}
+}

@@ -1,0 +1,158 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Collection;
+
+use Templately\Contract\Collection as Contract;
+use Templately\Contract\Items as Item_Contract;
+use Templately\Hub\Actor;
+use Templately\Rest\Controller;
+use Templately\Rest\Page;
+use Templately\Rest\Schema;
+
+/**
+ * The routes of what an account has collected.
+ */
+final class Collection_Controller implements Controller {
+
+	private const PER_PAGE      = 24;
+	private const MOST_PER_PAGE = 48;
+
+	/** @var Collection */
+	private $collection;
+
+	/**
+	 * @param Collection $collection The service.
+	 */
+	public function __construct( Collection $collection ) {
+		$this->collection = $collection;
+	}
+
+	/** {@inheritDoc} */
+	public static function routes(): array {
+		$id = Schema::required( Schema::integer( 1 ) );
+		return array(
+			'set_favourite'   => array(
+				'method'       => 'PUT',
+				'path'         => '/items/(?P<id>\d+)/favourite',
+				'summary'      => 'Says whether an item is among the account\'s favourites.',
+				'object'       => false,
+				'scope'        => 'account',
+				'keeps_answer' => true,
+				'args'         => array(
+					'id'      => $id,
+					'type'    => Schema::required( Schema::one_of( Item_Contract::TYPES ) ),
+					'starred' => Schema::required( Schema::flag() ),
+				),
+				'response'     => Contract::favourite(),
+			),
+			'rate'            => array(
+				'method'       => 'PUT',
+				'path'         => '/items/(?P<id>\d+)/rating',
+				'summary'      => 'Rates a pack, 1 to 5.',
+				'object'       => false,
+				'scope'        => 'account',
+				'keeps_answer' => true,
+				'args'         => array(
+					'id'     => $id,
+					'type'   => Schema::required( Schema::one_of( Item_Contract::TYPES ) ),
+					'rating' => Schema::required( Schema::integer( 1, array( 'maximum' => 5 ) ) ),
+				),
+				'response'     => Contract::reviews(),
+			),
+			'list_favourites' => self::list_route( '/account/favourites', 'Lists the account\'s favourites, the newest first.', Item_Contract::summary(), self::MOST_PER_PAGE ),
+			'list_downloads'  => self::list_route( '/account/downloads', 'Lists what the account took, the last first.', Contract::record( 'downloaded_at' ), self::MOST_PER_PAGE ),
+			'list_purchases'  => self::list_route( '/account/purchases', 'Lists what the account bought, the last first.', Contract::record( 'purchased_at' ), Contract::MOST ),
+		);
+	}
+
+	/**
+	 * Marks an item, or takes the mark away.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Who.
+	 * @return array{id: int, starred: bool, favourite_count: int}
+	 */
+	public function set_favourite( array $arguments, Actor $actor ): array {
+		return $this->collection->favour( $arguments['id'], $arguments['type'], $arguments['starred'], $actor );
+	}
+
+	/**
+	 * Rates a pack.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Who.
+	 * @return array{pack: array<int, array{mine: int, average: float}>}
+	 */
+	public function rate( array $arguments, Actor $actor ): array {
+		return $this->collection->rate( $arguments['id'], $arguments['type'], $arguments['rating'], $actor );
+	}
+
+	/**
+	 * Lists favourites.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Whose.
+	 */
+	public function list_favourites( array $arguments, Actor $actor ): Page {
+		return $this->collection->favourites( new Collected_Query( $arguments ), $actor );
+	}
+
+	/**
+	 * Lists downloads.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Whose.
+	 */
+	public function list_downloads( array $arguments, Actor $actor ): Page {
+		return $this->collection->records( Collected::DOWNLOADS, new Collected_Query( $arguments ), $actor );
+	}
+
+	/**
+	 * Lists purchases.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Whose.
+	 */
+	public function list_purchases( array $arguments, Actor $actor ): Page {
+		return $this->collection->records( Collected::PURCHASES, new Collected_Query( $arguments ), $actor );
+	}
+
+	/**
+	 * @param string               $path    Path of the route.
+	 * @param string               $summary What it does.
+	 * @param array<string, mixed> $record  Schema of a member.
+	 * @param int                  $most    Members on a page at the most.
+	 * @return array<string, mixed>
+	 */
+	private static function list_route( string $path, string $summary, array $record, int $most ): array {
+		return array(
+			'method'   => 'GET',
+			'path'     => $path,
+			'summary'  => $summary,
+			'object'   => false,
+			'scope'    => 'account',
+			'args'     => array(
+				'platform' => Schema::one_of( array_merge( array( '' ), Item_Contract::PLATFORMS ), '' ),
+				'types'    => Schema::list_of( Schema::one_of( Item_Contract::TYPES ), count( Item_Contract::TYPES ) ) + array( 'default' => array() ),
+				'plan'     => Schema::one_of( Item_Contract::PLANS, 'all' ),
+				'per_page' => Schema::integer(
+					1,
+					array(
+						'maximum' => $most,
+						'default' => self::PER_PAGE,
+					)
+				),
+			) + Contract::page_argument(),
+			'response' => Schema::record(
+				array(
+					'items'        => Schema::list_of( $record, $most ),
+					'current_page' => Schema::integer( 1 ),
+					'total_page'   => Schema::integer(),
+					'total'        => Schema::integer(),
+				)
+			),
+		);
+	}
+}

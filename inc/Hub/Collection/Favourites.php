@@ -1,0 +1,95 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Collection;
+
+use Templately\Contract\Collection as Contract;
+use Templately\Hub\Catalogue\Shelf;
+use Templately\Hub\Database;
+use Templately\Rest\Failure;
+use Templately\Storage\Clock;
+
+/**
+ * Which items accounts have marked, and how many accounts did, kept with the item: both are changed in one transaction.
+ */
+final class Favourites {
+
+	/** @var Database */
+	private $database;
+
+	/** @var Clock */
+	private $clock;
+
+	/**
+	 * @param Database $database The hub's tables.
+	 * @param Clock    $clock    The time.
+	 */
+	public function __construct( Database $database, Clock $clock ) {
+		$this->database = $database;
+		$this->clock    = $clock;
+	}
+
+	/**
+	 * Marks an item, or takes the mark away. Said again, it changes nothing.
+	 *
+	 * @param int    $account_id Who.
+	 * @param int    $item_id    The item.
+	 * @param string $type       Type that it is said to be of.
+	 * @param bool   $starred    Whether it is to be marked.
+	 * @return array{id: int, starred: bool, favourite_count: int}
+	 *
+	 * @throws Failure 404 where there is no such item of that type, 422 too_many_favourites.
+	 */
+	public function set( int $account_id, int $item_id, string $type, bool $starred ): array {
+		return $this->database->transaction(
+			function () use ( $account_id, $item_id, $type, $starred ): array {
+				// Whoever changes the count has the item's row until the end.
+				$item = $this->database->row( 'SELECT shelf FROM {items} WHERE id = %d FOR UPDATE', $item_id );
+				if ( null === $item || Shelf::type( (int) $item['shelf'] ) !== $type ) {
+					throw new Failure( 'not_found', Messages::not_found(), 404 );
+				}
+				if ( ! $starred ) {
+					$this->take_away( $account_id, array( $item_id ) );
+				} elseif ( 1 === $this->database->insert_many( 'favourites', array( 'account_id', 'item_id', 'favoured_at' ), array( array( $account_id, $item_id, $this->clock->now() ) ), 'ignore' ) ) {
+					if ( $this->database->numbers( 'SELECT COUNT(*) FROM {favourites} WHERE account_id = %d', $account_id )[0] > Contract::MOST_FAVOURITES ) {
+						throw new Failure( 'too_many_favourites', Messages::too_many_favourites(), 422 );
+					}
+					$this->database->write( 'UPDATE {items} SET favourite_count = favourite_count + 1 WHERE id = %d', $item_id );
+				}
+				return array(
+					'id'              => $item_id,
+					'starred'         => $starred,
+					'favourite_count' => $this->database->numbers( 'SELECT favourite_count FROM {items} WHERE id = %d', $item_id )[0],
+				);
+			}
+		);
+	}
+
+	/**
+	 * Takes all marks of an account away.
+	 *
+	 * @param int $account_id The account.
+	 */
+	public function forget( int $account_id ): void {
+		$ids = $this->database->numbers( 'SELECT item_id FROM {favourites} WHERE account_id = %d ORDER BY item_id', $account_id );
+		$this->database->transaction(
+			function () use ( $account_id, $ids ): void {
+				$this->database->rows( 'SELECT id FROM {items} WHERE id IN (' . Database::ids( $ids ) . ') ORDER BY id FOR UPDATE' );
+				$this->take_away( $account_id, $ids );
+			}
+		);
+	}
+
+	/**
+	 * @param int       $account_id Whose marks.
+	 * @param list<int> $ids        Items, whose rows this transaction has.
+	 */
+	private function take_away( int $account_id, array $ids ): void {
+		foreach ( $ids as $id ) {
+			if ( 1 === $this->database->write( 'DELETE FROM {favourites} WHERE account_id = %d AND item_id = %d', $account_id, $id ) ) {
+				$this->database->write( 'UPDATE {items} SET favourite_count = favourite_count - 1 WHERE id = %d AND favourite_count > 0', $id );
+			}
+		}
+	}
+}

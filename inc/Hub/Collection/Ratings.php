@@ -1,0 +1,138 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Collection;
+
+use Templately\Contract\Collection as Contract;
+use Templately\Hub\Catalogue\Item_View;
+use Templately\Hub\Catalogue\Shelf;
+use Templately\Hub\Database;
+use Templately\Rest\Failure;
+use Templately\Storage\Clock;
+
+/**
+ * What accounts rate packs, and the sum and number of all ratings, kept with the item: both are changed in one transaction.
+ *
+ * @phpstan-type Reviews array<int, array{mine: int, average: float}>
+ */
+final class Ratings {
+
+	/** @var Database */
+	private $database;
+
+	/** @var Clock */
+	private $clock;
+
+	/**
+	 * @param Database $database The hub's tables.
+	 * @param Clock    $clock    The time.
+	 */
+	public function __construct( Database $database, Clock $clock ) {
+		$this->database = $database;
+		$this->clock    = $clock;
+	}
+
+	/**
+	 * Rates a pack. An account's later rating takes the place of its earlier one.
+	 *
+	 * @param int    $account_id Who.
+	 * @param int    $item_id    The pack.
+	 * @param string $type       Type that it is said to be of.
+	 * @param int    $rating     1 to 5.
+	 * @return Reviews The pack's.
+	 *
+	 * @throws Failure 404 where there is no such item of that type, 400 for what is no pack.
+	 */
+	public function rate( int $account_id, int $item_id, string $type, int $rating ): array {
+		if ( 'packs' !== $type ) {
+			throw new Failure( 'rest_invalid_param', Messages::packs_only(), 400, array( 'itemType' => Messages::packs_only() ) );
+		}
+		return $this->database->transaction(
+			function () use ( $account_id, $item_id, $type, $rating ): array {
+				// Whoever changes the sum has the item's row until the end.
+				$item = $this->database->row( 'SELECT shelf FROM {items} WHERE id = %d FOR UPDATE', $item_id );
+				if ( null === $item || Shelf::type( (int) $item['shelf'] ) !== $type ) {
+					throw new Failure( 'not_found', Messages::not_found(), 404 );
+				}
+				$this->take_away( $account_id, array( $item_id ) );
+				$this->database->insert_many( 'ratings', array( 'account_id', 'item_id', 'rating', 'rated_at' ), array( array( $account_id, $item_id, $rating, $this->clock->now() ) ) );
+				$this->database->write( 'UPDATE {items} SET rating_sum = rating_sum + %d, rating_count = rating_count + 1 WHERE id = %d', $rating, $item_id );
+				return $this->reviews( 'r.account_id = %d AND r.item_id = %d', $account_id, $item_id );
+			}
+		);
+	}
+
+	/**
+	 * Returns the packs that an account has rated, the last first.
+	 *
+	 * @param int $account_id The account.
+	 * @return Reviews
+	 */
+	public function of( int $account_id ): array {
+		return $this->reviews( 'r.account_id = %d ORDER BY r.rated_at DESC, r.item_id DESC LIMIT %d', $account_id, Contract::MOST );
+	}
+
+	/**
+	 * Returns what an account rated, for its owner to read.
+	 *
+	 * @param int $account_id The account.
+	 * @return list<array{name: string, rating: int, at: int}>
+	 */
+	public function named( int $account_id ): array {
+		return array_map(
+			static function ( array $row ): array {
+				return array(
+					'name'   => $row['name'],
+					'rating' => (int) $row['rating'],
+					'at'     => (int) $row['rated_at'],
+				);
+			},
+			$this->database->rows( 'SELECT i.name, r.rating, r.rated_at FROM {ratings} r JOIN {items} i ON i.id = r.item_id WHERE r.account_id = %d ORDER BY r.rated_at DESC, r.item_id DESC LIMIT %d', $account_id, Contract::MOST )
+		);
+	}
+
+	/**
+	 * Takes all ratings of an account away.
+	 *
+	 * @param int $account_id The account.
+	 */
+	public function forget( int $account_id ): void {
+		$ids = $this->database->numbers( 'SELECT item_id FROM {ratings} WHERE account_id = %d ORDER BY item_id', $account_id );
+		$this->database->transaction(
+			function () use ( $account_id, $ids ): void {
+				$this->database->rows( 'SELECT id FROM {items} WHERE id IN (' . Database::ids( $ids ) . ') ORDER BY id FOR UPDATE' );
+				$this->take_away( $account_id, $ids );
+			}
+		);
+	}
+
+	/**
+	 * @param int       $account_id Whose ratings.
+	 * @param list<int> $ids        Items, whose rows this transaction has.
+	 */
+	private function take_away( int $account_id, array $ids ): void {
+		foreach ( $ids as $id ) {
+			$rating = $this->database->numbers( 'SELECT rating FROM {ratings} WHERE account_id = %d AND item_id = %d', $account_id, $id )[0] ?? 0;
+			if ( $rating > 0 && 1 === $this->database->write( 'DELETE FROM {ratings} WHERE account_id = %d AND item_id = %d AND rating = %d', $account_id, $id, $rating ) ) {
+				$this->database->write( 'UPDATE {items} SET rating_sum = rating_sum - %d, rating_count = rating_count - 1 WHERE id = %d AND rating_count > 0', $rating, $id );
+			}
+		}
+	}
+
+	/**
+	 * @param string     $where     What follows WHERE.
+	 * @param int|string ...$values For its placeholders.
+	 * @return Reviews
+	 */
+	private function reviews( string $where, ...$values ): array {
+		$reviews = array();
+		foreach ( $this->database->rows( "SELECT r.item_id, r.rating AS mine, i.rating, i.rating_sum, i.rating_count FROM {ratings} r JOIN {items} i ON i.id = r.item_id WHERE $where", ...$values ) as $row ) {
+			$reviews[ (int) $row['item_id'] ] = array(
+				'mine'    => (int) $row['mine'],
+				'average' => Item_View::rating( $row ),
+			);
+		}
+		return $reviews;
+	}
+}
