@@ -77,7 +77,7 @@ final class Plugin {
 			new Insertion_Module( $hub, $profile, $settings ),
 			new Dependencies_Module( $hub, new Lock( $wpdb, $clock, Dependencies_Module::LOCK, Dependencies_Module::LONGEST ) ),
 			new Settings_Module( $settings, $hub ),
-			new Screens_Module( $hub, $settings, array( $this->marketplace, 'mails_fail_since' ) ),
+			new Screens_Module( $hub, $settings, array( $this->marketplace, 'mail_failures' ) ),
 			$this->marketplace,
 		);
 	}

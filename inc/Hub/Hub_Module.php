@@ -149,9 +149,22 @@ final class Hub_Module implements Module {
 		return $published;
 	}
 
-	/** Returns since when no mail could be sent, in seconds since 1970; 0 where the last one was. */
-	public function mails_fail_since(): int {
-		return ( new State() )->mails_fail_since();
+	/**
+	 * Returns what the owner of the site has to know of the hub's mails.
+	 *
+	 * @return array{since: int, failures: int} Since when none could be sent, in seconds since 1970, 0 where the last one was; and how many of the last days could not.
+	 */
+	public function mail_failures(): array {
+		try {
+			$failures = $this->ready()->outbox()->failures();
+		} catch ( Failure $failure ) {
+			// Where there are no tables yet there are no mails.
+			$failures = 0;
+		}
+		return array(
+			'since'    => ( new State() )->mails_fail_since(),
+			'failures' => $failures,
+		);
 	}
 
 	/**

@@ -41,7 +41,7 @@ final class Addresses {
 		$uploads       = wp_upload_dir( null, false )['baseurl'];
 		$this->media   = $media;
 		$this->hub     = self::split( $hub_address )['host'];
-		$this->own     = array_diff( array_map( array( self::class, 'host' ), array( home_url(), site_url(), $uploads ) ), array( $this->hub ) );
+		$this->own     = array_map( array( self::class, 'host' ), array( home_url(), site_url(), $uploads ) );
 		$this->uploads = strtolower( (string) preg_replace( '#^https?:#i', '', trailingslashit( $uploads ) ) );
 	}
 

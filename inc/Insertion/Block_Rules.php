@@ -18,7 +18,7 @@ final class Block_Rules {
 	/** Address that a page fetches by itself: brought here where it is one of the design's media, else taken out and named. */
 	public const FETCHED = 'fetched';
 
-	/** The same, and the block is nothing without it: taken out whole. */
+	/** The same, and the block is about it: taken out whole, but for a cover and media & text, which have something besides. */
 	public const SUBJECT = 'subject';
 
 	/** Address that people follow: stays. */
@@ -65,7 +65,7 @@ final class Block_Rules {
 		),
 		'core/button'             => array( 'url' => self::LINK ),
 		'core/cover'              => array(
-			'url'    => self::FETCHED,
+			'url'    => self::SUBJECT,
 			'id'     => self::MEDIUM_ID,
 			'poster' => self::FETCHED,
 		),
@@ -111,7 +111,7 @@ final class Block_Rules {
 		),
 		'core/media-text'         => array(
 			'mediaId'   => self::MEDIUM_ID,
-			'mediaUrl'  => self::FETCHED,
+			'mediaUrl'  => self::SUBJECT,
 			'mediaLink' => self::FORGOTTEN,
 			'href'      => self::LINK,
 			'linkClass' => self::PLAIN,

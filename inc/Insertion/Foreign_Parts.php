@@ -17,7 +17,7 @@ use WP_HTML_Tag_Processor;
 final class Foreign_Parts {
 
 	/** Attributes of HTML whose address a browser fetches by itself, on any element. */
-	private const FETCHED = array( 'src', 'srcset', 'poster', 'data', 'background', 'lowsrc', 'dynsrc', 'data-full-url', 'xlink:href', 'imagesrcset', 'classid', 'codebase', 'archive', 'manifest' );
+	private const FETCHED = array( 'src', 'poster', 'data', 'background', 'lowsrc', 'dynsrc', 'data-full-url', 'xlink:href', 'classid', 'codebase', 'archive', 'manifest' );
 
 	/** Attributes that do something by themselves and that no block saves. */
 	private const RUNNING = '/^(?:on|data-wp-|srcdoc$|ping$|formaction$|http-equiv$)/';
@@ -258,6 +258,10 @@ final class Foreign_Parts {
 			// A semicolon in brackets or quotes ends nothing.
 			$kept = array();
 			preg_match_all( '/(?:"(?:[^"\\\\]|\\\\.)*"|\'(?:[^\'\\\\]|\\\\.)*\'|\([^)]*\)|[^;"\'(])+|["\'(]/', $css, $declarations );
+			if ( array() !== array_intersect( array( '"', "'", '(' ), $declarations[0] ) ) {
+				// What does not end, a browser ends.
+				return $this->css( $name, $css, false );
+			}
 			foreach ( $declarations[0] as $declaration ) {
 				$left = $this->css( $name, $declaration, false );
 				if ( null !== $left ) {
@@ -270,21 +274,21 @@ final class Foreign_Parts {
 			}
 			return array() === $kept ? null : implode( ';', $kept );
 		}
-		// As a browser reads it: without comments, escapes decoded.
+		// As a browser reads it: escapes decoded. A comment stays in: in quotes, what looks like one is none.
 		$read = (string) preg_replace_callback(
 			'/\\\\(?:([0-9a-f]{1,6})\s?|(.))/is',
 			static function ( array $found ): string {
 				return isset( $found[2] ) ? $found[2] : ( hexdec( $found[1] ) < 128 ? chr( (int) hexdec( $found[1] ) ) : '?' );
 			},
-			(string) preg_replace( '#/\*.*?\*/#s', '', $css )
+			$css
 		);
-		if ( 1 !== preg_match( '/(?:url|src|image|image-set|cross-fade)\s*\(|@import|@namespace/i', $read ) ) {
+		if ( 1 !== preg_match( '/(?:url|src|image|image-set|cross-fade)\(|@import/i', $read ) ) {
 			return $css;
 		}
 		preg_match_all( self::IN_CSS, $read, $found );
 		foreach ( $found[0] as $address ) {
 			// What stands before a colon may be the name of a property.
-			if ( 1 !== preg_match( '#^(?:[a-z][a-z0-9+.-]*:)?[\\\\/]{2}|^(?:https?|ftp|data|blob|javascript):#i', $address ) ) {
+			if ( 1 !== preg_match( '#^(?:[a-z][a-z0-9+.-]*:)?[\\\\/]{2}|^(?:https?|ftp|blob|javascript):#i', $address ) ) {
 				continue;
 			}
 			$left = $this->fetched( $name, $address, false );
@@ -347,7 +351,7 @@ final class Foreign_Parts {
 		}
 		$host = Addresses::host( $value );
 		if ( '' !== $host && ( Block_Rules::FETCHED === $rule || Block_Rules::SUBJECT === $rule || ( 0 !== strpos( $name, 'core/' ) && 1 === preg_match( '/\.(?:avif|gif|jpe?g|png|svg|webp|mp4|webm|mp3|ogg|css|js)(?:[?#]|$)/i', $value ) ) ) ) {
-			return $this->fetched( $name, $value, true );
+			return $this->fetched( $name, $value, Block_Rules::SUBJECT === $rule );
 		}
 		if ( '' !== $host ) {
 			return $this->addresses->followed( $value );
@@ -449,15 +453,12 @@ final class Foreign_Parts {
 	 * @return bool Whether the rest of it stays.
 	 */
 	private function without_subject( Block $block ): bool {
-		if ( in_array( Block_Rules::SUBJECT, Block_Rules::OF_BLOCKS[ $block->name ] ?? array(), true ) ) {
-			return false;
-		}
 		$gone = array(
 			'core/cover'      => array( array( 'url', 'id', 'backgroundType', 'poster', 'alt', 'sizeSlug' ), '#<(video|div|figure)\b[^>]*\bwp-block-cover__(?:image|video|embed)-background\b[^>]*>.*?</\1>#s' ),
-			'core/media-text' => array( array( 'mediaId', 'mediaType', 'mediaLink', 'mediaUrl', 'mediaAlt' ), '#(?<=<figure class="wp-block-media-text__media">).*?(?=</figure>)#s' ),
+			'core/media-text' => array( array( 'mediaId', 'mediaType', 'mediaUrl', 'mediaAlt' ), '#(?<=<figure class="wp-block-media-text__media">).*?(?=</figure>)#s' ),
 		)[ $block->name ] ?? null;
 		if ( null === $gone ) {
-			return true;
+			return ! in_array( Block_Rules::SUBJECT, Block_Rules::OF_BLOCKS[ $block->name ] ?? array(), true );
 		}
 		foreach ( $gone[0] as $attribute ) {
 			unset( $block->attributes->$attribute );

@@ -103,7 +103,7 @@ final class Insertion_Controller implements Controller {
 		if ( is_string( $id ) && ! ctype_digit( $id ) ) {
 			return current_user_can( 'edit_theme_options' );
 		}
-		return null !== get_post( (int) $id ) && current_user_can( 'edit_post', (int) $id );
+		return current_user_can( 'edit_post', (int) $id );
 	}
 
 	/**

@@ -71,7 +71,7 @@ final class Localised_Document {
 	 * @param string          $content  Serialised blocks, without foreign parts.
 	 * @param array<int, int> $ids      Id of a medium in the document to attachment.
 	 * @param Left_Out        $left_out Notes what was left out.
-	 * @return string '' where an address of the hub would have stayed in it.
+	 * @return string '' where an address of the hub would have stayed in it, or WordPress has none for one of its media.
 	 */
 	public function localise( string $content, array $ids, Left_Out $left_out ): string {
 		$localised = '';
@@ -82,11 +82,27 @@ final class Localised_Document {
 			}
 			$localised .= is_string( $piece ) ? $this->html( $piece, $ids ) : $this->block( $piece, $ids );
 		}
-		if ( $this->addresses( array() )->is_in( $localised ) ) {
+		if ( $this->lacks_address( $content, $ids ) || $this->addresses( array() )->is_in( $localised ) ) {
 			$left_out->from_elsewhere( $first, '' );
 			return '';
 		}
 		return $localised;
+	}
+
+	/**
+	 * Says whether WordPress has no address for a medium that a document shows: its row or its file is gone since it was found.
+	 *
+	 * @param string          $content Serialised blocks.
+	 * @param array<int, int> $ids     Id of a medium in the document to attachment.
+	 */
+	private function lacks_address( string $content, array $ids ): bool {
+		preg_match_all( self::MEDIA, $content, $found );
+		foreach ( array_unique( $found[1] ) as $id ) {
+			if ( ! wp_get_attachment_url( $ids[ (int) $id ] ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/**

@@ -19,18 +19,18 @@ final class Screens_Module implements Module {
 	/** @var Settings */
 	private $settings;
 
-	/** @var callable(): int */
-	private $mails_fail_since;
+	/** @var callable(): array{since: int, failures: int} */
+	private $mail_failures;
 
 	/**
 	 * @param Connection      $hub              The hub.
 	 * @param Settings        $settings         The plugin's settings.
-	 * @param callable(): int $mails_fail_since Returns since when the embedded hub can send no mails; 0 where it can.
+	 * @param callable(): array{since: int, failures: int} $mail_failures Returns since when the embedded hub can send no mails, 0 where it can, and how many could not be sent.
 	 */
-	public function __construct( Connection $hub, Settings $settings, callable $mails_fail_since ) {
+	public function __construct( Connection $hub, Settings $settings, callable $mail_failures ) {
 		$this->hub              = $hub;
 		$this->settings         = $settings;
-		$this->mails_fail_since = $mails_fail_since;
+		$this->mail_failures = $mail_failures;
 	}
 
 	/** {@inheritDoc} */
@@ -44,6 +44,6 @@ final class Screens_Module implements Module {
 		( new Admin_Page( $assets ) )->register();
 		( new Editors( $assets ) )->register();
 		( new Translations() )->register();
-		( new Site_Health( $this->settings, $this->hub, $this->mails_fail_since ) )->register();
+		( new Site_Health( $this->settings, $this->hub, $this->mail_failures ) )->register();
 	}
 }

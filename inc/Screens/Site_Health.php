@@ -23,18 +23,18 @@ final class Site_Health {
 	/** @var Connection */
 	private $hub;
 
-	/** @var callable(): int */
-	private $mails_fail_since;
+	/** @var callable(): array{since: int, failures: int} */
+	private $mail_failures;
 
 	/**
 	 * @param Settings        $settings         The plugin's settings.
 	 * @param Connection      $hub              The hub.
-	 * @param callable(): int $mails_fail_since Returns since when the embedded hub can send no mails; 0 where it can.
+	 * @param callable(): array{since: int, failures: int} $mail_failures Returns since when the embedded hub can send no mails, 0 where it can, and how many could not be sent.
 	 */
-	public function __construct( Settings $settings, Connection $hub, callable $mails_fail_since ) {
+	public function __construct( Settings $settings, Connection $hub, callable $mail_failures ) {
 		$this->settings         = $settings;
 		$this->hub              = $hub;
-		$this->mails_fail_since = $mails_fail_since;
+		$this->mail_failures = $mail_failures;
 	}
 
 	/** Hooks tests and facts in. */
@@ -94,9 +94,13 @@ final class Site_Health {
 	 * @return Finding
 	 */
 	public function test_mails(): array {
-		$since = ( $this->mails_fail_since )();
-		if ( 0 === $since ) {
+		list( 'since' => $since, 'failures' => $failures ) = ( $this->mail_failures )();
+		if ( 0 === $since && 0 === $failures ) {
 			return self::finding( 'mails', true, __( 'The library can send mails', 'templately' ), __( 'No mail of the library failed lately.', 'templately' ) );
+		}
+		if ( 0 === $since ) {
+			/* translators: %d: number of mails. */
+			return self::finding( 'mails', false, __( 'Some mails of the library could not be sent', 'templately' ), sprintf( _n( '%d mail could not be sent in the last days, others were. Whoever waits for it can ask for another one.', '%d mails could not be sent in the last days, others were. Whoever waits for them can ask for others.', $failures, 'templately' ), $failures ) );
 		}
 		/* translators: %s: date and time. */
 		return self::finding( 'mails', false, __( 'The library cannot send mails', 'templately' ), sprintf( __( 'Since %s mails of the library have failed: nobody can confirm an address or set a new password. Check how this site sends mails.', 'templately' ), self::date( $since ) ) );
@@ -146,7 +150,7 @@ final class Site_Health {
 		$yes   = static function ( bool $is ): string {
 			return $is ? __( 'Yes', 'templately' ) : __( 'No', 'templately' );
 		};
-		$since = ( $this->mails_fail_since )();
+		$mails = ( $this->mail_failures )();
 		$late  = self::late_since( time() - HOUR_IN_SECONDS );
 
 		$information['templately'] = array(
@@ -172,8 +176,12 @@ final class Site_Health {
 				),
 				'mails'   => array(
 					'label' => __( 'Mails have failed since', 'templately' ),
-					'value' => 0 === $since ? '–' : self::date( $since ),
-					'debug' => $since,
+					'value' => 0 === $mails['since'] ? '–' : self::date( $mails['since'] ),
+					'debug' => $mails['since'],
+				),
+				'unsent'  => array(
+					'label' => __( 'Mails that could not be sent', 'templately' ),
+					'value' => $mails['failures'],
 				),
 				'cron'    => array(
 					'label' => __( 'Tasks have waited since', 'templately' ),

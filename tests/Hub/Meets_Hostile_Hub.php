@@ -28,8 +28,8 @@ trait Meets_Hostile_Hub {
 	/** @var resource|null */
 	private $hostile_process = null;
 
-	/** @var string */
-	private $answers_file = '';
+	/** @var string What the hub answers lies here. */
+	protected $answers_file = '';
 
 	/** Starts the server. */
 	protected function start_hostile_hub(): void {

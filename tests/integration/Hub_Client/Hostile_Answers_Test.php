@@ -85,6 +85,17 @@ final class Hostile_Answers_Test extends Test_Case {
 		}
 	}
 
+	/**
+	 * A description may hold what a post may, and nothing that runs.
+	 *
+	 * @group S11
+	 */
+	public function test_a_description_is_cleaned(): void {
+		$item = array( 'description' => '<h2 onclick="x()">Title</h2><script>x()</script><iframe src="https://evil.example"></iframe><a href="javascript:x()">a</a>' ) + self::hostile_item( 'text' );
+		$this->let_hub_answer( array( array( '#.#', 200, array(), $item ) ) );
+		$this->assertSame( '<h2>Title</h2>x()<a href="x()">a</a>', $this->hostile_library()->item( 'gutenberg', 'sections', 'a-block' )['description'] );
+	}
+
 	/** What came packed is never unpacked: a few kilobytes would be a gigabyte. */
 	public function test_a_packed_answer(): void {
 		$inner = self::a_gigabyte_packed();

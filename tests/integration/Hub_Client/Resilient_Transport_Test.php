@@ -88,6 +88,28 @@ final class Resilient_Transport_Test extends Test_Case {
 		$this->assertSame( 3, $this->line->calls );
 	}
 
+	/** What one hub said to somebody in a language is no answer of another hub, to somebody else, to another question or in another language. */
+	public function test_whose_an_answer_is(): void {
+		$cache = new Hub_Cache( 'https://hub.example.org' );
+		$asked = array( 'GET', '/items', array( 'type' => 'packs' ), null, 'token', 'de_DE' );
+		$cache->keep( new Hub_Request( ...$asked ), new Hub_Response( 200, array( 1 ) ), 1 );
+		$this->assertSame( array( 1 ), $cache->answer( new Hub_Request( ...$asked ) )['body'] ?? null );
+		$this->assertNotSame( '', $cache->mark( new Hub_Request( ...$asked ) ) );
+		foreach ( array( 1 => '/tags', 2 => array( 'type' => 'pages' ), 4 => 'another', 5 => 'fr_FR' ) as $place => $other ) {
+			$this->assertNull( $cache->answer( new Hub_Request( ...array_replace( $asked, array( $place => $other ) ) ) ), "$place" );
+		}
+		$elsewhere = new Hub_Cache( 'https://other.example.org' );
+		$this->assertNull( $elsewhere->answer( new Hub_Request( ...$asked ) ) );
+		$this->assertSame( '', $elsewhere->mark( new Hub_Request( ...$asked ) ) );
+		// Nobody's answer is the same question: the hub alone differs.
+		$cache->keep( new Hub_Request( 'GET', '/tags' ), new Hub_Response( 200, array( 2 ) ), 1 );
+		$this->assertNull( $elsewhere->answer( new Hub_Request( 'GET', '/tags' ) ) );
+		$elsewhere->forget_account( 'token' );
+		$this->assertSame( array( 1 ), $cache->answer( new Hub_Request( ...$asked ) )['body'] ?? null, 'The same token at another hub is another account.' );
+		$cache->set_breaker( 3, 100 );
+		$this->assertSame( array( 3, 0 ), array( $cache->breaker()['failures'], $elsewhere->breaker()['failures'] ) );
+	}
+
 	/** With the hub away, what was seen before is shown, marked, after one try. */
 	public function test_an_earlier_answer_is_shown(): void {
 		$this->line->answers = array( new Hub_Response( 200, array( 1 ) ) );

@@ -5,13 +5,14 @@ declare( strict_types=1 );
 use Templately\Blocks\Markup;
 use Templately\Insertion\Addresses;
 use Templately\Insertion\Block_Rules;
-use Templately\Insertion\Foreign_Parts;
-use Templately\Insertion\Left_Out;
+use Templately\Tests\Leaves_Foreign_Parts_Out;
 
 /**
  * What of a design is left out at an insert, and what is said of it.
  */
 final class Foreign_Parts_Test extends Test_Case {
+
+	use Leaves_Foreign_Parts_Out;
 
 	/** {@inheritDoc} */
 	protected function setUp(): void {
@@ -28,27 +29,13 @@ final class Foreign_Parts_Test extends Test_Case {
 		parent::tearDown();
 	}
 
-	private const MEDIUM = 'https://media.templately.invalid/7/pear.png';
-
-	/**
-	 * Takes the foreign parts out of a block whose design has medium 7.
-	 *
-	 * @param string $markup Serialised block.
-	 * @return array{string, list<array{what: string, why: string}>} What is left, and what is said.
-	 */
-	private static function left_of( string $markup ): array {
-		$left_out = new Left_Out();
-		$parts    = new Foreign_Parts( new Addresses( array( 7 ), 'https://hub.example.org' ), $left_out );
-		return array( $parts->without( $markup ), $left_out->parts() );
-	}
-
 	/**
 	 * Returns blocks that stay as they are, to the byte.
 	 *
 	 * @return array<string, array{string}>
 	 */
 	public function own(): array {
-		$url   = self::MEDIUM;
+		$url   = self::$medium;
 		$cases = array(
 			'text'            => '<!-- wp:paragraph {"style":{},"align":"center"} -->' . "\n<p class=\"has-text-align-center\">Ada &amp; <a href=\"https://example.com/?a=1&amp;b=2\">a friend</a> [1] [[gallery]] 5 > 3</p>\n<!-- /wp:paragraph -->",
 			'a brought image' => "<!-- wp:image {\"id\":7,\"linkDestination\":\"media\"} -->\n<figure class=\"wp-block-image\"><a href=\"$url\"><img src=\"$url\" alt=\"\" class=\"wp-image-7\"/></a></figure>\n<!-- /wp:image -->",
@@ -90,7 +77,7 @@ final class Foreign_Parts_Test extends Test_Case {
 	 * @return array<string, array{string, string, string, string}> Markup, what is gone, what stays, what is named.
 	 */
 	public function foreign(): array {
-		$medium = self::MEDIUM;
+		$medium = self::$medium;
 		return array(
 			'an image'              => array( "<!-- wp:image {\"id\":55} -->\n<figure class=\"wp-block-image\"><img src=\"https://evil.example/a.png\" alt=\"\" class=\"wp-image-55\"/></figure>\n<!-- /wp:image -->", 'image', '', 'Image: It would be loaded from evil.example.' ),
 			'without a scheme'      => array( "<!-- wp:image -->\n<figure class=\"wp-block-image\"><img src=\"//evil.example/a.png\" alt=\"\"/></figure>\n<!-- /wp:image -->", 'evil', '', 'Image: It would be loaded from evil.example.' ),

@@ -155,6 +155,16 @@ final class Incoming_Media_Test extends Test_Case {
 		$this->assertCount( 2, $this->hostile_insertion()->content( 1, 'gutenberg', 0 )['attachments'] );
 	}
 
+	/** What no block shows any more is not brought. */
+	public function test_media_that_nothing_shows(): void {
+		$this->serve( array( 'shown.png' => self::drawn( 6, 10 ), 'unshown.png' => self::drawn( 7, 20 ) ) );
+		$answers                  = json_decode( (string) file_get_contents( $this->answers_file ), true );
+		$answers[0][3]['content'] = array( $answers[0][3]['content'][0] );
+		$this->let_hub_answer( $answers );
+		$made = $this->hostile_insertion()->content( 1, 'gutenberg', 0 )['attachments'];
+		$this->assertSame( array( 'Shown' ), array_map( 'get_the_title', $made ) );
+	}
+
 	/** What cannot be written takes back what was, and so does a page that cannot be saved. */
 	public function test_a_full_disk_leaves_nothing_behind(): void {
 		$this->serve( array( 'one.png' => self::drawn( 6, 10 ), 'two.png' => self::drawn( 7, 20 ) ) );

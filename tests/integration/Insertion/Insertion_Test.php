@@ -84,6 +84,43 @@ final class Insertion_Test extends Test_Case {
 		$this->assertSame( array(), get_posts( array( 'post_type' => 'page', 'post_status' => 'draft', 'title' => 'Unsound' ) ) );
 	}
 
+	/** A page keeps what an editor would, to the last backslash. */
+	public function test_a_page_keeps_its_backslashes(): void {
+		$block = '<!-- wp:acme/card {"text":"\\u003cb\\u003e","path":"C:\\\\"} -->' . "\n<p>\\o/</p>\n<!-- /wp:acme/card -->";
+		$this->serve( $block );
+		$this->assertSame( array( $block ), $this->hostile_insertion()->content( 1, 'gutenberg', 0 )['content'] );
+		$this->assertSame( $block, get_post( $this->hostile_insertion()->page( 1, 'gutenberg', 'Page' )['id'] )->post_content );
+	}
+
+	/** A sign-in that the hub ended is forgotten, whatever was asked for. */
+	public function test_a_sign_in_that_ended(): void {
+		$this->let_hub_answer( array( array( '#.#', 401, array(), array( 'code' => 'invalid_token', 'message' => 'No.' ) ) ) );
+		try {
+			$this->hostile_insertion()->content( 1, 'gutenberg', 0 );
+			$this->fail( 'It was inserted.' );
+		} catch ( Failure $failure ) {
+			$this->assertSame( array( 'is_signed_failed', '' ), array( $failure->error_code(), ( new Account_Tokens() )->own( get_current_user_id() ) ) );
+		}
+	}
+
+	/** Where the hub cannot count an insert, the request ends as if it had. */
+	public function test_a_download_that_is_not_counted(): void {
+		$this->serve( "<!-- wp:paragraph -->\n<p>Sound</p>\n<!-- /wp:paragraph -->" );
+		$this->hostile_insertion()->content( 1, 'gutenberg', 0 );
+		$this->let_hub_answer( array( array( '#.#', 500, array(), '' ) ) );
+		$asked = 0;
+		add_filter(
+			'pre_http_request',
+			static function ( $answer ) use ( &$asked ) {
+				++$asked;
+				return $answer;
+			}
+		);
+		$callbacks = $GLOBALS['wp_filter']['shutdown']->callbacks[20];
+		end( $callbacks )['function']();
+		$this->assertSame( 1, $asked );
+	}
+
 	/**
 	 * However an address of the hub is hidden, nothing that is inserted keeps it.
 	 *
@@ -102,6 +139,7 @@ final class Insertion_Test extends Test_Case {
 			$answer = $this->hostile_insertion()->content( 1, 'gutenberg', 0 );
 			$all    = implode( '', $answer['content'] );
 			$this->assertStringContainsString( 'Sound', $all );
+			$this->assertNotContains( '', $answer['content'] );
 			$this->assertSame( 0, preg_match( '/invalid/i', rawurldecode( html_entity_decode( (string) preg_replace( '/\\\\u002e/i', '.', $all ) ) ) ), $all );
 		}
 	}

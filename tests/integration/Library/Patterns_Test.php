@@ -229,12 +229,13 @@ final class Patterns_Test extends Test_Case {
 				self::offered( 'of-elementor', array( array( 'elType' => 'container' ) ) ),
 				self::offered( 'without-its-image', array( "<!-- wp:image {\"id\":7} -->\n<figure class=\"wp-block-image\"><img src=\"https://media.templately.invalid/7/a.png\" alt=\"\" class=\"wp-image-7\"/></figure>\n<!-- /wp:image -->" ) ),
 				self::offered( 'evil', array( "<!-- wp:html -->\n<p>Fine</p><script>alert( 1 )</script>\n<!-- /wp:html -->" ) ),
+				self::offered( 'leaves-out', array( "<!-- wp:paragraph -->\n<p>Fine</p>\n<!-- /wp:paragraph -->", '<!-- wp:rss {"feedURL":"/feed"} /-->' ) ),
 				self::offered( 'sound-too', array( "<!-- wp:paragraph -->\n<p>Sound too</p>\n<!-- /wp:paragraph -->" ) ),
 			)
 		);
 		$patterns = $this->patterns();
 		$this->assertSame( array(), array_diff( array( 'templately/sound', 'templately/sound-too' ), array_keys( $patterns ) ) );
-		$this->assertSame( array(), array_intersect( array( 'templately/unclosed', 'templately/of-elementor', 'templately/without-its-image' ), array_keys( $patterns ) ) );
+		$this->assertSame( array(), array_intersect( array( 'templately/unclosed', 'templately/of-elementor', 'templately/without-its-image', 'templately/leaves-out' ), array_keys( $patterns ) ) );
 		$this->assertStringNotContainsString( '<script', (string) wp_json_encode( array_values( $patterns ), JSON_UNESCAPED_SLASHES ) );
 	}
 

@@ -72,6 +72,20 @@ final class Site_Health_Test extends Test_Case {
 		$this->assertSame( 0, $this->facts()['mails']['debug'] );
 	}
 
+	/** Mails that were given up, or wait for another try, are counted, also where others leave. */
+	public function test_mails_that_were_given_up(): void {
+		global $wpdb;
+		$this->assertSame( 0, $this->facts()['unsent']['value'] );
+		$mail = array( 'kind' => 'verify', 'email' => 'ada@example.org', 'account_id' => 0, 'subject' => '', 'locale' => 'en_US', 'due_at' => time() + DAY_IN_SECONDS );
+		$wpdb->insert( $wpdb->prefix . 'templately_mails', array( 'tries' => 0 ) + $mail );
+		$this->assertFinding( 'mails', 'good', 'can send mails' );
+		$wpdb->insert( $wpdb->prefix . 'templately_mails', array( 'tries' => 4 ) + $mail );
+		$this->assertStringContainsString( '1 mail could not be sent', $this->assertFinding( 'mails', 'recommended', 'Some mails of the library could not be sent' )['description'] );
+		$wpdb->insert( $wpdb->prefix . 'templately_mails', array( 'tries' => 1 ) + $mail );
+		$this->assertStringContainsString( '2 mails could not be sent', $this->assertFinding( 'mails', 'recommended', 'Some mails of the library could not be sent' )['description'] );
+		$this->assertSame( 2, $this->facts()['unsent']['value'] );
+	}
+
 	/** A task of ours that waits longer than an hour means that cron does not run; one of others, or one that is due soon, does not. */
 	public function test_cron(): void {
 		wp_unschedule_hook( Site_State::FETCH_PATTERNS );

@@ -526,6 +526,24 @@ final class Accounts_Test extends Test_Case {
 	}
 
 	/**
+	 * A mailed link that links is good for an hour.
+	 *
+	 * @group S18
+	 */
+	public function test_a_link_that_links_ends(): void {
+		$this->open_hub();
+		$this->sign_up_and_verify();
+		$user = array( 'email' => 'ada@example.org' ) + self::user();
+		foreach ( array( HOUR_IN_SECONDS => 'assert_old_link', HOUR_IN_SECONDS - 1 => 'assert_no_old_link' ) as $later => $expected ) {
+			$this->get_from_hub( 'POST', '/sessions/local/link', self::link_of( $user ) );
+			$mailed            = $this->mailed_token();
+			$this->clock->now += $later;
+			$this->$expected( $this->hub->pages()->page( 'link', $mailed, '', null ) );
+			$this->$expected( $this->hub->pages()->page( 'link', '', '', array( 'token' => $mailed ) ) );
+		}
+	}
+
+	/**
 	 * Returns how somebody may have had the account before.
 	 *
 	 * @return array<string, array{string}>

@@ -476,6 +476,45 @@ final class Catalogue_Test extends Test_Case {
 		}
 	}
 
+	/**
+	 * Of a document goes out what an insert reads, and nothing else that is kept with it.
+	 *
+	 * @group S19
+	 */
+	public function test_what_of_a_document_goes_out(): void {
+		$this->open_hub();
+		$blocks = array( "<!-- wp:paragraph -->\n<p>Secret</p>\n<!-- /wp:paragraph -->" );
+		$id     = $this->hub->publisher()->publish_designs( array( self::design_of( 'sections', 'themed', array( 'tokens' => $blocks ) ) ) )[0];
+		$names  = array( 'title', 'content', 'media', 'block_types', 'page_settings' );
+		$this->assertSame( $names, array_keys( $this->get_from_hub( 'GET', "/items/$id/content", null, $this->verified_token() ) ) );
+		$pattern = $this->get_from_hub( 'GET', '/patterns' )['items'][0];
+		$this->assertSame( array(), array_diff( array_keys( $pattern ), array( 'id', 'name', 'slug', 'type' ), $names ) );
+		$this->assertStringNotContainsString( 'Secret', (string) wp_json_encode( $pattern ) );
+	}
+
+	/**
+	 * A medium is handed out as a private file that the hub has; not by a public one of the same bytes, nor by what still lies on the
+	 * disk of a file that was collected.
+	 *
+	 * @group S14
+	 */
+	public function test_media_are_private_files(): void {
+		global $wpdb;
+		$this->open_hub();
+		$canvas = imagecreatetruecolor( 5, 5 );
+		ob_start();
+		imagepng( $canvas );
+		$bytes = (string) ob_get_clean();
+		$kept  = $this->hub->publisher()->keep_image( $bytes, 'a.png', false );
+		$this->hub->publisher()->keep_image( $bytes, 'a.png', true );
+		$medium = array( 'id' => 1, 'sha256' => $kept['sha256'], 'mime' => $kept['mime'], 'size' => $kept['size'], 'width' => 5, 'height' => 5, 'name' => 'a.png', 'alt' => '' );
+		$id     = $this->hub->publisher()->publish_designs( array( self::design_of( 'sections', 'pictured', array( 'media' => array( $medium ) ) ) ) )[0];
+		$token  = $this->verified_token();
+		$this->assertSame( 200, $this->ask( 'GET', "/items/$id/media", array( 'sha256' => array( $kept['sha256'] ) ), $token )->status );
+		$wpdb->delete( $wpdb->prefix . 'templately_blobs', array( 'sha256' => $kept['sha256'], 'is_public' => 0 ) );
+		$this->assertSame( 404, $this->ask( 'GET', "/items/$id/media", array( 'sha256' => array( $kept['sha256'] ) ), $token )->status );
+	}
+
 	/** The inserter's patterns are the free pages and blocks, at most sixty, by popularity (decision E04). */
 	public function test_patterns(): void {
 		$this->open_hub();

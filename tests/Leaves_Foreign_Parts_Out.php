@@ -1,0 +1,47 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Tests;
+
+use Templately\Insertion\Addresses;
+use Templately\Insertion\Foreign_Parts;
+use Templately\Insertion\Left_Out;
+
+/**
+ * Takes the foreign parts out of blocks, as an insert does.
+ */
+trait Leaves_Foreign_Parts_Out {
+
+	/** @var string Address of the medium that the design has. */
+	private static $medium = 'https://media.templately.invalid/7/pear.png';
+
+	/**
+	 * Takes the foreign parts out of a block whose design has medium 7, and comes from hub.example.org.
+	 *
+	 * @param string $markup Serialised block.
+	 * @return array{string, list<array{what: string, why: string}>} What is left, and what is said.
+	 */
+	private static function left_of( string $markup ): array {
+		$left_out = new Left_Out();
+		$parts    = new Foreign_Parts( new Addresses( array( 7 ), 'https://hub.example.org' ), $left_out );
+		return array( $parts->without( $markup ), $left_out->parts() );
+	}
+
+	/**
+	 * Returns what is said of what was left out, a line each.
+	 *
+	 * @param list<array{what: string, why: string}> $parts What was left out.
+	 */
+	private static function said( array $parts ): string {
+		return implode(
+			"\n",
+			array_map(
+				static function ( array $part ): string {
+					return $part['what'] . ': ' . $part['why'];
+				},
+				$parts
+			)
+		);
+	}
+}
