@@ -267,6 +267,88 @@ final class Incoming_Media_Test extends Test_Case {
 		$this->assertCount( 1, $this->hostile_insertion()->content( 1, 'gutenberg', 0 )['attachments'] );
 	}
 
+	/** A picture has ten megabytes at the most, whatever else may be uploaded here: less for others takes nothing from pictures. */
+	public function test_the_size_of_a_picture(): void {
+		$limit = static function (): int {
+			return 20;
+		};
+		add_filter( 'upload_size_limit', $limit );
+		$this->serve( array( 'small.png' => self::drawn( 6, 10 ) ) );
+		$this->assertCount( 1, $this->hostile_insertion()->content( 1, 'gutenberg', 0 )['attachments'] );
+		remove_filter( 'upload_size_limit', $limit );
+		add_filter(
+			'upload_size_limit',
+			static function (): int {
+				return 99 * MB_IN_BYTES;
+			}
+		);
+		$png  = self::drawn( 6, 20 );
+		$text = str_repeat( 'a', 10 * MB_IN_BYTES );
+		$this->serve( array( 'large.png' => substr( $png, 0, 33 ) . pack( 'N', strlen( $text ) ) . 'tEXt' . $text . pack( 'N', crc32( "tEXt$text" ) ) . substr( $png, 33 ) ) );
+		$this->assert_refused( 'file_not_allowed', 'a picture of more than ten megabytes' );
+	}
+
+	/** What a medium is called is a text of somebody else: no path, no markup. */
+	public function test_names_of_media(): void {
+		$name = '../../<img src=x onerror=alert(1)>Pear.php.png';
+		$this->serve( array( $name => self::drawn( 6, 10 ) ) );
+		$answers                  = json_decode( (string) file_get_contents( $this->answers_file ), true );
+		$answers[0][3]['content'] = array( str_replace( $name, 'pear.png', $answers[0][3]['content'][0] ) );
+		$this->let_hub_answer( $answers );
+		$made = $this->hostile_insertion()->content( 1, 'gutenberg', 0 )['attachments'];
+		$this->assertSame( 'pear-php.png', basename( (string) get_attached_file( $made[0] ) ) );
+		$this->assertSame( wp_upload_dir()['path'], dirname( (string) get_attached_file( $made[0] ) ) );
+		$this->assertSame( 'Pear php', get_post( $made[0] )->post_title );
+		add_filter( 'upload_mimes', '__return_empty_array' );
+		wp_delete_attachment( $made[0], true );
+		try {
+			$this->hostile_insertion()->content( 1, 'gutenberg', 0 );
+			$this->fail( 'It was inserted.' );
+		} catch ( Failure $failure ) {
+			$this->assertSame( 'file_not_allowed', $failure->error_code() );
+			$this->assertSame( 0, preg_match( '/[<>\/]{1}(?!png)/', $failure->getMessage() ), $failure->getMessage() );
+		}
+	}
+
+	/** Whatever this site does with uploads besides, nothing is decoded or coded anew, and a cover inside a sound or a film is no attachment. */
+	public function test_a_medium_makes_no_other(): void {
+		$opened = 0;
+		add_filter(
+			'wp_image_editors',
+			static function ( array $editors ) use ( &$opened ): array {
+				++$opened;
+				return $editors;
+			}
+		);
+		add_filter(
+			'image_editor_output_format',
+			static function (): array {
+				return array( 'image/png' => 'image/webp', 'image/jpeg' => 'image/webp' );
+			}
+		);
+		$cover = static function (): array {
+			return array( 'image' => array( 'data' => self::drawn( 9, 9 ), 'mime' => 'image/png' ) );
+		};
+		foreach ( array( 'audio', 'video' ) as $kind ) {
+			add_theme_support( 'post-thumbnails' );
+			add_post_type_support( "attachment:$kind", 'thumbnail' );
+			add_filter( "wp_read_{$kind}_metadata", $cover );
+		}
+		$media = array(
+			'pear.png' => self::drawn( 6, 10 ),
+			'menu.pdf' => "%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n",
+			'song.mp3' => "ID3\4\0\0\0\0\0\0" . str_repeat( "\0", 40 ),
+			'walk.mp4' => "\0\0\0\x20ftypisom\0\0\2\0isomiso2avc1mp41" . str_repeat( "\0", 40 ),
+		);
+		foreach ( $media as $name => $bytes ) {
+			$this->serve( array( $name => $bytes ) );
+			$before = $this->attachments();
+			$made   = $this->hostile_insertion()->content( 1, 'gutenberg', 0 )['attachments'];
+			$this->assertSame( array( 1, 0 ), array( count( $this->attachments() ) - count( $before ), $opened ), $name );
+			$this->assertSame( $name, basename( (string) get_attached_file( $made[0] ) ) );
+		}
+	}
+
 	/** Many pictures are asked for at once, so that the hub looks once at who asks and for what. */
 	public function test_pictures_come_together(): void {
 		$queries = array();
