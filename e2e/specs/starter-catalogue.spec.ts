@@ -11,13 +11,12 @@ import { expect, test } from '../test';
 for ( const pack of packs ) {
 	const documents = Object.fromEntries(
 		[ ...pack.pages, ...pack.sections, ...pack.parts ].flatMap(
-			( { slug, blocks } ) => {
-				const { content, tokens } = documentOf( blocks, pack.theme );
-				return [
-					[ `${ slug }, as values`, content.join( '\n\n' ) ],
-					[ `${ slug }, as presets`, tokens.join( '\n\n' ) ],
-				];
-			}
+			( { slug, blocks } ) => [
+				[
+					slug,
+					documentOf( blocks, pack.theme ).blocks.join( '\n\n' ),
+				],
+			]
 		)
 	);
 

@@ -5,9 +5,13 @@ declare( strict_types=1 );
 namespace Templately\Insertion;
 
 use Templately\Blocks\Markup;
+use Templately\Contract\Looks;
+use Templately\Fit\Fit;
 use Templately\Hub_Client\Client;
 use Templately\Profile\Profile;
 use Templately\Rest\Failure;
+use Templately\Storage\Chosen_Look;
+use Templately\Storage\Settings;
 
 /**
  * Turns an item of the hub into something of this site: blocks for the open editor, or a draft page.
@@ -29,17 +33,32 @@ final class Insertion {
 	/** @var Localised_Document */
 	private $documents;
 
+	/** @var Fit */
+	private $fit;
+
+	/** @var Chosen_Look */
+	private $chosen;
+
+	/** @var Settings */
+	private $settings;
+
 	/**
 	 * @param Client             $hub       The hub.
 	 * @param Profile            $profile   Who is asking.
 	 * @param Incoming_Media     $media     Brings media here.
 	 * @param Localised_Document $documents Puts this site's media into documents.
+	 * @param Fit                $fit       Dresses documents for this site.
+	 * @param Chosen_Look        $chosen    In which look people want them.
+	 * @param Settings           $settings  The plugin's settings.
 	 */
-	public function __construct( Client $hub, Profile $profile, Incoming_Media $media, Localised_Document $documents ) {
+	public function __construct( Client $hub, Profile $profile, Incoming_Media $media, Localised_Document $documents, Fit $fit, Chosen_Look $chosen, Settings $settings ) {
 		$this->hub       = $hub;
 		$this->profile   = $profile;
 		$this->media     = $media;
 		$this->documents = $documents;
+		$this->fit       = $fit;
+		$this->chosen    = $chosen;
+		$this->settings  = $settings;
 	}
 
 	/**
@@ -48,19 +67,21 @@ final class Insertion {
 	 * @param int    $item_id  Item of the hub.
 	 * @param string $platform 'gutenberg'; for 'elementor' there is no editor here yet.
 	 * @param int    $post_id  Post that its media are for; 0 for none.
-	 * @return array{content: list<string>, page_settings: array{template: string}, cleaned: bool, attachments: list<int>, left_out: list<array{what: string, why: string}>, title: string}
+	 * @param array{look?: string, scale?: float} $wish Look, which is remembered, and size of titles in the site's family; without, what was chosen last.
+	 * @return array{content: list<string>, look: string, kept: int, page_settings: array{template: string}, cleaned: bool, attachments: list<int>, left_out: list<array{what: string, why: string}>, title: string}
 	 *
 	 * @throws Failure 400 platform_not_supported, 401 not_signed_in or is_signed_failed, 403 invalid_data, required_pro_templately or invalid_permission, 422 where nothing of it may come here, 502 for content that is not sound.
 	 */
-	public function content( int $item_id, string $platform, int $post_id ): array {
-		if ( 'gutenberg' !== $platform ) {
-			throw new Failure( 'platform_not_supported', Messages::no_elementor(), 400 );
-		}
+	public function content( int $item_id, string $platform, int $post_id, array $wish = array() ): array {
+		self::require_editor( $platform );
 		$token    = $this->profile->require_token();
+		$look     = $wish['look'] ?? $this->look();
 		$left_out = new Left_Out();
 		try {
 			$document = $this->hub->get( "/items/$item_id/content", array(), $token, true )->body;
-			$blocks   = array_map( array( $this, 'require_sound' ), $document['content'] );
+			$sound    = array_map( array( $this, 'require_sound' ), array_values( $document['content'] ) );
+			$dressed  = $this->fit->dress( $sound, $document['look'] ?? null, $look, $wish['scale'] ?? null );
+			$blocks   = $dressed['blocks'];
 			$cleaned  = array_map( array( Markup::class, 'clean' ), $blocks );
 			$own      = $this->documents->without_foreign_parts( $cleaned, $document['media'], $left_out );
 			if ( array() === $own ) {
@@ -71,6 +92,9 @@ final class Insertion {
 		} catch ( Failure $failure ) {
 			throw $this->profile->ended( $failure );
 		}
+		if ( isset( $wish['look'] ) ) {
+			$this->chosen->keep( get_current_user_id(), $look );
+		}
 		// One of many: where it fails, nothing is lost but that.
 		$this->hub->change_afterwards( 'POST', "/items/$item_id/downloads", array(), $token );
 		$localised = array();
@@ -79,6 +103,8 @@ final class Insertion {
 		}
 		return array(
 			'content'       => array_values( array_diff( $localised, array( '' ) ) ),
+			'look'          => $look,
+			'kept'          => $dressed['kept'],
 			'page_settings' => array( 'template' => (string) $document['page_settings']['template'] ),
 			'cleaned'       => $cleaned !== $blocks,
 			'attachments'   => $brought['made'],
@@ -93,12 +119,13 @@ final class Insertion {
 	 * @param int    $item_id  Item of the hub.
 	 * @param string $platform 'gutenberg'.
 	 * @param string $title    Title of the page.
+	 * @param array{look?: string, scale?: float} $wish As content() takes it.
 	 * @return array{id: int, edit_link: string, elementor_edit_link: string, visit: string, attachments: list<int>, left_out: list<array{what: string, why: string}>}
 	 *
 	 * @throws Failure As content(); 500 when WordPress could not save the page.
 	 */
-	public function page( int $item_id, string $platform, string $title ): array {
-		$document = $this->content( $item_id, $platform, 0 );
+	public function page( int $item_id, string $platform, string $title, array $wish = array() ): array {
+		$document = $this->content( $item_id, $platform, 0, $wish );
 		$template = $document['page_settings']['template'];
 		$id       = wp_insert_post(
 			array(
@@ -123,6 +150,24 @@ final class Insertion {
 			'attachments'         => $document['attachments'],
 			'left_out'            => $document['left_out'],
 		);
+	}
+
+	/** Returns the look in which this person has designs inserted. */
+	public function look(): string {
+		$chosen = $this->chosen->of( get_current_user_id() );
+		$look   = '' === $chosen ? $this->settings->look() : $chosen;
+		return in_array( $look, Looks::ALL, true ) ? $look : Looks::DESIGN;
+	}
+
+	/**
+	 * @param string $platform Builder of an item.
+	 *
+	 * @throws Failure 400 platform_not_supported for one that has no editor here.
+	 */
+	private static function require_editor( string $platform ): void {
+		if ( 'gutenberg' !== $platform ) {
+			throw new Failure( 'platform_not_supported', Messages::no_elementor(), 400 );
+		}
 	}
 
 	/**

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Insertion;
 
 use Templately\Contract\Items;
+use Templately\Contract\Looks;
 use Templately\Rest\Controller;
 use Templately\Rest\Schema;
 
@@ -39,6 +40,10 @@ final class Insertion_Controller implements Controller {
 			),
 			Left_Out::MOST
 		);
+		$wish        = array(
+			'look'  => Looks::name(),
+			'scale' => Looks::scale(),
+		);
 		return array(
 			'insert'      => array(
 				'method'     => 'POST',
@@ -57,9 +62,12 @@ final class Insertion_Controller implements Controller {
 					),
 					'origin'   => Schema::one_of( array( 'remote' ), 'remote' ),
 					'platform' => Schema::required( Schema::one_of( Items::PLATFORMS ) ),
-				),
+				) + $wish,
 				'response'   => Schema::record(
 					array(
+						'look'          => Looks::name(),
+						// Texts that keep the design's colour, since they stand on a picture.
+						'kept'          => Schema::integer(),
 						'content'       => Schema::list_of( Schema::text( 1000000 ) ),
 						'page_settings' => Schema::record( array( 'template' => Schema::text() ) ),
 						'cleaned'       => Schema::flag(),
@@ -78,7 +86,7 @@ final class Insertion_Controller implements Controller {
 					'id'       => Schema::required( Schema::integer( 1 ) ),
 					'title'    => Schema::required( Schema::text( 200, array( 'minLength' => 1 ) ) ),
 					'platform' => Schema::required( Schema::one_of( Items::PLATFORMS ) ),
-				),
+				) + $wish,
 				'response'   => Schema::record(
 					array(
 						'id'                  => Schema::integer( 1 ),
@@ -113,7 +121,7 @@ final class Insertion_Controller implements Controller {
 	 * @return array<string, mixed>
 	 */
 	public function insert( array $arguments ): array {
-		$content = $this->insertion->content( $arguments['id'], $arguments['platform'], (int) $arguments['postId'] );
+		$content = $this->insertion->content( $arguments['id'], $arguments['platform'], (int) $arguments['postId'], self::wish( $arguments ) );
 		unset( $content['title'] );
 		return $content;
 	}
@@ -125,6 +133,21 @@ final class Insertion_Controller implements Controller {
 	 * @return array<string, mixed>
 	 */
 	public function import_page( array $arguments ): array {
-		return $this->insertion->page( $arguments['id'], $arguments['platform'], sanitize_text_field( $arguments['title'] ) );
+		return $this->insertion->page( $arguments['id'], $arguments['platform'], sanitize_text_field( $arguments['title'] ), self::wish( $arguments ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array{look?: string, scale?: float} What of them says how a design is to look.
+	 */
+	private static function wish( array $arguments ): array {
+		$wish = array();
+		if ( isset( $arguments['look'] ) ) {
+			$wish['look'] = (string) $arguments['look'];
+		}
+		if ( isset( $arguments['scale'] ) ) {
+			$wish['scale'] = (float) $arguments['scale'];
+		}
+		return $wish;
 	}
 }

@@ -4,9 +4,11 @@ declare( strict_types=1 );
 
 namespace Templately\Insertion;
 
+use Templately\Fit\Fit;
 use Templately\Hub_Client\Connection;
 use Templately\Module;
 use Templately\Profile\Profile_Module;
+use Templately\Storage\Chosen_Look;
 use Templately\Storage\Media;
 use Templately\Storage\Settings;
 
@@ -50,6 +52,6 @@ final class Insertion_Module implements Module {
 	/** Returns what inserts. */
 	private function insertion(): Insertion {
 		$hub = $this->hub->client();
-		return new Insertion( $hub, $this->profile->profile(), new Incoming_Media( $hub, new Media() ), new Localised_Document( $this->settings ) );
+		return new Insertion( $hub, $this->profile->profile(), new Incoming_Media( $hub, new Media() ), new Localised_Document( $this->settings ), new Fit(), new Chosen_Look(), $this->settings );
 	}
 }

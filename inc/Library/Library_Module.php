@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Library;
 
+use Templately\Fit\Fit;
 use Templately\Hub_Client\Connection;
 use Templately\Insertion\Localised_Document;
 use Templately\Module;
@@ -75,6 +76,6 @@ final class Library_Module implements Module {
 
 	/** Returns what puts free designs among the inserter's patterns. */
 	private function patterns(): Patterns {
-		return new Patterns( $this->hub->client(), new Localised_Document( $this->settings ), new Media(), $this->settings, new Kept_Patterns() );
+		return new Patterns( $this->hub->client(), new Localised_Document( $this->settings ), new Fit(), new Media(), $this->settings, new Kept_Patterns() );
 	}
 }

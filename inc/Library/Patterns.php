@@ -5,6 +5,8 @@ declare( strict_types=1 );
 namespace Templately\Library;
 
 use Templately\Blocks\Markup;
+use Templately\Contract\Looks;
+use Templately\Fit\Fit;
 use Templately\Hub_Client\Client;
 use Templately\Insertion\Left_Out;
 use Templately\Insertion\Localised_Document;
@@ -38,6 +40,9 @@ final class Patterns {
 	/** @var Localised_Document */
 	private $documents;
 
+	/** @var Fit */
+	private $fit;
+
 	/** @var Media */
 	private $media;
 
@@ -50,13 +55,15 @@ final class Patterns {
 	/**
 	 * @param Client             $hub       The hub.
 	 * @param Localised_Document $documents Puts this site's media into documents.
+	 * @param Fit                $fit       Writes presets of designs out.
 	 * @param Media              $media     Images that are here already.
 	 * @param Settings           $settings  The plugin's settings.
 	 * @param Kept_Patterns      $kept      What became of designs.
 	 */
-	public function __construct( Client $hub, Localised_Document $documents, Media $media, Settings $settings, Kept_Patterns $kept ) {
+	public function __construct( Client $hub, Localised_Document $documents, Fit $fit, Media $media, Settings $settings, Kept_Patterns $kept ) {
 		$this->hub       = $hub;
 		$this->documents = $documents;
+		$this->fit       = $fit;
 		$this->media     = $media;
 		$this->settings  = $settings;
 		$this->kept      = $kept;
@@ -187,7 +194,8 @@ final class Patterns {
 				}
 			}
 			$left_out = new Left_Out();
-			$cleaned  = array_map( array( Markup::class, 'clean' ), $design['content'] );
+			$dressed  = $this->fit->dress( $design['content'], $design['look'] ?? null, Looks::DESIGN )['blocks'];
+			$cleaned  = array_map( array( Markup::class, 'clean' ), $dressed );
 			$content  = implode( "\n\n", $this->documents->without_foreign_parts( $cleaned, $design['media'], $left_out ) );
 			$ids      = array();
 			foreach ( $this->documents->media_in( $content, $design['media'] ) as $id => $image ) {
@@ -247,7 +255,7 @@ final class Patterns {
 
 	/** Returns a mark of all that decides what becomes of a design: our code, WordPress, theme and plugins, whose filters take part. */
 	private function rules(): string {
-		$files = array_merge( glob( dirname( __DIR__ ) . '/{Blocks,Insertion}/*.php', GLOB_BRACE ) ?: array(), array( __FILE__ ) );
+		$files = array_merge( glob( dirname( __DIR__ ) . '/{Blocks,Fit,Insertion}/*.php', GLOB_BRACE ) ?: array(), array( __FILE__ ) );
 		return md5( (string) wp_json_encode( array( TEMPLATELY_VERSION, array_map( 'filemtime', $files ), get_bloginfo( 'version' ), get_stylesheet(), array_keys( Site_State::active_plugins() ), home_url(), $this->settings->hub_address() ) ) );
 	}
 

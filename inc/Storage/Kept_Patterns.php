@@ -129,6 +129,6 @@ final class Kept_Patterns {
 		foreach ( $design['media'] as $image ) {
 			$media[] = array( $image['id'], $image['sha256'], $this->kept['images'][ $image['sha256'] ] ?? '' );
 		}
-		return md5( (string) wp_json_encode( array( $design['content'], $media ) ) );
+		return md5( (string) wp_json_encode( array( $design['content'], $design['look'] ?? null, $media ) ) );
 	}
 }

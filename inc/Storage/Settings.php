@@ -16,6 +16,7 @@ final class Settings {
 		'serves'              => false,
 		'administrators_plan' => 'pro',
 		'patterns'            => true,
+		'look'                => 'design',
 		'trusted_proxies'     => '',
 		'links'               => array(),
 	);
@@ -64,6 +65,11 @@ final class Settings {
 		$links          = $this->links();
 		$links[ $name ] = $address;
 		update_option( self::OPTION, array_merge( self::DEFAULTS, $this->stored(), array( 'links' => $links ) ), true );
+	}
+
+	/** Returns the look in which designs are inserted for who has not chosen one. */
+	public function look(): string {
+		return (string) $this->read( 'look' );
 	}
 
 	/** Says whether free designs stand among the inserter's patterns. */

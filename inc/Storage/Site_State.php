@@ -117,6 +117,7 @@ final class Site_State {
 		Account_Tokens::forget_all_of_all();
 		Hub_Cache::forget_all();
 		Kept_Patterns::forget_all();
+		Chosen_Look::forget_all();
 		$this->end_tasks();
 		$this->settings->remove();
 		delete_option( self::UUID );

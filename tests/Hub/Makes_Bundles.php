@@ -11,6 +11,9 @@ use ZipArchive;
  */
 trait Makes_Bundles {
 
+	/** @var string A block in presets. */
+	private static $preset_block = '<!-- wp:paragraph {"style":{"spacing":{"margin":{"top":"var:preset|spacing|edge"}}},"textColor":"soot","fontFamily":"serif"} --><p class="has-soot-color has-text-color has-serif-font-family" style="margin-top:var(--wp--preset--spacing--edge)">x</p><!-- /wp:paragraph -->';
+
 	/**
 	 * Returns the manifest of a small pack.
 	 *
@@ -110,6 +113,53 @@ trait Makes_Bundles {
 	}
 
 	/**
+	 * Makes a bundle one of schema 2: its documents name presets, and the look says what they are worth.
+	 *
+	 * @param array<string, mixed>  $manifest What its manifest says, which is changed.
+	 * @param array<string, string> $entries  Its entries, which are changed.
+	 */
+	protected static function give_look( array &$manifest, array &$entries ): void {
+		$manifest['schema'] = 2;
+		$manifest['look']   = array(
+			'page'    => array( 'edge' => 'edge' ),
+			'presets' => array(
+				'color'       => array(
+					array(
+						'slug'  => 'soot',
+						'name'  => 'Soot',
+						'value' => '#14110e',
+					),
+				),
+				'spacing'     => array(
+					array(
+						'slug'  => 'edge',
+						'name'  => 'Edge',
+						'value' => 'clamp(20px, 5vw, 72px)',
+						'gap'   => '40px',
+					),
+				),
+				'font-family' => array(
+					array(
+						'slug'    => 'serif',
+						'name'    => 'Serif',
+						'stack'   => 'Cormorant, Times New Roman, serif',
+						'role'    => 'heading',
+						'licence' => null,
+						'faces'   => array(),
+					),
+				),
+			),
+		);
+		foreach ( $entries as $name => $bytes ) {
+			if ( '.json' === substr( $name, -5 ) ) {
+				$entries[ $name ] = (string) wp_json_encode( array( 'blocks' => array( self::$preset_block ) ) );
+			}
+		}
+		$manifest['media'] = array();
+		unset( $entries['media/pear.png'] );
+	}
+
+	/**
 	 * Writes a document.
 	 *
 	 * @param list<string> $content Blocks.
@@ -118,7 +168,6 @@ trait Makes_Bundles {
 		return (string) wp_json_encode(
 			array(
 				'content'     => $content,
-				'tokens'      => $content,
 				'block_types' => array(),
 			)
 		);

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Tests\Hub;
 
+use Templately\Fit\Fit;
 use Templately\Hub_Client\Client;
 use Templately\Hub_Client\Http_Transport;
 use Templately\Insertion\Incoming_Media;
@@ -12,6 +13,7 @@ use Templately\Insertion\Localised_Document;
 use Templately\Library\Library;
 use Templately\Profile\Local_Users;
 use Templately\Profile\Profile;
+use Templately\Storage\Chosen_Look;
 use Templately\Storage\Account_Tokens;
 use Templately\Storage\Media;
 use Templately\Storage\Settings;
@@ -88,7 +90,7 @@ trait Meets_Hostile_Hub {
 	protected function hostile_insertion(): Insertion {
 		$hub      = $this->hostile_client();
 		$settings = new Settings();
-		return new Insertion( $hub, self::profile_with( $hub, new Account_Tokens() ), new Incoming_Media( $hub, new Media() ), new Localised_Document( $settings ) );
+		return new Insertion( $hub, self::profile_with( $hub, new Account_Tokens() ), new Incoming_Media( $hub, new Media() ), new Localised_Document( $settings ), new Fit(), new Chosen_Look(), $settings );
 	}
 
 	/** Returns the account's domain on a site that has that hub, and no other. */

@@ -236,7 +236,7 @@ final class Catalogue {
 	 * @return array<string, mixed> What of it goes out.
 	 */
 	private static function document( array $body ): array {
-		return array_intersect_key( $body, array_flip( array( 'title', 'content', 'media', 'block_types', 'page_settings' ) ) );
+		return array_intersect_key( $body, array_flip( array( 'title', 'content', 'media', 'block_types', 'page_settings' ) ) ) + array( 'look' => $body['look'] ?? null );
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Catalogue;
 
+use Templately\Contract\Looks;
 use Templately\Contract\Items as Item_Contract;
 use Templately\Contract\Terms as Term_Contract;
 use Templately\Hub\Actor;
@@ -345,7 +346,10 @@ final class Catalogue_Controller implements Controller {
 				),
 				'block_types'   => Schema::list_of( Schema::text() ),
 				'page_settings' => Schema::record( array( 'template' => Schema::text() ) ),
-			)
+				// What presets in the content are worth; null where it names none.
+				'look'          => Schema::nullable( Looks::schema() ),
+			),
+			array( 'look' )
 		);
 	}
 }

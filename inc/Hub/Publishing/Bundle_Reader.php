@@ -48,7 +48,7 @@ final class Bundle_Reader {
 		foreach ( array_merge( $manifest['items'], $manifest['parts'] ?? array() ) as $place => $one ) {
 			$documents[ $place ] = $this->document( $one['document'] );
 			if ( 'gutenberg' === $platform ) {
-				$this->designs->document( $documents[ $place ]['content'], $one['document'] );
+				$this->designs->document( $documents[ $place ]['content'], $one['document'], $documents[ $place ]['look'] );
 			}
 		}
 		$media = $this->media( $manifest['media'] );
@@ -58,7 +58,7 @@ final class Bundle_Reader {
 		);
 		$all   = array( $this->pictures( $manifest['pack'] ) + $pack );
 		foreach ( $manifest['items'] as $place => $item ) {
-			preg_match_all( Designs::MEDIA, implode( '', array_merge( $documents[ $place ]['content'], $documents[ $place ]['tokens'] ) ), $found );
+			preg_match_all( Designs::MEDIA, implode( '', $documents[ $place ]['content'] ), $found );
 			$all[] = $this->pictures( $item ) + $documents[ $place ] + array(
 				'platform' => $platform,
 				'pack'     => $manifest['pack']['slug'],
@@ -71,23 +71,20 @@ final class Bundle_Reader {
 
 	/**
 	 * @param string $name Name of an entry.
-	 * @return array{content: list<mixed>, tokens: list<mixed>}
+	 * @return array{content: list<mixed>, look: array<string, mixed>|null} Blocks with what their presets are worth; those of schema 1 name none.
 	 *
 	 * @throws Refusal When it is no document.
 	 */
 	private function document( string $name ): array {
+		$manifest = $this->bundle->manifest();
 		$document = json_decode( $this->bundle->entry( $name ), true, 128 );
-		$content  = $document['content'] ?? null;
-		$tokens   = $document['tokens'] ?? array();
-		$is_text  = 'gutenberg' === $this->bundle->manifest()['platform'];
-		foreach ( array( $content, $tokens ) as $list ) {
-			if ( ! is_array( $list ) || ! wp_is_numeric_array( $list ) || ( $is_text && array_filter( $list, 'is_string' ) !== $list ) ) {
-				throw new Refusal( "$name is no document." );
-			}
+		$content  = $document[ 1 === $manifest['schema'] ? 'content' : 'blocks' ] ?? null;
+		if ( ! is_array( $content ) || ! wp_is_numeric_array( $content ) || ( 'gutenberg' === $manifest['platform'] && array_filter( $content, 'is_string' ) !== $content ) ) {
+			throw new Refusal( "$name is no document." );
 		}
 		return array(
-			'content' => $content,
-			'tokens'  => $tokens,
+			'content' => array_values( $content ),
+			'look'    => is_array( $manifest['look'] ?? null ) ? $manifest['look'] : null,
 		);
 	}
 

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Hub\Publishing;
 
 use Templately\Contract\Items;
+use Templately\Contract\Looks;
 use Templately\Hub\Catalogue\Shelf;
 use Templately\Hub\Catalogue\Terms;
 
@@ -40,8 +41,8 @@ final class Designs {
 	 *                                    downloads, place, pack (slug), description, live_url, categories and template_type
 	 *                                    (slug, name), tags (names), dependencies, thumbnail, thumbnail2, thumbnail3, banner
 	 *                                    and screenshots (names of public files), variations (platform, slug), fullsite_import, has_settings, content
-	 *                                    (serialised blocks, or elementor's elements), tokens (the same with presets),
-	 *                                    media, page_settings.
+	 *                                    (serialised blocks, or elementor's elements), look (what the presets in them are
+	 *                                    worth), media, page_settings.
 	 * @return Design
 	 *
 	 * @throws Refusal When the design is not right.
@@ -62,10 +63,10 @@ final class Designs {
 		$types = array();
 		if ( 'elementor' !== $given['platform'] && 'packs' !== $given['type'] ) {
 			// Elementor's is kept as it is (decision F10).
+			self::require_look( $given['look'] ?? null, $name );
 			self::require_media( $given, $name );
-			$document         = $this->document( $given['content'] ?? array(), $name );
+			$document         = $this->document( $given['content'] ?? array(), $name, $given['look'] ?? null );
 			$given['content'] = $document->blocks();
-			$given['tokens']  = array() === ( $given['tokens'] ?? array() ) ? array() : $this->document( $given['tokens'], $name )->blocks();
 			$types            = $document->types();
 			self::require_few_types( $types, $name );
 		}
@@ -108,7 +109,7 @@ final class Designs {
 	 * @throws Refusal When its document names a medium that it does not bring, or its pictures are more than a site would take.
 	 */
 	private static function require_media( array $given, string $name ): void {
-		preg_match_all( self::MEDIA, implode( '', array_merge( $given['content'] ?? array(), $given['tokens'] ?? array() ) ), $found );
+		preg_match_all( self::MEDIA, implode( '', $given['content'] ?? array() ), $found );
 		$unknown = array_diff( array_map( 'intval', $found[1] ), array_column( $given['media'] ?? array(), 'id' ) );
 		if ( array() !== $unknown ) {
 			throw new Refusal( "$name names a medium that it does not bring: " . $found[0][ key( $unknown ) ] . '.' );
@@ -120,6 +121,23 @@ final class Designs {
 		if ( $pixels > self::MOST_PIXELS ) {
 			throw new Refusal( sprintf( '%s has pictures of %d million pixels together; 40 million is what a site takes for one insert.', $name, (int) ceil( $pixels / 1000000 ) ) );
 		}
+	}
+
+	/**
+	 * @param mixed  $look What presets are worth; null where nobody says.
+	 * @param string $name Name for messages.
+	 *
+	 * @throws Refusal When it is anything else.
+	 */
+	private static function require_look( $look, string $name ): void {
+		if ( null === $look ) {
+			return;
+		}
+		$valid = rest_validate_value_from_schema( $look, Looks::schema(), 'look' );
+		if ( is_wp_error( $valid ) ) {
+			throw new Refusal( "$name: " . $valid->get_error_message() );
+		}
+		Manifest::check_look( $look );
 	}
 
 	/**
@@ -137,15 +155,16 @@ final class Designs {
 	/**
 	 * Checks blocks, once for all documents that are equal.
 	 *
-	 * @param list<string> $content Serialised blocks or classic text.
-	 * @param string       $name    Name for messages.
+	 * @param list<string>              $content Serialised blocks or classic text.
+	 * @param string                    $name    Name for messages.
+	 * @param array<string, mixed>|null $look    What the presets in them are worth; null where nobody says.
 	 *
 	 * @throws Refusal When they are not right.
 	 */
-	public function document( array $content, string $name ): Document {
-		$hash = hash( 'sha256', (string) wp_json_encode( $content ) );
+	public function document( array $content, string $name, ?array $look = null ): Document {
+		$hash = hash( 'sha256', (string) wp_json_encode( array( $content, $look ) ) );
 		if ( ! isset( $this->checked[ $hash ] ) ) {
-			$this->checked[ $hash ] = new Document( $content, $name );
+			$this->checked[ $hash ] = new Document( $content, $name, $look );
 		}
 		return $this->checked[ $hash ];
 	}
@@ -165,7 +184,7 @@ final class Designs {
 			array(
 				'title'         => $given['name'],
 				'content'       => $given['content'],
-				'tokens'        => $given['tokens'] ?? array(),
+				'look'          => $given['look'] ?? null,
 				'media'         => $given['media'] ?? array(),
 				'block_types'   => $types,
 				'page_settings' => array( 'template' => (string) ( $given['page_settings']['template'] ?? '' ) ),

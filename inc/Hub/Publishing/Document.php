@@ -4,7 +4,9 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Publishing;
 
+use Templately\Blocks\Block;
 use Templately\Blocks\Markup;
+use Templately\Blocks\Presets;
 
 /**
  * A block document that is to be published: checked as far as PHP can, that it is blocks and nothing else, whole, and free of what
@@ -28,12 +30,13 @@ final class Document {
 	/**
 	 * Checks a document.
 	 *
-	 * @param list<string> $content Serialised blocks, classic text, or both, in any number of pieces.
-	 * @param string       $name    Name for messages.
+	 * @param list<string>              $content Serialised blocks, classic text, or both, in any number of pieces.
+	 * @param string                    $name    Name for messages.
+	 * @param array<string, mixed>|null $look    What the presets in them are worth; null where nobody says.
 	 *
 	 * @throws Refusal With what is wrong.
 	 */
-	public function __construct( array $content, string $name ) {
+	public function __construct( array $content, string $name, ?array $look = null ) {
 		foreach ( $content as $markup ) {
 			array_push( $this->blocks, ...Markup::split( $markup ) );
 		}
@@ -52,6 +55,9 @@ final class Document {
 				throw new Refusal( "$place has what WordPress takes out for users without unfiltered_html: " . Markup::objections( $markup ) . '.' );
 			}
 			self::require_media( $blocks, $place );
+			if ( null !== $look ) {
+				self::require_worth( Block::parse( $markup ), $look['presets'], $place );
+			}
 		}
 	}
 
@@ -71,6 +77,28 @@ final class Document {
 	 */
 	public function types(): array {
 		return Markup::block_types( implode( '', $this->blocks ) );
+	}
+
+	/**
+	 * @param list<string|Block>                                    $pieces  HTML and blocks.
+	 * @param array<string, list<array{slug: string, ...}>> $presets What presets there are, by kind.
+	 * @param string                                                $place   Where they are, for the message.
+	 *
+	 * @throws Refusal When one names a preset of which nobody says what it is worth.
+	 */
+	private static function require_worth( array $pieces, array $presets, string $place ): void {
+		foreach ( $pieces as $piece ) {
+			if ( is_string( $piece ) ) {
+				continue;
+			}
+			foreach ( Presets::used( $piece ) as $kind => $slugs ) {
+				$missing = array_diff( $slugs, array_column( $presets[ $kind ] ?? array(), 'slug' ) );
+				if ( array() !== $missing ) {
+					throw new Refusal( "$place: the look has no $kind " . reset( $missing ) . ", which {$piece->name} names." );
+				}
+			}
+			self::require_worth( $piece->content, $presets, $place );
+		}
 	}
 
 	/**

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Hub\Publishing;
 
 use Templately\Contract\Items;
+use Templately\Contract\Looks;
 use Templately\Rest\Schema;
 
 /**
@@ -26,9 +27,34 @@ final class Manifest {
 		if ( is_wp_error( $valid ) ) {
 			throw new Refusal( $valid->get_error_message() );
 		}
+		if ( ( 2 === $manifest['schema'] ) !== isset( $manifest['look'] ) ) {
+			throw new Refusal( 'A manifest of schema 2 has a look, one of schema 1 has none.' );
+		}
+		self::check_look( $manifest['look'] ?? array( 'presets' => array() ) );
 		$slugs = array_column( $manifest['items'], 'slug' );
 		if ( count( $slugs ) !== count( array_unique( $slugs ) ) ) {
 			throw new Refusal( 'Two items of the manifest have the same slug.' );
+		}
+	}
+
+	/**
+	 * Checks what presets are worth, beyond its schema.
+	 *
+	 * @param array<string, mixed> $look A look of that schema.
+	 *
+	 * @throws Refusal With the preset that is wrong.
+	 */
+	public static function check_look( array $look ): void {
+		foreach ( $look['presets'] as $kind => $presets ) {
+			$slugs = array_column( $presets, 'slug' );
+			foreach ( $slugs as $slug ) {
+				if ( _wp_to_kebab_case( $slug ) !== $slug ) {
+					throw new Refusal( "The look has the $kind $slug, of which WordPress would make " . _wp_to_kebab_case( $slug ) . '.' );
+				}
+			}
+			if ( count( $slugs ) !== count( array_unique( $slugs ) ) ) {
+				throw new Refusal( "The look has two presets of the kind $kind with the same slug." );
+			}
 		}
 	}
 
@@ -42,10 +68,12 @@ final class Manifest {
 			array(
 				'schema'   => array(
 					'type' => 'integer',
-					'enum' => array( 1 ),
+					'enum' => array( 1, 2 ),
 				),
 				'platform' => Schema::one_of( Items::PLATFORMS ),
 				'pack'     => self::pack(),
+				// From schema 2 on: documents are in presets, and this is what they are worth.
+				'look'     => Looks::schema(),
 				'items'    => Schema::list_of( self::item(), 200 ),
 				'parts'    => Schema::list_of( self::part(), 50 ),
 				// What a full-site import applies; it checks each setting itself.
@@ -61,7 +89,7 @@ final class Manifest {
 					),
 				),
 			),
-			array( 'parts', 'settings' )
+			array( 'look', 'parts', 'settings' )
 		);
 	}
 

@@ -845,6 +845,9 @@ export interface operations {
                     title: string;
                     /** @enum {string} */
                     platform: "elementor" | "gutenberg";
+                    /** @enum {string} */
+                    look?: "design" | "fonts" | "site";
+                    scale?: number;
                 };
             };
         };
@@ -907,6 +910,9 @@ export interface operations {
                     origin?: "remote";
                     /** @enum {string} */
                     platform: "elementor" | "gutenberg";
+                    /** @enum {string} */
+                    look?: "design" | "fonts" | "site";
+                    scale?: number;
                 };
             };
         };
@@ -918,6 +924,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @enum {string} */
+                        look: "design" | "fonts" | "site";
+                        kept: number;
                         content: string[];
                         page_settings: {
                             template: string;

@@ -1,4 +1,4 @@
-/** Makes a pack's bundle: documents in both variants, the manifest, and the zip that holds them with pictures and fonts. */
+/** Makes a pack's bundle: documents, the manifest, and the zip that holds them with pictures and fonts. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,28 +6,26 @@ import { zipSync, type Zippable } from 'fflate';
 import sharp from 'sharp';
 import type { Block } from './blocks';
 import type { Item, Pack, Part } from './pack';
-import { Skin, themeJson } from './theme';
+import { lookOf, Skin, themeJson } from './theme';
 
 export interface Document {
-	readonly content: readonly string[];
-	readonly tokens: readonly string[];
+	/** In the pack's presets. */
+	readonly blocks: readonly string[];
 	readonly block_types: readonly string[];
 }
 
-/** Writes blocks down in both variants. */
+/** Writes blocks down. */
 export function documentOf(
 	blocks: readonly Block[],
 	theme: Pack[ 'theme' ]
 ): Document {
-	const literal = new Skin( theme, 'literal' );
-	const tokens = new Skin( theme, 'tokens' );
-	const content = blocks.map( ( block ) => block( literal ) );
-	const names = content
+	const skin = new Skin( theme );
+	const written = blocks.map( ( block ) => block( skin ) );
+	const names = written
 		.join()
 		.matchAll( /<!-- wp:([a-z0-9-]+(?:\/[a-z0-9-]+)?)/g );
 	return {
-		content,
-		tokens: blocks.map( ( block ) => block( tokens ) ),
+		blocks: written,
 		block_types: [
 			...new Set(
 				Array.from( names, ( [ , name = '' ] ) =>
@@ -167,7 +165,7 @@ export async function bundleOf(
 	} ) );
 
 	const manifest = {
-		schema: 1,
+		schema: 2,
 		platform: 'gutenberg',
 		pack: {
 			slug: pack.slug,
@@ -192,6 +190,7 @@ export async function bundleOf(
 			),
 			downloads: 0,
 		},
+		look: lookOf( pack.theme ),
 		items,
 		parts,
 		settings: {

@@ -5,4 +5,5 @@ import type { Pack } from './pack';
 export const packs: readonly Pack[] = [ vesperQuince ];
 
 export { documentOf } from './bundle';
+export { lookOf } from './theme';
 export type { Pack };

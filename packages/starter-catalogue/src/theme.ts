@@ -1,8 +1,8 @@
 /**
  * A pack's design decisions: its colours, type sizes, spaces and families.
  *
- * Blocks name them by slug. Where a whole site wears the pack they are presets of its theme.json; where a single
- * block goes into somebody else's site, the same slugs become plain values.
+ * Blocks name them by slug. Where a whole site wears the pack they are presets of its theme.json; where a page or a block goes
+ * into somebody else's site, that site makes of the slugs what it needs, by the look that comes with the documents.
  */
 export interface Theme {
 	readonly colours: Record< string, Colour >;
@@ -11,6 +11,12 @@ export interface Theme {
 	readonly families: Record< string, Family >;
 	/** Widths of text and of a section's inside, as CSS lengths. */
 	readonly widths: { readonly text: string; readonly wide: string };
+	/** What the page has: slugs of colours, and of the space at the window's edge. */
+	readonly page: {
+		readonly background: string;
+		readonly text: string;
+		readonly edge: string;
+	};
 	/** What theme.json says beyond presets: styles of the root, of elements and of blocks. */
 	readonly styles: Record< string, unknown >;
 }
@@ -35,8 +41,12 @@ export interface Space {
 
 export interface Family {
 	readonly name: string;
-	/** The CSS value, with fallbacks. */
+	/** The CSS value, with fallbacks as narrow as it, and without quotes: WordPress cuts a style at what they become. */
 	readonly stack: string;
+	readonly role: 'heading' | 'body';
+	/** Mean advance and height of a small letter, in parts of the size. */
+	readonly width: number;
+	readonly x: number;
 	readonly faces: readonly Face[];
 }
 
@@ -47,41 +57,23 @@ export interface Face {
 	readonly style: 'normal' | 'italic';
 }
 
-/**
- * How a document is dressed: `tokens` refers to the pack's presets, `literal` writes their values out and leaves the
- * families to the site, so that a single block looks like its picture on any theme.
- */
-export type Variant = 'tokens' | 'literal';
-
-/** A theme in one of its two variants; everything a block has to know to write itself down. */
+/** A theme, as a block asks it for what it names. */
 export class Skin {
-	public constructor(
-		public readonly theme: Theme,
-		public readonly variant: Variant
-	) {}
+	public constructor( public readonly theme: Theme ) {}
 
-	/** Whether blocks refer to presets. */
-	public get tokens(): boolean {
-		return this.variant === 'tokens';
-	}
-
-	/** The hex value of a colour. */
-	public hex( slug: string ): string {
-		return find( 'colour', this.theme.colours, slug ).hex;
-	}
-
-	/** A colour as an attribute's value: a reference to the preset, or the hex value. */
+	/** A colour's slug; one that the pack does not have stops the build, as below. */
 	public colour( slug: string ): string {
-		const hex = this.hex( slug );
-		return this.tokens ? `var:preset|color|${ slug }` : hex;
+		find( 'colour', this.theme.colours, slug );
+		return slug;
 	}
 
-	/** A type size as a CSS value. */
+	/** A type size's slug. */
 	public size( slug: string ): string {
-		return find( 'type size', this.theme.sizes, slug ).size;
+		find( 'type size', this.theme.sizes, slug );
+		return slug;
 	}
 
-	/** The slug of a family that the pack has. */
+	/** A family's slug. */
 	public family( slug: string ): string {
 		find( 'family', this.theme.families, slug );
 		return slug;
@@ -92,17 +84,8 @@ export class Skin {
 		if ( isLength( value ) ) {
 			return value;
 		}
-		const { size } = find( 'space', this.theme.spaces, value );
-		return this.tokens ? `var:preset|spacing|${ value }` : size;
-	}
-
-	/** A gap between blocks: like a space, but one length in the literal variant. */
-	public gap( value: string ): string {
-		if ( isLength( value ) ) {
-			return value;
-		}
-		const { gap } = find( 'space', this.theme.spaces, value );
-		return this.tokens ? `var:preset|spacing|${ value }` : gap;
+		find( 'space', this.theme.spaces, value );
+		return `var:preset|spacing|${ value }`;
 	}
 }
 
@@ -131,6 +114,54 @@ function find< Preset >(
 /** Tells a CSS length from the slug of a space. */
 const isLength = ( value: string ): boolean =>
 	/^(-?[\d.]+|clamp|calc|min|max)/.test( value );
+
+/** What the presets are worth, for sites that have others. */
+export function lookOf( theme: Theme ): Record< string, unknown > {
+	const { page, widths } = theme;
+	const hex = ( slug: string ): string =>
+		find( 'colour', theme.colours, slug ).hex;
+	find( 'space', theme.spaces, page.edge );
+	return {
+		page: {
+			background: hex( page.background ),
+			text: hex( page.text ),
+			edge: page.edge,
+			contentSize: widths.text,
+			wideSize: widths.wide,
+		},
+		presets: {
+			color: entries( theme.colours, ( { name, hex: value }, slug ) => ( {
+				slug,
+				name,
+				value,
+			} ) ),
+			'font-size': entries( theme.sizes, ( { name, size }, slug ) => ( {
+				slug,
+				name,
+				value: size,
+			} ) ),
+			spacing: entries( theme.spaces, ( { name, size, gap }, slug ) => ( {
+				slug,
+				name,
+				value: size,
+				gap,
+			} ) ),
+			'font-family': entries(
+				theme.families,
+				( { name, stack, role, width, x, faces }, slug ) => ( {
+					slug,
+					name,
+					stack,
+					role,
+					width,
+					x,
+					licence: 'OFL-1.1',
+					faces,
+				} )
+			),
+		},
+	};
+}
 
 /** theme.json as a site's user global styles hold it: the pack's presets and styles. */
 export function themeJson( theme: Theme ): Record< string, unknown > {

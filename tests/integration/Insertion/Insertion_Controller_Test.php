@@ -3,6 +3,8 @@
 declare( strict_types=1 );
 
 use Templately\Insertion\Insertion_Controller;
+use Templately\Storage\Chosen_Look;
+use Templately\Storage\Settings;
 use Templately\Tests\Calls_Rest;
 use Templately\Tests\Publishes_Designs;
 
@@ -52,6 +54,60 @@ final class Insertion_Controller_Test extends Test_Case {
 				$this->assertSame( $account, $downloads() );
 			}
 		}
+	}
+
+	/** A design comes in the look that is asked for, which is remembered for this person alone; without one, as it was chosen last, or as the site has it. */
+	public function test_a_design_comes_in_the_look_that_was_chosen(): void {
+		$look   = array(
+			'page'    => array( 'edge' => 'edge' ),
+			'presets' => array(
+				'color'       => array(
+					array( 'slug' => 'soot', 'name' => 'Soot', 'value' => '#14110e' ),
+					array( 'slug' => 'bone', 'name' => 'Bone', 'value' => '#efe7d8' ),
+				),
+				'font-size'   => array( array( 'slug' => 'title', 'name' => 'Title', 'value' => '100px' ) ),
+				'font-family' => array( array( 'slug' => 'serif', 'name' => 'Serif', 'stack' => 'Cormorant, serif', 'role' => 'heading', 'licence' => null, 'faces' => array() ) ),
+			),
+		);
+		$markup = '<!-- wp:heading {"backgroundColor":"soot","textColor":"bone","fontSize":"title","fontFamily":"serif"} --><h2 class="wp-block-heading has-bone-color has-soot-background-color has-text-color has-background has-serif-font-family has-title-font-size">x</h2><!-- /wp:heading -->';
+		$id     = $this->publish( array( 'slug' => 'dressed', 'content' => array( $markup ), 'look' => $look ) );
+		$first  = $this->act_as( 'editor' );
+		$this->sign_in();
+		$insert                   = function ( array $wish = array() ) use ( $id ): array {
+			$answer = $this->answer( 'POST', '/insert', array( 'id' => $id, 'postId' => $this->draft(), 'platform' => 'gutenberg' ) + $wish );
+			$this->assertStringNotContainsString( 'soot', $answer['content'][0] );
+			return array( $answer['look'], $answer['content'][0] );
+		};
+		list( $chosen, $content ) = $insert();
+		$this->assertSame( 'design', $chosen );
+		$this->assertStringContainsString( 'font-size:100px;font-family:Cormorant, serif', $content );
+		$this->assertSame( '', ( new Chosen_Look() )->of( $first ), 'Nobody chose anything.' );
+		list( $chosen, $content ) = $insert( array( 'look' => 'fonts', 'scale' => 0.7 ) );
+		$this->assertSame( 'fonts', $chosen );
+		$this->assertStringContainsString( 'color:#efe7d8', $content );
+		$this->assertStringContainsString( 'font-size:70px', $content );
+		$this->assertStringNotContainsString( 'Cormorant', $content );
+		$this->assertSame( 'fonts', $insert()[0] );
+		list( $chosen, $content ) = $insert( array( 'look' => 'site' ) );
+		$this->assertMatchesRegularExpression( '/has-[a-z0-9-]+-color has-[a-z0-9-]+-background-color/', $content );
+		$this->assertSame( 'site', $this->insertion_look() );
+		$page = get_post( $this->answer( 'POST', '/import/page', array( 'id' => $id, 'title' => 'Page', 'platform' => 'gutenberg' ) )['id'] );
+		$this->assertSame( $content, $page->post_content );
+		$page = get_post( $this->answer( 'POST', '/import/page', array( 'id' => $id, 'title' => 'Page', 'platform' => 'gutenberg', 'look' => 'design' ) )['id'] );
+		$this->assertStringContainsString( 'font-family:Cormorant, serif', $page->post_content );
+
+		$this->act_as( 'author' );
+		$this->sign_in();
+		( new Settings() )->change( array( 'look' => 'site' ) );
+		$this->assertSame( 'site', $insert()[0], 'The site’s own, for who has chosen nothing.' );
+		foreach ( array( array( 'look' => 'mine' ), array( 'scale' => 0.4 ), array( 'scale' => 1.6 ) ) as $wrong ) {
+			$this->assertSame( 'rest_invalid_param', $this->call( 'POST', '/templately/v1/insert', array( 'id' => $id, 'postId' => $this->draft(), 'platform' => 'gutenberg' ) + $wrong )->get_data()['code'] );
+		}
+	}
+
+	/** Returns the look that the current user chose last. */
+	private function insertion_look(): string {
+		return ( new Chosen_Look() )->of( get_current_user_id() );
 	}
 
 	/**

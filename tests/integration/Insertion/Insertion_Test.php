@@ -34,7 +34,18 @@ final class Insertion_Test extends Test_Case {
 	 * @param string ...$blocks Its top-level blocks.
 	 */
 	private function serve( string ...$blocks ): void {
+		$this->serve_with_look( null, ...$blocks );
+	}
+
+	/**
+	 * Has the hub serve a document in presets.
+	 *
+	 * @param array<string, mixed>|null $look      What they are worth.
+	 * @param string                    ...$blocks Its top-level blocks.
+	 */
+	private function serve_with_look( ?array $look, string ...$blocks ): void {
 		$document = array(
+			'look'          => $look,
 			'title'         => 'Hostile',
 			'content'       => $blocks,
 			'media'         => array(),
@@ -64,6 +75,36 @@ final class Insertion_Test extends Test_Case {
 			$this->assertSame( 0, preg_match( '/onclick|<script|<iframe|javascript:|evil/i', $content ), $content );
 		}
 		$this->assertSame( '', get_page_template_slug( $page ) );
+	}
+
+	/** A look that says what no design needs is no answer of a hub. */
+	public function test_what_presets_are_worth_is_checked(): void {
+		$markup = '<!-- wp:paragraph {"textColor":"soot"} --><p class="has-soot-color has-text-color">x</p><!-- /wp:paragraph -->';
+		$worth  = static function ( string $value ): array {
+			return array(
+				'page'    => array(),
+				'presets' => array(
+					'color' => array(
+						array(
+							'slug'  => 'soot',
+							'name'  => 'Soot',
+							'value' => $value,
+						),
+					),
+				),
+			);
+		};
+		$this->serve_with_look( $worth( '#123456' ), $markup );
+		$this->assertStringContainsString( 'style="color:#123456"', $this->hostile_insertion()->content( 1, 'gutenberg', 0 )['content'][0] );
+		foreach ( array( 'url(https://evil.example/)', 'red;background:blue', 'red" onclick="hack()', '</style>', 'red}' ) as $value ) {
+			$this->serve_with_look( $worth( $value ), $markup );
+			try {
+				$this->hostile_insertion()->content( 1, 'gutenberg', 0 );
+				$this->fail( "$value was inserted." );
+			} catch ( Failure $failure ) {
+				$this->assertSame( 'hub_unreachable', $failure->error_code() );
+			}
+		}
 	}
 
 	/**

@@ -2,6 +2,7 @@
 
 declare( strict_types=1 );
 
+use Templately\Fit\Fit;
 use Templately\Hub_Client\Client;
 use Templately\Hub_Client\Hub_Request;
 use Templately\Hub_Client\Hub_Response;
@@ -288,7 +289,7 @@ final class Patterns_Test extends Test_Case {
 		remove_all_filters( 'rest_pre_dispatch' );
 		rest_get_server();
 		remove_all_filters( 'rest_pre_dispatch' );
-		add_filter( 'rest_pre_dispatch', array( new Patterns( new Client( $line ), new Localised_Document( new Settings() ), new Media(), new Settings(), new Kept_Patterns() ), 'before_dispatch' ), 10, 3 );
+		add_filter( 'rest_pre_dispatch', array( new Patterns( new Client( $line ), new Localised_Document( new Settings() ), new Fit(), new Media(), new Settings(), new Kept_Patterns() ), 'before_dispatch' ), 10, 3 );
 	}
 
 	/**

@@ -43,7 +43,10 @@ export const theme: Theme = {
 	families: {
 		cormorant: {
 			name: 'Cormorant',
-			stack: 'Cormorant, "Iowan Old Style", Georgia, serif',
+			stack: 'Cormorant, Times New Roman, Georgia, serif',
+			role: 'heading',
+			width: 0.373,
+			x: 0.39,
 			faces: [
 				{
 					file: 'fonts/cormorant-latin-wght-normal.woff2',
@@ -59,7 +62,10 @@ export const theme: Theme = {
 		},
 		hanken: {
 			name: 'Hanken Grotesk',
-			stack: '"Hanken Grotesk", "Helvetica Neue", Arial, sans-serif',
+			stack: 'Hanken Grotesk, Helvetica Neue, Arial, sans-serif',
+			role: 'body',
+			width: 0.44,
+			x: 0.5,
 			faces: [
 				{
 					file: 'fonts/hanken-grotesk-latin-wght-normal.woff2',
@@ -70,6 +76,7 @@ export const theme: Theme = {
 		},
 	},
 	widths: { text: '640px', wide: '1296px' },
+	page: { background: 'soot', text: 'bone', edge: 'edge' },
 	styles: {
 		color: {
 			background: 'var:preset|color|soot',

@@ -1,6 +1,5 @@
 /**
- * What a block is here: a function from a skin to its markup. Containers call their children with the same skin, so one
- * source gives both variants.
+ * What a block is here: a function from a skin to its markup. Containers call their children with the same skin.
  */
 import type { Skin } from '../theme';
 

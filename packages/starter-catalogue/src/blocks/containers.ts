@@ -253,11 +253,10 @@ export function cover( look: CoverLook, children: readonly Block[] ): Block {
 		} = look;
 		const dim = look.dim ?? ( picture && ! overlay ? 0 : 100 );
 		const dressed = dress( look, skin );
-		const { tokens } = skin;
 		const alt = picture && ( look.alt ?? picture.alt );
 		const gradient = overlay?.includes( '(' ) ? overlay : undefined;
-		const colour = gradient ? undefined : overlay;
-		const hex = colour && skin.hex( colour );
+		const colour =
+			overlay && ! gradient ? skin.colour( overlay ) : undefined;
 		const at = focus && `${ focus[ 0 ] }% ${ focus[ 1 ] }%`;
 		const url = picture && mediaUrl( picture );
 		const opening = tag( 'div', {
@@ -292,7 +291,7 @@ export function cover( look: CoverLook, children: readonly Block[] ): Block {
 			'aria-hidden': 'true',
 			class: join(
 				'wp-block-cover__background',
-				colour && tokens && `has-${ colour }-background-color`,
+				colour && `has-${ colour }-background-color`,
 				`has-background-dim-${ dim }`,
 				'has-background-dim',
 				picture &&
@@ -301,10 +300,7 @@ export function cover( look: CoverLook, children: readonly Block[] ): Block {
 					'wp-block-cover__gradient-background',
 				gradient && 'has-background-gradient'
 			),
-			style:
-				( gradient && `background:${ gradient }` ) ||
-				( hex && ! tokens && `background-color:${ hex }` ) ||
-				undefined,
+			style: gradient && `background:${ gradient }`,
 		} );
 		const attributes: Attributes = {
 			...dressed.attributes,
@@ -312,8 +308,7 @@ export function cover( look: CoverLook, children: readonly Block[] ): Block {
 			id: picture?.id,
 			alt: alt || undefined,
 			dimRatio: dim === 100 ? undefined : dim,
-			overlayColor: colour && tokens ? colour : undefined,
-			customOverlayColor: colour && ! tokens ? hex : undefined,
+			overlayColor: colour,
 			isUserOverlayColor: colour ? true : undefined,
 			focalPoint: focus && { x: focus[ 0 ] / 100, y: focus[ 1 ] / 100 },
 			minHeight: height,

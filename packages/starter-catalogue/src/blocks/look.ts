@@ -31,7 +31,7 @@ export interface Look {
 	readonly links?: string;
 	/** Slug of a type size. */
 	readonly size?: string;
-	/** Slug of a family; the literal variant leaves it to the site. */
+	/** Slug of a family. */
 	readonly family?: string;
 	readonly weight?: string;
 	readonly italic?: boolean;
@@ -80,13 +80,16 @@ export interface Dressed {
 	};
 	readonly css: {
 		readonly border: string[];
-		readonly colour: string[];
 		readonly box: string[];
 		readonly type: string[];
 	};
 }
 
 const SIDES = [ 'top', 'right', 'bottom', 'left' ] as const;
+
+/** A colour as an attribute's value. */
+const colourOf = ( slug: string, skin: Skin ): string =>
+	`var:preset|color|${ skin.colour( slug ) }`;
 
 const cssValue = ( value: string ): string =>
 	value.replace(
@@ -116,9 +119,9 @@ function sides(
 
 function gapOf( gap: Look[ 'gap' ], skin: Skin ): Json | undefined {
 	if ( gap === undefined || typeof gap === 'string' ) {
-		return gap && skin.gap( gap );
+		return gap && skin.space( gap );
 	}
-	return { top: skin.gap( gap.rows ), left: skin.gap( gap.columns ) };
+	return { top: skin.space( gap.rows ), left: skin.space( gap.columns ) };
 }
 
 /** Drops what is undefined or empty: an empty object in a comment would come back from PHP as a list. */
@@ -133,7 +136,6 @@ function compact(
 
 /** Turns a look into what core's block supports would make of it. */
 export function dress( look: Look, skin: Skin ): Dressed {
-	const { tokens } = skin;
 	const padding = sides( look.padding, skin );
 	const margin = sides( look.margin, skin );
 	const allRound =
@@ -144,15 +146,14 @@ export function dress( look: Look, skin: Skin ): Dressed {
 		colour,
 		width = '1px',
 	}: Line ): Record< string, string > => ( {
-		color: skin.colour( colour ),
+		color: colourOf( colour, skin ),
 		width,
 	} );
 	const size = look.size && skin.size( look.size );
 	const family = look.family && skin.family( look.family );
-	// Looked up in both variants: a misspelt colour stops either.
-	const text = look.text && skin.hex( look.text );
-	const background = look.background && skin.hex( look.background );
-	const outline = allRound && skin.hex( allRound.colour );
+	const text = look.text && skin.colour( look.text );
+	const background = look.background && skin.colour( look.background );
+	const outline = allRound && skin.colour( allRound.colour );
 
 	const fontStyle = look.italic ? 'italic' : undefined;
 
@@ -160,17 +161,14 @@ export function dress( look: Look, skin: Skin ): Dressed {
 		elements:
 			look.links === undefined
 				? undefined
-				: { link: { color: { text: skin.colour( look.links ) } } },
-		color: tokens
-			? undefined
-			: compact( {
-					text,
-					background,
-				} ),
+				: {
+						link: {
+							color: { text: colourOf( look.links, skin ) },
+						},
+					},
 		border: compact( {
 			radius: look.radius,
 			width: allRound && ( allRound.width ?? '1px' ),
-			color: allRound && ! tokens ? outline : undefined,
 			...Object.fromEntries(
 				SIDES.map( ( side ) => [
 					side,
@@ -185,7 +183,6 @@ export function dress( look: Look, skin: Skin ): Dressed {
 			blockGap: gapOf( look.gap, skin ),
 		} ),
 		typography: compact( {
-			fontSize: tokens ? undefined : size,
 			fontStyle,
 			fontWeight: look.weight,
 			letterSpacing: look.tracking,
@@ -214,11 +211,11 @@ export function dress( look: Look, skin: Skin ): Dressed {
 			align: look.align,
 			className: look.className,
 			style,
-			backgroundColor: tokens ? look.background : undefined,
-			textColor: tokens ? look.text : undefined,
-			fontSize: tokens ? look.size : undefined,
-			fontFamily: tokens ? family : undefined,
-			borderColor: tokens ? allRound?.colour : undefined,
+			backgroundColor: background,
+			textColor: text,
+			fontSize: size,
+			fontFamily: family,
+			borderColor: outline,
 			// The identifier of an element is read from its markup in 6.8 and from here since 7.0.
 			anchor: look.anchor,
 		},
@@ -230,42 +227,33 @@ export function dress( look: Look, skin: Skin ): Dressed {
 			custom: [ look.className ].filter( isText ),
 			border: [
 				allRound && 'has-border-color',
-				allRound && tokens && `has-${ allRound.colour }-border-color`,
+				outline && `has-${ outline }-border-color`,
 			].filter( isText ),
 			colour: [
-				look.text && tokens && `has-${ look.text }-color`,
-				look.background &&
-					tokens &&
-					`has-${ look.background }-background-color`,
-				look.text && 'has-text-color',
-				look.background && 'has-background',
+				text && `has-${ text }-color`,
+				background && `has-${ background }-background-color`,
+				text && 'has-text-color',
+				background && 'has-background',
 				look.links && 'has-link-color',
 			].filter( isText ),
 			type: [
-				family && tokens && `has-${ family }-font-family`,
-				look.size && tokens && `has-${ look.size }-font-size`,
+				family && `has-${ family }-font-family`,
+				size && `has-${ size }-font-size`,
 			].filter( isText ),
 		},
 		css: {
 			border: [
-				allRound && ! tokens && `border-color:${ outline }`,
 				allRound && `border-width:${ allRound.width ?? '1px' }`,
 				look.radius && `border-radius:${ look.radius }`,
 				...SIDES.flatMap( ( side ) => {
 					const edge = bySide?.[ side ];
 					return edge
 						? [
-								`border-${ side }-color:${ cssValue( skin.colour( edge.colour ) ) }`,
+								`border-${ side }-color:${ cssValue( colourOf( edge.colour, skin ) ) }`,
 								`border-${ side }-width:${ edge.width ?? '1px' }`,
 							]
 						: [];
 				} ),
-			].filter( isText ),
-			colour: [
-				look.text && ! tokens && `color:${ text }`,
-				look.background &&
-					! tokens &&
-					`background-color:${ background }`,
 			].filter( isText ),
 			box: [
 				look.minHeight && `min-height:${ look.minHeight }`,
@@ -285,7 +273,6 @@ export function dress( look: Look, skin: Skin ): Dressed {
 				),
 			].filter( isText ),
 			type: [
-				look.size && ! tokens && `font-size:${ size }`,
 				fontStyle && `font-style:${ fontStyle }`,
 				look.weight && `font-weight:${ look.weight }`,
 				look.tracking && `letter-spacing:${ look.tracking }`,
@@ -344,12 +331,8 @@ export function styleOf(
 	{ css }: Dressed,
 	...own: readonly Maybe[]
 ): string | undefined {
-	const all = [
-		...css.border,
-		...css.colour,
-		...css.box,
-		...css.type,
-		...own,
-	].filter( isText );
+	const all = [ ...css.border, ...css.box, ...css.type, ...own ].filter(
+		isText
+	);
 	return all.length ? all.join( ';' ) : undefined;
 }

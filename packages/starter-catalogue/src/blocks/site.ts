@@ -36,7 +36,6 @@ export function navigation(
 ): Block {
 	return ( skin ) => {
 		const { attributes } = dress( look, skin );
-		const { tokens } = skin;
 		const links = entries.map( ( { label, url } ) =>
 			serialize( 'navigation-link', {
 				label,
@@ -46,20 +45,9 @@ export function navigation(
 			} )
 		);
 		const own: Attributes = {
-			customTextColor:
-				look.text && ! tokens ? skin.hex( look.text ) : undefined,
 			overlayBackgroundColor:
-				look.overlay && tokens ? look.overlay.background : undefined,
-			customOverlayBackgroundColor:
-				look.overlay && ! tokens
-					? skin.hex( look.overlay.background )
-					: undefined,
-			overlayTextColor:
-				look.overlay && tokens ? look.overlay.text : undefined,
-			customOverlayTextColor:
-				look.overlay && ! tokens
-					? skin.hex( look.overlay.text )
-					: undefined,
+				look.overlay && skin.colour( look.overlay.background ),
+			overlayTextColor: look.overlay && skin.colour( look.overlay.text ),
 			icon: 'menu',
 			layout: look.justify
 				? { type: 'flex', justifyContent: look.justify }

@@ -188,7 +188,7 @@ export function table(
 				...classes.border,
 				even && 'has-fixed-layout'
 			),
-			style: [ ...css.colour, ...css.border ].join( ';' ) || undefined,
+			style: css.border.join( ';' ) || undefined,
 		} );
 		const outer = tag( 'figure', {
 			style: [ ...css.box, ...css.type ].join( ';' ) || undefined,
@@ -233,25 +233,17 @@ export function separator(
 			},
 			skin
 		);
-		const { tokens } = skin;
-		const hex = skin.hex( colour );
 		const html = tag( 'hr', {
 			class: join(
 				'wp-block-separator',
 				...dressed.classes.align,
 				'has-text-color',
-				tokens && `has-${ colour }-color`,
+				`has-${ colour }-color`,
 				'has-alpha-channel-opacity',
 				...dressed.classes.colour,
 				...dressed.classes.custom
 			),
-			style:
-				[
-					...dressed.css.box,
-					...( tokens
-						? []
-						: [ `background-color:${ hex }`, `color:${ hex }` ] ),
-				].join( ';' ) || undefined,
+			style: dressed.css.box.join( ';' ) || undefined,
 		} );
 		return serialize( 'separator', dressed.attributes, `${ html } />` );
 	};

@@ -46,7 +46,7 @@ export async function wear(
 	}: Pack[ 'sections' ][ number ] ) => ( {
 		slug,
 		name,
-		content: documentOf( blocks, pack.theme ).tokens.join( '\n\n' ),
+		content: documentOf( blocks, pack.theme ).blocks.join( '\n\n' ),
 	} );
 	const data = {
 		slug: pack.slug,
@@ -59,7 +59,7 @@ export async function wear(
 			slug,
 			name,
 			kind,
-			content: documentOf( blocks, pack.theme ).tokens.join( '\n\n' ),
+			content: documentOf( blocks, pack.theme ).blocks.join( '\n\n' ),
 		} ) ),
 		posts: pack.posts,
 	};

@@ -40,6 +40,16 @@ interface Manifest {
 		readonly kind: string;
 		readonly document: string;
 	}[];
+	readonly look: {
+		readonly presets: Readonly<
+			Record< string, readonly { readonly slug: string }[] >
+		> & {
+			readonly 'font-family': readonly {
+				readonly slug: string;
+				readonly stack: string;
+			}[];
+		};
+	};
 	readonly settings: {
 		readonly front_page: string;
 		readonly fonts: readonly {
@@ -86,7 +96,7 @@ describe.each( packs.map( ( pack ) => [ pack.name, pack ] as const ) )(
 
 		const all = (): string =>
 			Object.values( documents )
-				.flatMap( ( { content, tokens } ) => [ ...content, ...tokens ] )
+				.flatMap( ( { blocks } ) => blocks )
 				.join( '\n' );
 
 		it( 'is the same to the byte each time', async () => {
@@ -108,7 +118,7 @@ describe.each( packs.map( ( pack ) => [ pack.name, pack ] as const ) )(
 		} );
 
 		it( 'says what it is', () => {
-			expect( manifest.schema ).toBe( 1 );
+			expect( manifest.schema ).toBe( 2 );
 			expect( manifest.platform ).toBe( 'gutenberg' );
 			expect( manifest.pack.slug ).toBe( pack.slug );
 			expect( manifest.settings.front_page ).toBe( pack.frontPage );
@@ -124,21 +134,32 @@ describe.each( packs.map( ( pack ) => [ pack.name, pack ] as const ) )(
 			);
 		} );
 
-		it( 'has a document in both variants for each page, block and part', () => {
+		it( 'has a document for each page, block and part, and says what each preset in it is worth', () => {
+			const worth = Object.entries( manifest.look.presets ).flatMap(
+				( [ kind, presets ] ) =>
+					presets.map( ( { slug } ) => `${ kind }|${ slug }` )
+			);
 			for ( const { document } of [
 				...manifest.items,
 				...manifest.parts,
 			] ) {
-				const {
-					content,
-					tokens,
-					block_types: types,
-				} = documents[ document ] as Document;
-				expect( content.length ).toBeGreaterThan( 0 );
-				expect( tokens ).toHaveLength( content.length );
+				const { blocks, block_types: types } = documents[
+					document
+				] as Document;
+				expect( blocks.length ).toBeGreaterThan( 0 );
 				expect( types.length ).toBeGreaterThan( 0 );
-				expect( content.join() ).not.toContain( 'var:preset' );
-				expect( content.join() ).not.toContain( '--wp--preset' );
+				for ( const [ , preset ] of blocks
+					.join()
+					.matchAll( /var:preset\|([a-z-]+\|[a-z0-9-]+)/g ) ) {
+					expect( worth ).toContain( preset );
+				}
+			}
+			expect( worth ).toContain( 'font-family|cormorant' );
+		} );
+
+		it( 'writes families without quotes, at which WordPress would cut the style', () => {
+			for ( const { stack } of manifest.look.presets[ 'font-family' ] ) {
+				expect( stack ).toMatch( /^[A-Za-z0-9 ,._-]+$/ );
 			}
 		} );
 

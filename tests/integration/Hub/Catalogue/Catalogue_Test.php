@@ -307,8 +307,9 @@ final class Catalogue_Test extends Test_Case {
 		$rows    = $this->rows_of_hub();
 		$content = $this->get_from_hub( 'GET', "/items/$id/content", null, $token );
 		$this->assertSame( $rows, $this->rows_of_hub(), 'A read wrote something.' );
-		$this->assertSame( array( 'title', 'content', 'media', 'block_types', 'page_settings' ), array_keys( $content ) );
+		$this->assertSame( array( 'title', 'content', 'media', 'block_types', 'page_settings', 'look' ), array_keys( $content ) );
 		$this->assertSame( array( 'template' => 'wide' ), $content['page_settings'] );
+		$this->assertNull( $content['look'] );
 		for ( $times = 0; $times < 3; $times++ ) {
 			$this->assertTrue( $this->get_from_hub( 'POST', "/items/$id/downloads", array(), $token ) );
 		}

@@ -49,6 +49,19 @@ final class Publisher_Test extends Test_Case {
 		$this->assertSame( self::entries()['thumbnails/one.png'], file_get_contents( $thumbnail ) );
 	}
 
+	/** Documents in presets are kept as they are, with what the presets are worth; the bundles of before are read as they were. */
+	public function test_a_bundle_in_presets_is_published(): void {
+		$this->open_hub();
+		$manifest = self::manifest();
+		$entries  = self::entries();
+		self::give_look( $manifest, $entries );
+		$ids     = $this->hub->publisher()->publish( Bundle::from_zip( self::pack( $manifest, $entries ) ) );
+		$content = $this->get_from_hub( 'GET', "/items/$ids[1]/content", null, $this->verified_token() );
+		$this->assertSame( array( self::$preset_block ), $content['content'] );
+		$this->assertSame( $manifest['look'], $content['look'] );
+		$this->assertSame( $manifest['look'], array_column( $this->get_from_hub( 'GET', '/patterns', array( 'platform' => 'gutenberg' ) )['items'], 'look', 'slug' )['test-home'] );
+	}
+
 	/** Published twice, a bundle is there once, with its ids, its downloads and its counts. */
 	public function test_publishing_again_changes_nothing(): void {
 		$this->open_hub();
@@ -170,7 +183,6 @@ final class Publisher_Test extends Test_Case {
 				$entries['documents/home.json'] = (string) wp_json_encode(
 					array(
 						'content' => array( $block ),
-						'tokens'  => array(),
 					)
 				);
 			};
@@ -181,118 +193,181 @@ final class Publisher_Test extends Test_Case {
 			};
 		};
 		$png      = self::png( 5 );
+		$look     = static function ( callable $change ): callable {
+			return static function ( array &$manifest, array &$entries ) use ( $change ): void {
+				self::give_look( $manifest, $entries );
+				$change( $manifest['look']['presets'], $manifest );
+			};
+		};
+		$color    = static function ( string $slug, string $value ) use ( $look ): callable {
+			return $look(
+				static function ( array &$presets ) use ( $slug, $value ): void {
+					$presets['color'][] = array(
+						'slug'  => $slug,
+						'name'  => 'Another',
+						'value' => $value,
+					);
+				}
+			);
+		};
 		return array(
-			'schema of tomorrow'     => array(
+			'presets without a look'  => array(
+				$look(
+					static function ( array &$presets, array &$manifest ): void {
+						unset( $manifest['look'] );
+					}
+				),
+				'A manifest of schema 2 has a look',
+			),
+			'a look before its time'  => array(
+				$look(
+					static function ( array &$presets, array &$manifest ): void {
+						$manifest['schema'] = 1;
+					}
+				),
+				'schema 1 has none',
+			),
+			'preset without a value'  => array(
+				$look(
+					static function ( array &$presets ): void {
+						$presets['spacing'] = array();
+					}
+				),
+				'documents/home.json, block 1 (core/paragraph): the look has no spacing edge, which core/paragraph names.',
+			),
+			'preset of another kind'  => array(
+				$look(
+					static function ( array &$presets ): void {
+						$presets['gradient'] = array_splice( $presets['color'], 0 );
+					}
+				),
+				'the look has no color soot',
+			),
+			'slug that WordPress has' => array( $color( 'text', '#000000' ), '[look][presets][color][1][slug]' ),
+			'slug beyond ASCII'       => array( $color( 'größe', '#000000' ), '[look][presets][color][1][slug]' ),
+			'slug of another form'    => array( $color( '2xl', '#000000' ), 'The look has the color 2xl, of which WordPress would make 2-xl.' ),
+			'slug twice'              => array( $color( 'soot', '#000000' ), 'two presets of the kind color' ),
+			'value with an address'   => array( $color( 'evil', 'url(https://evil.example/x)' ), '[look][presets][color][1][value]' ),
+			'value that ends itself'  => array( $color( 'evil', 'red;position:fixed' ), '[look][presets][color][1][value]' ),
+			'family with quotes'      => array(
+				$look(
+					static function ( array &$presets ): void {
+						$presets['font-family'][0]['stack'] = '"Cormorant", serif';
+					}
+				),
+				'[look][presets][font-family][0][stack]',
+			),
+			'schema of tomorrow'      => array(
 				static function ( array &$manifest ): void {
-					$manifest['schema'] = 2;
+					$manifest['schema'] = 3;
 				},
 				'schema',
 			),
-			'no pack'                => array(
+			'no pack'                 => array(
 				static function ( array &$manifest ): void {
 					unset( $manifest['pack'] );
 				},
 				'pack',
 			),
-			'unknown member'         => array(
+			'unknown member'          => array(
 				static function ( array &$manifest ): void {
 					$manifest['pack']['callback'] = 'system';
 				},
 				'callback',
 			),
-			'slug'                   => array(
+			'slug'                    => array(
 				static function ( array &$manifest ): void {
 					$manifest['items'][0]['slug'] = '../home';
 				},
 				'slug',
 			),
-			'same slug twice'        => array(
+			'same slug twice'         => array(
 				static function ( array &$manifest ): void {
 					$manifest['items'][1]['slug'] = 'test-home';
 				},
 				'same slug',
 			),
-			'gutenberg templates'    => array(
+			'gutenberg templates'     => array(
 				static function ( array &$manifest ): void {
 					$manifest['items'][0]['type'] = 'templates';
 				},
 				'has no templates',
 			),
-			'a missing document'     => array(
+			'a missing document'      => array(
 				static function ( array &$manifest, array &$entries ): void {
 					unset( $entries['documents/hero.json'] );
 				},
 				'documents/hero.json',
 			),
-			'a missing thumbnail'    => array(
+			'a missing thumbnail'     => array(
 				static function ( array &$manifest, array &$entries ): void {
 					unset( $entries['thumbnails/two.png'] );
 				},
 				'thumbnails/two.png is missing',
 			),
-			'a thumbnail elsewhere'  => array(
+			'a thumbnail elsewhere'   => array(
 				static function ( array &$manifest ): void {
 					$manifest['pack']['thumbnail'] = '../../../../wp-config.php';
 				},
 				'thumbnail',
 			),
-			'an undeclared image'    => array( $document( '<!-- wp:image {"id":9} --><figure class="wp-block-image"><img src="https://media.templately.invalid/9/x.png" alt="" class="wp-image-9"/></figure><!-- /wp:image -->' ), 'names a medium that it does not bring: https://media.templately.invalid/9/x.png.' ),
-			'an open block'          => array( $document( '<!-- wp:paragraph --><p>Hello</p>' ), 'does not close paragraph' ),
-			'a block closed twice'   => array( $document( '<!-- wp:paragraph --><p>Hello</p><!-- /wp:paragraph --><!-- /wp:paragraph -->' ), 'closes paragraph' ),
-			'a broken delimiter'     => array( $document( '<!-- wp:paragraph {"align":"left" --><p>Hello</p><!-- /wp:paragraph -->' ), 'broken block delimiter' ),
-			'attributes no JSON'     => array( $document( '<!-- wp:paragraph {align:"left"} --><p>Hello</p><!-- /wp:paragraph -->' ), 'no JSON' ),
-			'nothing but space'      => array( $document( " \n" ), 'documents/home.json is empty: it has no blocks and no text.' ),
-			'no pieces at all'       => array(
+			'an undeclared image'     => array( $document( '<!-- wp:image {"id":9} --><figure class="wp-block-image"><img src="https://media.templately.invalid/9/x.png" alt="" class="wp-image-9"/></figure><!-- /wp:image -->' ), 'names a medium that it does not bring: https://media.templately.invalid/9/x.png.' ),
+			'an open block'           => array( $document( '<!-- wp:paragraph --><p>Hello</p>' ), 'does not close paragraph' ),
+			'a block closed twice'    => array( $document( '<!-- wp:paragraph --><p>Hello</p><!-- /wp:paragraph --><!-- /wp:paragraph -->' ), 'closes paragraph' ),
+			'a broken delimiter'      => array( $document( '<!-- wp:paragraph {"align":"left" --><p>Hello</p><!-- /wp:paragraph -->' ), 'broken block delimiter' ),
+			'attributes no JSON'      => array( $document( '<!-- wp:paragraph {align:"left"} --><p>Hello</p><!-- /wp:paragraph -->' ), 'no JSON' ),
+			'nothing but space'       => array( $document( " \n" ), 'documents/home.json is empty: it has no blocks and no text.' ),
+			'no pieces at all'        => array(
 				static function ( array &$manifest, array &$entries ): void {
 					$entries['documents/home.json'] = '{"content":[]}';
 				},
 				'documents/home.json is empty: it has no blocks and no text.',
 			),
-			'a medium not found'     => array( $document( '<!-- wp:cover {"url":"","id":12} --><div class="wp-block-cover"></div><!-- /wp:cover -->' ), 'documents/home.json, block 1 (core/cover): the medium 12 of core/cover was not found, it has no address.' ),
-			'an inner one not found' => array( $document( '<!-- wp:group --><div class="wp-block-group"><!-- wp:image {"id":13} --><figure class="wp-block-image"><img src="" alt="" class="wp-image-13"/></figure><!-- /wp:image --></div><!-- /wp:group -->' ), 'block 1 (core/group): the medium 13 of core/image was not found' ),
-			'a medium not there'     => array(
+			'a medium not found'      => array( $document( '<!-- wp:cover {"url":"","id":12} --><div class="wp-block-cover"></div><!-- /wp:cover -->' ), 'documents/home.json, block 1 (core/cover): the medium 12 of core/cover was not found, it has no address.' ),
+			'an inner one not found'  => array( $document( '<!-- wp:group --><div class="wp-block-group"><!-- wp:image {"id":13} --><figure class="wp-block-image"><img src="" alt="" class="wp-image-13"/></figure><!-- /wp:image --></div><!-- /wp:group -->' ), 'block 1 (core/group): the medium 13 of core/image was not found' ),
+			'a medium not there'      => array(
 				static function ( array &$manifest ): void {
 					$manifest['media'][0]['file'] = 'media/apple.png';
 				},
 				'The medium media/apple.png is missing.',
 			),
-			'an id that is taken'    => array(
+			'an id that is taken'     => array(
 				static function ( array &$manifest ): void {
 					$manifest['media'][] = $manifest['media'][0];
 				},
 				'media/pear.png has the id 1, which is taken.',
 			),
-			'a script'               => array( $document( '<!-- wp:html --><script>alert( 1 )</script><!-- /wp:html -->' ), 'documents/home.json, block 1 (core/html) has what WordPress takes out for users without unfiltered_html: <script>.' ),
-			'an event handler'       => array( $document( '<!-- wp:paragraph --><p onclick="alert( 1 )">Hello</p><!-- /wp:paragraph -->' ), '(core/paragraph) has what WordPress takes out for users without unfiltered_html: onclick of <p>.' ),
-			'a javascript link'      => array( $document( '<!-- wp:paragraph --><p><a href="javascript:alert(1)">Hello</a></p><!-- /wp:paragraph -->' ), ': javascript: in href of <a>.' ),
-			'a script in attributes' => array( $document( '<!-- wp:paragraph {"placeholder":"\u003cscript\u003ealert(1)\u003c/script\u003e"} --><p>Hello</p><!-- /wp:paragraph -->' ), ': <script> in the attributes of paragraph.' ),
-			'a body with a handler'  => array( $document( '<!-- wp:html --><body onload=alert(1)><p>x</p><!-- /wp:html -->' ), ': <body>, onload of <body>.' ),
-			'a tag without an end'   => array( $document( '<!-- wp:html --><svg onload=alert(1) x="><!-- /wp:html --><!-- wp:paragraph --><p class="a">x</p><!-- /wp:paragraph -->' ), 'block 1 (core/html) has what WordPress takes out for users without unfiltered_html: a tag or a comment that does not end.' ),
-			'a frame'                => array( $document( '<!-- wp:html --><iframe src="https://example.org"></iframe><!-- /wp:html -->' ), ': <iframe>, src of <iframe>, https: in src of <iframe>.' ),
-			'a document no list'     => array(
+			'a script'                => array( $document( '<!-- wp:html --><script>alert( 1 )</script><!-- /wp:html -->' ), 'documents/home.json, block 1 (core/html) has what WordPress takes out for users without unfiltered_html: <script>.' ),
+			'an event handler'        => array( $document( '<!-- wp:paragraph --><p onclick="alert( 1 )">Hello</p><!-- /wp:paragraph -->' ), '(core/paragraph) has what WordPress takes out for users without unfiltered_html: onclick of <p>.' ),
+			'a javascript link'       => array( $document( '<!-- wp:paragraph --><p><a href="javascript:alert(1)">Hello</a></p><!-- /wp:paragraph -->' ), ': javascript: in href of <a>.' ),
+			'a script in attributes'  => array( $document( '<!-- wp:paragraph {"placeholder":"\u003cscript\u003ealert(1)\u003c/script\u003e"} --><p>Hello</p><!-- /wp:paragraph -->' ), ': <script> in the attributes of paragraph.' ),
+			'a body with a handler'   => array( $document( '<!-- wp:html --><body onload=alert(1)><p>x</p><!-- /wp:html -->' ), ': <body>, onload of <body>.' ),
+			'a tag without an end'    => array( $document( '<!-- wp:html --><svg onload=alert(1) x="><!-- /wp:html --><!-- wp:paragraph --><p class="a">x</p><!-- /wp:paragraph -->' ), 'block 1 (core/html) has what WordPress takes out for users without unfiltered_html: a tag or a comment that does not end.' ),
+			'a frame'                 => array( $document( '<!-- wp:html --><iframe src="https://example.org"></iframe><!-- /wp:html -->' ), ': <iframe>, src of <iframe>, https: in src of <iframe>.' ),
+			'a document no list'      => array(
 				static function ( array &$manifest, array &$entries ): void {
 					$entries['documents/home.json'] = '{"content":"<p>Hello</p>"}';
 				},
 				'is no document',
 			),
-			'a bad part'             => array(
+			'a bad part'              => array(
 				static function ( array &$manifest, array &$entries ): void {
 					$entries['documents/header.json'] = '{"content":["<!-- wp:paragraph --><p>Hello</p>"]}';
 				},
 				'does not close paragraph',
 			),
-			'an image no image'      => array( $image( 'Hello' ), 'is no AVIF' ),
-			'an SVG'                 => array( $image( '<svg xmlns="http://www.w3.org/2000/svg"></svg>' ), 'media/pear.png is an SVG image, which can carry scripts: use AVIF, GIF, JPEG, PNG or WebP.' ),
-			'PHP in an image'        => array( $image( $png . '<?php system( $_GET[0] );' ), 'has code' ),
-			'a page in an image'     => array( $image( $png . '<script>alert( 1 )</script>' ), 'has code' ),
-			'half an image'          => array( $image( substr( $png, 0, 12 ) ), 'no whole image' ),
-			'another type'           => array(
+			'an image no image'       => array( $image( 'Hello' ), 'is no AVIF' ),
+			'an SVG'                  => array( $image( '<svg xmlns="http://www.w3.org/2000/svg"></svg>' ), 'media/pear.png is an SVG image, which can carry scripts: use AVIF, GIF, JPEG, PNG or WebP.' ),
+			'PHP in an image'         => array( $image( $png . '<?php system( $_GET[0] );' ), 'has code' ),
+			'a page in an image'      => array( $image( $png . '<script>alert( 1 )</script>' ), 'has code' ),
+			'half an image'           => array( $image( substr( $png, 0, 12 ) ), 'no whole image' ),
+			'another type'            => array(
 				static function ( array &$manifest ): void {
 					$manifest['media'][0]['mime'] = 'image/jpeg';
 				},
 				'media/pear.png is not image/jpeg but image/png.',
 			),
-			'longer than promised'   => array(
+			'longer than promised'    => array(
 				static function ( array &$manifest ): void {
 					$manifest['entries'] = array(
 						'media/pear.png' => array(
@@ -303,7 +378,7 @@ final class Publisher_Test extends Test_Case {
 				},
 				'not what the manifest says',
 			),
-			'not what was promised'  => array(
+			'not what was promised'   => array(
 				static function ( array &$manifest ): void {
 					$manifest['entries'] = array(
 						'media/pear.png' => array(

@@ -1,0 +1,137 @@
+/**
+ * Designs in the looks of a site, as the editor finds them.
+ */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root, type Site } from '@templately/sandbox';
+import { documentOf, lookOf, packs } from '@templately/starter-catalogue';
+import { blocksOfTheEditor } from '../support/editor-content';
+import { expect, test } from '../test';
+
+/** Slugs that WordPress itself spells in another way, or makes other classes of. */
+const MAP = {
+	color: {
+		'accent-1': 'brandBlue',
+		'accent-2': '2xl',
+		'accent-3': 'x-background',
+	},
+	gradient: { 'vivid-cyan-blue-to-vivid-purple': 'dusk' },
+	'font-size': { large: 'text' },
+	'font-family': { manrope: 'heading' },
+	spacing: { 50: '9xl', 30: 'edge' },
+	shadow: { natural: 'deep' },
+	dimension: { x: 'y' },
+	duotone: { 'dark-grayscale': 'night' },
+};
+
+const VALUES = {
+	color: {
+		'accent-1': '#14110e',
+		'accent-2': '#efe7d8',
+		'accent-3': 'rgba(20,17,14,0.5)',
+	},
+	gradient: {
+		'vivid-cyan-blue-to-vivid-purple':
+			'linear-gradient(90deg,rgba(20,17,14,0.8) 0%,#fff 100%)',
+	},
+	'font-size': { large: 'clamp(40px, 5vw, 76px)' },
+	'font-family': { manrope: 'Cormorant, Times New Roman, serif' },
+	spacing: { 50: 'clamp(20px, 5vw, 72px)', 30: '24px' },
+	gap: { 30: '20px', 50: '40px' },
+	dimension: { x: '10rem' },
+	duotone: { 'dark-grayscale': [ '#000000', '#ffffff' ] },
+};
+
+const SPACER =
+	'<!-- wp:spacer {"height":"var:preset|spacing|50"} -->\n<div style="height:var(--wp--preset--spacing--50)" aria-hidden="true" class="wp-block-spacer"></div>\n<!-- /wp:spacer -->';
+
+/** Has the site change blocks. */
+async function fit< Result >( site: Site, given: object ): Promise< Result > {
+	const file = join( site.folder, 'fit.json' );
+	await writeFile( file, JSON.stringify( given ) );
+	return JSON.parse(
+		await site.evaluate(
+			`$templately_file = '${ file }'; echo wp_json_encode( require '${ join( root, 'e2e/support/fit-blocks.php' ) }' );`
+		)
+	) as Result;
+}
+
+interface EditorBlock {
+	readonly name: string;
+	readonly isValid: boolean;
+	readonly innerBlocks: readonly EditorBlock[];
+}
+
+/** Runs in the editor: the documents that it finds anything wrong with. */
+function findInvalid( documents: readonly string[] ): string[] {
+	const isSound = ( { name, isValid, innerBlocks }: EditorBlock ): boolean =>
+		isValid && name !== 'core/missing' && innerBlocks.every( isSound );
+	return documents.filter(
+		( document ) =>
+			! ( window.wp.blocks.parse( document ) as EditorBlock[] ).every(
+				isSound
+			)
+	);
+}
+
+test(
+	'The editor finds every block valid that was given other presets, or values',
+	{ tag: '@smoke' },
+	async ( { blockEditor, page, site } ) => {
+		test.setTimeout( 120_000 );
+		await blockEditor.open( 'post-editor' );
+		const written = ( await blocksOfTheEditor( page ) ).filter( ( block ) =>
+			/preset|has-inline-color|"(?:textColor|backgroundColor|borderColor|gradient|fontSize|fontFamily|\w+Color)":/.test(
+				block
+			)
+		);
+		expect( written.length ).toBeGreaterThan( 300 );
+		const { renamed, valued } = await fit< {
+			renamed: string[];
+			valued: string[];
+		} >( site, {
+			blocks: [ ...written, SPACER ],
+			map: MAP,
+			values: VALUES,
+		} );
+		expect( renamed.join() ).toContain( 'has-2-xl-background-color' );
+		expect( renamed.at( -1 ) ).toContain(
+			'{"height":"var:preset|spacing|9xl"}'
+		);
+		expect( valued.at( -1 ) ).toContain( 'height:clamp(20px, 5vw, 72px)' );
+		expect( await page.evaluate( findInvalid, renamed ) ).toEqual( [] );
+		expect( await page.evaluate( findInvalid, valued ) ).toEqual( [] );
+		expect(
+			valued.filter(
+				( block ) =>
+					// A separator has no control for its text's colour.
+					! /^<!-- wp:separator \{"textColor"/.test( block ) &&
+					/preset(?:\||--)(?:color|font-size|font-family|spacing)|has-(?:accent-\d|large|manrope)-/.test(
+						block
+					)
+			)
+		).toEqual( [] );
+	}
+);
+
+for ( const pack of packs ) {
+	test( `${ pack.name } is valid in every look`, async ( {
+		blockEditor,
+		page,
+		site,
+	} ) => {
+		const looks = await fit< Record< string, string[] > >( site, {
+			blocks: [ ...pack.pages, ...pack.sections ].flatMap(
+				( { blocks } ) => documentOf( blocks, pack.theme ).blocks
+			),
+			look: lookOf( pack.theme ),
+		} );
+		expect( Object.keys( looks ) ).toEqual( [ 'design', 'fonts', 'site' ] );
+		await blockEditor.open( 'post-editor' );
+		for ( const [ look, blocks ] of Object.entries( looks ) ) {
+			expect( await page.evaluate( findInvalid, blocks ), look ).toEqual(
+				[]
+			);
+		}
+	} );
+}
