@@ -17,7 +17,12 @@ export interface Design {
 	rating?: number;
 	pack?: string;
 	fullsite_import?: boolean;
-	dependencies?: Array< { slug: string; name: string; is_pro?: boolean } >;
+	dependencies?: Array< {
+		slug: string;
+		name: string;
+		is_pro?: boolean;
+		link?: string;
+	} >;
 	live_url?: string;
 	variations?: Array< { platform: string; slug: string } >;
 	/** Slug of the pack that it belongs to. */

@@ -423,7 +423,7 @@ test.describe( 'Details', () => {
 		{ tag: [ '@ITM-014', '@ITM-015' ] },
 		async ( { library, page, site } ) => {
 			await site.evaluate(
-				`add_option( 'unused', 1 ); ( new Templately\\Storage\\Settings() )->change( array( 'administrators_plan' => 'free' ) );`
+				`( new Templately\\Storage\\Settings() )->change( array( 'administrators_plan' => 'free' ) ); ( new Templately\\Storage\\Settings() )->set_link( 'checkout', 'https://shop.example/buy' );`
 			);
 			await publish( site, [
 				{ slug: 'paid', name: 'Paid block', plan: 'pro', price: 49 },
@@ -445,7 +445,7 @@ test.describe( 'Details', () => {
 		{ tag: [ '@ITM-014', '@ITM-015' ] },
 		async ( { library, page, site } ) => {
 			await site.evaluate(
-				`( new Templately\\Storage\\Settings() )->change( array( 'administrators_plan' => 'free' ) );`
+				`( new Templately\\Storage\\Settings() )->change( array( 'administrators_plan' => 'free' ) ); ( new Templately\\Storage\\Settings() )->set_link( 'checkout', '${ site.url }/' );`
 			);
 			await publish( site, [
 				{ slug: 'paid', name: 'Paid block', plan: 'pro', price: 49 },

@@ -12,6 +12,9 @@ export const HUB_UNREACHABLE = 'hub_unreachable';
 /** An unverified account tried to insert. */
 export const NOT_VERIFIED = 'invalid_data';
 
+/** The plan does not have what was asked for. */
+export const REQUIRED_PRO = 'required_pro_templately';
+
 /** A sign-in's answer holds a text for each field. */
 export const LOGIN_ERROR = 'login_error';
 

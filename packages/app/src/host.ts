@@ -23,8 +23,11 @@ export interface Editor {
 	canEdit: () => Promise< boolean >;
 	/** Those of the block types that this site does not have. */
 	getMissingBlocks: ( names: string[] ) => string[];
+	/** Loads what plugins that were activated meanwhile bring to the editor; says why where it cannot. */
+	loadBlocks: () => Promise< void >;
 	/**
-	 * Inserts in one undo step, selects what came, and says so; or says why not. Answers whether it did.
+	 * Inserts in one undo step and says so; or says why not. A block is selected, a page is shown from its top. Answers whether
+	 * it did.
 	 */
 	insert: ( insertion: Insertion ) => boolean;
 }

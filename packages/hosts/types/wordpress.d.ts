@@ -5,6 +5,12 @@ declare module '@wordpress/editor' {
 	import type { ComponentType, ReactNode } from 'react';
 	import type { StoreDescriptor } from '@wordpress/data';
 
+	/** HTML of what the frame loads in which the document is drawn. */
+	interface ResolvedAssets {
+		styles?: string;
+		scripts?: string;
+	}
+
 	export const PluginSidebar: ComponentType< {
 		name: string;
 		title: string;
@@ -20,10 +26,18 @@ declare module '@wordpress/editor' {
 	} >;
 	export const store: StoreDescriptor< {
 		reducer: () => unknown;
-		actions: { undo: () => void };
+		actions: {
+			undo: () => void;
+			updateEditorSettings: ( settings: {
+				__unstableResolvedAssets: ResolvedAssets;
+			} ) => void;
+		};
 		selectors: {
 			getCurrentPostId: ( state: unknown ) => number | string | null;
 			getCurrentPostType: ( state: unknown ) => string | null;
+			getEditorSettings: ( state: unknown ) => {
+				__unstableResolvedAssets?: ResolvedAssets;
+			};
 		};
 	} >;
 }
@@ -43,6 +57,7 @@ declare module '@wordpress/block-editor' {
 			) => void;
 			replaceBlocks: ( clientIds: string[], blocks: Block[] ) => void;
 			selectBlock: ( clientId: string ) => void;
+			clearSelectedBlock: () => void;
 			multiSelect: ( start: string, end: string ) => void;
 		};
 		selectors: {

@@ -91,6 +91,26 @@ export const getTags = () => read< Answer< 'get_tags' > >( '/tags' );
 export const getDependencies = ( platform: Platform ) =>
 	read< Answer< 'get_dependencies' > >( '/dependencies', { platform } );
 
+export const checkDependencies = (
+	dependencies: string[],
+	platform: Platform
+) =>
+	write< Answer< 'check_dependencies' > >( '/dependencies/check', {
+		dependencies,
+		platform,
+	} );
+
+/**
+ * Installs and activates a plugin that designs need. Where it would lead to afterwards is not asked for.
+ *
+ * @param requirement Its slug.
+ */
+export const installDependency = ( requirement: string ) =>
+	write< Answer< 'install_dependency' > >(
+		'/dependencies/install?disable_redirect=1',
+		{ requirement }
+	);
+
 export const getCounts = () => read< Answer< 'get_counts' > >( '/items-count' );
 
 export const insert = ( payload: InsertPayload ) =>

@@ -31,6 +31,9 @@ export type Screenshot = ItemDetails[ 'screenshots' ][ number ];
 export type Term = Answer< 'get_categories' >[ number ];
 export type Tag = Answer< 'get_tags' >[ number ];
 export type Dependency = Answer< 'get_dependencies' >[ number ];
+/** A plugin that a design needs, as it is here. */
+export type NeededPlugin =
+	Answer< 'check_dependencies' >[ 'plugins' ][ number ];
 export type Counts = Answer< 'get_counts' >;
 export type Profile = NonNullable< Answer< 'is_signed' >[ 'user' ] >;
 export type ImportedPage = Answer< 'import_page' >;

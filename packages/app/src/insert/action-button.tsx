@@ -4,7 +4,7 @@ import type { Item, ItemDetails } from '@templately/rest';
 import { icons } from '@templately/ui';
 import { useApp } from '../app-context';
 import type { ItemAction } from '../domain';
-import { itemLink } from '../item-link';
+import { checkoutAddress } from './checkout';
 import { useInsert } from './insert-frame';
 import { itemAction } from './item-action';
 import { useReturnFromCheckout } from './use-return-from-checkout';
@@ -32,21 +32,22 @@ export const ActionButton: ItemAction = ( { item, place } ) => {
 	);
 };
 
+/** Where there is no shop, nothing leads to it. */
 function PurchaseButton( { item }: { item: Item | ItemDetails } ) {
-	const { links, hub } = useApp().host.site;
+	const address = checkoutAddress( useApp().host.site, item );
 	const expectReturn = useReturnFromCheckout();
-	return (
+	return address ? (
 		<Button
 			variant="primary"
 			__next40pxDefaultSize
-			href={ itemLink( links.checkout ?? hub.url, item ) }
+			href={ address }
 			target="_blank"
 			rel="noopener noreferrer"
 			onClick={ expectReturn }
 		>
 			{ __( 'Purchase', 'templately' ) }
 		</Button>
-	);
+	) : null;
 }
 
 function InsertButton( { item }: { item: Item | ItemDetails } ) {

@@ -3,18 +3,30 @@ import { useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as profileStore } from '@templately/profile';
-import type { Item, ItemDetails, LeftOut } from '@templately/rest';
+import type {
+	Item,
+	ItemDetails,
+	LeftOut,
+	NeededPlugin,
+} from '@templately/rest';
 import { Field, Html, Icon, Picture, icons } from '@templately/ui';
 import type { ReactNode } from 'react';
 import { ResendLink } from '../account/resend-link';
+import { useApp } from '../app-context';
+import { REQUIRED_PRO } from '../error-codes';
 import { kindLabel, listTypeOf } from '../library/words';
 import { messages } from '../messages';
+import { checkoutAddress } from './checkout';
+import { PluginList, WhereToGet } from './plugin-list';
 import type { InsertFlow, View } from './use-insert-flow';
+import { useReturnFromCheckout } from './use-return-from-checkout';
 
 const titleOf = ( view: View ): string =>
 	( {
 		working: '',
-		title: __( 'Import', 'templately' ),
+		title: __( 'Create page', 'templately' ),
+		checking: __( 'Checking', 'templately' ),
+		plugins: __( 'Plugins that this design needs', 'templately' ),
 		importing: __( 'Importing', 'templately' ),
 		imported: __( 'Your page is ready', 'templately' ),
 		inserted: __( 'Inserted, but not all of it', 'templately' ),
@@ -31,8 +43,12 @@ export function InsertDialog( { flow }: { flow: InsertFlow } ) {
 	const content = useRef< HTMLDivElement >( null );
 	// The dialog stays, and what had the focus in it goes with its view.
 	useEffect( () => {
-		const field = content.current?.querySelector( 'input' );
+		const field =
+			content.current?.querySelector< HTMLInputElement >(
+				'input[type="text"]'
+			);
 		( field ?? content.current )?.focus();
+		field?.select();
 	}, [ name ] );
 	if ( ! task || task.view.name === 'working' ) {
 		return null;
@@ -68,18 +84,43 @@ function ViewContent( {
 	switch ( view.name ) {
 		case 'title':
 			return <TitleForm flow={ flow } item={ item } />;
+		case 'checking':
+			return (
+				<>
+					<ItemLine item={ item } />
+					<Progress label={ __( 'Checking', 'templately' ) } />
+					<p className="templately-soft" role="status">
+						{ __(
+							'Looking for the plugins that this design needs.',
+							'templately'
+						) }
+					</p>
+					<Foot>
+						<Button
+							variant="tertiary"
+							__next40pxDefaultSize
+							onClick={ flow.close }
+						>
+							{ __( 'Cancel', 'templately' ) }
+						</Button>
+					</Foot>
+				</>
+			);
+		case 'plugins':
+			return (
+				<>
+					<ItemLine item={ item } />
+					<PluginList view={ view } onCancel={ flow.close } />
+				</>
+			);
 		case 'importing':
 			return (
 				<>
 					<ItemLine item={ item } />
-					<div
-						className="templately-progress"
-						role="progressbar"
-						aria-label={ __( 'Importing', 'templately' ) }
-					/>
+					<Progress label={ __( 'Importing', 'templately' ) } />
 					<p className="templately-soft" role="status">
 						{ __(
-							'The page and its pictures are being brought to this site.',
+							'The design and its pictures are being brought to this site.',
 							'templately'
 						) }
 					</p>
@@ -99,6 +140,7 @@ function ViewContent( {
 						) }
 					</Outcome>
 					<LeftOutList parts={ view.page.left_out } />
+					<NotActive plugins={ view.missing } />
 					<Foot>
 						<Button
 							variant="tertiary"
@@ -163,7 +205,23 @@ function ViewContent( {
 							</li>
 						) ) }
 					</ul>
-					<CloseFoot onClose={ flow.close } />
+					<WhoseBlocks plugins={ view.plugins } />
+					<Foot>
+						<Button
+							variant="tertiary"
+							__next40pxDefaultSize
+							onClick={ flow.close }
+						>
+							{ __( 'Close', 'templately' ) }
+						</Button>
+						<Button
+							variant="primary"
+							__next40pxDefaultSize
+							onClick={ () => flow.insert( item ) }
+						>
+							{ __( 'Try again', 'templately' ) }
+						</Button>
+					</Foot>
 				</>
 			);
 		case 'failed':
@@ -180,13 +238,17 @@ function ViewContent( {
 						>
 							{ __( 'Close', 'templately' ) }
 						</Button>
-						<Button
-							variant="primary"
-							__next40pxDefaultSize
-							onClick={ view.retry }
-						>
-							{ __( 'Try again', 'templately' ) }
-						</Button>
+						{ view.failure.code === REQUIRED_PRO ? (
+							<WaysToPro item={ item } />
+						) : (
+							<Button
+								variant="primary"
+								__next40pxDefaultSize
+								onClick={ view.retry }
+							>
+								{ __( 'Try again', 'templately' ) }
+							</Button>
+						) }
 					</Foot>
 				</>
 			);
@@ -201,7 +263,7 @@ function TitleForm( {
 	flow: InsertFlow;
 	item: Item | ItemDetails;
 } ) {
-	const [ title, setTitle ] = useState( '' );
+	const [ title, setTitle ] = useState( item.name );
 	const isTitled = title.trim() !== '';
 	return (
 		<form
@@ -239,6 +301,113 @@ function TitleForm( {
 		</form>
 	);
 }
+
+const Progress = ( { label }: { label: string } ) => (
+	<div
+		className="templately-progress"
+		role="progressbar"
+		aria-label={ label }
+	/>
+);
+
+/** Where a plan, or the design itself, is bought; nothing where there is no shop. */
+function WaysToPro( { item }: { item: Item | ItemDetails } ) {
+	const { site } = useApp().host;
+	const expectReturn = useReturnFromCheckout();
+	const ways = [
+		{
+			label: __( 'Purchase This Item', 'templately' ),
+			address: item.price > 0 ? checkoutAddress( site, item ) : undefined,
+			variant: 'secondary' as const,
+		},
+		{
+			label: __( 'Upgrade to Pro', 'templately' ),
+			address: checkoutAddress( site ),
+			variant: 'primary' as const,
+		},
+	];
+	return (
+		<>
+			{ ways.map( ( { label, address, variant } ) =>
+				address ? (
+					<Button
+						key={ label }
+						variant={ variant }
+						__next40pxDefaultSize
+						href={ address }
+						target="_blank"
+						rel="noopener noreferrer"
+						onClick={ expectReturn }
+					>
+						{ label }
+					</Button>
+				) : null
+			) }
+		</>
+	);
+}
+
+/** Whose blocks they are, and what to do about it. */
+const WhoseBlocks = ( { plugins }: { plugins: NeededPlugin[] } ) => {
+	const missing = plugins.filter( ( { is_active: isActive } ) => ! isActive );
+	if ( missing.length > 0 ) {
+		return (
+			<>
+				<p>
+					{ sprintf(
+						/* translators: %s: names of plugins. */
+						__(
+							'They come with plugins that are not active here: %s.',
+							'templately'
+						),
+						missing.map( ( { name } ) => name ).join( ', ' )
+					) }
+				</p>
+				{ missing
+					.filter( ( { is_pro: isPro } ) => isPro )
+					.map( ( plugin ) => (
+						<p key={ plugin.slug }>
+							<WhereToGet plugin={ plugin } />
+						</p>
+					) ) }
+			</>
+		);
+	}
+	return plugins.length > 0 ? (
+		<p>
+			{ sprintf(
+				/* translators: %s: names of plugins. */
+				__(
+					'The plugins that they come with are active: %s. Save your work and reload the page; if they are still missing, a plugin has to be updated.',
+					'templately'
+				),
+				plugins.map( ( { name } ) => name ).join( ', ' )
+			) }
+		</p>
+	) : (
+		<p>
+			{ __(
+				'A block is named after its plugin: look for that on the Plugins screen.',
+				'templately'
+			) }
+		</p>
+	);
+};
+
+/** What a page needs and does not have yet. */
+const NotActive = ( { plugins }: { plugins: NeededPlugin[] } ) =>
+	plugins.length > 0 ? (
+		<p>
+			{ sprintf(
+				/* translators: %s: names of plugins. */
+				__(
+					'Parts of the page show only with plugins that are not active here: %s.',
+					'templately'
+				),
+				plugins.map( ( { name } ) => name ).join( ', ' )
+			) }
+		</p>
+	) : null;
 
 /** The notice for who has not verified the account yet. */
 function Unverified( { onClose }: { onClose: () => void } ) {
@@ -283,13 +452,15 @@ const LeftOutList = ( { parts }: { parts: LeftOut[] } ) =>
 
 const ItemLine = ( { item }: { item: Item | ItemDetails } ) => (
 	<div className="templately-dialog__item">
-		<Picture
-			className="templately-thumb"
-			src={ item.thumbnail }
-			alt=""
-			width={ 48 }
-			height={ 48 }
-		/>
+		{ item.thumbnail && (
+			<Picture
+				className="templately-thumb"
+				src={ item.thumbnail }
+				alt=""
+				width={ 48 }
+				height={ 48 }
+			/>
+		) }
 		<span>
 			<strong dir="auto">{ item.name }</strong>
 			<br />

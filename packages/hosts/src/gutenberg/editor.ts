@@ -118,9 +118,29 @@ function putIn(
 		blocks,
 		target.index,
 		target.rootClientId || undefined,
-		true
+		! isPage
 	);
 	return target.isExact ? 'exact' : 'moved';
+}
+
+/** A page is looked at from its top, and nothing of it is selected. */
+function showFromTop( [ first ]: Block[] ): void {
+	dispatch( blockEditorStore ).clearSelectedBlock();
+	let frames = 60;
+	const scroll = () => {
+		const canvas = document.querySelector< HTMLIFrameElement >(
+			'iframe[name="editor-canvas"]'
+		);
+		const place = ( canvas?.contentDocument ?? document ).querySelector(
+			`[data-block="${ first?.clientId }"]`
+		);
+		if ( place ) {
+			place.scrollIntoView( { block: 'start' } );
+		} else if ( frames-- > 0 ) {
+			window.requestAnimationFrame( scroll );
+		}
+	};
+	scroll();
 }
 
 function selectAll( blocks: Block[] ): void {
@@ -189,7 +209,11 @@ function insert( insertion: Insertion ): boolean {
 		);
 		return false;
 	}
-	selectAll( blocks );
+	if ( insertion.item.type === 'pages' ) {
+		showFromTop( blocks );
+	} else {
+		selectAll( blocks );
+	}
 	const text = sprintf(
 		messageOf( outcome, insertion ),
 		insertion.item.name
@@ -226,5 +250,11 @@ export const editor: Editor = {
 	},
 	getMissingBlocks: ( names ) =>
 		names.filter( ( name ) => ! getBlockType( name ) ),
+	loadBlocks: async () => {
+		const { loadPageAssets } = await import(
+			/* webpackChunkName: "page-assets" */ './page-assets'
+		);
+		await loadPageAssets();
+	},
 	insert,
 };

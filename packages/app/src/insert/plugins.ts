@@ -1,0 +1,122 @@
+import type { Failure, NeededPlugin } from '@templately/rest';
+
+/** A plugin in the list of what a design needs: whether it is to be installed, and how that goes. */
+export interface PluginRow {
+	plugin: NeededPlugin;
+	isChosen: boolean;
+	state: 'waiting' | 'installing' | 'installed' | 'failed';
+	/** Why it failed. */
+	failure?: Failure;
+}
+
+/** Plugins whose requirements this site does not meet fail with this code: that has words of its own. */
+export const INVALID_REQUIREMENTS = 'invalid_requirements';
+
+/**
+ * The list as it begins: chosen is what is neither active nor sold elsewhere.
+ *
+ * @param plugins    What the design needs.
+ * @param canInstall Whether plugins can be installed here, by this person.
+ */
+export const startRows = (
+	plugins: NeededPlugin[],
+	canInstall: boolean
+): PluginRow[] =>
+	plugins.map( ( plugin ) => ( {
+		plugin,
+		isChosen: canInstall && ! plugin.is_active && ! plugin.is_pro,
+		state: 'waiting',
+	} ) );
+
+/** Whether a row shows a tick: what is active and the builder itself always do. */
+export const isChecked = ( { plugin, isChosen, state }: PluginRow ): boolean =>
+	plugin.is_active || plugin.is_builder || state === 'installed' || isChosen;
+
+/** Whether a person can change their mind about a row: not about what is here, the builder, and what is sold elsewhere. */
+export const canToggle = (
+	{ plugin, state }: PluginRow,
+	canInstall: boolean
+): boolean =>
+	canInstall &&
+	! plugin.is_active &&
+	! plugin.is_builder &&
+	! plugin.is_pro &&
+	( state === 'waiting' || state === 'failed' );
+
+/**
+ * The list after a row's tick was pressed.
+ *
+ * @param rows The list.
+ * @param slug The row's plugin.
+ */
+export const toggled = ( rows: PluginRow[], slug: string ): PluginRow[] =>
+	rows.map( ( row ) =>
+		row.plugin.slug === slug ? { ...row, isChosen: ! row.isChosen } : row
+	);
+
+/**
+ * What is to be installed, in the order of the list.
+ *
+ * @param rows       The list.
+ * @param canInstall Whether plugins can be installed here, by this person.
+ */
+export const toInstall = ( rows: PluginRow[], canInstall: boolean ): string[] =>
+	rows
+		.filter(
+			( row ) =>
+				canInstall &&
+				! row.plugin.is_active &&
+				! row.plugin.is_pro &&
+				row.state !== 'installed' &&
+				isChecked( row )
+		)
+		.map( ( { plugin } ) => plugin.slug );
+
+/**
+ * The list after an install went on.
+ *
+ * @param rows   The list.
+ * @param slug   The plugin.
+ * @param change What is new of its row.
+ */
+export const withState = (
+	rows: PluginRow[],
+	slug: string,
+	change: Pick< PluginRow, 'state' | 'failure' >
+): PluginRow[] =>
+	rows.map( ( row ) =>
+		row.plugin.slug === slug
+			? { ...row, failure: undefined, ...change }
+			: row
+	);
+
+/**
+ * What of the list is active now.
+ *
+ * @param rows The list.
+ */
+export const pluginsOf = ( rows: PluginRow[] ): NeededPlugin[] =>
+	rows.map( ( { plugin, state } ) => ( {
+		...plugin,
+		is_active: plugin.is_active || state === 'installed',
+	} ) );
+
+/**
+ * The plugins that an insert asks about: those that the design names, and those whose blocks it has and this site lacks. A block
+ * is named after its plugin: acme/menu is Acme's.
+ *
+ * @param dependencies What the design names.
+ * @param blocks       Blocks that this site does not have.
+ */
+export const slugsToCheck = (
+	dependencies: { slug: string }[],
+	blocks: string[]
+): string[] => [
+	...new Set( [
+		...dependencies.map( ( { slug } ) => slug ),
+		...blocks
+			.map( ( name ) => name.split( '/' )[ 0 ] ?? '' )
+			.filter( ( slug ) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test( slug ) )
+			.filter( ( slug ) => slug !== 'core' ),
+	] ),
+];

@@ -1,0 +1,325 @@
+/**
+ * Reads what a page of the administration would load, out of its HTML. Nothing of it is run here.
+ */
+
+/** A script of a page that the page which is open lacks. */
+export interface LoadedScript {
+	/** Its element's: the handle, and -js. */
+	id: string;
+	src: string;
+	page: Document;
+}
+
+/** What the editor's frame loads, as HTML. */
+export interface FrameAssets {
+	styles?: string;
+	scripts?: string;
+}
+
+const isOfThisSite = ( address: string ): boolean => {
+	try {
+		return (
+			new URL( address, window.location.href ).origin ===
+			window.location.origin
+		);
+	} catch {
+		return false;
+	}
+};
+
+/** WordPress puts several of its own files into one, and names their handles in its address. */
+const CONCATENATED = /\/load-(?:scripts|styles)\.php$/;
+
+function concatenated( address: string ): string[] {
+	const url = new URL( address, window.location.href );
+	return CONCATENATED.test( url.pathname )
+		? [ ...url.searchParams ]
+				.filter( ( [ name ] ) => /^load/.test( name ) )
+				.flatMap( ( [ , handles ] ) => handles.split( ',' ) )
+				.filter( Boolean )
+		: [];
+}
+
+/**
+ * The address of those of several files in one that are not there yet.
+ *
+ * @param address Address of several files in one.
+ * @param loaded  Handles that are there.
+ * @return '' where all are.
+ */
+function restOf( address: string, loaded: Set< string > ): string {
+	const url = new URL( address, window.location.href );
+	const handles = concatenated( address ).filter(
+		( handle ) => ! loaded.has( handle )
+	);
+	for ( const name of [ ...url.searchParams.keys() ] ) {
+		if ( /^load/.test( name ) ) {
+			url.searchParams.delete( name );
+		}
+	}
+	url.searchParams.set( 'load', handles.join( ',' ) );
+	return handles.length > 0 ? url.href : '';
+}
+
+const srcOf = ( element: Element ): string =>
+	element.getAttribute( 'src' ) ?? element.getAttribute( 'href' ) ?? '';
+
+/**
+ * The handles of what a page has loaded.
+ *
+ * @param page   The page.
+ * @param tags   Selector of the tags.
+ * @param suffix What the tags' ids end with.
+ */
+function handlesOf(
+	page: Document,
+	tags: string,
+	suffix: string
+): Set< string > {
+	return new Set(
+		[ ...page.querySelectorAll( tags ) ].flatMap( ( tag ) => [
+			...( tag.id.endsWith( suffix )
+				? [ tag.id.slice( 0, -suffix.length ) ]
+				: [] ),
+			...concatenated( srcOf( tag ) ),
+		] )
+	);
+}
+
+/**
+ * The tags of a page whose files are on this site, have a handle of WordPress, and are not there yet; of several files in one,
+ * those that are not.
+ *
+ * @param page   The page as it is now.
+ * @param here   The page that is open.
+ * @param tags   Selector of the tags.
+ * @param suffix What the tags' ids end with.
+ */
+function missing< Tag extends Element >(
+	page: Document,
+	here: Document,
+	tags: string,
+	suffix: string
+): { tag: Tag; address: string }[] {
+	const loaded = handlesOf( here, tags, suffix );
+	return [ ...page.querySelectorAll< Tag >( tags ) ]
+		.filter( ( tag ) => isOfThisSite( srcOf( tag ) ) )
+		.map( ( tag ) => {
+			const address = srcOf( tag );
+			if ( concatenated( address ).length > 0 ) {
+				return { tag, address: restOf( address, loaded ) };
+			}
+			const handle = tag.id.endsWith( suffix )
+				? tag.id.slice( 0, -suffix.length )
+				: '';
+			return {
+				tag,
+				address:
+					handle === '' || loaded.has( handle )
+						? ''
+						: new URL( address, window.location.href ).href,
+			};
+		} )
+		.filter( ( { address } ) => address !== '' );
+}
+
+/**
+ * The scripts that a page has and the open one lacks, in their order.
+ *
+ * @param page The page as it is now.
+ * @param here The page that is open.
+ */
+export const missingScripts = (
+	page: Document,
+	here: Document
+): LoadedScript[] =>
+	missing< HTMLScriptElement >(
+		page,
+		here,
+		'script[src]:not([type="module"])',
+		'-js'
+	).map( ( { tag, address } ) => ( { id: tag.id, src: address, page } ) );
+
+/**
+ * The styles that a page has and the open one lacks.
+ *
+ * @param page The page as it is now.
+ * @param here The page that is open.
+ */
+export const missingStyles = (
+	page: Document,
+	here: Document
+): HTMLLinkElement[] =>
+	missing< HTMLLinkElement >(
+		page,
+		here,
+		'link[rel="stylesheet"][href]',
+		'-css'
+	).map( ( { tag, address } ) => {
+		tag.setAttribute( 'href', address );
+		return tag;
+	} );
+
+function parsed( text: string ): unknown {
+	try {
+		return JSON.parse( text );
+	} catch {
+		return undefined;
+	}
+}
+
+const inline = ( page: Document, id: string ): string =>
+	page.getElementById( id )?.textContent ?? '';
+
+/**
+ * The data that a handle's script is given with it: variables with JSON.
+ *
+ * @param page   A page.
+ * @param handle A script's handle.
+ * @return Names to values.
+ */
+export function dataOf(
+	page: Document,
+	handle: string
+): Record< string, unknown > {
+	const data: Record< string, unknown > = {};
+	for ( const [ , name = '', json = '' ] of inline(
+		page,
+		`${ handle }-js-extra`
+	).matchAll( /^\s*var\s+([A-Za-z_$][\w$]*)\s*=\s*(.+);\s*$/gm ) ) {
+		const value = parsed( json );
+		if ( value !== undefined ) {
+			data[ name ] = value;
+		}
+	}
+	return data;
+}
+
+/**
+ * The translations that a handle's script is given with it.
+ *
+ * @param page   A page.
+ * @param handle A script's handle.
+ */
+export function translationsOf(
+	page: Document,
+	handle: string
+): { domain: string; data: Record< string, unknown > } | undefined {
+	const [ , domain = '', json = '' ] =
+		/\}\s*\)\s*\(\s*"([^"]*)"\s*,\s*([^]*)\s*\)\s*;\s*(?:\/\/#.*)?\s*$/.exec(
+			inline( page, `${ handle }-js-translations` )
+		) ?? [];
+	const { locale_data: all } = ( parsed( json ) ?? {} ) as {
+		locale_data?: Record< string, Record< string, unknown > >;
+	};
+	const data = all?.[ domain ] ?? all?.messages;
+	return data && { domain, data };
+}
+
+/**
+ * What WordPress's own code on a page calls a function with.
+ *
+ * @param page A page.
+ * @param name The function.
+ */
+const argumentOf = ( page: Document, name: string ): unknown =>
+	parsed(
+		new RegExp(
+			`^\\s*wp\\.blocks\\.${ name }\\(\\s*(.*?)\\s*\\);\\s*$`,
+			'm'
+		).exec( inline( page, 'wp-blocks-js-after' ) )?.[ 1 ] ?? ''
+	);
+
+/**
+ * The blocks that the server knows, by name.
+ *
+ * @param page A page of an editor.
+ */
+export const blockDefinitions = ( page: Document ): Record< string, unknown > =>
+	( argumentOf( page, 'unstable__bootstrapServerSideBlockDefinitions' ) ??
+		{} ) as Record< string, unknown >;
+
+/**
+ * The categories of blocks.
+ *
+ * @param page A page of an editor.
+ */
+export const blockCategories = (
+	page: Document
+): { slug: string; title: string }[] =>
+	( argumentOf( page, 'setCategories' ) ?? [] ) as {
+		slug: string;
+		title: string;
+	}[];
+
+/**
+ * What the editor's frame loads, out of the editor's settings.
+ *
+ * @param page A page of an editor.
+ */
+export function assetsInSettings( page: Document ): FrameAssets | undefined {
+	const NAME = '"__unstableResolvedAssets":';
+	for ( const { textContent } of page.querySelectorAll( 'script' ) ) {
+		const at = textContent?.indexOf( NAME ) ?? -1;
+		if ( textContent && at >= 0 ) {
+			return parsed( objectAt( textContent, at + NAME.length ) ) as
+				FrameAssets | undefined;
+		}
+	}
+	return undefined;
+}
+
+/**
+ * The text of the JSON object that begins somewhere.
+ *
+ * @param text  A text.
+ * @param start Where the object begins.
+ */
+function objectAt( text: string, start: number ): string {
+	let depth = 0;
+	let isText = false;
+	for ( let at = start; at < text.length; at++ ) {
+		const letter = text[ at ];
+		if ( isText ) {
+			if ( letter === '\\' ) {
+				at++;
+			} else if ( letter === '"' ) {
+				isText = false;
+			}
+		} else if ( letter === '"' ) {
+			isText = true;
+		} else if ( letter === '{' ) {
+			depth++;
+		} else if ( letter === '}' && --depth === 0 ) {
+			return text.slice( start, at + 1 );
+		}
+	}
+	return '';
+}
+
+/**
+ * Of some tags those that others lack: styles, and files of this site.
+ *
+ * @param theirs HTML of tags.
+ * @param own    HTML of those that are there.
+ * @return HTML.
+ */
+export function missingTags( theirs: string, own: string ): string {
+	const read = ( html: string ) =>
+		new DOMParser().parseFromString( html, 'text/html' );
+	const there = new Set(
+		[ ...read( own ).querySelectorAll( '[id]' ) ].map( ( { id } ) => id )
+	);
+	return [
+		...read( theirs ).querySelectorAll(
+			'link[rel="stylesheet"][href][id], style[id], script[src][id]:not([type="module"])'
+		),
+	]
+		.filter(
+			( tag ) =>
+				! there.has( tag.id ) &&
+				( tag.tagName === 'STYLE' || isOfThisSite( srcOf( tag ) ) )
+		)
+		.map( ( { outerHTML } ) => outerHTML )
+		.join( '\n' );
+}

@@ -1,0 +1,146 @@
+import {
+	assetsInSettings,
+	blockCategories,
+	blockDefinitions,
+	dataOf,
+	missingScripts,
+	missingStyles,
+	missingTags,
+	translationsOf,
+} from '../page-html';
+
+const pageOf = ( body: string ) =>
+	new DOMParser().parseFromString(
+		`<!doctype html><html><head></head><body>${ body }</body></html>`,
+		'text/html'
+	);
+
+const here = pageOf( `
+	<script id="wp-blocks-js" src="/wp-includes/js/blocks.js?ver=1"></script>
+	<script src="/wp-admin/load-scripts.php?c=0&load%5Bchunk_0%5D=jquery-core,utils&load%5Bchunk_1%5D=wp-hooks&ver=7.1"></script>
+	<link rel="stylesheet" id="common-css" href="/wp-admin/css/common.css">
+` );
+
+describe( 'Of the page as it is now', () => {
+	test( 'scripts of this site that are new are loaded, in their order, and no other (INS-012, A15)', () => {
+		const page = pageOf( `
+			<script id="acme-lib-js" src="/wp-content/plugins/acme/lib.js?ver=1"></script>
+			<script id="wp-blocks-js" src="/wp-includes/js/blocks.js?ver=2"></script>
+			<script id="far-js" src="https://cdn.example/far.js"></script>
+			<script id="broken-js" src="http://["></script>
+			<script src="/no-handle.js"></script>
+			<script id="inline-js">window.bad = 1;</script>
+			<script type="module" id="module-js" src="/module.js"></script>
+			<script id="acme-editor-js" src="/wp-content/plugins/acme/editor.js"></script>
+		` );
+		expect(
+			missingScripts( page, here ).map( ( { id, src } ) => [ id, src ] )
+		).toEqual( [
+			[
+				'acme-lib-js',
+				`${ window.location.origin }/wp-content/plugins/acme/lib.js?ver=1`,
+			],
+			[
+				'acme-editor-js',
+				`${ window.location.origin }/wp-content/plugins/acme/editor.js`,
+			],
+		] );
+	} );
+
+	test( 'of several files in one, those are loaded that are not there', () => {
+		const page = pageOf( `
+			<script src="/wp-admin/load-scripts.php?c=0&load%5Bchunk_0%5D=jquery-core,utils,wp-blocks&ver=7.1"></script>
+			<script src="/wp-admin/load-scripts.php?c=0&load%5Bchunk_0%5D=wp-hooks,backbone&load%5Bchunk_1%5D=underscore&ver=7.1"></script>
+		` );
+		expect(
+			missingScripts( page, here ).map( ( { src } ) => src )
+		).toEqual( [
+			`${ window.location.origin }/wp-admin/load-scripts.php?c=0&ver=7.1&load=backbone%2Cunderscore`,
+		] );
+	} );
+
+	test( 'styles of this site that are new are loaded', () => {
+		const page = pageOf( `
+			<link rel="stylesheet" id="common-css" href="/wp-admin/css/common.css?ver=2">
+			<link rel="stylesheet" id="acme-css" href="/wp-content/plugins/acme/style.css">
+			<link rel="stylesheet" id="far-css" href="https://cdn.example/far.css">
+			<link rel="preload" id="other-css" href="/other.css">
+		` );
+		expect( missingStyles( page, here ).map( ( { id } ) => id ) ).toEqual( [
+			'acme-css',
+		] );
+	} );
+
+	test( 'data of a script are read, and nothing is run (A15)', () => {
+		const page = pageOf( `
+			<script id="acme-js-extra">
+var acmeData = {"a":[1,"<\\/b>"],"b":"var x = 1;"};
+var acmeWord = "hi";
+var acmeBad = window.bad = {"x":1};
+window.bad = 1;
+//# sourceURL=acme-js-extra</script>
+		` );
+		expect( dataOf( page, 'acme' ) ).toEqual( {
+			acmeData: { a: [ 1, '</b>' ], b: 'var x = 1;' },
+			acmeWord: 'hi',
+		} );
+		expect( dataOf( page, 'other' ) ).toEqual( {} );
+		expect( 'bad' in window ).toBe( false );
+	} );
+
+	test( 'translations of a script are read', () => {
+		const texts = ( domain: string, of: string ) =>
+			pageOf( `<script id="acme-js-translations">( function( domain, translations ) {
+	var localeData = translations.locale_data[ domain ] || translations.locale_data.messages;
+	localeData[""].domain = domain;
+	wp.i18n.setLocaleData( localeData, domain );
+} )( "${ domain }", {"locale_data":{"${ of }":{"":{"lang":"de"},"Menu (a)":["Karte );"]}}} );
+//# sourceURL=acme-js-translations</script>` );
+		const data = { '': { lang: 'de' }, 'Menu (a)': [ 'Karte );' ] };
+		expect( translationsOf( texts( 'acme', 'messages' ), 'acme' ) ).toEqual(
+			{
+				domain: 'acme',
+				data,
+			}
+		);
+		expect(
+			translationsOf( texts( 'acme', 'acme' ), 'acme' )?.data
+		).toEqual( data );
+		expect( translationsOf( pageOf( '' ), 'acme' ) ).toBeUndefined();
+	} );
+
+	test( 'what the server knows of blocks is read', () => {
+		const page = pageOf( `<script id="wp-blocks-js-after">
+wp.blocks.setCategories( [{"slug":"acme","title":"Acme"}] );
+wp.blocks.unstable__bootstrapServerSideBlockDefinitions({"acme/menu":{"title":"A (menu);"}});
+//# sourceURL=wp-blocks-js-after</script>` );
+		expect( blockCategories( page ) ).toEqual( [
+			{ slug: 'acme', title: 'Acme' },
+		] );
+		expect( blockDefinitions( page ) ).toEqual( {
+			'acme/menu': { title: 'A (menu);' },
+		} );
+		expect( blockDefinitions( pageOf( '' ) ) ).toEqual( {} );
+	} );
+
+	test( 'what the frame lacks is found in the editor’s settings', () => {
+		const tags =
+			'<link rel=\\"stylesheet\\" id=\\"a-css\\" href=\\"/a.css\\">{\\"}';
+		const page = pageOf(
+			`<script>wp.editPost.initializeEditor( "x", {"a":{"b":"}"},"__unstableResolvedAssets":{"styles":"${ tags }","scripts":""},"z":{}} );</script>`
+		);
+		expect( assetsInSettings( page ) ).toEqual( {
+			styles: '<link rel="stylesheet" id="a-css" href="/a.css">{"}',
+			scripts: '',
+		} );
+		expect( assetsInSettings( pageOf( '' ) ) ).toBeUndefined();
+		expect(
+			missingTags(
+				'<link rel="stylesheet" id="a-css" href="/a.css"><link rel="stylesheet" id="b-css" href="/b.css"><style id="c">p{}</style><link rel="stylesheet" id="far-css" href="https://cdn.example/x.css"><script id="in">window.bad=1</script><script id="s-js" src="/s.js"></script><script id="far-js" src="//cdn.example/s.js"></script>',
+				'<link rel="stylesheet" id="a-css" href="/a.css?old">'
+			)
+		).toBe(
+			'<link rel="stylesheet" id="b-css" href="/b.css">\n<style id="c">p{}</style>\n<script id="s-js" src="/s.js"></script>'
+		);
+	} );
+} );
