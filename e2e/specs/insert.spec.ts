@@ -28,6 +28,12 @@ test.describe( 'On the admin page', () => {
 			const create = library.dialog.getByRole( 'button', {
 				name: 'Create a Page',
 			} );
+			// The design's name is there to begin with, selected: typing replaces it.
+			const title = library.dialog.getByLabel( 'Page title' );
+			await expect( title ).toHaveValue( HOME );
+			await expect( title ).toBeFocused();
+			await page.keyboard.press( 'Delete' );
+			await expect( title ).toHaveValue( '' );
 			await expect( create ).toBeDisabled();
 			await library.dialog.getByLabel( 'Page title' ).fill( '   ' );
 			await expect( create ).toBeDisabled();
@@ -63,15 +69,35 @@ test.describe( 'On the admin page', () => {
 	);
 
 	test(
-		'Signed out, Insert leads to sign-in and back',
+		'Signed out, Insert leads to sign-in and back, and goes on there',
 		{ tag: [ '@INS-001', '@INS-002' ] },
-		async ( { library } ) => {
+		async ( { library, page } ) => {
 			await library.visit( 'gutenberg/pages' );
 			await library.press( HOME, 'Insert' );
 			await expect
 				.poll( () => library.place.searchParams.get( 'path' ) )
 				.toBe( 'sign-in' );
 			expect( library.place.searchParams.get( 'redirect-to' ) ).toContain(
+				'gutenberg/pages'
+			);
+			// Who goes elsewhere has changed their mind.
+			await library.tab( 'Pages' ).click();
+			await expect( library.cards.first() ).toBeVisible();
+			await page.getByRole( 'link', { name: 'Login' } ).click();
+			await page.getByRole( 'button', { name: /^Continue as / } ).click();
+			await expect( library.account ).toBeVisible();
+			await expect( library.cards.first() ).toBeVisible();
+			await expect( library.dialog ).toHaveCount( 0 );
+
+			await library.account.click();
+			await page.getByRole( 'menuitem', { name: 'Logout' } ).click();
+			await library.visit( 'gutenberg/pages' );
+			await library.press( HOME, 'Insert' );
+			await page.getByRole( 'button', { name: /^Continue as / } ).click();
+			await expect(
+				library.dialog.getByLabel( 'Page title' )
+			).toHaveValue( HOME );
+			expect( library.place.searchParams.get( 'path' ) ).toBe(
 				'gutenberg/pages'
 			);
 		}
@@ -204,6 +230,23 @@ test.describe( 'In a post', () => {
 				page.getByText( `“${ HOME }” was inserted.` ).first()
 			).toBeVisible();
 			expect( await blockEditor.invalidBlocks() ).toEqual( [] );
+			// It is looked at from its top, and nothing of it is selected.
+			expect(
+				await page.evaluate( () => {
+					const { getSelectedBlockClientIds, getBlockOrder } =
+						window.wp.data.select( 'core/block-editor' );
+					const canvas = document.querySelector< HTMLIFrameElement >(
+						'iframe[name="editor-canvas"]'
+					)?.contentDocument;
+					const [ first ] = getBlockOrder();
+					return [
+						getSelectedBlockClientIds().length,
+						canvas
+							?.querySelector( `[data-block="${ first }"]` )
+							?.getBoundingClientRect().top ?? NaN,
+					];
+				} )
+			).toEqual( [ 0, expect.closeTo( 0, -2 ) ] );
 			const address = await blockEditor.publishPost( 'Supper' );
 			await page.goto( address );
 			await expect(

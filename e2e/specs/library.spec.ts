@@ -423,19 +423,24 @@ test.describe( 'Details', () => {
 		{ tag: [ '@ITM-014', '@ITM-015' ] },
 		async ( { library, page, site } ) => {
 			await site.evaluate(
-				`( new Templately\\Storage\\Settings() )->change( array( 'administrators_plan' => 'free' ) ); ( new Templately\\Storage\\Settings() )->set_link( 'checkout', 'https://shop.example/buy' );`
+				`( new Templately\\Storage\\Settings() )->change( array( 'administrators_plan' => 'free' ) );`
 			);
 			await publish( site, [
 				{ slug: 'paid', name: 'Paid block', plan: 'pro', price: 49 },
 			] );
 			await library.continueAs();
 			await library.visit( 'gutenberg/blocks/paid' );
+			const purchase = page
+				.locator( '.templately-details__head' )
+				.getByText( 'Purchase', { exact: true } );
 			await expect( page.getByText( '$49' ).first() ).toBeVisible();
-			await expect(
-				page
-					.locator( '.templately-details__head' )
-					.getByText( 'Purchase', { exact: true } )
-			).toBeVisible();
+			// Without a shop nothing leads to it.
+			await expect( purchase ).toHaveCount( 0 );
+			await site.evaluate(
+				`( new Templately\\Storage\\Settings() )->set_link( 'checkout', 'https://shop.example/buy' );`
+			);
+			await page.reload();
+			await expect( purchase ).toBeVisible();
 			await expect( library.button( 'Insert' ) ).toHaveCount( 0 );
 		}
 	);
