@@ -81,7 +81,7 @@ final class Kept_Answers_Over_Http_Test extends Test_Case {
 	/** A site whose answer from the hub was lost asks again by itself, with the same key; a write whose answer nobody keeps it does not. */
 	public function test_a_site_asks_again(): void {
 		global $wpdb;
-		$id = $this->hub->publisher()->publish_designs( array( self::design_of( 'pages', 'taken' ) ) )[0];
+		$id                               = $this->hub->publisher()->publish_designs( array( self::design_of( 'pages', 'taken' ) ) )[0];
 		list( $address, $requests, $end ) = $this->lose_answers( 1 );
 		$client                           = new Client( new Resilient_Transport( new Http_Transport( $address ), new Hub_Cache( $address ), new Clock() ) );
 		try {

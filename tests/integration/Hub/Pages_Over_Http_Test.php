@@ -21,6 +21,20 @@ final class Pages_Over_Http_Test extends Test_Case {
 			$this->assertStringNotContainsString( '<script', $answer['body'], $page );
 			$this->assertStringContainsString( 'no-store', $answer['headers']['cache-control'] ?? '', $page );
 			$this->assertSame( 'no-referrer', $answer['headers']['referrer-policy'] ?? '', $page );
+			$this->assertSame( 'nosniff', $answer['headers']['x-content-type-options'] ?? '', $page );
+			$this->assertSame( 'text/html; charset=utf-8', strtolower( $answer['headers']['content-type'] ?? '' ), $page );
+			$this->assertSame( 200, $answer['status'], $page );
 		}
+		$this->assertSame( 404, $this->http( 'GET', '/?templately-hub=nowhere' )['status'] );
+	}
+
+	/** A GET changes nothing, whatever stands in its address: programs that look into mails open links. */
+	public function test_a_get_changes_nothing(): void {
+		global $wpdb;
+		foreach ( array( 'ask-reset', 'send-again', 'verify', 'set-password', 'link' ) as $page ) {
+			$answer = $this->http( 'GET', "/?templately-hub=$page&email=ada%40example.org&token=x&password=Passw0rd&confirm_password=Passw0rd" );
+			$this->assertStringNotContainsString( 'Look into your mailbox', $answer['body'], $page );
+		}
+		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_mails" ) );
 	}
 }

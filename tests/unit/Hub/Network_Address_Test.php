@@ -51,6 +51,10 @@ final class Network_Address_Test extends TestCase {
 			'two proxies'                     => array( 'c0000207', '10.0.0.2', '198.51.100.1, 192.0.2.7,10.0.0.3', $proxies ),
 			'a proxy that says nothing'       => array( '0a000002', '10.0.0.2', null, $proxies ),
 			'a proxy that says what is none'  => array( '0a000002', '10.0.0.2', '192.0.2.7, unknown', $proxies ),
+			'a proxy that says a list'        => array( '0a000002', '10.0.0.2', array( '192.0.2.7' ), $proxies ),
+			'a proxy named in IPv6 form'      => array( 'c0000207', '10.0.0.2', '192.0.2.7', array( '::ffff:10.0.0.2' ) ),
+			'a proxy named by a word'         => array( '0a000002', '10.0.0.2', '192.0.2.7', array( 'proxy' ) ),
+			'no address, and such a proxy'    => array( '', 'unknown', '192.0.2.7', array( 'proxy' ) ),
 			'a proxy on this machine'         => array( 'c0000207', '::1', '192.0.2.7', $proxies ),
 		);
 	}

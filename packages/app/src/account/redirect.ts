@@ -8,11 +8,7 @@ export function inAppPlace(
 	value: unknown,
 	paths: RegExp[]
 ): string | undefined {
-	if (
-		typeof value !== 'string' ||
-		value.startsWith( '//' ) ||
-		/[\\:#\s]/.test( value )
-	) {
+	if ( typeof value !== 'string' || /[\\:#\s]/.test( value ) ) {
 		return undefined;
 	}
 	const place = value.startsWith( '/' ) ? value : `/${ value }`;

@@ -18,7 +18,8 @@ final class Privacy_Test extends Test_Case {
 		$token   = $this->verified_token();
 		$account = $this->get_from_hub( 'GET', '/account', null, $token );
 		$this->get_from_hub( 'POST', "/items/$id/downloads", array(), $token );
-		$other  = $this->verified_token();
+		$other = $this->verified_token();
+		$this->get_from_hub( 'POST', '/items/' . $this->hub->publisher()->publish_designs( array( self::design_of( 'sections', 'of-others' ) ) )[0] . '/downloads', array(), $other );
 		$export = apply_filters( 'wp_privacy_personal_data_exporters', array() )['templately']['callback']; // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's.
 		$values = wp_list_pluck( $export( $account['email'], 1 )['data'][0]['data'], 'value' );
 		$this->assertSame( array( 'Ada Lovelace', $account['email'], '2027-01-15T08:00:00+00:00', 'free', 'Taken, 2027-01-15T08:00:00+00:00' ), $values );
@@ -28,7 +29,7 @@ final class Privacy_Test extends Test_Case {
 		$this->assertFalse( $erase( $account['email'], 1 )['items_removed'] );
 		$this->assertSame( array( 401, 200 ), array( $this->ask( 'GET', '/account', null, $token )->status, $this->ask( 'GET', '/account', null, $other )->status ) );
 		$rows = $this->rows_of_hub();
-		$this->assertSame( array( 1, 0 ), array( $rows['accounts'], $rows['downloads'] ) );
+		$this->assertSame( array( 1, 1 ), array( $rows['accounts'], $rows['downloads'] ) );
 	}
 
 	/** What waits to be sent to an address goes with it: of an account, and of somebody who has none; nobody else's. */

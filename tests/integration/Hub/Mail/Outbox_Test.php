@@ -162,4 +162,91 @@ final class Outbox_Test extends Test_Case {
 		$this->assertCount( 2, $this->mails );
 		$this->assertSame( 0, ( new State() )->mails_fail_since() );
 	}
+
+	/** Two hundred mails go out in one task, the oldest first; the next task has the others. */
+	public function test_a_task_ends(): void {
+		global $wpdb;
+		$this->open_hub();
+		$outbox = $this->hub->outbox();
+		for ( $number = 0; $number < 203; $number++ ) {
+			$outbox->add( 'reset', "nobody-$number@example.org" );
+		}
+		$this->assertSame( 20, has_action( 'shutdown', array( $outbox, 'send_soon' ) ), 'After the answer.' );
+		$outbox->send();
+		$this->assertSame( array( 'nobody-200@example.org', 'nobody-201@example.org', 'nobody-202@example.org' ), $wpdb->get_col( "SELECT email FROM {$wpdb->prefix}templately_mails ORDER BY id" ) );
+		$outbox->send();
+		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_mails" ) );
+	}
+
+	/** A mail speaks the language in which it was asked for, and who sends it speaks their own again. */
+	public function test_the_language_of_a_mail(): void {
+		$this->open_hub();
+		$before = $GLOBALS['wp_locale_switcher'];
+		add_filter(
+			'get_available_languages',
+			static function (): array {
+				return array( 'de_DE' );
+			}
+		);
+		$GLOBALS['wp_locale_switcher'] = new WP_Locale_Switcher(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- put back below.
+		$GLOBALS['wp_locale_switcher']->init();
+		$spoken = array();
+		add_filter(
+			'pre_wp_mail',
+			static function ( $sent ) use ( &$spoken ) {
+				$spoken[] = determine_locale();
+				return $sent;
+			},
+			30
+		);
+		$german = static function (): string {
+			return 'de_DE';
+		};
+		add_filter( 'pre_determine_locale', $german );
+		$this->sign_up();
+		remove_filter( 'pre_determine_locale', $german );
+		$this->sign_up( array( 'email' => 'grace@example.org' ) );
+		$this->send_mails();
+		$spoken[]                      = determine_locale();
+		$GLOBALS['wp_locale_switcher'] = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as it was.
+		$this->assertSame( array( 'de_DE', 'en_US', 'en_US' ), $spoken );
+	}
+
+	/** A mail says the same as text and as HTML, in which all is text but its own link; nothing of it hangs on the next mail. */
+	public function test_what_a_mail_says(): void {
+		$this->open_hub();
+		add_filter(
+			'option_blogname',
+			static function (): string {
+				return 'Shop <i>"</i> & more';
+			}
+		);
+		add_filter(
+			'home_url',
+			static function ( string $url ): string {
+				return $url . '?a="><i>';
+			}
+		);
+		$texts = array();
+		$write = static function ( $sent ) use ( &$texts ) {
+			require_once ABSPATH . WPINC . '/PHPMailer/PHPMailer.php';
+			$mailer = new PHPMailer\PHPMailer\PHPMailer();
+			do_action_ref_array( 'phpmailer_init', array( &$mailer ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's.
+			$texts[] = $mailer->AltBody; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- PHPMailer's.
+			return $sent;
+		};
+		add_filter( 'pre_wp_mail', $write, 5 );
+		$this->sign_up();
+		$this->send_mails();
+		$write( null );
+		$this->assertStringNotContainsString( '<i>', $this->mails[0]['message'] );
+		$this->assertStringContainsString( 'Shop &lt;i&gt;', $this->mails[0]['message'] );
+		$this->assertSame( 1, preg_match( '/href="([^"]*token=[\w-]+)"/', $this->mails[0]['message'], $link ) );
+		$this->assertStringContainsString( 'Hello Ada,', $texts[0] );
+		$this->assertStringContainsString( 'Shop <i>"</i> & more', $texts[0] );
+		preg_match( '/token=([\w-]+)/', $link[1], $token );
+		$this->assertStringContainsString( "Confirm my address:\nhttp", $texts[0] );
+		$this->assertStringContainsString( "token=$token[1]", $texts[0] );
+		$this->assertSame( '', $texts[1] );
+	}
 }

@@ -25,6 +25,10 @@ it.each( [
 	'wp-admin/index.php',
 	'sign-in',
 	'gutenberg/packs/../../x',
+	'gutenberg/packs?q=a\\b',
+	'gutenberg/packs?q=a\tb',
+	'gutenberg/packs?q=a#b',
+	'gutenberg/packs?q=a:b',
 ] )( 'does not take %p', ( value ) => {
 	expect( inAppPlace( value, PATHS ) ).toBeUndefined();
 } );

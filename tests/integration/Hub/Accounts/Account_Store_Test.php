@@ -1,0 +1,125 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Hub\Accounts\Account_Store;
+use Templately\Hub\Accounts\Tokens;
+use Templately\Hub\Actor;
+use Templately\Hub\Database;
+use Templately\Rest\Failure;
+use Templately\Storage\Transaction;
+use Templately\Tests\Hub\Asks_Hub;
+
+/**
+ * Rows of accounts and tokens.
+ *
+ * @group S18
+ */
+final class Account_Store_Test extends Test_Case {
+
+	use Asks_Hub;
+
+	/** @var array<string, int|string> What the site says of a WordPress user. */
+	private const USER = array(
+		'subject'    => 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+		'email'      => 'grace@example.org',
+		'name'       => 'Grace H.',
+		'first_name' => 'Grace',
+		'last_name'  => 'Hopper',
+		'user_id'    => 7,
+	);
+
+	/** Returns the rows. */
+	private function store(): Account_Store {
+		return new Account_Store( new Database( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) ), $this->clock, '__return_empty_string' );
+	}
+
+	/** Returns the tokens. */
+	private function tokens(): Tokens {
+		return new Tokens( new Database( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) ), $this->clock, $this->store() );
+	}
+
+	/** Nobody's name is no name of an account, and a user has one account however often it is made. */
+	public function test_whose_an_account_is(): void {
+		$this->open_hub();
+		$this->sign_up();
+		$this->assertNull( $this->store()->by_subject( '' ) );
+		$first  = $this->store()->create_local( 'a user', 'Grace@example.org', array() );
+		$second = $this->store()->create_local( 'a user', 'other@example.org', array() );
+		$this->assertSame( array( $first->id(), 'grace@example.org' ), array( $second->id(), $second->email() ) );
+		$this->assertSame( 2, $this->rows_of_hub()['accounts'] );
+	}
+
+	/** A user who links an account leaves the one that they had here. */
+	public function test_a_user_has_one_account(): void {
+		$this->open_hub();
+		$had = $this->get_from_hub( 'POST', '/sessions/local', self::USER )['account']['id'];
+		$own = $this->sign_up_and_verify()['account']['id'];
+		$this->assertGreaterThan( $had, $own );
+		$link = array_intersect_key( self::USER, array_flip( array( 'subject', 'user_id' ) ) ) + array( 'email' => 'ada@example.org', 'password' => self::form()['password'] );
+		$this->assertSame( $own, $this->get_from_hub( 'POST', '/sessions/local/link', $link )['account']['id'] );
+		$this->assertSame( $own, $this->get_from_hub( 'POST', '/sessions/local', self::USER )['account']['id'] );
+		$this->assertFalse( $this->store()->find( $had )->is_verified(), 'It is no WordPress user’s any more.' );
+	}
+
+	/** The better plan counts: one's own or the one that the site gives, which it gives to its users alone. */
+	public function test_the_better_plan(): void {
+		global $wpdb;
+		$this->open_hub();
+		$token             = $this->get_from_hub( 'POST', '/sessions/local', self::USER )['token'];
+		$other             = $this->sign_up()['token'];
+		$plan              = function ( string $of ): string {
+			return $this->get_from_hub( 'GET', '/account', null, $of )['plan'];
+		};
+		$this->plans['0 '] = 'pro';
+		$this->assertSame( 'free', $plan( $other ) );
+		$wpdb->query( "UPDATE {$wpdb->prefix}templately_accounts SET plan = 'starter_yearly'" );
+		$name = '7 ' . self::USER['subject'];
+		foreach ( array( 'free' => 'starter_yearly', 'pro' => 'pro' ) as $given => $expected ) {
+			$this->plans[ $name ] = $given;
+			$this->assertSame( $expected, $plan( $token ), $given );
+		}
+	}
+
+	/** Tokens go with their account, with what they came from, and when their time is over; keys have no end. */
+	public function test_the_end_of_tokens(): void {
+		global $wpdb;
+		$this->open_hub();
+		$id     = $this->sign_up()['account']['id'];
+		$tokens = $this->tokens();
+		$rows   = function (): int {
+			return $this->rows_of_hub()['tokens'];
+		};
+		$this->assertSame( 1, $rows() );
+		$tokens->issue( $id, Tokens::RESET );
+		$tokens->issue( $id, Tokens::API_KEY );
+		$this->clock->now += HOUR_IN_SECONDS;
+		$tokens->issue( $id, Tokens::LINK );
+		$this->assertSame( 3, $rows(), 'The session, the key, the new one.' );
+		$tokens->revoke( 0 );
+		$this->assertSame( 3, $rows() );
+
+		$link    = $tokens->issue( $id, Tokens::LINK );
+		$between = static function ( string $sql ) use ( $wpdb, &$between ): string {
+			if ( 1 === preg_match( '/^DELETE FROM \S*templately_tokens/', $sql ) ) {
+				remove_filter( 'query', $between );
+				$wpdb->query( $sql ); // phpcs:ignore WordPress.DB -- the statement itself.
+			}
+			return $sql;
+		};
+		add_filter( 'query', $between );
+		$this->assertNull( $tokens->consume( $link, Tokens::LINK ), 'Somebody else was quicker.' );
+
+		$other = $this->sign_up( array( 'email' => 'other@example.org' ) );
+		$this->store()->remove( $id );
+		$this->assertSame( 1, $rows() );
+		$this->assertSame( 200, $this->ask( 'GET', '/account', null, $other['token'] )->status );
+	}
+
+	/** Nobody has no account. */
+	public function test_the_account_of_nobody(): void {
+		$this->open_hub();
+		$this->expectException( Failure::class );
+		$this->hub->accounts()->of( Actor::nobody() );
+	}
+}
