@@ -483,10 +483,12 @@ final class Catalogue_Test extends Test_Case {
 	 * @group S19
 	 */
 	public function test_what_of_a_document_goes_out(): void {
+		global $wpdb;
 		$this->open_hub();
-		$blocks = array( "<!-- wp:paragraph -->\n<p>Secret</p>\n<!-- /wp:paragraph -->" );
-		$id     = $this->hub->publisher()->publish_designs( array( self::design_of( 'sections', 'themed', array( 'tokens' => $blocks ) ) ) )[0];
-		$names  = array( 'title', 'content', 'media', 'block_types', 'page_settings' );
+		$id    = $this->hub->publisher()->publish_designs( array( self::design_of( 'sections', 'themed' ) ) )[0];
+		$names = array( 'title', 'content', 'media', 'block_types', 'page_settings', 'look' );
+		// Documents of before were kept with a second form of their blocks.
+		$this->assertSame( 1, $wpdb->query( "UPDATE {$wpdb->prefix}templately_contents SET body = REPLACE(body, '\"media\":', '\"tokens\":[\"Secret\"],\"media\":')" ) );
 		$this->assertSame( $names, array_keys( $this->get_from_hub( 'GET', "/items/$id/content", null, $this->verified_token() ) ) );
 		$pattern = $this->get_from_hub( 'GET', '/patterns' )['items'][0];
 		$this->assertSame( array(), array_diff( array_keys( $pattern ), array( 'id', 'name', 'slug', 'type' ), $names ) );
