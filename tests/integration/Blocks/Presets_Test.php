@@ -77,6 +77,11 @@ final class Presets_Test extends Test_Case {
 				'<!-- wp:paragraph --><p>One <mark style="background-color:rgba(0, 0, 0, 0)" class="has-inline-color has-brand-blue-color">two</mark></p><!-- /wp:paragraph -->',
 				'<!-- wp:paragraph --><p>One <mark style="background-color:rgba(0, 0, 0, 0);color:#14110e" class="has-inline-color">two</mark></p><!-- /wp:paragraph -->',
 			),
+			'words in words'           => array(
+				'<!-- wp:paragraph {"textColor":"soot"} --><p class="has-soot-color has-text-color"><mark class="has-inline-color has-bone-color">x</mark></p><!-- /wp:paragraph -->',
+				'<!-- wp:paragraph {"textColor":"brandBlue"} --><p class="has-brand-blue-color has-text-color"><mark class="has-inline-color has-2-xl-color">x</mark></p><!-- /wp:paragraph -->',
+				'<!-- wp:paragraph {"style":{"color":{"text":"#14110e"}}} --><p class="has-text-color" style="color:#14110e"><mark class="has-inline-color" style="color:#efe7d8">x</mark></p><!-- /wp:paragraph -->',
+			),
 			'a sign that ends no tag'  => array(
 				'<!-- wp:image {"borderColor":"soot"} --><figure class="wp-block-image"><img alt="5 > 4" class="has-border-color has-soot-border-color" style="border-width:1px"/></figure><!-- /wp:image -->',
 				'<!-- wp:image {"borderColor":"brandBlue"} --><figure class="wp-block-image"><img alt="5 > 4" class="has-border-color has-brand-blue-border-color" style="border-width:1px"/></figure><!-- /wp:image -->',

@@ -285,6 +285,25 @@ final class Fit_Test extends Test_Case {
 		$this->assertStringContainsString( '"textColor":"contrast"', $style( $dark + array( 'blocks' => array( 'core/quote' => array( 'color' => array( 'background' => 'var(--wp--preset--color--base)' ) ) ) ) ) );
 	}
 
+	/** A surface whose words have their colour from around it becomes one on which they can be read. */
+	public function test_a_surface_is_made_for_words_that_are_there(): void {
+		$site   = self::site(
+			array(
+				'base'     => '#ffffff',
+				'contrast' => '#111111',
+			),
+			array(
+				'color' => array(
+					'background' => 'var:preset|color|base',
+					'text'       => 'var:preset|color|contrast',
+				),
+			)
+		);
+		$blocks = array( '<!-- wp:group {"backgroundColor":"soot"} --><div class="wp-block-group has-soot-background-color has-background"><!-- wp:paragraph --><p>x</p><!-- /wp:paragraph --></div><!-- /wp:group -->' );
+		$style  = new Site_Style( new Design( self::$manifest['look'] ), $site, 1 );
+		$this->assertStringContainsString( '"backgroundColor":"base"', $style->dress( $blocks )['blocks'][0] );
+	}
+
 	/** Lengths are reckoned at their ends, and become longer as a whole. */
 	public function test_lengths(): void {
 		$this->assertSame( 76.0, Length::largest( 'clamp(40px, 5vw, 76px)' ) );
