@@ -43,6 +43,8 @@ final class Page_Data {
 						'upload'      => Schema::flag(),
 					)
 				),
+				// In which look this person has designs inserted; '' where nobody asked yet.
+				'look'            => Schema::one_of( array_merge( array( '' ), Looks::ALL ) ),
 				'hasElementor'    => Schema::flag(),
 				'hasElementorPro' => Schema::flag(),
 				'links'           => Schema::record( array_fill_keys( self::LINKS, Schema::text( 2000 ) ), self::LINKS ),

@@ -44,6 +44,23 @@ final class Incoming_Media {
 	}
 
 	/**
+	 * Returns what is in the media library already.
+	 *
+	 * @param list<array<string, mixed>> $media Media of an item.
+	 * @return array<int, int> Id of a medium in the item to attachment.
+	 */
+	public function here( array $media ): array {
+		$found = $this->media->find( array_map( 'strval', array_column( $media, 'sha256' ) ) );
+		$ids   = array();
+		foreach ( $media as $medium ) {
+			if ( isset( $found[ (string) $medium['sha256'] ] ) ) {
+				$ids[ (int) $medium['id'] ] = $found[ (string) $medium['sha256'] ];
+			}
+		}
+		return $ids;
+	}
+
+	/**
 	 * Makes sure that each medium is in the media library.
 	 *
 	 * @param int                              $item_id Item that has them.

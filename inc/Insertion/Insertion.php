@@ -152,6 +152,44 @@ final class Insertion {
 		);
 	}
 
+	/**
+	 * Returns an item's blocks in each look, to be looked at: nothing is written, no medium is brought, and no download is counted.
+	 *
+	 * @param int    $item_id  Item of the hub.
+	 * @param string $platform 'gutenberg'.
+	 * @return array{looks: array<string, array{content: list<string>, kept: int}>|null} Null where all looks are the same.
+	 *
+	 * @throws Failure As content(), but for what media need.
+	 */
+	public function looks( int $item_id, string $platform ): array {
+		self::require_editor( $platform );
+		$token = $this->profile->require_token();
+		try {
+			$document = $this->hub->get( "/items/$item_id/content", array(), $token, true )->body;
+			$sound    = array_map( array( $this, 'require_sound' ), array_values( $document['content'] ) );
+			if ( ! isset( $document['look'] ) ) {
+				return array( 'looks' => null );
+			}
+			$ids   = $this->media->here( $document['media'] );
+			$looks = array();
+			foreach ( Looks::ALL as $look ) {
+				$dressed = $this->fit->dress( $sound, $document['look'], $look );
+				$own     = $this->documents->without_foreign_parts( array_map( array( Markup::class, 'clean' ), $dressed['blocks'] ), $document['media'], new Left_Out() );
+				$preview = array();
+				foreach ( $own as $block ) {
+					$preview[] = $this->documents->preview( $block, $ids );
+				}
+				$looks[ $look ] = array(
+					'content' => array_values( array_diff( $preview, array( '' ) ) ),
+					'kept'    => $dressed['kept'],
+				);
+			}
+			return array( 'looks' => $looks );
+		} catch ( Failure $failure ) {
+			throw $this->profile->ended( $failure );
+		}
+	}
+
 	/** Returns the look in which this person has designs inserted. */
 	public function look(): string {
 		$chosen = $this->chosen->of( get_current_user_id() );

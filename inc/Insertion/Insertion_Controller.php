@@ -76,6 +76,35 @@ final class Insertion_Controller implements Controller {
 					)
 				),
 			),
+			'get_looks'   => array(
+				'method'     => 'GET',
+				'path'       => '/fit',
+				'summary'    => 'The blocks of an item in each look, to be looked at: nothing is brought here.',
+				'capability' => 'edit_posts',
+				'object'     => false,
+				'args'       => array(
+					'id'       => Schema::required( Schema::integer( 1 ) ),
+					'platform' => Schema::required( Schema::one_of( Items::PLATFORMS ) ),
+				),
+				'response'   => Schema::record(
+					array(
+						// Null where all looks are the same.
+						'looks' => Schema::nullable(
+							Schema::record(
+								array_fill_keys(
+									Looks::ALL,
+									Schema::record(
+										array(
+											'content' => Schema::list_of( Schema::text( 1000000 ) ),
+											'kept'    => Schema::integer(),
+										)
+									)
+								)
+							)
+						),
+					)
+				),
+			),
 			'import_page' => array(
 				'method'     => 'POST',
 				'path'       => '/import/page',
@@ -124,6 +153,16 @@ final class Insertion_Controller implements Controller {
 		$content = $this->insertion->content( $arguments['id'], $arguments['platform'], (int) $arguments['postId'], self::wish( $arguments ) );
 		unset( $content['title'] );
 		return $content;
+	}
+
+	/**
+	 * GET /fit
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function get_looks( array $arguments ): array {
+		return $this->insertion->looks( $arguments['id'], $arguments['platform'] );
 	}
 
 	/**

@@ -18,6 +18,9 @@ final class Localised_Document {
 	private const MEDIA = '#https://media\.templately\.invalid/(\d+)/[^"\'\s)\\\\<>]*#';
 	private const PAGES = '#https://pages\.templately\.invalid/[^"\'\s)\\\\<>]*#';
 
+	/** A quiet square, where a medium is not on this site. */
+	private const PLACEHOLDER = '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><path fill="#8d867c" d="M0 0h800v600H0z"/></svg>';
+
 	/** @var Settings */
 	private $settings;
 
@@ -103,6 +106,24 @@ final class Localised_Document {
 			}
 		}
 		return false;
+	}
+
+	/**
+	 * Makes a block something to look at before it is inserted: media that are not here yet are quiet squares.
+	 *
+	 * @param string          $content Serialised blocks, without foreign parts.
+	 * @param array<int, int> $ids     Id of a medium in the document to attachment, of those that are here.
+	 * @return string '' where an address of the hub would have stayed in it.
+	 */
+	public function preview( string $content, array $ids ): string {
+		$content = (string) preg_replace_callback(
+			self::MEDIA,
+			static function ( array $found ) use ( $ids ): string {
+				return isset( $ids[ (int) $found[1] ] ) ? $found[0] : 'data:image/svg+xml;base64,' . base64_encode( self::PLACEHOLDER ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- an image in an address.
+			},
+			$content
+		);
+		return $this->localise( $content, $ids, new Left_Out() );
 	}
 
 	/**

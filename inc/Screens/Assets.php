@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Screens;
 
+use Templately\Storage\Chosen_Look;
 use Templately\Storage\Settings;
 
 /**
@@ -81,6 +82,7 @@ final class Assets {
 				'manage'      => current_user_can( 'manage_options' ),
 				'upload'      => current_user_can( 'upload_files' ),
 			),
+			'look'            => ( new Chosen_Look() )->of( get_current_user_id() ),
 			'hasElementor'    => defined( 'ELEMENTOR_VERSION' ),
 			'hasElementorPro' => defined( 'ELEMENTOR_PRO_VERSION' ),
 			'links'           => (object) array_filter( $this->links->all( $hub, wp_get_environment_type() ) ),

@@ -28,8 +28,8 @@ final class Screens_Module implements Module {
 	 * @param callable(): array{since: int, failures: int} $mail_failures Returns since when the embedded hub can send no mails, 0 where it can, and how many could not be sent.
 	 */
 	public function __construct( Connection $hub, Settings $settings, callable $mail_failures ) {
-		$this->hub              = $hub;
-		$this->settings         = $settings;
+		$this->hub           = $hub;
+		$this->settings      = $settings;
 		$this->mail_failures = $mail_failures;
 	}
 

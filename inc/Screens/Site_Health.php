@@ -32,8 +32,8 @@ final class Site_Health {
 	 * @param callable(): array{since: int, failures: int} $mail_failures Returns since when the embedded hub can send no mails, 0 where it can, and how many could not be sent.
 	 */
 	public function __construct( Settings $settings, Connection $hub, callable $mail_failures ) {
-		$this->settings         = $settings;
-		$this->hub              = $hub;
+		$this->settings      = $settings;
+		$this->hub           = $hub;
 		$this->mail_failures = $mail_failures;
 	}
 

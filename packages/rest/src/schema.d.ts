@@ -86,6 +86,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/fit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The blocks of an item in each look, to be looked at: nothing is brought here. */
+        get: operations["get_looks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/import/page": {
         parameters: {
             query?: never;
@@ -513,6 +530,8 @@ export interface components {
                 manage: boolean;
                 upload: boolean;
             };
+            /** @enum {string} */
+            look: "" | "design" | "fonts" | "site";
             hasElementor: boolean;
             hasElementorPro: boolean;
             links: {
@@ -808,6 +827,62 @@ export interface operations {
                                 slug: string;
                             } | null;
                         }[];
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    get_looks: {
+        parameters: {
+            query: {
+                id: number;
+                platform: "elementor" | "gutenberg";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        looks: {
+                            design: {
+                                content: string[];
+                                kept: number;
+                            };
+                            fonts: {
+                                content: string[];
+                                kept: number;
+                            };
+                            site: {
+                                content: string[];
+                                kept: number;
+                            };
+                        } | null;
                     };
                 };
             };

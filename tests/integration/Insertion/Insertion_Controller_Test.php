@@ -105,6 +105,89 @@ final class Insertion_Controller_Test extends Test_Case {
 		}
 	}
 
+	/** The three looks of a design are there to be looked at with one call of the hub: nothing is written, nothing brought, nothing remembered, and nothing is fetched from elsewhere. */
+	public function test_looks_are_there_before_anything_is_inserted(): void {
+		global $wpdb;
+		$look  = array(
+			'page'    => array(),
+			'presets' => array(
+				'color'       => array(
+					array(
+						'slug'  => 'soot',
+						'name'  => 'Soot',
+						'value' => '#14110e',
+					),
+				),
+				'font-family' => array(
+					array(
+						'slug'    => 'serif',
+						'name'    => 'Serif',
+						'stack'   => 'Cormorant, serif',
+						'role'    => 'heading',
+						'licence' => null,
+						'faces'   => array(),
+					),
+				),
+			),
+		);
+		$words = '<!-- wp:paragraph {"textColor":"soot","fontFamily":"serif"} --><p class="has-soot-color has-text-color has-serif-font-family">x</p><!-- /wp:paragraph -->';
+		$image = '<!-- wp:image {"id":1} --><figure class="wp-block-image"><img src="https://media.templately.invalid/1/pear.png" alt="" class="wp-image-1"/></figure><!-- /wp:image -->';
+		ob_start();
+		imagepng( imagecreatetruecolor( 40, 30 ) );
+		$kept  = $this->marketplace()->publisher()->keep_image( (string) ob_get_clean(), 'pear.png', false );
+		$id    = $this->publish(
+			array(
+				'slug'    => 'looked-at',
+				'content' => array( $words, $image ),
+				'look'    => $look,
+				'media'   => array(
+					array(
+						'id'     => 1,
+						'sha256' => $kept['sha256'],
+						'mime'   => $kept['mime'],
+						'size'   => $kept['size'],
+						'width'  => 40,
+						'height' => 30,
+						'name'   => 'pear.png',
+						'alt'    => 'A pear',
+					),
+				),
+			)
+		);
+		$plain = $this->publish( array( 'slug' => 'plain' ) );
+		$user  = $this->act_as( 'author' );
+		$this->sign_in();
+		$posts = $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->posts}" );
+		$this->assertNull( $this->answer( 'GET', '/fit', array( 'id' => $plain, 'platform' => 'gutenberg' ) )['looks'] );
+		$query = array(
+			'id'       => $id,
+			'platform' => 'gutenberg',
+		);
+		$looks = $this->answer( 'GET', '/fit', $query )['looks'];
+		$this->assertSame( array( 'design', 'fonts', 'site' ), array_keys( $looks ) );
+		$this->assertStringContainsString( 'Cormorant', $looks['design']['content'][0] );
+		$this->assertStringNotContainsString( 'Cormorant', $looks['fonts']['content'][0] );
+		$this->assertStringContainsString( '#14110e', $looks['fonts']['content'][0] );
+		$this->assertStringNotContainsString( '#14110e', $looks['site']['content'][0] );
+		$this->assertStringContainsString( 'src="data:image/svg+xml;base64,', $looks['site']['content'][1] );
+		$this->assertStringNotContainsString( 'templately.invalid', (string) wp_json_encode( $looks ) );
+		$this->assertSame( $posts, $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->posts}" ) );
+		$this->assertSame( '', ( new Chosen_Look() )->of( $user ) );
+		$this->assertSame( 400, $this->call( 'GET', '/templately/v1/fit', array( 'platform' => 'elementor' ) + $query )->get_status() );
+		$draft = $this->draft();
+		$this->answer(
+			'POST',
+			'/insert',
+			array(
+				'id'       => $id,
+				'postId'   => $draft,
+				'platform' => 'gutenberg',
+			)
+		);
+		$looks = $this->answer( 'GET', '/fit', $query )['looks'];
+		$this->assertStringContainsString( wp_upload_dir()['baseurl'], $looks['site']['content'][1], 'A picture that is here is shown.' );
+	}
+
 	/** Returns the look that the current user chose last. */
 	private function insertion_look(): string {
 		return ( new Chosen_Look() )->of( get_current_user_id() );
