@@ -42,6 +42,10 @@ export interface Domain {
 	/** Between the header and every screen. */
 	banners?: ComponentType[];
 	itemActions?: ItemAction[];
+	/** Beside an item's name: what people think of it. */
+	itemMarks?: ItemAction[];
+	/** Above the facts on an item's own screen. */
+	itemFacts?: ComponentType< { item: ItemDetails } >[];
 	/** Around every screen and panel: holds what the domain's parts share, and shows its dialogs. */
 	frame?: ComponentType< { children: ReactNode } >;
 	/** Forgets what its store has shown to one account, because another one is there now. */

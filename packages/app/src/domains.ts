@@ -1,8 +1,15 @@
 import { account } from './account';
+import { collection } from './collection';
 import type { Domain } from './domain';
 import { insert } from './insert';
 import { library } from './library';
 import { settings } from './settings';
 
 /** Every domain that the app shows. A new one is added here, and nowhere else in the app. */
-export const domains: Domain[] = [ library, account, insert, settings ];
+export const domains: Domain[] = [
+	library,
+	account,
+	insert,
+	collection,
+	settings,
+];

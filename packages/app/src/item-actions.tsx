@@ -19,3 +19,35 @@ export function ItemActions( {
 		</>
 	);
 }
+
+/** What people think of an item, beside its name. */
+export function ItemMarks( {
+	item,
+	place,
+}: {
+	item: Item | ItemDetails;
+	place: 'card' | 'details';
+} ) {
+	return (
+		<>
+			{ useDomains()
+				.flatMap( ( { itemMarks = [] } ) => itemMarks )
+				.map( ( Mark, index ) => (
+					<Mark key={ index } item={ item } place={ place } />
+				) ) }
+		</>
+	);
+}
+
+/** What domains know of an item, above its facts. */
+export function ItemFactsOfDomains( { item }: { item: ItemDetails } ) {
+	return (
+		<>
+			{ useDomains()
+				.flatMap( ( { itemFacts = [] } ) => itemFacts )
+				.map( ( Part, index ) => (
+					<Part key={ index } item={ item } />
+				) ) }
+		</>
+	);
+}

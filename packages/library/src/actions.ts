@@ -3,6 +3,7 @@ import { takeTicket } from '@templately/rest';
 import type {
 	Counts,
 	Dependency,
+	Item,
 	ItemDetails,
 	ItemsPage,
 	ItemsQuery,
@@ -76,6 +77,19 @@ export const receiveDependencies = (
 		ticket,
 	} ) as const;
 
+/**
+ * Changes what is held of an item, wherever it stands. An answer to an earlier question does not change it back.
+ *
+ * @param id     The item.
+ * @param change What has become of it.
+ * @param ticket Number of the question.
+ */
+export const receiveChange = (
+	id: number,
+	change: Partial< Pick< Item, 'starred' | 'favourite_count' | 'rating' > >,
+	ticket: number = takeTicket()
+) => ( { type: 'RECEIVE_CHANGE', id, change, ticket } ) as const;
+
 const forget = () => ( { type: 'CLEAR', ticket: takeTicket() } ) as const;
 
 /** Forgets what was shown to one account, and has what is in sight asked for anew. Answers on their way are dropped. */
@@ -96,4 +110,5 @@ export type Action =
 	| ReturnType< typeof receiveTerms >
 	| ReturnType< typeof receiveTags >
 	| ReturnType< typeof receiveDependencies >
+	| ReturnType< typeof receiveChange >
 	| ReturnType< typeof forget >;

@@ -92,6 +92,22 @@ export function reducer( state = INITIAL, action: Action ): State {
 					),
 				},
 			};
+		case 'RECEIVE_CHANGE': {
+			const before = state.byId[ action.id ];
+			return before
+				? {
+						...state,
+						byId: {
+							...state.byId,
+							[ action.id ]: newer(
+								before,
+								{ ...before.value, ...action.change },
+								action.ticket
+							),
+						},
+					}
+				: state;
+		}
 		case 'CLEAR':
 			return {
 				...INITIAL,

@@ -6,6 +6,7 @@ import type {
 	Profile,
 	SignupPayload,
 } from '@templately/rest';
+import type { CollectionAction } from './collection/actions';
 import type { store } from './index';
 import type { Attempt } from './types';
 
@@ -21,6 +22,7 @@ export const receiveAttempt = ( attempt: Attempt ) =>
 export const clear = () => ( { type: 'CLEAR' } ) as const;
 
 export type Action =
+	| CollectionAction
 	| ReturnType< typeof receiveUser >
 	| ReturnType< typeof receiveAttempt >
 	| ReturnType< typeof clear >;

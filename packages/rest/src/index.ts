@@ -2,10 +2,13 @@
  * The site's API, `templately/v1`: one function for each operation, and the only place that knows how to ask.
  */
 import apiFetch from '@wordpress/api-fetch';
+import { __ } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
 import type {
 	AccountAnswer,
 	Answer,
+	CollectionQuery,
+	Download,
 	InsertPayload,
 	ItemsQuery,
 	ItemType,
@@ -34,6 +37,44 @@ const write = < T >( path: string, data: object = {} ) =>
 			headers: { 'Idempotency-Key': key },
 		} )
 	);
+
+/**
+ * Reads something together with what its headers say. Failures are those of every other read.
+ *
+ * @param path  Path of the call.
+ * @param query Its query.
+ */
+async function readWithHeaders< T >(
+	path: string,
+	query: Record< string, unknown >
+): Promise< { body: T; header: ( name: string ) => string | null } > {
+	const options = { path: addQueryArgs( NAMESPACE + path, query ) };
+	// Without parsing there are headers, and a refusal is thrown as it came.
+	const response = await apiFetch< Response, false >( {
+		...options,
+		parse: false,
+	} ).catch( async ( thrown ) => {
+		throw isResponse( thrown ) ? await parsed( thrown ) : thrown;
+	} );
+	return {
+		body: await parsed< T >( response ),
+		header: ( name ) => response.headers.get( name ),
+	};
+}
+
+const isResponse = ( thrown: unknown ): thrown is Response =>
+	typeof ( thrown as Partial< Response > | null )?.json === 'function';
+
+const parsed = < T >( response: Response ): Promise< T > =>
+	response.json().catch( () => {
+		throw {
+			code: 'invalid_json',
+			message: __(
+				'The answer of this site could not be read.',
+				'templately'
+			),
+		};
+	} );
 
 /** A form with a password, which is remembered nowhere: not even until there is an answer. */
 const sendForm = < T >( path: string, data: object ) =>
@@ -118,6 +159,58 @@ export const insert = ( payload: InsertPayload ) =>
 
 export const importPage = ( id: number, title: string, platform: Platform ) =>
 	write< Answer< 'import_page' > >( '/import/page', { id, title, platform } );
+
+export const getFavourites = ( query: CollectionQuery ) =>
+	read< Answer< 'get_favourites' > >( '/profile/my-favourites', query );
+
+/**
+ * A page of what was taken: a bare list, with the number of pages in a header.
+ *
+ * @param page Its number.
+ */
+export async function getDownloads(
+	page: number
+): Promise< { data: Download[]; total: number; total_page: number } > {
+	const { body, header } = await readWithHeaders< Answer< 'get_downloads' > >(
+		'/profile/download-history',
+		{ page }
+	);
+	return {
+		data: body,
+		total: Number( header( 'X-WP-Total' ) ),
+		total_page: Number( header( 'X-WP-TotalPages' ) ),
+	};
+}
+
+export const getPurchases = ( query: CollectionQuery & { all?: boolean } ) =>
+	read< Answer< 'get_purchases' > >( '/profile/purchased-items', query );
+
+/**
+ * Marks an item as a favourite, or takes the mark away.
+ *
+ * @param id      The item.
+ * @param type    Its type.
+ * @param starred Whether it is to be marked.
+ */
+export const favour = ( id: number, type: ItemType, starred: boolean ) =>
+	write< Answer< 'favourite' > >( '/items/favourite', {
+		action: starred ? 'do' : 'undo',
+		id,
+		itemType: type,
+	} );
+
+/**
+ * Rates a pack.
+ *
+ * @param id     The pack.
+ * @param rating 1 to 5.
+ */
+export const ratePack = ( id: number, rating: number ) =>
+	write< Answer< 'rate' > >( '/items/rating', {
+		type_id: id,
+		itemType: 'packs',
+		rating,
+	} );
 
 export const getSettings = () =>
 	read< Answer< 'get_settings' > >( '/settings' );

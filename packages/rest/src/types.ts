@@ -36,6 +36,14 @@ export type NeededPlugin =
 	Answer< 'check_dependencies' >[ 'plugins' ][ number ];
 export type Counts = Answer< 'get_counts' >;
 export type Profile = NonNullable< Answer< 'is_signed' >[ 'user' ] >;
+/** What people think of packs, and an account itself. */
+export type Reviews = Profile[ 'reviews' ];
+export type FavouritesAnswer = Answer< 'get_favourites' >;
+export type Download = Answer< 'get_downloads' >[ number ];
+export type PurchasesAnswer = Answer< 'get_purchases' >;
+export type Purchase = PurchasesAnswer[ 'data' ][ number ];
+/** What a favourite's change has made of an item. */
+export type Favourite = Answer< 'favourite' >[ 'data' ];
 export type ImportedPage = Answer< 'import_page' >;
 /** A part of a design that did not come along, and why. */
 export type LeftOut = ImportedPage[ 'left_out' ][ number ];
@@ -54,6 +62,11 @@ export type Platform = Item[ 'platform' ];
 
 /** An item's type in the data layer. `sections` are shown as blocks. */
 export type ItemType = Item[ 'type' ];
+
+/** Which favourites or purchases are asked for; what is left out narrows nothing. */
+export type CollectionQuery = NonNullable<
+	operations[ 'get_favourites' ][ 'parameters' ][ 'query' ]
+>;
 
 export type PlanFilter = 'all' | 'starter' | 'pro';
 

@@ -17,6 +17,8 @@ interface Props {
 	/** A pack hangs up to three, the others one; what has none shows what it would be like. */
 	images: string[];
 	badge?: ReactNode;
+	/** Beside the name: whether it is a favourite. */
+	mark?: ReactNode;
 	/** The line under the name: price, downloads. */
 	meta: ReactNode;
 	/** The buttons of the hover face. */
@@ -57,6 +59,7 @@ export const Card = ( {
 	link,
 	images,
 	badge,
+	mark,
 	meta,
 	actions,
 }: Props ) => (
@@ -70,6 +73,7 @@ export const Card = ( {
 			</a>
 			{ badge }
 		</h2>
+		{ mark && <div className="templately-card__mark">{ mark }</div> }
 		<div className={ `templately-mat templately-mat--${ kind }` }>
 			{ images.length === 0 && (
 				<BlankSheet kind={ kind } className="templately-sheet" />

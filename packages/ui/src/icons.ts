@@ -17,6 +17,7 @@ export {
 	mobile,
 	moreVertical,
 	seen,
+	starEmpty,
 	starFilled as star,
 	tablet,
 	unseen,

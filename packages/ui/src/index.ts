@@ -10,6 +10,7 @@ export { EmptyFace, FailureFace } from './faces';
 export { Facts } from './facts';
 export { Field, PasswordField } from './field';
 export { Glyphs } from './glyphs';
+export { Heart } from './heart';
 export { Html } from './html';
 export * as icons from './icons';
 export { Icon } from './icons';
@@ -26,4 +27,5 @@ export {
 	type PopupQueue,
 } from './popups';
 export { SEARCH_MINIMUM, SearchBox } from './search-box';
+export { Thumb } from './thumb';
 export { TriState, type TriStateValue } from './tri-state';

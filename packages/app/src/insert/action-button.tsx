@@ -14,7 +14,7 @@ import { useReturnFromCheckout } from './use-return-from-checkout';
  *
  * @param item The item.
  */
-function useCanInsert( item: Item | ItemDetails ): boolean {
+export function useCanInsert( item: Pick< Item, 'platform' > ): boolean {
 	const { editor, site } = useApp().host;
 	return editor ? editor.platform === item.platform : site.can.insertPages;
 }

@@ -5,7 +5,7 @@ import { store as profileStore } from '@templately/profile';
 import type { Item, ItemDetails } from '@templately/rest';
 import { Badge, Card, Glyphs, Icon, icons } from '@templately/ui';
 import { useLink } from '../app-context';
-import { ItemActions } from '../item-actions';
+import { ItemActions, ItemMarks } from '../item-actions';
 import {
 	itemPlace,
 	kindOf,
@@ -57,6 +57,7 @@ export function ItemCard( { item }: { item: Item } ) {
 			name={ item.name }
 			link={ link }
 			images={ images }
+			mark={ <ItemMarks item={ item } place="card" /> }
 			badge={ <PlanBadge plan={ item.plan } /> }
 			meta={
 				<>

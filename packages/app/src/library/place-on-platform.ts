@@ -1,5 +1,6 @@
 import type { ItemDetails, Platform } from '@templately/rest';
 import { argsOf, placeOf } from '../address';
+import { DOWNLOADS, FAVOURITES, PURCHASES } from '../collection/paths';
 import { DETAILS, LISTING } from './paths';
 
 /**
@@ -23,6 +24,14 @@ export function placeOnPlatform(
 			( variation ) => variation.platform === platform
 		);
 		return `/${ platform }/${ type }${ other ? `/${ other.slug }` : '' }`;
+	}
+	if (
+		[ FAVOURITES, DOWNLOADS, PURCHASES ].some( ( list ) =>
+			list.test( path )
+		)
+	) {
+		const { itemType, plan } = argsOf( search );
+		return placeOf( path, { itemType, plan } );
 	}
 	const { q, plan } = LISTING.test( path ) ? argsOf( search ) : {};
 	return placeOf( `/${ platform }/${ type }`, { q, plan } );

@@ -78,6 +78,31 @@ const READS: Array<
 		'/dependencies',
 		{ platform: 'elementor' },
 	],
+	[
+		'getFavourites',
+		() =>
+			rest.getFavourites( {
+				platform: 'elementor',
+				itemType: 'packs',
+				plan: 'pro',
+				page: 2,
+			} ),
+		'/profile/my-favourites',
+		{ platform: 'elementor', itemType: 'packs', plan: 'pro', page: '2' },
+	],
+	[
+		'getDownloads',
+		() => rest.getDownloads( 2 ),
+		'/profile/download-history',
+		{ page: '2' },
+	],
+	[
+		'getPurchases',
+		() => rest.getPurchases( { platform: 'gutenberg', all: true } ),
+		'/profile/purchased-items',
+		{ platform: 'gutenberg', all: 'true' },
+	],
+	[ 'getSettings', rest.getSettings, '/settings', {} ],
 ];
 
 /** Each write, with its path and its body. */
@@ -113,6 +138,24 @@ const WRITES: Array<
 		() => rest.importPage( 7, 'Supper', 'gutenberg' ),
 		'/import/page',
 		{ id: 7, title: 'Supper', platform: 'gutenberg' },
+	],
+	[
+		'favour',
+		() => rest.favour( 7, 'pages', false ),
+		'/items/favourite',
+		{ action: 'undo', id: 7, itemType: 'pages' },
+	],
+	[
+		'ratePack',
+		() => rest.ratePack( 7, 4 ),
+		'/items/rating',
+		{ type_id: 7, itemType: 'packs', rating: 4 },
+	],
+	[
+		'changeSettings',
+		() => rest.changeSettings( { serves: true } ),
+		'/settings',
+		{ serves: true },
 	],
 	[
 		'createImageSizes',

@@ -10,7 +10,7 @@ import type { MouseEvent } from 'react';
 import { useApp, useLink } from '../../app-context';
 import type { Params } from '../../domain';
 import { NOT_FOUND } from '../../error-codes';
-import { ItemActions } from '../../item-actions';
+import { ItemActions, ItemMarks } from '../../item-actions';
 import { Failed } from '../../layout/failed';
 import { useResolved } from '../../use-resolved';
 import { FullSiteBadge, PlanBadge } from '../item-card';
@@ -145,6 +145,7 @@ function Details( { item, type }: { item: ItemDetails; type: ListType } ) {
 				</h1>
 				<PlanBadge plan={ item.plan } />
 				<FullSiteBadge item={ item } />
+				<ItemMarks item={ item } place="details" />
 				<div className="templately-row templately-push">
 					<ItemActions item={ item } place="details" />
 				</div>

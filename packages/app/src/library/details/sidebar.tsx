@@ -7,6 +7,7 @@ import { Badge, BlankSheet, Facts, Picture } from '@templately/ui';
 import { Fold } from '@templately/ui/fold';
 import { placeOf } from '../../address';
 import { useLink } from '../../app-context';
+import { ItemFactsOfDomains } from '../../item-actions';
 import {
 	itemPlace,
 	kindLabel,
@@ -35,6 +36,7 @@ export const Sidebar = ( {
 	>
 		<div>
 			<Fold title={ __( 'Details', 'templately' ) }>
+				<ItemFactsOfDomains item={ item } />
 				<ItemFacts item={ item } type={ type } />
 			</Fold>
 			{ item.dependencies.length > 0 && (

@@ -1,0 +1,94 @@
+import { Button } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { store as profileStore } from '@templately/profile';
+import type { Download } from '@templately/rest';
+import { GridBones } from '@templately/ui';
+import { useLink } from '../app-context';
+import { itemPlace, kindLabel, listTypeOf } from '../library/words';
+import { useResolved } from '../use-resolved';
+import { AccountList, useChosen } from './account-list';
+import { RecordGrid } from './record-grid';
+import { NameCell, Table, TableBones, When } from './table';
+import { useFresh } from './use-fresh';
+import { useView } from './use-view';
+import { downloadsLabel } from './words';
+
+const PATH = '/downloads';
+
+/** What somebody took out of the library: the last first. */
+export function DownloadsScreen() {
+	const link = useLink();
+	const [ chosen, choose ] = useChosen( PATH );
+	const [ view, setView ] = useView( 'downloads', 'list' );
+	const list = useResolved( profileStore, 'getDownloads', chosen.page );
+	useFresh( 'downloads', list.value !== undefined, String( chosen.page ) );
+	return (
+		<AccountList
+			path={ PATH }
+			title={ downloadsLabel() }
+			list={ list }
+			chosen={ { ...chosen, type: 'all', plan: 'all' } }
+			choose={ choose }
+			view={ view }
+			onView={ setView }
+			empty={ {
+				title: __( 'No downloads yet', 'templately' ),
+				text: __(
+					'What you insert is kept here, so that you find it again.',
+					'templately'
+				),
+			} }
+			bones={
+				view === 'grid' ? <GridBones kind="block" /> : <TableBones />
+			}
+		>
+			{ ( downloads ) =>
+				view === 'grid' ? (
+					<RecordGrid
+						entries={ downloads }
+						when={ ( { downloaded_at: at } ) => <When at={ at } /> }
+						actions={ ( download ) => (
+							<Button
+								variant="secondary"
+								className="templately-quiet"
+								__next40pxDefaultSize
+								{ ...link( itemPlace( download ) ) }
+							>
+								{ __( 'Preview', 'templately' ) }
+							</Button>
+						) }
+					/>
+				) : (
+					<Table< Download >
+						label={ downloadsLabel() }
+						entries={ downloads }
+						idOf={ ( download ) => download.item_id }
+						columns={ [
+							{
+								label: __( 'Name', 'templately' ),
+								cell: ( download ) => (
+									<NameCell
+										name={ download.name }
+										thumbnail={ download.thumbnail }
+										to={ itemPlace( download ) }
+									/>
+								),
+							},
+							{
+								label: __( 'Type', 'templately' ),
+								cell: ( download ) =>
+									kindLabel( listTypeOf( download ) ),
+							},
+							{
+								label: __( 'Downloaded At', 'templately' ),
+								cell: ( { downloaded_at: at } ) => (
+									<When at={ at } hasTime />
+								),
+							},
+						] }
+					/>
+				)
+			}
+		</AccountList>
+	);
+}

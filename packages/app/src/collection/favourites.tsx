@@ -1,0 +1,100 @@
+import { __ } from '@wordpress/i18n';
+import { store as profileStore } from '@templately/profile';
+import type { Item } from '@templately/rest';
+import { GridBones, ItemGrid } from '@templately/ui';
+import { useApp } from '../app-context';
+import { usePlatform } from '../layout/platform';
+import { ItemCard } from '../library/item-card';
+import { itemPlace, kindLabel, listTypeOf, planLabel } from '../library/words';
+import { useResolved } from '../use-resolved';
+import { AccountList, useChosen } from './account-list';
+import { FavouriteButton } from './favourite-button';
+import { filterOfChosen } from './filter';
+import { NameCell, Table, TableBones } from './table';
+import { useFresh } from './use-fresh';
+import { useView } from './use-view';
+import { favouritesLabel } from './words';
+
+const PATH = '/favourites';
+
+/** What somebody has marked: the newest first. */
+export function FavouritesScreen() {
+	const { can } = useApp().host.site;
+	const platform = usePlatform();
+	const [ chosen, choose ] = useChosen( PATH );
+	const [ view, setView ] = useView( 'favourites', 'grid' );
+	const filter = filterOfChosen( chosen, platform );
+	const list = useResolved( profileStore, 'getFavourites', filter );
+	useFresh(
+		'favourites',
+		list.value !== undefined,
+		JSON.stringify( filter )
+	);
+	return (
+		<AccountList
+			path={ PATH }
+			title={ favouritesLabel() }
+			list={ list }
+			chosen={ chosen }
+			choose={ choose }
+			hasFilter
+			canReadPages={ can.read }
+			view={ view }
+			onView={ setView }
+			empty={ {
+				title: __( 'No favourites yet', 'templately' ),
+				text: __(
+					'The heart beside a design keeps it here.',
+					'templately'
+				),
+			} }
+			bones={
+				view === 'grid' ? <GridBones kind="block" /> : <TableBones />
+			}
+		>
+			{ ( items ) =>
+				view === 'grid' ? (
+					<ItemGrid kind="block" items={ items }>
+						{ ( item ) => <ItemCard item={ item } /> }
+					</ItemGrid>
+				) : (
+					<Table< Item >
+						label={ favouritesLabel() }
+						entries={ items }
+						idOf={ ( { id } ) => id }
+						columns={ [
+							{
+								label: __( 'Name', 'templately' ),
+								cell: ( item ) => (
+									<NameCell
+										name={ item.name }
+										thumbnail={ item.thumbnail }
+										to={ itemPlace( item ) }
+									/>
+								),
+							},
+							{
+								label: __( 'Type', 'templately' ),
+								cell: ( item ) =>
+									kindLabel( listTypeOf( item ) ),
+							},
+							{
+								label: __( 'Plan', 'templately' ),
+								cell: ( { plan } ) => planLabel( plan ),
+							},
+							{
+								label: __( 'Favourite', 'templately' ),
+								cell: ( item ) => (
+									<FavouriteButton
+										item={ item }
+										place="card"
+									/>
+								),
+							},
+						] }
+					/>
+				)
+			}
+		</AccountList>
+	);
+}

@@ -1,0 +1,47 @@
+import { store as profileStore } from '@templately/profile';
+import type { Domain } from '../domain';
+import { lazyScreen } from '../lazy-screen';
+import { CollectionFrame } from './collection-frame';
+import { FavouriteButton } from './favourite-button';
+import { PackRating } from './pack-rating';
+import { DOWNLOADS, FAVOURITES, PURCHASES } from './paths';
+import { downloadsLabel, favouritesLabel, purchasesLabel } from './words';
+
+const screens = () =>
+	import( /* webpackChunkName: "collection" */ './screens' );
+
+/** What somebody has collected: favourites, ratings, downloads and purchases. */
+export const collection: Domain = {
+	routes: [
+		{
+			path: FAVOURITES,
+			component: lazyScreen(
+				async () => ( await screens() ).FavouritesScreen
+			),
+			needsAccount: true,
+		},
+		{
+			path: DOWNLOADS,
+			component: lazyScreen(
+				async () => ( await screens() ).DownloadsScreen
+			),
+			needsAccount: true,
+		},
+		{
+			path: PURCHASES,
+			component: lazyScreen(
+				async () => ( await screens() ).PurchasesScreen
+			),
+			needsAccount: true,
+		},
+	],
+	menu: [
+		{ label: favouritesLabel, path: '/favourites' },
+		{ label: downloadsLabel, path: '/downloads' },
+		{ label: purchasesLabel, path: '/purchased-items' },
+	],
+	itemMarks: [ FavouriteButton ],
+	itemFacts: [ PackRating ],
+	frame: CollectionFrame,
+	clear: ( registry ) => registry.dispatch( profileStore ).forgetCollection(),
+};

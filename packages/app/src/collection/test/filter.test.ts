@@ -1,0 +1,55 @@
+import { placeOf } from '../../address';
+import {
+	argsOfChosen,
+	chosenOf,
+	filterOfChosen,
+	planOptions,
+	typeOptions,
+} from '../filter';
+
+it( 'ACC-052 filters by the types all, block, page and pack', () => {
+	expect( typeOptions() ).toEqual( [
+		{ value: 'all', label: 'All' },
+		{ value: 'block', label: 'Block' },
+		{ value: 'page', label: 'Page' },
+		{ value: 'pack', label: 'Pack' },
+	] );
+	expect(
+		typeOptions().map(
+			( { value } ) =>
+				filterOfChosen(
+					{ type: value, plan: 'all', page: 1 },
+					'gutenberg'
+				).itemType
+		)
+	).toEqual( [ 'all', 'sections', 'pages', 'packs' ] );
+} );
+
+it( 'ACC-053 filters by the plans all, starter and pro', () => {
+	expect( planOptions() ).toEqual( [
+		{ value: 'all', label: 'All' },
+		{ value: 'starter', label: 'Starter' },
+		{ value: 'pro', label: 'Pro' },
+	] );
+} );
+
+it( 'ACC-055 is all types and all plans at first, and where an address says what is unheard of', () => {
+	const all = { type: 'all', plan: 'all', page: 1 };
+	expect( chosenOf( {} ) ).toEqual( all );
+	for ( const paged of [ '0', '-1', 'x', '1.5', '12345678' ] ) {
+		expect(
+			chosenOf( { itemType: 'templates', plan: 'gold', paged } )
+		).toEqual( all );
+	}
+} );
+
+it( 'writes to the address what it reads from it, and nothing that narrows nothing', () => {
+	const chosen = { type: 'pack', plan: 'pro', page: 3 } as const;
+	expect( chosenOf( argsOfChosen( chosen ) ) ).toEqual( chosen );
+	expect( placeOf( '/favourites', argsOfChosen( chosen ) ) ).toBe(
+		'/favourites?itemType=pack&plan=pro&paged=3'
+	);
+	expect( placeOf( '/favourites', argsOfChosen( chosenOf( {} ) ) ) ).toBe(
+		'/favourites'
+	);
+} );
