@@ -94,6 +94,7 @@ final class Plugin {
 		}
 		add_filter( 'rest_request_before_callbacks', array( Routes::class, 'permission_first' ), 10, 3 );
 		add_filter( 'rest_post_dispatch', array( Routes::class, 'keep_private' ), 10, 3 );
+		add_filter( 'rest_pre_serve_request', array( Routes::class, 'serve' ), 10, 3 );
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
 		foreach ( $this->modules as $module ) {
 			$module->register();

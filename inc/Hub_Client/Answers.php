@@ -14,8 +14,8 @@ use Templately\Rest\Failure;
  */
 final class Answers {
 
-	/** Bytes of an answer whose route names no other bound. */
-	private const LARGEST = 5 * MB_IN_BYTES;
+	/** Bytes of an answer. */
+	public const LARGEST = 5 * MB_IN_BYTES;
 
 	/** How deep JSON may nest: an element of Elementor in another takes two. */
 	private const DEPTH = 128;
@@ -25,15 +25,6 @@ final class Answers {
 
 	/** @var array<string, array<string, mixed>>|null The hub's routes by method and pattern of their path. */
 	private static $routes = null;
-
-	/**
-	 * Returns how many bytes the answer to a call may have.
-	 *
-	 * @param Hub_Request $request The call.
-	 */
-	public static function largest( Hub_Request $request ): int {
-		return self::route( $request )['largest'] ?? self::LARGEST;
-	}
 
 	/**
 	 * Says whether the answer to a call may be kept: what anybody may read and no document or file is. Answers to an account's own

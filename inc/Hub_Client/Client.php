@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Hub_Client;
 
+use RuntimeException;
 use Templately\Messages;
 use Templately\Rest\Failure;
 use Templately\Rest\Write_Key;
@@ -28,6 +29,10 @@ final class Client {
 		'li'     => array(),
 		'code'   => array(),
 	);
+
+	/** Bytes of a part of files, and seconds that it may take. */
+	private const PART              = 8 * MB_IN_BYTES;
+	private const SECONDS_OF_A_PART = 60.0;
 
 	/** Priority at shutdown, after WordPress has handed out what it had. */
 	private const AFTER_THE_ANSWER = 20;
@@ -68,6 +73,53 @@ final class Client {
 		$request        = new Hub_Request( 'GET', $path, $query, null, $token, determine_locale() );
 		$request->fresh = $fresh;
 		return $this->answer( $request );
+	}
+
+	/**
+	 * Fetches files that come one after another. They come in parts, so that what breaks off goes on from the last one, and are
+	 * never in memory.
+	 *
+	 * @param string                                    $path  Path below templately-hub/v1.
+	 * @param array<string, mixed>                      $query Query arguments.
+	 * @param string                                    $token Bearer token.
+	 * @param list<array{sha256: string, size: int}>    $files What is to come.
+	 * @param callable( string, array{sha256: string, size: int} ): void $take Takes each, as it comes: where it lies until then, and what it is.
+	 *
+	 * @throws Failure What the hub refused, 503 hub_unreachable, or 502 damaged_file for other bytes than were to come.
+	 * @throws RuntimeException When the temporary folder cannot be written.
+	 */
+	public function files( string $path, array $query, string $token, array $files, callable $take ): void {
+		$request          = new Hub_Request( 'GET', $path, $query, null, $token, determine_locale() );
+		$request->into    = self::temporary_file();
+		$request->fresh   = true;
+		$request->seconds = self::SECONDS_OF_A_PART;
+		$incoming         = new Incoming_Files( $files, self::temporary_file(), $take );
+		try {
+			while ( $incoming->missing() > 0 ) {
+				$request->from = $incoming->received();
+				$request->most = min( self::PART, $incoming->missing() );
+				$is_all        = 206 !== $this->answer( $request )->status;
+				$incoming->receive( $request->into, $is_all );
+			}
+		} catch ( Failure $failure ) {
+			// The hub has less than it said.
+			throw 416 === $failure->status() ? Incoming_Files::damaged() : $failure;
+		} finally {
+			$incoming->end();
+			wp_delete_file( $request->into );
+		}
+	}
+
+	/**
+	 * @throws RuntimeException When the temporary folder cannot be written.
+	 */
+	private static function temporary_file(): string {
+		require_once ABSPATH . 'wp-admin/includes/file.php';
+		$path = wp_tempnam( 'templately' );
+		if ( '' === $path ) {
+			throw new RuntimeException( 'The temporary folder cannot be written.' );
+		}
+		return $path;
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Hub_Client;
 
+use Templately\Rest\Failure;
 use WpOrg\Requests\Exception;
 
 /**
@@ -13,6 +14,9 @@ use WpOrg\Requests\Exception;
  * unpack such a one by itself, whatever it becomes.
  */
 final class Http_Transport implements Hub_Transport {
+
+	/** Bytes of a refusal where a file was asked for. */
+	private const REFUSAL = 65536;
 
 	/** @var string */
 	private $address;
@@ -42,13 +46,15 @@ final class Http_Transport implements Hub_Transport {
 		$etag   = wp_remote_retrieve_header( $answer, 'etag' );
 		if ( 304 === $status && '' !== $request->etag ) {
 			$response = new Hub_Response( $status, null );
+		} elseif ( '' !== $request->into && $status < 300 ) {
+			$response = self::part( $request, $status, wp_remote_retrieve_header( $answer, 'content-range' ) );
 		} else {
 			$type = wp_remote_retrieve_header( $answer, 'content-type' );
 			// A redirect, a page of some proxy, a server that is overloaded: no hub answered.
 			if ( ! is_string( $type ) || false === stripos( $type, 'json' ) ) {
 				throw Answers::unreachable();
 			}
-			$response = Answers::read( $request, $status, wp_remote_retrieve_body( $answer ) );
+			$response = Answers::read( $request, $status, '' === $request->into ? wp_remote_retrieve_body( $answer ) : (string) file_get_contents( $request->into ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a temporary file.
 		}
 		$response->etag = is_string( $etag ) && strlen( $etag ) <= 200 ? $etag : '';
 		return $response;
@@ -70,6 +76,25 @@ final class Http_Transport implements Hub_Transport {
 			return false;
 		}
 		return 'https' === $parts['scheme'] || ( 'http' === $parts['scheme'] && 'local' === wp_get_environment_type() && in_array( $parts['host'], array( 'localhost', '127.0.0.1' ), true ) );
+	}
+
+	/**
+	 * Makes sure that a file has the part that was asked for, as far as the hub has it.
+	 *
+	 * @param Hub_Request     $request The call.
+	 * @param int             $status  HTTP status.
+	 * @param string|string[] $range   Which part came.
+	 *
+	 * @throws Failure 503 hub_unreachable for another part, or half of it.
+	 */
+	private static function part( Hub_Request $request, int $status, $range ): Hub_Response {
+		clearstatcache( true, $request->into );
+		$bytes = (int) filesize( $request->into );
+		$is_it = 206 === $status ? is_string( $range ) && 0 === strpos( $range, sprintf( 'bytes %d-%d/', $request->from, $request->from + $bytes - 1 ) ) : 0 === $request->from;
+		if ( ! $is_it ) {
+			throw Answers::unreachable();
+		}
+		return new Hub_Response( $status, null );
 	}
 
 	/**
@@ -124,9 +149,13 @@ final class Http_Transport implements Hub_Transport {
 					'body'                => $request->json(),
 					'timeout'             => $request->seconds,
 					'redirection'         => 0,
-					'limit_response_size' => Answers::largest( $request ),
+					// One byte more tells what is too long; and a refusal has room.
+					'limit_response_size' => '' === $request->into ? Answers::LARGEST : max( $request->most + 1, self::REFUSAL ),
 					'user-agent'          => 'Templately/' . TEMPLATELY_VERSION,
-				)
+				) + ( '' === $request->into ? array() : array(
+					'stream'   => true,
+					'filename' => $request->into,
+				) )
 			);
 		} finally {
 			foreach ( $hooks as $name => $hook ) {

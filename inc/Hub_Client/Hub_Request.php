@@ -39,6 +39,15 @@ final class Hub_Request {
 	/** @var float Seconds that the answer may take in all. */
 	public $seconds = 10.0;
 
+	/** @var string File that gets the bytes of an answer that has some; '' where it is JSON. */
+	public $into = '';
+
+	/** @var int Of these bytes, where the part begins that is asked for. */
+	public $from = 0;
+
+	/** @var int How many it has at the most. */
+	public $most = 0;
+
 	/** @var string Mark of the answer that is kept, with which a hub may say that nothing changed; '' for none. */
 	public $etag = '';
 
@@ -74,6 +83,7 @@ final class Hub_Request {
 				'Accept-Language' => $this->locale,
 				'Idempotency-Key' => $this->idempotency_key,
 				'If-None-Match'   => $this->etag,
+				'Range'           => '' === $this->into ? '' : sprintf( 'bytes=%d-%d', $this->from, $this->from + $this->most - 1 ),
 				'Content-Type'    => null === $this->body ? '' : 'application/json',
 			)
 		);

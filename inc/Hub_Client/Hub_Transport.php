@@ -15,7 +15,8 @@ interface Hub_Transport {
 	 * Sends a request.
 	 *
 	 * @param Hub_Request $request The call.
-	 * @return Hub_Response Whatever the hub answered, errors of its own included.
+	 * @return Hub_Response Whatever the hub answered, errors of its own included. Where the call says into which file bytes go,
+	 *                      they are in it, and its body is null.
 	 *
 	 * @throws Failure 503 hub_unreachable when no answer of a hub came.
 	 */

@@ -4,8 +4,10 @@ declare( strict_types=1 );
 
 namespace Templately\Hub_Client;
 
+use RuntimeException;
 use Templately\Rest\Hub_Policy;
 use Templately\Rest\Routes;
+use Templately\Rest\Streamed;
 use WP_REST_Request;
 use WP_REST_Server;
 
@@ -47,6 +49,15 @@ final class In_Process_Transport implements Hub_Transport {
 		$response = rest_ensure_response( $server->dispatch( $inner ) );
 		if ( is_wp_error( $response ) ) {
 			return new Hub_Response( 500, array( 'code' => 'internal_error' ) );
+		}
+		if ( $response instanceof Streamed ) {
+			$file = fopen( $request->into, 'wb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a temporary file.
+			if ( false === $file ) {
+				throw new RuntimeException( 'The temporary folder cannot be written.' );
+			}
+			$response->write( $file );
+			fclose( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a temporary file.
+			return new Hub_Response( $response->get_status(), null );
 		}
 		return new Hub_Response( $response->get_status(), json_decode( (string) wp_json_encode( $server->response_to_data( $response, false ) ), true ) );
 	}

@@ -11,6 +11,7 @@ use Templately\Media\Unfit_Media;
 use Templately\Rest\Failure;
 use Templately\Storage\Media;
 use Throwable;
+use WP_Error;
 
 /**
  * Brings the media of a design into the media library, each once: all of them, or none.
@@ -81,32 +82,33 @@ final class Incoming_Media {
 		}
 		$made   = array();
 		$pixels = 0;
+		$bring  = function ( string $path, array $file ) use ( $missing, $post_id, &$made, &$here, &$pixels ): void {
+			$medium  = $missing[ $file['sha256'] ];
+			$looked  = $this->looked_at( $path, $medium );
+			$pixels += $looked->pixels();
+			if ( $pixels > self::MOST_PIXELS ) {
+				throw new Failure( 'too_many_pixels', __( 'The pictures of this design are too large for one insert. Nothing was inserted.', 'templately' ), 502 );
+			}
+			$made[]                  = $this->sideload( $looked, $path, $medium, $post_id );
+			$here[ $file['sha256'] ] = end( $made );
+		};
 		try {
-			while ( array() !== $missing ) {
-				// The hub sends as many at once as fit into an answer.
-				$hashes = array_map( 'strval', array_slice( array_keys( $missing ), 0, self::ASKED_AT_ONCE ) );
-				$answer = $this->hub->get( "/items/$item_id/media", array( 'sha256' => $hashes ), $token, true )->body;
-				$before = count( $missing );
-				foreach ( is_array( $answer['media'] ?? null ) ? $answer['media'] : array() as $sent ) {
-					$hash = (string) ( $sent['sha256'] ?? '' );
-					if ( isset( $missing[ $hash ] ) ) {
-						$file    = $this->looked_at( $hash, (string) ( $sent['data'] ?? '' ), (string) $missing[ $hash ]['name'] );
-						$pixels += $file->pixels();
-						if ( $pixels > self::MOST_PIXELS ) {
-							throw new Failure( 'too_many_pixels', __( 'The pictures of this design are too large for one insert. Nothing was inserted.', 'templately' ), 502 );
-						}
-						$made[]        = $this->sideload( $file, $missing[ $hash ], $post_id );
-						$here[ $hash ] = end( $made );
-						unset( $missing[ $hash ] );
-					}
-				}
-				if ( count( $missing ) === $before ) {
-					throw self::not_whole();
-				}
+			array_walk( $missing, array( $this, 'require_fitting' ) );
+			foreach ( array_chunk( $missing, self::ASKED_AT_ONCE ) as $some ) {
+				$files = array_map(
+					static function ( array $medium ): array {
+						return array(
+							'sha256' => (string) $medium['sha256'],
+							'size'   => (int) $medium['size'],
+						);
+					},
+					$some
+				);
+				$this->hub->files( "/items/$item_id/media", array( 'sha256' => array_column( $files, 'sha256' ) ), $token, $files, $bring );
 			}
 		} catch ( Throwable $thrown ) {
 			$this->take_back( $made );
-			throw $thrown;
+			throw $thrown instanceof Failure && 'damaged_file' === $thrown->error_code() ? self::not_whole() : $thrown;
 		}
 		$ids = array();
 		foreach ( $media as $id => $medium ) {
@@ -127,39 +129,59 @@ final class Incoming_Media {
 	}
 
 	/**
-	 * @param string $hash sha256 that the medium has to have.
-	 * @param string $data What came, in base64.
-	 * @param string $name Its name.
+	 * @param array<string, mixed> $medium What the item says of a medium.
+	 *
+	 * @throws Failure 403 for one that is larger than this site takes any, before it is fetched; 502 for one that is empty.
+	 */
+	private function require_fitting( array $medium ): void {
+		if ( $medium['size'] < 1 ) {
+			throw self::not_whole();
+		}
+		if ( $medium['size'] > max( self::LARGEST_IMAGE, wp_max_upload_size() ) ) {
+			throw self::not_taken( (string) $medium['name'], sanitize_mime_type( (string) $medium['mime'] ) );
+		}
+	}
+
+	/**
+	 * @param string               $path   Where a medium lies.
+	 * @param array<string, mixed> $medium What the item says of it.
 	 *
 	 * @throws Failure 502 for what is no medium, 403 for one that this site does not take.
 	 */
-	private function looked_at( string $hash, string $data, string $name ): Media_File {
-		$bytes = base64_decode( $data, true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- bytes in JSON.
-		if ( false === $bytes || hash( 'sha256', $bytes ) !== $hash ) {
-			throw self::not_whole();
-		}
+	private function looked_at( string $path, array $medium ): Media_File {
 		try {
-			$file = new Media_File( $bytes );
+			$file = Media_File::in( $path );
 		} catch ( Unfit_Media $unfit ) {
 			throw self::not_whole();
 		}
-		if ( strlen( $bytes ) > ( $file->is_image() ? self::LARGEST_IMAGE : wp_max_upload_size() ) || ! in_array( $file->mime(), get_allowed_mime_types(), true ) ) {
-			throw new Failure(
-				'file_not_allowed',
-				sprintf(
-					/* translators: 1: name of a file, 2: its type, such as video/mp4. */
-					__( 'This site does not take a file of this design: %1$s (%2$s). Nothing was inserted.', 'templately' ),
-					sanitize_file_name( $name ),
-					$file->mime()
-				),
-				403
-			);
+		if ( $medium['size'] > ( $file->is_image() ? self::LARGEST_IMAGE : wp_max_upload_size() ) || ! in_array( $file->mime(), get_allowed_mime_types(), true ) ) {
+			throw self::not_taken( (string) $medium['name'], $file->mime() );
 		}
 		return $file;
 	}
 
 	/**
+	 * Says that this site does not take a medium.
+	 *
+	 * @param string $name Its name.
+	 * @param string $mime Its type.
+	 */
+	private static function not_taken( string $name, string $mime ): Failure {
+		return new Failure(
+			'file_not_allowed',
+			sprintf(
+				/* translators: 1: name of a file, 2: its type, such as video/mp4. */
+				__( 'This site does not take a file of this design: %1$s (%2$s). Nothing was inserted.', 'templately' ),
+				sanitize_file_name( $name ),
+				$mime
+			),
+			403
+		);
+	}
+
+	/**
 	 * @param Media_File           $file    What came.
+	 * @param string               $path    Where it lies, until it is taken from there.
 	 * @param array<string, mixed> $medium  What the item says of it.
 	 * @param int                  $post_id Post it is for; 0 for none.
 	 * @return int The attachment.
@@ -167,13 +189,12 @@ final class Incoming_Media {
 	 * @throws Failure 500 when it cannot be written.
 	 * @throws RuntimeException When the temporary folder cannot be written.
 	 */
-	private function sideload( Media_File $file, array $medium, int $post_id ): int {
+	private function sideload( Media_File $file, string $path, array $medium, int $post_id ): int {
 		require_once ABSPATH . 'wp-admin/includes/file.php';
 		require_once ABSPATH . 'wp-admin/includes/media.php';
 		require_once ABSPATH . 'wp-admin/includes/image.php';
 		$name    = sanitize_title( pathinfo( (string) $medium['name'], PATHINFO_FILENAME ) );
 		$name    = '' === $name ? 'image' : $name;
-		$path    = wp_tempnam( $name );
 		$turned  = static function ( $metadata ) {
 			// Browsers turn a picture as its file says. Rotated, it would be decoded and coded anew while somebody waits.
 			return is_array( $metadata ) ? array( 'orientation' => 0 ) + $metadata : $metadata;
@@ -195,30 +216,55 @@ final class Incoming_Media {
 			add_filter( $filter, $callback, 99 );
 		}
 		try {
-			if ( '' === $path || strlen( $file->bytes() ) !== file_put_contents( $path, $file->bytes() ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_read_file_put_contents -- a temporary file.
+			if ( '' !== $file->bytes() && strlen( $file->bytes() ) !== file_put_contents( $path, $file->bytes() ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_read_file_put_contents -- a temporary file.
 				throw new RuntimeException( 'The temporary folder cannot be written.' );
 			}
-			$id = media_handle_sideload(
+			$id = self::attach(
 				array(
 					'name'     => $name . '.' . Media_File::ENDINGS[ $file->mime() ],
 					'tmp_name' => $path,
 				),
 				$post_id,
-				null,
-				array( 'post_title' => ucfirst( str_replace( '-', ' ', $name ) ) )
+				ucfirst( str_replace( '-', ' ', $name ) )
 			);
 		} finally {
 			foreach ( $filters as $filter => $callback ) {
 				remove_filter( $filter, $callback, 99 );
 			}
-			if ( is_file( $path ) ) {
-				wp_delete_file( $path );
-			}
 		}
+		$this->media->note( $id, (string) $medium['sha256'], (string) $medium['alt'] );
+		return $id;
+	}
+
+	/**
+	 * Puts a file into the media library as media_handle_sideload() does, but for the words in pictures' metadata: there are none
+	 * left, and looking for them WordPress reads a film whole.
+	 *
+	 * @param array{name: string, tmp_name: string} $file    What comes.
+	 * @param int                                   $post_id Post it is for; 0 for none.
+	 * @param string                                $title   Its title.
+	 * @return int The attachment.
+	 *
+	 * @throws Failure 500 when it cannot be written.
+	 */
+	private static function attach( array $file, int $post_id, string $title ): int {
+		$post = get_post( $post_id );
+		$kept = wp_handle_sideload( $file, array( 'test_form' => false ), null === $post || (int) $post->post_date < 1 ? null : $post->post_date );
+		$id   = isset( $kept['error'] ) ? new WP_Error( 'upload_error', $kept['error'] ) : wp_insert_attachment(
+			array(
+				'post_mime_type' => $kept['type'],
+				'guid'           => $kept['url'],
+				'post_title'     => $title,
+				'post_content'   => '',
+			),
+			$kept['file'],
+			$post_id,
+			true
+		);
 		if ( is_wp_error( $id ) ) {
 			throw new Failure( 'image_not_saved', wp_strip_all_tags( $id->get_error_message() ), 500 );
 		}
-		$this->media->note( $id, (string) $medium['sha256'], (string) $medium['alt'] );
+		wp_update_attachment_metadata( $id, wp_generate_attachment_metadata( $id, $kept['file'] ) );
 		return $id;
 	}
 

@@ -43,6 +43,13 @@ final class Media_File {
 
 	private const SVG = '/\A(?:\xEF\xBB\xBF|\s|<[?!][^>]*>)*+<svg[\s>]/i';
 
+	/** Bytes that are looked at together where a file is not read whole, and those that two such pieces share. */
+	private const PIECE  = 1048576;
+	private const SHARED = 64;
+
+	/** Bytes that tell a file's type. */
+	private const HEAD = 300;
+
 	/** @var string */
 	private $bytes;
 
@@ -72,6 +79,38 @@ final class Media_File {
 			throw new Unfit_Media( 'has code in it.' );
 		}
 		$this->bytes = $this->is_image() ? $this->picture( $bytes ) : $bytes;
+	}
+
+	/**
+	 * Looks at a file without reading more of it than a piece, unless it is a picture, which loses its metadata. What is no
+	 * picture is to be kept as it lies there.
+	 *
+	 * @param string $path Where it lies.
+	 * @return self Whose bytes() are '' where the file itself is to be kept.
+	 *
+	 * @throws Unfit_Media When it is nothing that may be kept.
+	 */
+	public static function in( string $path ): self {
+		// phpcs:disable WordPress.WP.AlternativeFunctions -- piece by piece, which WP_Filesystem cannot.
+		$head = (string) file_get_contents( $path, false, null, 0, self::PIECE );
+		$mime = self::type_of( $head );
+		if ( '' === $mime || 0 === strpos( $mime, 'image/' ) ) {
+			return new self( (string) file_get_contents( $path ) );
+		}
+		$file = fopen( $path, 'rb' );
+		$end  = '';
+		while ( false !== $file && ! feof( $file ) ) {
+			$piece = $end . fread( $file, self::PIECE );
+			if ( 1 === preg_match( self::SERVER_CODE, $piece ) ) {
+				throw new Unfit_Media( 'has code in it.' );
+			}
+			// Code may begin in one piece and end in the next, with any white space between.
+			$end = substr( (string) preg_replace( '/\s+/', ' ', $piece ), -self::SHARED );
+		}
+		// phpcs:enable
+		$found        = new self( substr( $head, 0, self::HEAD ) );
+		$found->bytes = '';
+		return $found;
 	}
 
 	/** Returns what is to be kept. */
@@ -169,7 +208,7 @@ final class Media_File {
 			'application/pdf' => '/\A%PDF-\d/',
 		);
 		foreach ( $signatures as $mime => $signature ) {
-			if ( 1 === preg_match( $signature, substr( $bytes, 0, 300 ) ) ) {
+			if ( 1 === preg_match( $signature, substr( $bytes, 0, self::HEAD ) ) ) {
 				return $mime;
 			}
 		}

@@ -31,7 +31,8 @@ final class Arguments {
 		$schemas = $route['args'] ?? array();
 		$path    = $request->get_url_params();
 		$query   = $request->get_query_params();
-		$body    = self::body( $request );
+		$bytes   = self::bytes_in( $schemas );
+		$body    = '' === $bytes ? self::body( $request ) : array( $bytes => self::bytes( $request, $bytes, $schemas[ $bytes ] ) );
 		if ( isset( $query['_method'] ) ) {
 			throw self::refusal( array( '_method' => __( 'The method cannot be given in the address.', 'templately' ) ) );
 		}
@@ -62,6 +63,10 @@ final class Arguments {
 				continue;
 			}
 			$value = $given[ $name ];
+			if ( $name === $bytes ) {
+				$known[ $name ] = $value;
+				continue;
+			}
 			if ( $schema['rawJson'] ?? false ) {
 				$text = Raw_Json::member( (string) $request->get_body(), $name );
 				if ( self::opening( $schema ) !== ( $text[0] ?? '' ) ) {
@@ -91,6 +96,21 @@ final class Arguments {
 			throw self::refusal( $fields );
 		}
 		return $known;
+	}
+
+	/**
+	 * Returns what tells one write from another: its arguments, whatever they are.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 */
+	public static function fingerprint( array $arguments ): string {
+		$hashes = array_map(
+			static function ( $value ): string {
+				return hash( 'sha256', is_string( $value ) ? "\"$value" : (string) wp_json_encode( $value ) );
+			},
+			$arguments
+		);
+		return (string) wp_json_encode( $hashes );
 	}
 
 	/**
@@ -144,6 +164,44 @@ final class Arguments {
 	 */
 	private static function is_in_query( array $schema, bool $reads ): bool {
 		return $reads || 'query' === ( $schema['in'] ?? 'body' );
+	}
+
+	/**
+	 * @param array<string, array<string, mixed>> $schemas Schemas of the arguments.
+	 * @return string Name of the argument that is the whole body; '' for none.
+	 */
+	private static function bytes_in( array $schemas ): string {
+		return (string) ( array_keys( array_filter( $schemas, array( Schema::class, 'is_bytes' ) ) )[0] ?? '' );
+	}
+
+	/**
+	 * Reads the body as it is.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @param string                                $name    What it is called.
+	 * @param array<string, mixed>                  $schema  Its schema.
+	 *
+	 * @throws Failure 413 for too much of it, 400 for something that is not sent as bytes.
+	 */
+	private static function bytes( WP_REST_Request $request, string $name, array $schema ): string {
+		$body = (string) $request->get_body();
+		if ( max( strlen( $body ), (int) $request->get_header( 'Content-Length' ) ) > $schema['maxLength'] ) {
+			throw new Failure(
+				'too_large',
+				sprintf(
+					/* translators: %s: size, such as 10 MB. */
+					__( 'This file is larger than %s.', 'templately' ),
+					(string) size_format( $schema['maxLength'] )
+				),
+				413
+			);
+		}
+		$type = $request->get_content_type();
+		if ( '' === $body || 'application/octet-stream' !== ( $type['value'] ?? '' ) ) {
+			/* translators: %s: name of a field. */
+			throw self::refusal( array( $name => sprintf( __( '%s is to be sent as the body, of the type application/octet-stream.', 'templately' ), $name ) ) );
+		}
+		return $body;
 	}
 
 	/**

@@ -73,7 +73,7 @@ final class Hub_Policy implements Policy {
 				return $controller->$operation( $arguments, $actor );
 			};
 			$key   = ( $route['keeps_answer'] ?? false ) ? Write_Key::of( $request ) : '';
-			return '' === $key || null === $this->answers ? $work() : $this->answers->once( $actor->account_id(), "{$route['method']} {$request->get_route()} $key", (string) wp_json_encode( $arguments ), $work );
+			return '' === $key || null === $this->answers ? $work() : $this->answers->once( $actor->account_id(), "{$route['method']} {$request->get_route()} $key", Arguments::fingerprint( $arguments ), $work );
 		} finally {
 			if ( $switched ) {
 				restore_previous_locale();

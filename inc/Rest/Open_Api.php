@@ -75,8 +75,13 @@ final class Open_Api {
 		$reads      = in_array( $route['method'], array( 'GET', 'DELETE' ), true );
 		$parameters = array();
 		$body       = array();
+		$content    = array();
 		foreach ( $route['args'] ?? array() as $name => $schema ) {
 			$in_path = isset( $patterns[ $name ] );
+			if ( Schema::is_bytes( $schema ) ) {
+				$content = self::content( $schema );
+				continue;
+			}
 			if ( ! $in_path && ! $reads && 'query' !== ( $schema['in'] ?? 'body' ) ) {
 				$body[ $name ] = $schema;
 				continue;
@@ -114,7 +119,7 @@ final class Open_Api {
 			'responses'   => array(
 				(string) ( $route['status'] ?? 200 ) => array(
 					'description' => 'What was asked for.',
-					'content'     => array( 'application/json' => array( 'schema' => self::schema( $route['response'] ) ) ),
+					'content'     => self::content( $route['response'] ),
 				),
 			) + array_fill_keys(
 				array( '4XX', 'default' ),
@@ -128,22 +133,37 @@ final class Open_Api {
 			$documented['parameters'] = $parameters;
 		}
 		if ( array() !== $body ) {
+			$content = self::content(
+				array(
+					'type'                 => 'object',
+					'properties'           => $body,
+					'additionalProperties' => false,
+				)
+			);
+		}
+		if ( array() !== $content ) {
 			$documented['requestBody'] = array(
 				'required' => true,
-				'content'  => array(
-					'application/json' => array(
-						'schema' => self::schema(
-							array(
-								'type'                 => 'object',
-								'properties'           => $body,
-								'additionalProperties' => false,
-							)
-						),
-					),
-				),
+				'content'  => $content,
 			);
 		}
 		return $documented;
+	}
+
+	/**
+	 * Returns what stands in a body.
+	 *
+	 * @param array<string, mixed> $schema Its schema.
+	 * @return array<string, array<string, mixed>> Content type to what it has.
+	 */
+	private static function content( array $schema ): array {
+		if ( Schema::is_bytes( $schema ) ) {
+			return array( 'application/octet-stream' => array( 'schema' => array_diff( $schema, array( PHP_INT_MAX ) ) ) );
+		}
+		if ( isset( $schema['data'] ) ) {
+			return array( 'text/event-stream' => array( 'schema' => array( 'type' => 'string' ) ) );
+		}
+		return array( 'application/json' => array( 'schema' => self::schema( $schema ) ) );
 	}
 
 	/**

@@ -114,6 +114,29 @@ final class Routes {
 	}
 
 	/**
+	 * Sends an answer that is no JSON. For the filter rest_pre_serve_request, when the headers are out.
+	 *
+	 * @param mixed                                 $served   Whether somebody has sent it already.
+	 * @param mixed                                 $response The answer.
+	 * @param WP_REST_Request<array<string, mixed>> $request  The request.
+	 * @return mixed True where it is sent, else what came.
+	 */
+	public static function serve( $served, $response, WP_REST_Request $request ) {
+		if ( $served || ! $response instanceof Streamed ) {
+			return $served;
+		}
+		// What buffers would keep all of it in memory, or keep it back.
+		while ( ob_get_level() > 0 && ob_end_flush() ) {
+			continue;
+		}
+		$out = 'HEAD' === $request->get_method() ? false : fopen( 'php://output', 'wb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- the answer.
+		if ( false !== $out ) {
+			$response->write( $out );
+		}
+		return true;
+	}
+
+	/**
 	 * @param array<string, mixed>                  $route   Definition of a route.
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return true|WP_Error
@@ -141,7 +164,13 @@ final class Routes {
 		try {
 			$arguments = Arguments::of( $route, $request );
 			$answer    = $this->policy->call( $controller, $operation, $route, $arguments, $request );
-			$response  = new WP_REST_Response( null, $route['status'] ?? 200 );
+			if ( $answer instanceof File_Answer ) {
+				return File_Response::of( $answer, $request );
+			}
+			if ( $answer instanceof Events ) {
+				return new Events_Response( $answer );
+			}
+			$response = new WP_REST_Response( null, $route['status'] ?? 200 );
 			if ( $answer instanceof Page ) {
 				$response->header( 'X-WP-Total', (string) $answer->total() );
 				$response->header( 'X-WP-TotalPages', (string) $answer->total_page() );

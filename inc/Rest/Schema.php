@@ -134,6 +134,43 @@ final class Schema {
 	}
 
 	/**
+	 * Returns the schema of bytes: as the response of a route, files of a File_Answer; as an argument, the body of the call, which
+	 * is no JSON then. All other arguments of it stand in its path.
+	 *
+	 * @param int $max_length Bytes at the most.
+	 * @return array<string, mixed>
+	 */
+	public static function bytes( int $max_length = PHP_INT_MAX ): array {
+		return array(
+			'type'      => 'string',
+			'format'    => 'binary',
+			'maxLength' => $max_length,
+		);
+	}
+
+	/** Says whether a schema is that of bytes.
+	 *
+	 * @param array<string, mixed> $schema A schema.
+	 */
+	public static function is_bytes( array $schema ): bool {
+		return 'binary' === ( $schema['format'] ?? '' );
+	}
+
+	/**
+	 * Returns the response of a route that answers Events.
+	 *
+	 * @param array<string, mixed> $data Schema of what each tells.
+	 * @return array<string, mixed>
+	 */
+	public static function events( array $data ): array {
+		return array(
+			'type'   => 'string',
+			'format' => 'events',
+			'data'   => $data,
+		);
+	}
+
+	/**
 	 * Returns the schema of something that may be missing.
 	 *
 	 * @param array<string, mixed> $schema Schema with one type.

@@ -7,6 +7,7 @@ namespace Templately\Tests\Hub;
 use Templately\Hub\Marketplace;
 use Templately\Hub_Client\Hub_Request;
 use Templately\Hub_Client\Hub_Response;
+use Templately\Hub_Client\Hub_Transport;
 use Templately\Hub_Client\In_Process_Transport;
 use Templately\Storage\Tables;
 use Templately\Storage\Transaction;
@@ -92,6 +93,24 @@ trait Asks_Hub {
 			$request->idempotency_key = $key;
 		}
 		return $this->transport->send( $request );
+	}
+
+	/**
+	 * Sends a call that is answered with bytes.
+	 *
+	 * @param Hub_Transport $transport The way there.
+	 * @param Hub_Request   $request   The call.
+	 * @return Hub_Response Whose body has them, where it is no refusal.
+	 */
+	protected static function bytes_of( Hub_Transport $transport, Hub_Request $request ): Hub_Response {
+		$request->into = wp_tempnam( 'bytes' );
+		$request->most = 64 * MB_IN_BYTES;
+		$response      = $transport->send( $request );
+		if ( $response->is_success() ) {
+			$response->body = (string) file_get_contents( $request->into );
+		}
+		wp_delete_file( $request->into );
+		return $response;
 	}
 
 	/**

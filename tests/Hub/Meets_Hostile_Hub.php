@@ -174,6 +174,16 @@ trait Meets_Hostile_Hub {
 	}
 
 	/**
+	 * Returns the body of an answer that is no JSON.
+	 *
+	 * @param string $bytes What is in it.
+	 * @return array{'@bytes': string}
+	 */
+	protected static function bytes( string $bytes ): array {
+		return array( '@bytes' => base64_encode( $bytes ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- in a file of JSON.
+	}
+
+	/**
 	 * Returns what a hub answers that has one text everywhere.
 	 *
 	 * @param string $text  Text.
@@ -197,7 +207,7 @@ trait Meets_Hostile_Hub {
 		$html  = esc_attr( $text );
 		$json  = str_replace( '--', '\u002d\u002d', (string) wp_json_encode( $text, JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_QUOT ) );
 		return array(
-			array( '#/media$#', 200, array(), array( 'media' => array( array( 'sha256' => $hash, 'mime' => substr( $text, 0, 40 ), 'size' => strlen( $image ), 'data' => base64_encode( $image ), 'url' => $text ) ) ) ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- as the contract says.
+			array( '#/media$#', 200, array(), self::bytes( $image ) ),
 			array(
 				'#/content#',
 				200,

@@ -3,7 +3,7 @@
  * A hub that means no good, for PHP's own server: whatever it is asked, it answers what the file in HOSTILE_ANSWERS says.
  *
  * The file is JSON: a list of `[ pattern of the path, status, headers, body ]`; the first that fits is sent. A body `{ "@file": … }` is
- * what stands in that file.
+ * what stands in that file, one `{ "@bytes": … }` what that is in base64.
  *
  * @package Templately
  */
@@ -23,6 +23,19 @@ foreach ( json_decode( (string) file_get_contents( (string) getenv( 'HOSTILE_ANS
 		http_response_code( $status );
 		if ( isset( $body['@file'] ) ) {
 			readfile( $body['@file'] );
+		} elseif ( isset( $body['@bytes'] ) ) {
+			$bytes = base64_decode( $body['@bytes'] );
+			$parts = 1 === preg_match( '/^bytes=(\d+)-(\d+)$/', $_SERVER['HTTP_RANGE'] ?? '', $range );
+			if ( $parts && $range[1] > 0 && $range[1] >= strlen( $bytes ) ) {
+				http_response_code( 416 );
+				$bytes = '{"code":"range_not_satisfiable","message":"","data":{"status":416}}';
+			} elseif ( $parts && '' !== $bytes ) {
+				$part = substr( $bytes, (int) $range[1], 1 + (int) $range[2] - (int) $range[1] );
+				http_response_code( 206 );
+				header( sprintf( 'Content-Range: bytes %d-%d/%d', $range[1], $range[1] + strlen( $part ) - 1, strlen( $bytes ) ) );
+				$bytes = $part;
+			}
+			echo $bytes;
 		} else {
 			echo is_string( $body ) ? $body : json_encode( $body );
 		}

@@ -7,6 +7,7 @@ namespace Templately\Hub\Catalogue;
 use Templately\Hub\Actor;
 use Templately\Hub\Files\Blobs;
 use Templately\Rest\Failure;
+use Templately\Rest\File_Answer;
 use Templately\Rest\Page;
 
 /**
@@ -15,9 +16,6 @@ use Templately\Rest\Page;
 final class Catalogue {
 
 	private const FEATURED = 6;
-
-	/** Bytes of media in one answer, so that it fits into a small server's memory. */
-	private const MEDIA_BYTES = 4 * MB_IN_BYTES;
 
 	/** Designs that stand among the inserter's patterns (decision E04). */
 	private const PATTERNS = 60;
@@ -126,37 +124,22 @@ final class Catalogue {
 	}
 
 	/**
-	 * Hands out media of an item: as many as fit into an answer, and one at least. Whoever wants the others asks again.
+	 * Hands out media of an item, one after another.
 	 *
 	 * @param int          $id     The item.
 	 * @param list<string> $hashes Hashes of its media.
 	 * @param Actor        $actor  Who takes them.
-	 * @return list<array{sha256: string, mime: string, size: int, data: string}>
 	 *
 	 * @throws Failure 404 where one is no medium of the item, or 403 for who may not have it.
 	 */
-	public function media( int $id, array $hashes, Actor $actor ): array {
+	public function media( int $id, array $hashes, Actor $actor ): File_Answer {
 		$item  = $this->entitled( $id, $actor );
 		$body  = $this->contents->find( array( $item['content'] ) )[ $item['content'] ] ?? array();
-		$media = array();
-		$bytes = 0;
-		foreach ( $hashes as $hash ) {
-			$file = in_array( $hash, array_column( $body['media'] ?? array(), 'sha256' ), true ) ? $this->blobs->read( $hash ) : null;
-			if ( null === $file ) {
-				throw new Failure( 'not_found', Messages::not_found(), 404 );
-			}
-			$bytes += $file['size'];
-			if ( $bytes > self::MEDIA_BYTES && array() !== $media ) {
-				break;
-			}
-			$media[] = array(
-				'sha256' => $hash,
-				'mime'   => $file['mime'],
-				'size'   => $file['size'],
-				'data'   => base64_encode( $file['bytes'] ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- bytes in JSON.
-			);
+		$paths = array_diff( $hashes, array_column( $body['media'] ?? array(), 'sha256' ) ) === array() ? $this->blobs->paths( $hashes ) : array();
+		if ( array() === $paths ) {
+			throw new Failure( 'not_found', Messages::not_found(), 404 );
 		}
-		return $media;
+		return new File_Answer( $paths, 'media.bin', hash( 'sha256', implode( ' ', $hashes ) ) );
 	}
 
 	/**

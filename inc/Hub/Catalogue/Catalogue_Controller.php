@@ -10,6 +10,7 @@ use Templately\Contract\Terms as Term_Contract;
 use Templately\Hub\Actor;
 use Templately\Rest\Controller;
 use Templately\Rest\Failure;
+use Templately\Rest\File_Answer;
 use Templately\Rest\Page;
 use Templately\Rest\Schema;
 
@@ -98,28 +99,14 @@ final class Catalogue_Controller implements Controller {
 			'get_media'           => array(
 				'method'   => 'GET',
 				'path'     => '/items/(?P<id>\d+)/media',
-				'summary'  => 'Hands out media of an item: of those that are asked for, as many as fit into one answer, and one at least.',
+				'summary'  => 'Hands out media of an item: the bytes of those that are asked for, one after another, in their order.',
 				'object'   => false,
 				'scope'    => 'account',
 				'args'     => array(
 					'id'     => $id,
 					'sha256' => Schema::required( Schema::list_of( Schema::text( 64, array( 'pattern' => '^[0-9a-f]{64}$' ) ), 50 ) ),
 				),
-				'response' => Schema::record(
-					array(
-						'media' => Schema::list_of(
-							Schema::record(
-								array(
-									'sha256' => Schema::text( 64 ),
-									'mime'   => Schema::text( 40 ),
-									'size'   => Schema::integer(),
-									'data'   => Schema::text( 30000000 ),
-								)
-							)
-						),
-					)
-				),
-				'largest'  => 20000000,
+				'response' => Schema::bytes(),
 			),
 			'get_counts'          => array(
 				'method'   => 'GET',
@@ -210,10 +197,9 @@ final class Catalogue_Controller implements Controller {
 	 *
 	 * @param array<string, mixed> $arguments Checked arguments.
 	 * @param Actor                $actor     Who takes them.
-	 * @return array{media: list<array<string, mixed>>}
 	 */
-	public function get_media( array $arguments, Actor $actor ): array {
-		return array( 'media' => $this->catalogue->media( $arguments['id'], $arguments['sha256'], $actor ) );
+	public function get_media( array $arguments, Actor $actor ): File_Answer {
+		return $this->catalogue->media( $arguments['id'], $arguments['sha256'], $actor );
 	}
 
 	/**

@@ -99,19 +99,22 @@ final class Blobs {
 	}
 
 	/**
-	 * Returns what is in a private file.
+	 * Returns where private files lie.
 	 *
-	 * @param string $hash Its hash.
-	 * @return array{mime: string, size: int, bytes: string}|null Null where there is none.
+	 * @param list<string> $hashes Their hashes.
+	 * @return list<string> A path for each; empty where one is not there.
 	 */
-	public function read( string $hash ): ?array {
-		$row   = $this->database->row( "SELECT name, mime FROM {{$this->table}} WHERE sha256 = %s AND is_public = 0", $hash );
-		$bytes = null === $row ? null : $this->folders->read( $row['name'], false );
-		return null === $row || null === $bytes ? null : array(
-			'mime'  => $row['mime'],
-			'size'  => strlen( $bytes ),
-			'bytes' => $bytes,
-		);
+	public function paths( array $hashes ): array {
+		$names = array_column( $this->database->rows( "SELECT sha256, name FROM {{$this->table}} WHERE sha256 IN (" . $this->database->texts( $hashes ) . ') AND is_public = 0' ), 'name', 'sha256' );
+		$paths = array();
+		foreach ( $hashes as $hash ) {
+			$path = isset( $names[ $hash ] ) ? $this->folders->path( $names[ $hash ], false ) : '';
+			if ( ! is_file( $path ) ) {
+				return array();
+			}
+			$paths[] = $path;
+		}
+		return $paths;
 	}
 
 	/**

@@ -66,19 +66,6 @@ final class Folders {
 	}
 
 	/**
-	 * Returns what is in a file.
-	 *
-	 * @param string $name      Its name.
-	 * @param bool   $is_public Whether it is public.
-	 * @return string|null Null where there is none.
-	 */
-	public function read( string $name, bool $is_public ): ?string {
-		$path  = $this->path( $name, $is_public );
-		$bytes = is_file( $path ) ? file_get_contents( $path ) : false;
-		return false === $bytes ? null : $bytes;
-	}
-
-	/**
 	 * Removes a file.
 	 *
 	 * @param string $name      Its name.
@@ -122,10 +109,12 @@ final class Folders {
 	}
 
 	/**
-	 * @param string $name      Name of a file.
+	 * Returns where a file lies, if it is there.
+	 *
+	 * @param string $name      Its name.
 	 * @param bool   $is_public Whether it is public.
 	 */
-	private function path( string $name, bool $is_public ): string {
+	public function path( string $name, bool $is_public ): string {
 		return $this->folder( $is_public ) . '/' . self::place( $name );
 	}
 

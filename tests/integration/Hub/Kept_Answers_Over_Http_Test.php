@@ -10,6 +10,7 @@ use Templately\Storage\Clock;
 use Templately\Storage\Hub_Cache;
 use Templately\Tests\Calls_Rest;
 use Templately\Tests\Hub\Asks_Hub;
+use Templately\Tests\Hub\Loses_Answers;
 use Templately\Tests\Hub\Things_Controller;
 
 // phpcs:disable WordPress.WP.AlternativeFunctions -- many requests at once, and lines that break.
@@ -24,6 +25,7 @@ final class Kept_Answers_Over_Http_Test extends Test_Case {
 
 	use Asks_Hub;
 	use Calls_Rest;
+	use Loses_Answers;
 
 	/** @var bool Other processes answer. */
 	protected $commits = true;
@@ -189,41 +191,6 @@ final class Kept_Answers_Over_Http_Test extends Test_Case {
 				return curl_getinfo( $handle, CURLINFO_RESPONSE_CODE ) . ' ' . curl_multi_getcontent( $handle );
 			},
 			$handles
-		);
-	}
-
-	/**
-	 * Begins a line to this hub on which answers get lost.
-	 *
-	 * @param int $lost How many.
-	 * @return array{string, callable(): list<string>, callable(): void} Its address, what tells the requests that went over it, what ends it.
-	 */
-	private function lose_answers( int $lost ): array {
-		$log   = wp_tempnam( 'requests' );
-		$probe = stream_socket_server( 'tcp://127.0.0.1:0' );
-		$this->assertNotFalse( $probe );
-		$port = (string) preg_replace( '/^.*:/', '', (string) stream_socket_get_name( $probe, false ) );
-		fclose( $probe );
-		$pipes   = array();
-		$process = proc_open( array( PHP_BINARY, dirname( __DIR__, 2 ) . '/Hub/losing-proxy.php', $port, (string) preg_replace( '#^https?://#', '', home_url() ), (string) $lost, $log ), array( 1 => array( 'file', '/dev/null', 'a' ), 2 => array( 'file', '/dev/null', 'a' ) ), $pipes );
-		$this->assertIsResource( $process );
-		for ( $until = time() + 30; time() < $until; usleep( 20000 ) ) {
-			$socket = @stream_socket_client( "tcp://127.0.0.1:$port" ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- not there yet.
-			if ( false !== $socket ) {
-				fclose( $socket );
-				break;
-			}
-		}
-		return array(
-			"http://localhost:$port",
-			static function () use ( $log ): array {
-				return array_map( 'json_decode', (array) file( $log ) );
-			},
-			static function () use ( $process, $log ): void {
-				proc_terminate( $process );
-				proc_close( $process );
-				unlink( $log );
-			},
 		);
 	}
 

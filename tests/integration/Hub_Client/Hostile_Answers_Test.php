@@ -9,6 +9,7 @@ use Templately\Hub_Client\Hub_Request;
 use Templately\Hub_Client\Hub_Response;
 use Templately\Hub_Client\Resilient_Transport;
 use Templately\Rest\Failure;
+use Templately\Rest\Schema;
 use Templately\Storage\Account_Tokens;
 use Templately\Storage\Clock;
 use Templately\Storage\Hub_Cache;
@@ -263,10 +264,6 @@ final class Hostile_Answers_Test extends Test_Case {
 		$brackets = array( 'content' => array( str_repeat( '[{,\\",', 200000 ) ) ) + $right;
 		$this->assertSame( $brackets, $this->answered( $content, $brackets )->body );
 		$this->assertIsNoHub( $content, 200, array( 'content' => array( str_repeat( 'x', 5 * MB_IN_BYTES ) ) ) + $right, 'many bytes' );
-		// An image has more room than everything else.
-		$image                     = self::sample( self::routes()['get_media'][1]['response'] );
-		$image['media'][0]['data'] = str_repeat( 'x', 14 * MB_IN_BYTES );
-		$this->assertSame( $image, $this->answered( self::routes()['get_media'][0], $image )->body );
 	}
 
 	/** However much is asked and answered, the site keeps little of it, and of an account nothing. */
@@ -276,12 +273,10 @@ final class Hostile_Answers_Test extends Test_Case {
 		$secret                    = 'only-the-account-knows';
 		$account                   = array( 'first_name' => $secret ) + self::sample( self::routes()['get_account'][1]['response'] );
 		$document                  = array( 'title' => $secret ) + self::sample( self::routes()['get_content'][1]['response'] );
-		$image                     = self::sample( self::routes()['get_media'][1]['response'] );
 		$page                      = self::sample( self::routes()['list_items'][1]['response'] );
 		$page['items']             = array_fill( 0, 24, array( 'name' => str_repeat( 'n', 200 ), 'thumbnail' => str_repeat( 't', 1500 ) ) + $page['items'][0] );
-		$image['media'][0]['data'] = $secret;
-		$this->let_hub_answer( array( array( '#/content#', 200, array(), $document ), array( '#/media#', 200, array(), $image ), array( '#/account#', 200, array(), $account ), array( '#/items#', 200, array(), $page ) ) );
-		foreach ( array( '/account', '/items/1/content', '/items/1/media' ) as $path ) {
+		$this->let_hub_answer( array( array( '#/content#', 200, array(), $document ), array( '#/account#', 200, array(), $account ), array( '#/items#', 200, array(), $page ) ) );
+		foreach ( array( '/account', '/items/1/content' ) as $path ) {
 			$this->assertSame( 200, $transport->send( new Hub_Request( 'GET', $path, array(), null, 'a-token' ) )->status );
 		}
 		for ( $number = 1; $number <= 100; $number++ ) {
@@ -358,7 +353,7 @@ final class Hostile_Answers_Test extends Test_Case {
 		$routes = array();
 		foreach ( Open_Api_Controller::CONTROLLERS as $controller ) {
 			foreach ( $controller::routes() as $operation => $route ) {
-				if ( ! ( $route['in_process_only'] ?? false ) && 'open_api' !== $operation ) {
+				if ( ! ( $route['in_process_only'] ?? false ) && 'open_api' !== $operation && ! Schema::is_bytes( $route['response'] ) ) {
 					$path                 = strtr( (string) preg_replace( '/\(\?P<(\w+)>.*?\)(?=\/|$)/', '{$1}', $route['path'] ), array( '{id}' => '1', '{type}' => 'packs', '{slug}' => 'a-slug' ) );
 					$routes[ $operation ] = array( new Hub_Request( $route['method'], $path, array(), 'GET' === $route['method'] ? null : array() ), $route );
 				}

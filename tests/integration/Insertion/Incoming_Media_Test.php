@@ -61,22 +61,14 @@ final class Incoming_Media_Test extends Test_Case {
 				'id'     => $id,
 				'sha256' => hash( 'sha256', $files[ $name ] ),
 				'mime'   => 'image/png',
-				'size'   => 1,
+				'size'   => strlen( $files[ $name ] ),
 				'width'  => 1,
 				'height' => 1,
 				'name'   => $name,
 				'alt'    => "Alt of $name",
 			);
 			$blocks[] = "<!-- wp:image {\"id\":$id} -->\n<figure class=\"wp-block-image\"><img src=\"https://media.templately.invalid/$id/$name\" alt=\"\" class=\"wp-image-$id\"/></figure>\n<!-- /wp:image -->";
-			$bytes    = $sent[ $name ] ?? $files[ $name ];
-			if ( '' !== $bytes ) {
-				$bodies[] = array(
-					'sha256' => $media[ $number ]['sha256'],
-					'mime'   => 'image/png',
-					'size'   => strlen( $bytes ),
-					'data'   => base64_encode( $bytes ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- as the contract says.
-				);
-			}
+			$bodies[] = $sent[ $name ] ?? $files[ $name ];
 		}
 		$document = array(
 			'title'         => 'With media',
@@ -85,7 +77,7 @@ final class Incoming_Media_Test extends Test_Case {
 			'block_types'   => array( 'core/image' ),
 			'page_settings' => array( 'template' => '' ),
 		);
-		$this->let_hub_answer( array( array( '#/content$#', 200, array(), $document ), array( '#/media$#', 200, array(), array( 'media' => $bodies ) ) ) );
+		$this->let_hub_answer( array( array( '#/content$#', 200, array(), $document ), array( '#/media$#', 200, array(), self::bytes( implode( '', $bodies ) ) ) ) );
 	}
 
 	/** Returns the ids of all attachments. */
@@ -157,9 +149,11 @@ final class Incoming_Media_Test extends Test_Case {
 
 	/** What no block shows any more is not brought. */
 	public function test_media_that_nothing_shows(): void {
-		$this->serve( array( 'shown.png' => self::drawn( 6, 10 ), 'unshown.png' => self::drawn( 7, 20 ) ) );
+		$shown = self::drawn( 6, 10 );
+		$this->serve( array( 'shown.png' => $shown, 'unshown.png' => self::drawn( 7, 20 ) ) );
 		$answers                  = json_decode( (string) file_get_contents( $this->answers_file ), true );
 		$answers[0][3]['content'] = array( $answers[0][3]['content'][0] );
+		$answers[1][3]            = self::bytes( $shown );
 		$this->let_hub_answer( $answers );
 		$made = $this->hostile_insertion()->content( 1, 'gutenberg', 0 )['attachments'];
 		$this->assertSame( array( 'Shown' ), array_map( 'get_the_title', $made ) );

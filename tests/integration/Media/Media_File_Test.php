@@ -194,4 +194,34 @@ final class Media_File_Test extends Test_Case {
 		$this->assertSame( 'audio/mpeg', ( new Media_File( "\0\0\0\x1CftypM4A \0\0\x02\0" ) )->mime() );
 		$this->assertSame( 'audio/mpeg', ( new Media_File( "\xFF\xFB\x90\x44\0" ) )->mime() );
 	}
+
+	/**
+	 * A file that is looked at where it lies is what it would be in memory: a picture loses its metadata, a film stays as it is,
+	 * and code is found wherever a piece that is read ends.
+	 *
+	 * @group S7
+	 */
+	public function test_a_file_where_it_lies(): void {
+		$path = wp_tempnam( 'medium' );
+		$look = static function ( string $bytes ) use ( $path ): string {
+			file_put_contents( $path, $bytes );
+			try {
+				$file = Media_File::in( $path );
+				return $file->mime() . ' ' . ( '' === $file->bytes() ? 'as it lies' : hash( 'sha256', $file->bytes() ) );
+			} catch ( Unfit_Media $unfit ) {
+				return $unfit->getMessage();
+			}
+		};
+		$photo = (string) file_get_contents( __DIR__ . '/pictures/camera.jpeg' );
+		$this->assertSame( 'image/jpeg ' . hash( 'sha256', ( new Media_File( $photo ) )->bytes() ), $look( $photo ) );
+		$film = "\0\0\0\x18ftypisom\0\0\2\0isomiso2";
+		$this->assertSame( 'video/mp4 as it lies', $look( $film . str_repeat( 'f', 3 * MB_IN_BYTES ) ) );
+		$this->assertSame( 'is no AVIF, GIF, JPEG, PNG or WebP image, no video, no audio and no PDF.', $look( str_repeat( 'f', 3 * MB_IN_BYTES ) ) );
+		foreach ( array( '<?php', '<?=  $xyz', '<?=' . str_repeat( ' ', 500 ) . '$xyz', '<?=' . str_repeat( "\n", 2 * MB_IN_BYTES ) . 'system' ) as $code ) {
+			foreach ( array( 100, MB_IN_BYTES - 4, MB_IN_BYTES - 1, 2 * MB_IN_BYTES - 2, 3 * MB_IN_BYTES - 3 ) as $place ) {
+				$this->assertSame( 'has code in it.', $look( $film . str_repeat( 'f', $place - strlen( $film ) ) . $code . 'f' ), "$place " . substr( $code, 0, 12 ) );
+			}
+		}
+		wp_delete_file( $path );
+	}
 }

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 use Templately\Hub\Catalogue\Popularity;
 use Templately\Hub\Catalogue\Words;
+use Templately\Hub_Client\Hub_Request;
 use Templately\Storage\Settings;
 use Templately\Storage\Site_State;
 use Templately\Tests\Hub\Asks_Hub;
@@ -513,7 +514,7 @@ final class Catalogue_Test extends Test_Case {
 		$medium = array( 'id' => 1, 'sha256' => $kept['sha256'], 'mime' => $kept['mime'], 'size' => $kept['size'], 'width' => 5, 'height' => 5, 'name' => 'a.png', 'alt' => '' );
 		$id     = $this->hub->publisher()->publish_designs( array( self::design_of( 'sections', 'pictured', array( 'media' => array( $medium ) ) ) ) )[0];
 		$token  = $this->verified_token();
-		$this->assertSame( 200, $this->ask( 'GET', "/items/$id/media", array( 'sha256' => array( $kept['sha256'] ) ), $token )->status );
+		$this->assertSame( $bytes, self::bytes_of( $this->transport, new Hub_Request( 'GET', "/items/$id/media", array( 'sha256' => array( $kept['sha256'] ) ), null, $token ) )->body );
 		$wpdb->delete( $wpdb->prefix . 'templately_blobs', array( 'sha256' => $kept['sha256'], 'is_public' => 0 ) );
 		$this->assertSame( 404, $this->ask( 'GET', "/items/$id/media", array( 'sha256' => array( $kept['sha256'] ) ), $token )->status );
 	}

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 use Templately\Hub\Publishing\Bundle;
 use Templately\Hub\Publishing\Refusal;
+use Templately\Hub_Client\Hub_Request;
 use Templately\Tests\Hub\Asks_Hub;
 use Templately\Tests\Hub\Makes_Bundles;
 
@@ -40,8 +41,8 @@ final class Publisher_Test extends Test_Case {
 		$content = $this->get_from_hub( 'GET', "/items/{$home['id']}/content", null, $token );
 		$this->assertSame( json_decode( self::entries()['documents/home.json'], true )['content'], $content['content'] );
 		$this->assertSame( array( 'pear.png' ), array_column( $content['media'], 'name' ) );
-		$media = $this->get_from_hub( 'GET', "/items/{$home['id']}/media", array( 'sha256' => array( $content['media'][0]['sha256'] ) ), $token )['media'][0];
-		$this->assertSame( self::entries()['media/pear.png'], base64_decode( $media['data'], true ) );
+		$media = self::bytes_of( $this->transport, new Hub_Request( 'GET', "/items/{$home['id']}/media", array( 'sha256' => array( $content['media'][0]['sha256'] ) ), null, $token ) );
+		$this->assertSame( self::entries()['media/pear.png'], $media->body );
 		$hero = $this->get_from_hub( 'GET', '/items/sections/test-hero' );
 		$this->assertSame( array(), $this->get_from_hub( 'GET', "/items/{$hero['id']}/content", null, $token )['media'], 'An item brings the images it names, no others.' );
 		$this->assertSame( 404, $this->ask( 'GET', "/items/{$hero['id']}/media", array( 'sha256' => array( $content['media'][0]['sha256'] ) ), $token )->status );
