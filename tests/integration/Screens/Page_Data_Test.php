@@ -41,6 +41,33 @@ final class Page_Data_Test extends Test_Case {
 	}
 
 	/**
+	 * Whatever people call themselves, it is a text: it ends no script and begins no comment.
+	 *
+	 * @group S11
+	 */
+	public function test_names_are_texts(): void {
+		$printed = $this->printed( '', 'wp_get_current_user()->display_name = "Ada</script><!--<script>&amp;";' );
+		$this->assertSame( 1, preg_match( '/window\.templately=(\{.*\});/', $printed, $found ) );
+		$this->assertDoesNotMatchRegularExpression( '/[<>&]/', $found[1] );
+		$this->assertSame( 'Ada</script><!--<script>&amp;', json_decode( $found[1], true )['user']['displayName'] );
+	}
+
+	/** What somebody may do is what WordPress lets them, role by role. */
+	public function test_what_somebody_may_do(): void {
+		$may = array(
+			'administrator' => array( true, true, true, true ),
+			'editor'        => array( true, true, false, true ),
+			'author'        => array( false, false, false, true ),
+			'contributor'   => array( false, false, false, false ),
+		);
+		foreach ( $may as $role => $expected ) {
+			$this->assertSame( 1, preg_match( '/window\.templately=(\{.*\});/', $this->printed( '', "wp_set_current_user( get_user_by( 'login', '$role' )->ID ?? 1 );" ), $found ) );
+			$can = json_decode( $found[1], true )['can'];
+			$this->assertSame( $expected, array( $can['read'], $can['insertPages'], $can['manage'], $can['upload'] ), $role );
+		}
+	}
+
+	/**
 	 * @param string $code PHP that runs before the page is made.
 	 * @return array<string, mixed> What our script finds.
 	 */

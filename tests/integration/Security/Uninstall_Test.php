@@ -44,6 +44,9 @@ final class Uninstall_Test extends Test_Case {
 		update_option( Templately\Dependencies\Dependencies_Module::LOCK, '1 1 a-machine' );
 		$cache->note_account( 'a-token', array( 'plan' => 'pro' ) );
 		wp_schedule_single_event( time() + DAY_IN_SECONDS, 'templately_fetch_patterns' );
+		wp_schedule_single_event( time() + DAY_IN_SECONDS, 'templately_send_mails', array( 'again' ) );
+		( new Templately\Storage\Site_State( new Templately\Storage\Settings() ) )->note_failure( 'Once' );
+		add_option( 'templately_lock', 'somebody' );
 		$post     = (int) wp_insert_post( array( 'post_title' => 'A page', 'post_type' => 'page', 'post_author' => $user ) );
 		$inserted = $this->answer( 'POST', '/insert', array( 'id' => $this->publish_with_image()['id'], 'postId' => $post, 'platform' => 'gutenberg' ) );
 		$file     = (string) get_attached_file( $inserted['attachments'][0] );
@@ -61,7 +64,7 @@ final class Uninstall_Test extends Test_Case {
 
 	/** Deletes the plugin as WordPress does, in a process of its own, where it is not loaded. Its files stay: they are the sources. */
 	private function uninstall(): void {
-		$this->in_wordpress( "deactivate_plugins( 'templately/plugin.php' );" );
+		$this->in_wordpress( "deactivate_plugins( 'templately/plugin.php' ); foreach ( array( 'upkeep', 'fetch_patterns', 'send_mails' ) as \$task ) { wp_schedule_single_event( time() + DAY_IN_SECONDS, \"templately_\$task\" ); }" );
 		$this->in_wordpress( "uninstall_plugin( 'templately/plugin.php' );" );
 		wp_cache_flush();
 	}
