@@ -91,6 +91,7 @@ final class Accounts_Test extends Test_Case {
 			'a long e-mail'      => array( array( 'email' => str_repeat( 'a', 190 ) . '@example.org' ), $email ),
 			'no first name'      => array( array( 'first_name' => ' ' ), array( 'first_name' => 'First name cannot be empty.' ) ),
 			'first name, digits' => array( array( 'first_name' => 'Ada2' ), array( 'first_name' => 'The First Name may only contain letters, dashes and spaces.' ) ),
+			'a line feed'        => array( array( 'first_name' => "Ada\n" ), array( 'first_name' => 'The First Name may only contain letters, dashes and spaces.' ) ),
 			'apostrophe'         => array( array( 'first_name' => "D'Arcy" ), array( 'first_name' => 'The First Name may only contain letters, dashes and spaces.' ) ),
 			'no last name'       => array( array( 'last_name' => '' ), array( 'last_name' => 'Last name cannot be empty.' ) ),
 			'last name, signs'   => array( array( 'last_name' => 'L<b>' ), array( 'last_name' => 'The Last Name may only contain letters, dashes and spaces.' ) ),

@@ -157,8 +157,11 @@ final class Throttle_Rows_Test extends Test_Case {
 		$this->clock->now += 2 * DAY_IN_SECONDS - 10 * MINUTE_IN_SECONDS + 1;
 		$count( 'c' );
 		$this->assertSame( 4, $rows(), 'The new one came, the old one went.' );
-		$this->clock->now += 29 * DAY_IN_SECONDS;
+		$this->clock->now += 10 * MINUTE_IN_SECONDS;
 		$count( 'd' );
+		$this->assertSame( 4, $rows(), 'Another one went; who is known stays.' );
+		$this->clock->now += 29 * DAY_IN_SECONDS;
+		$count( 'e' );
 		$this->assertSame( 1, $rows() );
 	}
 

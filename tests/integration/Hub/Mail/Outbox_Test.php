@@ -202,14 +202,14 @@ final class Outbox_Test extends Test_Case {
 		$german = static function (): string {
 			return 'de_DE';
 		};
-		add_filter( 'pre_determine_locale', $german );
 		$this->sign_up();
-		remove_filter( 'pre_determine_locale', $german );
+		add_filter( 'pre_determine_locale', $german );
 		$this->sign_up( array( 'email' => 'grace@example.org' ) );
+		remove_filter( 'pre_determine_locale', $german );
 		$this->send_mails();
 		$spoken[]                      = determine_locale();
 		$GLOBALS['wp_locale_switcher'] = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as it was.
-		$this->assertSame( array( 'de_DE', 'en_US', 'en_US' ), $spoken );
+		$this->assertSame( array( 'en_US', 'de_DE', 'en_US' ), $spoken );
 	}
 
 	/** A mail says the same as text and as HTML, in which all is text but its own link; nothing of it hangs on the next mail. */
