@@ -90,6 +90,12 @@ export const receiveChange = (
 	ticket: number = takeTicket()
 ) => ( { type: 'RECEIVE_CHANGE', id, change, ticket } ) as const;
 
+export const receiveFeatured = (
+	platform: Platform,
+	items: Item[],
+	ticket: number = takeTicket()
+) => ( { type: 'RECEIVE_FEATURED', platform, items, ticket } ) as const;
+
 const forget = () => ( { type: 'CLEAR', ticket: takeTicket() } ) as const;
 
 /** Forgets what was shown to one account, and has what is in sight asked for anew. Answers on their way are dropped. */
@@ -111,4 +117,5 @@ export type Action =
 	| ReturnType< typeof receiveTags >
 	| ReturnType< typeof receiveDependencies >
 	| ReturnType< typeof receiveChange >
+	| ReturnType< typeof receiveFeatured >
 	| ReturnType< typeof forget >;

@@ -8,14 +8,17 @@ export * from './filter';
 export {
 	argsOfQuery,
 	dataType,
+	PLANS,
+	queryKey,
 	queryOfPlace,
+	shelfKey,
 	termsNamedIn,
 	type Terms,
 } from './query';
 export type * from './types';
 
 /** Packs, pages and blocks: the lists, the details and the counts. */
-export const store = createReduxStore( 'templately/library', {
+export const store = createReduxStore( selectors.STORE_NAME, {
 	reducer,
 	actions,
 	selectors,

@@ -1,7 +1,13 @@
 /**
  * The one description of what a list can be narrowed by. Key, request and address follow from it.
  */
-import type { ItemsQuery, ItemType, Platform, Term } from '@templately/rest';
+import type {
+	ItemsQuery,
+	ItemType,
+	PlanFilter,
+	Platform,
+	Term,
+} from '@templately/rest';
 
 export type CompleteQuery = Required< ItemsQuery >;
 
@@ -122,6 +128,18 @@ export function queryKey( query: ItemsQuery ): string {
 		.map( ( [ name, value ] ) => `${ name }=${ spelling( value ) }` );
 	return [ shelfKey( platform, type ), ...rest ].join( '/' );
 }
+
+/** The plans that a list can be narrowed to. */
+export const PLANS: readonly PlanFilter[] = [ 'all', 'starter', 'pro' ];
+
+/**
+ * Whether a query asks for less than all of its shelf, whatever the plan.
+ *
+ * @param query The query.
+ */
+export const isNarrowed = ( query: ItemsQuery ): boolean =>
+	queryKey( { ...query, plan: 'all', page: 1 } ) !==
+	shelfKey( query.platform, query.type );
 
 /** What says something else than where in which list one is. */
 const NOT_A_FILTER: ( keyof CompleteQuery )[] = [

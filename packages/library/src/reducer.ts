@@ -9,6 +9,8 @@ const INITIAL: State = {
 		currentScreen: '',
 		hasElementor: false,
 		hasElementorPro: false,
+		uiTheme: 'light',
+		redirect: null,
 	},
 	byId: {},
 	pages: {},
@@ -18,6 +20,7 @@ const INITIAL: State = {
 	templateTypes: {},
 	tags: null,
 	dependencies: {},
+	featured: {},
 	clearedAt: 0,
 };
 
@@ -108,6 +111,19 @@ export function reducer( state = INITIAL, action: Action ): State {
 					}
 				: state;
 		}
+		case 'RECEIVE_FEATURED':
+			return {
+				...state,
+				byId: heldById( state, action.items, action.ticket ),
+				featured: {
+					...state.featured,
+					[ action.platform ]: newer(
+						state.featured[ action.platform ],
+						idsOf( action.items ),
+						action.ticket
+					),
+				},
+			};
 		case 'CLEAR':
 			return {
 				...INITIAL,

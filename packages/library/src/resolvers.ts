@@ -2,7 +2,7 @@ import type { ThunkArgs } from '@wordpress/data';
 import * as rest from '@templately/rest';
 import type { ItemsQuery, ItemType, Platform } from '@templately/rest';
 import type { store } from './index';
-import { dataType, requestOf } from './query';
+import { dataType, isNarrowed, PLANS, requestOf } from './query';
 
 type Args = ThunkArgs< typeof store >;
 
@@ -89,4 +89,25 @@ export const getDependencies =
 			await rest.getDependencies( platform ),
 			ticket
 		);
+	};
+
+/** What a list has for each plan: of a whole shelf it is counted, else the plans' lists say it. */
+export const getPlanTotals =
+	( query: ItemsQuery ) =>
+	async ( { resolveSelect }: Args ): Promise< void > => {
+		await ( isNarrowed( query )
+			? Promise.all(
+					PLANS.map( ( plan ) =>
+						resolveSelect.getItems( { ...query, plan, page: 1 } )
+					)
+				)
+			: resolveSelect.getCounts() );
+	};
+
+export const getFeaturedItems =
+	( platform: Platform ) =>
+	async ( { dispatch }: Args ): Promise< void > => {
+		const ticket = rest.takeTicket();
+		const { data } = await rest.getFeaturedItems( platform );
+		dispatch.receiveFeatured( platform, data, ticket );
 	};

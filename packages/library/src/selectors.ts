@@ -1,4 +1,5 @@
-import { createSelector } from '@wordpress/data';
+import { createRegistrySelector, createSelector } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
 import type {
 	Counts,
 	Dependency,
@@ -11,8 +12,27 @@ import type {
 	Tag,
 	Term,
 } from '@templately/rest';
-import { DEFAULTS, itemKey, queryKey, shelfKey } from './query';
-import type { Page, State } from './types';
+import {
+	DEFAULTS,
+	isNarrowed,
+	itemKey,
+	PLANS,
+	queryKey,
+	shelfKey,
+} from './query';
+import type { Featured, ListError, Page, PlanTotals, State } from './types';
+
+export const STORE_NAME = 'templately/library';
+
+/** What the store says of its resolutions, in the few words that are needed here. */
+interface Metadata {
+	hasFinishedResolution: ( name: string, args: unknown[] ) => boolean;
+	hasResolutionFailed: ( name: string, args: unknown[] ) => boolean;
+	getResolutionError: ( name: string, args: unknown[] ) => unknown;
+}
+
+const metadataOf = ( select: ( name: string ) => unknown ): Metadata =>
+	select( STORE_NAME ) as Metadata;
 
 export const getPlatform = ( state: State ): Platform =>
 	state.application.platform;
@@ -25,6 +45,37 @@ export const hasElementor = ( state: State ): boolean =>
 
 export const hasElementorPro = ( state: State ): boolean =>
 	state.application.hasElementorPro;
+
+export const getUiTheme = ( state: State ): 'light' | 'dark' =>
+	state.application.uiTheme;
+
+export const getRedirect = ( state: State ): string | null =>
+	state.application.redirect;
+
+function errorIn(
+	metadata: Metadata,
+	name: string,
+	args: unknown[]
+): ListError | null {
+	if ( ! metadata.hasResolutionFailed( name, args ) ) {
+		return null;
+	}
+	const { code, message } = ( metadata.getResolutionError( name, args ) ??
+		{} ) as Partial< ListError >;
+	return {
+		code: code || 'unknown_error',
+		message: message || __( 'Something went wrong.', 'templately' ),
+	};
+}
+
+/**
+ * Why a list could not be had: null where nothing failed. It is asked by the name of the list's selector, and its arguments.
+ */
+export const getError = createRegistrySelector(
+	( select ) =>
+		( _state: State, name: string, ...args: unknown[] ): ListError | null =>
+			errorIn( metadataOf( select ), name, args )
+);
 
 /**
  * The plan that a list is narrowed to. It lives in the route, whose query is given here.
@@ -147,3 +198,91 @@ export const getDependencies = (
 	state: State,
 	platform: Platform
 ): Dependency[] | undefined => state.dependencies[ platform ]?.value;
+
+/**
+ * How many items a list has for each plan. A search or a filter counts.
+ *
+ * @param state The store's state.
+ * @param query The list; its plan and page do not matter.
+ */
+export const getPlanTotals = createSelector(
+	( state: State, query: ItemsQuery ): PlanTotals => {
+		const whole = getCounts( state )?.[ query.platform ]?.[ query.type ];
+		return Object.fromEntries(
+			PLANS.flatMap( ( plan ) => {
+				const page = getPage( state, { ...query, plan, page: 1 } );
+				const total = isNarrowed( query )
+					? page?.total
+					: whole?.[ plan === 'all' ? 'total' : plan ];
+				return total === undefined
+					? []
+					: [
+							[
+								plan,
+								{
+									total,
+									isCapped:
+										isNarrowed( query ) &&
+										page?.total_is_capped === true,
+								},
+							],
+						];
+			} )
+		);
+	},
+	( state: State, query: ItemsQuery ) => [
+		state.counts,
+		state.pages,
+		queryKey( query ),
+	]
+);
+
+/**
+ * The items that the hub puts first.
+ *
+ * @param state    The store's state.
+ * @param platform The builder.
+ */
+export const getFeaturedItems = createSelector(
+	( state: State, platform: Platform ): Item[] | undefined =>
+		state.featured[ platform ] &&
+		itemsOf( state, state.featured[ platform ].value ),
+	( state: State, platform: Platform ) => [
+		state.featured[ platform ],
+		state.byId,
+	]
+);
+
+/** What every failure of the featured items is called. */
+const FEATURED_FAILED = 'templately_api_error';
+
+/**
+ * The items that the hub puts first, whether they are on their way, and why they could not be had.
+ *
+ * @param platform The builder.
+ */
+export const getFeatured = createRegistrySelector( ( select ) =>
+	createSelector(
+		( state: State, platform: Platform ): Featured => {
+			const metadata = metadataOf( select );
+			const error = errorIn( metadata, 'getFeaturedItems', [ platform ] );
+			return {
+				isLoading: ! metadata.hasFinishedResolution(
+					'getFeaturedItems',
+					[ platform ]
+				),
+				items: getFeaturedItems( state, platform ) ?? [],
+				error: error && { ...error, code: FEATURED_FAILED },
+			};
+		},
+		( state: State, platform: Platform ) => [
+			getFeaturedItems( state, platform ),
+			metadataOf( select ).hasFinishedResolution( 'getFeaturedItems', [
+				platform,
+			] ),
+			metadataOf( select ).getResolutionError( 'getFeaturedItems', [
+				platform,
+			] ),
+		]
+	)
+);

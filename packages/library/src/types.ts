@@ -4,6 +4,7 @@ import type {
 	Item,
 	ItemDetails,
 	ItemsPage,
+	PlanFilter,
 	Platform,
 	Tag,
 	Term,
@@ -28,7 +29,29 @@ export interface Application {
 	currentScreen: string;
 	hasElementor: boolean;
 	hasElementorPro: boolean;
+	/** The look of the screens around, which a builder has of its own. */
+	uiTheme: 'light' | 'dark';
+	/** Where the app is about to lead, because a session has ended; null while it leads nowhere. */
+	redirect: string | null;
 }
+
+/** A failure as the store tells it. */
+export interface ListError {
+	code: string;
+	message: string;
+}
+
+/** The items that the hub puts first, and how they fare. */
+export interface Featured {
+	isLoading: boolean;
+	items: Item[];
+	error: ListError | null;
+}
+
+/** How many items a list has for each plan, and whether there are more than were counted; what is not known is missing. */
+export type PlanTotals = Partial<
+	Record< PlanFilter, { total: number; isCapped: boolean } >
+>;
 
 /** What was answered, and to which question: an older answer never takes a newer one's place. */
 export interface Held< Value > {
@@ -47,6 +70,7 @@ export interface State {
 	templateTypes: Record< string, Held< Term[] > >;
 	tags: Held< Tag[] > | null;
 	dependencies: Partial< Record< Platform, Held< Dependency[] > > >;
+	featured: Partial< Record< Platform, Held< number[] > > >;
 	/** Answers to questions that were asked up to here belong to another account. */
 	clearedAt: number;
 }

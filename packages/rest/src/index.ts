@@ -152,6 +152,9 @@ export const installDependency = ( requirement: string ) =>
 		{ requirement }
 	);
 
+export const getFeaturedItems = ( platform: Platform ) =>
+	read< Answer< 'get_featured_items' > >( '/featured-items', { platform } );
+
 export const getCounts = () => read< Answer< 'get_counts' > >( '/items-count' );
 
 export const insert = ( payload: InsertPayload ) =>

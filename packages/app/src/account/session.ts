@@ -22,12 +22,27 @@ export function endSession(
 	if ( ! SESSION_ENDED.includes( failure.code ) ) {
 		return false;
 	}
-	const platform = registry.select( libraryStore ).getPlatform();
-	const leave = () =>
-		host.history.navigate( placeOf( '/sign-in', { platform } ), {
-			replace: true,
-			state: { hasFailed: true },
-		} );
+	const { getRedirect } = registry.select( libraryStore );
+	if ( getRedirect() ) {
+		// Several calls end with the session: the first of them leads away.
+		return true;
+	}
+	const { receiveApplication } = registry.dispatch( libraryStore );
+	receiveApplication( {
+		redirect: placeOf( '/sign-in', {
+			platform: registry.select( libraryStore ).getPlatform(),
+		} ),
+	} );
+	const leave = () => {
+		const to = getRedirect();
+		receiveApplication( { redirect: null } );
+		if ( to ) {
+			host.history.navigate( to, {
+				replace: true,
+				state: { hasFailed: true },
+			} );
+		}
+	};
 	const { logOut, clear } = registry.dispatch( profileStore );
 	// The session is over, whether or not the server could still be told so.
 	void logOut().catch( clear ).then( leave );

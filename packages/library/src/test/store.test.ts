@@ -85,6 +85,136 @@ describe( 'application state', () => {
 	} );
 } );
 
+describe( 'the rest of the application', () => {
+	it( 'LIB-064 holds the theme, light by default', () => {
+		const { select, dispatch } = newStore();
+		expect( select.getUiTheme() ).toBe( 'light' );
+		dispatch.receiveApplication( { uiTheme: 'dark' } );
+		expect( select.getUiTheme() ).toBe( 'dark' );
+	} );
+
+	it( 'LIB-066 holds where it is about to lead, and why a list could not be had', async () => {
+		serve( () =>
+			Object.assign( new Error( 'Not now.' ), { code: 'busy' } )
+		);
+		const { select, resolve, dispatch } = newStore();
+		expect( select.getRedirect() ).toBeNull();
+		dispatch.receiveApplication( { redirect: '/sign-in' } );
+		expect( select.getRedirect() ).toBe( '/sign-in' );
+		dispatch.clear();
+		expect( select.getRedirect() ).toBe( '/sign-in' );
+
+		expect( select.getError( 'getTags' ) ).toBeNull();
+		await resolve.getTags().catch( () => {} );
+		expect( select.getError( 'getTags' ) ).toEqual( {
+			code: 'busy',
+			message: 'Not now.',
+		} );
+		expect( select.getError( 'getCounts' ) ).toBeNull();
+		await resolve.getItems( QUERY ).catch( () => {} );
+		expect( select.getError( 'getItems', QUERY )?.code ).toBe( 'busy' );
+		expect(
+			select.getError( 'getItems', { ...QUERY, page: 2 } )
+		).toBeNull();
+	} );
+} );
+
+describe( 'featured items', () => {
+	it( 'LIB-067 are loading, there, or failed, for each builder', async () => {
+		const asked = serve( ( path ) => ( {
+			data: /elementor/.test( path )
+				? [ item( 8 ) ]
+				: [ item( 1 ), item( 2 ) ],
+		} ) );
+		const { select, resolve } = newStore();
+		expect( select.getFeatured( 'gutenberg' ) ).toEqual( {
+			isLoading: true,
+			items: [],
+			error: null,
+		} );
+		expect( asked ).toEqual( [] );
+		await resolve.getFeaturedItems( 'gutenberg' );
+		expect( asked ).toHaveLength( 1 );
+		expect( select.getFeatured( 'gutenberg' ) ).toEqual( {
+			isLoading: false,
+			items: [ item( 1 ), item( 2 ) ],
+			error: null,
+		} );
+		expect( select.getFeatured( 'gutenberg' ) ).toBe(
+			select.getFeatured( 'gutenberg' )
+		);
+		expect( select.getFeatured( 'elementor' ).isLoading ).toBe( true );
+		await resolve.getFeaturedItems( 'elementor' );
+		expect( select.getFeatured( 'elementor' ).items ).toEqual( [
+			item( 8 ),
+		] );
+	} );
+
+	it( 'ERR-015 ERR-016 that failed are called so, whatever the server said, with its message or one of our own', async () => {
+		for ( const [ thrown, message ] of [
+			[ { code: 'hub_unreachable', message: 'Not now.' }, 'Not now.' ],
+			[ { code: 'internal_error' }, 'Something went wrong.' ],
+			[ { message: '' }, 'Something went wrong.' ],
+		] as const ) {
+			apiFetch.setFetchHandler( () => Promise.reject( thrown ) );
+			const { select, resolve } = newStore();
+			await resolve.getFeaturedItems( 'gutenberg' ).catch( () => {} );
+			expect( select.getFeatured( 'gutenberg' ) ).toEqual( {
+				isLoading: false,
+				items: [],
+				error: { code: 'templately_api_error', message },
+			} );
+		}
+	} );
+} );
+
+describe( 'totals by plan', () => {
+	const counts = {
+		gutenberg: { packs: { total: 9, starter: 3, pro: 2 } },
+		elementor: { packs: { total: 1, starter: 1, pro: 0 } },
+	};
+
+	it( 'are the counts of the shelf, where all of it is listed', async () => {
+		const asked = serve( () => counts );
+		const { select, resolve } = newStore();
+		expect( select.getPlanTotals( QUERY ) ).toEqual( {} );
+		await resolve.getPlanTotals( { ...QUERY, plan: 'pro', page: 3 } );
+		expect( asked ).toHaveLength( 1 );
+		expect( select.getPlanTotals( QUERY ) ).toEqual( {
+			all: { total: 9, isCapped: false },
+			starter: { total: 3, isCapped: false },
+			pro: { total: 2, isCapped: false },
+		} );
+	} );
+
+	it( 'follow a search and a filter, each plan its own', async () => {
+		const totals: Record< string, number > = {
+			all: 1000,
+			starter: 4,
+			pro: 2,
+		};
+		const asked = serve( ( path ) => {
+			const plan = String( getQueryArgs( path ).plan );
+			return page( [ 1 ], {
+				total: totals[ plan ] ?? -1,
+				total_is_capped: plan === 'all',
+			} );
+		} );
+		const { select, resolve } = newStore();
+		const query: ItemsQuery = { ...QUERY, search: 'menu' };
+		await resolve.getPlanTotals( query );
+		expect( asked ).toHaveLength( 3 );
+		expect(
+			asked.every( ( path ) => getQueryArgs( path ).search === 'menu' )
+		).toBe( true );
+		expect( select.getPlanTotals( query ) ).toEqual( {
+			all: { total: 1000, isCapped: true },
+			starter: { total: 4, isCapped: false },
+			pro: { total: 2, isCapped: false },
+		} );
+	} );
+} );
+
 describe( 'lists', () => {
 	it( 'is undefined before it is loaded, and empty when there is nothing', async () => {
 		serve( () => page( [] ) );
@@ -317,6 +447,7 @@ describe( 'what items are sorted by', () => {
 			[ 'getTags', [] ],
 			[ 'getDependencies', [ 'gutenberg' ] ],
 			[ 'getCounts', [] ],
+			[ 'getFeaturedItems', [ 'gutenberg' ] ],
 			[ 'getItems', [ QUERY ] ],
 		] as const;
 		for ( const [ name, args ] of lists ) {
@@ -325,7 +456,11 @@ describe( 'what items are sorted by', () => {
 				const isHeld = new Promise< void >( ( resolve ) => {
 					letGo = resolve;
 				} );
-				const answer = name === 'getItems' ? page( [ 1 ] ) : [];
+				const answer =
+					{
+						getItems: page( [ 1 ] ),
+						getFeaturedItems: { data: [ item( 1 ) ] },
+					}[ name as string ] ?? [];
 				apiFetch.setFetchHandler( async () => {
 					await isHeld;
 					if ( ! isGood ) {

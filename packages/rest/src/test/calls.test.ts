@@ -58,6 +58,12 @@ const READS: Array<
 		'/items/home',
 		{ platform: 'elementor', type: 'packs' },
 	],
+	[
+		'getFeaturedItems',
+		() => rest.getFeaturedItems( 'gutenberg' ),
+		'/featured-items',
+		{ platform: 'gutenberg' },
+	],
 	[ 'getCounts', rest.getCounts, '/items-count', {} ],
 	[
 		'getCategories',
