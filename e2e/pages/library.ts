@@ -30,8 +30,16 @@ export class Library {
 		return this.app.getByRole( 'heading', { level: 1 } );
 	}
 
+	/** The cards of a list; the row above it has others. */
 	get cards(): Locator {
-		return this.app.getByRole( 'article' );
+		return this.app
+			.getByRole( 'article' )
+			.and( this.page.locator( ':not(.templately-featured *)' ) );
+	}
+
+	/** The row above the first page of packs. */
+	get featured(): Locator {
+		return this.app.getByRole( 'region', { name: 'Featured' } );
 	}
 
 	card( name: string ): Locator {

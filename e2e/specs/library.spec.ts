@@ -142,6 +142,19 @@ test.describe( 'Listing', () => {
 				page.getByText( 'You are looking for: quincunx' )
 			).toBeVisible();
 			await expect( library.cards ).toHaveCount( 1 );
+			await expect(
+				library.app.getByText( '1 block for “quincunx”' )
+			).toBeVisible();
+			// The plans are counted with it.
+			for ( const [ plan, count ] of [
+				[ 'All', 1 ],
+				[ 'Starter', 0 ],
+				[ 'Pro', 0 ],
+			] as const ) {
+				await expect( library.plan( plan ) ).toHaveAccessibleName(
+					`${ plan } ${ count }`
+				);
+			}
 			expect( library.place.searchParams.get( 'q' ) ).toBe( 'quincunx' );
 			expect( await entries() ).toBe( before );
 			await page
@@ -283,6 +296,16 @@ test.describe( 'Listing', () => {
 					.getByText( 'This image failed to load' )
 			).toBeVisible();
 
+			// What never had a picture shows what it would be like.
+			await publish( site, [ { slug: 'plain', name: 'Plain picture' } ] );
+			await library.visit( 'gutenberg/blocks?q=plain' );
+			await expect(
+				library.card( 'Plain picture' ).locator( '.templately-blank' )
+			).toBeVisible();
+			await expect(
+				page.getByText( 'This image failed to load' )
+			).toHaveCount( 0 );
+
 			// The table of items is away, as when a database is being repaired.
 			await site.evaluate(
 				'global $wpdb; $wpdb->query( "ALTER TABLE {$wpdb->prefix}templately_items RENAME TO {$wpdb->prefix}templately_away" );'
@@ -291,6 +314,10 @@ test.describe( 'Listing', () => {
 			await expect( page.getByRole( 'alert' ) ).toContainText(
 				'internal_error: Something went wrong.'
 			);
+			// It is said once.
+			await expect(
+				page.getByText( 'Something went wrong.' )
+			).toHaveCount( 1 );
 			await expect( library.cards ).toHaveCount( 0 );
 			await expect(
 				page.getByRole( 'img', { name: 'No items' } )
@@ -300,6 +327,161 @@ test.describe( 'Listing', () => {
 			);
 			await library.button( 'Try again' ).click();
 			await expect( library.card( 'Vesper & Quince' ) ).toBeVisible();
+		}
+	);
+
+	test(
+		'What the hub puts first stands above the first page of packs, and fails alone',
+		{ tag: [ '@LIB-067', '@ERR-015', '@ERR-016' ] },
+		async ( { expectAccessible, library, page, photograph, site } ) => {
+			await library.visit( 'gutenberg/packs' );
+			await expect( library.card( 'Vesper & Quince' ) ).toBeVisible();
+			// All that there is stands in the list: no row says it twice.
+			await expect( library.featured ).toHaveCount( 0 );
+			await publish( site, many( 8, { type: 'packs' } ) );
+			const row = library.featured.getByRole( 'article' );
+			await library.visit( 'gutenberg/packs' );
+			await expect( row ).toHaveCount( 3 );
+			await expect( row.first() ).toContainText( 'Numbered 1' );
+			await expectAccessible( '.templately-app' );
+			await photograph( 'featured' );
+			// Only there.
+			for ( const place of [
+				'packs?plan=pro',
+				'packs?q=numbered',
+				'pages',
+			] ) {
+				await library.visit( `gutenberg/${ place }` );
+				await expect( library.plan( 'All' ) ).toHaveAccessibleName(
+					/\d/
+				);
+				await expect( library.featured ).toHaveCount( 0 );
+			}
+			let isAway = true;
+			await page.route( /templately.*featured-items/, ( route ) =>
+				isAway
+					? route.fulfill( {
+							status: 503,
+							json: { code: 'busy', data: { status: 503 } },
+						} )
+					: route.continue()
+			);
+			await library.visit( 'gutenberg/packs' );
+			await expect( library.card( 'Vesper & Quince' ) ).toBeVisible();
+			await expect( library.app.getByRole( 'alert' ) ).toHaveText(
+				/^Featured packs: Something went wrong\./
+			);
+			isAway = false;
+			await library.button( 'Try again' ).click();
+			await expect( row ).toHaveCount( 3 );
+		}
+	);
+
+	test(
+		'A tall page slides by at its own pace, for who has a mouse and wants motion',
+		{ tag: [ '@LIB-018' ] },
+		async ( { library, page } ) => {
+			await page.setViewportSize( { width: 1440, height: 900 } );
+			await library.visit( 'gutenberg/pages' );
+			const mat = library.cards.first().locator( '.templately-mat' );
+			const box = await mat.boundingBox();
+			expect( ( box?.height ?? 0 ) / ( box?.width ?? 1 ) ).toBeCloseTo(
+				4.6 / 4,
+				2
+			);
+			const sheet = mat.locator( 'img' );
+			const move = () =>
+				sheet.evaluate( ( element: HTMLElement ) => {
+					const way = -parseFloat(
+						element.style.getPropertyValue( '--templately-pan' )
+					);
+					const { transitionDuration } = getComputedStyle( element );
+					return { way, seconds: parseFloat( transitionDuration ) };
+				} );
+			await library.cards.first().hover();
+			await expect
+				.poll( async () => ( await move() ).way )
+				.toBeGreaterThan( 300 );
+			const { way, seconds } = await move();
+			expect( way / seconds ).toBeCloseTo( 150, 0 );
+			// Its end is seen above the buttons.
+			const height = await sheet.evaluate(
+				( element: HTMLElement ) =>
+					element.offsetTop + element.offsetHeight
+			);
+			expect( height - way ).toBeLessThan( box?.height ?? 0 );
+
+			await page.emulateMedia( { reducedMotion: 'reduce' } );
+			await expect( sheet ).toHaveCSS( 'transform', 'none' );
+		}
+	);
+
+	test( 'Nothing jumps while a list and its counts arrive', async ( {
+		library,
+		page,
+		site,
+	} ) => {
+		await publish( site, many( 5, { type: 'packs' } ) );
+		await page.setViewportSize( { width: 1440, height: 900 } );
+		for ( const list of [ 'packs', 'pages', 'blocks' ] ) {
+			const letGo: Array< () => void > = [];
+			let isHeld = true;
+			await page.route(
+				/templately(%2F|\/)v1(%2F|\/)(items|featured)/,
+				async ( route ) => {
+					if ( isHeld ) {
+						await new Promise< void >( ( go ) => letGo.push( go ) );
+					}
+					await route.continue();
+				}
+			);
+			await library.visit( `gutenberg/${ list }` );
+			const rows = () =>
+				library.app
+					.locator( '.templately-grid > *' )
+					.evaluateAll( ( cards ) => [
+						...new Set(
+							cards
+								.map(
+									( card ) => card.getBoundingClientRect().top
+								)
+								.slice( 0, 6 )
+						),
+					] );
+			const search = async () =>
+				( await library.searchBox.boundingBox() )?.x;
+			await expect.poll( async () => ( await rows() ).length ).toBe( 2 );
+			await expect( library.cards ).toHaveCount( 0 );
+			const before = [ await rows(), await search() ];
+			isHeld = false;
+			letGo.forEach( ( go ) => go() );
+			await expect( library.cards.first() ).toBeVisible();
+			await expect( library.plan( 'All' ) ).toHaveAccessibleName( /\d/ );
+			expect( [ await rows(), await search() ] ).toEqual( before );
+			await page.unrouteAll( { behavior: 'ignoreErrors' } );
+		}
+	} );
+
+	test(
+		'The header comes along past 250 px',
+		{ tag: [ '@SHL-038' ] },
+		async ( { library, page, site } ) => {
+			await publish( site, many( 24, { type: 'packs' } ) );
+			const header = library.app.locator( '.templately-header' );
+			for ( const width of [ 1440, 390 ] ) {
+				await page.setViewportSize( { width, height: 700 } );
+				await library.visit( 'gutenberg/packs' );
+				await expect( library.card( 'Numbered 12' ) ).toBeVisible();
+				const scrollTo = ( top: number ) =>
+					page.evaluate( ( y ) => window.scrollTo( 0, y ), top );
+				await scrollTo( 250 );
+				await expect( header ).toHaveCSS( 'position', 'static' );
+				await scrollTo( 251 );
+				await expect( header ).toHaveCSS( 'position', 'sticky' );
+				await expect( header ).toBeInViewport();
+				await scrollTo( 200 );
+				await expect( header ).toHaveCSS( 'position', 'static' );
+			}
 		}
 	);
 

@@ -116,7 +116,7 @@ test(
 		await library.visit( 'gutenberg/packs' );
 		await expect( library.card( 'Vesper & Quince' ) ).toBeVisible();
 		const banner = page.getByText(
-			'The library does not answer just now. This is what it said last.'
+			'The library does not answer just now. You see the last saved copy.'
 		);
 		await expect( banner ).toHaveCount( 0 );
 		// A screen asks several things at once; the hub goes away when all have been answered.

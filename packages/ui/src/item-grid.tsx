@@ -39,7 +39,10 @@ export const GridBones = ( {
 		aria-hidden="true"
 	>
 		{ Array.from( { length: count }, ( _, index ) => (
-			<div key={ index } className="templately-card">
+			<div
+				key={ index }
+				className={ `templately-card templately-card--${ kind }` }
+			>
 				<div
 					className={ `templately-mat templately-mat--${ kind } templately-bone` }
 				>
@@ -58,9 +61,10 @@ export const GridBones = ( {
 					style={ { inlineSize: '55%' } }
 				/>
 				<div
-					className="templately-bone templately-bone--line"
+					className="templately-bone templately-bone--meta"
 					style={ { inlineSize: '25%' } }
 				/>
+				<div className="templately-card__face is-bone" />
 			</div>
 		) ) }
 	</div>

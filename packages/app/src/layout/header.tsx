@@ -7,6 +7,7 @@ import { tabState } from '../address';
 import { useApp, useLink } from '../app-context';
 import { useDomains } from '../domain';
 import { usePlatform } from './platform';
+import { scrollerOf } from './scroller';
 
 /** Past this height the header sticks. */
 const STICKS_AFTER = 250;
@@ -20,17 +21,13 @@ export function Header() {
 	const place = search ? `${ path }?${ search }` : path;
 	const platform = usePlatform();
 	const domains = useDomains();
-	const { sentinel, isSticky } = useSticky();
+	const { header, isSticky } = useSticky();
 	const tabs = domains.flatMap( ( { tabs: own = [] } ) => own );
 
 	return (
 		<>
 			<div
-				ref={ sentinel }
-				className="templately-sentinel"
-				style={ { blockSize: STICKS_AFTER } }
-			/>
-			<div
+				ref={ header }
 				className={ `templately-header${ isSticky ? ' is-sticky' : '' }` }
 			>
 				<a
@@ -95,22 +92,22 @@ export function Header() {
 
 /** Tells when so much has been scrolled that the header should come along. */
 function useSticky() {
-	const sentinel = useRef< HTMLDivElement >( null );
+	const header = useRef< HTMLDivElement >( null );
 	const [ isSticky, setSticky ] = useState( false );
 	useEffect( () => {
-		const observer = new IntersectionObserver( ( entries ) => {
-			const entry = entries.at( -1 );
-			setSticky(
-				entry
-					? ! entry.isIntersecting &&
-							entry.boundingClientRect.bottom <= 0
-					: false
-			);
-		} );
-		if ( sentinel.current ) {
-			observer.observe( sentinel.current );
+		if ( ! header.current ) {
+			return;
 		}
-		return () => observer.disconnect();
+		const scroller = scrollerOf( header.current );
+		const look = () => setSticky( scroller.scrollTop > STICKS_AFTER );
+		// The page tells its window, what scrolls within it tells itself; the window hears of both on the way down.
+		window.addEventListener( 'scroll', look, {
+			capture: true,
+			passive: true,
+		} );
+		look();
+		return () =>
+			window.removeEventListener( 'scroll', look, { capture: true } );
 	}, [] );
-	return { sentinel, isSticky };
+	return { header, isSticky };
 }

@@ -50,19 +50,7 @@ function Draft( { query, applied, onFilter }: Props & { applied: Filter } ) {
 				onFilter( filter );
 			} }
 		>
-			{ query.type === 'packs' ? (
-				<Categories
-					query={ query }
-					filter={ filter }
-					onChange={ setFilter }
-				/>
-			) : (
-				<Types
-					query={ query }
-					filter={ filter }
-					onChange={ setFilter }
-				/>
-			) }
+			<Terms query={ query } filter={ filter } onChange={ setFilter } />
 			<Dependencies
 				platform={ query.platform }
 				filter={ filter }
@@ -142,46 +130,30 @@ function Loaded< Value >( {
 	);
 }
 
-function Categories( {
+/** What lists are sorted by: packs by categories, others by types. */
+function Terms( {
 	query,
 	filter,
 	onChange,
 }: PartProps & { query: Required< ItemsQuery > } ) {
+	const isPacks = query.type === 'packs';
+	const field = isPacks ? 'category_id' : 'template_type_id';
 	const resolved = useResolved(
 		libraryStore,
-		'getCategories',
+		isPacks ? 'getCategories' : 'getTemplateTypes',
 		query.platform,
 		query.type
 	);
 	return (
 		<TermChoice
-			legend={ __( 'Categories', 'templately' ) }
-			resolved={ resolved }
-			value={ filter.category_id }
-			onChange={ ( id ) => onChange( { ...filter, category_id: id } ) }
-		/>
-	);
-}
-
-function Types( {
-	query,
-	filter,
-	onChange,
-}: PartProps & { query: Required< ItemsQuery > } ) {
-	const resolved = useResolved(
-		libraryStore,
-		'getTemplateTypes',
-		query.platform,
-		query.type
-	);
-	return (
-		<TermChoice
-			legend={ __( 'Types', 'templately' ) }
-			resolved={ resolved }
-			value={ filter.template_type_id }
-			onChange={ ( id ) =>
-				onChange( { ...filter, template_type_id: id } )
+			legend={
+				isPacks
+					? __( 'Categories', 'templately' )
+					: __( 'Types', 'templately' )
 			}
+			resolved={ resolved }
+			value={ filter[ field ] }
+			onChange={ ( id ) => onChange( { ...filter, [ field ]: id } ) }
 		/>
 	);
 }

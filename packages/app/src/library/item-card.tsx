@@ -77,7 +77,12 @@ export function ItemCard( { item }: { item: Item } ) {
 					) }
 					<FullSiteBadge item={ item } />
 					{ ! isPack && item.pack && (
-						<span dir="auto">{ item.pack.name }</span>
+						<span
+							className="templately-card__origin"
+							title={ item.pack.name }
+						>
+							<span dir="auto">{ item.pack.name }</span>
+						</span>
 					) }
 					{ ! isPack && item.dependencies.length > 0 && (
 						<Glyphs

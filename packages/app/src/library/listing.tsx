@@ -9,13 +9,16 @@ import {
 	dataType,
 	filterOf,
 	NO_FILTER,
+	PLANS,
+	queryKey,
 	queryOfPlace,
+	shelfKey,
 	store as libraryStore,
 	termsNamedIn,
 	type Filter,
 	type Terms,
 } from '@templately/library';
-import type { Item, ItemsQuery, PlanFilter, Platform } from '@templately/rest';
+import type { Item, ItemsQuery, Platform } from '@templately/rest';
 import {
 	Banner,
 	Choice,
@@ -33,6 +36,7 @@ import type { Params } from '../domain';
 import { Failed } from '../layout/failed';
 import { messages } from '../messages';
 import { useResolved } from '../use-resolved';
+import { FeaturedRow, useFeatured } from './featured-row';
 import { FilterPanel } from './filter-panel';
 import { ItemCard } from './item-card';
 import { KnownTerms } from './known-terms';
@@ -43,12 +47,10 @@ import {
 	foundMessage,
 	kindOf,
 	listTitle,
-	planLabel,
+	planChoice,
 	searchLabel,
 	type ListType,
 } from './words';
-
-const PLANS: PlanFilter[] = [ 'all', 'starter', 'pro' ];
 
 /** All packs, pages or blocks of a builder, with search, plan and pages. */
 export function ListingScreen( { params }: { params: Params } ) {
@@ -116,8 +118,17 @@ function Listing( {
 		retry,
 	} = useResolved( libraryStore, 'getItems', query );
 	const { value: page } = useResolved( libraryStore, 'getPage', query );
-	const { value: counts } = useResolved( libraryStore, 'getCounts' );
+	const { value: totals } = useResolved(
+		libraryStore,
+		'getPlanTotals',
+		query
+	);
 	const { shown, isHeld } = useHeld( items );
+	// The first page of all packs has a row above it.
+	const isFront =
+		type === 'packs' &&
+		queryKey( query ) === shelfKey( platform, query.type );
+	const { featured, retry: retryFeatured } = useFeatured( platform, isFront );
 	const title = useRef< HTMLHeadingElement >( null );
 	const grid = useReturn( items !== undefined );
 
@@ -151,26 +162,18 @@ function Listing( {
 
 	const found =
 		page && query.search
-			? foundMessage( type, page.total, page.total_is_capped )
+			? foundMessage(
+					type,
+					query.search,
+					page.total,
+					page.total_is_capped
+				)
 			: '';
 	useEffect( () => {
 		if ( found ) {
 			speak( found );
 		}
 	}, [ found ] );
-
-	const planCounts = counts?.[ platform ]?.[ query.type ];
-	const planOption = ( value: PlanFilter ) => {
-		const count = planCounts?.[ value === 'all' ? 'total' : value ];
-		const label = planLabel( value );
-		return {
-			value,
-			label:
-				count === undefined
-					? label
-					: `${ label } ${ count.toLocaleString() }`,
-		};
-	};
 
 	return (
 		<div className="templately-main">
@@ -187,7 +190,7 @@ function Listing( {
 					}
 				>
 					{ __(
-						'The library does not answer just now. This is what it said last.',
+						'The library does not answer just now. You see the last saved copy.',
 						'templately'
 					) }
 				</Banner>
@@ -242,6 +245,15 @@ function Listing( {
 								</div>
 							) }
 						</div>
+						<Choice
+							label={ __( 'Plan', 'templately' ) }
+							value={ plan }
+							options={ PLANS.map( ( value ) => ( {
+								value,
+								label: planChoice( value, totals?.[ value ] ),
+							} ) ) }
+							onChange={ ( chosen ) => show( { plan: chosen } ) }
+						/>
 						<div className="templately-toolbar__search">
 							<SearchBox
 								label={ searchLabel( type ) }
@@ -252,12 +264,6 @@ function Listing( {
 								}
 							/>
 						</div>
-						<Choice
-							label={ __( 'Plan', 'templately' ) }
-							value={ plan }
-							options={ PLANS.map( planOption ) }
-							onChange={ ( chosen ) => show( { plan: chosen } ) }
-						/>
 						<Button
 							className="templately-browse__filter templately-quiet"
 							variant="secondary"
@@ -271,13 +277,22 @@ function Listing( {
 								: __( 'Filter', 'templately' ) }
 						</Button>
 					</div>
+					{ isFront && ! failure && (
+						<FeaturedRow
+							featured={ featured }
+							total={ page?.total ?? 0 }
+							retry={ retryFeatured }
+						/>
+					) }
 					<Results
 						failure={
 							failure && (
 								<Failed failure={ failure } retry={ retry } />
 							)
 						}
-						items={ shown }
+						items={
+							isFront && featured.isLoading ? undefined : shown
+						}
 						isHeld={ isHeld }
 						type={ type }
 						grid={ grid }
@@ -285,7 +300,8 @@ function Listing( {
 							<EmptyFace
 								title={ emptyTitle(
 									type,
-									Boolean( query.search ) || isFiltered
+									Boolean( query.search ) || isFiltered,
+									plan
 								) }
 								action={
 									query.search ||

@@ -1,5 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { Item, Profile } from '@templately/rest';
+import type { PlanTotals } from '@templately/library';
+import type { Item, PlanFilter, Profile } from '@templately/rest';
 import type { CardKind } from '@templately/ui';
 
 /** The types as addresses and people call them. */
@@ -64,30 +65,27 @@ export const searchLabel = ( type: ListType ): string =>
 	} )[ type ];
 
 /**
- * How many were found. Beyond a thousand the hub does not count on.
+ * How many there are for a search. Beyond a thousand the hub does not count on.
  *
  * @param type     The type.
+ * @param search   What was looked for.
  * @param total    How many.
  * @param isCapped Whether there are more than that.
  */
-export function foundMessage(
+export const foundMessage = (
 	type: ListType,
+	search: string,
 	total: number,
 	isCapped: boolean
-): string {
-	if ( isCapped ) {
-		return __( 'More than 1,000 found', 'templately' );
-	}
-	const text = {
-		/* translators: %s: number of packs. */
-		packs: _n( '%s pack found', '%s packs found', total, 'templately' ),
-		/* translators: %s: number of pages. */
-		pages: _n( '%s page found', '%s pages found', total, 'templately' ),
-		/* translators: %s: number of blocks. */
-		blocks: _n( '%s block found', '%s blocks found', total, 'templately' ),
-	}[ type ];
-	return sprintf( text, total.toLocaleString() );
-}
+): string =>
+	sprintf(
+		/* translators: 1: "3 blocks", 2: what somebody searched for. */
+		__( '%1$s for “%2$s”', 'templately' ),
+		isCapped
+			? __( 'More than 1,000', 'templately' )
+			: countLabel( type, total ),
+		search
+	);
 
 /**
  * How many there are.
@@ -107,18 +105,42 @@ export function countLabel( type: ListType, total: number ): string {
 	return sprintf( text, total.toLocaleString() );
 }
 
-export const emptyTitle = ( type: ListType, isSearch: boolean ): string =>
-	( isSearch
-		? {
-				packs: __( 'No packs match this search', 'templately' ),
-				pages: __( 'No pages match this search', 'templately' ),
-				blocks: __( 'No blocks match this search', 'templately' ),
-			}
-		: {
-				packs: __( 'No packs here yet', 'templately' ),
-				pages: __( 'No pages here yet', 'templately' ),
-				blocks: __( 'No blocks here yet', 'templately' ),
-			} )[ type ];
+/**
+ * What a list says that has nothing.
+ *
+ * @param type     The type.
+ * @param isSearch Whether something was searched or filtered for.
+ * @param plan     The plan that it is narrowed to.
+ */
+export function emptyTitle(
+	type: ListType,
+	isSearch: boolean,
+	plan: PlanFilter = 'all'
+): string {
+	if ( isSearch ) {
+		return {
+			packs: __( 'No packs match this search', 'templately' ),
+			pages: __( 'No pages match this search', 'templately' ),
+			blocks: __( 'No blocks match this search', 'templately' ),
+		}[ type ];
+	}
+	if ( plan === 'all' ) {
+		return {
+			packs: __( 'No packs here yet', 'templately' ),
+			pages: __( 'No pages here yet', 'templately' ),
+			blocks: __( 'No blocks here yet', 'templately' ),
+		}[ type ];
+	}
+	const text = {
+		/* translators: %s: Starter or Pro. */
+		packs: __( 'No %s packs yet', 'templately' ),
+		/* translators: %s: Starter or Pro. */
+		pages: __( 'No %s pages yet', 'templately' ),
+		/* translators: %s: Starter or Pro. */
+		blocks: __( 'No %s blocks yet', 'templately' ),
+	}[ type ];
+	return sprintf( text, planLabel( plan ) );
+}
 
 export const planLabel = ( plan: 'all' | 'free' | 'starter' | 'pro' ): string =>
 	( {
@@ -133,6 +155,22 @@ export const platformLabel = ( platform: 'gutenberg' | 'elementor' ): string =>
 		gutenberg: __( 'Gutenberg', 'templately' ),
 		elementor: __( 'Elementor', 'templately' ),
 	} )[ platform ];
+
+/**
+ * A plan of the switcher, with how many there are of it.
+ *
+ * @param plan  The plan.
+ * @param count How many; missing where that is not known yet.
+ */
+export function planChoice(
+	plan: PlanFilter,
+	count: PlanTotals[ PlanFilter ]
+): string {
+	const label = planLabel( plan );
+	return count
+		? `${ label } ${ count.total.toLocaleString() }${ count.isCapped ? '+' : '' }`
+		: label;
+}
 
 /**
  * A price as it is shown: $ and the amount, or FREE.

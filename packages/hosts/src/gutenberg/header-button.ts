@@ -4,14 +4,11 @@ import { library } from './library';
 /** Below this width the More menu is the way in. */
 const WIDE_ENOUGH = '(min-width: 600px)';
 
-const MARK =
-	'<svg width="20" height="20" viewBox="-1 -1 24 24" fill="currentColor" aria-hidden="true"><path d="M1 1h11v20H1zM14 1h7v9h-7zM14 12h7v9h-7z"/></svg>';
-
 function createButton(): HTMLButtonElement {
 	const button = document.createElement( 'button' );
 	button.type = 'button';
-	button.className = 'components-button is-compact has-text has-icon';
-	button.innerHTML = MARK;
+	button.className = 'components-button is-compact has-text';
+	// The sidebar's button in the same toolbar has the mark.
 	button.append( NAME );
 	button.setAttribute( 'aria-haspopup', 'dialog' );
 	button.addEventListener( 'click', library.open );

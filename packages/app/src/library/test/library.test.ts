@@ -1,5 +1,12 @@
 import { itemAction } from '../../insert/item-action';
-import { priceLabel, ratingLabel, seesRating } from '../words';
+import {
+	emptyTitle,
+	foundMessage,
+	planChoice,
+	priceLabel,
+	ratingLabel,
+	seesRating,
+} from '../words';
 
 it( 'LIB-029 shows a price as $ and the amount', () => {
 	expect( priceLabel( 49 ) ).toBe( '$49' );
@@ -55,4 +62,37 @@ describe( 'ITM-045 the flags decide what an item offers', () => {
 			itemAction( { ...page, type: 'packs', price: 0 } )
 		).toBeUndefined();
 	} );
+} );
+
+it( 'says what was found for which search, and how many there are at least', () => {
+	expect( foundMessage( 'blocks', 'menu', 1, false ) ).toBe(
+		'1 block for “menu”'
+	);
+	expect( foundMessage( 'packs', 'bar', 12, false ) ).toBe(
+		'12 packs for “bar”'
+	);
+	expect( foundMessage( 'pages', 'bar', 1000, true ) ).toBe(
+		'More than 1,000 for “bar”'
+	);
+} );
+
+it( 'says of which plan there is nothing', () => {
+	expect( emptyTitle( 'packs', false, 'pro' ) ).toBe( 'No Pro packs yet' );
+	expect( emptyTitle( 'blocks', false, 'starter' ) ).toBe(
+		'No Starter blocks yet'
+	);
+	expect( emptyTitle( 'pages', false ) ).toBe( 'No pages here yet' );
+	expect( emptyTitle( 'pages', true, 'pro' ) ).toBe(
+		'No pages match this search'
+	);
+} );
+
+it( 'LIB-011 counts plans, where it is known', () => {
+	expect( planChoice( 'pro', { total: 1234, isCapped: false } ) ).toBe(
+		'Pro 1,234'
+	);
+	expect( planChoice( 'all', { total: 1000, isCapped: true } ) ).toBe(
+		'All 1,000+'
+	);
+	expect( planChoice( 'starter', undefined ) ).toBe( 'Starter' );
 } );

@@ -1,0 +1,73 @@
+import { Button } from '@wordpress/components';
+import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
+import { useEffect } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { store as libraryStore, type Featured } from '@templately/library';
+import type { Platform } from '@templately/rest';
+import { ItemGrid } from '@templately/ui';
+import { ItemCard } from './item-card';
+
+/** As many as stand in one row. */
+const SHOWN = 3;
+
+/**
+ * The packs that the hub puts first.
+ *
+ * @param platform The builder.
+ * @param isWanted Whether they are shown; else nothing is asked for.
+ */
+export function useFeatured( platform: Platform, isWanted: boolean ) {
+	const registry = useRegistry();
+	const featured = useSelect(
+		( select ) => select( libraryStore ).getFeatured( platform ),
+		[ platform ]
+	);
+	const { invalidateResolution } = useDispatch( libraryStore ) as unknown as {
+		invalidateResolution: ( name: string, args: unknown[] ) => void;
+	};
+	useEffect( () => {
+		if ( isWanted && featured.isLoading ) {
+			registry.select( libraryStore ).getFeaturedItems( platform );
+		}
+	}, [ registry, platform, isWanted, featured.isLoading ] );
+	return {
+		featured,
+		retry: () => invalidateResolution( 'getFeaturedItems', [ platform ] ),
+	};
+}
+
+/** Above the first page of packs: those that the hub puts first, where there are more than these. */
+export function FeaturedRow( {
+	featured: { items, error },
+	total,
+	retry,
+}: {
+	featured: Featured;
+	/** How many packs there are. */
+	total: number;
+	retry: () => void;
+} ) {
+	if ( error ) {
+		return (
+			<p className="templately-small" role="alert">
+				{ __( 'Featured packs:', 'templately' ) } { error.message }{ ' ' }
+				<Button variant="link" onClick={ retry }>
+					{ __( 'Try again', 'templately' ) }
+				</Button>
+			</p>
+		);
+	}
+	return items.length > 0 && total > items.length ? (
+		<section
+			className="templately-featured templately-stack"
+			aria-label={ __( 'Featured', 'templately' ) }
+		>
+			<h2 className="templately-heading">
+				{ __( 'Featured', 'templately' ) }
+			</h2>
+			<ItemGrid kind="pack" items={ items.slice( 0, SHOWN ) }>
+				{ ( item ) => <ItemCard item={ item } /> }
+			</ItemGrid>
+		</section>
+	) : null;
+}
