@@ -176,6 +176,20 @@ test( 'right to left, nothing sticks out', async ( {
 		await expect( page.locator( 'html' ) ).toHaveAttribute( 'dir', 'rtl' );
 		await expectAccessible( '.templately-app' );
 		await photograph( 'packs-rtl' );
+		await library.visit( 'gutenberg/packs/vesper-quince' );
+		await page
+			.getByRole( 'button', { name: 'Set 2 of 2' } )
+			.press( 'Enter' );
+		await expect(
+			page.getByRole( 'button', { name: 'Set 2 of 2' } )
+		).toHaveAttribute( 'aria-current', 'true' );
+		await expectAccessible( '.templately-app' );
+		await photograph( 'details-rtl' );
+		await library.button( 'View full size' ).click();
+		// What comes next lies to the left.
+		await page.keyboard.press( 'ArrowLeft' );
+		await expect( page.getByText( '2 of 6' ) ).toBeVisible();
+		await photograph( 'lightbox-rtl' );
 	} finally {
 		await site.evaluate(
 			`unlink( WPMU_PLUGIN_DIR . '/right-to-left.php' );`

@@ -197,7 +197,10 @@ function Live( {
 	onFail: () => void;
 } ) {
 	const { popups } = useApp();
-	const [ device, setDevice ] = useState< Device >( 'desktop' );
+	// A phone shows the page as a phone does: there is no choice on it.
+	const [ device, setDevice ] = useState< Device >( () =>
+		window.innerWidth <= 480 ? 'mobile' : 'desktop'
+	);
 	return (
 		<section
 			className="templately-stage"
