@@ -103,6 +103,84 @@ test.describe( 'On the admin page', () => {
 		}
 	);
 
+	test( 'The pages of a pack become drafts that lead to one another', async ( {
+		expectAccessible,
+		library,
+		page,
+		photograph,
+		site,
+	} ) => {
+		const linked = ( slug: string ) => [
+			`<!-- wp:paragraph -->\n<p><a href="https://pages.templately.invalid/${ slug }/">There</a></p>\n<!-- /wp:paragraph -->`,
+		];
+		const ofPack = { type: 'pages', pack: 'site' } as const;
+		await publish( site, [
+			{ slug: 'site', name: 'A site', type: 'packs' },
+			{
+				...ofPack,
+				slug: 'home',
+				name: 'Home',
+				content: linked( 'about' ),
+			},
+			{
+				...ofPack,
+				slug: 'about',
+				name: 'About',
+				content: linked( 'home' ),
+			},
+			{
+				...ofPack,
+				slug: 'extra',
+				name: 'Extra',
+				content: linked( 'home' ),
+			},
+		] );
+		const { dialog } = library;
+		await library.continueAs();
+		await library.visit( 'gutenberg/packs/site' );
+		await library.button( 'Insert pages…' ).click();
+		await dialog.getByRole( 'checkbox', { name: 'Extra' } ).uncheck();
+		await photograph( 'insert-pages' );
+		let imports = 0;
+		await page.route( /v1(%2F|\/)import(%2F|\/)page/, ( route ) => {
+			imports++;
+			return imports === 2
+				? route.fulfill( {
+						status: 503,
+						json: {
+							code: 'hub_unreachable',
+							message: 'The library did not answer.',
+							data: { status: 503 },
+						},
+					} )
+				: route.continue();
+		} );
+		await library.button( 'Create 2 pages' ).click();
+		await expect( dialog ).toContainText( 'The library did not answer.' );
+		await expectAccessible( '.components-modal__frame' );
+		await photograph( 'insert-pages-failed' );
+		await library.button( 'Create 1 page' ).click();
+		await expect( dialog ).toContainText(
+			'2 pages are drafts on this site, and the links between them lead to one another.'
+		);
+		expect( imports ).toBe( 3 );
+		await photograph( 'insert-pages-done' );
+		const edits = dialog.getByRole( 'link', { name: 'Edit Template' } );
+		await expect( edits ).toHaveCount( 2 );
+		const made = JSON.parse(
+			await site.evaluate(
+				`echo wp_json_encode( array_map( static function ( $post ) { return array( $post->post_title, $post->ID, $post->post_content ); }, get_posts( array( 'post_type' => 'page', 'post_status' => 'draft', 'numberposts' => 9, 'orderby' => 'ID', 'order' => 'ASC' ) ) ) );`
+			)
+		) as [ string, number, string ][];
+		const [ home, about ] = made.slice( -2 );
+		expect( [ home?.[ 0 ], about?.[ 0 ] ].sort() ).toEqual( [
+			'About',
+			'Home',
+		] );
+		expect( home?.[ 2 ] ).toContain( `?page_id=${ about?.[ 1 ] }"` );
+		expect( about?.[ 2 ] ).toContain( `?page_id=${ home?.[ 1 ] }"` );
+	} );
+
 	test(
 		'An account that is not verified is told so',
 		{ tag: [ '@INS-005', '@INS-007' ] },

@@ -67,7 +67,7 @@ final class Insertion {
 	 * @param int    $item_id  Item of the hub.
 	 * @param string $platform 'gutenberg'; for 'elementor' there is no editor here yet.
 	 * @param int    $post_id  Post that its media are for; 0 for none.
-	 * @param array{look?: string, scale?: float} $wish Look, which is remembered, and size of titles in the site's family; without, what was chosen last.
+	 * @param array{look?: string, scale?: float, keep_links?: bool} $wish Look, which is remembered, and size of titles in the site's family; without, what was chosen last. Whether links to other pages of its pack are kept for Pack_Links; else they lead nowhere.
 	 * @return array{content: list<string>, look: string, kept: int, page_settings: array{template: string}, cleaned: bool, attachments: list<int>, left_out: list<array{what: string, why: string}>, title: string}
 	 *
 	 * @throws Failure 400 platform_not_supported, 401 not_signed_in or is_signed_failed, 403 invalid_data, required_pro_templately or invalid_permission, 422 where nothing of it may come here, 502 for content that is not sound.
@@ -83,7 +83,7 @@ final class Insertion {
 			$dressed  = $this->fit->dress( $sound, $document['look'] ?? null, $look, $wish['scale'] ?? null );
 			$blocks   = $dressed['blocks'];
 			$cleaned  = array_map( array( Markup::class, 'clean' ), $blocks );
-			$own      = $this->documents->without_foreign_parts( $cleaned, $document['media'], $left_out );
+			$own      = $this->documents->without_foreign_parts( $wish['keep_links'] ?? false ? array_map( array( Pack_Links::class, 'keep' ), $cleaned ) : $cleaned, $document['media'], $left_out );
 			if ( array() === $own ) {
 				throw new Failure( 'nothing_left', __( 'Nothing of this design can be used on this site: all of it is loaded from elsewhere. Nothing was inserted.', 'templately' ), 422 );
 			}
@@ -119,14 +119,13 @@ final class Insertion {
 	 * @param int    $item_id  Item of the hub.
 	 * @param string $platform 'gutenberg'.
 	 * @param string $title    Title of the page.
-	 * @param array{look?: string, scale?: float} $wish As content() takes it.
+	 * @param array{look?: string, scale?: float, keep_links?: bool} $wish As content() takes it.
 	 * @return array{id: int, edit_link: string, elementor_edit_link: string, visit: string, attachments: list<int>, left_out: list<array{what: string, why: string}>}
 	 *
 	 * @throws Failure As content(); 500 when WordPress could not save the page.
 	 */
 	public function page( int $item_id, string $platform, string $title, array $wish = array() ): array {
 		$document = $this->content( $item_id, $platform, 0, $wish );
-		$template = $document['page_settings']['template'];
 		$id       = wp_insert_post(
 			array(
 				'post_type'     => 'page',
@@ -134,7 +133,7 @@ final class Insertion {
 				'post_title'    => wp_slash( $title ),
 				'post_content'  => wp_slash( implode( "\n\n", $document['content'] ) ),
 				// A template that this theme does not have would be refused.
-				'page_template' => isset( wp_get_theme()->get_page_templates( null, 'page' )[ $template ] ) ? $template : 'default',
+				'page_template' => Page_Templates::best( $document['page_settings']['template'] ) ?: 'default',
 			),
 			true
 		);

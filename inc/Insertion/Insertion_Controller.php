@@ -70,6 +70,8 @@ final class Insertion_Controller implements Controller {
 						'kept'          => Schema::integer(),
 						'content'       => Schema::list_of( Schema::text( 1000000 ) ),
 						'page_settings' => Schema::record( array( 'template' => Schema::text() ) ),
+						// What a page that was empty takes here, where the whole of it is the design.
+						'page_template' => Schema::text(),
 						'cleaned'       => Schema::flag(),
 						'attachments'   => $attachments,
 						'left_out'      => $left_out,
@@ -115,6 +117,8 @@ final class Insertion_Controller implements Controller {
 					'id'       => Schema::required( Schema::integer( 1 ) ),
 					'title'    => Schema::required( Schema::text( 200, array( 'minLength' => 1 ) ) ),
 					'platform' => Schema::required( Schema::one_of( Items::PLATFORMS ) ),
+					// Whether other pages of its pack come as well, and links between them are set by /import/links.
+					'keep_links' => Schema::flag( false ),
 				) + $wish,
 				'response'   => Schema::record(
 					array(
@@ -127,7 +131,42 @@ final class Insertion_Controller implements Controller {
 					)
 				),
 			),
+			'link_pages'  => array(
+				'method'     => 'POST',
+				'path'       => '/import/links',
+				'summary'    => 'Lets the links between pages that came of one pack lead to one another.',
+				'capability' => 'edit_pages',
+				'object'     => 'can_link',
+				'args'       => array(
+					'pages' => Schema::required(
+						Schema::list_of(
+							Schema::record(
+								array(
+									'id'   => Schema::integer( 1 ),
+									'slug' => Schema::text( 150, array( 'pattern' => '^[a-z0-9]+(-[a-z0-9]+)*$' ) ),
+								)
+							),
+							200
+						)
+					),
+				),
+				'response'   => Schema::record( array( 'linked' => Schema::integer() ) ),
+			),
 		);
+	}
+
+	/**
+	 * Says whether the caller may edit each of the pages.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 */
+	public function can_link( array $arguments ): bool {
+		foreach ( $arguments['pages'] as $page ) {
+			if ( 'page' !== get_post_type( $page['id'] ) || ! current_user_can( 'edit_post', $page['id'] ) ) {
+				return false;
+			}
+		}
+		return true;
 	}
 
 	/**
@@ -152,7 +191,7 @@ final class Insertion_Controller implements Controller {
 	public function insert( array $arguments ): array {
 		$content = $this->insertion->content( $arguments['id'], $arguments['platform'], (int) $arguments['postId'], self::wish( $arguments ) );
 		unset( $content['title'] );
-		return $content;
+		return $content + array( 'page_template' => Page_Templates::best( $content['page_settings']['template'] ) );
 	}
 
 	/**
@@ -172,7 +211,7 @@ final class Insertion_Controller implements Controller {
 	 * @return array<string, mixed>
 	 */
 	public function import_page( array $arguments ): array {
-		return $this->insertion->page( $arguments['id'], $arguments['platform'], sanitize_text_field( $arguments['title'] ), self::wish( $arguments ) );
+		return $this->insertion->page( $arguments['id'], $arguments['platform'], sanitize_text_field( $arguments['title'] ), self::wish( $arguments ) + array( 'keep_links' => $arguments['keep_links'] ) );
 	}
 
 	/**
@@ -188,5 +227,15 @@ final class Insertion_Controller implements Controller {
 			$wish['scale'] = (float) $arguments['scale'];
 		}
 		return $wish;
+	}
+
+	/**
+	 * POST /import/links
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array{linked: int}
+	 */
+	public function link_pages( array $arguments ): array {
+		return array( 'linked' => Pack_Links::set( array_column( $arguments['pages'], 'id', 'slug' ) ) );
 	}
 }

@@ -6,6 +6,10 @@ export interface Insertion {
 	item: Item | ItemDetails;
 	content: string[];
 	mode: 'add' | 'replace';
+	/** The theme's template that an empty page takes with a page's design; '' for the one it has. */
+	template: string;
+	/** How many pictures came into the media library with it. */
+	pictures: number;
 	/** Whether something was left out that this person's role may not use. */
 	isCleaned: boolean;
 	/** The document that it was asked for, as getDocument() said then. */

@@ -28,6 +28,7 @@ declare module '@wordpress/editor' {
 		reducer: () => unknown;
 		actions: {
 			undo: () => void;
+			editPost: ( edits: { template: string } ) => void;
 			updateEditorSettings: ( settings: {
 				__unstableResolvedAssets: ResolvedAssets;
 			} ) => void;
@@ -35,6 +36,10 @@ declare module '@wordpress/editor' {
 		selectors: {
 			getCurrentPostId: ( state: unknown ) => number | string | null;
 			getCurrentPostType: ( state: unknown ) => string | null;
+			getEditedPostAttribute: (
+				state: unknown,
+				name: 'template'
+			) => string | undefined;
 			getEditorSettings: ( state: unknown ) => {
 				__unstableResolvedAssets?: ResolvedAssets;
 			};
@@ -58,6 +63,7 @@ declare module '@wordpress/block-editor' {
 			replaceBlocks: ( clientIds: string[], blocks: Block[] ) => void;
 			selectBlock: ( clientId: string ) => void;
 			clearSelectedBlock: () => void;
+			__unstableMarkNextChangeAsNotPersistent: () => void;
 			multiSelect: ( start: string, end: string ) => void;
 		};
 		selectors: {

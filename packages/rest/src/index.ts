@@ -160,8 +160,34 @@ export const getCounts = () => read< Answer< 'get_counts' > >( '/items-count' );
 export const insert = ( payload: InsertPayload ) =>
 	write< Answer< 'insert' > >( '/insert', { origin: 'remote', ...payload } );
 
-export const importPage = ( id: number, title: string, platform: Platform ) =>
-	write< Answer< 'import_page' > >( '/import/page', { id, title, platform } );
+/**
+ * Makes a draft page of a design.
+ *
+ * @param id        The design.
+ * @param title     Title of the page.
+ * @param platform  The builder.
+ * @param keepLinks Whether other pages of its pack come as well, and linkPages() follows.
+ */
+export const importPage = (
+	id: number,
+	title: string,
+	platform: Platform,
+	keepLinks = false
+) =>
+	write< Answer< 'import_page' > >( '/import/page', {
+		id,
+		title,
+		platform,
+		keep_links: keepLinks,
+	} );
+
+/**
+ * Lets the links between pages that came of one pack lead to one another.
+ *
+ * @param pages What was made, and what it is called in the pack.
+ */
+export const linkPages = ( pages: { id: number; slug: string }[] ) =>
+	write< Answer< 'link_pages' > >( '/import/links', { pages } );
 
 export const getFavourites = ( query: CollectionQuery ) =>
 	read< Answer< 'get_favourites' > >( '/profile/my-favourites', query );

@@ -103,6 +103,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/import/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets the links between pages that came of one pack lead to one another. */
+        post: operations["link_pages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/import/page": {
         parameters: {
             query?: never;
@@ -906,6 +923,55 @@ export interface operations {
             };
         };
     };
+    link_pages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    pages: {
+                        id: number;
+                        slug: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        linked: number;
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     import_page: {
         parameters: {
             query?: never;
@@ -920,6 +986,8 @@ export interface operations {
                     title: string;
                     /** @enum {string} */
                     platform: "elementor" | "gutenberg";
+                    /** @default false */
+                    keep_links?: boolean;
                     /** @enum {string} */
                     look?: "design" | "fonts" | "site";
                     scale?: number;
@@ -1006,6 +1074,7 @@ export interface operations {
                         page_settings: {
                             template: string;
                         };
+                        page_template: string;
                         cleaned: boolean;
                         attachments: number[];
                         left_out: {

@@ -3,6 +3,7 @@
 declare( strict_types=1 );
 
 use Templately\Insertion\Insertion_Controller;
+use Templately\Insertion\Page_Templates;
 use Templately\Storage\Chosen_Look;
 use Templately\Storage\Settings;
 use Templately\Tests\Calls_Rest;
@@ -301,6 +302,90 @@ final class Insertion_Controller_Test extends Test_Case {
 		$nothing  = $this->publish( array( 'slug' => 'nothing', 'content' => array( '<!-- wp:rss {"feedURL":"https://evil.example/feed"} /-->' ) ) );
 		$response = $this->call( 'POST', '/templately/v1/insert', array( 'id' => $nothing, 'postId' => $this->draft(), 'platform' => 'gutenberg' ) );
 		$this->assertSame( array( 422, 'nothing_left' ), array( $response->get_status(), $response->get_data()['code'] ) );
+	}
+
+	/** A page of a design takes the theme's template without a title, unless the design names one that the theme has. */
+	public function test_the_template_of_a_page(): void {
+		$this->act_as( 'editor' );
+		$this->sign_in();
+		$templates = array();
+		foreach ( array( 'twentytwentyfive', 'twentytwentyfour' ) as $theme ) {
+			switch_theme( $theme );
+			foreach ( array( '', 'page-with-sidebar', 'none-such' ) as $named ) {
+				$id          = $this->publish( array( 'slug' => "page-$named", 'type' => 'pages', 'page_settings' => array( 'template' => $named ) ) );
+				$answer      = $this->answer( 'POST', '/insert', array( 'id' => $id, 'postId' => $this->draft(), 'platform' => 'gutenberg' ) );
+				$page        = $this->answer( 'POST', '/import/page', array( 'id' => $id, 'title' => 'Page', 'platform' => 'gutenberg' ) );
+				$templates[] = "$theme $named: {$answer['page_template']} " . get_page_template_slug( $page['id'] );
+			}
+		}
+		$this->assertSame(
+			array(
+				'twentytwentyfive : page-no-title page-no-title',
+				'twentytwentyfive page-with-sidebar: page-no-title page-no-title',
+				'twentytwentyfive none-such: page-no-title page-no-title',
+				'twentytwentyfour : page-no-title page-no-title',
+				'twentytwentyfour page-with-sidebar: page-with-sidebar page-with-sidebar',
+				'twentytwentyfour none-such: page-no-title page-no-title',
+			),
+			$templates
+		);
+		// One that shows the title by way of a pattern is none without it.
+		$titled = static function ( array $found ): array {
+			foreach ( $found as $template ) {
+				$template->content = '<!-- wp:post-content /--><!-- wp:pattern {"slug":"tly/with-title"} /-->';
+			}
+			return $found;
+		};
+		register_block_pattern( 'tly/with-title', array( 'title' => 'Title', 'content' => '<!-- wp:post-title /-->' ) );
+		add_filter( 'get_block_templates', $titled );
+		$this->assertSame( '', Page_Templates::best( '' ) );
+		remove_filter( 'get_block_templates', $titled );
+		unregister_block_pattern( 'tly/with-title' );
+		add_filter( 'stylesheet', '__return_empty_string' );
+		$this->assertSame( '', Page_Templates::best( 'page-no-title' ), 'A theme of files alone.' );
+	}
+
+	/** Pages that came of one pack lead to one another; a link to one that did not come waits, leading nowhere, and nobody links what is another's. */
+	public function test_links_between_pages(): void {
+		$this->act_as( 'editor' );
+		$this->sign_in();
+		$link  = static function ( string ...$slugs ): array {
+			return array_map(
+				static function ( string $slug ): string {
+					return "<!-- wp:paragraph -->\n<p><a href=\"https://pages.templately.invalid/$slug/\">$slug</a></p>\n<!-- /wp:paragraph -->";
+				},
+				$slugs
+			);
+		};
+		$pages = array();
+		foreach ( array( 'home' => $link( 'menus', 'room' ), 'menus' => $link( 'home' ), 'alone' => $link( 'home' ) ) as $slug => $content ) {
+			$id = $this->publish( array( 'slug' => $slug, 'type' => 'pages', 'content' => $content ) );
+
+			$pages[ $slug ] = $this->answer( 'POST', '/import/page', array( 'id' => $id, 'title' => "$slug \\o/", 'platform' => 'gutenberg', 'keep_links' => 'alone' !== $slug ) )['id'];
+			$this->assertStringNotContainsString( '.invalid', get_post( $pages[ $slug ] )->post_content );
+		}
+		$hrefs = static function ( int $id ): array {
+			preg_match_all( '/href="([^"]*)"/', get_post( $id )->post_content, $found );
+			return $found[1];
+		};
+		$this->assertSame( array( '#' ), $hrefs( $pages['alone'] ), 'Nobody asked to keep them.' );
+		$asked = array( array( 'id' => $pages['home'], 'slug' => 'home' ), array( 'id' => $pages['menus'], 'slug' => 'menus' ) );
+		$this->assertSame( array( 'linked' => 2 ), $this->answer( 'POST', '/import/links', array( 'pages' => $asked ) ) );
+		$this->assertSame( array( home_url( "/?page_id={$pages['menus']}" ), '#templately-page-room' ), $hrefs( $pages['home'] ) );
+		$this->assertSame( array( home_url( "/?page_id={$pages['home']}" ) ), $hrefs( $pages['menus'] ) );
+		$this->assertSame( array( 'linked' => 0 ), $this->answer( 'POST', '/import/links', array( 'pages' => $asked ) ) );
+
+		$asked[] = array( 'id' => $pages['alone'], 'slug' => 'room' );
+		$this->assertSame( array( 'linked' => 1 ), $this->answer( 'POST', '/import/links', array( 'pages' => $asked ) ) );
+		$this->assertSame( home_url( "/?page_id={$pages['alone']}" ), $hrefs( $pages['home'] )[1] );
+
+		$this->assertSame( 403, $this->call( 'POST', '/templately/v1/import/links', array( 'pages' => array( $asked[0], array( 'id' => $this->draft(), 'slug' => 'post' ) ) ) )->get_status(), 'A post is no page.' );
+		$without = static function ( array $needed, string $right, int $user, array $about ) use ( $pages ): array {
+			return 'edit_post' === $right && (int) $about[0] === $pages['menus'] ? array( 'do_not_allow' ) : $needed;
+		};
+		add_filter( 'map_meta_cap', $without, 10, 4 );
+		$this->assertSame( 403, $this->call( 'POST', '/templately/v1/import/links', array( 'pages' => $asked ) )->get_status() );
+		remove_filter( 'map_meta_cap', $without, 10 );
 	}
 
 	/** A title is a text, also where its writer may write any HTML. */

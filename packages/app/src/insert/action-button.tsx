@@ -7,6 +7,7 @@ import type { ItemAction } from '../domain';
 import { checkoutAddress } from './checkout';
 import { useInsert } from './insert-frame';
 import { itemAction } from './item-action';
+import { pageRows } from './pages';
 import { useReturnFromCheckout } from './use-return-from-checkout';
 
 /**
@@ -22,6 +23,9 @@ export function useCanInsert( item: Pick< Item, 'platform' > ): boolean {
 /** The one thing to do with an item: Insert or Purchase, or nothing. A pack's card only shows what is in it. */
 export const ActionButton: ItemAction = ( { item, place } ) => {
 	const action = itemAction( item );
+	if ( place === 'details' && ! action && 'items' in item ) {
+		return <InsertPagesButton pack={ item } />;
+	}
 	if ( ! action || ( place === 'card' && item.type === 'packs' ) ) {
 		return null;
 	}
@@ -46,6 +50,23 @@ function PurchaseButton( { item }: { item: Item | ItemDetails } ) {
 			onClick={ expectReturn }
 		>
 			{ __( 'Purchase', 'templately' ) }
+		</Button>
+	) : null;
+}
+
+/** Until a pack can be imported as a whole, its pages can. */
+function InsertPagesButton( { pack }: { pack: ItemDetails } ) {
+	const { insertPages } = useInsert();
+	const { site } = useApp().host;
+	return site.can.insertPages &&
+		pack.platform === 'gutenberg' &&
+		pageRows( pack ).length > 0 ? (
+		<Button
+			variant="primary"
+			__next40pxDefaultSize
+			onClick={ () => insertPages( pack ) }
+		>
+			{ __( 'Insert pages…', 'templately' ) }
 		</Button>
 	) : null;
 }

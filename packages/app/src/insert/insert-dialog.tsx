@@ -3,12 +3,7 @@ import { useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as profileStore } from '@templately/profile';
-import type {
-	Item,
-	ItemDetails,
-	LeftOut,
-	NeededPlugin,
-} from '@templately/rest';
+import type { Item, ItemDetails, NeededPlugin } from '@templately/rest';
 import { Field, Html, Icon, Picture, icons } from '@templately/ui';
 import type { ReactNode } from 'react';
 import { ResendLink } from '../account/resend-link';
@@ -17,6 +12,8 @@ import { REQUIRED_PRO } from '../error-codes';
 import { kindLabel, listTypeOf } from '../library/words';
 import { messages } from '../messages';
 import { checkoutAddress } from './checkout';
+import { LeftOutList } from './left-out-list';
+import { PageList } from './page-list';
 import { PluginList, WhereToGet } from './plugin-list';
 import type { InsertFlow, View } from './use-insert-flow';
 import { useReturnFromCheckout } from './use-return-from-checkout';
@@ -27,6 +24,7 @@ const titleOf = ( view: View ): string =>
 		title: __( 'Create page', 'templately' ),
 		checking: __( 'Checking', 'templately' ),
 		plugins: __( 'Plugins that this design needs', 'templately' ),
+		pages: __( 'Insert pages', 'templately' ),
 		importing: __( 'Importing', 'templately' ),
 		imported: __( 'Your page is ready', 'templately' ),
 		inserted: __( 'Inserted, but not all of it', 'templately' ),
@@ -111,6 +109,13 @@ function ViewContent( {
 				<>
 					<ItemLine item={ item } />
 					<PluginList view={ view } onCancel={ flow.close } />
+				</>
+			);
+		case 'pages':
+			return (
+				<>
+					<ItemLine item={ item } />
+					<PageList view={ view } onClose={ flow.close } />
 				</>
 			);
 		case 'importing':
@@ -427,28 +432,6 @@ function Unverified( { onClose }: { onClose: () => void } ) {
 		</>
 	);
 }
-
-/** What did not come along, and why. */
-const LeftOutList = ( { parts }: { parts: LeftOut[] } ) =>
-	parts.length > 0 ? (
-		<>
-			<p>
-				{ __(
-					'These parts of it were left out, so that your site loads and runs nothing of others:',
-					'templately'
-				) }
-			</p>
-			<ul>
-				{ parts.map( ( { what, why } ) => (
-					<li key={ what + why }>
-						<strong>{ what }</strong>
-						<br />
-						{ why }
-					</li>
-				) ) }
-			</ul>
-		</>
-	) : null;
 
 const ItemLine = ( { item }: { item: Item | ItemDetails } ) => (
 	<div className="templately-dialog__item">

@@ -16,6 +16,14 @@ import { NOT_VERIFIED, SESSION_ENDED } from '../error-codes';
 import type { Editor, Host, Insertion } from '../host';
 import { resolve } from '../use-resolved';
 import {
+	madePages,
+	neededBy,
+	pageRows,
+	toMake,
+	withPage,
+	type PageRow,
+} from './pages';
+import {
 	pluginsOf,
 	slugsToCheck,
 	startRows,
@@ -38,12 +46,23 @@ export interface PluginsView {
 	install: () => void;
 }
 
+/** The pages of a pack, to choose from and to watch. */
+export interface PagesView {
+	name: 'pages';
+	rows: PageRow[];
+	isBusy: boolean;
+	toggle: ( id: number ) => void;
+	/** Makes what is chosen and not here yet. */
+	start: () => void;
+}
+
 /** Where an insert is, as a dialog shows it; `working` needs none: the button is busy. */
 export type View =
 	| { name: 'working' }
 	| { name: 'title' }
 	| { name: 'checking' }
 	| PluginsView
+	| PagesView
 	| { name: 'importing' }
 	| {
 			name: 'imported';
@@ -68,6 +87,8 @@ export interface InsertFlow {
 	busyId: number | undefined;
 	insert: ( item: Item | ItemDetails, mode?: Insertion[ 'mode' ] ) => void;
 	importPage: ( title: string ) => void;
+	/** Lets people choose pages of a pack, and makes drafts of them. */
+	insertPages: ( pack: ItemDetails ) => void;
 	close: () => void;
 }
 
@@ -252,6 +273,8 @@ export function useInsertFlow(
 			content: answer.content,
 			mode,
 			isCleaned: answer.cleaned,
+			template: answer.page_template,
+			pictures: answer.attachments.length,
 			document,
 		} );
 		void createImageSizes( answer.attachments );
@@ -331,8 +354,88 @@ export function useInsertFlow(
 		);
 	};
 
+	const insertPages = ( pack: ItemDetails ) => {
+		const mine = ++run.current;
+		const show = ( rows: PageRow[], isBusy = false ) =>
+			setTask( {
+				item: pack,
+				view: {
+					name: 'pages',
+					rows,
+					isBusy,
+					toggle: ( id ) =>
+						show(
+							rows.map( ( row ) =>
+								row.item.id === id
+									? { ...row, isChosen: ! row.isChosen }
+									: row
+							)
+						),
+					start: () => void begin( rows ),
+				},
+			} );
+		const make = async ( chosen: PageRow[] ) => {
+			let rows = chosen;
+			for ( const { item } of toMake( rows ) ) {
+				rows = withPage( rows, item.id, { state: 'importing' } );
+				show( rows, true );
+				try {
+					const page = await rest.importPage(
+						item.id,
+						item.name,
+						item.platform,
+						true
+					);
+					rows = withPage( rows, item.id, {
+						state: 'imported',
+						page,
+					} );
+					void createImageSizes( page.attachments );
+				} catch ( thrown ) {
+					rows = withPage( rows, item.id, {
+						state: 'failed',
+						failure: toFailure( thrown ),
+					} );
+				}
+				if ( run.current !== mine ) {
+					break;
+				}
+				show( rows, true );
+			}
+			const made = madePages( rows );
+			if ( made.length > 0 ) {
+				await rest.linkPages( made );
+			}
+			if ( run.current === mine ) {
+				show( rows );
+			}
+		};
+		const begin = ( rows: PageRow[] ) =>
+			withPlugins(
+				{ ...pack, dependencies: neededBy( toMake( rows ) ) },
+				[],
+				() => make( rows )
+			).catch( ( thrown ) =>
+				handle( pack, thrown, () => void begin( rows ) )
+			);
+		const start = async () => {
+			const user = await resolve( registry, profileStore, 'getUser' );
+			if ( ! user ) {
+				host.history.navigate( signInPlace( host ) );
+			} else if ( ! user.is_verified ) {
+				setTask( { item: pack, view: { name: 'unverified' } } );
+			} else {
+				show( pageRows( pack ) );
+			}
+		};
+		start().catch( ( thrown ) =>
+			handle( pack, thrown, () => insertPages( pack ) )
+		);
+	};
+
 	return {
 		task,
+		insertPages,
 		busyId: task?.view.name === 'working' ? task.item.id : undefined,
 		insert,
 		importPage,

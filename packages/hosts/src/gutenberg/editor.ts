@@ -8,7 +8,7 @@ import {
 import { store as coreStore } from '@wordpress/core-data';
 import { dispatch, resolveSelect, select } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 import type { Editor, Insertion } from '@templately/app';
 
@@ -95,7 +95,7 @@ function isEmpty( clientIds: string[] ): boolean {
 /** Puts blocks in place of the whole document, or where they belong in it: one action, and so one undo step. */
 function putIn(
 	blocks: Block[],
-	{ item, mode }: Insertion
+	{ item, mode, template }: Insertion
 ): 'exact' | 'moved' | 'refused' {
 	const root = documentRoot();
 	const isPage = item.type === 'pages';
@@ -103,9 +103,21 @@ function putIn(
 		return 'refused';
 	}
 	const existing = select( blockEditorStore ).getBlockOrder( root );
-	const isWhole = mode === 'replace' || ( isPage && isEmpty( existing ) );
-	if ( isWhole && existing.length > 0 ) {
+	const isNew = isPage && isEmpty( existing );
+	const takesTemplate =
+		isNew &&
+		template !== '' &&
+		select( editorStore ).getCurrentPostType() === 'page' &&
+		! select( editorStore ).getEditedPostAttribute( 'template' );
+	if ( takesTemplate ) {
+		// One undo step with what follows.
+		dispatch( blockEditorStore ).__unstableMarkNextChangeAsNotPersistent();
+	}
+	const setTemplate = () =>
+		takesTemplate && dispatch( editorStore ).editPost( { template } );
+	if ( ( mode === 'replace' || isNew ) && existing.length > 0 ) {
 		dispatch( blockEditorStore ).replaceBlocks( existing, blocks );
+		setTemplate();
 		return 'exact';
 	}
 	const target = isPage
@@ -120,6 +132,7 @@ function putIn(
 		target.rootClientId || undefined,
 		! isPage
 	);
+	setTemplate();
 	return target.isExact ? 'exact' : 'moved';
 }
 
@@ -174,6 +187,20 @@ function messageOf( outcome: 'exact' | 'moved', { isCleaned }: Insertion ) {
 			__( '“%s” was inserted.', 'templately' );
 }
 
+const withPictures = ( text: string, pictures: number ): string =>
+	pictures > 0
+		? `${ text } ${ sprintf(
+				/* translators: %d: number of pictures. */
+				_n(
+					'%d picture came into your media library.',
+					'%d pictures came into your media library.',
+					pictures,
+					'templately'
+				),
+				pictures
+			) }`
+		: text;
+
 function getDocument(): string {
 	const { getCurrentPostType, getCurrentPostId } = select( editorStore );
 	return `${ getCurrentPostType() }/${ getCurrentPostId() }`;
@@ -218,7 +245,7 @@ function insert( insertion: Insertion ): boolean {
 		messageOf( outcome, insertion ),
 		insertion.item.name
 	);
-	createSuccessNotice( text, {
+	createSuccessNotice( withPictures( text, insertion.pictures ), {
 		type: 'snackbar',
 		actions: [
 			{
