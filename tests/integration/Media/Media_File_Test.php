@@ -147,6 +147,9 @@ final class Media_File_Test extends Test_Case {
 			array(
 				'PHP in a comment'    => array( self::with_segment( $jpeg, "\xFE", '<?php system( 1 );' ), $code ),
 				'PHP in a text'       => array( self::with_chunk( $png, 'tEXt', "a\0<?= \$_GET[0] ?>" ), $code ),
+				'a doctype behind'    => array( $png . '<!DOCTYPE a>', $code ),
+				'a page behind'       => array( $png . '<HTML>', $code ),
+				'an SVG behind'       => array( $png . '<svg onload=a()>', $code ),
 				'PHP behind'          => array( $png . '<?php system( 1 );', $code ),
 				'a script behind'     => array( $jpeg . '<script>alert( 1 )</script>', $code ),
 				'a page in a profile' => array( self::with_chunk( $png, 'iCCP', '<html onload=alert(1)>' ), $code ),
@@ -202,8 +205,8 @@ final class Media_File_Test extends Test_Case {
 	 * @group S7
 	 */
 	public function test_a_file_where_it_lies(): void {
-		$path = wp_tempnam( 'medium' );
-		$look = static function ( string $bytes ) use ( $path ): string {
+		$path  = wp_tempnam( 'medium' );
+		$look  = static function ( string $bytes ) use ( $path ): string {
 			file_put_contents( $path, $bytes );
 			try {
 				$file = Media_File::in( $path );

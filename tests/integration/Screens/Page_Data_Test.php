@@ -52,6 +52,16 @@ final class Page_Data_Test extends Test_Case {
 		$this->assertSame( 'Ada</script><!--<script>&amp;', json_decode( $found[1], true )['user']['displayName'] );
 	}
 
+	/** Whose designs they are: this site's, or another one's, which is called by its host. */
+	public function test_whose_designs_they_are(): void {
+		$remote = 'add_filter( "option_templately_settings", function ( $settings ) { return array( "hub_address" => "https://hub.example.org:8443/shop" ) + (array) $settings; } );';
+		foreach ( array( '' => array( true, untrailingslashit( home_url() ), get_bloginfo( 'name' ) ), $remote => array( false, 'https://hub.example.org:8443/shop', 'hub.example.org' ) ) as $code => $expected ) {
+			$this->assertSame( 1, preg_match( '/window\.templately=(\{.*\});/', $this->printed( '', $code ), $found ) );
+			$hub = json_decode( $found[1], true )['hub'];
+			$this->assertSame( $expected, array( $hub['embedded'], $hub['url'], $hub['name'] ) );
+		}
+	}
+
 	/** What somebody may do is what WordPress lets them, role by role. */
 	public function test_what_somebody_may_do(): void {
 		$may = array(

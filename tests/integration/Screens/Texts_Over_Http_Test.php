@@ -57,4 +57,17 @@ final class Texts_Over_Http_Test extends Test_Case {
 	private function texts( string $locale, int $user ): array {
 		return $this->http( 'GET', "/wp-admin/admin-ajax.php?action=templately-translations&locale=$locale", null, $user );
 	}
+
+	/**
+	 * The plugin's page is there for who may edit posts, and for nobody else.
+	 *
+	 * @group S3
+	 */
+	public function test_who_may_open_the_page(): void {
+		foreach ( array( 'contributor' => 200, 'subscriber' => 403 ) as $role => $status ) {
+			$answer = $this->http( 'GET', '/wp-admin/admin.php?page=templately', null, (int) get_user_by( 'login', $role )->ID );
+			$this->assertSame( $status, $answer['status'], $role );
+			$this->assertSame( 200 === $status ? 1 : 0, substr_count( $answer['body'], 'window.templately=' ), $role );
+		}
+	}
 }

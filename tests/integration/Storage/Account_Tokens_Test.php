@@ -41,6 +41,52 @@ final class Account_Tokens_Test extends Test_Case {
 		}
 	}
 
+	/** The same token lies as other bytes each time, and the same bytes in another spelling are no token. */
+	public function test_what_is_stored_has_one_form(): void {
+		$user   = $this->act_as( 'author' );
+		$tokens = new Account_Tokens();
+		$key    = $GLOBALS['wpdb']->get_blog_prefix() . 'templately_account';
+		$tokens->keep( $user, 'canary-token' );
+		$stored = (string) get_user_meta( $user, $key, true );
+		$tokens->keep( $user, 'canary-token' );
+		$this->assertNotSame( $stored, get_user_meta( $user, $key, true ) );
+		update_user_meta( $user, $key, $stored );
+		$this->assertSame( 'canary-token', $tokens->token( $user ) );
+		$this->assertStringEndsWith( '==', $stored );
+		$last   = substr( $stored, -3, 1 );
+		$others = array( ' ' . $stored, substr_replace( $stored, "\n", 20, 0 ), rtrim( $stored, '=' ), strtr( $stored, '+/', '-_' ) . ' ', substr( $stored, 0, -3 ) . chr( ord( $last ) + 1 ) . '==', '', 'x', base64_encode( str_repeat( 'x', 24 ) ) );
+		foreach ( $others as $other ) {
+			update_user_meta( $user, $key, $other );
+			$this->assertSame( '', $tokens->token( $user ), $other );
+		}
+	}
+
+	/** The key is made of the site's salts for signing in, and of no others; what all share is read where it is asked for alone. */
+	public function test_the_key_is_made_of_the_salts(): void {
+		$changed = '';
+		add_filter(
+			'salt',
+			static function ( string $salt, string $scheme ) use ( &$changed ): string {
+				return $scheme === $changed ? "another $salt" : $salt;
+			},
+			10,
+			2
+		);
+		$user   = $this->act_as( 'author' );
+		$tokens = new Account_Tokens();
+		$tokens->keep( $user, 'own' );
+		$tokens->keep_shared( 'shared' );
+		foreach ( array( 'nonce' => 'ownshared', 'secure_auth' => 'ownshared', 'auth' => '', '' => 'ownshared' ) as $changed => $expected ) {
+			$this->assertSame( $expected, $tokens->own( $user ) . $tokens->shared(), $changed );
+		}
+		$this->assertArrayNotHasKey( 'templately_global_account', wp_load_alloptions( true ) );
+		// Another site of the network has its own.
+		global $wpdb;
+		update_user_meta( $user, "{$wpdb->base_prefix}2_templately_account", 'of another site' );
+		Account_Tokens::forget_all_of_all();
+		$this->assertSame( array( '', 'of another site' ), array( $tokens->own( $user ), get_user_meta( $user, "{$wpdb->base_prefix}2_templately_account", true ) ) );
+	}
+
 	/** A token moved to another user's row does not decrypt. */
 	public function test_a_token_is_bound_to_its_user(): void {
 		$user   = $this->act_as( 'author' );
