@@ -33,11 +33,11 @@ test.use( { expectedMessages: [ /Failed to load resource/ ] } );
 
 /** Ten minutes go by for what the site keeps of its hub's answers. */
 const tenMinutes = `
-	$kept = get_transient( 'templately_hub_answers' );
+	$kept = get_transient( 'templately_hub_answers_' . substr( md5( ( new Templately\\Storage\\Settings() )->hub_address() ), 0, 16 ) );
 	foreach ( array_keys( $kept ) as $key ) {
 		$kept[ $key ]['at'] -= 600;
 	}
-	set_transient( 'templately_hub_answers', $kept, WEEK_IN_SECONDS );
+	set_transient( 'templately_hub_answers_' . substr( md5( ( new Templately\\Storage\\Settings() )->hub_address() ), 0, 16 ), $kept, WEEK_IN_SECONDS );
 `;
 
 test(

@@ -138,12 +138,14 @@ final class Hub_Module implements Module {
 	}
 
 	/**
-	 * Publishes what changed of the designs that come with the plugin, and sees to what is kept. Needs the tables.
+	 * Makes the hub's key, publishes what changed of the designs that come with the plugin, and sees to what is kept. Needs the
+	 * tables; one process at a time does it.
 	 *
 	 * @param callable(): void $after_each Called when a pack is published.
 	 * @return bool Whether something was published.
 	 */
 	public function publish( callable $after_each ): bool {
+		$this->marketplace()->signing_key()->make();
 		$published = $this->marketplace()->publish_starter_catalogue( $after_each );
 		$this->marketplace()->upkeep();
 		return $published;

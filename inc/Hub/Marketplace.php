@@ -132,8 +132,14 @@ final class Marketplace {
 		return new Hub_Policy( array( $this->tokens, 'actor' ), $this->answers );
 	}
 
-	/** Removes the hub's option and files. */
+	/** Returns who this hub is. */
+	public function signing_key(): Signing_Key {
+		return new Signing_Key();
+	}
+
+	/** Removes the hub's options and files. */
 	public function uninstall(): void {
+		$this->signing_key()->remove();
 		$this->folders->remove_all();
 		$this->state->remove();
 		$this->pricing()->remove();

@@ -4,8 +4,6 @@ declare( strict_types=1 );
 
 namespace Templately\Storage;
 
-use SodiumException;
-
 /**
  * A hub's tokens of this site: one for each user who signed in, or one that all share.
  *
@@ -21,11 +19,15 @@ final class Account_Tokens {
 	/** @var string */
 	private $source;
 
+	/** @var Sealed */
+	private $sealed;
+
 	/**
 	 * @param string $source Address of the hub; '' for the embedded one. What one hub gave is never shown to another.
 	 */
 	public function __construct( string $source = '' ) {
 		$this->source = $source;
+		$this->sealed = new Sealed( 'templately account token' );
 	}
 
 	/**
@@ -51,7 +53,7 @@ final class Account_Tokens {
 	 * @param string $token   Token from the hub.
 	 */
 	public function keep( int $user_id, string $token ): void {
-		update_user_option( $user_id, $this->named( self::USER_OPTION ), $this->encrypt( $token, "user $user_id" ) );
+		update_user_option( $user_id, $this->named( self::USER_OPTION ), $this->sealed->seal( $token, $this->bound_to( "user $user_id" ) ) );
 	}
 
 	/**
@@ -60,7 +62,7 @@ final class Account_Tokens {
 	 * @param string $token Token from the hub.
 	 */
 	public function keep_shared( string $token ): void {
-		update_option( $this->named( self::GLOBAL_OPTION ), $this->encrypt( $token, 'site' ), false );
+		update_option( $this->named( self::GLOBAL_OPTION ), $this->sealed->seal( $token, $this->bound_to( 'site' ) ), false );
 	}
 
 	/**
@@ -70,12 +72,12 @@ final class Account_Tokens {
 	 * @return string The token, or ''.
 	 */
 	public function own( int $user_id ): string {
-		return $this->decrypt( (string) get_user_option( $this->named( self::USER_OPTION ), $user_id ), "user $user_id" );
+		return $this->sealed->open( (string) get_user_option( $this->named( self::USER_OPTION ), $user_id ), $this->bound_to( "user $user_id" ) );
 	}
 
 	/** Returns the token that all users share, or ''. */
 	public function shared(): string {
-		return $this->decrypt( (string) get_option( $this->named( self::GLOBAL_OPTION ), '' ), 'site' );
+		return $this->sealed->open( (string) get_option( $this->named( self::GLOBAL_OPTION ), '' ), $this->bound_to( 'site' ) );
 	}
 
 	/**
@@ -119,46 +121,11 @@ final class Account_Tokens {
 	}
 
 	/**
-	 * @param string $token Plain token.
-	 * @param string $owner Whom it belongs to; a token moved to another row does not decrypt.
-	 * @return string Base64 of nonce and ciphertext.
-	 */
-	private function encrypt( string $token, string $owner ): string {
-		$nonce = random_bytes( SODIUM_CRYPTO_AEAD_XCHACHA20POLY1305_IETF_NPUBBYTES );
-		return base64_encode( $nonce . sodium_crypto_aead_xchacha20poly1305_ietf_encrypt( $token, $this->bound_to( $owner ), $nonce, $this->key() ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- bytes in a text column.
-	}
-
-	/**
-	 * @param string $stored What encrypt() returned.
-	 * @param string $owner  Whom it belongs to.
-	 * @return string The token, or '' for anything else.
-	 */
-	private function decrypt( string $stored, string $owner ): string {
-		$bytes = '' === $stored ? false : base64_decode( $stored, true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- bytes in a text column.
-		$size  = SODIUM_CRYPTO_AEAD_XCHACHA20POLY1305_IETF_NPUBBYTES;
-		// Base64 has several forms of the same bytes; only ours counts.
-		if ( false === $bytes || strlen( $bytes ) <= $size || base64_encode( $bytes ) !== $stored ) { // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- see above.
-			return '';
-		}
-		try {
-			$token = sodium_crypto_aead_xchacha20poly1305_ietf_decrypt( substr( $bytes, $size ), $this->bound_to( $owner ), substr( $bytes, 0, $size ), $this->key() );
-		} catch ( SodiumException $exception ) {
-			return '';
-		}
-		return is_string( $token ) ? $token : '';
-	}
-
-	/**
 	 * @param string $owner Whom a token belongs to.
 	 */
 	private function bound_to( string $owner ): string {
 		// A site that changes to https stays the same site.
 		$home = preg_replace( '#^https?:#i', '', untrailingslashit( (string) get_option( 'home' ) ) );
 		return implode( '|', array( $owner, $this->source, $home ) );
-	}
-
-	/** Returns 32 bytes that depend on the site's salts alone. */
-	private function key(): string {
-		return hash_hmac( 'sha256', 'templately account token', wp_salt( 'auth' ), true );
 	}
 }

@@ -42,7 +42,7 @@ final class Hub_Cache {
 	 * @return array{body: mixed, at: int, etag: string}|null Body, when it came in seconds since 1970, and its mark; or null.
 	 */
 	public function answer( Hub_Request $request ): ?array {
-		$kept = self::all( self::place( $request ) )[ $this->key( $request ) ] ?? null;
+		$kept = $this->all( self::place( $request ) )[ $this->key( $request ) ] ?? null;
 		return null === $kept ? null : array(
 			'body' => json_decode( $kept['json'], true ),
 			'at'   => $kept['at'],
@@ -57,7 +57,7 @@ final class Hub_Cache {
 	 * @return string '' where no answer is kept.
 	 */
 	public function mark( Hub_Request $request ): string {
-		return self::all( self::place( $request ) )[ $this->key( $request ) ]['mark'] ?? '';
+		return $this->all( self::place( $request ) )[ $this->key( $request ) ]['mark'] ?? '';
 	}
 
 	/**
@@ -89,7 +89,7 @@ final class Hub_Cache {
 	 */
 	public function forget_account( string $token ): void {
 		$account = $this->account( $token );
-		$all     = self::all_now( self::ANSWERS );
+		$all     = $this->all_now( self::ANSWERS );
 		$others  = array_filter(
 			$all,
 			static function ( array $kept ) use ( $account ): bool {
@@ -97,7 +97,7 @@ final class Hub_Cache {
 			}
 		);
 		if ( $others !== $all ) {
-			set_transient( self::ANSWERS, $others, self::KEPT_IN_SECONDS );
+			set_transient( $this->named( self::ANSWERS ), $others, self::KEPT_IN_SECONDS );
 		}
 	}
 
@@ -111,7 +111,7 @@ final class Hub_Cache {
 	public function note_account( string $token, array $body ): void {
 		$key  = 'account ' . $this->account( $token );
 		$json = hash( 'sha256', $token . wp_json_encode( $body ) );
-		$kept = self::all( self::ANSWERS )[ $key ] ?? null;
+		$kept = $this->all( self::ANSWERS )[ $key ] ?? null;
 		if ( null !== $kept && hash_equals( $kept['json'], $json ) ) {
 			return;
 		}
@@ -135,11 +135,10 @@ final class Hub_Cache {
 	 * @return array{failures: int, at: int}
 	 */
 	public function breaker(): array {
-		$state = get_transient( self::BREAKER );
-		$ours  = is_array( $state ) && ( $state['address'] ?? '' ) === $this->address;
+		$state = get_transient( $this->named( self::BREAKER ) );
 		return array(
-			'failures' => $ours ? (int) $state['failures'] : 0,
-			'at'       => $ours ? (int) $state['at'] : 0,
+			'failures' => is_array( $state ) ? (int) $state['failures'] : 0,
+			'at'       => is_array( $state ) ? (int) $state['at'] : 0,
 		);
 	}
 
@@ -150,14 +149,18 @@ final class Hub_Cache {
 	 * @param int $at       When the last one did, in seconds since 1970.
 	 */
 	public function set_breaker( int $failures, int $at ): void {
-		$address = $this->address;
-		set_transient( self::BREAKER, compact( 'failures', 'at', 'address' ), HOUR_IN_SECONDS );
+		set_transient( $this->named( self::BREAKER ), compact( 'failures', 'at' ), HOUR_IN_SECONDS );
 	}
 
-	/** Forgets everything of every hub. */
+	/** Forgets everything of every hub. What an object cache has of it ends by itself. */
 	public static function forget_all(): void {
+		global $wpdb;
 		foreach ( array( self::BREAKER, self::ANSWERS, self::PATTERNS ) as $name ) {
 			delete_transient( $name );
+			$prefix = '_transient_' . $name . '_';
+			foreach ( $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( $prefix ) . '%' ) ) as $option ) {
+				delete_transient( substr( (string) $option, strlen( '_transient_' ) ) );
+			}
 		}
 	}
 
@@ -174,22 +177,22 @@ final class Hub_Cache {
 			return;
 		}
 		$all = array();
-		foreach ( array( $key => $kept ) + self::all_now( $place ) as $name => $one ) {
+		foreach ( array( $key => $kept ) + $this->all_now( $place ) as $name => $one ) {
 			$left -= strlen( $one['json'] );
 			if ( $left < 0 || count( $all ) >= $most ) {
 				break;
 			}
 			$all[ $name ] = $one;
 		}
-		set_transient( $place, $all, self::KEPT_IN_SECONDS );
+		set_transient( $this->named( $place ), $all, self::KEPT_IN_SECONDS );
 	}
 
 	/**
 	 * @param string $place One of the places.
 	 * @return array<string, array{json: string, mark: string, at: int, etag: string, account: string}> Newest first.
 	 */
-	private static function all( string $place ): array {
-		$all = get_transient( $place );
+	private function all( string $place ): array {
+		$all = get_transient( $this->named( $place ) );
 		return is_array( $all ) ? $all : array();
 	}
 
@@ -200,10 +203,11 @@ final class Hub_Cache {
 	 * @param string $place One of the places.
 	 * @return array<string, array{json: string, mark: string, at: int, etag: string, account: string}> Newest first.
 	 */
-	private static function all_now( string $place ): array {
+	private function all_now( string $place ): array {
 		if ( ! wp_using_ext_object_cache() ) {
 			$missing = wp_cache_get( 'notoptions', 'options' );
-			foreach ( array( "_transient_$place", "_transient_timeout_$place" ) as $option ) {
+			$name    = $this->named( $place );
+			foreach ( array( "_transient_$name", "_transient_timeout_$name" ) as $option ) {
 				wp_cache_delete( $option, 'options' );
 				if ( is_array( $missing ) ) {
 					unset( $missing[ $option ] );
@@ -211,7 +215,15 @@ final class Hub_Cache {
 			}
 			wp_cache_set( 'notoptions', is_array( $missing ) ? $missing : array(), 'options' );
 		}
-		return self::all( $place );
+		return $this->all( $place );
+	}
+
+	/**
+	 * @param string $name Name of a transient.
+	 * @return string Its name for this hub: what is kept of one takes no room from another, nor does one that is away close its door.
+	 */
+	private function named( string $name ): string {
+		return $name . '_' . substr( md5( $this->address ), 0, 16 );
 	}
 
 	/**

@@ -110,6 +110,27 @@ final class Resilient_Transport_Test extends Test_Case {
 		$this->assertSame( array( 3, 0 ), array( $cache->breaker()['failures'], $elsewhere->breaker()['failures'] ) );
 	}
 
+	/** One hub that is away closes its own door alone: two of them are each left alone, and what is kept of one takes no room from another. */
+	public function test_each_hub_has_its_own_breaker(): void {
+		$hubs = array();
+		foreach ( array( 'https://a.example.org', 'https://b.example.org', 'https://c.example.org' ) as $address ) {
+			$hubs[] = new Hub_Cache( $address );
+		}
+		for ( $times = 1; $times <= 8; $times++ ) {
+			$hubs[0]->set_breaker( $hubs[0]->breaker()['failures'] + 1, 100 + $times );
+			$hubs[1]->set_breaker( $hubs[1]->breaker()['failures'] + 1, 200 + $times );
+		}
+		$this->assertSame( array( array( 'failures' => 8, 'at' => 108 ), array( 'failures' => 8, 'at' => 208 ), array( 'failures' => 0, 'at' => 0 ) ), array( $hubs[0]->breaker(), $hubs[1]->breaker(), $hubs[2]->breaker() ) );
+		$hubs[0]->keep( new Hub_Request( 'GET', '/tags' ), new Hub_Response( 200, array( 7 ) ), 1 );
+		for ( $number = 0; $number < 60; $number++ ) {
+			$hubs[1]->keep( new Hub_Request( 'GET', '/tags', array( 'page' => $number ) ), new Hub_Response( 200, array() ), 1 );
+		}
+		$this->assertSame( array( 7 ), $hubs[0]->answer( new Hub_Request( 'GET', '/tags' ) )['body'] ?? null );
+		Hub_Cache::forget_all();
+		$this->assertNull( $hubs[0]->answer( new Hub_Request( 'GET', '/tags' ) ) );
+		$this->assertSame( array( 0, 0 ), array( $hubs[0]->breaker()['failures'], $hubs[1]->breaker()['failures'] ) );
+	}
+
 	/** With the hub away, what was seen before is shown, marked, after one try. */
 	public function test_an_earlier_answer_is_shown(): void {
 		$this->line->answers = array( new Hub_Response( 200, array( 1 ) ) );
