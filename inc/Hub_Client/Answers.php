@@ -135,6 +135,8 @@ final class Answers {
 		$known  = array(
 			'status'      => $status,
 			'retry_after' => is_int( $data['retry_after'] ?? null ) ? $data['retry_after'] : null,
+			// Where it leads is judged by who goes there.
+			'redirect'    => is_string( $data['redirect'] ?? null ) ? mb_substr( $data['redirect'], 0, 2000 ) : null,
 			'fields'      => array_map( array( self::class, 'sentence' ), $fields ),
 		);
 		return array(

@@ -230,7 +230,7 @@ final class Profile {
 		} elseif ( current_user_can( 'manage_options' ) ) {
 			$this->tokens->forget_shared();
 		}
-		return new Failure( 'is_signed_failed', Messages::signed_out(), 401 );
+		return new Failure( 'is_signed_failed', Messages::signed_out(), 401, array(), array_intersect_key( $failure->data(), array( 'redirect' => '' ) ) );
 	}
 
 	/**

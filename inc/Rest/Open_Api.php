@@ -211,8 +211,9 @@ final class Open_Api {
 					'type'       => 'object',
 					'required'   => array( 'status' ),
 					'properties' => array(
-						'status' => array( 'type' => 'integer' ),
-						'fields' => array(
+						'status'   => array( 'type' => 'integer' ),
+						'redirect' => array( 'type' => 'string' ),
+						'fields'   => array(
 							'type'                 => 'object',
 							'additionalProperties' => array( 'type' => 'string' ),
 						),

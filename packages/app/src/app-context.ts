@@ -1,5 +1,6 @@
 import type { useRegistry } from '@wordpress/data';
 import { createContext, useContext } from '@wordpress/element';
+import { addQueryArgs } from '@wordpress/url';
 import type { MouseEvent } from 'react';
 import type { LinkTarget, PopupQueue } from '@templately/ui';
 import { placeOf } from './address';
@@ -48,6 +49,14 @@ export function useLink(): ( to: string ) => LinkTarget {
 		},
 	} );
 }
+
+/**
+ * The sign-in screen, for an account of one's own beside the site's, with the way back to where somebody is.
+ *
+ * @param host The host, which knows the place.
+ */
+export const linkPlace = ( host: Host ): string =>
+	addQueryArgs( signInPlace( host ), { 'add-account': '1' } );
 
 /**
  * The sign-in screen, with the way back to where somebody is.

@@ -46,6 +46,8 @@ export interface Domain {
 	itemMarks?: ItemAction[];
 	/** Above the facts on an item's own screen. */
 	itemFacts?: ComponentType< { item: ItemDetails } >[];
+	/** Under the title on an item's own screen. */
+	itemNotes?: ComponentType< { item: ItemDetails } >[];
 	/** Around every screen and panel: holds what the domain's parts share, and shows its dialogs. */
 	frame?: ComponentType< { children: ReactNode } >;
 	/** Forgets what its store has shown to one account, because another one is there now. */

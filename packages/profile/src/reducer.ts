@@ -28,11 +28,8 @@ function session(
 ): State[ 'session' ] {
 	switch ( action.type ) {
 		case 'RECEIVE_USER':
+		case 'RECEIVE_SIGN_IN':
 			return { user: action.user };
-		case 'RECEIVE_ATTEMPT':
-			return action.attempt.answer.user
-				? { user: action.attempt.answer.user }
-				: state;
 		case 'RECEIVE_STAR':
 			return state?.user
 				? { user: withStar( state.user, action.favourite ) }
@@ -47,17 +44,72 @@ function session(
 	return state;
 }
 
-function attempt(
-	state: State[ 'attempt' ] = null,
+function prevData(
+	state: State[ 'prevData' ] = null,
 	action: Action
-): State[ 'attempt' ] {
+): State[ 'prevData' ] {
 	switch ( action.type ) {
-		case 'RECEIVE_ATTEMPT':
-			return action.attempt;
+		case 'RECEIVE_SIGN_IN':
+			return action.linked;
 		case 'CLEAR':
 			return null;
 	}
 	return state;
 }
 
-export const reducer = combineReducers( { session, attempt, collection } );
+const IDLE: State[ 'work' ] = { isLoading: 0, syncing: 0, verifying: 0 };
+
+function work( state: State[ 'work' ] = IDLE, action: Action ) {
+	switch ( action.type ) {
+		case 'BEGIN':
+			return { ...state, [ action.work ]: state[ action.work ] + 1 };
+		case 'END':
+			return { ...state, [ action.work ]: state[ action.work ] - 1 };
+	}
+	return state;
+}
+
+function error(
+	state: State[ 'error' ] = null,
+	action: Action
+): State[ 'error' ] {
+	switch ( action.type ) {
+		case 'RECEIVE_ERROR':
+			return action.error;
+		// What is tried anew has not failed yet.
+		case 'BEGIN':
+		case 'CLEAR':
+			return null;
+	}
+	return state;
+}
+
+const UNKNOWN: State[ 'pricing' ] = {
+	isLoading: false,
+	error: null,
+	data: null,
+};
+
+function pricing(
+	state: State[ 'pricing' ] = UNKNOWN,
+	action: Action
+): State[ 'pricing' ] {
+	switch ( action.type ) {
+		case 'BEGIN_PRICING':
+			return { ...state, isLoading: true, error: null };
+		case 'RECEIVE_PRICING':
+			return { isLoading: false, error: null, data: action.data };
+		case 'RECEIVE_PRICING_ERROR':
+			return { ...state, isLoading: false, error: action.error };
+	}
+	return state;
+}
+
+export const reducer = combineReducers( {
+	session,
+	prevData,
+	work,
+	error,
+	pricing,
+	collection,
+} );

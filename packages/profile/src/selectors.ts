@@ -1,5 +1,5 @@
-import type { Profile } from '@templately/rest';
-import type { State } from './types';
+import type { Price, Profile } from '@templately/rest';
+import type { Pricing, State } from './types';
 
 /**
  * Who is signed in.
@@ -27,14 +27,36 @@ export const hasPlan = (
 	kind: 'free' | 'starter' | 'pro' | 'yearly' | 'lifetime'
 ): boolean => getUser( state )?.plan.includes( kind ) ?? false;
 
+export const isLoading = ( state: State ): boolean => state.work.isLoading > 0;
+
+export const isSyncing = ( state: State ): boolean => state.work.syncing > 0;
+
+export const isVerifying = ( state: State ): boolean =>
+	state.work.verifying > 0;
+
 /**
- * The code of the last refused sign-in or sign-up: the server's, else `login_failed` or `signup_failed`.
+ * The site's account, while somebody uses one of their own in its place.
  *
  * @param state The store's state.
  */
-export function getError( state: State ): string | undefined {
-	const { answer, call } = state.attempt ?? {};
-	return answer?.status === 'error'
-		? answer.code || `${ call }_failed`
-		: undefined;
-}
+export const getPreviousUser = ( state: State ): Profile | null =>
+	state.prevData;
+
+/**
+ * The code of what failed last. Of a sign-in or a sign-up it is the server's where there is one.
+ *
+ * @param state The store's state.
+ */
+export const getError = ( state: State ): string | undefined =>
+	state.error?.code;
+
+/**
+ * What the plans cost.
+ *
+ * @param state The store's state.
+ * @return The prices; `undefined` is not known yet.
+ */
+export const getPricing = ( state: State ): Price[] | undefined =>
+	state.pricing.data ?? undefined;
+
+export const getPricingState = ( state: State ): Pricing => state.pricing;

@@ -1,16 +1,26 @@
 import type {
-	AccountAnswer,
 	Download,
 	Item,
 	Platform,
+	Price,
 	Profile,
 	Purchase,
 } from '@templately/rest';
 
-/** What a person last asked for, and what the server said to it. */
-export interface Attempt {
-	call: 'login' | 'signup';
-	answer: AccountAnswer;
+/** What the store is at, as far as screens show it. */
+export type Work = 'isLoading' | 'syncing' | 'verifying';
+
+/** What failed last: the server's code or the store's own, and what is said about it. */
+export interface StoredError {
+	code: string;
+	message: string;
+}
+
+/** What the plans cost, and how asking for it fares. */
+export interface Pricing {
+	isLoading: boolean;
+	error: StoredError | null;
+	data: Price[] | null;
 }
 
 /** A page of a list. */
@@ -40,6 +50,11 @@ export interface Collection {
 export interface State {
 	/** Unknown until the server has said who is signed in, or that nobody is. */
 	session: { user: Profile | null } | null;
-	attempt: Attempt | null;
+	/** The site's account, while somebody uses one of their own in its place. */
+	prevData: Profile | null;
+	/** How many calls of each kind are on their way. */
+	work: Record< Work, number >;
+	error: StoredError | null;
+	pricing: Pricing;
 	collection: Collection;
 }

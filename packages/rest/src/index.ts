@@ -103,6 +103,12 @@ export const syncProfile = () => write< Answer< 'sync' > >( '/profile/sync' );
 export const isVerified = () =>
 	write< Answer< 'is_verified' > >( '/profile/verified' );
 
+/** Shows the notice of the free plan no more. */
+export const hideNotice = () =>
+	write< Answer< 'hide_notice' > >( '/profile/hide-notice' );
+
+export const getPricing = () => read< Answer< 'get_pricing' > >( '/pricing' );
+
 export const renewApiKey = () =>
 	write< Answer< 'renew_api_key' > >( '/profile/api-key' );
 

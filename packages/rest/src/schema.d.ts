@@ -521,6 +521,7 @@ export interface components {
             message: string;
             data: {
                 status: number;
+                redirect?: string;
                 fields?: {
                     [key: string]: string;
                 };

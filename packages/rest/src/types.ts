@@ -44,6 +44,8 @@ export type PurchasesAnswer = Answer< 'get_purchases' >;
 export type Purchase = PurchasesAnswer[ 'data' ][ number ];
 /** What a favourite's change has made of an item. */
 export type Favourite = Answer< 'favourite' >[ 'data' ];
+/** What a plan costs, in dollars. */
+export type Price = Answer< 'get_pricing' >[ number ];
 export type ImportedPage = Answer< 'import_page' >;
 /** A part of a design that did not come along, and why. */
 export type LeftOut = ImportedPage[ 'left_out' ][ number ];

@@ -1,4 +1,5 @@
 import { useState } from '@wordpress/element';
+import { Icon, person } from './icons';
 
 const initials = ( name: string ) =>
 	name
@@ -14,20 +15,38 @@ interface Props {
 	isLarge?: boolean;
 }
 
-/** A person's photo, or the initials where there is none. */
+/** A person's photo; their initials where there is none, and a picture of nobody where it does not come. */
 export function Avatar( { name, photo, isLarge = false }: Props ) {
-	const [ hasFailed, setFailed ] = useState( false );
+	const [ failed, setFailed ] = useState( '' );
 	const className = `templately-avatar${ isLarge ? ' templately-avatar--l' : '' }`;
-	return photo && ! hasFailed ? (
-		<img
-			className={ className }
-			src={ photo }
-			alt=""
-			onError={ () => setFailed( true ) }
-		/>
-	) : (
-		<span className={ className } aria-hidden="true">
-			{ initials( name ) }
+	const size = isLarge ? 72 : 32;
+	if ( photo && failed !== photo ) {
+		return (
+			<img
+				className={ className }
+				src={ photo }
+				alt=""
+				width={ size }
+				height={ size }
+				referrerPolicy="no-referrer"
+				onError={ () => setFailed( photo ) }
+			/>
+		);
+	}
+	return (
+		<span
+			className={ `${ className }${ photo ? ' is-failed' : '' }` }
+			aria-hidden="true"
+		>
+			{ photo ? (
+				<Icon
+					className="templately-icon"
+					icon={ person }
+					size={ size * 0.75 }
+				/>
+			) : (
+				initials( name )
+			) }
 		</span>
 	);
 }

@@ -4,6 +4,8 @@ export interface Popup {
 	status: 'success' | 'error';
 	title: string;
 	message: string;
+	/** Milliseconds after which a success leaves, where that is not as usual. */
+	lasts?: number;
 }
 
 /** One popup after the other: a success leaves by itself, an error stays until it is closed. */
@@ -31,7 +33,7 @@ export function createPopupQueue(): PopupQueue {
 			clearTimeout( timer );
 			timer =
 				popups[ 0 ]?.status === 'success'
-					? setTimeout( close, SUCCESS_LASTS )
+					? setTimeout( close, popups[ 0 ].lasts ?? SUCCESS_LASTS )
 					: undefined;
 		}
 		listeners.forEach( ( listener ) => listener() );

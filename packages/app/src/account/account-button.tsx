@@ -8,10 +8,11 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as profileStore } from '@templately/profile';
 import type { Profile } from '@templately/rest';
-import { Avatar } from '@templately/ui';
-import { signInPlace, useApp, useLink } from '../app-context';
+import { Avatar, Icon, icons } from '@templately/ui';
+import { linkPlace, signInPlace, useApp, useLink } from '../app-context';
 import { useDomains } from '../domain';
 import { useResolved } from '../use-resolved';
+import { upgradeTitle, usePlanOffer, useUpgrade } from './upgrade';
 import { useLogOut } from './use-log-out';
 
 /** After an outside click the account's menu stays for a moment. */
@@ -47,10 +48,20 @@ export function AccountButton() {
 	) : null;
 }
 
+/** A menu's entry that is a link: its own props do not name what a link has. */
+const external = ( href: string ) => ( {
+	href,
+	target: '_blank',
+	rel: 'noopener noreferrer',
+} );
+
 function AccountMenu( { user }: { user: Profile } ) {
-	const { history } = useApp().host;
+	const { host } = useApp();
+	const { history, site } = host;
 	const domains = useDomains();
-	const { logOut, label } = useLogOut( user );
+	const offer = usePlanOffer();
+	const upgrade = useUpgrade();
+	const { logOut, label, hint, isAllowed } = useLogOut( user );
 	const [ isOpen, setOpen ] = useState( false );
 	const go = ( to: string, onClose: () => void ) => () => {
 		onClose();
@@ -80,6 +91,15 @@ function AccountMenu( { user }: { user: Profile } ) {
 			{ ( { onClose } ) => (
 				<>
 					<MenuGroup>
+						{ site.links.manageAccount && (
+							<MenuItem
+								icon={ <Icon icon={ icons.external } /> }
+								onClick={ onClose }
+								{ ...external( site.links.manageAccount ) }
+							>
+								{ __( 'Manage Account', 'templately' ) }
+							</MenuItem>
+						) }
 						{ domains
 							.flatMap( ( { menu = [] } ) => menu )
 							.map( ( entry ) => (
@@ -92,26 +112,33 @@ function AccountMenu( { user }: { user: Profile } ) {
 							) ) }
 					</MenuGroup>
 					<MenuGroup>
+						{ offer && (
+							<MenuItem
+								onClick={ () => {
+									onClose();
+									upgrade();
+								} }
+							>
+								{ upgradeTitle( user.plan ) }
+							</MenuItem>
+						) }
 						{ user.link_account && (
 							<MenuItem
-								onClick={ go(
-									'/sign-in?add-account=1',
-									onClose
-								) }
+								onClick={ go( linkPlace( host ), onClose ) }
 							>
 								{ __( 'Link My Account', 'templately' ) }
 							</MenuItem>
 						) }
-						{ ! user.link_account && (
-							<MenuItem
-								onClick={ () => {
-									onClose();
-									logOut();
-								} }
-							>
-								{ label }
-							</MenuItem>
-						) }
+						<MenuItem
+							info={ hint }
+							disabled={ ! isAllowed }
+							onClick={ () => {
+								onClose();
+								logOut();
+							} }
+						>
+							{ label }
+						</MenuItem>
 					</MenuGroup>
 				</>
 			) }

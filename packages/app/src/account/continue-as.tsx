@@ -27,7 +27,7 @@ export function ContinueAs( {
 	return (
 		<div className="templately-stack">
 			<Button
-				variant="secondary"
+				variant="primary"
 				className="templately-wide-button"
 				__next40pxDefaultSize
 				isBusy={ isBusy }

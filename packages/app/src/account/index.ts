@@ -4,7 +4,9 @@ import { lazyScreen } from '../lazy-screen';
 import { AccountButton } from './account-button';
 import { AccountFrame } from './account-frame';
 import { PROFILE, SIGN_IN } from './paths';
+import { FreeNotice } from './free-notice';
 import { endSession } from './session';
+import { ItemPromo } from './upgrade';
 import { VerifyBanner } from './verify-banner';
 
 const screens = () => import( /* webpackChunkName: "account" */ './screens' );
@@ -28,7 +30,8 @@ export const account: Domain = {
 	],
 	menu: [ { label: () => __( 'Profile', 'templately' ), path: '/profile' } ],
 	headerEnd: [ AccountButton ],
-	banners: [ VerifyBanner ],
+	banners: [ VerifyBanner, FreeNotice ],
+	itemNotes: [ ItemPromo ],
 	frame: AccountFrame,
 	takeFailure: endSession,
 };

@@ -1,14 +1,17 @@
 import { Button } from '@wordpress/components';
+import { useDispatch, useSelect } from '@wordpress/data';
 import { useRef, useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { store as profileStore } from '@templately/profile';
 import * as rest from '@templately/rest';
 import type { Profile } from '@templately/rest';
-import { Avatar, Facts, Field } from '@templately/ui';
-import { useApp } from '../app-context';
+import { Avatar, Facts, Field, icons } from '@templately/ui';
+import { linkPlace, useApp, useLink } from '../app-context';
 import { Failed } from '../layout/failed';
 import { useResolved } from '../use-resolved';
+import { Pricing } from './pricing';
 import { ResendLink } from './resend-link';
+import { upgradeTitle, usePlanOffer } from './upgrade';
 import { useLogOut } from './use-log-out';
 
 /** Who is signed in, and the API key for other sites. */
@@ -51,8 +54,11 @@ function planWords( plan: string ): string {
 }
 
 function Account( { user }: { user: Profile } ) {
-	const { site } = useApp().host;
-	const { logOut, label } = useLogOut( user );
+	const { host } = useApp();
+	const { site } = host;
+	const link = useLink();
+	const { logOut, label, hint, isAllowed } = useLogOut( user );
+	const offer = usePlanOffer();
 	const joined = new Date( user.joined );
 	return (
 		<>
@@ -68,9 +74,26 @@ function Account( { user }: { user: Profile } ) {
 					</p>
 					<p className="templately-soft">{ user.email }</p>
 				</div>
+				<div className="templately-row templately-push">
+					<SyncButton />
+					{ site.links.manageAccount && (
+						<Button
+							variant="secondary"
+							className="templately-quiet"
+							__next40pxDefaultSize
+							icon={ icons.external }
+							iconPosition="right"
+							href={ site.links.manageAccount }
+							target="_blank"
+							rel="noopener noreferrer"
+						>
+							{ __( 'Manage Account', 'templately' ) }
+						</Button>
+					) }
+				</div>
 			</div>
 			{ ! user.is_verified && (
-				<p className="templately-form__note">
+				<p className="templately-form__note" role="status">
 					{ __( 'Your e-mail is not verified.', 'templately' ) }{ ' ' }
 					<ResendLink email={ user.email } />
 				</p>
@@ -89,30 +112,104 @@ function Account( { user }: { user: Profile } ) {
 					],
 					[
 						__( 'Account', 'templately' ),
-						user.is_globally_signed
-							? __(
-									'Used by everyone on this site',
-									'templately'
-								)
-							: __(
-									'Used on this site by you alone',
-									'templately'
-								),
+						<Use key="use" user={ user } />,
 					],
 				] }
 			/>
+			{ offer && (
+				<section className="templately-stack templately-stack--tight">
+					<h2 className="templately-subheading">
+						{ upgradeTitle( user.plan ) }
+					</h2>
+					<Pricing user={ user } />
+				</section>
+			) }
 			{ ! user.signed_as_global && <ApiKey /> }
-			<div className="templately-row">
-				<Button
-					variant="tertiary"
-					isDestructive
-					__next40pxDefaultSize
-					onClick={ logOut }
-				>
-					{ label }
-				</Button>
+			<div className="templately-stack templately-stack--tight">
+				<div className="templately-row">
+					{ user.link_account && (
+						<Button
+							variant="secondary"
+							__next40pxDefaultSize
+							{ ...link( linkPlace( host ) ) }
+						>
+							{ __( 'Link My Account', 'templately' ) }
+						</Button>
+					) }
+					<Button
+						variant="secondary"
+						isDestructive
+						__next40pxDefaultSize
+						disabled={ ! isAllowed }
+						accessibleWhenDisabled
+						onClick={ logOut }
+					>
+						{ label }
+					</Button>
+				</div>
+				{ hint && <p className="templately-small">{ hint }</p> }
 			</div>
 		</>
+	);
+}
+
+/** Who uses the account on this site. */
+function Use( { user }: { user: Profile } ) {
+	const shared = useSelect(
+		( select ) => select( profileStore ).getPreviousUser(),
+		[]
+	);
+	if ( user.signed_as_global ) {
+		return <>{ __( 'Used by everyone on this site', 'templately' ) }</>;
+	}
+	return (
+		<>
+			{ shared
+				? sprintf(
+						/* translators: %s: name of the account that all others use. */
+						__(
+							'Used on this site by you alone, in place of %s',
+							'templately'
+						),
+						shared.name
+					)
+				: __( 'Used on this site by you alone', 'templately' ) }
+		</>
+	);
+}
+
+/** How long it is said that the profile was read anew, in milliseconds. */
+const SYNCED_LASTS = 2000;
+
+function SyncButton() {
+	const { fail, popups } = useApp();
+	const { sync } = useDispatch( profileStore );
+	const isSyncing = useSelect(
+		( select ) => select( profileStore ).isSyncing(),
+		[]
+	);
+	return (
+		<Button
+			variant="tertiary"
+			__next40pxDefaultSize
+			isBusy={ isSyncing }
+			disabled={ isSyncing }
+			accessibleWhenDisabled
+			onClick={ async () => {
+				try {
+					popups.push( {
+						status: 'success',
+						title: await sync(),
+						message: '',
+						lasts: SYNCED_LASTS,
+					} );
+				} catch ( thrown ) {
+					fail( thrown );
+				}
+			} }
+		>
+			{ __( 'Sync', 'templately' ) }
+		</Button>
 	);
 }
 

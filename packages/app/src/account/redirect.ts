@@ -18,3 +18,37 @@ export function inAppPlace(
 		? place
 		: undefined;
 }
+
+/**
+ * Where a server's instruction to go elsewhere may lead: a place of the app's own, sign-in among them, or an address of this
+ * site or of its hub.
+ *
+ * @param value   What the server said.
+ * @param paths   The patterns of the app's routes.
+ * @param origins Origins of this site and of its hub.
+ */
+export function redirectTarget(
+	value: unknown,
+	paths: RegExp[],
+	origins: readonly string[]
+): string | undefined {
+	if ( typeof value !== 'string' ) {
+		return undefined;
+	}
+	const place =
+		inAppPlace( value, paths ) ??
+		( /^\/?sign-in(\?[^\\:#\s]*)?$/.test( value )
+			? `/${ value.replace( /^\//, '' ) }`
+			: undefined );
+	if ( place || ! /^https?:\/\/[^\\\s]+$/.test( value ) ) {
+		return place;
+	}
+	try {
+		const { href, origin, username, password } = new URL( value );
+		return origins.includes( origin ) && ! username && ! password
+			? href
+			: undefined;
+	} catch {
+		return undefined;
+	}
+}

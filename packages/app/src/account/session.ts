@@ -5,9 +5,11 @@ import { placeOf } from '../address';
 import type { Registry } from '../app-context';
 import { SESSION_ENDED } from '../error-codes';
 import type { Host } from '../host';
+import { PROFILE, SIGN_IN } from './paths';
+import { redirectTarget } from './redirect';
 
 /**
- * Signs out who is signed out already, as far as the hub is concerned, and leads to sign-in.
+ * Has who is signed out already, as far as the hub is concerned, sign in anew. Only such an answer can: no address does.
  *
  * @param failure  What was refused.
  * @param registry The stores.
@@ -22,29 +24,56 @@ export function endSession(
 	if ( ! SESSION_ENDED.includes( failure.code ) ) {
 		return false;
 	}
-	const { getRedirect } = registry.select( libraryStore );
+	const { getPlatform, getRedirect } = registry.select( libraryStore );
 	if ( getRedirect() ) {
 		// Several calls end with the session: the first of them leads away.
 		return true;
 	}
-	const { receiveApplication } = registry.dispatch( libraryStore );
-	receiveApplication( {
-		redirect: placeOf( '/sign-in', {
-			platform: registry.select( libraryStore ).getPlatform(),
-		} ),
+	const origins = [ window.location.href, host.site.hub.url ].map(
+		( address ) => new URL( address, window.location.href ).origin
+	);
+	void registry.dispatch( libraryStore ).receiveApplication( {
+		redirect:
+			redirectTarget(
+				failure.data.redirect,
+				[ SIGN_IN, PROFILE ],
+				origins
+			) ?? placeOf( '/sign-in', { platform: getPlatform() } ),
 	} );
-	const leave = () => {
-		const to = getRedirect();
-		receiveApplication( { redirect: null } );
-		if ( to ) {
-			host.history.navigate( to, {
-				replace: true,
-				state: { hasFailed: true },
-			} );
-		}
-	};
+	return true;
+}
+
+/** The stores whose instruction is being followed. */
+const following = new WeakSet< Registry >();
+
+/**
+ * Signs out, as far as that can be told to anybody, and then goes where the store says. Once, whoever looks.
+ *
+ * @param registry The stores.
+ * @param host     The host.
+ */
+export async function followRedirect(
+	registry: Registry,
+	host: Host
+): Promise< void > {
+	const to = registry.select( libraryStore ).getRedirect();
+	if ( ! to || following.has( registry ) ) {
+		return;
+	}
+	following.add( registry );
 	const { logOut, clear } = registry.dispatch( profileStore );
 	// The session is over, whether or not the server could still be told so.
-	void logOut().catch( clear ).then( leave );
-	return true;
+	await logOut().catch( clear );
+	void registry
+		.dispatch( libraryStore )
+		.receiveApplication( { redirect: null } );
+	following.delete( registry );
+	if ( to.startsWith( '/' ) ) {
+		host.history.navigate( to, {
+			replace: true,
+			state: { hasFailed: true },
+		} );
+	} else {
+		window.location.assign( to );
+	}
 }

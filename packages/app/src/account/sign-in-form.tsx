@@ -1,11 +1,12 @@
-import { Button } from '@wordpress/components';
+import { Button, CheckboxControl } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
-import { createInterpolateElement, useRef, useState } from '@wordpress/element';
+import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { store as profileStore } from '@templately/profile';
 import { Field, PasswordField } from '@templately/ui';
 import { useApp } from '../app-context';
 import { messages } from '../messages';
+import { ExternalAnchor } from './external-anchor';
 import { GeneralError } from './general-error';
 import { focusFirstError, useAttempt } from './use-attempt';
 import { apiKeyError, canSignIn, emailError } from './validate';
@@ -14,14 +15,21 @@ import { apiKeyError, canSignIn, emailError } from './validate';
 export function SignInForm( {
 	onSuccess,
 	link,
+	isFirst,
+	mayBeGlobal,
 }: {
 	onSuccess: () => void;
 	/** Whether the account becomes that of the WordPress user whose address it has. */
 	link: boolean;
+	/** Whether this is the first thing to do on the screen. */
+	isFirst: boolean;
+	/** Whether the person can sign in for everyone. */
+	mayBeGlobal: boolean;
 } ) {
 	const { links } = useApp().host.site;
 	const { logIn } = useDispatch( profileStore );
 	const [ viaAPI, setViaAPI ] = useState( false );
+	const [ isGlobal, setGlobal ] = useState( false );
 	const [ values, setValues ] = useState( {
 		email: '',
 		password: '',
@@ -42,9 +50,13 @@ export function SignInForm( {
 
 	const submit = async () => {
 		const { email, password, api_key: apiKey } = values;
-		const payload = viaAPI
-			? { api_key: apiKey.trim(), viaAPI }
-			: { email, password, viaAPI, link };
+		const payload = {
+			...( viaAPI
+				? { api_key: apiKey.trim() }
+				: { email, password, link } ),
+			viaAPI,
+			global_signin: mayBeGlobal && isGlobal,
+		};
 		if ( await ask( () => logIn( payload ) ) ) {
 			onSuccess();
 		} else {
@@ -81,24 +93,28 @@ export function SignInForm( {
 						error={ checked.api_key || errors.fields.api_key }
 						autoComplete="off"
 					/>
-					{ links.manageSites && links.docs && (
-						<p>
-							{ createInterpolateElement(
-								__(
-									'Copy it from <a>Manage Site</a>. The <b>documentation</b> shows where.',
-									'templately'
-								),
-								{
-									a: (
-										<ExternalAnchor
-											href={ links.manageSites }
-										/>
-									),
-									b: <ExternalAnchor href={ links.docs } />,
-								}
-							) }
-						</p>
-					) }
+					<p className="templately-soft">
+						{ __(
+							'The key is on the profile of your account, on any site where you are signed in.',
+							'templately'
+						) }
+						{ links.manageSites && (
+							<>
+								{ ' ' }
+								<ExternalAnchor href={ links.manageSites }>
+									{ __( 'Manage Site', 'templately' ) }
+								</ExternalAnchor>
+							</>
+						) }
+						{ links.docs && (
+							<>
+								{ links.manageSites ? ' · ' : ' ' }
+								<ExternalAnchor href={ links.docs }>
+									{ __( 'Documentation', 'templately' ) }
+								</ExternalAnchor>
+							</>
+						) }
+					</p>
 				</>
 			) : (
 				<>
@@ -134,9 +150,22 @@ export function SignInForm( {
 					) }
 				</>
 			) }
+			{ mayBeGlobal && (
+				<CheckboxControl
+					label={ __( 'Global Sign In', 'templately' ) }
+					help={ __(
+						'Everyone who works on this site uses this account.',
+						'templately'
+					) }
+					name="global_signin"
+					checked={ isGlobal }
+					onChange={ setGlobal }
+					__nextHasNoMarginBottom
+				/>
+			) }
 			<GeneralError message={ errors.general } />
 			<Button
-				variant="primary"
+				variant={ isFirst ? 'primary' : 'secondary' }
 				type="submit"
 				className="templately-wide-button"
 				__next40pxDefaultSize
@@ -158,16 +187,3 @@ export function SignInForm( {
 		</form>
 	);
 }
-
-/** A link that leaves the app. */
-export const ExternalAnchor = ( {
-	href,
-	children,
-}: {
-	href: string;
-	children?: React.ReactNode;
-} ) => (
-	<a href={ href } target="_blank" rel="noopener noreferrer">
-		{ children }
-	</a>
-);

@@ -1,6 +1,7 @@
+import { Button } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { useCallback, useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { dataType, store as libraryStore } from '@templately/library';
 import { store as profileStore } from '@templately/profile';
 import type { Platform } from '@templately/rest';
@@ -12,6 +13,7 @@ import { useDomains } from '../domain';
 import { countLabel } from '../library/words';
 import { useResolved } from '../use-resolved';
 import { ContinueAs } from './continue-as';
+import { Film } from './film';
 import { inAppPlace } from './redirect';
 import { SignInForm } from './sign-in-form';
 import { SignUpForm } from './sign-up-form';
@@ -20,6 +22,7 @@ import { SignUpForm } from './sign-up-form';
 interface State {
 	redirectTo?: string;
 	hasFailed?: boolean;
+	form?: 'sign-up';
 }
 
 /** The front page: what this is, and the forms to get in. */
@@ -30,7 +33,9 @@ export function SignInScreen() {
 		routes.map( ( { path } ) => path )
 	);
 	const state = ( host.history.getPlace().state ?? {} ) as State;
-	const [ form, setForm ] = useState< 'sign-in' | 'sign-up' >( 'sign-in' );
+	const [ form, setForm ] = useState< 'sign-in' | 'sign-up' >(
+		state.form === 'sign-up' ? 'sign-up' : 'sign-in'
+	);
 	const [ isLinking, setLinking ] = useState( false );
 	const linkNext = useCallback( () => setLinking( true ), [] );
 	const user = useSelect(
@@ -54,6 +59,9 @@ export function SignInScreen() {
 		return <Redirect to={ form === 'sign-up' ? home : target } replace />;
 	}
 	const enter = () => host.history.navigate( target, { replace: true } );
+	const { can, hub } = host.site;
+	// Without a password goes first: the form is the other way.
+	const isFormFirst = ! hub.embedded;
 
 	return (
 		<div className="templately-welcome" id="templately-results">
@@ -67,7 +75,34 @@ export function SignInScreen() {
 						) }
 					</p>
 				) }
-				{ host.site.hub.embedded && (
+				{ user && (
+					<div className="templately-stack templately-stack--tight">
+						<h2 className="templately-heading">
+							{ __( 'Link My Account', 'templately' ) }
+						</h2>
+						<p className="templately-soft">
+							{ sprintf(
+								/* translators: %s: name of the account that is used now. */
+								__(
+									'An account of your own takes the place of %s for you, and for nobody else.',
+									'templately'
+								),
+								user.name
+							) }
+						</p>
+						<Button
+							variant="link"
+							onClick={ () =>
+								host.history.navigate( target, {
+									replace: true,
+								} )
+							}
+						>
+							{ __( 'Cancel', 'templately' ) }
+						</Button>
+					</div>
+				) }
+				{ hub.embedded && (
 					<ContinueAs onSuccess={ enter } onExists={ linkNext } />
 				) }
 				<Choice
@@ -87,9 +122,15 @@ export function SignInScreen() {
 					isBlock
 				/>
 				{ form === 'sign-in' ? (
-					<SignInForm onSuccess={ enter } link={ isLinking } />
+					<SignInForm
+						onSuccess={ enter }
+						link={ isLinking }
+						isFirst={ isFormFirst }
+						mayBeGlobal={ can.manage && ! user }
+					/>
 				) : (
 					<SignUpForm
+						isFirst={ isFormFirst }
 						onSuccess={ () =>
 							host.history.navigate( home, { replace: true } )
 						}
@@ -129,6 +170,7 @@ function Promo( { platform }: { platform: Platform } ) {
 						.join( ' · ' ) }
 				</p>
 			) }
+			<Film />
 			<div className="templately-wall" aria-hidden="true">
 				{ packs
 					?.flatMap( ( pack ) => [

@@ -1,14 +1,19 @@
 import { Button, CheckboxControl } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
-import { useRef, useState } from '@wordpress/element';
+import {
+	createInterpolateElement,
+	useId,
+	useRef,
+	useState,
+} from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { store as profileStore } from '@templately/profile';
 import type { SignupPayload } from '@templately/rest';
 import { Field, PasswordField } from '@templately/ui';
 import { useApp } from '../app-context';
 import { messages } from '../messages';
+import { ExternalAnchor } from './external-anchor';
 import { GeneralError } from './general-error';
-import { ExternalAnchor } from './sign-in-form';
 import { focusFirstError, useAttempt } from './use-attempt';
 import { canSignUp, signupErrors, type SignupField } from './validate';
 
@@ -23,7 +28,14 @@ const EMPTY: SignupPayload = {
 };
 
 /** Registering a new account. */
-export function SignUpForm( { onSuccess }: { onSuccess: () => void } ) {
+export function SignUpForm( {
+	onSuccess,
+	isFirst,
+}: {
+	onSuccess: () => void;
+	/** Whether this is the first thing to do on the screen. */
+	isFirst: boolean;
+} ) {
 	const { links } = useApp().host.site;
 	const { signUp } = useDispatch( profileStore );
 	const [ values, setValues ] = useState( EMPTY );
@@ -114,37 +126,29 @@ export function SignUpForm( { onSuccess }: { onSuccess: () => void } ) {
 				label={ __( 'Confirm password', 'templately' ) }
 				{ ...field( 'confirm_password', 'new-password' ) }
 			/>
-			<CheckboxControl
-				label={ __( 'I agree to the privacy policy.', 'templately' ) }
-				help={
-					links.privacy && (
-						<ExternalAnchor href={ links.privacy }>
-							{ __( 'Privacy policy', 'templately' ) }
-						</ExternalAnchor>
-					)
-				}
+			<Consent
 				name="privacy_consent"
-				checked={ values.privacy_consent }
+				isGiven={ values.privacy_consent }
 				onChange={ change( 'privacy_consent' ) }
-				__nextHasNoMarginBottom
+				text={ __(
+					'I agree to the <a>privacy policy</a>.',
+					'templately'
+				) }
+				address={ links.privacy }
 			/>
-			<CheckboxControl
-				label={ __( 'I agree to the terms of service.', 'templately' ) }
-				help={
-					links.terms && (
-						<ExternalAnchor href={ links.terms }>
-							{ __( 'Terms of service', 'templately' ) }
-						</ExternalAnchor>
-					)
-				}
+			<Consent
 				name="terms_consent"
-				checked={ values.terms_consent }
+				isGiven={ values.terms_consent }
 				onChange={ change( 'terms_consent' ) }
-				__nextHasNoMarginBottom
+				text={ __(
+					'I agree to the <a>terms of service</a>.',
+					'templately'
+				) }
+				address={ links.terms }
 			/>
 			<GeneralError message={ errors.general } />
 			<Button
-				variant="primary"
+				variant={ isFirst ? 'primary' : 'secondary' }
 				type="submit"
 				className="templately-wide-button"
 				__next40pxDefaultSize
@@ -157,5 +161,39 @@ export function SignUpForm( { onSuccess }: { onSuccess: () => void } ) {
 					: __( 'Sign Up', 'templately' ) }
 			</Button>
 		</form>
+	);
+}
+
+/** What somebody agrees to, with the way to read it where there is one. */
+function Consent( {
+	name,
+	isGiven,
+	onChange,
+	text,
+	address,
+}: {
+	name: string;
+	isGiven: boolean;
+	onChange: ( isGiven: boolean ) => void;
+	/** A sentence, with its link in <a>. */
+	text: string;
+	address: string | undefined;
+} ) {
+	const id = useId();
+	return (
+		<div className="templately-consent">
+			<CheckboxControl
+				id={ id }
+				name={ name }
+				checked={ isGiven }
+				onChange={ onChange }
+				__nextHasNoMarginBottom
+			/>
+			<label htmlFor={ id }>
+				{ createInterpolateElement( text, {
+					a: address ? <ExternalAnchor href={ address } /> : <span />,
+				} ) }
+			</label>
+		</div>
 	);
 }

@@ -12,18 +12,33 @@ import { useApp } from '../app-context';
 export function useLogOut( user: Profile ): {
 	logOut: () => void;
 	label: string;
+	/** What somebody should know before; '' where it concerns them alone. */
+	hint: string;
+	isAllowed: boolean;
 } {
 	const { host, fail } = useApp();
+	const { manage } = host.site.can;
 	const actions = useDispatch( profileStore );
 	const isUnlink = user.unlink_account && ! user.signed_as_global;
 	return {
 		label: isUnlink
 			? __( 'Unlink My Account', 'templately' )
 			: __( 'Logout', 'templately' ),
+		hint: hintOf( user.signed_as_global, manage ),
+		isAllowed: ! user.signed_as_global || manage,
 		logOut: () =>
-			void actions
-				.logOut( user.signed_as_global )
-				.then( () => host.history.navigate( '/sign-in' ) )
-				.catch( fail ),
+			void actions.logOut( user.signed_as_global ).catch( fail ),
 	};
+}
+
+function hintOf( isShared: boolean, mayManage: boolean ): string {
+	if ( ! isShared ) {
+		return '';
+	}
+	return mayManage
+		? __( 'Signs out everyone on this site.', 'templately' )
+		: __(
+				'Everyone on this site uses this account. An administrator can sign it out.',
+				'templately'
+			);
 }

@@ -2,13 +2,13 @@ import { Button, DropdownMenu } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { Item, ItemDetails } from '@templately/rest';
 import { icons } from '@templately/ui';
+import { useReturnFromCheckout } from '../account/use-return-from-checkout';
 import { useApp } from '../app-context';
 import type { ItemAction } from '../domain';
 import { checkoutAddress } from './checkout';
 import { useInsert } from './insert-frame';
 import { itemAction } from './item-action';
 import { pageRows } from './pages';
-import { useReturnFromCheckout } from './use-return-from-checkout';
 
 /**
  * Whether this screen has a use for a design: a document of its builder, or the right to make a page.

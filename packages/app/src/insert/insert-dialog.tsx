@@ -16,7 +16,7 @@ import { LeftOutList } from './left-out-list';
 import { PageList } from './page-list';
 import { PluginList, WhereToGet } from './plugin-list';
 import type { InsertFlow, View } from './use-insert-flow';
-import { useReturnFromCheckout } from './use-return-from-checkout';
+import { useReturnFromCheckout } from '../account/use-return-from-checkout';
 
 const titleOf = ( view: View ): string =>
 	( {
@@ -423,12 +423,16 @@ function Unverified( { onClose }: { onClose: () => void } ) {
 	return (
 		<>
 			<Outcome isBad>{ messages.notVerified() }</Outcome>
-			{ user && (
-				<p>
-					<ResendLink email={ user.email } />
-				</p>
-			) }
-			<CloseFoot onClose={ onClose } />
+			<Foot>
+				<Button
+					variant="tertiary"
+					__next40pxDefaultSize
+					onClick={ onClose }
+				>
+					{ __( 'Close', 'templately' ) }
+				</Button>
+				{ user && <ResendLink email={ user.email } isButton /> }
+			</Foot>
 		</>
 	);
 }

@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { Mark, NAME, icons } from '@templately/ui';
+import { Icon, Mark, NAME, icons } from '@templately/ui';
 import { useLocation, useSearch } from 'wouter';
 import { tabState } from '../address';
 import { useApp, useLink } from '../app-context';
@@ -35,7 +35,7 @@ export function Header() {
 					{ ...link( `/${ platform }/packs` ) }
 				>
 					<Mark />
-					{ NAME }
+					<span className="templately-brand__name">{ NAME }</span>
 				</a>
 				<nav
 					className="templately-tabs"
@@ -66,8 +66,16 @@ export function Header() {
 							href={ host.site.links.support }
 							target="_blank"
 							rel="noopener noreferrer"
+							aria-label={ __( 'Talk to Support', 'templately' ) }
 						>
-							{ __( 'Talk to Support', 'templately' ) }
+							<Icon
+								className="templately-icon"
+								icon={ icons.help }
+								size={ 24 }
+							/>
+							<span>
+								{ __( 'Talk to Support', 'templately' ) }
+							</span>
 						</Button>
 					) }
 					{ domains

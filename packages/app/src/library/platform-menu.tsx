@@ -19,7 +19,7 @@ import { platformLabel } from './words';
 export function PlatformMenu() {
 	const platform = usePlatform();
 	const [ path ] = useLocation();
-	const { history } = useApp().host;
+	const { editor, history } = useApp().host;
 	const search = useSearch();
 	const { setPlatform } = useDispatch( libraryStore );
 	const variations = useSelect(
@@ -43,7 +43,8 @@ export function PlatformMenu() {
 		setPlatform( chosen );
 		history.navigate( to );
 	};
-	return (
+	// In an editor of one builder the other one's designs lead nowhere.
+	return editor ? null : (
 		<DropdownMenu
 			icon={ icons.chevronDown }
 			text={ platformLabel( platform ) }

@@ -13,7 +13,8 @@ function newStore( answers: Record< string, unknown > ) {
 		if ( ! ( name in answers ) ) {
 			throw new Error( `Nothing answers ${ path }.` );
 		}
-		return answers[ name ];
+		const answer = answers[ name ];
+		return typeof answer === 'function' ? answer() : answer;
 	} );
 	const registry = createRegistry();
 	registry.register( store );
@@ -80,7 +81,11 @@ describe( 'ACC-081 clears the profile data', () => {
 		const seen = new Set< unknown >();
 		subscribe( () => seen.add( select.getUser() ) );
 		await dispatch.logIn( { global_signin: true } );
-		expect( [ ...seen ] ).toEqual( [ null, user( 9 ) ] );
+		expect( [ ...seen ].map( ( one ) => one as Profile | null ) ).toEqual( [
+			user( 3, { email: 'mine@site.example' } ),
+			null,
+			user( 9 ),
+		] );
 	} );
 
 	it( 'neither on a global sign-in that is refused nor on one of their own', async () => {
@@ -166,4 +171,207 @@ describe( 'plans', () => {
 			kinds
 		);
 	} );
+} );
+
+/** What a server throws. */
+const refusal = ( code: string, message: string ) => () => {
+	throw { code, message, data: { status: 500 } };
+};
+
+describe( 'ACC-079 says what it is at', () => {
+	it.each( [
+		[ 'logIn', '/login', 'isLoading' ],
+		[ 'signUp', '/signup', 'isLoading' ],
+		[ 'logInLocal', '/login/local', 'isLoading' ],
+		[ 'logOut', '/logout', 'isLoading' ],
+		[ 'sync', '/profile/sync', 'isSyncing' ],
+		[ 'checkVerified', '/profile/verified', 'isVerifying' ],
+	] as const )( '%s asks %s: %s', async ( action, path, selector ) => {
+		for ( const answer of [
+			{ status: 'success', user: null, global_user: null, message: '' },
+			refusal( 'hub_unreachable', 'Away.' ),
+		] ) {
+			let release = () => {};
+			const held = new Promise< void >( ( resolve ) => {
+				release = resolve;
+			} );
+			const { select, dispatch } = newStore( {
+				[ path ]: async () => {
+					await held;
+					return typeof answer === 'function' ? answer() : answer;
+				},
+			} );
+			const all = () =>
+				( [ 'isLoading', 'isSyncing', 'isVerifying' ] as const ).filter(
+					( name ) => select[ name ]()
+				);
+			expect( all() ).toEqual( [] );
+			const done = ( dispatch[ action ] as ( given?: never ) => unknown )(
+				( action === 'logOut' ? undefined : {} ) as never
+			);
+			expect( all() ).toEqual( [ selector ] );
+			release();
+			await Promise.resolve( done ).catch( () => undefined );
+			expect( all() ).toEqual( [] );
+		}
+	} );
+
+	it( 'getUser asks who is signed in', async () => {
+		const { select, resolve, subscribe } = newStore( {
+			'/is-signed': { user: null },
+		} );
+		const seen: boolean[] = [];
+		subscribe( () => seen.push( select.isLoading() ) );
+		await resolve.getUser();
+		expect( seen ).toContain( true );
+		expect( select.isLoading() ).toBe( false );
+	} );
+} );
+
+describe( 'ERR-013 stores the code of a failed call', () => {
+	it.each( [
+		[ 'sync', '/profile/sync', 'sync_failed' ],
+		[ 'logOut', '/logout', 'logout_failed' ],
+		[ 'checkVerified', '/profile/verified', 'sync_failed' ],
+	] as const )( '%s: %s is %s', async ( action, path, code ) => {
+		const { select, dispatch } = newStore( {
+			[ path ]: refusal( 'hub_unreachable', 'Away.' ),
+		} );
+		dispatch.receiveUser( user( 3 ) );
+		await expect( dispatch[ action ]() ).rejects.toMatchObject( {
+			code: 'hub_unreachable',
+		} );
+		expect( select.getError() ).toBe( code );
+		// Nobody is signed out by a hub that is away.
+		expect( select.getUser()?.id ).toBe( 3 );
+	} );
+
+	it( 'of who is signed in: is_signed_failed', async () => {
+		const { select, resolve } = newStore( {
+			'/is-signed': refusal( 'hub_unreachable', 'Away.' ),
+		} );
+		await expect( resolve.getUser() ).rejects.toBeDefined();
+		expect( select.getError() ).toBe( 'is_signed_failed' );
+		expect( select.isLoading() ).toBe( false );
+	} );
+
+	it.each( [
+		[ 'logIn', '/login', 'login_failed' ],
+		[ 'signUp', '/signup', 'signup_failed' ],
+	] as const )(
+		'%s that is thrown: the server’s code, else %s is %s',
+		async ( action, path, code ) => {
+			const answers: Record< string, unknown > = {
+				[ path ]: refusal( 'too_many_tries', 'Wait.' ),
+			};
+			const { select, dispatch } = newStore( answers );
+			await expect( dispatch[ action ]( SIGN_UP ) ).rejects.toBeDefined();
+			expect( select.getError() ).toBe( 'too_many_tries' );
+			answers[ path ] = () => {
+				throw new Error( 'No network.' );
+			};
+			await expect( dispatch[ action ]( SIGN_UP ) ).rejects.toBeDefined();
+			expect( select.getError() ).toBe( code );
+		}
+	);
+
+	it( 'of the prices: pricing_fetch_failed', async () => {
+		const { select, resolve } = newStore( {
+			'/pricing': refusal( 'hub_unreachable', 'Away.' ),
+		} );
+		await expect( resolve.getPricing() ).rejects.toBeDefined();
+		expect( select.getPricingState() ).toEqual( {
+			isLoading: false,
+			error: { code: 'pricing_fetch_failed', message: 'Away.' },
+			data: null,
+		} );
+		expect( select.getPricing() ).toBeUndefined();
+	} );
+
+	it( 'until it is tried again', async () => {
+		const answers: Record< string, unknown > = {
+			'/profile/sync': refusal( 'hub_unreachable', 'Away.' ),
+		};
+		const { select, dispatch } = newStore( answers );
+		await expect( dispatch.sync() ).rejects.toBeDefined();
+		answers[ '/profile/sync' ] = { user: user( 4 ), message: 'Yes.' };
+		expect( await dispatch.sync() ).toBe( 'Yes.' );
+		expect( select.getError() ).toBeUndefined();
+		expect( select.getUser()?.id ).toBe( 4 );
+	} );
+} );
+
+describe( 'ACC-082 keeps the site’s account while one of their own takes its place', () => {
+	const shared = user( 1, { link_account: true, signed_as_global: true } );
+	const own = { status: 'success', user: user( 7 ), message: '' };
+
+	it.each( [
+		[ 'logIn', '/login' ],
+		[ 'logInLocal', '/login/local' ],
+		[ 'signUp', '/signup' ],
+	] as const )( '%s', async ( action, path ) => {
+		const { select, dispatch } = newStore( {
+			[ path ]: own,
+			'/logout': { status: 'success', global_user: shared },
+		} );
+		dispatch.receiveUser( shared );
+		expect( select.getPreviousUser() ).toBeNull();
+		await dispatch[ action ]( SIGN_UP );
+		expect( select.getUser()?.id ).toBe( 7 );
+		expect( select.getPreviousUser() ).toEqual( shared );
+		await dispatch.logOut();
+		expect( select.getUser() ).toEqual( shared );
+		expect( select.getPreviousUser() ).toBeNull();
+	} );
+
+	it( 'and not when it is refused, when nobody’s place is taken, or when all get another', async () => {
+		const answers: Record< string, unknown > = {
+			'/login': { status: 'error', code: 'login_error', message: '' },
+		};
+		const { select, dispatch } = newStore( answers );
+		dispatch.receiveUser( shared );
+		await dispatch.logIn( {} );
+		expect( select.getUser() ).toEqual( shared );
+		expect( select.getPreviousUser() ).toBeNull();
+		answers[ '/login' ] = own;
+		await dispatch.logIn( { global_signin: true } );
+		expect( select.getPreviousUser() ).toBeNull();
+		dispatch.receiveUser( user( 3 ) );
+		await dispatch.logIn( {} );
+		expect( select.getPreviousUser() ).toBeNull();
+	} );
+} );
+
+describe( 'ACC-098 the prices', () => {
+	const prices = [
+		{ plan: 'pro', type: 'year', price: 120, discounted_price: 99 },
+	];
+
+	it( 'are unknown, then asked for, then there', async () => {
+		const { select, resolve, subscribe } = newStore( {
+			'/pricing': prices,
+		} );
+		expect( select.getPricingState() ).toEqual( {
+			isLoading: false,
+			error: null,
+			data: null,
+		} );
+		const seen = new Set< unknown >();
+		subscribe( () => seen.add( select.getPricingState() ) );
+		expect( await resolve.getPricing() ).toEqual( prices );
+		expect( [ ...seen ] ).toEqual( [
+			{ isLoading: false, error: null, data: null },
+			{ isLoading: true, error: null, data: null },
+			{ isLoading: false, error: null, data: prices },
+		] );
+	} );
+} );
+
+it( 'hides the notice', async () => {
+	const { select, dispatch } = newStore( {
+		'/profile/hide-notice': { user: user( 3, { show_notice: false } ) },
+	} );
+	dispatch.receiveUser( user( 3, { show_notice: true } ) );
+	await dispatch.hideNotice();
+	expect( select.getUser()?.show_notice ).toBe( false );
 } );

@@ -39,3 +39,12 @@ it( 'shows one after the other, each success for its whole time', () => {
 	expect( queue.getCurrent() ).toBeUndefined();
 	expect( listener ).toHaveBeenCalledTimes( 4 );
 } );
+
+it( 'ACC-099 keeps a success as long as it asks for', () => {
+	const queue = createPopupQueue();
+	queue.push( { ...success, lasts: 2000 } );
+	jest.advanceTimersByTime( 1999 );
+	expect( queue.getCurrent() ).toBeDefined();
+	jest.advanceTimersByTime( 1 );
+	expect( queue.getCurrent() ).toBeUndefined();
+} );

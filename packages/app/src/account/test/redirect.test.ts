@@ -1,6 +1,6 @@
 import { DETAILS, LISTING } from '../../library/paths';
 import { PROFILE, SIGN_IN } from '../paths';
-import { inAppPlace } from '../redirect';
+import { inAppPlace, redirectTarget } from '../redirect';
 
 const PATHS = [ LISTING, DETAILS, SIGN_IN, PROFILE ];
 
@@ -107,4 +107,43 @@ describe( 'S12', () => {
 			expect( inAppPlace( value, PATHS ) ).toBeUndefined();
 		}
 	);
+} );
+
+describe( 'ACC-083 where a server may send people', () => {
+	const ORIGINS = [ 'https://site.example', 'https://hub.example:8443' ];
+
+	it.each( [
+		[ 'profile', '/profile' ],
+		[ '/sign-in?platform=elementor', '/sign-in?platform=elementor' ],
+		[ 'sign-in', '/sign-in' ],
+		[ 'https://site.example/wp-admin/', 'https://site.example/wp-admin/' ],
+		[ 'https://hub.example:8443/?a=b', 'https://hub.example:8443/?a=b' ],
+	] )( 'takes %s', ( value, to ) => {
+		expect( redirectTarget( value, PATHS, ORIGINS ) ).toBe( to );
+	} );
+
+	it.each( [
+		undefined,
+		null,
+		7,
+		[ 'https://site.example/' ],
+		'',
+		'https://evil.example/',
+		'http://site.example/',
+		'https://hub.example/',
+		'https://site.example.evil.example/',
+		'https://site.example@evil.example/',
+		'https://me@site.example/',
+		'https://evil.example\\@site.example/',
+		'//site.example/',
+		'javascript:alert(1)',
+		'data:text/html,x',
+		'ftp://site.example/',
+		'https://site.example/ x',
+		'sign-in#//evil.example',
+		'sign-in?x=https://evil.example',
+		'wp-admin/index.php',
+	] )( 'does not take %p', ( value ) => {
+		expect( redirectTarget( value, PATHS, ORIGINS ) ).toBeUndefined();
+	} );
 } );

@@ -11,6 +11,7 @@ import { useApp, useLink } from '../../app-context';
 import type { Params } from '../../domain';
 import { NOT_FOUND } from '../../error-codes';
 import { ItemActions, ItemMarks } from '../../item-actions';
+import { ItemNotes } from '../../item-notes';
 import { Failed } from '../../layout/failed';
 import { useResolved } from '../../use-resolved';
 import { FullSiteBadge, PlanBadge } from '../item-card';
@@ -149,6 +150,7 @@ function Details( { item, type }: { item: ItemDetails; type: ListType } ) {
 				<div className="templately-row templately-push">
 					<ItemActions item={ item } place="details" />
 				</div>
+				<ItemNotes item={ item } />
 			</div>
 			<div className="templately-stack templately-stack--wide">
 				<Stage item={ item } />

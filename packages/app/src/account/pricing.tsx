@@ -1,0 +1,160 @@
+import { Button } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { store as profileStore } from '@templately/profile';
+import type { Price, Profile } from '@templately/rest';
+import { Badge, Choice, icons } from '@templately/ui';
+import { useApp } from '../app-context';
+import { Failed } from '../layout/failed';
+import { planLabel } from '../library/words';
+import { useResolved } from '../use-resolved';
+import {
+	checkoutAddress,
+	moneyLabel,
+	offersFor,
+	periodOf,
+	perMonth,
+	savingPercent,
+	type Period,
+} from './pricing-rules';
+import { useReturnFromCheckout } from './use-return-from-checkout';
+
+/** What somebody can change to, and what that costs. */
+export function Pricing( { user }: { user: Profile } ) {
+	const { checkout } = useApp().host.site.links;
+	const [ period, setPeriod ] = useState< Period >( 'lifetime' );
+	const {
+		value: prices,
+		failure,
+		retry,
+	} = useResolved( profileStore, 'getPricing' );
+	if ( failure ) {
+		return <Failed failure={ failure } retry={ retry } />;
+	}
+	if ( ! prices ) {
+		return <div className="templately-bone" style={ { blockSize: 240 } } />;
+	}
+	const offers = offersFor( prices, user.plan );
+	const periods = ( [ 'yearly', 'lifetime' ] as const ).filter( ( one ) =>
+		offers.some( ( price ) => periodOf( price ) === one )
+	);
+	const chosen = periods.includes( period ) ? period : periods[ 0 ];
+	if ( ! checkout || ! chosen ) {
+		return (
+			<p className="templately-soft">
+				{ __( 'Nothing is for sale here just now.', 'templately' ) }
+			</p>
+		);
+	}
+	return (
+		<div className="templately-stack">
+			{ periods.length > 1 && (
+				<div className="templately-row">
+					<Choice
+						label={ __( 'Period', 'templately' ) }
+						value={ chosen }
+						options={ periods.map( ( value ) => ( {
+							value,
+							label: periodLabel( value ),
+						} ) ) }
+						onChange={ setPeriod }
+					/>
+				</div>
+			) }
+			<ul className="templately-plans">
+				{ offers
+					.filter( ( price ) => periodOf( price ) === chosen )
+					.map( ( price, index, { length } ) => (
+						<Offer
+							key={ price.plan }
+							price={ price }
+							checkout={ checkout }
+							isBest={ index === length - 1 }
+						/>
+					) ) }
+			</ul>
+			<p className="templately-small">
+				{ __(
+					'You pay on the provider’s site. It is told which plan you chose, and that you come from this plugin.',
+					'templately'
+				) }
+			</p>
+		</div>
+	);
+}
+
+const periodLabel = ( period: Period ): string =>
+	( {
+		yearly: __( 'Yearly', 'templately' ),
+		lifetime: __( 'Lifetime', 'templately' ),
+	} )[ period ];
+
+function Offer( {
+	price,
+	checkout,
+	isBest,
+}: {
+	price: Price;
+	checkout: string;
+	isBest: boolean;
+} ) {
+	const expectReturn = useReturnFromCheckout();
+	const isYearly = periodOf( price ) === 'yearly';
+	const saving = savingPercent( price );
+	const paid = moneyLabel( price.discounted_price );
+	return (
+		<li className="templately-plans__plan">
+			<h3 className="templately-subheading">
+				{ planLabel( price.plan ) }
+			</h3>
+			<p>
+				<span className="templately-plans__price">
+					{ isYearly ? moneyLabel( perMonth( price ) ) : paid }
+				</span>{ ' ' }
+				<span className="templately-soft">
+					{ isYearly
+						? __( 'a month', 'templately' )
+						: __( 'once', 'templately' ) }
+				</span>
+			</p>
+			<p className="templately-row templately-soft">
+				{ isYearly &&
+					sprintf(
+						/* translators: %s: an amount, such as $99. */
+						__( '%s a year', 'templately' ),
+						paid
+					) }
+				{ price.price > price.discounted_price && (
+					<s>{ moneyLabel( price.price ) }</s>
+				) }
+				{ saving > 0 && (
+					<Badge kind="good">
+						{ sprintf(
+							/* translators: %d: a number, in percent. */
+							__( 'Save %d%%', 'templately' ),
+							saving
+						) }
+					</Badge>
+				) }
+			</p>
+			<Button
+				variant={ isBest ? 'primary' : 'secondary' }
+				className="templately-wide-button"
+				__next40pxDefaultSize
+				icon={ icons.external }
+				iconPosition="right"
+				aria-label={ sprintf(
+					/* translators: %s: Starter or Pro. */
+					__( 'Upgrade to %s', 'templately' ),
+					planLabel( price.plan )
+				) }
+				href={ checkoutAddress( checkout, price ) }
+				target="_blank"
+				rel="noopener noreferrer"
+				onClick={ expectReturn }
+			>
+				{ __( 'Upgrade', 'templately' ) }
+			</Button>
+		</li>
+	);
+}

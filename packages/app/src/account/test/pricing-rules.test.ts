@@ -1,0 +1,135 @@
+import type { Price } from '@templately/rest';
+import {
+	checkoutAddress,
+	moneyLabel,
+	offersFor,
+	periodOf,
+	perMonth,
+	promoOf,
+	savingPercent,
+} from '../pricing-rules';
+
+const price = ( more: Partial< Price > = {} ): Price => ( {
+	plan: 'pro',
+	type: 'year',
+	price: 150,
+	discounted_price: 99,
+	...more,
+} );
+
+describe( 'ACC-014 ACC-015 ACC-017 the checkout of the plan that was chosen', () => {
+	const argsOf = ( address: string ) =>
+		Object.fromEntries( new URL( address ).searchParams );
+
+	it( 'is the provider’s, and says where somebody comes from', () => {
+		const address = checkoutAddress(
+			'https://shop.example/pay?campaign=1',
+			price()
+		);
+		expect( address ).toMatch( /^https:\/\/shop\.example\/pay\?/ );
+		expect( argsOf( address ) ).toEqual( {
+			campaign: '1',
+			plan: 'pro',
+			utm_source: 'plugin',
+			utm_medium: 'upgradePlan',
+		} );
+	} );
+
+	it( 'says of a lifetime plan that it is paid once', () => {
+		expect(
+			argsOf(
+				checkoutAddress(
+					'https://shop.example/',
+					price( { plan: 'starter', type: 'one_time' } )
+				)
+			)
+		).toEqual( {
+			plan: 'starter',
+			type: 'one_time',
+			utm_source: 'plugin',
+			utm_medium: 'upgradePlan',
+		} );
+	} );
+} );
+
+it.each( [
+	[ 99, 8.25, '$8.25' ],
+	[ 120, 10, '$10' ],
+	[ 100, 100 / 12, '$8.33' ],
+] )(
+	'ACC-096 a year for $%d is its twelfth a month',
+	( discounted, month, label ) => {
+		const given = price( { discounted_price: discounted } );
+		expect( perMonth( given ) ).toBe( month );
+		expect( moneyLabel( perMonth( given ) ) ).toBe( label );
+	}
+);
+
+it.each( [
+	[ 150, 99, 34 ],
+	[ 299, 199, 33 ],
+	[ 100, 100, 0 ],
+	[ 8, 1, 88 ],
+] )(
+	'ACC-097 from $%d to $%d saves %d percent of the price',
+	( full, discounted, percent ) => {
+		expect(
+			savingPercent(
+				price( { price: full, discounted_price: discounted } )
+			)
+		).toBe( percent );
+	}
+);
+
+it( 'tells a year from a lifetime', () => {
+	expect( periodOf( { type: 'year' } ) ).toBe( 'yearly' );
+	expect( periodOf( { type: 'one_time' } ) ).toBe( 'lifetime' );
+} );
+
+describe( 'who is offered what', () => {
+	const free = { plan: 'free', price: 0 } as const;
+
+	it( 'ACC-090 visitors an account, with what is free', () => {
+		expect( promoOf( null, free ) ).toBe( 'free-access' );
+		expect( promoOf( null, { plan: 'pro', price: 0 } ) ).toBeUndefined();
+		expect( promoOf( null, { plan: 'free', price: 9 } ) ).toBeUndefined();
+		expect( promoOf( null ) ).toBeUndefined();
+		expect( promoOf( undefined, free ) ).toBeUndefined();
+	} );
+
+	it.each( [
+		[ 'free', 'upgrade' ],
+		[ 'starter_yearly', 'lifetime' ],
+		[ 'pro_yearly', 'lifetime' ],
+		[ 'starter_lifetime', undefined ],
+		[ 'pro_lifetime', undefined ],
+		[ 'starter', undefined ],
+		[ 'pro', undefined ],
+	] )( 'ACC-091 ACC-092 ACC-093 %s: %s', ( plan, promo ) => {
+		expect( promoOf( { plan } ) ).toBe( promo );
+		expect( promoOf( { plan }, free ) ).toBe( promo );
+	} );
+
+	it( 'and never less than they have', () => {
+		const all = ( [ 'starter', 'pro' ] as const ).flatMap( ( plan ) =>
+			( [ 'year', 'one_time' ] as const ).map( ( type ) =>
+				price( { plan, type } )
+			)
+		);
+		const offered = ( plan: string ) =>
+			offersFor( all, plan ).map(
+				( one ) => `${ one.plan } ${ one.type }`
+			);
+		expect( offered( 'free' ) ).toEqual( [
+			'starter year',
+			'starter one_time',
+			'pro year',
+			'pro one_time',
+		] );
+		expect( offered( 'starter_yearly' ) ).toEqual( [
+			'starter one_time',
+			'pro one_time',
+		] );
+		expect( offered( 'pro_yearly' ) ).toEqual( [ 'pro one_time' ] );
+	} );
+} );

@@ -1,0 +1,108 @@
+import { Button, Modal } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { createContext, useContext, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { store as profileStore } from '@templately/profile';
+import type { ItemDetails } from '@templately/rest';
+import type { ReactNode } from 'react';
+import { signInPlace, useApp } from '../app-context';
+import { lazyScreen } from '../lazy-screen';
+import { planLabel } from '../library/words';
+import { useResolved } from '../use-resolved';
+import { promoOf } from './pricing-rules';
+
+const UpgradeContext = createContext< () => void >( () => undefined );
+
+/** Opens what plans there are, with their prices. */
+export const useUpgrade = (): ( () => void ) => useContext( UpgradeContext );
+
+const Pricing = lazyScreen(
+	async () =>
+		( await import( /* webpackChunkName: "account" */ './screens' ) )
+			.Pricing
+);
+
+/** Has the dialog with the plans at hand for all that is in it. */
+export function UpgradeFrame( { children }: { children: ReactNode } ) {
+	const [ isOpen, setOpen ] = useState( false );
+	const user = useSelect(
+		( select ) => select( profileStore ).getUser(),
+		[]
+	);
+	return (
+		<UpgradeContext.Provider value={ () => setOpen( true ) }>
+			{ children }
+			{ isOpen && user && (
+				<Modal
+					className="templately"
+					title={ upgradeTitle( user.plan ) }
+					size="medium"
+					onRequestClose={ () => setOpen( false ) }
+				>
+					<Pricing user={ user } />
+				</Modal>
+			) }
+		</UpgradeContext.Provider>
+	);
+}
+
+/**
+ * What changing one's plan is called.
+ *
+ * @param plan The plan that somebody has.
+ */
+export const upgradeTitle = ( plan: string ): string =>
+	plan.includes( 'yearly' )
+		? __( 'Keep your plan for a lifetime', 'templately' )
+		: __( 'Upgrade', 'templately' );
+
+/**
+ * What the person who looks is offered; nothing where nothing is for sale.
+ */
+export function usePlanOffer(): 'upgrade' | 'lifetime' | undefined {
+	const { checkout } = useApp().host.site.links;
+	const promo = useSelect(
+		( select ) => promoOf( select( profileStore ).getUser() ),
+		[]
+	);
+	return checkout && promo !== 'free-access' ? promo : undefined;
+}
+
+/** On an item's own screen: that it is free to have, or the plan that has it. */
+export function ItemPromo( { item }: { item: ItemDetails } ) {
+	const { host } = useApp();
+	const upgrade = useUpgrade();
+	const { value: user } = useResolved( profileStore, 'getUser' );
+	const promo = promoOf( user, item );
+	if ( promo === 'free-access' ) {
+		return (
+			<p className="templately-promo">
+				{ __( 'Free to insert with a free account.', 'templately' ) }{ ' ' }
+				<Button
+					variant="link"
+					onClick={ () =>
+						host.history.navigate( signInPlace( host ), {
+							state: { form: 'sign-up' },
+						} )
+					}
+				>
+					{ __( 'Free Sign Up', 'templately' ) }
+				</Button>
+			</p>
+		);
+	}
+	const isOpen =
+		item.plan === 'free' || item.isSubscribed || item.isPurchased;
+	return promo === 'upgrade' && ! isOpen && host.site.links.checkout ? (
+		<p className="templately-promo">
+			{ sprintf(
+				/* translators: %s: Starter or Pro. */
+				__( 'Part of the plan %s.', 'templately' ),
+				planLabel( item.plan )
+			) }{ ' ' }
+			<Button variant="link" onClick={ upgrade }>
+				{ __( 'Upgrade', 'templately' ) }
+			</Button>
+		</p>
+	) : null;
+}
