@@ -129,16 +129,17 @@ function AccountMenu( { user }: { user: Profile } ) {
 								{ __( 'Link My Account', 'templately' ) }
 							</MenuItem>
 						) }
-						<MenuItem
-							info={ hint }
-							disabled={ ! isAllowed }
-							onClick={ () => {
-								onClose();
-								logOut();
-							} }
-						>
-							{ label }
-						</MenuItem>
+						{ isAllowed && (
+							<MenuItem
+								info={ hint }
+								onClick={ () => {
+									onClose();
+									logOut();
+								} }
+							>
+								{ label }
+							</MenuItem>
+						) }
 					</MenuGroup>
 				</>
 			) }
