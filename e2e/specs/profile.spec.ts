@@ -32,7 +32,7 @@ const setPlan = ( site: Site, plan: string ) =>
 	);
 
 const PIXEL = Buffer.from(
-	'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+	'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGM4kWIEAANWAV/oF4RSAAAAAElFTkSuQmCC',
 	'base64'
 );
 
@@ -162,7 +162,7 @@ test(
 		);
 		await library.continueAs();
 		await site.evaluate(
-			`global $wpdb; $wpdb->query( "UPDATE {$wpdb->prefix}templately_accounts SET first_name = 'Ada', last_name = 'Moss', joined_at = 1709467200" );`
+			`update_option( 'show_avatars', '1' ); global $wpdb; $wpdb->query( "UPDATE {$wpdb->prefix}templately_accounts SET first_name = 'Ada', last_name = 'Moss', joined_at = 1709467200" );`
 		);
 		await library.visit( 'profile' );
 		const profile = page.locator( '.templately-profile' );
@@ -355,7 +355,7 @@ test(
 
 		await library.continueAs();
 		await library.visit( 'gutenberg/pages/vesper-quince-home' );
-		await expect( library.button( 'Insert' ) ).toBeVisible();
+		await expect( library.button( 'Insert' ).first() ).toBeVisible();
 		await expect( library.button( 'Free Sign Up' ) ).toHaveCount( 0 );
 		const notice = page.getByText(
 			'You can use Templately on unlimited local sites and 2 live sites for free.'

@@ -24,13 +24,17 @@ export function PlatformMenu() {
 	const { setPlatform } = useDispatch( libraryStore );
 	const variations = useSelect(
 		( select ) => {
-			const { type = '', slug } = DETAILS.exec( path )?.groups ?? {};
-			return slug
-				? select( libraryStore ).getItem( platform, type, slug )
-						?.variations
+			// The place's own platform: the store's may still be the one before.
+			const { groups } = DETAILS.exec( path ) ?? {};
+			return groups
+				? select( libraryStore ).getItem(
+						groups.platform as Platform,
+						groups.type ?? '',
+						groups.slug ?? ''
+					)?.variations
 				: undefined;
 		},
-		[ path, platform ]
+		[ path ]
 	);
 	const choices = ( [ 'gutenberg', 'elementor' ] as const ).map(
 		( value ) => ( {
