@@ -36,6 +36,9 @@ use Templately\Hub\Pricing\Pricing_Controller;
 use Templately\Hub\Publishing\Publisher;
 use Templately\Hub\Publishing\Starter_Catalogue;
 use Templately\Hub\Publishing\Writer;
+use Templately\Hub\Purchases\Purchases;
+use Templately\Hub\Purchases\Purchases_Controller;
+use Templately\Hub\Purchases\Signature;
 use Templately\Rest\Controller;
 use Templately\Rest\Hub_Policy;
 use Templately\Storage\Clock;
@@ -97,7 +100,7 @@ final class Marketplace {
 		$this->folders       = new Folders( $this->state );
 		$this->blobs         = new Blobs( $this->database, $this->folders, $clock, 'blobs', array( 'item_blobs' ) );
 		$this->listing       = new Listing( $this->database, new Counts( $this->database ) );
-		$this->account_store = new Account_Store( $this->database, $clock, $plan_of_user );
+		$this->account_store = new Account_Store( $this->database, $clock, $plan_of_user, $this->purchases() );
 		$this->tokens        = new Tokens( $this->database, $clock, $this->account_store );
 		$this->throttle      = new Throttle( $this->database, $clock, Network_Address::of( $_SERVER, ( new Settings() )->trusted_proxies() ) );
 		$this->answers       = new Kept_Answers( $this->database, $clock );
@@ -123,13 +126,14 @@ final class Marketplace {
 			new Catalogue_Controller( $this->catalogue() ),
 			new Collection_Controller( $this->collection() ),
 			new Pricing_Controller( $this->pricing() ),
+			new Purchases_Controller( $this->purchases() ),
 			new Open_Api_Controller(),
 		);
 	}
 
 	/** Returns who may call them. */
 	public function policy(): Hub_Policy {
-		return new Hub_Policy( array( $this->tokens, 'actor' ), $this->answers );
+		return new Hub_Policy( array( $this->tokens, 'actor' ), $this->answers, array( $this->purchase_signature(), 'check' ) );
 	}
 
 	/** Returns who this hub is. */
@@ -177,7 +181,7 @@ final class Marketplace {
 
 	/** Returns what WordPress's own privacy tools ask. */
 	public function privacy(): Privacy {
-		return new Privacy( $this->account_store, $this->collection(), $this->outbox() );
+		return new Privacy( $this->account_store, $this->collection(), $this->purchases(), $this->outbox() );
 	}
 
 	/** Returns the pages that mails link to. */
@@ -206,6 +210,16 @@ final class Marketplace {
 	 */
 	public function publish_starter_catalogue( ?callable $after_each = null ): bool {
 		return ( new Starter_Catalogue( $this->publisher(), $this->state, dirname( __DIR__, 2 ) . '/build/catalogue' ) )->publish_changes( $after_each ?? static function (): void {} );
+	}
+
+	/** Returns what was bought. */
+	public function purchases(): Purchases {
+		return new Purchases( $this->database, $this->clock );
+	}
+
+	/** Returns what tells a shop's deliveries from others. */
+	public function purchase_signature(): Signature {
+		return new Signature( $this->state, $this->clock );
 	}
 
 	/** Returns what accounts have collected. */

@@ -8,6 +8,7 @@ use Templately\Hub\Accounts\Accounts_Controller;
 use Templately\Hub\Catalogue\Catalogue_Controller;
 use Templately\Hub\Collection\Collection_Controller;
 use Templately\Hub\Pricing\Pricing_Controller;
+use Templately\Hub\Purchases\Purchases_Controller;
 use Templately\Rest\Controller;
 use Templately\Rest\Open_Api;
 
@@ -17,7 +18,7 @@ use Templately\Rest\Open_Api;
 final class Open_Api_Controller implements Controller {
 
 	/** Controllers whose routes are described. */
-	public const CONTROLLERS = array( Accounts_Controller::class, Catalogue_Controller::class, Collection_Controller::class, Pricing_Controller::class, self::class );
+	public const CONTROLLERS = array( Accounts_Controller::class, Catalogue_Controller::class, Collection_Controller::class, Pricing_Controller::class, Purchases_Controller::class, self::class );
 
 	/** {@inheritDoc} */
 	public static function routes(): array {

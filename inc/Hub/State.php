@@ -75,6 +75,29 @@ final class State {
 		return (int) $this->read( 'mails' );
 	}
 
+	/**
+	 * Returns the keys that are good for deliveries of a shop; none before one was made.
+	 *
+	 * @param int $now The time, in seconds since 1970.
+	 * @return list<string>
+	 */
+	public function webhook_keys( int $now ): array {
+		$former = $now < (int) $this->read( 'former_webhook_until' ) ? (string) $this->read( 'former_webhook_key' ) : '';
+		return array_values( array_filter( array( (string) $this->read( 'webhook_key' ), $former ) ) );
+	}
+
+	/**
+	 * Replaces the key for deliveries of a shop; the one before is good for another day.
+	 *
+	 * @param string $key The key.
+	 * @param int    $now The time, in seconds since 1970.
+	 */
+	public function set_webhook_key( string $key, int $now ): void {
+		$this->change( 'former_webhook_key', (string) $this->read( 'webhook_key' ) );
+		$this->change( 'former_webhook_until', $now + DAY_IN_SECONDS );
+		$this->change( 'webhook_key', $key );
+	}
+
 	/** Forgets everything. */
 	public function remove(): void {
 		delete_option( self::OPTION );

@@ -10,7 +10,7 @@ use Templately\Messages;
 use WP_REST_Request;
 
 /**
- * Routes of the hub: a bearer token with a scope, or one of the few that are open to all. It knows no WordPress user.
+ * Routes of the hub: a bearer token with a scope, one of the few that are open to all, or what a shop signed. It knows no WordPress user.
  */
 final class Hub_Policy implements Policy {
 
@@ -19,6 +19,9 @@ final class Hub_Policy implements Policy {
 
 	/** @var Kept_Answers|null */
 	private $answers;
+
+	/** @var (callable( string, string, string, string ): void)|null */
+	private $check_signature;
 
 	/** @var WP_REST_Request<array<string, mixed>>|null Whose sender is known. */
 	private $request = null;
@@ -29,11 +32,14 @@ final class Hub_Policy implements Policy {
 	/**
 	 * @param callable( string ): Actor $actor_of_token Finds who a bearer token stands for; Actor::nobody() for none.
 	 * @param Kept_Answers|null         $answers        Keeps the answers to writes; null where no route does.
+	 * @param (callable( string, string, string, string ): void)|null $check_signature Throws a Failure for what a shop did not sign, by
+	 *                                         id, time, signatures and body of a delivery; null where no route is signed.
 	 */
-	public function __construct( callable $actor_of_token, ?Kept_Answers $answers = null ) {
-		$this->actor_of_token = $actor_of_token;
-		$this->answers        = $answers;
-		$this->actor          = Actor::nobody();
+	public function __construct( callable $actor_of_token, ?Kept_Answers $answers = null, ?callable $check_signature = null ) {
+		$this->actor_of_token  = $actor_of_token;
+		$this->answers         = $answers;
+		$this->check_signature = $check_signature;
+		$this->actor           = Actor::nobody();
 	}
 
 	/** {@inheritDoc} What is answered to nobody in particular is kept for nobody. */
@@ -41,12 +47,21 @@ final class Hub_Policy implements Policy {
 		if ( ( $route['keeps_answer'] ?? false ) && ( null === $this->answers || 'GET' === $route['method'] || ! isset( $route['scope'] ) ) ) {
 			return false;
 		}
-		return ( true === ( $route['open'] ?? false ) ) !== ( is_string( $route['scope'] ?? null ) && '' !== $route['scope'] );
+		$is_signed = true === ( $route['signed'] ?? false );
+		if ( $is_signed && null === $this->check_signature ) {
+			return false;
+		}
+		$has_scope = is_string( $route['scope'] ?? null ) && '' !== $route['scope'];
+		return 1 === (int) $is_signed + (int) ( true === ( $route['open'] ?? false ) ) + (int) $has_scope;
 	}
 
 	/** {@inheritDoc} */
 	public function permit( array $route, WP_REST_Request $request ): void {
 		if ( true === ( $route['open'] ?? false ) ) {
+			return;
+		}
+		if ( true === ( $route['signed'] ?? false ) && null !== $this->check_signature ) {
+			( $this->check_signature )( (string) $request->get_header( 'webhook-id' ), (string) $request->get_header( 'webhook-timestamp' ), (string) $request->get_header( 'webhook-signature' ), (string) $request->get_body() );
 			return;
 		}
 		$actor = $this->actor( $request );
@@ -65,14 +80,16 @@ final class Hub_Policy implements Policy {
 		try {
 			$actor = $this->actor( $request );
 			$check = $route['object'];
-			$work  = static function () use ( $controller, $operation, $check, $arguments, $actor ) {
+			// A delivery is known by its id and time.
+			$more = ( $route['signed'] ?? false ) ? array( $request->get_header( 'webhook-id' ) . '.' . $request->get_header( 'webhook-timestamp' ) ) : array();
+			$work = static function () use ( $controller, $operation, $check, $arguments, $actor, $more ) {
 				// What belongs to somebody else is not there: a 403 would say that it is.
 				if ( false !== $check && true !== $controller->$check( $arguments, $actor ) ) {
 					throw new Failure( 'not_found', Messages::not_found(), 404 );
 				}
-				return $controller->$operation( $arguments, $actor );
+				return $controller->$operation( $arguments, $actor, ...$more );
 			};
-			$key   = ( $route['keeps_answer'] ?? false ) ? Write_Key::of( $request ) : '';
+			$key  = ( $route['keeps_answer'] ?? false ) ? Write_Key::of( $request ) : '';
 			return '' === $key || null === $this->answers ? $work() : $this->answers->once( $actor->account_id(), "{$route['method']} {$request->get_route()} $key", Arguments::fingerprint( $arguments ), $work );
 		} finally {
 			if ( $switched ) {

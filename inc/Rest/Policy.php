@@ -13,7 +13,7 @@ use WP_REST_Request;
  * where a call names nothing that belongs to somebody. `also` are further methods that do the same. A write of the hub that
  * `keeps_answer` is done once for each Idempotency-Key.
  *
- * @phpstan-type Route array{method: string, also?: list<string>, path: string, summary: string, object: string|false, args?: array<string, array<string, mixed>>, response: array<string, mixed>, status?: int, capability?: string, open?: bool, scope?: string, in_process_only?: bool, keeps_answer?: bool}
+ * @phpstan-type Route array{method: string, also?: list<string>, path: string, summary: string, object: string|false, args?: array<string, array<string, mixed>>, response: array<string, mixed>, status?: int, capability?: string, open?: bool, scope?: string, signed?: bool, in_process_only?: bool, keeps_answer?: bool}
  */
 interface Policy {
 

@@ -7,6 +7,15 @@
 
 // phpcs:disable -- declarations of other software, read by static analysis only.
 
+namespace WP_CLI\Utils {
+	/**
+	 * @param array<array<string, mixed>> $items
+	 * @param list<string>                $fields
+	 */
+	function format_items( string $format, array $items, array $fields ): void {}
+}
+
+namespace {
 class WP_CLI {
 	/**
 	 * @param object|class-string|callable $command
@@ -19,4 +28,5 @@ class WP_CLI {
 	/** @return never */
 	public static function error( string $message ) {}
 	public static function log( string $message ): void {}
+}
 }

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Hub\Accounts;
 
 use Templately\Hub\Database;
+use Templately\Hub\Purchases\Purchases;
 use Templately\Storage\Clock;
 
 /**
@@ -21,15 +22,20 @@ final class Account_Store {
 	/** @var callable( int, string ): string */
 	private $plan_of_user;
 
+	/** @var Purchases */
+	private $purchases;
+
 	/**
 	 * @param Database                        $database     The hub's tables.
 	 * @param Clock                           $clock        The time.
 	 * @param callable( int, string ): string $plan_of_user Says which plan the site gives to a WordPress user, by id and subject.
+	 * @param Purchases                       $purchases    What was bought.
 	 */
-	public function __construct( Database $database, Clock $clock, callable $plan_of_user ) {
+	public function __construct( Database $database, Clock $clock, callable $plan_of_user, Purchases $purchases ) {
 		$this->database     = $database;
 		$this->clock        = $clock;
 		$this->plan_of_user = $plan_of_user;
+		$this->purchases    = $purchases;
 	}
 
 	/**
@@ -174,6 +180,7 @@ final class Account_Store {
 				}
 				$this->database->write( 'UPDATE {accounts} SET email = %s WHERE id = %d AND email IS NULL', $account->email(), $account->id() );
 				$this->database->write( 'UPDATE {accounts} SET verified_at = %d WHERE id = %d AND verified_at = 0', $this->clock->now(), $account->id() );
+				$this->purchases->claim( $account->id(), $account->email() );
 				return true;
 			}
 		);

@@ -6,6 +6,7 @@ namespace Templately\Hub\Accounts;
 
 use Templately\Hub\Collection\Collection;
 use Templately\Hub\Mail\Outbox;
+use Templately\Hub\Purchases\Purchases;
 
 /**
  * What WordPress's own tools export and erase of somebody who has an account here.
@@ -18,17 +19,22 @@ final class Privacy {
 	/** @var Collection */
 	private $collection;
 
+	/** @var Purchases */
+	private $purchases;
+
 	/** @var Outbox */
 	private $outbox;
 
 	/**
 	 * @param Account_Store $accounts   Accounts.
 	 * @param Collection    $collection What they have collected.
+	 * @param Purchases     $purchases  What was bought.
 	 * @param Outbox        $outbox     Mails that are to go out.
 	 */
-	public function __construct( Account_Store $accounts, Collection $collection, Outbox $outbox ) {
+	public function __construct( Account_Store $accounts, Collection $collection, Purchases $purchases, Outbox $outbox ) {
 		$this->accounts   = $accounts;
 		$this->collection = $collection;
+		$this->purchases  = $purchases;
 		$this->outbox     = $outbox;
 	}
 
@@ -92,6 +98,18 @@ final class Privacy {
 				'data'        => $data,
 			);
 		}
+		$orders = array();
+		foreach ( $this->purchases->orders( $email ) as $order ) {
+			$orders[] = self::value( __( 'Order', 'templately' ), "{$order['order']}, {$order['item']}, {$order['ordered_at']}" );
+		}
+		if ( array() !== $orders ) {
+			$groups[] = array(
+				'group_id'    => 'templately-orders',
+				'group_label' => __( 'Templately orders', 'templately' ),
+				'item_id'     => 'templately-orders-' . md5( Account_Store::normal( $email ) ),
+				'data'        => $orders,
+			);
+		}
 		return array(
 			'data' => $groups,
 			'done' => true,
@@ -110,9 +128,10 @@ final class Privacy {
 			$this->collection->forget( $account->id() );
 			$this->accounts->remove( $account->id() );
 		}
-		$mails = $this->outbox->forget( Account_Store::normal( $email ) );
+		$had_orders = $this->purchases->forget( $email );
+		$mails      = $this->outbox->forget( Account_Store::normal( $email ) );
 		return array(
-			'items_removed'  => array() !== $accounts || $mails > 0,
+			'items_removed'  => array() !== $accounts || $had_orders || $mails > 0,
 			'items_retained' => false,
 			'messages'       => array(),
 			'done'           => true,

@@ -18,11 +18,11 @@ final class Sign_Up_Form {
 	 * @return array<string, string> Field to sentence; empty when all is right.
 	 */
 	public static function errors( array $form ): array {
-		$first  = self::name_error( $form['first_name'], Messages::first_name_empty(), Messages::first_name_letters() );
-		$last   = self::name_error( $form['last_name'], Messages::last_name_empty(), Messages::last_name_letters() );
+		$first     = self::name_error( $form['first_name'], Messages::first_name_empty(), Messages::first_name_letters() );
+		$last      = self::name_error( $form['last_name'], Messages::last_name_empty(), Messages::last_name_letters() );
 		$are_there = '' !== trim( $form['first_name'] ) && '' !== trim( $form['last_name'] );
-		$both   = $are_there ? Messages::both_names_letters() : Messages::both_names();
-		$errors = array(
+		$both      = $are_there ? Messages::both_names_letters() : Messages::both_names();
+		$errors    = array(
 			'first_name'      => '' !== $first && '' !== $last ? $both : $first,
 			'last_name'       => '' !== $first && '' !== $last ? '' : $last,
 			'email'           => self::is_email( $form['email'] ) ? '' : Messages::invalid_email(),

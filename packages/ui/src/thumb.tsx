@@ -1,7 +1,9 @@
 import { useState } from '@wordpress/element';
+import { BlankSheet } from './blank-sheet';
+import type { CardKind } from './card';
 
-/** A small picture beside a name. Where there is none, or it does not come, its place is left blank: the name says what it is. */
-export function Thumb( { src }: { src: string } ) {
+/** A small picture beside a name. Where there is none, or it does not come, a drawing of its kind stands there. */
+export function Thumb( { src, kind }: { src: string; kind: CardKind } ) {
 	const [ failed, setFailed ] = useState( '' );
 	return src && src !== failed ? (
 		<img
@@ -15,6 +17,8 @@ export function Thumb( { src }: { src: string } ) {
 			onError={ () => setFailed( src ) }
 		/>
 	) : (
-		<span className="templately-thumb is-blank" aria-hidden="true" />
+		<span className="templately-thumb is-blank">
+			<BlankSheet kind={ kind } />
+		</span>
 	);
 }

@@ -152,6 +152,43 @@ final class Collection_Controller_Test extends Test_Case {
 	}
 
 	/**
+	 * What was bought is listed with type and item_id, by the page, or all of it.
+	 *
+	 * @group ACC-062
+	 * @group ACC-063
+	 * @group ACC-103
+	 * @group LIB-005
+	 * @group RST-017
+	 * @group RST-018
+	 * @group RST-019
+	 */
+	public function test_purchased_items(): void {
+		global $wpdb;
+		$this->act_as( 'editor' );
+		$account = $this->sign_in()['id'];
+		for ( $number = 0; $number < 14; $number++ ) {
+			$id = $this->publish( array( 'slug' => "zeta-$number", 'type' => 0 === $number % 2 ? 'sections' : 'pages', 'platform' => 13 === $number ? 'elementor' : 'gutenberg', 'plan' => 3 === $number ? 'pro' : 'free', 'price' => 5 ) );
+			$wpdb->insert( $wpdb->prefix . 'templately_purchases', array( 'account_id' => $account, 'item_id' => $id, 'purchased_at' => 1800000000 + $number ) );
+		}
+		$list  = function ( array $query ): array {
+			return $this->answer( 'GET', '/profile/purchased-items', $query );
+		};
+		$first = $list( array( 'platform' => 'gutenberg' ) );
+		$this->assertSame( array( 12, 1, 2, 13, false ), array( count( $first['data'] ), $first['current_page'], $first['total_page'], $first['total'], $first['redirect'] ) );
+		$this->assertSame( array( 'item_id', 'name', 'type', 'platform', 'slug', 'thumbnail', 'purchased_at' ), array_keys( $first['data'][0] ) );
+		$this->assertSame( array( 'zeta-12', 'sections', gmdate( 'c', 1800000012 ) ), array( $first['data'][0]['slug'], $first['data'][0]['type'], $first['data'][0]['purchased_at'] ) );
+		$this->assertSame( array( 'zeta-0' ), array_column( $list( array( 'platform' => 'gutenberg', 'page' => 2 ) )['data'], 'slug' ) );
+		$this->assertCount( 13, $list( array( 'platform' => 'gutenberg', 'all' => true, 'page' => 2 ) )['data'] );
+		$this->assertSame( array( 'zeta-13' ), array_column( $list( array( 'platform' => 'elementor', 'all' => true ) )['data'], 'slug' ) );
+		$this->assertCount( 6, $list( array( 'platform' => 'gutenberg', 'itemType' => 'pages' ) )['data'] );
+		$this->assertSame( array( 'zeta-3' ), array_column( $list( array( 'plan' => 'pro' ) )['data'], 'slug' ) );
+		$this->assertTrue( $this->answer( 'GET', '/items/zeta-0', array( 'platform' => 'gutenberg', 'type' => 'sections' ) )['isPurchased'] );
+		$this->act_as( 'editor' );
+		$this->sign_in();
+		$this->assertSame( array( 0, false ), array( $list( array() )['total'], $list( array() )['redirect'] ), 'Their own.' );
+	}
+
+	/**
 	 * Who is not signed in is told so, by the flag where the specification has one, and never by an empty list alone.
 	 *
 	 * @group RST-015

@@ -374,7 +374,12 @@ final class Hostile_Answers_Test extends Test_Case {
 		}
 		switch ( ( (array) $schema['type'] )[0] ) {
 			case 'string':
-				return 'text';
+				foreach ( array( 'text', '0', '#fff' ) as $text ) {
+					if ( true === rest_validate_value_from_schema( $text, $schema ) ) {
+						return $text;
+					}
+				}
+				return '';
 			case 'integer':
 				return max( 3, $schema['minimum'] ?? 0 );
 			case 'number':

@@ -4,7 +4,7 @@ import { store as profileStore } from '@templately/profile';
 import type { Download } from '@templately/rest';
 import { GridBones } from '@templately/ui';
 import { useLink } from '../app-context';
-import { itemPlace, kindLabel, listTypeOf } from '../library/words';
+import { itemPlace, kindLabel, kindOf, listTypeOf } from '../library/words';
 import { useResolved } from '../use-resolved';
 import { AccountList, useChosen } from './account-list';
 import { RecordGrid } from './record-grid';
@@ -69,6 +69,9 @@ export function DownloadsScreen() {
 								cell: ( download ) => (
 									<NameCell
 										name={ download.name }
+										kind={ kindOf(
+											listTypeOf( download )
+										) }
 										thumbnail={ download.thumbnail }
 										to={ itemPlace( download ) }
 									/>

@@ -5,7 +5,13 @@ import { GridBones, ItemGrid } from '@templately/ui';
 import { useApp } from '../app-context';
 import { usePlatform } from '../layout/platform';
 import { ItemCard } from '../library/item-card';
-import { itemPlace, kindLabel, listTypeOf, planLabel } from '../library/words';
+import {
+	itemPlace,
+	kindLabel,
+	kindOf,
+	listTypeOf,
+	planLabel,
+} from '../library/words';
 import { useResolved } from '../use-resolved';
 import { AccountList, useChosen } from './account-list';
 import { FavouriteButton } from './favourite-button';
@@ -68,6 +74,7 @@ export function FavouritesScreen() {
 								cell: ( item ) => (
 									<NameCell
 										name={ item.name }
+										kind={ kindOf( listTypeOf( item ) ) }
 										thumbnail={ item.thumbnail }
 										to={ itemPlace( item ) }
 									/>

@@ -10,7 +10,7 @@ import { useApp, useLink } from '../app-context';
 import { useCanInsert } from '../insert/action-button';
 import { useInsert } from '../insert/insert-frame';
 import { usePlatform } from '../layout/platform';
-import { itemPlace, kindLabel, listTypeOf } from '../library/words';
+import { itemPlace, kindLabel, kindOf, listTypeOf } from '../library/words';
 import { resolve, useResolved } from '../use-resolved';
 import { AccountList, useChosen } from './account-list';
 import { filterOfChosen } from './filter';
@@ -90,6 +90,9 @@ export function PurchasesScreen() {
 								cell: ( purchase ) => (
 									<NameCell
 										name={ purchase.name }
+										kind={ kindOf(
+											listTypeOf( purchase )
+										) }
 										thumbnail={ purchase.thumbnail }
 										to={ itemPlace( purchase ) }
 									/>

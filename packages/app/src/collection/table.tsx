@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { Thumb } from '@templately/ui';
+import { Thumb, type CardKind } from '@templately/ui';
 import type { ReactNode } from 'react';
 import { useApp, useLink } from '../app-context';
 
@@ -74,17 +74,19 @@ export const TableBones = () => (
 /** A design's picture and name, which leads to it. */
 export function NameCell( {
 	name,
+	kind,
 	thumbnail,
 	to,
 }: {
 	name: string;
+	kind: CardKind;
 	thumbnail: string;
 	to: string;
 } ) {
 	const link = useLink();
 	return (
 		<span className="templately-table__name">
-			<Thumb src={ thumbnail } />
+			<Thumb src={ thumbnail } kind={ kind } />
 			<a { ...link( to ) } dir="auto">
 				{ name }
 			</a>

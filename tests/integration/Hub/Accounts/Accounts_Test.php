@@ -178,7 +178,7 @@ final class Accounts_Test extends Test_Case {
 		$this->open_hub();
 		$id       = $this->sign_up()['account']['id'];
 		$database = new Database( $wpdb, new Transaction( $wpdb ) );
-		$tokens   = new Tokens( $database, $this->clock, new Account_Store( $database, $this->clock, '__return_empty_string' ) );
+		$tokens   = new Tokens( $database, $this->clock, new Account_Store( $database, $this->clock, '__return_empty_string', new Templately\Hub\Purchases\Purchases( $database, $this->clock ) ) );
 		$link     = $tokens->issue( $id, Tokens::LINK, 0, 'a user' );
 		$this->assertNull( $tokens->consume( $link, Tokens::RESET ) );
 		$this->assertSame( 'a user', $tokens->consume( $link, Tokens::LINK )['subject'] ?? '' );
