@@ -185,6 +185,12 @@ test( 'right to left, nothing sticks out', async ( {
 		).toHaveAttribute( 'aria-current', 'true' );
 		await expectAccessible( '.templately-app' );
 		await photograph( 'details-rtl' );
+		// A language from right to left says so to the scripts too.
+		await page.evaluate( () =>
+			window.wp.i18n.setLocaleData( {
+				'text direction\u0004ltr': [ 'rtl' ],
+			} )
+		);
 		await library.button( 'View full size' ).click();
 		// What comes next lies to the left.
 		await page.keyboard.press( 'ArrowLeft' );

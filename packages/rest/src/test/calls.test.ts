@@ -164,6 +164,18 @@ const WRITES: Array<
 		{ serves: true },
 	],
 	[
+		'checkDependencies',
+		() => rest.checkDependencies( [ 'shop' ], 'gutenberg' ),
+		'/dependencies/check',
+		{ dependencies: [ 'shop' ], platform: 'gutenberg' },
+	],
+	[
+		'installDependency',
+		() => rest.installDependency( 'shop' ),
+		'/dependencies/install',
+		{ requirement: 'shop' },
+	],
+	[
 		'createImageSizes',
 		() => rest.createImageSizes( 9 ),
 		'/wp/v2/media/9/post-process',
