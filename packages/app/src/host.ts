@@ -1,10 +1,17 @@
 import type { Item, ItemDetails, PageData, Platform } from '@templately/rest';
 import type { History } from './history';
 
+/** What is in a design, as its builder has it. */
+export interface Content {
+	platform: 'gutenberg';
+	/** One serialised top-level block each. */
+	blocks: string[];
+}
+
 /** A design on its way into the document: added to what is there, or in its place. */
 export interface Insertion {
 	item: Item | ItemDetails;
-	content: string[];
+	content: Content;
 	mode: 'add' | 'replace';
 	/** The theme's template that an empty page takes with a page's design; '' for the one it has. */
 	template: string;
@@ -33,7 +40,7 @@ export interface Editor {
 	 * Inserts in one undo step and says so; or says why not. A block is selected, a page is shown from its top. Answers whether
 	 * it did.
 	 */
-	insert: ( insertion: Insertion ) => boolean;
+	insert: ( insertion: Insertion ) => Promise< boolean >;
 }
 
 /** What the app needs from the screen it was opened on. A member that is missing is something that screen cannot do. */

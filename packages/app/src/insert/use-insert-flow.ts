@@ -268,9 +268,9 @@ export function useInsertFlow(
 		if ( leftOut.length === 0 ) {
 			leave();
 		}
-		const isInserted = editor.insert( {
+		const isInserted = await editor.insert( {
 			item,
-			content: answer.content,
+			content: { platform: 'gutenberg', blocks: answer.content },
 			mode,
 			isCleaned: answer.cleaned,
 			template: answer.page_template,

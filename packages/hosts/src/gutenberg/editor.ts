@@ -206,7 +206,7 @@ function getDocument(): string {
 	return `${ getCurrentPostType() }/${ getCurrentPostId() }`;
 }
 
-function insert( insertion: Insertion ): boolean {
+async function insert( insertion: Insertion ): Promise< boolean > {
 	const { createErrorNotice, createSuccessNotice } = dispatch( noticesStore );
 	if ( getDocument() !== insertion.document ) {
 		createErrorNotice(
@@ -222,7 +222,7 @@ function insert( insertion: Insertion ): boolean {
 		);
 		return false;
 	}
-	const blocks = toBlocks( insertion.content );
+	const blocks = toBlocks( insertion.content.blocks );
 	const outcome = putIn( blocks, insertion );
 	if ( outcome === 'refused' ) {
 		createErrorNotice(
