@@ -100,6 +100,8 @@ describe( 'ACC-056 favourites are held per plan, platform, type and page', () =>
 				page: 1,
 			} )?.totalPage
 		).toBe( 2 );
+		// Looking at it asks too: not in the middle of the next test.
+		await new Promise( ( done ) => setTimeout( done ) );
 	} );
 
 	it( 'and a held page is not asked for again', async () => {
