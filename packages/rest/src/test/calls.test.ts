@@ -109,6 +109,7 @@ const READS: Array<
 		{ platform: 'gutenberg', all: 'true' },
 	],
 	[ 'getSettings', rest.getSettings, '/settings', {} ],
+	[ 'getPricing', rest.getPricing, '/pricing', {} ],
 ];
 
 /** Each write, with its path and its body. */
@@ -143,8 +144,21 @@ const WRITES: Array<
 		'importPage',
 		() => rest.importPage( 7, 'Supper', 'gutenberg' ),
 		'/import/page',
-		{ id: 7, title: 'Supper', platform: 'gutenberg' },
+		{ id: 7, title: 'Supper', platform: 'gutenberg', keep_links: false },
 	],
+	[
+		'importPage',
+		() => rest.importPage( 8, 'Lunch', 'elementor', true ),
+		'/import/page',
+		{ id: 8, title: 'Lunch', platform: 'elementor', keep_links: true },
+	],
+	[
+		'linkPages',
+		() => rest.linkPages( [ { id: 4, slug: 'menu' } ] ),
+		'/import/links',
+		{ pages: [ { id: 4, slug: 'menu' } ] },
+	],
+	[ 'hideNotice', rest.hideNotice, '/profile/hide-notice', {} ],
 	[
 		'favour',
 		() => rest.favour( 7, 'pages', false ),
@@ -190,9 +204,13 @@ it( 'RST-001 no call is left out here', () => {
 	const calls = Object.keys( rest ).filter(
 		( name ) => ! [ 'toFailure', 'takeTicket' ].includes( name )
 	);
-	expect(
-		[ ...READS, ...WRITES ].map( ( [ name ] ) => name ).sort()
-	).toEqual( calls.sort() );
+	const held = new Set( [ ...READS, ...WRITES ].map( ( [ name ] ) => name ) );
+	expect( [ ...held ].sort() ).toEqual( calls.sort() );
+} );
+
+it( 'RST-049 a plugin is installed without the page that it would lead to', async () => {
+	await rest.installDependency( 'shop' );
+	expect( sent[ 0 ]?.url.searchParams.get( 'disable_redirect' ) ).toBe( '1' );
 } );
 
 it.each( READS )(
