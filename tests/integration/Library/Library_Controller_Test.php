@@ -146,6 +146,9 @@ final class Library_Controller_Test extends Test_Case {
 		foreach ( array( 'A page' => array( 'type' => 'pages' ), 'An other' => array( 'platform' => 'elementor' ), 'A block' => array() ) as $name => $of ) {
 			$this->assertSame( $name, $this->answer( 'GET', '/items/quince-hero', $of + $query )['name'] );
 		}
+		// What is not said is a pack of Elementor.
+		$this->publish( array( 'slug' => 'quince-hero', 'platform' => 'elementor', 'type' => 'packs', 'name' => 'A pack', 'content' => array() ) );
+		$this->assertSame( 'A pack', $this->answer( 'GET', '/items/quince-hero' )['name'] );
 	}
 
 	/**
