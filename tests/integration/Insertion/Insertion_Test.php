@@ -74,7 +74,8 @@ final class Insertion_Test extends Test_Case {
 			$this->assertStringContainsString( 'Two', $content );
 			$this->assertSame( 0, preg_match( '/onclick|<script|<iframe|javascript:|evil/i', $content ), $content );
 		}
-		$this->assertSame( '', get_page_template_slug( $page ) );
+		// The template that the document names is none of this theme's.
+		$this->assertSame( 'page-no-title', get_page_template_slug( $page ) );
 	}
 
 	/** A look that says what no design needs is no answer of a hub. */
