@@ -68,6 +68,33 @@ final class Library_Controller_Test extends Test_Case {
 	}
 
 	/**
+	 * Whoever has the free plan looks at every item, whatever it costs, as whoever has the largest does. What may be inserted is
+	 * another question, and the server's.
+	 *
+	 * @group ACC-004
+	 */
+	public function test_the_free_plan_sees_every_item(): void {
+		$this->publish( array( 'slug' => 'zephyrine-pro', 'name' => 'Zephyrine pro', 'plan' => 'pro', 'price' => 12 ) );
+		$this->publish( array( 'slug' => 'zephyrine-starter', 'name' => 'Zephyrine starter', 'plan' => 'starter', 'price' => 3 ) );
+		$this->publish( array( 'slug' => 'zephyrine-free', 'name' => 'Zephyrine free' ) );
+		$seen = array();
+		foreach ( array( 'author' => 'free', 'administrator' => 'pro' ) as $role => $plan ) {
+			$this->act_as( $role );
+			$this->assertStringContainsString( $plan, $this->sign_in()['plan'] );
+			$slugs = array_column( $this->answer( 'GET', '/items', array( 'platform' => 'gutenberg', 'type' => 'sections', 'search' => 'zephyrine' ) )['items'], 'slug' );
+			sort( $slugs );
+			$seen[ $role ] = array();
+			foreach ( $slugs as $slug ) {
+				$item                   = $this->answer( 'GET', "/items/$slug", array( 'platform' => 'gutenberg', 'type' => 'sections' ) );
+				$seen[ $role ][ $slug ] = array_intersect_key( $item, array_flip( array( 'name', 'price', 'plan', 'description', 'thumbnail', 'screenshots', 'live_url' ) ) );
+			}
+		}
+		$this->assertSame( array( 'zephyrine-free', 'zephyrine-pro', 'zephyrine-starter' ), array_keys( $seen['author'] ) );
+		$this->assertSame( $seen['administrator'], $seen['author'] );
+		$this->assertSame( array( 0, 12, 3 ), array_column( $seen['author'], 'price' ) );
+	}
+
+	/**
 	 * Whoever is signed in gets a list of this site's own library in six queries at the most, the sixth for what a person has
 	 * beside it.
 	 *

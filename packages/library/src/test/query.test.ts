@@ -60,7 +60,7 @@ describe( 'a query', () => {
 		} );
 	} );
 
-	it( 'says that it is filtered, and that the search counts', () => {
+	it( 'RST-026 says that it is filtered, and that the search counts', () => {
 		const filtered = { ...PACKS, plan: 'all', page: 1, filtering: true };
 		expect( requestOf( { ...PACKS, tags: [ 4 ] } ) ).toEqual( {
 			...filtered,
