@@ -107,7 +107,11 @@ final class Answers {
 		if ( isset( $schema['properties'] ) ) {
 			// Members of a map have names that no schema knows.
 			$others = is_array( $schema['additionalProperties'] ?? null ) ? $schema['additionalProperties'] : null;
-			$value  = null === $others ? array_intersect_key( $value, $schema['properties'] ) : $value;
+			if ( null === $others && wp_is_numeric_array( $value ) ) {
+				// A list is no object: without its members it would pass for an empty one.
+				return $value;
+			}
+			$value = null === $others ? array_intersect_key( $value, $schema['properties'] ) : $value;
 			foreach ( $value as $name => $member ) {
 				$value[ $name ] = self::known( $member, $schema['properties'][ $name ] ?? $others );
 			}

@@ -89,12 +89,22 @@ final class Blobs {
 	 * Lets nobody collect some files until the transaction ends, so that they can be given owners.
 	 *
 	 * @param list<array{string, int}> $blobs Hash, and 1 for a public one.
+	 *
+	 * @throws Collected When one of them is gone already: more than a day went by since it was kept.
 	 */
 	public function hold( array $blobs ): void {
 		$hashes = array_unique( array_column( $blobs, 0 ) );
 		sort( $hashes );
+		$held = array();
 		foreach ( array_chunk( $hashes, self::HELD_AT_ONCE ) as $some ) {
-			$this->database->rows( "SELECT sha256 FROM {{$this->table}} WHERE sha256 IN (" . $this->database->texts( $some ) . ') ORDER BY sha256 LOCK IN SHARE MODE' );
+			foreach ( $this->database->rows( "SELECT sha256, is_public FROM {{$this->table}} WHERE sha256 IN (" . $this->database->texts( $some ) . ') ORDER BY sha256 LOCK IN SHARE MODE' ) as $row ) {
+				$held[ $row['sha256'] . $row['is_public'] ] = true;
+			}
+		}
+		foreach ( $blobs as list( $hash, $is_public ) ) {
+			if ( ! isset( $held[ $hash . (int) $is_public ] ) ) {
+				throw new Collected( 'A file was collected before it had an owner.' );
+			}
 		}
 	}
 

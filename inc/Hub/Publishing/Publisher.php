@@ -8,6 +8,7 @@ use Templately\Hub\Catalogue\Listing;
 use Templately\Hub\Catalogue\Shelf;
 use Templately\Hub\Database;
 use Templately\Hub\Files\Blobs;
+use Templately\Hub\Files\Collected;
 use Templately\Media\Media_File;
 use Templately\Media\Unfit_Media;
 
@@ -20,6 +21,9 @@ final class Publisher {
 
 	/** Designs written in one transaction when many are published. */
 	private const DESIGNS_AT_ONCE = 500;
+
+	/** How often a bundle is read where its files were collected meanwhile. */
+	private const TIMES = 5;
 
 	/** Bytes of one medium, which travels in one answer; sites take no bigger pictures. */
 	private const BIGGEST_MEDIUM  = 20 * 1024 * 1024;
@@ -62,18 +66,27 @@ final class Publisher {
 	 */
 	public function publish( Bundle $bundle, string $thumbnails = '' ): array {
 		$bundle->verify();
-		$reader  = new Bundle_Reader( $bundle, $thumbnails, $this );
-		$checked = new Designs();
-		$designs = array_map( array( $checked, 'design' ), $reader->designs() );
-		return $this->and_forget_listings(
-			function () use ( $designs ): array {
-				return $this->database->transaction(
+		for ( $times = 1; ; $times++ ) {
+			$reader  = new Bundle_Reader( $bundle, $thumbnails, $this );
+			$checked = new Designs();
+			$designs = array_map( array( $checked, 'design' ), $reader->designs() );
+			try {
+				return $this->and_forget_listings(
 					function () use ( $designs ): array {
-						return $this->replace_pack( $designs );
+						return $this->database->transaction(
+							function () use ( $designs ): array {
+								return $this->replace_pack( $designs );
+							}
+						);
 					}
 				);
+			} catch ( Collected $gone ) {
+				// Between reading and writing a day went by, or so it seemed: read, its files are kept again.
+				if ( self::TIMES === $times ) {
+					throw $gone;
+				}
 			}
-		);
+		}
 	}
 
 	/**

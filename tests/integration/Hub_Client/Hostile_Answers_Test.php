@@ -383,7 +383,7 @@ final class Hostile_Answers_Test extends Test_Case {
 			case 'integer':
 				return max( 3, $schema['minimum'] ?? 0 );
 			case 'number':
-				return 4.5;
+				return min( 4.5, ( $schema['maximum'] ?? 5 ) - 0.5 );
 			case 'boolean':
 				return true;
 			case 'array':

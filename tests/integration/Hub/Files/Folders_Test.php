@@ -42,7 +42,7 @@ final class Folders_Test extends Test_Case {
 		$name    = str_repeat( 'ab', 32 ) . '.png';
 		$folders->write( $name, 'public', true );
 		$folders->write( $name, 'private', false );
-		$this->assertSame( array( 'public', 'private' ), array( $folders->read( $name, true ), $folders->read( $name, false ) ) );
+		$this->assertSame( array( 'public', 'private' ), array( file_get_contents( $folders->path( $name, true ) ), file_get_contents( $folders->path( $name, false ) ) ) );
 		$private = ( new State() )->private_folder();
 		$this->assertMatchesRegularExpression( '/^[0-9a-f]{32}$/', $private );
 		$found = array();
@@ -74,7 +74,7 @@ final class Folders_Test extends Test_Case {
 		$folders->write( $name, 'whole', true );
 		file_put_contents( "$this->base/templately/public/cd/$name", 'who' );
 		$folders->write( $name, 'whole', true );
-		$this->assertSame( 'whole', $folders->read( $name, true ) );
+		$this->assertSame( 'whole', file_get_contents( $folders->path( $name, true ) ) );
 	}
 
 	/** Called by itself, uninstall.php does nothing. */

@@ -50,6 +50,28 @@ final class Publisher_Test extends Test_Case {
 		$this->assertSame( self::entries()['thumbnails/one.png'], file_get_contents( $thumbnail ) );
 	}
 
+	/** Files that were collected between reading a bundle and writing its rows are kept again; where nobody has them any more, nothing is published. */
+	public function test_files_that_were_collected_meanwhile(): void {
+		global $wpdb;
+		$this->open_hub();
+		$times   = 2;
+		$collect = static function ( string $sql ) use ( &$times, $wpdb ): string {
+			if ( $times > 0 && false !== strpos( $sql, 'templately_blobs' ) && false !== strpos( $sql, 'SHARE MODE' ) ) {
+				--$times;
+				$wpdb->query( "DELETE FROM {$wpdb->prefix}templately_blobs" );
+			}
+			return $sql;
+		};
+		add_filter( 'query', $collect );
+		$ids = $this->publish_bundle( self::manifest() );
+		$this->assertSame( 0, $times );
+		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_item_blobs o LEFT JOIN {$wpdb->prefix}templately_blobs b ON b.sha256 = o.sha256 AND b.is_public = o.is_public WHERE b.sha256 IS NULL" ) );
+		$this->assertNotSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_item_blobs" ) );
+		$times = 100;
+		$this->expectException( Templately\Hub\Files\Collected::class );
+		$this->publish_bundle( self::manifest() );
+	}
+
 	/** Documents in presets are kept as they are, with what the presets are worth; the bundles of before are read as they were. */
 	public function test_a_bundle_in_presets_is_published(): void {
 		$this->open_hub();
