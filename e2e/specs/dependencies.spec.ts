@@ -46,6 +46,7 @@ test(
 		photograph,
 		site,
 	} ) => {
+		test.slow();
 		await publish( site, [
 			{
 				slug: 'callout',

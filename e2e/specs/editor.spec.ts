@@ -136,6 +136,7 @@ test( 'A design is found and inserted from the command palette', async ( {
 	library,
 	page,
 } ) => {
+	test.slow();
 	await blockEditor.open( 'post-editor' );
 	const search = async ( words: string ) => {
 		await page.evaluate( () =>
