@@ -90,9 +90,9 @@ final class Blobs {
 	 *
 	 * @param list<array{string, int}> $blobs Hash, and 1 for a public one.
 	 *
-	 * @throws Collected When one of them is gone already: more than a day went by since it was kept.
+	 * @return bool Whether all are there. One that is not was collected: more than a day went by since it was kept.
 	 */
-	public function hold( array $blobs ): void {
+	public function hold( array $blobs ): bool {
 		$hashes = array_unique( array_column( $blobs, 0 ) );
 		sort( $hashes );
 		$held = array();
@@ -103,9 +103,10 @@ final class Blobs {
 		}
 		foreach ( $blobs as list( $hash, $is_public ) ) {
 			if ( ! isset( $held[ $hash . (int) $is_public ] ) ) {
-				throw new Collected( 'A file was collected before it had an owner.' );
+				return false;
 			}
 		}
+		return true;
 	}
 
 	/**

@@ -8,7 +8,7 @@ use Templately\Hub\Catalogue\Listing;
 use Templately\Hub\Catalogue\Shelf;
 use Templately\Hub\Database;
 use Templately\Hub\Files\Blobs;
-use Templately\Hub\Files\Collected;
+use Templately\Hub\Files\Lost_File;
 use Templately\Media\Media_File;
 use Templately\Media\Unfit_Media;
 
@@ -80,7 +80,7 @@ final class Publisher {
 						);
 					}
 				);
-			} catch ( Collected $gone ) {
+			} catch ( Lost_File $gone ) {
 				// Between reading and writing a day went by, or so it seemed: read, its files are kept again.
 				if ( self::TIMES === $times ) {
 					throw $gone;
@@ -213,10 +213,14 @@ final class Publisher {
 	 * @return list<int> Their ids.
 	 *
 	 * @throws Refusal When an item would take the place of another pack's.
+	 * @throws Lost_File When one of its files has been collected.
 	 */
 	private function replace_pack( array $designs ): array {
 		$this->writer->lock();
 		$this->require_own_slugs( $designs );
+		if ( ! $this->blobs->hold( array_merge( ...array_column( $designs, 'blobs' ) ) ) ) {
+			throw new Lost_File( 'A file was collected before it had an owner.' );
+		}
 		// Among equals the newest stands first in listings, so what a pack names first is written last.
 		$ids = $this->writer->write( array_merge( array_slice( $designs, 0, 1 ), array_reverse( array_slice( $designs, 1 ) ) ) );
 		$this->writer->remove( array_values( array_diff( $this->ids_in_pack( $ids[0] ), $ids ) ) );

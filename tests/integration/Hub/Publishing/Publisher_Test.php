@@ -68,7 +68,7 @@ final class Publisher_Test extends Test_Case {
 		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_item_blobs o LEFT JOIN {$wpdb->prefix}templately_blobs b ON b.sha256 = o.sha256 AND b.is_public = o.is_public WHERE b.sha256 IS NULL" ) );
 		$this->assertNotSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_item_blobs" ) );
 		$times = 100;
-		$this->expectException( Templately\Hub\Files\Collected::class );
+		$this->expectException( Templately\Hub\Files\Lost_File::class );
 		$this->publish_bundle( self::manifest() );
 	}
 

@@ -7,4 +7,4 @@ namespace Templately\Hub\Files;
 /**
  * A file that was kept is gone before it was given an owner. Whoever still has its bytes keeps it again.
  */
-final class Collected extends \RuntimeException {}
+final class Lost_File extends \RuntimeException {}
