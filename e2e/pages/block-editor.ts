@@ -68,6 +68,37 @@ export class BlockEditor {
 		);
 	}
 
+	/**
+	 * Calls a member of what the open library was given to work on the document with.
+	 *
+	 * @param name     The member's name.
+	 * @param argument What it takes.
+	 */
+	host( name: string, argument: unknown ): Promise< unknown > {
+		return this.page.evaluate(
+			( [ member, given ] ) => {
+				interface Fiber {
+					return: Fiber | null;
+					memoizedProps: {
+						host?: { editor: Record< string, unknown > };
+					};
+				}
+				const app = document.querySelector( '.templately-app' );
+				let [ , fiber ] = Object.entries( app ?? {} ).find(
+					( [ key ] ) => key.startsWith( '__reactFiber$' )
+				) as [ string, Fiber | null ];
+				while ( fiber && ! fiber.memoizedProps?.host ) {
+					fiber = fiber.return;
+				}
+				const call = fiber?.memoizedProps.host?.editor[ member ] as (
+					value: unknown
+				) => unknown;
+				return call( given );
+			},
+			[ name, argument ] as const
+		);
+	}
+
 	/** What would be saved. */
 	content(): Promise< string > {
 		return this.page.evaluate(

@@ -187,3 +187,91 @@ test( 'A design is found and inserted from the command palette', async ( {
 		await expect( library.close ).toBeVisible();
 	} );
 } );
+
+test( 'The library reads what is selected and what is in the document, and what the site lacks', async ( {
+	blockEditor,
+	page,
+} ) => {
+	await blockEditor.open( 'post-editor' );
+	await blockEditor.openLibrary();
+	const of = ( ...blocks: string[] ) => ( { platform: 'gutenberg', blocks } );
+	expect( await blockEditor.host( 'read', 'document' ) ).toEqual( of() );
+	expect( await blockEditor.host( 'read', 'selection' ) ).toEqual( of() );
+	await page.evaluate( () => {
+		const { createBlock } = window.wp.blocks;
+		const text = ( content: string ) =>
+			createBlock( 'core/paragraph', { content } );
+		const { insertBlocks, selectBlock } =
+			window.wp.data.dispatch( 'core/block-editor' );
+		const second = text( 'Second.' );
+		insertBlocks( [
+			createBlock( 'core/group', {}, [ text( 'First.' ) ] ),
+			second,
+		] );
+		selectBlock( second.clientId );
+	} );
+	const second =
+		'<!-- wp:paragraph -->\n<p>Second.</p>\n<!-- /wp:paragraph -->';
+	const [ first = '' ] = ( await blockEditor.content() ).split(
+		`\n\n${ second }`
+	);
+	expect( first ).toContain( '<p>First.</p>' );
+	expect( await blockEditor.host( 'read', 'selection' ) ).toEqual(
+		of( second )
+	);
+	expect( await blockEditor.host( 'read', 'document' ) ).toEqual(
+		of( first, second )
+	);
+	// The template around the page is not the page.
+	await page.evaluate( () =>
+		window.wp.data
+			.dispatch( 'core/editor' )
+			.setRenderingMode( 'template-locked' )
+	);
+	await page.waitForFunction(
+		() =>
+			window.wp.data
+				.select( 'core/block-editor' )
+				.getBlocksByName( 'core/post-content' ).length > 0
+	);
+	expect( await blockEditor.host( 'read', 'document' ) ).toEqual(
+		of( first, second )
+	);
+	expect(
+		await blockEditor.host( 'missing', [
+			'core/group',
+			'acme/card',
+			'core/heading',
+		] )
+	).toEqual( [ 'acme/card' ] );
+} );
+
+test( 'What another builder made is not put into blocks', async ( {
+	blockEditor,
+	page,
+} ) => {
+	await blockEditor.open( 'post-editor' );
+	await blockEditor.openLibrary();
+	const before = await blockEditor.content();
+	expect(
+		await blockEditor.host( 'insert', {
+			item: { name: 'Supper', type: 'pages' },
+			content: {
+				platform: 'elementor',
+				elements: [ { elType: 'container' } ],
+				settings: {},
+			},
+			mode: 'replace',
+			template: '',
+			pictures: 0,
+			isCleaned: false,
+			document: await blockEditor.host( 'getDocument', undefined ),
+		} )
+	).toBe( false );
+	await expect(
+		page
+			.getByText( 'This document has no place that allows this design.' )
+			.first()
+	).toBeVisible();
+	expect( await blockEditor.content() ).toBe( before );
+} );

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace Templately\Insertion;
 
-use Templately\Blocks\Markup;
 use Templately\Contract\Looks;
 use Templately\Fit\Fit;
 use Templately\Hub_Client\Client;
@@ -30,8 +29,8 @@ final class Insertion {
 	/** @var Incoming_Media */
 	private $media;
 
-	/** @var Localised_Document */
-	private $documents;
+	/** @var Block_Builder */
+	private $builder;
 
 	/** @var Fit */
 	private $fit;
@@ -43,22 +42,22 @@ final class Insertion {
 	private $settings;
 
 	/**
-	 * @param Client             $hub       The hub.
-	 * @param Profile            $profile   Who is asking.
-	 * @param Incoming_Media     $media     Brings media here.
-	 * @param Localised_Document $documents Puts this site's media into documents.
-	 * @param Fit                $fit       Dresses documents for this site.
-	 * @param Chosen_Look        $chosen    In which look people want them.
-	 * @param Settings           $settings  The plugin's settings.
+	 * @param Client         $hub      The hub.
+	 * @param Profile        $profile  Who is asking.
+	 * @param Incoming_Media $media    Brings media here.
+	 * @param Block_Builder  $builder  Makes documents this site's.
+	 * @param Fit            $fit      Dresses documents for this site.
+	 * @param Chosen_Look    $chosen   In which look people want them.
+	 * @param Settings       $settings The plugin's settings.
 	 */
-	public function __construct( Client $hub, Profile $profile, Incoming_Media $media, Localised_Document $documents, Fit $fit, Chosen_Look $chosen, Settings $settings ) {
-		$this->hub       = $hub;
-		$this->profile   = $profile;
-		$this->media     = $media;
-		$this->documents = $documents;
-		$this->fit       = $fit;
-		$this->chosen    = $chosen;
-		$this->settings  = $settings;
+	public function __construct( Client $hub, Profile $profile, Incoming_Media $media, Block_Builder $builder, Fit $fit, Chosen_Look $chosen, Settings $settings ) {
+		$this->hub      = $hub;
+		$this->profile  = $profile;
+		$this->media    = $media;
+		$this->builder  = $builder;
+		$this->fit      = $fit;
+		$this->chosen   = $chosen;
+		$this->settings = $settings;
 	}
 
 	/**
@@ -79,15 +78,12 @@ final class Insertion {
 		$left_out = new Left_Out();
 		try {
 			$document = $this->hub->get( "/items/$item_id/content", array(), $token, true )->body;
-			$sound    = array_map( array( $this, 'require_sound' ), array_values( $document['content'] ) );
-			$dressed  = $this->fit->dress( $sound, $document['look'] ?? null, $look, $wish['scale'] ?? null );
-			$blocks   = $dressed['blocks'];
-			$cleaned  = array_map( array( Markup::class, 'clean' ), $blocks );
-			$own      = $this->documents->without_foreign_parts( $wish['keep_links'] ?? false ? array_map( array( Pack_Links::class, 'keep' ), $cleaned ) : $cleaned, $document['media'], $left_out );
-			if ( array() === $own ) {
+			$dressed  = $this->fit->dress( $this->builder->check( $document['content'] ), $document['look'] ?? null, $look, $wish['scale'] ?? null );
+			$own      = $this->builder->clean( $dressed['blocks'], $document['media'], $left_out, $wish['keep_links'] ?? false );
+			if ( array() === $own['blocks'] ) {
 				throw new Failure( 'nothing_left', __( 'Nothing of this design can be used on this site: all of it is loaded from elsewhere. Nothing was inserted.', 'templately' ), 422 );
 			}
-			$used    = $this->documents->media_in( implode( "\n", $own ), $document['media'] );
+			$used    = $this->builder->media_in( $own['blocks'], $document['media'] );
 			$brought = $this->media->bring( $item_id, $used, $token, $post_id );
 		} catch ( Failure $failure ) {
 			throw $this->profile->ended( $failure );
@@ -97,16 +93,12 @@ final class Insertion {
 		}
 		// One of many: where it fails, nothing is lost but that.
 		$this->hub->change_afterwards( 'POST', "/items/$item_id/downloads", array(), $token );
-		$localised = array();
-		foreach ( $own as $block ) {
-			$localised[] = $this->documents->localise( $block, $brought['ids'], $left_out );
-		}
 		return array(
-			'content'       => array_values( array_diff( $localised, array( '' ) ) ),
+			'content'       => $this->builder->localise( $own['blocks'], $brought['ids'], $left_out ),
 			'look'          => $look,
 			'kept'          => $dressed['kept'],
 			'page_settings' => array( 'template' => (string) $document['page_settings']['template'] ),
-			'cleaned'       => $cleaned !== $blocks,
+			'cleaned'       => $own['is_filtered'],
 			'attachments'   => $brought['made'],
 			'left_out'      => $left_out->parts(),
 			'title'         => (string) $document['title'],
@@ -126,20 +118,11 @@ final class Insertion {
 	 */
 	public function page( int $item_id, string $platform, string $title, array $wish = array() ): array {
 		$document = $this->content( $item_id, $platform, 0, $wish );
-		$id       = wp_insert_post(
-			array(
-				'post_type'     => 'page',
-				'post_status'   => 'draft',
-				'post_title'    => wp_slash( $title ),
-				'post_content'  => wp_slash( implode( "\n\n", $document['content'] ) ),
-				// A template that this theme does not have would be refused.
-				'page_template' => Page_Templates::best( $document['page_settings']['template'] ) ?: 'default',
-			),
-			true
-		);
-		if ( is_wp_error( $id ) ) {
+		try {
+			$id = $this->builder->save( $title, $document['content'], $document['page_settings']['template'] );
+		} catch ( Failure $failure ) {
 			$this->media->take_back( $document['attachments'] );
-			throw new Failure( 'page_not_saved', wp_strip_all_tags( $id->get_error_message() ), 500 );
+			throw $failure;
 		}
 		return array(
 			'id'                  => $id,
@@ -165,7 +148,7 @@ final class Insertion {
 		$token = $this->profile->require_token();
 		try {
 			$document = $this->hub->get( "/items/$item_id/content", array(), $token, true )->body;
-			$sound    = array_map( array( $this, 'require_sound' ), array_values( $document['content'] ) );
+			$sound    = $this->builder->check( $document['content'] );
 			if ( ! isset( $document['look'] ) ) {
 				return array( 'looks' => null );
 			}
@@ -173,13 +156,10 @@ final class Insertion {
 			$looks = array();
 			foreach ( Looks::ALL as $look ) {
 				$dressed = $this->fit->dress( $sound, $document['look'], $look );
-				$own     = $this->documents->without_foreign_parts( array_map( array( Markup::class, 'clean' ), $dressed['blocks'] ), $document['media'], new Left_Out() );
-				$preview = array();
-				foreach ( $own as $block ) {
-					$preview[] = $this->documents->preview( $block, $ids );
-				}
+				$own     = $this->builder->clean( $dressed['blocks'], $document['media'], new Left_Out() );
+
 				$looks[ $look ] = array(
-					'content' => array_values( array_diff( $preview, array( '' ) ) ),
+					'content' => $this->builder->preview( $own['blocks'], $ids ),
 					'kept'    => $dressed['kept'],
 				);
 			}
@@ -205,17 +185,5 @@ final class Insertion {
 		if ( 'gutenberg' !== $platform ) {
 			throw new Failure( 'platform_not_supported', Messages::no_elementor(), 400 );
 		}
-	}
-
-	/**
-	 * @param mixed $block One serialised top-level block.
-	 *
-	 * @throws Failure 502 when it is anything else.
-	 */
-	private function require_sound( $block ): string {
-		if ( ! is_string( $block ) || '' !== Markup::fault( $block ) ) {
-			throw new Failure( 'invalid_content', Messages::damaged(), 502 );
-		}
-		return $block;
 	}
 }

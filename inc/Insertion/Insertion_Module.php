@@ -52,6 +52,6 @@ final class Insertion_Module implements Module {
 	/** Returns what inserts. */
 	private function insertion(): Insertion {
 		$hub = $this->hub->client();
-		return new Insertion( $hub, $this->profile->profile(), new Incoming_Media( $hub, new Media() ), new Localised_Document( $this->settings ), new Fit(), new Chosen_Look(), $this->settings );
+		return new Insertion( $hub, $this->profile->profile(), new Incoming_Media( $hub, new Media() ), new Block_Builder( $this->settings ), new Fit(), new Chosen_Look(), $this->settings );
 	}
 }

@@ -6,7 +6,7 @@ namespace Templately\Library;
 
 use Templately\Fit\Fit;
 use Templately\Hub_Client\Connection;
-use Templately\Insertion\Localised_Document;
+use Templately\Insertion\Block_Builder;
 use Templately\Module;
 use Templately\Storage\Kept_Patterns;
 use Templately\Storage\Media;
@@ -76,6 +76,6 @@ final class Library_Module implements Module {
 
 	/** Returns what puts free designs among the inserter's patterns. */
 	private function patterns(): Patterns {
-		return new Patterns( $this->hub->client(), new Localised_Document( $this->settings ), new Fit(), new Media(), $this->settings, new Kept_Patterns() );
+		return new Patterns( $this->hub->client(), new Block_Builder( $this->settings ), new Fit(), new Media(), $this->settings, new Kept_Patterns() );
 	}
 }

@@ -4,12 +4,11 @@ declare( strict_types=1 );
 
 namespace Templately\Library;
 
-use Templately\Blocks\Markup;
 use Templately\Contract\Looks;
 use Templately\Fit\Fit;
 use Templately\Hub_Client\Client;
+use Templately\Insertion\Block_Builder;
 use Templately\Insertion\Left_Out;
-use Templately\Insertion\Localised_Document;
 use Templately\Rest\Failure;
 use Templately\Storage\Kept_Patterns;
 use Templately\Storage\Media;
@@ -37,8 +36,8 @@ final class Patterns {
 	/** @var Client */
 	private $hub;
 
-	/** @var Localised_Document */
-	private $documents;
+	/** @var Block_Builder */
+	private $builder;
 
 	/** @var Fit */
 	private $fit;
@@ -53,20 +52,20 @@ final class Patterns {
 	private $kept;
 
 	/**
-	 * @param Client             $hub       The hub.
-	 * @param Localised_Document $documents Puts this site's media into documents.
-	 * @param Fit                $fit       Writes presets of designs out.
-	 * @param Media              $media     Images that are here already.
-	 * @param Settings           $settings  The plugin's settings.
-	 * @param Kept_Patterns      $kept      What became of designs.
+	 * @param Client        $hub      The hub.
+	 * @param Block_Builder $builder  Makes documents this site's.
+	 * @param Fit           $fit      Writes presets of designs out.
+	 * @param Media         $media    Images that are here already.
+	 * @param Settings      $settings The plugin's settings.
+	 * @param Kept_Patterns $kept     What became of designs.
 	 */
-	public function __construct( Client $hub, Localised_Document $documents, Fit $fit, Media $media, Settings $settings, Kept_Patterns $kept ) {
-		$this->hub       = $hub;
-		$this->documents = $documents;
-		$this->fit       = $fit;
-		$this->media     = $media;
-		$this->settings  = $settings;
-		$this->kept      = $kept;
+	public function __construct( Client $hub, Block_Builder $builder, Fit $fit, Media $media, Settings $settings, Kept_Patterns $kept ) {
+		$this->hub      = $hub;
+		$this->builder  = $builder;
+		$this->fit      = $fit;
+		$this->media    = $media;
+		$this->settings = $settings;
+		$this->kept     = $kept;
 	}
 
 	/**
@@ -188,24 +187,18 @@ final class Patterns {
 	 */
 	private function local_content( array $design, array $here ): string {
 		try {
-			foreach ( $design['content'] as $block ) {
-				if ( '' !== Markup::fault( $block ) ) {
-					return '';
-				}
-			}
 			$left_out = new Left_Out();
-			$dressed  = $this->fit->dress( $design['content'], $design['look'] ?? null, Looks::DESIGN )['blocks'];
-			$cleaned  = array_map( array( Markup::class, 'clean' ), $dressed );
-			$content  = implode( "\n\n", $this->documents->without_foreign_parts( $cleaned, $design['media'], $left_out ) );
+			$dressed  = $this->fit->dress( $this->builder->check( $design['content'] ), $design['look'] ?? null, Looks::DESIGN )['blocks'];
+			$own      = $this->builder->clean( $dressed, $design['media'], $left_out )['blocks'];
 			$ids      = array();
-			foreach ( $this->documents->media_in( $content, $design['media'] ) as $id => $image ) {
+			foreach ( $this->builder->media_in( $own, $design['media'] ) as $id => $image ) {
 				if ( ! isset( $here[ $image['sha256'] ] ) ) {
 					return '';
 				}
 				$ids[ $id ] = $here[ $image['sha256'] ];
 			}
-			$local = $this->documents->localise( $content, $ids, $left_out );
-			return array() === $left_out->parts() ? $local : '';
+			$local = $this->builder->localise( $own, $ids, $left_out );
+			return array() === $left_out->parts() ? implode( "\n\n", $local ) : '';
 		} catch ( Failure $failure ) {
 			return '';
 		} catch ( Throwable $thrown ) {

@@ -1,12 +1,27 @@
 import type { Item, ItemDetails, PageData, Platform } from '@templately/rest';
 import type { History } from './history';
 
-/** What is in a design, as its builder has it. */
-export interface Content {
-	platform: 'gutenberg';
-	/** One serialised top-level block each. */
-	blocks: string[];
+/** An element of Elementor, as it saves it. */
+export interface ElementorElement {
+	elType: string;
+	widgetType?: string;
+	elements?: ElementorElement[];
+	[ member: string ]: unknown;
 }
+
+/** What is in a design or in a document, as its builder has it. */
+export type Content =
+	| {
+			platform: 'gutenberg';
+			/** One serialised top-level block each. */
+			blocks: string[];
+	  }
+	| {
+			platform: 'elementor';
+			elements: ElementorElement[];
+			/** Settings of the page. */
+			settings: Record< string, unknown >;
+	  };
 
 /** A design on its way into the document: added to what is there, or in its place. */
 export interface Insertion {
@@ -32,8 +47,10 @@ export interface Editor {
 	getDocument: () => string;
 	/** Whether this person may change the document. */
 	canEdit: () => Promise< boolean >;
-	/** Those of the block types that this site does not have. */
-	getMissingBlocks: ( names: string[] ) => string[];
+	/** What is selected in the document, or all of it; nothing of it where there is nothing. */
+	read: ( what: 'selection' | 'document' ) => Content;
+	/** Those of the types that this site does not have, of blocks or of elements. */
+	missing: ( requirements: string[] ) => Promise< string[] >;
 	/** Loads what plugins that were activated meanwhile bring to the editor; says why where it cannot. */
 	loadBlocks: () => Promise< void >;
 	/**

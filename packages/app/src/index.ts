@@ -3,7 +3,7 @@ export {
 	createMemoryHistory,
 	type History,
 } from './history';
-export type { Editor, Host, Insertion } from './host';
+export type { Content, Editor, Host, Insertion } from './host';
 export { findDesigns } from './insert/find-designs';
 export { InsertNow } from './insert/insert-now';
 export { introduce } from './introduce';

@@ -76,6 +76,11 @@ declare module '@wordpress/block-editor' {
 				rootClientId?: string
 			) => string[];
 			getBlock: ( state: unknown, clientId: string ) => Block | null;
+			getBlocksByClientId: (
+				state: unknown,
+				clientIds: string[]
+			) => Block[];
+			getSelectedBlockClientIds: ( state: unknown ) => string[];
 			getBlockIndex: ( state: unknown, clientId: string ) => number;
 			getBlockRootClientId: (
 				state: unknown,

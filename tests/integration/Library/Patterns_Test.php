@@ -7,7 +7,7 @@ use Templately\Hub_Client\Client;
 use Templately\Hub_Client\Hub_Request;
 use Templately\Hub_Client\Hub_Response;
 use Templately\Hub_Client\Hub_Transport;
-use Templately\Insertion\Localised_Document;
+use Templately\Insertion\Block_Builder;
 use Templately\Library\Patterns;
 use Templately\Storage\Kept_Patterns;
 use Templately\Storage\Media;
@@ -289,7 +289,7 @@ final class Patterns_Test extends Test_Case {
 		remove_all_filters( 'rest_pre_dispatch' );
 		rest_get_server();
 		remove_all_filters( 'rest_pre_dispatch' );
-		add_filter( 'rest_pre_dispatch', array( new Patterns( new Client( $line ), new Localised_Document( new Settings() ), new Fit(), new Media(), new Settings(), new Kept_Patterns() ), 'before_dispatch' ), 10, 3 );
+		add_filter( 'rest_pre_dispatch', array( new Patterns( new Client( $line ), new Block_Builder( new Settings() ), new Fit(), new Media(), new Settings(), new Kept_Patterns() ), 'before_dispatch' ), 10, 3 );
 	}
 
 	/**

@@ -227,23 +227,25 @@ export function useInsertFlow(
 			setTask( { item, view: { name: 'forbidden' } } );
 			return;
 		}
-		const lacking = () => editor.getMissingBlocks( item.block_types );
+		const lacking = () => editor.missing( item.block_types );
+		const atFirst = await lacking();
 		if (
-			lacking().length > 0 ||
+			atFirst.length > 0 ||
 			item.dependencies.some( ( { is_active: isActive } ) => ! isActive )
 		) {
 			setTask( { item, view: { name: 'checking' } } );
 		}
-		await withPlugins( item, lacking(), async ( plugins ) => {
+		await withPlugins( item, atFirst, async ( plugins ) => {
+			let blocks = await lacking();
 			// A plugin that is active and whose blocks are not here was activated after this page was opened.
 			if (
-				lacking().length > 0 &&
+				blocks.length > 0 &&
 				plugins.some( ( { is_active: isActive } ) => isActive )
 			) {
 				setTask( { item, view: { name: 'importing' } } );
 				await editor.loadBlocks();
+				blocks = await lacking();
 			}
-			const blocks = lacking();
 			if ( blocks.length > 0 ) {
 				setTask( { item, view: { name: 'missing', blocks, plugins } } );
 				return;

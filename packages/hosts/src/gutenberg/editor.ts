@@ -3,6 +3,7 @@ import {
 	getBlockType,
 	isUnmodifiedDefaultBlock,
 	parse,
+	serialize,
 	type Block,
 } from '@wordpress/blocks';
 import { store as coreStore } from '@wordpress/core-data';
@@ -10,7 +11,7 @@ import { dispatch, resolveSelect, select } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
-import type { Editor, Insertion } from '@templately/app';
+import type { Content, Editor, Insertion } from '@templately/app';
 
 interface Place {
 	rootClientId: string;
@@ -222,8 +223,11 @@ async function insert( insertion: Insertion ): Promise< boolean > {
 		);
 		return false;
 	}
-	const blocks = toBlocks( insertion.content.blocks );
-	const outcome = putIn( blocks, insertion );
+	const { content } = insertion;
+	// No block document takes what another builder made.
+	const blocks =
+		content.platform === 'gutenberg' ? toBlocks( content.blocks ) : [];
+	const outcome = blocks.length > 0 ? putIn( blocks, insertion ) : 'refused';
 	if ( outcome === 'refused' ) {
 		createErrorNotice(
 			__(
@@ -257,6 +261,23 @@ async function insert( insertion: Insertion ): Promise< boolean > {
 	return true;
 }
 
+function read( what: 'selection' | 'document' ): Content {
+	const { getSelectedBlockClientIds, getBlocksByClientId, getBlockOrder } =
+		select( blockEditorStore );
+	const clientIds =
+		what === 'selection'
+			? getSelectedBlockClientIds()
+			: getBlockOrder( documentRoot() );
+	return {
+		platform: 'gutenberg',
+		blocks: isEmpty( clientIds )
+			? []
+			: getBlocksByClientId( clientIds ).map( ( block ) =>
+					serialize( block )
+				),
+	};
+}
+
 /** The block editor's document, in the post editor and in the Site Editor alike. */
 export const editor: Editor = {
 	platform: 'gutenberg',
@@ -275,8 +296,9 @@ export const editor: Editor = {
 				)
 			: false;
 	},
-	getMissingBlocks: ( names ) =>
-		names.filter( ( name ) => ! getBlockType( name ) ),
+	read,
+	missing: async ( requirements ) =>
+		requirements.filter( ( name ) => ! getBlockType( name ) ),
 	loadBlocks: async () => {
 		const { loadPageAssets } = await import(
 			/* webpackChunkName: "page-assets" */ './page-assets'

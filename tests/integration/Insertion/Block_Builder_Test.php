@@ -2,8 +2,8 @@
 
 declare( strict_types=1 );
 
+use Templately\Insertion\Block_Builder;
 use Templately\Insertion\Left_Out;
-use Templately\Insertion\Localised_Document;
 use Templately\Rest\Failure;
 use Templately\Storage\Settings;
 use Templately\Tests\Leaves_Foreign_Parts_Out;
@@ -13,7 +13,7 @@ use Templately\Tests\Leaves_Foreign_Parts_Out;
  *
  * @group S11
  */
-final class Localised_Document_Test extends Test_Case {
+final class Block_Builder_Test extends Test_Case {
 
 	use Leaves_Foreign_Parts_Out;
 
@@ -36,8 +36,56 @@ final class Localised_Document_Test extends Test_Case {
 	 */
 	private function localised( string $markup ): array {
 		$left_out = new Left_Out();
-		$local    = ( new Localised_Document( new Settings() ) )->localise( $markup, array( 7 => $this->here ), $left_out );
-		return array( $local, self::said( $left_out->parts() ) );
+		$local    = ( new Block_Builder( new Settings() ) )->localise( array( $markup ), array( 7 => $this->here ), $left_out );
+		return array( implode( '', $local ), self::said( $left_out->parts() ) );
+	}
+
+	/** Only sound markup comes through, in its order; one piece that is none refuses all. */
+	public function test_check(): void {
+		$builder = new Block_Builder( new Settings() );
+		$blocks  = array( '<!-- wp:separator /-->', '<!-- wp:paragraph --><p>a</p><!-- /wp:paragraph -->' );
+		$this->assertSame( $blocks, $builder->check( array( 'a' => $blocks[0], 'b' => $blocks[1] ) ) );
+		foreach ( array( '<!-- wp:paragraph --><p>a</p>', 7, null, array( $blocks[0] ) ) as $damaged ) {
+			try {
+				$builder->check( array( $blocks[0], $damaged ) );
+				$this->fail( (string) wp_json_encode( $damaged ) );
+			} catch ( Failure $failure ) {
+				$this->assertSame( array( 'invalid_content', 502 ), array( $failure->error_code(), $failure->status() ) );
+			}
+		}
+	}
+
+	/** What KSES takes out is told apart from what belongs elsewhere, of which the person reads; a clean block keeps its bytes. */
+	public function test_clean(): void {
+		$builder = new Block_Builder( new Settings() );
+		$sound   = '<!-- wp:paragraph --><p>a</p><!-- /wp:paragraph -->';
+		$runs    = '<!-- wp:paragraph --><p onclick="x()">b</p><!-- /wp:paragraph -->';
+		$link    = '<!-- wp:paragraph --><p><a href="https://pages.templately.invalid/menus/">c</a></p><!-- /wp:paragraph -->';
+		foreach (
+			array(
+				array( array( $sound ), array( $sound ), false, '' ),
+				array( array( $runs, $sound ), array( '<!-- wp:paragraph --><p>b</p><!-- /wp:paragraph -->', $sound ), true, '' ),
+				array( array( $sound, '<!-- wp:rss /-->' ), array( $sound ), false, 'RSS: It would run or fetch something by itself.' ),
+			) as list( $given, $left, $is_filtered, $said )
+		) {
+			$left_out = new Left_Out();
+			$this->assertSame( array( 'blocks' => $left, 'is_filtered' => $is_filtered ), $builder->clean( $given, array(), $left_out ) );
+			$this->assertSame( $said, self::said( $left_out->parts() ) );
+		}
+		$this->assertStringNotContainsString( 'menus', implode( '', $builder->clean( array( $link ), array(), new Left_Out() )['blocks'] ) );
+		$this->assertStringContainsString( 'menus', implode( '', $builder->clean( array( $link ), array(), new Left_Out(), true )['blocks'] ) );
+	}
+
+	/** A page is a draft with its blocks and title as given; one that WordPress refuses is said. */
+	public function test_save(): void {
+		$builder = new Block_Builder( new Settings() );
+		$blocks  = array( '<!-- wp:paragraph --><p>a \\ "b"</p><!-- /wp:paragraph -->', '<!-- wp:separator /-->' );
+		$page    = get_post( $builder->save( 'Bread \\ Butter', $blocks, 'no-such-template' ) );
+		$this->assertSame( array( 'page', 'draft', 'Bread \\ Butter', implode( "\n\n", $blocks ) ), array( $page->post_type, $page->post_status, $page->post_title, $page->post_content ) );
+		add_filter( 'wp_insert_post_empty_content', '__return_true' );
+		$this->expectException( Failure::class );
+		$this->expectExceptionMessage( 'Content, title, and excerpt are empty.' );
+		$builder->save( 'Bread', $blocks, '' );
 	}
 
 	/** Ids and addresses of media become this site's, in blocks and in blocks within them; other numbers stay. */
@@ -76,12 +124,12 @@ final class Localised_Document_Test extends Test_Case {
 
 	/** Of an item's media those are brought that a document shows; one that the item does not have is damage. */
 	public function test_media_in_a_document(): void {
-		$documents = new Localised_Document( new Settings() );
-		$media     = array( array( 'id' => 7, 'name' => 'pear.png' ), array( 'id' => 8, 'name' => 'plum.png' ) );
-		$this->assertSame( array( 7 => $media[0] ), $documents->media_in( 'a ' . self::$medium . ' b ' . self::$medium, $media ) );
+		$builder = new Block_Builder( new Settings() );
+		$media   = array( array( 'id' => 7, 'name' => 'pear.png' ), array( 'id' => 8, 'name' => 'plum.png' ) );
+		$this->assertSame( array( 7 => $media[0] ), $builder->media_in( array( 'a ' . self::$medium, 'b ' . self::$medium ), $media ) );
 		$this->expectException( Failure::class );
 		$this->expectExceptionMessage( 'This design is damaged. Nothing was inserted.' );
-		$documents->media_in( 'https://media.templately.invalid/9/plum.png', $media );
+		$builder->media_in( array( 'https://media.templately.invalid/9/plum.png' ), $media );
 	}
 
 	/** Who inserts reads each thing once, fifty at the most, and of each as much as fits. */

@@ -6,14 +6,19 @@ namespace Templately\Insertion;
 
 use stdClass;
 use Templately\Blocks\Block;
+use Templately\Blocks\Markup;
 use Templately\Rest\Failure;
 use Templately\Storage\Settings;
 
 /**
- * Makes a hub's document one of this site: what belongs elsewhere is left out, and the addresses by which it names its media
- * and pages, which exist nowhere, become this site's.
+ * What a document of blocks goes through before it is something of this site, in this order, whoever asks for it:
+ *
+ * - check: it is sound block markup;
+ * - clean: what KSES takes out is gone, and so is what belongs elsewhere;
+ * - localise: the addresses by which it names its media and pages, which exist nowhere, are this site's;
+ * - save: it is a page.
  */
-final class Localised_Document {
+final class Block_Builder {
 
 	private const MEDIA = '#https://media\.templately\.invalid/(\d+)/[^"\'\s)\\\\<>]*#';
 	private const PAGES = '#https://pages\.templately\.invalid/[^"\'\s)\\\\<>]*#';
@@ -32,33 +37,56 @@ final class Localised_Document {
 	}
 
 	/**
-	 * Leaves out what would run, be fetched by itself, or mean something of another site.
+	 * Checks what came from elsewhere: each piece must be one top-level block in sound markup.
 	 *
-	 * @param string[]                   $content  One serialised top-level block each.
-	 * @param list<array<string, mixed>> $media    All media of the item.
-	 * @param Left_Out                   $left_out Notes what was left out.
-	 * @return list<string> The blocks that are left; a block that has nothing of it keeps its bytes.
+	 * @param array<int|string, mixed> $content One serialised top-level block each.
+	 * @return list<string> The same.
 	 *
-	 * @throws Failure 502 when a block uses what the item does not have.
+	 * @throws Failure 502 when one is anything else.
 	 */
-	public function without_foreign_parts( array $content, array $media, Left_Out $left_out ): array {
-		$parts = new Foreign_Parts( $this->addresses( $media ), $left_out );
-		return array_values( array_diff( array_map( array( $parts, 'without' ), $content ), array( '' ) ) );
+	public function check( array $content ): array {
+		foreach ( $content as $block ) {
+			if ( ! is_string( $block ) || '' !== Markup::fault( $block ) ) {
+				throw new Failure( 'invalid_content', Messages::damaged(), 502 );
+			}
+		}
+		return array_values( $content );
 	}
 
 	/**
-	 * Returns the media that a document uses, by id.
+	 * Leaves out what KSES takes out whoever asks, and what would run, be fetched by itself, or mean something of another site.
 	 *
-	 * @param string                     $content Serialised blocks.
-	 * @param list<array<string, mixed>> $media   All media of the item.
+	 * @param list<string>               $blocks      Blocks that were checked.
+	 * @param list<array<string, mixed>> $media       All media of the item.
+	 * @param Left_Out                   $left_out    Notes what belongs elsewhere.
+	 * @param bool                       $keeps_links Whether links to other pages of its pack are kept for Pack_Links; else they lead nowhere.
+	 * @return array{blocks: list<string>, is_filtered: bool} The blocks that are left, and whether KSES took something out. A block that has nothing of it keeps its bytes.
+	 *
+	 * @throws Failure 502 when a block uses what the item does not have.
+	 */
+	public function clean( array $blocks, array $media, Left_Out $left_out, bool $keeps_links = false ): array {
+		$filtered = array_map( array( Markup::class, 'clean' ), $blocks );
+		$parts    = new Foreign_Parts( $this->addresses( $media ), $left_out );
+		$left     = array_map( array( $parts, 'without' ), $keeps_links ? array_map( array( Pack_Links::class, 'keep' ), $filtered ) : $filtered );
+		return array(
+			'blocks'      => array_values( array_diff( $left, array( '' ) ) ),
+			'is_filtered' => $filtered !== $blocks,
+		);
+	}
+
+	/**
+	 * Returns the media that blocks use, by id.
+	 *
+	 * @param list<string>               $blocks Blocks that were cleaned.
+	 * @param list<array<string, mixed>> $media  All media of the item.
 	 * @return array<int, array<string, mixed>>
 	 *
 	 * @throws Failure 502 when a block uses what the item does not have.
 	 */
-	public function media_in( string $content, array $media ): array {
+	public function media_in( array $blocks, array $media ): array {
 		$by_id = array_column( $media, null, 'id' );
 		$used  = array();
-		preg_match_all( self::MEDIA, $content, $found );
+		preg_match_all( self::MEDIA, implode( "\n", $blocks ), $found );
 		foreach ( array_unique( $found[1] ) as $id ) {
 			if ( ! isset( $by_id[ (int) $id ] ) ) {
 				throw new Failure( 'invalid_content', Messages::damaged(), 502 );
@@ -71,12 +99,72 @@ final class Localised_Document {
 	/**
 	 * Puts this site's media in, and takes links to pages out that this site does not have.
 	 *
-	 * @param string          $content  Serialised blocks, without foreign parts.
+	 * @param list<string>    $blocks   Blocks that were cleaned.
 	 * @param array<int, int> $ids      Id of a medium in the document to attachment.
 	 * @param Left_Out        $left_out Notes what was left out.
-	 * @return string '' where an address of the hub would have stayed in it, or WordPress has none for one of its media.
+	 * @return list<string> Without those in which an address of the hub would have stayed, or for whose media WordPress has none.
 	 */
-	public function localise( string $content, array $ids, Left_Out $left_out ): string {
+	public function localise( array $blocks, array $ids, Left_Out $left_out ): array {
+		$localised = array();
+		foreach ( $blocks as $block ) {
+			$localised[] = $this->localised( $block, $ids, $left_out );
+		}
+		return array_values( array_diff( $localised, array( '' ) ) );
+	}
+
+	/**
+	 * Makes blocks something to look at before they are inserted: media that are not here yet are quiet squares.
+	 *
+	 * @param list<string>    $blocks Blocks that were cleaned.
+	 * @param array<int, int> $ids    Id of a medium in the document to attachment, of those that are here.
+	 * @return list<string> As localise().
+	 */
+	public function preview( array $blocks, array $ids ): array {
+		$squares = preg_replace_callback(
+			self::MEDIA,
+			static function ( array $found ) use ( $ids ): string {
+				return isset( $ids[ (int) $found[1] ] ) ? $found[0] : 'data:image/svg+xml;base64,' . base64_encode( self::PLACEHOLDER ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- an image in an address.
+			},
+			$blocks
+		);
+		return $this->localise( array_values( $squares ), $ids, new Left_Out() );
+	}
+
+	/**
+	 * Makes a draft page of blocks.
+	 *
+	 * @param string       $title    Its title, as plain text.
+	 * @param list<string> $blocks   Blocks of this site.
+	 * @param string       $template The template that the design wants.
+	 * @return int The page.
+	 *
+	 * @throws Failure 500 when WordPress could not save it.
+	 */
+	public function save( string $title, array $blocks, string $template ): int {
+		$id = wp_insert_post(
+			array(
+				'post_type'     => 'page',
+				'post_status'   => 'draft',
+				'post_title'    => wp_slash( $title ),
+				'post_content'  => wp_slash( implode( "\n\n", $blocks ) ),
+				// A template that this theme does not have would be refused.
+				'page_template' => Page_Templates::best( $template ) ?: 'default',
+			),
+			true
+		);
+		if ( is_wp_error( $id ) ) {
+			throw new Failure( 'page_not_saved', wp_strip_all_tags( $id->get_error_message() ), 500 );
+		}
+		return $id;
+	}
+
+	/**
+	 * @param string          $content  Serialised blocks.
+	 * @param array<int, int> $ids      Id of a medium in the document to attachment.
+	 * @param Left_Out        $left_out Notes what was left out.
+	 * @return string '' where they cannot be of this site.
+	 */
+	private function localised( string $content, array $ids, Left_Out $left_out ): string {
 		$localised = '';
 		$first     = 'core/freeform';
 		foreach ( Block::parse( $content ) as $piece ) {
@@ -106,24 +194,6 @@ final class Localised_Document {
 			}
 		}
 		return false;
-	}
-
-	/**
-	 * Makes a block something to look at before it is inserted: media that are not here yet are quiet squares.
-	 *
-	 * @param string          $content Serialised blocks, without foreign parts.
-	 * @param array<int, int> $ids     Id of a medium in the document to attachment, of those that are here.
-	 * @return string '' where an address of the hub would have stayed in it.
-	 */
-	public function preview( string $content, array $ids ): string {
-		$content = (string) preg_replace_callback(
-			self::MEDIA,
-			static function ( array $found ) use ( $ids ): string {
-				return isset( $ids[ (int) $found[1] ] ) ? $found[0] : 'data:image/svg+xml;base64,' . base64_encode( self::PLACEHOLDER ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- an image in an address.
-			},
-			$content
-		);
-		return $this->localise( $content, $ids, new Left_Out() );
 	}
 
 	/**
