@@ -39,7 +39,7 @@ foreach ( json_decode( (string) file_get_contents( $templately_file ), true ) as
 		if ( 1 !== preg_match( $templately_settled, $templately_block ) ) {
 			$templately_right[] = $templately_block;
 		}
-	} catch ( Templately\Hub\Publishing\Refusal $templately_refusal ) {
+	} catch ( Templately\Bundle\Refusal $templately_refusal ) {
 		$templately_refused[ $templately_block ] = $templately_refusal->getMessage();
 	}
 }

@@ -113,7 +113,7 @@ $templately_refused = array();
 foreach ( $templately_all as $templately_place => $templately_design ) {
 	try {
 		$templately_all[ $templately_place ]['id'] = $templately_hub->publisher()->publish_designs( array( $templately_design ) )[0];
-	} catch ( Templately\Hub\Publishing\Refusal $templately_refusal ) {
+	} catch ( Templately\Bundle\Refusal $templately_refusal ) {
 		$templately_refused[] = $templately_refusal->getMessage();
 	}
 }

@@ -4,6 +4,9 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Publishing;
 
+use Templately\Bundle\Bundle;
+use Templately\Bundle\Refusal;
+
 /**
  * Reads the descriptions of a pack and its items out of a bundle, and keeps its media on the way.
  */
@@ -41,8 +44,7 @@ final class Bundle_Reader {
 	 * @throws Refusal When anything in the bundle is not right.
 	 */
 	public function designs(): array {
-		$manifest = $this->bundle->manifest();
-		Manifest::check( $manifest );
+		$manifest  = $this->bundle->manifest()->to_array();
 		$platform  = $manifest['platform'];
 		$documents = array();
 		foreach ( array_merge( $manifest['items'], $manifest['parts'] ?? array() ) as $place => $one ) {
@@ -76,7 +78,7 @@ final class Bundle_Reader {
 	 * @throws Refusal When it is no document.
 	 */
 	private function document( string $name ): array {
-		$manifest = $this->bundle->manifest();
+		$manifest = $this->bundle->manifest()->to_array();
 		$document = json_decode( $this->bundle->entry( $name ), true, 128 );
 		$content  = $document[ 1 === $manifest['schema'] ? 'content' : 'blocks' ] ?? null;
 		if ( ! is_array( $content ) || ! wp_is_numeric_array( $content ) || ( 'gutenberg' === $manifest['platform'] && array_filter( $content, 'is_string' ) !== $content ) ) {

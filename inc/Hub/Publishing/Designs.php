@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Publishing;
 
+use Templately\Bundle\Manifest;
+use Templately\Bundle\Refusal;
 use Templately\Contract\Items;
 use Templately\Contract\Looks;
 use Templately\Hub\Catalogue\Shelf;

@@ -7,6 +7,7 @@ namespace Templately\Hub\Publishing;
 use Templately\Blocks\Block;
 use Templately\Blocks\Markup;
 use Templately\Blocks\Presets;
+use Templately\Bundle\Refusal;
 
 /**
  * A block document that is to be published: checked as far as PHP can, that it is blocks and nothing else, whole, and free of what

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Publishing;
 
+use Templately\Bundle\Bundle;
+use Templately\Bundle\Refusal;
 use Templately\Hub\State;
 
 /**

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Publishing;
 
+use Templately\Bundle\Refusal;
 use Templately\Hub\Catalogue\Contents;
 use Templately\Hub\Catalogue\Counts;
 use Templately\Hub\Catalogue\Popularity;

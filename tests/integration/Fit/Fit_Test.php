@@ -10,7 +10,7 @@ use Templately\Fit\Fit;
 use Templately\Fit\Length;
 use Templately\Fit\Site_Look;
 use Templately\Fit\Site_Style;
-use Templately\Hub\Publishing\Bundle;
+use Templately\Bundle\Bundle;
 
 /**
  * A design in the looks of a site: that everything of it can be read in whatever colours a site has, and that no preset of the

@@ -2,8 +2,8 @@
 
 declare( strict_types=1 );
 
-use Templately\Hub\Publishing\Bundle;
-use Templately\Hub\Publishing\Refusal;
+use Templately\Bundle\Bundle;
+use Templately\Bundle\Refusal;
 use Templately\Hub_Client\Hub_Request;
 use Templately\Tests\Hub\Asks_Hub;
 use Templately\Tests\Hub\Makes_Bundles;

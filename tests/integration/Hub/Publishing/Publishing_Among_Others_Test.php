@@ -3,8 +3,8 @@
 declare( strict_types=1 );
 
 use Templately\Hub\Marketplace;
-use Templately\Hub\Publishing\Bundle;
-use Templately\Hub\Publishing\Refusal;
+use Templately\Bundle\Bundle;
+use Templately\Bundle\Refusal;
 use Templately\Hub_Client\In_Process_Transport;
 use Templately\Storage\Clock;
 use Templately\Storage\Transaction;

@@ -2,21 +2,21 @@
 
 declare( strict_types=1 );
 
-namespace Templately\Hub\Publishing;
+namespace Templately\Bundle;
 
 use Templately\Contract\Items;
 use Templately\Contract\Looks;
 use Templately\Rest\Schema;
 
 /**
- * The shape of manifest.json.
+ * The shape of a manifest.json of schema 1, and of the first ones of schema 2: what the library needs, and no objects of a site.
  */
-final class Manifest {
+final class Library_Manifest {
 
 	private const SLUG = '^[a-z0-9]+(-[a-z0-9]+)*$';
 
 	/**
-	 * Checks a manifest.
+	 * Checks one.
 	 *
 	 * @param array<string, mixed> $manifest What manifest.json says.
 	 *
@@ -30,32 +30,6 @@ final class Manifest {
 		if ( ( 2 === $manifest['schema'] ) !== isset( $manifest['look'] ) ) {
 			throw new Refusal( 'A manifest of schema 2 has a look, one of schema 1 has none.' );
 		}
-		self::check_look( $manifest['look'] ?? array( 'presets' => array() ) );
-		$slugs = array_column( $manifest['items'], 'slug' );
-		if ( count( $slugs ) !== count( array_unique( $slugs ) ) ) {
-			throw new Refusal( 'Two items of the manifest have the same slug.' );
-		}
-	}
-
-	/**
-	 * Checks what presets are worth, beyond its schema.
-	 *
-	 * @param array<string, mixed> $look A look of that schema.
-	 *
-	 * @throws Refusal With the preset that is wrong.
-	 */
-	public static function check_look( array $look ): void {
-		foreach ( $look['presets'] as $kind => $presets ) {
-			$slugs = array_column( $presets, 'slug' );
-			foreach ( $slugs as $slug ) {
-				if ( _wp_to_kebab_case( $slug ) !== $slug ) {
-					throw new Refusal( "The look has the $kind $slug, of which WordPress would make " . _wp_to_kebab_case( $slug ) . '.' );
-				}
-			}
-			if ( count( $slugs ) !== count( array_unique( $slugs ) ) ) {
-				throw new Refusal( "The look has two presets of the kind $kind with the same slug." );
-			}
-		}
 	}
 
 	/**
@@ -63,7 +37,7 @@ final class Manifest {
 	 *
 	 * @return array<string, mixed>
 	 */
-	public static function schema(): array {
+	private static function schema(): array {
 		return Schema::record(
 			array(
 				'schema'   => array(
@@ -76,7 +50,7 @@ final class Manifest {
 				'look'     => Looks::schema(),
 				'items'    => Schema::list_of( self::item(), 200 ),
 				'parts'    => Schema::list_of( self::part(), 50 ),
-				// What a full-site import applies; it checks each setting itself.
+				// Nothing reads them.
 				'settings' => array( 'type' => 'object' ),
 				'media'    => Schema::list_of( self::media(), 1000 ),
 				'entries'  => array(

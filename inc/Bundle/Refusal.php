@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace Templately\Hub\Publishing;
+namespace Templately\Bundle;
 
 /**
  * What is wrong with a bundle, said to the person who publishes it.

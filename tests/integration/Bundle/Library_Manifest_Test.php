@@ -2,18 +2,18 @@
 
 declare( strict_types=1 );
 
-use Templately\Hub\Publishing\Bundle;
-use Templately\Hub\Publishing\Manifest;
-use Templately\Hub\Publishing\Refusal;
+use Templately\Bundle\Bundle;
+use Templately\Bundle\Manifest;
+use Templately\Bundle\Refusal;
 use Templately\Tests\Hub\Asks_Hub;
 use Templately\Tests\Hub\Makes_Bundles;
 
 /**
- * What a bundle's manifest may say, and what its entries may be.
+ * What the manifest of a bundle for the library may say, and what its entries may be.
  *
  * @group S7
  */
-final class Manifest_Test extends Test_Case {
+final class Library_Manifest_Test extends Test_Case {
 
 	use Asks_Hub;
 	use Makes_Bundles;
@@ -33,7 +33,7 @@ final class Manifest_Test extends Test_Case {
 
 	/** Each name of a file is a name below the bundle, each text a text of its kind. */
 	public function test_each_member(): void {
-		Manifest::check( self::whole() );
+		Manifest::from_array( self::whole() );
 		$paths = array( array( 'pack', 'thumbnail' ), array( 'pack', 'thumbnail2' ), array( 'pack', 'thumbnail3' ), array( 'pack', 'banner' ), array( 'pack', 'screenshots', 0, 'file' ), array( 'items', 0, 'thumbnail' ), array( 'items', 0, 'document' ), array( 'items', 0, 'screenshots', 0, 'file' ), array( 'parts', 0, 'document' ), array( 'media', 0, 'file' ) );
 		$wrong = array();
 		foreach ( $paths as $path ) {
@@ -54,7 +54,7 @@ final class Manifest_Test extends Test_Case {
 			$member = $value;
 			unset( $member );
 			try {
-				Manifest::check( $manifest );
+				Manifest::from_array( $manifest );
 				$this->fail( implode( '.', $path ) . ' may be ' . $value );
 			} catch ( Refusal $refusal ) {
 				$this->assertStringContainsString( (string) end( $path ), $refusal->getMessage() );

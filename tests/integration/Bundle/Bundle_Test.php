@@ -2,8 +2,8 @@
 
 declare( strict_types=1 );
 
-use Templately\Hub\Publishing\Bundle;
-use Templately\Hub\Publishing\Refusal;
+use Templately\Bundle\Bundle;
+use Templately\Bundle\Refusal;
 use Templately\Tests\Hub\Makes_Bundles;
 
 /**
@@ -73,7 +73,7 @@ final class Bundle_Test extends Test_Case {
 	/** Bombs: too many entries, too much in one, too tightly packed. */
 	public function test_bombs_are_refused(): void {
 		$many = array();
-		for ( $number = 0; $number < 2001; $number++ ) {
+		for ( $number = 0; $number < 12001; $number++ ) {
 			$many[ "x/$number" ] = '';
 		}
 		$this->assert_refused( self::pack( self::manifest(), self::entries() + $many ) );

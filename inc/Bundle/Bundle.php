@@ -1,0 +1,327 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Bundle;
+
+use RuntimeException;
+use ZipArchive;
+
+/**
+ * A bundle: a zip that is listed, checked and read entry by entry. It is never extracted, and nothing in it names a path on
+ * this machine.
+ *
+ * @phpstan-type Document array{id: int, type: string, slug: string, title: string, status: string, content: string, elements: list<mixed>, excerpt: string, date: string, parent: int, order: int, comments: string, template: string, area: string, sticky: bool, format: string, author: string, thumbnail: int, terms: list<int>, meta: array<string, mixed>, page_settings: array<string, mixed>}
+ */
+final class Bundle {
+
+	private const MANIFEST          = 'manifest.json';
+	private const MOST_ENTRIES      = 12000;
+	private const DEEPEST           = 4;
+	private const BIGGEST_ENTRY     = 20 * 1024 * 1024;
+	private const BIGGEST_TOTAL     = 1024 * 1024 * 1024;
+	private const BIGGEST_RATIO     = 100;
+	private const RATIO_COUNTS_FROM = 1024 * 1024;
+
+	/** Bytes that are in memory at once where an entry is read piece by piece. */
+	private const PIECE = 256 * 1024;
+
+	/** What an object says where its document does not. */
+	private const DOCUMENT = array(
+		'content'       => '',
+		'elements'      => array(),
+		'excerpt'       => '',
+		'date'          => '',
+		'parent'        => 0,
+		'order'         => 0,
+		'comments'      => '',
+		'template'      => '',
+		'area'          => '',
+		'sticky'        => false,
+		'format'        => '',
+		'author'        => '',
+		'thumbnail'     => 0,
+		'terms'         => array(),
+		'meta'          => array(),
+		'page_settings' => array(),
+	);
+
+	/** @var ZipArchive */
+	private $zip;
+
+	/** @var array<string, int> Name of an entry to its size. */
+	private $sizes = array();
+
+	/** @var array<string, mixed> What manifest.json says; of it, only its entries were looked at. */
+	private $said;
+
+	/** @var Manifest|null */
+	private $manifest = null;
+
+	/**
+	 * @param ZipArchive $zip An open archive.
+	 */
+	private function __construct( ZipArchive $zip ) {
+		$this->zip = $zip;
+		$this->list_entries();
+		if ( ! isset( $this->sizes[ self::MANIFEST ] ) ) {
+			throw new Refusal( 'The bundle has no manifest.json.' );
+		}
+		$said = json_decode( $this->read( self::MANIFEST ), true, 32 );
+		if ( ! is_array( $said ) || ! is_array( $said['entries'] ?? null ) ) {
+			throw new Refusal( 'manifest.json is no JSON object with a list of entries.' );
+		}
+		$this->said = $said;
+		$present    = array_diff_key( $this->sizes, array( self::MANIFEST => true ) );
+		$strays     = array_diff_key( $present, $said['entries'] ) + array_diff_key( $said['entries'], $present );
+		if ( array() !== $strays ) {
+			throw new Refusal( 'The archive and its manifest list different entries: ' . key( $strays ) . '.' );
+		}
+	}
+
+	/**
+	 * Opens a bundle.
+	 *
+	 * @param string $file Path of a zip file.
+	 *
+	 * @throws Refusal When it is no bundle, or one that asks for trouble.
+	 */
+	public static function from_zip( string $file ): self {
+		$zip = new ZipArchive();
+		clearstatcache( true, $file );
+		if ( ! is_file( $file ) || 0 === filesize( $file ) || true !== $zip->open( $file, ZipArchive::CHECKCONS ) ) {
+			throw new Refusal( 'The bundle is no whole zip file.' );
+		}
+		return new self( $zip );
+	}
+
+	/**
+	 * Returns what manifest.json says.
+	 *
+	 * @throws Refusal With the member that is wrong.
+	 */
+	public function manifest(): Manifest {
+		if ( null === $this->manifest ) {
+			$this->manifest = Manifest::from_array( $this->said );
+		}
+		return $this->manifest;
+	}
+
+	/**
+	 * Says whether there is an entry of that name.
+	 *
+	 * @param string $name Name of an entry.
+	 */
+	public function has( string $name ): bool {
+		return isset( $this->sizes[ $name ] );
+	}
+
+	/**
+	 * Returns what is in an entry, which is what the manifest promised.
+	 *
+	 * @param string $name Name of an entry.
+	 *
+	 * @throws Refusal When there is no such entry, or it is not what the manifest says.
+	 */
+	public function entry( string $name ): string {
+		$promised = $this->promised( $name );
+		$bytes    = $this->read( $name );
+		if ( strlen( $bytes ) !== $promised['size'] || hash( 'sha256', $bytes ) !== $promised['sha256'] ) {
+			throw self::broken( $name );
+		}
+		return $bytes;
+	}
+
+	/**
+	 * Returns an object of content.
+	 *
+	 * @param string $name Name of its entry.
+	 * @return Document Numbers of other objects in place of ids; '' and 0 for what it does not say.
+	 *
+	 * @throws Refusal When it is no such object.
+	 */
+	public function document( string $name ): array {
+		$document = $this->json( $name );
+		$fault    = Shape::fault( $document, 'document', $name );
+		if ( '' !== $fault ) {
+			throw new Refusal( $fault );
+		}
+		/** @var Document $whole */
+		$whole = $document + self::DOCUMENT;
+		return $whole;
+	}
+
+	/**
+	 * Returns the JSON in an entry.
+	 *
+	 * @param string $name Name of an entry.
+	 * @return array<mixed>
+	 *
+	 * @throws Refusal When it is none.
+	 */
+	public function json( string $name ): array {
+		$value = json_decode( $this->entry( $name ), true, 128 );
+		if ( ! is_array( $value ) ) {
+			throw new Refusal( "$name is no JSON." );
+		}
+		return $value;
+	}
+
+	/**
+	 * Writes an entry into a file, piece by piece, and compares what came with what the manifest promised.
+	 *
+	 * @param string   $name Name of an entry.
+	 * @param resource $file An open file; what was written before the refusal stays in it.
+	 *
+	 * @throws Refusal When it is not what the manifest says.
+	 * @throws RuntimeException When the file cannot be written.
+	 */
+	public function copy( string $name, $file ): void {
+		$this->read_pieces(
+			$name,
+			static function ( string $piece ) use ( $file ): void {
+				if ( strlen( $piece ) !== fwrite( $file, $piece ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions -- piece by piece, into a file of whoever asks.
+					throw new RuntimeException( 'A file cannot be written.' );
+				}
+			}
+		);
+	}
+
+	/**
+	 * Reads every entry once, so that nothing is written before all of them are known to be right.
+	 *
+	 * @throws Refusal When one is not what the manifest says.
+	 */
+	public function verify(): void {
+		foreach ( array_keys( $this->said['entries'] ) as $name ) {
+			$this->read_pieces( (string) $name, static function (): void {} );
+		}
+	}
+
+	/**
+	 * Lists the entries.
+	 *
+	 * @throws Refusal When a name, a kind or a size is not that of an honest bundle.
+	 */
+	private function list_entries(): void {
+		if ( $this->zip->numFiles > self::MOST_ENTRIES ) { // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- ZipArchive's.
+			throw new Refusal( 'The bundle has too many entries.' );
+		}
+		$total = 0;
+		$seen  = array();
+		for ( $index = 0; $index < $this->zip->numFiles; $index++ ) { // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- ZipArchive's.
+			$stat = $this->zip->statIndex( $index, ZipArchive::FL_ENC_RAW );
+			if ( false === $stat ) {
+				throw new Refusal( 'The bundle cannot be listed.' );
+			}
+			$name = $stat['name'];
+			// Letters, digits and a few signs, so that no name leads elsewhere or can be read in two ways.
+			if ( 1 !== preg_match( '#^[A-Za-z0-9_-][A-Za-z0-9._-]*(/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$#D', $name ) || strlen( $name ) > 200 || substr_count( $name, '/' ) >= self::DEEPEST ) {
+				throw new Refusal( 'An entry has a name that is not allowed.' );
+			}
+			if ( isset( $seen[ strtolower( $name ) ] ) ) {
+				throw new Refusal( "$name is in the bundle twice." );
+			}
+			$seen[ strtolower( $name ) ] = true;
+			$this->require_plain_file( $index, $name );
+			if ( ! in_array( $stat['comp_method'], array( ZipArchive::CM_STORE, ZipArchive::CM_DEFLATE ), true ) || 0 !== ( $stat['encryption_method'] ?? 0 ) ) {
+				throw new Refusal( "$name is packed in a way that is not allowed." );
+			}
+			$is_bomb = $stat['size'] > self::RATIO_COUNTS_FROM && $stat['size'] > self::BIGGEST_RATIO * max( 1, $stat['comp_size'] );
+			$total  += $stat['size'];
+			if ( $stat['size'] > self::BIGGEST_ENTRY || $total > self::BIGGEST_TOTAL || $is_bomb ) {
+				throw new Refusal( "$name is too big." );
+			}
+			$this->sizes[ $name ] = $stat['size'];
+		}
+	}
+
+	/**
+	 * @param int    $index Number of the entry.
+	 * @param string $name  Its name.
+	 *
+	 * @throws Refusal When it is a link or a device.
+	 */
+	private function require_plain_file( int $index, string $name ): void {
+		$system     = 0;
+		$attributes = 0;
+		$this->zip->getExternalAttributesIndex( $index, $system, $attributes );
+		$kind = ( $attributes >> 16 ) & 0170000;
+		if ( ZipArchive::OPSYS_UNIX === $system && 0 !== $kind && 0100000 !== $kind ) {
+			throw new Refusal( "$name is no plain file." );
+		}
+	}
+
+	/**
+	 * @param string $name Name of an entry.
+	 * @return array{size: int, sha256: string}
+	 *
+	 * @throws Refusal When there is none, or nobody says what it is.
+	 */
+	private function promised( string $name ): array {
+		$promised = $this->said['entries'][ $name ] ?? null;
+		if ( ! is_array( $promised ) || ! $this->has( $name ) ) {
+			throw new Refusal( "The bundle has no entry $name." );
+		}
+		if ( ! is_int( $promised['size'] ?? null ) || ! is_string( $promised['sha256'] ?? null ) ) {
+			throw self::broken( $name );
+		}
+		return $promised;
+	}
+
+	/**
+	 * @param string $name Name of an entry.
+	 */
+	private static function broken( string $name ): Refusal {
+		return new Refusal( "$name is not what the manifest says (size or sha256)." );
+	}
+
+	/**
+	 * Reads an entry, and not one byte more than its header says.
+	 *
+	 * @param string                   $name Name of an entry.
+	 * @param callable( string ): void $take Takes each piece.
+	 *
+	 * @throws Refusal When it is not what the manifest says.
+	 */
+	private function read_pieces( string $name, callable $take ): void {
+		$promised = $this->promised( $name );
+		$stream   = $this->zip->getStream( $name );
+		$hash     = hash_init( 'sha256' );
+		$bytes    = 0;
+		while ( false !== $stream && $bytes <= $this->sizes[ $name ] ) {
+			$piece = @fread( $stream, self::PIECE ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged, WordPress.WP.AlternativeFunctions -- a stream within the archive; what is damaged is refused below.
+			if ( false === $piece || '' === $piece ) {
+				break;
+			}
+			hash_update( $hash, $piece );
+			$bytes += strlen( $piece );
+			$take( $piece );
+		}
+		if ( false !== $stream ) {
+			fclose( $stream ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a stream within the archive.
+		}
+		if ( false === $stream || $bytes !== $promised['size'] || hash_final( $hash ) !== $promised['sha256'] ) {
+			throw self::broken( $name );
+		}
+	}
+
+	/**
+	 * Reads an entry into memory, and not one byte more than its header says.
+	 *
+	 * @param string $name Name of an entry.
+	 *
+	 * @throws Refusal When it cannot be read, or its length is another one.
+	 */
+	private function read( string $name ): string {
+		$stream = $this->zip->getStream( $name );
+		$bytes  = false === $stream ? false : @stream_get_contents( $stream, $this->sizes[ $name ] + 1 ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- what is damaged is refused below.
+		if ( false !== $stream ) {
+			fclose( $stream ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a stream within the archive.
+		}
+		if ( false === $bytes || strlen( $bytes ) !== $this->sizes[ $name ] ) {
+			throw new Refusal( "$name cannot be read." );
+		}
+		return $bytes;
+	}
+}
