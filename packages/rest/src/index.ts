@@ -5,6 +5,12 @@ import apiFetch from '@wordpress/api-fetch';
 import { __ } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
 import type {
+	ImportForm,
+	ImportPlan,
+	ImportReverting,
+	ImportRun,
+} from './imports';
+import type {
 	AccountAnswer,
 	Answer,
 	CollectionQuery,
@@ -20,6 +26,7 @@ import type {
 import { withWriteKey } from './write-key';
 
 export { toFailure } from './failure';
+export * from './imports';
 export { takeTicket } from './ticket';
 export type * from './types';
 
@@ -252,6 +259,36 @@ export const getSettings = () =>
 
 export const changeSettings = ( changes: SettingsChange ) =>
 	write< Answer< 'change_settings' > >( '/settings', changes );
+
+/**
+ * What an import would do. Nothing is written.
+ *
+ * @param form What was chosen.
+ */
+export const planImport = ( form: ImportForm ) =>
+	write< ImportPlan >( '/fullsite-import/plan', form );
+
+/**
+ * Begins an import; it does its work when it is followed.
+ *
+ * @param form What was chosen.
+ */
+export const beginImport = ( form: ImportForm ) =>
+	write< ImportRun >( '/fullsite-import/runs', form );
+
+/** The imports that can be taken back, the newest first. */
+export const getImports = () => read< ImportRun[] >( '/fullsite-import/runs' );
+
+export const getImport = ( uuid: string ) =>
+	read< ImportRun >( `/fullsite-import/runs/${ uuid }` );
+
+/**
+ * Begins to take an import back; it does its work when it is followed.
+ *
+ * @param uuid The import.
+ */
+export const revertImport = ( uuid: string ) =>
+	write< ImportReverting >( `/fullsite-import/runs/${ uuid }/revert` );
 
 /**
  * Has WordPress make the smaller sizes of an image that was copied in.

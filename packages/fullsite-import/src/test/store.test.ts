@@ -1,0 +1,69 @@
+import { createRegistry } from '@wordpress/data';
+import { store } from '..';
+import type { Pack } from '../types';
+import { entry } from './entries';
+
+const PACK = { id: 12, name: 'Bakery' } as Pack;
+
+const make = () => {
+	const registry = createRegistry();
+	registry.register( store );
+	return registry;
+};
+
+describe( 'The store', () => {
+	test( 'begins at step 1, with nothing known (IMP-060)', () => {
+		expect( make().select( store ).getFullSiteImport() ).toEqual( {
+			currentStep: 1,
+			fsiClosed: true,
+			results: null,
+			formData: null,
+			dependencies: null,
+		} );
+	} );
+
+	test( 'opens a pack at step 1 with a form of its own, and closes (IMP-060)', async () => {
+		const registry = make();
+		const { open, showStep, close } = registry.dispatch( store );
+		await open( PACK );
+		await showStep( 2 );
+		await open( { ...PACK, id: 13 } as Pack );
+		const state = registry.select( store ).getFullSiteImport();
+		expect( state.currentStep ).toBe( 1 );
+		expect( state.fsiClosed ).toBe( false );
+		expect( state.formData?.id ).toBe( 13 );
+		await close();
+		expect( registry.select( store ).getFullSiteImport().fsiClosed ).toBe(
+			true
+		);
+	} );
+
+	test( 'goes to the results when the import is complete (IMP-041)', async () => {
+		const registry = make();
+		await registry.dispatch( store ).open( PACK );
+		await registry.dispatch( store ).showStep( 2 );
+		await registry
+			.dispatch( store )
+			.receiveEntry( entry( 1, { action: 'updateLog', progress: 100 } ) );
+		expect( registry.select( store ).getFullSiteImport().currentStep ).toBe(
+			2
+		);
+		const results = {
+			dependency_data: {
+				plugins: { total: 1, succeed: 1, failed: [] },
+				theme: { success: true },
+			},
+			post_types: {},
+			template_types: {},
+			left_out: [],
+			kept: [],
+		};
+		await registry
+			.dispatch( store )
+			.receiveEntry( entry( 2, { action: 'complete', results } ) );
+		expect( registry.select( store ).getFullSiteImport() ).toMatchObject( {
+			currentStep: 3,
+			results,
+		} );
+	} );
+} );
