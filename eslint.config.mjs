@@ -99,6 +99,7 @@ export default [
 		files: [
 			'packages/sandbox/**',
 			'packages/starter-catalogue/**',
+			'packages/tools/**',
 			'e2e/**',
 			'*.{js,mjs,ts}',
 		],

@@ -1,5 +1,5 @@
 /**
- * The TypeScript's unit tests, on WordPress's preset: every package's but the sandbox's, whose tests start sites and run in Node.
+ * The TypeScript's unit tests, on WordPress's preset: every package's but those whose tests start sites and run in Node.
  */
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,7 +11,7 @@ const preset = createRequire( import.meta.url )(
 export default {
 	...preset,
 	roots: readdirSync( new URL( 'packages', import.meta.url ) )
-		.filter( ( name ) => name !== 'sandbox' )
+		.filter( ( name ) => ! [ 'sandbox', 'tools' ].includes( name ) )
 		.map( ( name ) => `<rootDir>/packages/${ name }` ),
 	testMatch: [ '**/test/**/*.test.[jt]s?(x)' ],
 	transformIgnorePatterns: [ '/node_modules/(?!(wouter|regexparam)/)' ],

@@ -1,18 +1,12 @@
 /**
  * Where things lie: the repository, what was fetched (for all clones of a user), and what this clone keeps.
  */
-import { readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The repository. */
 export const root = fileURLToPath( new URL( '../../..', import.meta.url ) );
-
-/** The packages whose code runs in the browser: all but those that run in Node. */
-export const browserPackages: readonly string[] = readdirSync(
-	join( root, 'packages' )
-).filter( ( name ) => ! [ 'sandbox', 'starter-catalogue' ].includes( name ) );
 
 /** This package's PHP: what runs inside the sandbox's WordPress. */
 export const phpFolder = fileURLToPath( new URL( '../php', import.meta.url ) );

@@ -3,7 +3,6 @@
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildWhatIsStale } from './commands/build';
 import { someOf } from './manifest';
 import { marketplace } from './marketplace';
 import { workFolder } from './paths';
@@ -26,6 +25,8 @@ export interface StartOptions {
 	readonly port: number | undefined;
 	readonly reset: boolean;
 	readonly hub: boolean;
+	/** Builds the plugin, while WordPress is fetched. */
+	readonly build: () => Promise< void >;
 }
 
 /** An account of the marketplace. */
@@ -60,7 +61,7 @@ export async function startSites( options: StartOptions ): Promise< Started > {
 	const [ core, isOnline, , runtime ] = await Promise.all( [
 		wordpress( options.version ),
 		reaches( 'https://api.wordpress.org' ),
-		buildWhatIsStale(),
+		options.build(),
 		tryPhp().then( ( hasPhp ) => ( hasPhp ? native : wasm( '8.3' ) ) ),
 	] );
 	// Where wordpress.org does not answer, every admin page would wait for it.

@@ -11,7 +11,7 @@ import {
 } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GetTextTranslation } from 'gettext-parser';
-import { root } from '../paths';
+import { root } from '@templately/sandbox';
 import { languages, messagesOf, type Language } from './po';
 import { stringsOfScript } from './texts';
 

@@ -1,6 +1,6 @@
+import { marketplace } from '@templately/sandbox';
 import type { Benchmark, Figure } from '../bench';
 import { milliseconds, onSite, signIn } from '../bench-site';
-import { marketplace } from '../marketplace';
 
 interface Measured {
 	bare: number;

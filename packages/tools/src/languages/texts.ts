@@ -4,9 +4,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { browserPackages, phpFolder, root } from '../paths';
-import { Problem } from '../problem';
-import { run } from '../run';
+import { Problem, root, run } from '@templately/sandbox';
+import { browserPackages, textsScript } from '../paths';
 
 /** A text as it stands in one place. */
 export interface Text {
@@ -50,7 +49,7 @@ export async function allTexts(): Promise< Text[] > {
 	return [
 		...texts.flat(),
 		...( JSON.parse(
-			await run( 'php', [ join( phpFolder, 'texts.php' ) ], {
+			await run( 'php', [ textsScript ], {
 				cwd: root,
 				input: php.join( '\n' ),
 			} )

@@ -4,9 +4,7 @@
  */
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root, workFolder } from '../paths';
-import { Problem } from '../problem';
-import { show } from '../run';
+import { Problem, root, show, workFolder } from '@templately/sandbox';
 import { add, nothing, sentence, tallyOf, type Tally } from '../tally';
 import { faults, needForTests, phpUnit } from '../php-tests';
 import { buildWhatIsStale } from './build';
@@ -35,18 +33,24 @@ async function runner(
 	return tallyOf( report, code );
 }
 
-/** The sandbox's own tests, which start sites and run in Node; Jest runs those of the other packages. */
-export const nodeTestFolder = join( root, 'packages/sandbox/test' );
+/** Tests that start sites and run in Node; Jest runs those of the other packages. */
+export const nodeTestFolders = [ 'sandbox', 'tools' ].map( ( name ) =>
+	join( root, 'packages', name, 'test' )
+);
 
-/** Returns the tests in a folder. Throws where there is none: what runs nothing is never green. */
-export async function testsIn( folder: string ): Promise< string[] > {
-	const files = ( await readdir( folder ) ).filter( ( name ) =>
-		name.endsWith( '.test.ts' )
-	);
-	if ( files.length === 0 ) {
-		throw new Problem( `There is no test in ${ folder }.` );
+/** Returns the tests in folders. Throws where one has none: what runs nothing is never green. */
+export async function testsIn( ...folders: string[] ): Promise< string[] > {
+	const found: string[] = [];
+	for ( const folder of folders ) {
+		const files = ( await readdir( folder ) ).filter( ( name ) =>
+			name.endsWith( '.test.ts' )
+		);
+		if ( files.length === 0 ) {
+			throw new Problem( `There is no test in ${ folder }.` );
+		}
+		found.push( ...files.map( ( name ) => join( folder, name ) ) );
 	}
-	return files.map( ( name ) => join( folder, name ) );
+	return found;
 }
 
 const parts: Record< string, ( args: string[] ) => Promise< Tally > > = {
@@ -60,7 +64,7 @@ const parts: Record< string, ( args: string[] ) => Promise< Tally > > = {
 			'--outputFile={report}',
 			...args,
 		] );
-		const files = await testsIn( nodeTestFolder );
+		const files = await testsIn( ...nodeTestFolders );
 		const node = await runner( 'Node', process.execPath, [
 			'--import',
 			'tsx',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { marketplace } from '@templately/sandbox';
 import type { Benchmark } from '../bench';
 import { inBrowser, median, milliseconds, onSite, signIn } from '../bench-site';
-import { marketplace } from '../marketplace';
 
 const BLOCKS = 60;
 

@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { root, run } from '@templately/sandbox';
 import type { Benchmark } from '../bench';
-import { root } from '../paths';
-import { run } from '../run';
 
 /** Seconds until `npm start` says that the site is ready to click; it is stopped then. */
 const start = ( folder: string ) =>
@@ -13,7 +12,7 @@ const start = ( folder: string ) =>
 		// What `npm start` calls: npm itself would keep the signal that ends it.
 		const child = spawn(
 			process.execPath,
-			[ 'packages/sandbox/bin/templately.mjs', 'start', '--json' ],
+			[ 'packages/tools/bin/templately.mjs', 'start', '--json' ],
 			{ cwd: folder, stdio: [ 'ignore', 'pipe', 'inherit' ] }
 		);
 		let seconds: number | undefined;

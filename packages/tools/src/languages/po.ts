@@ -9,7 +9,7 @@ import {
 	type GetTextTranslationRecord,
 	type GetTextTranslations,
 } from 'gettext-parser';
-import { root } from '../paths';
+import { root } from '@templately/sandbox';
 import type { Text } from './texts';
 
 const languagesFolder = join( root, 'languages' );

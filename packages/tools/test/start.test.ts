@@ -16,11 +16,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { phpFolder } from '../src/paths';
-import { buildWhatIsStale, cacheFolder, freePort, root } from '../src';
+import { cacheFolder, freePort, phpFolder, root } from '@templately/sandbox';
+import { buildWhatIsStale } from '../src/commands/build';
 
 const work = mkdtempSync( join( tmpdir(), 'templately-test-' ) );
-const script = join( root, 'packages/sandbox/bin/templately.mjs' );
+const script = join( root, 'packages/tools/bin/templately.mjs' );
 const launched: ChildProcess[] = [];
 
 interface Running {

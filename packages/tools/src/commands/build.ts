@@ -4,10 +4,9 @@
 import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Problem, root, say, show } from '@templately/sandbox';
+import { browserPackages } from '../paths';
 import { buildLanguages } from '../languages/build';
-import { browserPackages, root } from '../paths';
-import { Problem, say } from '../problem';
-import { show } from '../run';
 import catalogue from './catalogue';
 
 interface Part {

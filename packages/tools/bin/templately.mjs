@@ -39,7 +39,7 @@ async function installNodePackages() {
 	}
 	process.stderr.write( 'Installing the Node packages (npm install) …\n' );
 	const status = await new Promise( ( resolve ) => {
-		const guard = fileURLToPath( new URL( 'guard.sh', import.meta.url ) );
+		const guard = join( root, 'packages/sandbox/bin/guard.sh' );
 		const npm = spawn(
 			'sh',
 			[

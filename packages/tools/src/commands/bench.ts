@@ -6,13 +6,12 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Problem, root, say } from '@templately/sandbox';
 import type { Benchmark, Figure } from '../bench';
-import { root } from '../paths';
 import { needForTests } from '../php-tests';
-import { Problem, say } from '../problem';
 import { buildWhatIsStale } from './build';
 
-const folder = join( root, 'packages/sandbox/src/bench' );
+const folder = join( root, 'packages/tools/src/bench' );
 
 export default async function bench( args: string[] ): Promise< number > {
 	const names = ( await readdir( folder ) )

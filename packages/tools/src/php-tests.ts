@@ -3,13 +3,17 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { aptInstall } from './debian';
-import { root } from './paths';
-import { needPhp } from './php';
-import { Problem, say } from './problem';
-import { has, show } from './run';
+import {
+	aptInstall,
+	has,
+	needPhp,
+	Problem,
+	root,
+	say,
+	show,
+	TestRun,
+} from '@templately/sandbox';
 import { add, nothing, type Tally } from './tally';
-import { TestRun } from './testing';
 import { webServers } from './web-servers';
 
 export type Runner = (

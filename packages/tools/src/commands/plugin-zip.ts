@@ -4,9 +4,7 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { zipSync, type Zippable } from 'fflate';
-import { root } from '../paths';
-import { Problem } from '../problem';
-import { shipped } from '../site';
+import { Problem, root, shipped } from '@templately/sandbox';
 import build from './build';
 
 export default async function pluginZip(): Promise< number > {

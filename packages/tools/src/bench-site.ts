@@ -6,9 +6,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
-import { root } from './paths';
-import type { Site } from './site';
-import { TestRun } from './testing';
+import { root, type Site, TestRun } from '@templately/sandbox';
 
 /** Runs something on a new site of its own, on MariaDB. */
 export async function onSite< Result >(

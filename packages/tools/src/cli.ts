@@ -2,9 +2,15 @@
  * The commands, and how each ends: with its exit code, with a sentence when something can be put right, and with nothing left
  * running.
  */
-import { asProblem } from './cache';
-import { Problem, say } from './problem';
-import { killAll, parentOf, reapLeftovers, stopAll } from './processes';
+import {
+	asProblem,
+	killAll,
+	parentOf,
+	Problem,
+	reapLeftovers,
+	say,
+	stopAll,
+} from '@templately/sandbox';
 
 /** Each returns its exit code. Loaded when asked for: `start` needs nothing of the tests. */
 const commands: Record<

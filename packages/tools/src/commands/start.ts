@@ -2,9 +2,14 @@
  * `npm start`: a real WordPress with the plugin, to click around in. Keeps its data from one start to the next.
  */
 import { parseArgs } from 'node:util';
-import { Problem } from '../problem';
-import { startSites, type Started } from '../start';
-import { wordpressVersions, type WordPressVersion } from '../wordpress';
+import {
+	Problem,
+	type Started,
+	startSites,
+	type WordPressVersion,
+	wordpressVersions,
+} from '@templately/sandbox';
+import { buildWhatIsStale } from './build';
 
 export default async function start( args: string[] ): Promise< number > {
 	const { values } = parse( args );
@@ -19,6 +24,7 @@ export default async function start( args: string[] ): Promise< number > {
 		port: values.port === undefined ? undefined : Number( values.port ),
 		reset: values.reset,
 		hub: values.hub,
+		build: buildWhatIsStale,
 	} );
 	if ( values.json ) {
 		process.stdout.write(

@@ -4,9 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cached } from './cache';
-import { hasApt, unpack } from './debian';
-import { say } from './problem';
+import { cached, hasApt, say, unpack } from '@templately/sandbox';
 
 const packages = [ 'apache2-bin', 'libapr1', 'libaprutil1', 'nginx' ];
 const root = '.apt/root';

@@ -3,10 +3,8 @@
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root, workFolder } from '../paths';
-import { needPhp } from '../php';
+import { needPhp, root, show, workFolder } from '@templately/sandbox';
 import { needPhpTools } from '../php-tests';
-import { show } from '../run';
 import { add, nothing, sentence } from '../tally';
 import languages from './languages';
 

@@ -7,8 +7,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { test } from 'node:test';
-import { root } from '../src';
-import { nodeTestFolder, testsIn } from '../src/commands/test';
+import { root } from '@templately/sandbox';
+import { nodeTestFolders, testsIn } from '../src/commands/test';
 
 const output = ( command: string, ...args: string[] ) =>
 	execFileSync( command, args, { cwd: root, encoding: 'utf8' } )
@@ -25,7 +25,7 @@ test( 'every test of TypeScript is run by Jest, by Node or by Playwright', async
 			'jest.config.js',
 			'--listTests'
 		),
-		...( await testsIn( nodeTestFolder ) ),
+		...( await testsIn( ...nodeTestFolders ) ),
 	].map( ( file ) => relative( root, file ) );
 	const there = output( 'git', 'ls-files', '-co', '--exclude-standard' )
 		.filter( ( file ) => /\.(test|spec)\.[jt]sx?$/.test( file ) )

@@ -1,8 +1,7 @@
 /**
  * `npm run catalogue`: builds the starter catalogue's bundles; with `--photograph`, takes its thumbnails anew.
  */
-import { show } from '../run';
-import { root } from '../paths';
+import { root, show } from '@templately/sandbox';
 
 export default async function catalogue( args: string[] ): Promise< number > {
 	const script = args.includes( '--photograph' )

@@ -4,6 +4,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { needPhp, root } from '@templately/sandbox';
 import {
 	faultOf,
 	languages as readLanguages,
@@ -13,8 +14,6 @@ import {
 	template,
 } from '../languages/po';
 import { allTexts } from '../languages/texts';
-import { root } from '../paths';
-import { needPhp } from '../php';
 
 export default async function languages( args: string[] ): Promise< number > {
 	await needPhp( 'Reading the texts of the PHP' );

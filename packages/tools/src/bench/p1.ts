@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Site } from '@templately/sandbox';
 import type { Benchmark, Figure } from '../bench';
 import {
 	kilobytes,
@@ -8,7 +9,6 @@ import {
 	onSite,
 	zippedBuild,
 } from '../bench-site';
-import type { Site } from '../site';
 
 const DESIGNS = 60;
 const ROUNDS = 15;
