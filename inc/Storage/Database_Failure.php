@@ -64,12 +64,31 @@ final class Database_Failure extends RuntimeException {
 	 */
 	public static function of( wpdb $wpdb, string $what ): self {
 		$handle = $wpdb->__get( 'dbh' );
-		if ( $handle instanceof mysqli ) {
-			$kind = self::KINDS[ $handle->errno ] ?? self::OTHER;
-		} elseif ( 1 === preg_match( '/database (table )?is locked/', $wpdb->last_error ) ) {
+		return $handle instanceof mysqli ? self::numbered( $handle->errno, $what ) : self::told( $wpdb->last_error, $what );
+	}
+
+	/**
+	 * Returns what MariaDB or MySQL refused.
+	 *
+	 * @param int    $number Its error number.
+	 * @param string $what   What was refused; no values of people.
+	 */
+	public static function numbered( int $number, string $what ): self {
+		$kind = self::KINDS[ $number ] ?? self::OTHER;
+		return new self( $kind, "$what ($kind)" );
+	}
+
+	/**
+	 * Returns what SQLite refused.
+	 *
+	 * @param string $said What it said.
+	 * @param string $what What was refused; no values of people.
+	 */
+	public static function told( string $said, string $what ): self {
+		if ( 1 === preg_match( '/database (table )?is locked/', $said ) ) {
 			$kind = self::LOCKED;
 		} else {
-			$kind = 1 === preg_match( '/UNIQUE constraint failed/', $wpdb->last_error ) ? self::DUPLICATE : self::OTHER;
+			$kind = 1 === preg_match( '/UNIQUE constraint failed/', $said ) ? self::DUPLICATE : self::OTHER;
 		}
 		return new self( $kind, "$what ($kind)" );
 	}

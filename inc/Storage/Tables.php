@@ -23,7 +23,7 @@ use wpdb;
 final class Tables {
 
 	/** The last step. */
-	public const VERSION = 9;
+	public const VERSION = 10;
 
 	private const NOTED = 'templately_tables';
 
@@ -190,6 +190,63 @@ final class Tables {
 			received_at bigint(20) NOT NULL,
 			PRIMARY KEY  (id),
 			KEY received_at (received_at)',
+		'runs'         => 'id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+			uuid char(36) NOT NULL,
+			active tinyint(1) NULL,
+			status varchar(20) NOT NULL,
+			step varchar(40) NOT NULL,
+			cursor_pos bigint(20) unsigned NOT NULL,
+			fence bigint(20) unsigned NOT NULL,
+			owner char(36) NOT NULL,
+			conn_id bigint(20) unsigned NOT NULL,
+			lease_until bigint(20) unsigned NOT NULL,
+			beat bigint(20) unsigned NOT NULL,
+			attempts int(10) unsigned NOT NULL,
+			user_id bigint(20) unsigned NOT NULL,
+			started_at bigint(20) NOT NULL,
+			form longtext NOT NULL,
+			plan longtext NOT NULL,
+			results longtext NOT NULL,
+			memory longtext NOT NULL,
+			PRIMARY KEY  (id),
+			UNIQUE KEY uuid (uuid),
+			UNIQUE KEY active (active)',
+		'objects'      => 'id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+			run_id bigint(20) unsigned NOT NULL,
+			source varchar(190) NOT NULL,
+			obj_type varchar(40) NOT NULL,
+			obj_id bigint(20) unsigned NOT NULL,
+			state tinyint(3) unsigned NOT NULL,
+			PRIMARY KEY  (id),
+			UNIQUE KEY source (run_id,source),
+			KEY object (obj_type,obj_id)',
+		'rows'         => 'seq bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+			run_id bigint(20) unsigned NOT NULL,
+			tbl varchar(64) NOT NULL,
+			pk varchar(500) NOT NULL,
+			kind varchar(10) NOT NULL,
+			before_image longtext NULL,
+			after_hash varchar(64) NOT NULL,
+			after_image longtext NULL,
+			state tinyint(3) unsigned NOT NULL,
+			PRIMARY KEY  (seq),
+			UNIQUE KEY captured (run_id,tbl,pk),
+			KEY state (run_id,state)',
+		'files'        => 'id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+			run_id bigint(20) unsigned NOT NULL,
+			source varchar(190) NOT NULL,
+			kind varchar(10) NOT NULL,
+			path varchar(500) NOT NULL,
+			state varchar(10) NOT NULL,
+			sha256 varchar(64) NOT NULL,
+			PRIMARY KEY  (id),
+			UNIQUE KEY path (run_id,path),
+			KEY source (run_id,source)',
+		'log'          => 'id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+			run_id bigint(20) unsigned NOT NULL,
+			entry longtext NOT NULL,
+			PRIMARY KEY  (id),
+			KEY run (run_id,id)',
 	);
 
 	/** @var wpdb */
@@ -209,31 +266,34 @@ final class Tables {
 	 */
 	private function steps(): array {
 		return array(
-			2 => function (): void {
+			2  => function (): void {
 				$this->compare_bytes();
 			},
-			3 => function (): void {
+			3  => function (): void {
 				$this->order_by_popularity();
 			},
-			4 => function (): void {
+			4  => function (): void {
 				$this->add_column( 'blobs', 'kept_at', 'bigint(20)' );
 				$this->define( 'blobs' );
 			},
-			5 => function (): void {
+			5  => function (): void {
 				$this->tell_addresses_from_proofs();
 			},
-			6 => function (): void {
+			6  => function (): void {
 				$this->define( 'mails' );
 			},
-			7 => function (): void {
+			7  => function (): void {
 				$this->tell_block_types_from_details();
 			},
-			8 => function (): void {
+			8  => function (): void {
 				$this->define( 'answers' );
 			},
-			9 => function (): void {
+			9  => function (): void {
 				$this->count_ratings();
 				$this->define( 'favourites', 'ratings', 'orders', 'deliveries' );
+			},
+			10 => function (): void {
+				$this->define( 'runs', 'objects', 'rows', 'files', 'log' );
 			},
 		);
 	}

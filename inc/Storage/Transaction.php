@@ -35,6 +35,9 @@ final class Transaction {
 	/** @var Database_Failure|null What ended the open transaction before its time. */
 	private static $ended = null;
 
+	/** @var bool Whether the statement on its way is this class's own. */
+	private static $is_speaking = false;
+
 	/** @var list<string> Kinds of failures that the work which runs now answers for. */
 	private static $answered = array();
 
@@ -97,6 +100,28 @@ final class Transaction {
 				// Not all at the same moment again.
 				usleep( 1000 * random_int( 1, self::PAUSE * 2 ** $times ) );
 			}
+		}
+	}
+
+	/** Says whether the statement that is just sent begins, ends or divides a transaction of this class. For who looks at all statements. */
+	public static function is_speaking(): bool {
+		return self::$is_speaking;
+	}
+
+	/** Says whether a transaction of this class is open. */
+	public static function is_begun(): bool {
+		return self::$depth > 0;
+	}
+
+	/**
+	 * Takes note of a failure of a statement that was sent past wpdb, on its connection: where the database took the transaction
+	 * back with it, nothing more is sent.
+	 *
+	 * @param Database_Failure $failure What it failed with.
+	 */
+	public static function note( Database_Failure $failure ): void {
+		if ( self::$depth > 0 && null === self::$ended && $failure->undoes() ) {
+			self::$ended = $failure;
 		}
 	}
 
@@ -169,7 +194,7 @@ final class Transaction {
 			$this->look();
 			$cause = self::$ended ?? $thrown;
 			remove_filter( 'query', array( $this, 'guard' ), PHP_INT_MIN );
-			$this->wpdb->query( 'ROLLBACK' );
+			$this->say( 'ROLLBACK' );
 			throw $cause;
 		} finally {
 			remove_filter( 'query', array( $this, 'guard' ), PHP_INT_MIN );
@@ -201,7 +226,7 @@ final class Transaction {
 			$this->send( "RELEASE SAVEPOINT $point" );
 			return $answer;
 		} catch ( Throwable $thrown ) {
-			$this->wpdb->query( "ROLLBACK TO SAVEPOINT $point" ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- a name of this class.
+			$this->say( "ROLLBACK TO SAVEPOINT $point" );
 			throw self::$ended ?? $thrown;
 		} finally {
 			self::$answered = $outer;
@@ -260,8 +285,21 @@ final class Transaction {
 	 * @throws Database_Failure When it failed.
 	 */
 	private function send( string $sql ): void {
-		if ( false === $this->wpdb->query( $sql ) ) { // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- a literal of this class.
+		if ( false === $this->say( $sql ) ) {
 			throw Database_Failure::of( $this->wpdb, "The database refused: $sql" );
+		}
+	}
+
+	/**
+	 * @param string $sql A statement without values.
+	 * @return int|bool What wpdb answers.
+	 */
+	private function say( string $sql ) {
+		self::$is_speaking = true;
+		try {
+			return $this->wpdb->query( $sql ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- a literal of this class.
+		} finally {
+			self::$is_speaking = false;
 		}
 	}
 

@@ -1,0 +1,61 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Fullsite_Import;
+
+use Templately\Storage\Import\Boundary;
+use Templately\Storage\Import\Lease;
+
+/**
+ * What no transaction covers: installing a plugin, switching the theme. What is begun is noted before, so that a resumed import
+ * knows that it may be half done, and does the rest.
+ */
+final class Effects {
+
+	/** @var Map */
+	private $map;
+
+	/** @var Lease */
+	private $lease;
+
+	/** @var callable(): void */
+	private $settle;
+
+	/**
+	 * @param Map              $map    What became what.
+	 * @param Lease            $lease  The right to write.
+	 * @param callable(): void $settle Gives plugins time to finish what they began.
+	 */
+	public function __construct( Map $map, Lease $lease, callable $settle ) {
+		$this->map    = $map;
+		$this->lease  = $lease;
+		$this->settle = $settle;
+	}
+
+	/**
+	 * Does something, once.
+	 *
+	 * @param string            $source What it is.
+	 * @param callable(): mixed $effect Does it, or what is left of it.
+	 * @param bool              $settle Whether plugins get time afterwards.
+	 * @return mixed What it returns; null where it was done before.
+	 */
+	public function run( string $source, callable $effect, bool $settle ) {
+		$source = "effect:$source";
+		if ( Map::WRITTEN === $this->map->state( $source ) ) {
+			return null;
+		}
+		$this->lease->keep();
+		$this->map->set( $source, 'effect', 0, Map::BEGUN );
+		Boundary::reached( "begin $source" );
+		$answer = $effect();
+		Boundary::reached( "end $source" );
+		if ( $settle ) {
+			( $this->settle )();
+		}
+		$this->lease->keep();
+		$this->map->set( $source, 'effect', 0, Map::WRITTEN );
+		return $answer;
+	}
+}

@@ -1,0 +1,197 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Fullsite_Import;
+
+use RuntimeException;
+use Templately\Rest\Failure;
+use Templately\Storage\Import\Boundary;
+use Templately\Storage\Import\Database;
+use Templately\Storage\Import\Lease;
+
+// phpcs:disable WordPress.WP.AlternativeFunctions -- files are written directly, as core's uploads are.
+
+/**
+ * The files and folders that a run makes. No transaction covers them: what is going to be made is noted first, with its path, so
+ * that a resumed import goes on with the same one and a revert knows of what was half made.
+ */
+final class Files {
+
+	public const FILE   = 'file';
+	public const FOLDER = 'dir';
+	public const TREE   = 'tree';
+
+	/** Noted, perhaps made. */
+	private const INTENT = 'intent';
+
+	/** Made, and whole. */
+	private const DONE = 'done';
+
+	/** Ends the name of a file that is being written. */
+	public const UNFINISHED = '.tpl-tmp';
+
+	/** @var Database */
+	private $database;
+
+	/** @var Lease */
+	private $lease;
+
+	/** @var int */
+	private $run_id;
+
+	/**
+	 * @param Database $database The import's statements.
+	 * @param Lease    $lease    The right to write.
+	 * @param int      $run_id   Id of the run.
+	 */
+	public function __construct( Database $database, Lease $lease, int $run_id ) {
+		$this->database = $database;
+		$this->lease    = $lease;
+		$this->run_id   = $run_id;
+	}
+
+	/**
+	 * Writes a file, whole or not at all. Called again with the same source, it returns what is there.
+	 *
+	 * @param string                 $source What it is, such as 'object:2000000007'.
+	 * @param string                 $folder Folder of the site; it is made where it is missing.
+	 * @param string                 $name   Name that it should have.
+	 * @param string                 $sha256 What its bytes must be.
+	 * @param callable(string): void $fill   Writes the bytes into a file whose path it is given.
+	 * @return string Its path.
+	 *
+	 * @throws Failure When its bytes are not what they must be.
+	 */
+	public function write( string $source, string $folder, string $name, string $sha256, callable $fill ): string {
+		$row = $this->database->rows( "SELECT path, state FROM {$this->table()} WHERE run_id = $this->run_id AND kind = 'file' AND source = {$this->database->quote( $source )} ORDER BY id LIMIT 1" )[0] ?? null;
+		if ( null === $row ) {
+			$this->folder( $folder );
+			$path = $folder . '/' . wp_unique_filename( $folder, $name );
+			$this->intend( self::FILE, $path, $source, $sha256 );
+		} else {
+			$path = self::absolute( (string) $row['path'] );
+			if ( self::DONE === $row['state'] && is_file( $path ) ) {
+				return $path;
+			}
+		}
+		$this->lease->keep();
+		$unfinished = $path . self::UNFINISHED;
+		Boundary::reached( "fill $unfinished" );
+		$fill( $unfinished );
+		clearstatcache( true, $unfinished );
+		// A full disk makes files of 0 bytes, and nobody says so.
+		if ( ! is_file( $unfinished ) || ! hash_equals( $sha256, (string) hash_file( 'sha256', $unfinished ) ) ) {
+			wp_delete_file( $unfinished );
+			throw new Failure( 'file_not_written', Messages::file_not_written(), 507 );
+		}
+		chmod( $unfinished, ( fileperms( $folder ) ?: 0755 ) & 0666 );
+		Boundary::reached( "rename $unfinished" );
+		if ( ! rename( $unfinished, $path ) ) {
+			throw new Failure( 'file_not_written', Messages::file_not_written(), 507 );
+		}
+		Boundary::reached( "renamed $path" );
+		$this->done( $path );
+		return $path;
+	}
+
+	/**
+	 * Makes sure that a folder is there, with those above it, and notes those that were not.
+	 *
+	 * @param string $folder Its path.
+	 *
+	 * @throws Failure When it cannot be made.
+	 */
+	public function folder( string $folder ): void {
+		$missing = array();
+		$one     = untrailingslashit( $folder );
+		while ( ! is_dir( $one ) && dirname( $one ) !== $one ) {
+			$missing[] = $one;
+			$one       = dirname( $one );
+		}
+		foreach ( array_reverse( $missing ) as $one ) {
+			$this->intend( self::FOLDER, $one );
+			Boundary::reached( "mkdir $one" );
+			if ( ! wp_mkdir_p( $one ) ) {
+				throw new Failure( 'file_not_written', Messages::file_not_written(), 507 );
+			}
+			$this->done( $one );
+		}
+	}
+
+	/**
+	 * Notes something that others are going to make: a plugin's or theme's whole folder, or a file. Whatever is there already is
+	 * somebody's, and is not noted.
+	 *
+	 * @param string $kind One of this class's.
+	 * @param string $path Its path.
+	 * @return bool Whether it was noted, now or before: the revert will remove it.
+	 */
+	public function expect( string $kind, string $path ): bool {
+		if ( array() !== $this->database->rows( "SELECT id FROM {$this->table()} WHERE run_id = $this->run_id AND path = {$this->database->quote( self::relative( $path ) )}" ) ) {
+			return true;
+		}
+		if ( file_exists( $path ) ) {
+			return false;
+		}
+		$this->intend( $kind, $path );
+		return true;
+	}
+
+	/**
+	 * Returns a path as it is kept: below the site's folder, so that the site may be moved.
+	 *
+	 * @param string $path A path.
+	 */
+	public static function relative( string $path ): string {
+		$path = untrailingslashit( wp_normalize_path( $path ) );
+		foreach ( array( 'content' => WP_CONTENT_DIR, 'site' => ABSPATH ) as $name => $root ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- two of them.
+			$root = trailingslashit( wp_normalize_path( $root ) );
+			if ( 0 === strpos( $path, $root ) ) {
+				return "$name:" . substr( $path, strlen( $root ) );
+			}
+		}
+		return $path;
+	}
+
+	/**
+	 * Returns where a path that was kept is now.
+	 *
+	 * @param string $kept What relative() returned.
+	 *
+	 * @throws RuntimeException When it leads elsewhere.
+	 */
+	public static function absolute( string $kept ): string {
+		if ( 1 === preg_match( '#(^|/)\.\.(/|$)#', $kept ) ) {
+			throw new RuntimeException( "The journal names a path outside: $kept" );
+		}
+		list( $name, $rest ) = explode( ':', $kept, 2 ) + array( '', '' );
+		if ( 'content' === $name ) {
+			return wp_normalize_path( WP_CONTENT_DIR ) . '/' . $rest;
+		}
+		return 'site' === $name ? trailingslashit( wp_normalize_path( ABSPATH ) ) . $rest : $kept;
+	}
+
+	/**
+	 * @param string $kind   One of this class's.
+	 * @param string $path   Its path.
+	 * @param string $source What it is.
+	 * @param string $sha256 What its bytes must be; '' for any.
+	 */
+	private function intend( string $kind, string $path, string $source = '', string $sha256 = '' ): void {
+		$values = $this->database->list( array( $this->run_id, $source, $kind, self::relative( $path ), self::INTENT, $sha256 ) );
+		$this->database->write( "INSERT INTO {$this->table()} (run_id, source, kind, path, state, sha256) VALUES ($values) ON DUPLICATE KEY UPDATE state = VALUES(state)" );
+	}
+
+	/**
+	 * @param string $path A path.
+	 */
+	private function done( string $path ): void {
+		$this->database->write( "UPDATE {$this->table()} SET state = 'done' WHERE run_id = $this->run_id AND path = {$this->database->quote( self::relative( $path ) )}" );
+	}
+
+	/** Returns the table's name. */
+	private function table(): string {
+		return $this->database->table( 'files' );
+	}
+}

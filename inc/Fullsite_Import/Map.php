@@ -1,0 +1,125 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Fullsite_Import;
+
+use Templately\Storage\Import\Database;
+
+/**
+ * What each object of a bundle became on this site, for one run. It is what keeps a resumed import from making things twice, and
+ * it is written in the transaction that writes the object.
+ *
+ * A source is 'object:2000000007', 'term:2000000031' or 'plugin:slug'.
+ */
+final class Map {
+
+	/** An effect was begun; nobody knows how far it came. */
+	public const BEGUN = 0;
+
+	/** Made by this run. */
+	public const WRITTEN = 1;
+
+	/** Taken away again by its revert. */
+	public const REVERTED = 2;
+
+	/** Left by its revert, because somebody uses it. */
+	public const KEPT = 3;
+
+	/** It was there before and is used: never deleted. */
+	public const WAS_THERE = 4;
+
+	/** @var Database */
+	private $database;
+
+	/** @var int */
+	private $run_id;
+
+	/**
+	 * @param Database $database The import's statements.
+	 * @param int      $run_id   Id of the run.
+	 */
+	public function __construct( Database $database, int $run_id ) {
+		$this->database = $database;
+		$this->run_id   = $run_id;
+	}
+
+	/**
+	 * Returns what a source became.
+	 *
+	 * @param string $source The source.
+	 * @return int Its id on this site; 0 where it is not there yet.
+	 */
+	public function id( string $source ): int {
+		return $this->ids( array( $source ) )[ $source ] ?? 0;
+	}
+
+	/**
+	 * Returns what many sources became.
+	 *
+	 * @param string[] $sources Sources.
+	 * @return array<string, int> Source to id, of those that are there.
+	 */
+	public function ids( array $sources ): array {
+		$ids = array();
+		foreach ( array_chunk( $sources, 500 ) as $some ) {
+			foreach ( $this->database->rows( "SELECT source, obj_id FROM {$this->table()} WHERE run_id = $this->run_id AND state IN (1, 4) AND source IN ({$this->database->list( $some )})" ) as $row ) {
+				$ids[ (string) $row['source'] ] = (int) $row['obj_id'];
+			}
+		}
+		return $ids;
+	}
+
+	/**
+	 * Returns the ids of all objects of some kinds that this run made.
+	 *
+	 * @param string ...$types Kinds, as they were noted.
+	 * @return list<int>
+	 */
+	public function made( string ...$types ): array {
+		return array_map( 'intval', array_column( $this->database->rows( "SELECT obj_id FROM {$this->table()} WHERE run_id = $this->run_id AND state = 1 AND obj_type IN ({$this->database->list( $types )}) ORDER BY id" ), 'obj_id' ) );
+	}
+
+	/**
+	 * Notes what a source became. To be called inside the chunk that writes it.
+	 *
+	 * @param string $source    The source.
+	 * @param string $type      Post type, taxonomy, 'plugin' or another kind.
+	 * @param int    $id        Its id on this site.
+	 * @param bool   $was_there Whether it was there before.
+	 */
+	public function note( string $source, string $type, int $id, bool $was_there = false ): void {
+		$this->set( $source, $type, $id, $was_there ? self::WAS_THERE : self::WRITTEN );
+	}
+
+	/**
+	 * Says how far an effect came.
+	 *
+	 * @param string $source The effect.
+	 * @return int|null BEGUN or WRITTEN; null where it was never begun.
+	 */
+	public function state( string $source ): ?int {
+		$state = $this->database->value( "SELECT state FROM {$this->table()} WHERE run_id = $this->run_id AND source = {$this->database->quote( $source )}" );
+		return null === $state ? null : (int) $state;
+	}
+
+	/**
+	 * Notes a source with its state.
+	 *
+	 * @param string $source The source.
+	 * @param string $type   Its kind.
+	 * @param int    $id     Its id on this site.
+	 * @param int    $state  One of this class's.
+	 */
+	public function set( string $source, string $type, int $id, int $state ): void {
+		$this->database->write(
+			"INSERT INTO {$this->table()} (run_id, source, obj_type, obj_id, state) VALUES ($this->run_id, {$this->database->quote( $source )}, {$this->database->quote( $type )}, $id, $state)
+			ON DUPLICATE KEY UPDATE obj_type = VALUES(obj_type), obj_id = VALUES(obj_id), state = VALUES(state)"
+		);
+	}
+
+	/** Returns the table's name. */
+	private function table(): string {
+		return $this->database->table( 'objects' );
+	}
+}

@@ -1,0 +1,209 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Fullsite_Import;
+
+use Templately\Rest\Failure;
+use Templately\Storage\Import\Lease;
+use Templately\Storage\Import\Lease_Lost;
+use Throwable;
+
+/**
+ * Goes on with a run for a while. Event stream, poll, cron and the command line all call its tick(); the lease lets one of them
+ * work. A process may be ended anywhere: the next tick goes on from what is stored.
+ */
+final class Runner {
+
+	/** How often a piece of work is begun before it is done more carefully. */
+	public const TRIES = 2;
+
+	/** Objects that are written one by one after that. */
+	private const CAREFUL = 100;
+
+	/** Seconds that one tick takes at the most. */
+	private const LONGEST = 20;
+
+	/** Part of the memory limit that may be in use. */
+	private const MEMORY = 0.8;
+
+	/** @var Runs */
+	private $runs;
+
+	/** @var Steps */
+	private $steps;
+
+	/** @var Lease */
+	private $lease;
+
+	/** @var Progress */
+	private $progress;
+
+	/** @var callable( Run, callable(): bool ): Work */
+	private $work;
+
+	/**
+	 * @param Runs                                    $runs     The table of runs.
+	 * @param Steps                                   $steps    All steps.
+	 * @param Lease                                   $lease    The right to write.
+	 * @param Progress                                $progress Tells people.
+	 * @param callable( Run, callable(): bool ): Work $work     Makes what steps work with.
+	 */
+	public function __construct( Runs $runs, Steps $steps, Lease $lease, Progress $progress, callable $work ) {
+		$this->runs     = $runs;
+		$this->steps    = $steps;
+		$this->lease    = $lease;
+		$this->progress = $progress;
+		$this->work     = $work;
+	}
+
+	/**
+	 * Goes on with a run. A step's failure is in the log and in the status of what is returned; nothing is thrown for it.
+	 *
+	 * @param Run $run      The run.
+	 * @param int $deadline When to stop, in seconds since 1970. It stops earlier where PHP's own limits need that.
+	 * @return Run As it is then. Where somebody else works on it, just as it is.
+	 */
+	public function tick( Run $run, int $deadline ): Run {
+		if ( ! $run->is_active() || ! $this->lease->take( $run->id ) ) {
+			return $this->runs->get( $run->uuid );
+		}
+		try {
+			$this->advance( $this->runs->get( $run->uuid ), $this->limit( $deadline ) );
+		} catch ( Lease_Lost $lost ) {
+			// Who holds it now goes on.
+			unset( $lost );
+		} finally {
+			$this->lease->release();
+		}
+		return $this->runs->get( $run->uuid );
+	}
+
+	/**
+	 * @param Run              $run       The run.
+	 * @param callable(): bool $must_stop Says whether time or memory is used up.
+	 */
+	private function advance( Run $run, callable $must_stop ): void {
+		while ( Run::RUNNING === $run->status ) {
+			$step = '' === $run->step ? null : $this->steps->named( $run->step );
+			if ( null === $step && ! $this->begin_next( $run ) ) {
+				return;
+			}
+			if ( null !== $step ) {
+				$run = $this->piece( $run, $step, ( $this->work )( $run, $must_stop ) );
+			}
+			if ( $must_stop() ) {
+				return;
+			}
+		}
+	}
+
+	/**
+	 * Does one piece of work.
+	 *
+	 * @param Run  $run  The run.
+	 * @param Step $step Its step.
+	 * @param Work $work What it works with.
+	 * @return Run As it is then.
+	 */
+	private function piece( Run $run, Step $step, Work $work ): Run {
+		++$run->attempts;
+		if ( $run->attempts > self::TRIES && ! $work->is_careful() ) {
+			$run->attempts                = 1;
+			$run->memory['careful_until'] = $run->cursor + self::CAREFUL;
+		}
+		$this->store( $run );
+		try {
+			$next = $step->advance( $work, $run->cursor );
+		} catch ( Lease_Lost $lost ) {
+			throw $lost;
+		} catch ( Throwable $thrown ) {
+			return $this->failed( $run, $thrown );
+		}
+		if ( null === $next ) {
+			$this->progress->update( $run, '', 100 );
+			$this->begin_next( $run );
+		} elseif ( $next !== $run->cursor || $run->attempts > 0 ) {
+			$run->cursor   = $next;
+			$run->attempts = 0;
+			$this->store( $run );
+		}
+		return $run;
+	}
+
+	/**
+	 * Enters the step that comes next.
+	 *
+	 * @param Run $run The run.
+	 * @return bool Whether there was one; else the run is done.
+	 */
+	private function begin_next( Run $run ): bool {
+		$next          = $this->steps->after( $run->plan, $run->step );
+		$run->attempts = 0;
+		if ( null === $next ) {
+			$this->progress->complete( $run );
+			$this->runs->move( $run, Run::DONE, array( Run::RUNNING ) );
+			$run->status = Run::DONE;
+			return false;
+		}
+		$run->step   = $next->name();
+		$run->cursor = 0;
+		unset( $run->memory['careful_until'] );
+		$this->store( $run );
+		$this->progress->update( $run, '', 0 );
+		return true;
+	}
+
+	/**
+	 * Ends the run, or lets the same piece of work be tried again, or with more care.
+	 *
+	 * @param Run       $run    The run.
+	 * @param Throwable $thrown Why it failed.
+	 */
+	private function failed( Run $run, Throwable $thrown ): Run {
+		$stored = $this->runs->get( $run->uuid );
+		if ( ! $thrown instanceof Failure ) {
+			error_log( "Templately: the step $run->step of an import failed at $run->cursor: " . $thrown->getMessage() ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- the owner of the site has to learn of it.
+			$is_last = $stored->attempts > self::TRIES;
+			if ( ! $is_last ) {
+				return $stored;
+			}
+		}
+		$this->progress->fail( $stored, $thrown instanceof Failure ? $thrown->getMessage() : Messages::went_wrong() );
+		$this->runs->move( $stored, Run::FAILED, array( Run::RUNNING ) );
+		return $this->runs->get( $run->uuid );
+	}
+
+	/**
+	 * Stores where a run is.
+	 *
+	 * @param Run $run The run.
+	 */
+	private function store( Run $run ): void {
+		$this->lease->keep(
+			$this->runs->change(
+				array(
+					'step'       => $run->step,
+					'cursor_pos' => $run->cursor,
+					'attempts'   => $run->attempts,
+					'memory'     => $run->memory,
+				)
+			)
+		);
+	}
+
+	/**
+	 * Returns what says that time or memory is used up.
+	 *
+	 * @param int $deadline When to stop, in seconds since 1970.
+	 * @return callable(): bool
+	 */
+	private function limit( int $deadline ): callable {
+		$most     = (int) ini_get( 'max_execution_time' );
+		$deadline = min( $deadline, time() + self::LONGEST, 0 < $most ? (int) ( time() + 0.6 * $most ) : PHP_INT_MAX );
+		$memory   = wp_convert_hr_to_bytes( (string) ini_get( 'memory_limit' ) );
+		return static function () use ( $deadline, $memory ): bool {
+			return time() >= $deadline || ( $memory > 0 && memory_get_usage() > self::MEMORY * $memory );
+		};
+	}
+}

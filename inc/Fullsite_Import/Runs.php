@@ -1,0 +1,196 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Fullsite_Import;
+
+use Templately\Rest\Failure;
+use Templately\Storage\Database_Failure;
+use Templately\Storage\Import\Database;
+
+/**
+ * The imports of this site, with their logs. One at a time is active.
+ *
+ * @phpstan-type Entry array{index: int, action: string, type: string, title: string, message: string, progress: int|string, status: string, position: int, results?: array<string, mixed>}
+ */
+final class Runs {
+
+	/** @var Database */
+	private $database;
+
+	/**
+	 * @param Database $database The import's statements.
+	 */
+	public function __construct( Database $database ) {
+		$this->database = $database;
+	}
+
+	/**
+	 * Begins an import. Nothing is done until the first tick.
+	 *
+	 * @param array<string, mixed> $form    What was chosen.
+	 * @param Plan                 $plan    What is to be done.
+	 * @param int                  $user_id Who wants it.
+	 *
+	 * @throws Failure 409 run_active when another import or revert runs; names who started it.
+	 */
+	public function create( array $form, Plan $plan, int $user_id ): Run {
+		$uuid   = wp_generate_uuid4();
+		$values = array( $uuid, 1, Run::RUNNING, '', 0, 0, '', 0, 0, 0, 0, $user_id );
+		try {
+			$this->database->write(
+				"INSERT INTO {$this->table()} (uuid, active, status, step, cursor_pos, fence, owner, conn_id, lease_until, beat, attempts, user_id, started_at, form, plan, results, memory)
+				VALUES ({$this->database->list( $values )}, UNIX_TIMESTAMP(), {$this->json( $form )}, {$this->json( $plan->to_array() )}, '{}', '{}')"
+			);
+		} catch ( Database_Failure $failure ) {
+			throw $this->refusal( $failure );
+		}
+		return $this->get( $uuid );
+	}
+
+	/**
+	 * Returns a run.
+	 *
+	 * @param string $uuid Its name.
+	 *
+	 * @throws Failure 404 not_found.
+	 */
+	public function get( string $uuid ): Run {
+		$run = $this->where( "uuid = {$this->database->quote( $uuid )}" );
+		if ( null === $run ) {
+			throw new Failure( 'not_found', Messages::not_found(), 404 );
+		}
+		return $run;
+	}
+
+	/**
+	 * Returns a run.
+	 *
+	 * @param int $id Its number.
+	 */
+	public function find( int $id ): ?Run {
+		return $this->where( "id = $id" );
+	}
+
+	/** Returns the run that is active, if there is one. */
+	public function active(): ?Run {
+		return $this->where( 'active = 1' );
+	}
+
+	/**
+	 * Returns all runs whose journal is kept, the newest first.
+	 *
+	 * @return list<Run>
+	 */
+	public function all(): array {
+		return array_map( array( Run::class, 'from_row' ), $this->database->rows( "SELECT * FROM {$this->table()} ORDER BY id DESC" ) );
+	}
+
+	/**
+	 * Gives a run another status, where it has one of those that are expected.
+	 *
+	 * @param Run      $run    The run.
+	 * @param string   $status The new one.
+	 * @param string[] $from   The expected ones.
+	 * @return bool Whether it was so.
+	 *
+	 * @throws Failure 409 run_active when another run is active already.
+	 */
+	public function move( Run $run, string $status, array $from ): bool {
+		$active = in_array( $status, array( Run::RUNNING, Run::PAUSED, Run::REVERTING ), true ) ? '1' : 'NULL';
+		try {
+			return 1 === $this->database->write( "UPDATE {$this->table()} SET status = {$this->database->quote( $status )}, active = $active, attempts = 0, beat = beat + 1 WHERE id = $run->id AND status IN ({$this->database->list( $from )})" );
+		} catch ( Database_Failure $failure ) {
+			throw $this->refusal( $failure );
+		}
+	}
+
+	/**
+	 * Lets a run go on that failed or was paused.
+	 *
+	 * @param Run $run The run.
+	 *
+	 * @throws Failure 409 run_active, or not_resumable where it is neither.
+	 */
+	public function resume( Run $run ): Run {
+		$to = Run::REVERT_FAILED === $run->status ? Run::REVERTING : Run::RUNNING;
+		if ( ! $run->is_active() && ! $this->move( $run, $to, array( Run::FAILED, Run::PAUSED, Run::REVERT_FAILED ) ) ) {
+			throw new Failure( 'not_resumable', Messages::not_resumable(), 409 );
+		}
+		return $this->get( $run->uuid );
+	}
+
+	/**
+	 * Returns what was logged of a run.
+	 *
+	 * @param Run $run   The run.
+	 * @param int $since Index of the last entry that is known; 0 for none.
+	 * @return list<Entry>
+	 */
+	public function log( Run $run, int $since ): array {
+		$entries = array();
+		foreach ( $this->database->rows( "SELECT id, entry FROM {$this->database->table( 'log' )} WHERE run_id = $run->id AND id > $since ORDER BY id" ) as $row ) {
+			/** @var Entry $entry */
+			$entry     = array( 'index' => (int) $row['id'] ) + (array) json_decode( (string) $row['entry'], true );
+			$entries[] = $entry;
+		}
+		return $entries;
+	}
+
+	/**
+	 * Adds to the log of a run.
+	 *
+	 * @param Run                  $run   The run.
+	 * @param array<string, mixed> $entry All but the index.
+	 */
+	public function note( Run $run, array $entry ): void {
+		$this->database->write( "INSERT INTO {$this->database->table( 'log' )} (run_id, entry) VALUES ($run->id, {$this->json( $entry )})" );
+	}
+
+	/**
+	 * Returns a column's change, for Lease::keep().
+	 *
+	 * @param array<string, array<string, mixed>|string|int> $columns Column to value; lists and maps are stored as JSON.
+	 * @return string SQL that ends with a comma.
+	 */
+	public function change( array $columns ): string {
+		$sql = '';
+		foreach ( $columns as $name => $value ) {
+			$sql .= $name . ' = ' . ( is_array( $value ) ? $this->json( $value ) : $this->database->quote( $value ) ) . ', ';
+		}
+		return $sql;
+	}
+
+	/**
+	 * @param string $condition SQL.
+	 */
+	private function where( string $condition ): ?Run {
+		$row = $this->database->rows( "SELECT * FROM {$this->table()} WHERE $condition" )[0] ?? null;
+		return null === $row ? null : Run::from_row( $row );
+	}
+
+	/**
+	 * @param Database_Failure $failure Why a run could not become active.
+	 */
+	private function refusal( Database_Failure $failure ): \RuntimeException {
+		if ( Database_Failure::DUPLICATE !== $failure->kind() ) {
+			return $failure;
+		}
+		$active = $this->active();
+		$user   = null === $active ? false : get_userdata( $active->user_id );
+		return new Failure( 'run_active', Messages::run_active( false === $user ? '' : $user->display_name ), 409, array(), null === $active ? array() : array( 'uuid' => $active->uuid ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $value A value.
+	 * @return string Its JSON, as SQL.
+	 */
+	private function json( array $value ): string {
+		return $this->database->quote( (string) wp_json_encode( (object) $value, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
+	}
+
+	/** Returns the table's name. */
+	private function table(): string {
+		return $this->database->table( 'runs' );
+	}
+}

@@ -1,0 +1,202 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Storage\Import;
+
+use mysqli;
+use mysqli_result;
+use Templately\Storage\Database_Failure;
+use Templately\Storage\Transaction;
+use Throwable;
+use wpdb;
+
+// phpcs:disable WordPress.DB.RestrictedFunctions, WordPress.DB.RestrictedClasses -- these statements go past wpdb, so that nothing of its state moves under who uses it.
+
+/**
+ * The import's own statements, on wpdb's connection but past wpdb: they stand between a foreign statement and what its sender
+ * then asks wpdb for (the new id, the number of rows, the error), and they are not captured.
+ *
+ * Values are written by quote(), names of tables by table() and core().
+ */
+final class Database {
+
+	/** @var wpdb */
+	private $wpdb;
+
+	/** @var string The site's prefix when this was made: an import stays on its site. */
+	private $prefix;
+
+	/**
+	 * @param wpdb $wpdb The connection.
+	 */
+	public function __construct( wpdb $wpdb ) {
+		$this->wpdb   = $wpdb;
+		$this->prefix = $wpdb->prefix;
+	}
+
+	/**
+	 * Reads rows.
+	 *
+	 * @param string $sql A SELECT or SHOW, with its values.
+	 * @return list<array<string, string|null>>
+	 *
+	 * @throws Database_Failure When it was refused.
+	 */
+	public function rows( string $sql ): array {
+		$result = $this->send( $sql );
+		if ( $result instanceof mysqli_result ) {
+			$rows = $result->fetch_all( MYSQLI_ASSOC );
+			$result->free();
+			return $rows;
+		}
+		return $result instanceof \PDOStatement ? array_values( $result->fetchAll( \PDO::FETCH_ASSOC ) ?: array() ) : array();
+	}
+
+	/**
+	 * Reads one value.
+	 *
+	 * @param string $sql A SELECT of one column, with its values.
+	 */
+	public function value( string $sql ): ?string {
+		$row = $this->rows( $sql )[0] ?? array();
+		return array() === $row ? null : reset( $row );
+	}
+
+	/**
+	 * Changes rows or tables.
+	 *
+	 * @param string $sql A statement, with its values.
+	 * @return int How many rows were changed.
+	 *
+	 * @throws Database_Failure When it was refused.
+	 */
+	public function write( string $sql ): int {
+		$result = $this->send( $sql );
+		$handle = $this->handle();
+		if ( $handle instanceof mysqli ) {
+			return (int) $handle->affected_rows;
+		}
+		return $result instanceof \PDOStatement ? $result->rowCount() : 0;
+	}
+
+	/** Returns the id that the connection's last INSERT made, whoever sent it; of several rows the first. */
+	public function inserted_id(): int {
+		$handle = $this->handle();
+		return (int) ( $handle instanceof mysqli ? $handle->insert_id : $handle->lastInsertId() );
+	}
+
+	/** Returns how many rows the connection's last statement changed; only where is_mysql(). */
+	public function changed(): int {
+		$handle = $this->handle();
+		return $handle instanceof mysqli ? (int) $handle->affected_rows : (int) $this->wpdb->rows_affected;
+	}
+
+	/** Says whether this is MySQL or MariaDB; else it is the SQLite drop-in. */
+	public function is_mysql(): bool {
+		return $this->handle() instanceof mysqli;
+	}
+
+	/** Returns the connection's number; 0 where connections have none. */
+	public function connection_id(): int {
+		$handle = $this->handle();
+		return $handle instanceof mysqli ? (int) $handle->thread_id : 0;
+	}
+
+	/** Says whether wpdb's last statement failed. */
+	public function has_failed(): bool {
+		return '' !== $this->wpdb->last_error;
+	}
+
+	/**
+	 * Writes a value.
+	 *
+	 * @param string|int|null $value The value.
+	 */
+	public function quote( $value ): string {
+		if ( null === $value ) {
+			return 'NULL';
+		}
+		if ( is_int( $value ) ) {
+			return (string) $value;
+		}
+		// What is no text must not be taken for one of the connection's character set.
+		return 1 !== preg_match( '//u', $value ) ? "x'" . bin2hex( $value ) . "'" : "'" . $this->wpdb->remove_placeholder_escape( $this->wpdb->_real_escape( $value ) ) . "'";
+	}
+
+	/**
+	 * Writes values for an IN ( … ).
+	 *
+	 * @param array<string|int> $values Values.
+	 */
+	public function list( array $values ): string {
+		return array() === $values ? 'NULL' : implode( ',', array_map( array( $this, 'quote' ), $values ) );
+	}
+
+	/**
+	 * Returns the name of one of our tables.
+	 *
+	 * @param string $name Without prefixes, such as 'runs'.
+	 */
+	public function table( string $name ): string {
+		return $this->prefix . 'templately_' . $name;
+	}
+
+	/**
+	 * Returns the name of one of WordPress's tables.
+	 *
+	 * @param string $name Without prefix, such as 'posts'.
+	 */
+	public function core( string $name ): string {
+		return (string) $this->wpdb->$name;
+	}
+
+	/** Returns the site's prefix. */
+	public function prefix(): string {
+		return $this->prefix;
+	}
+
+	/**
+	 * Says whether there is a table.
+	 *
+	 * @param string $table Its whole name.
+	 */
+	public function has_table( string $table ): bool {
+		return array() !== $this->rows( 'SHOW TABLES LIKE ' . $this->quote( addcslashes( $table, '_%\\' ) ) );
+	}
+
+	/**
+	 * @param string $sql A statement.
+	 * @return mixed What the connection answers.
+	 *
+	 * @throws Database_Failure When it was refused.
+	 */
+	private function send( string $sql ) {
+		Boundary::reached( $sql );
+		$handle = $this->handle();
+		if ( $handle instanceof mysqli ) {
+			$result = $handle->query( $sql );
+			if ( false !== $result ) {
+				return $result;
+			}
+			$failure = Database_Failure::numbered( $handle->errno, 'The database refused: ' . substr( $sql, 0, 120 ) . ": $handle->error" );
+		} else {
+			try {
+				return $handle->query( $sql );
+			} catch ( Throwable $thrown ) {
+				$failure = Database_Failure::told( $thrown->getMessage(), 'The database refused: ' . substr( $sql, 0, 120 ) . ': ' . $thrown->getMessage() );
+			}
+		}
+		Transaction::note( $failure );
+		throw $failure;
+	}
+
+	/**
+	 * @return mysqli|\PDO
+	 */
+	private function handle() {
+		/** @var mysqli|\PDO $handle The drop-in's driver is a PDO. */
+		$handle = $this->wpdb->__get( 'dbh' );
+		return $handle;
+	}
+}

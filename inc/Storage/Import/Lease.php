@@ -1,0 +1,124 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Storage\Import;
+
+use Templately\Storage\Database_Failure;
+
+/**
+ * The right to work on a run, which one process at a time has. It is taken by one conditional UPDATE on the database's clock and
+ * carries a number, the fence, that grows each time: a process that slept through its lease finds another number, and what it
+ * wrote is taken back with the transaction whose last statement asked.
+ */
+final class Lease {
+
+	/** Seconds that it holds without being kept. */
+	public const LASTS = 30;
+
+	/** Seconds that a statement waits for a row lock: who was taken over may still hold some. */
+	private const LOCK_WAIT = 3;
+
+	/** @var Database */
+	private $database;
+
+	/** @var int Id of the run; 0 where this process holds none. */
+	private $run_id = 0;
+
+	/** @var int */
+	private $fence = 0;
+
+	/** @var string The run's status when it was taken. */
+	private $status = '';
+
+	/**
+	 * @param Database $database The import's statements.
+	 */
+	public function __construct( Database $database ) {
+		$this->database = $database;
+	}
+
+	/**
+	 * Takes the lease of a run that is active and that nobody holds.
+	 *
+	 * @param int $run_id Id of the run.
+	 * @return bool Whether this process holds it now.
+	 */
+	public function take( int $run_id ): bool {
+		$runs = $this->database->table( 'runs' );
+		$old  = $this->database->rows( "SELECT conn_id, status FROM $runs WHERE id = $run_id" )[0] ?? null;
+		if ( null === $old ) {
+			return false;
+		}
+		$owner  = wp_generate_uuid4();
+		$status = $this->database->quote( (string) $old['status'] );
+		$mine   = $this->database->connection_id();
+		$taken  = $this->database->write(
+			"UPDATE $runs SET fence = fence + 1, owner = {$this->database->quote( $owner )}, conn_id = $mine, lease_until = UNIX_TIMESTAMP() + " . self::LASTS . ", beat = beat + 1
+			WHERE id = $run_id AND status = $status AND status IN ('running', 'reverting') AND lease_until < UNIX_TIMESTAMP()"
+		);
+		if ( 1 !== $taken ) {
+			return false;
+		}
+		$this->run_id = $run_id;
+		$this->status = (string) $old['status'];
+		$this->fence  = (int) $this->database->value( "SELECT fence FROM $runs WHERE id = $run_id AND owner = {$this->database->quote( $owner )}" );
+		$this->end_connection( (int) $old['conn_id'], $mine );
+		return $this->fence > 0;
+	}
+
+	/** Returns the id of the run that this process holds; 0 for none. */
+	public function run_id(): int {
+		return $this->run_id;
+	}
+
+	/** Says whether somebody held it before, who may have left something in a cache. */
+	public function is_taken_over(): bool {
+		return $this->fence > 1;
+	}
+
+	/**
+	 * Holds it for longer. As the last statement of a transaction it decides whether that is stored.
+	 *
+	 * @param string $set What else to change in the run's row, as SQL that ends with a comma.
+	 *
+	 * @throws Lease_Lost When another process holds it, or the run is no longer what it was.
+	 */
+	public function keep( string $set = '' ): void {
+		$runs = $this->database->table( 'runs' );
+		if ( 0 === $this->run_id || 1 !== $this->database->write( "UPDATE $runs SET $set lease_until = UNIX_TIMESTAMP() + " . self::LASTS . ", beat = beat + 1 WHERE id = $this->run_id AND fence = $this->fence AND status = {$this->database->quote( $this->status )}" ) ) {
+			throw new Lease_Lost();
+		}
+	}
+
+	/** Gives it back, where this process holds it, so that the next driver does not wait for its end. */
+	public function release(): void {
+		if ( 0 !== $this->run_id ) {
+			$this->database->write( "UPDATE {$this->database->table( 'runs' )} SET lease_until = 0, conn_id = 0 WHERE id = $this->run_id AND fence = $this->fence" );
+			$this->run_id = 0;
+			$this->fence  = 0;
+		}
+	}
+
+	/**
+	 * Ends the connection of who was taken over: what it has not committed must not hold rows that are needed now.
+	 *
+	 * @param int $old  Its number; 0 where it gave the lease back.
+	 * @param int $mine This connection's.
+	 */
+	private function end_connection( int $old, int $mine ): void {
+		if ( ! $this->database->is_mysql() ) {
+			return;
+		}
+		$this->database->write( 'SET SESSION innodb_lock_wait_timeout = ' . self::LOCK_WAIT );
+		if ( 0 === $old || $mine === $old ) {
+			return;
+		}
+		try {
+			$this->database->write( "KILL $old" );
+		} catch ( Database_Failure $failure ) {
+			// It is gone already, as after most ends of a process.
+			unset( $failure );
+		}
+	}
+}

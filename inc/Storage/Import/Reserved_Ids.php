@@ -1,0 +1,52 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Storage\Import;
+
+/**
+ * Reserves ids of posts, so that what refers to each other can be written in one pass: a stub is made and one far behind it, and
+ * both are deleted; the database gives nobody an id in between. What others got meanwhile is left out.
+ */
+final class Reserved_Ids {
+
+	/** @var Database */
+	private $database;
+
+	/**
+	 * @param Database $database The import's statements.
+	 */
+	public function __construct( Database $database ) {
+		$this->database = $database;
+	}
+
+	/**
+	 * Reserves ids. Not to be called inside a chunk.
+	 *
+	 * @param int $count How many.
+	 * @return list<int> Ids, ascending.
+	 */
+	public function take( int $count ): array {
+		$posts = $this->database->core( 'posts' );
+		$ids   = array();
+		for ( $missing = $count; $missing > 0; $missing = $count - count( $ids ) ) {
+			$first = $this->stub();
+			$last  = $this->stub( $first + $missing + 1 );
+			$taken = array_map( 'intval', array_column( $this->database->rows( "SELECT ID FROM $posts WHERE ID BETWEEN $first AND $last" ), 'ID' ) );
+			$ids   = array_merge( $ids, array_values( array_diff( range( $first + 1, $last - 1 ), $taken ) ) );
+			$this->database->write( "DELETE FROM $posts WHERE ID IN ($first, $last) AND post_type = 'templately_stub'" );
+		}
+		return $ids;
+	}
+
+	/**
+	 * @param int $id Its id; 0 for the next one.
+	 * @return int Its id.
+	 */
+	private function stub( int $id = 0 ): int {
+		$column = 0 === $id ? '' : 'ID, ';
+		$value  = 0 === $id ? '' : "$id, ";
+		$this->database->write( "INSERT INTO {$this->database->core( 'posts' )} ({$column}post_type, post_status, post_content, post_title, post_excerpt, to_ping, pinged, post_content_filtered) VALUES ({$value}'templately_stub', 'auto-draft', '', '', '', '', '', '')" );
+		return 0 === $id ? $this->database->inserted_id() : $id;
+	}
+}
