@@ -378,7 +378,7 @@ test(
 		await library.visit( 'gutenberg/packs' );
 		await expect( notice ).toBeVisible();
 		await expect(
-			page.getByRole( 'link', { name: 'Manage sites' } )
+			page.getByRole( 'link', { name: 'Manage Site' } )
 		).toHaveAttribute( 'href', LINKS.manageSites );
 		await expect(
 			page.getByRole( 'link', { name: 'Documentation' } )

@@ -25,6 +25,7 @@ use Templately\Hub\Collection\Collected;
 use Templately\Hub\Collection\Collection;
 use Templately\Hub\Collection\Collection_Controller;
 use Templately\Hub\Collection\Favourites;
+use Templately\Hub\Collection\Locked_Items;
 use Templately\Hub\Collection\Ratings;
 use Templately\Hub\Files\Blobs;
 use Templately\Hub\Files\Folders;
@@ -224,8 +225,9 @@ final class Marketplace {
 
 	/** Returns what accounts have collected. */
 	private function collection(): Collection {
-		$items = new Items( $this->database, $this->clock );
-		return new Collection( new Favourites( $this->database, $this->clock ), new Ratings( $this->database, $this->clock ), new Collected( $this->database ), $items, new Item_View( $items, new Terms( $this->database ) ) );
+		$items  = new Items( $this->database, $this->clock );
+		$locked = new Locked_Items( $this->database );
+		return new Collection( new Favourites( $this->database, $locked, $this->clock ), new Ratings( $this->database, $locked, $this->clock ), new Collected( $this->database ), $items, new Item_View( $items, new Terms( $this->database ) ) );
 	}
 
 	/** Returns the library. */

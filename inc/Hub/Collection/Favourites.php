@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace Templately\Hub\Collection;
 
 use Templately\Contract\Collection as Contract;
-use Templately\Hub\Catalogue\Shelf;
 use Templately\Hub\Database;
 use Templately\Rest\Failure;
 use Templately\Storage\Clock;
@@ -18,15 +17,20 @@ final class Favourites {
 	/** @var Database */
 	private $database;
 
+	/** @var Locked_Items */
+	private $items;
+
 	/** @var Clock */
 	private $clock;
 
 	/**
-	 * @param Database $database The hub's tables.
-	 * @param Clock    $clock    The time.
+	 * @param Database     $database The hub's tables.
+	 * @param Locked_Items $items    The items, with their counts.
+	 * @param Clock        $clock    The time.
 	 */
-	public function __construct( Database $database, Clock $clock ) {
+	public function __construct( Database $database, Locked_Items $items, Clock $clock ) {
 		$this->database = $database;
+		$this->items    = $items;
 		$this->clock    = $clock;
 	}
 
@@ -42,13 +46,10 @@ final class Favourites {
 	 * @throws Failure 404 where there is no such item of that type, 422 too_many_favourites.
 	 */
 	public function set( int $account_id, int $item_id, string $type, bool $starred ): array {
-		return $this->database->transaction(
-			function () use ( $account_id, $item_id, $type, $starred ): array {
-				// Whoever changes the count has the item's row until the end.
-				$item = $this->database->row( 'SELECT shelf FROM {items} WHERE id = %d FOR UPDATE', $item_id );
-				if ( null === $item || Shelf::type( (int) $item['shelf'] ) !== $type ) {
-					throw new Failure( 'not_found', Messages::not_found(), 404 );
-				}
+		return $this->items->with_item(
+			$item_id,
+			$type,
+			function () use ( $account_id, $item_id, $starred ): array {
 				if ( ! $starred ) {
 					$this->take_away( $account_id, array( $item_id ) );
 				} elseif ( 1 === $this->database->insert_many( 'favourites', array( 'account_id', 'item_id', 'favoured_at' ), array( array( $account_id, $item_id, $this->clock->now() ) ), 'ignore' ) ) {
@@ -73,9 +74,9 @@ final class Favourites {
 	 */
 	public function forget( int $account_id ): void {
 		$ids = $this->database->numbers( 'SELECT item_id FROM {favourites} WHERE account_id = %d ORDER BY item_id', $account_id );
-		$this->database->transaction(
+		$this->items->with_items(
+			$ids,
 			function () use ( $account_id, $ids ): void {
-				$this->database->rows( 'SELECT id FROM {items} WHERE id IN (' . Database::ids( $ids ) . ') ORDER BY id FOR UPDATE' );
 				$this->take_away( $account_id, $ids );
 			}
 		);

@@ -6,7 +6,6 @@ namespace Templately\Hub\Collection;
 
 use Templately\Contract\Collection as Contract;
 use Templately\Hub\Catalogue\Item_View;
-use Templately\Hub\Catalogue\Shelf;
 use Templately\Hub\Database;
 use Templately\Rest\Failure;
 use Templately\Storage\Clock;
@@ -21,15 +20,20 @@ final class Ratings {
 	/** @var Database */
 	private $database;
 
+	/** @var Locked_Items */
+	private $items;
+
 	/** @var Clock */
 	private $clock;
 
 	/**
-	 * @param Database $database The hub's tables.
-	 * @param Clock    $clock    The time.
+	 * @param Database     $database The hub's tables.
+	 * @param Locked_Items $items    The items, with their counts.
+	 * @param Clock        $clock    The time.
 	 */
-	public function __construct( Database $database, Clock $clock ) {
+	public function __construct( Database $database, Locked_Items $items, Clock $clock ) {
 		$this->database = $database;
+		$this->items    = $items;
 		$this->clock    = $clock;
 	}
 
@@ -48,13 +52,10 @@ final class Ratings {
 		if ( 'packs' !== $type ) {
 			throw new Failure( 'rest_invalid_param', Messages::packs_only(), 400, array( 'itemType' => Messages::packs_only() ) );
 		}
-		return $this->database->transaction(
-			function () use ( $account_id, $item_id, $type, $rating ): array {
-				// Whoever changes the sum has the item's row until the end.
-				$item = $this->database->row( 'SELECT shelf FROM {items} WHERE id = %d FOR UPDATE', $item_id );
-				if ( null === $item || Shelf::type( (int) $item['shelf'] ) !== $type ) {
-					throw new Failure( 'not_found', Messages::not_found(), 404 );
-				}
+		return $this->items->with_item(
+			$item_id,
+			$type,
+			function () use ( $account_id, $item_id, $rating ): array {
 				$this->take_away( $account_id, array( $item_id ) );
 				$this->database->insert_many( 'ratings', array( 'account_id', 'item_id', 'rating', 'rated_at' ), array( array( $account_id, $item_id, $rating, $this->clock->now() ) ) );
 				$this->database->write( 'UPDATE {items} SET rating_sum = rating_sum + %d, rating_count = rating_count + 1 WHERE id = %d', $rating, $item_id );
@@ -99,9 +100,9 @@ final class Ratings {
 	 */
 	public function forget( int $account_id ): void {
 		$ids = $this->database->numbers( 'SELECT item_id FROM {ratings} WHERE account_id = %d ORDER BY item_id', $account_id );
-		$this->database->transaction(
+		$this->items->with_items(
+			$ids,
 			function () use ( $account_id, $ids ): void {
-				$this->database->rows( 'SELECT id FROM {items} WHERE id IN (' . Database::ids( $ids ) . ') ORDER BY id FOR UPDATE' );
 				$this->take_away( $account_id, $ids );
 			}
 		);

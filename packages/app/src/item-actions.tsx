@@ -1,53 +1,23 @@
-import type { Item, ItemDetails } from '@templately/rest';
-import { useDomains } from './domain';
+import type { ItemDetails } from '@templately/rest';
+import type { ItemAction } from './domain';
+import { DomainParts } from './domain-parts';
 
 /** All that an item can be asked for where it is shown. */
-export function ItemActions( {
-	item,
-	place,
-}: {
-	item: Item | ItemDetails;
-	place: 'card' | 'details';
-} ) {
-	return (
-		<>
-			{ useDomains()
-				.flatMap( ( { itemActions = [] } ) => itemActions )
-				.map( ( Action, index ) => (
-					<Action key={ index } item={ item } place={ place } />
-				) ) }
-		</>
-	);
-}
+export const ItemActions: ItemAction = ( given ) => (
+	<DomainParts of={ ( { itemActions } ) => itemActions } given={ given } />
+);
 
 /** What people think of an item, beside its name. */
-export function ItemMarks( {
-	item,
-	place,
-}: {
-	item: Item | ItemDetails;
-	place: 'card' | 'details';
-} ) {
-	return (
-		<>
-			{ useDomains()
-				.flatMap( ( { itemMarks = [] } ) => itemMarks )
-				.map( ( Mark, index ) => (
-					<Mark key={ index } item={ item } place={ place } />
-				) ) }
-		</>
-	);
-}
+export const ItemMarks: ItemAction = ( given ) => (
+	<DomainParts of={ ( { itemMarks } ) => itemMarks } given={ given } />
+);
 
 /** What domains know of an item, above its facts. */
-export function ItemFactsOfDomains( { item }: { item: ItemDetails } ) {
-	return (
-		<>
-			{ useDomains()
-				.flatMap( ( { itemFacts = [] } ) => itemFacts )
-				.map( ( Part, index ) => (
-					<Part key={ index } item={ item } />
-				) ) }
-		</>
-	);
-}
+export const ItemFactsOfDomains = ( given: { item: ItemDetails } ) => (
+	<DomainParts of={ ( { itemFacts } ) => itemFacts } given={ given } />
+);
+
+/** What the domains have to say about an item on its own screen. */
+export const ItemNotes = ( given: { item: ItemDetails } ) => (
+	<DomainParts of={ ( { itemNotes } ) => itemNotes } given={ given } />
+);

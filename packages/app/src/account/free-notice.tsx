@@ -6,7 +6,7 @@ import { store as profileStore } from '@templately/profile';
 import { Banner, icons } from '@templately/ui';
 import { useLocation } from 'wouter';
 import { useApp } from '../app-context';
-import { ExternalAnchor } from './external-anchor';
+import { HelpLinks } from './help-links';
 import { usePlanOffer, useUpgrade } from './upgrade';
 
 /** Over the packs: what the free plan allows, until that has been read. */
@@ -21,7 +21,7 @@ export function FreeNotice() {
 	const offer = usePlanOffer();
 	const upgrade = useUpgrade();
 	const [ isBusy, setBusy ] = useState( false );
-	const { can, links } = host.site;
+	const { can } = host.site;
 	if (
 		! user?.plan.includes( 'free' ) ||
 		! user.show_notice ||
@@ -73,22 +73,7 @@ export function FreeNotice() {
 				'You can use Templately on unlimited local sites and 2 live sites for free.',
 				'templately'
 			) }
-			{ links.manageSites && (
-				<>
-					{ ' ' }
-					<ExternalAnchor href={ links.manageSites }>
-						{ __( 'Manage sites', 'templately' ) }
-					</ExternalAnchor>
-				</>
-			) }
-			{ links.docs && (
-				<>
-					{ links.manageSites ? ' · ' : ' ' }
-					<ExternalAnchor href={ links.docs }>
-						{ __( 'Documentation', 'templately' ) }
-					</ExternalAnchor>
-				</>
-			) }
+			<HelpLinks />
 		</Banner>
 	);
 }

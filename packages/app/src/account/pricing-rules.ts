@@ -1,7 +1,6 @@
 /**
  * What the plans cost, how that is said, and who is shown it.
  */
-import { addQueryArgs } from '@wordpress/url';
 import type { Item, Price, Profile } from '@templately/rest';
 
 /** How a plan is paid, as plans' names have it. */
@@ -29,20 +28,6 @@ export const savingPercent = ( price: Price ): number =>
 	Math.round(
 		( ( price.price - price.discounted_price ) / price.price ) * 100
 	);
-
-/**
- * Where a plan is bought.
- *
- * @param checkout Address of the checkout.
- * @param price    The plan that was chosen, and how it is paid.
- */
-export const checkoutAddress = ( checkout: string, price: Price ): string =>
-	addQueryArgs( checkout, {
-		plan: price.plan,
-		...( periodOf( price ) === 'lifetime' && { type: 'one_time' } ),
-		utm_source: 'plugin',
-		utm_medium: 'upgradePlan',
-	} );
 
 /** What somebody is offered: an account, a plan, or the lifetime of the one they have. */
 export type Promo = 'free-access' | 'upgrade' | 'lifetime';

@@ -5,11 +5,11 @@ import { store as profileStore } from '@templately/profile';
 import type { Price, Profile } from '@templately/rest';
 import { Badge, Choice, icons } from '@templately/ui';
 import { useApp } from '../app-context';
+import { planCheckout } from '../checkout';
 import { Failed } from '../layout/failed';
 import { planLabel } from '../library/words';
 import { useResolved } from '../use-resolved';
 import {
-	checkoutAddress,
 	moneyLabel,
 	offersFor,
 	periodOf,
@@ -21,7 +21,7 @@ import { useReturnFromCheckout } from './use-return-from-checkout';
 
 /** What somebody can change to, and what that costs. */
 export function Pricing( { user }: { user: Profile } ) {
-	const { checkout } = useApp().host.site.links;
+	const { site } = useApp().host;
 	const [ period, setPeriod ] = useState< Period >( 'lifetime' );
 	const {
 		value: prices,
@@ -39,7 +39,7 @@ export function Pricing( { user }: { user: Profile } ) {
 		offers.some( ( price ) => periodOf( price ) === one )
 	);
 	const chosen = periods.includes( period ) ? period : periods[ 0 ];
-	if ( ! checkout || ! chosen ) {
+	if ( ! planCheckout( site ) || ! chosen ) {
 		return (
 			<p className="templately-soft">
 				{ __( 'Nothing is for sale here just now.', 'templately' ) }
@@ -68,7 +68,7 @@ export function Pricing( { user }: { user: Profile } ) {
 						<Offer
 							key={ price.plan }
 							price={ price }
-							checkout={ checkout }
+							address={ planCheckout( site, price ) }
 							isBest={ index === length - 1 }
 						/>
 					) ) }
@@ -91,11 +91,11 @@ const periodLabel = ( period: Period ): string =>
 
 function Offer( {
 	price,
-	checkout,
+	address,
 	isBest,
 }: {
 	price: Price;
-	checkout: string;
+	address: string | undefined;
 	isBest: boolean;
 } ) {
 	const expectReturn = useReturnFromCheckout();
@@ -148,7 +148,7 @@ function Offer( {
 					__( 'Upgrade to %s', 'templately' ),
 					planLabel( price.plan )
 				) }
-				href={ checkoutAddress( checkout, price ) }
+				href={ address }
 				target="_blank"
 				rel="noopener noreferrer"
 				onClick={ expectReturn }

@@ -8,6 +8,7 @@ import { useApp } from '../app-context';
 import { messages } from '../messages';
 import { ExternalAnchor } from './external-anchor';
 import { GeneralError } from './general-error';
+import { HelpLinks } from './help-links';
 import { focusFirstError, useAttempt } from './use-attempt';
 import { apiKeyError, canSignIn, emailError } from './validate';
 
@@ -98,22 +99,7 @@ export function SignInForm( {
 							'The key is on the profile of your account, on any site where you are signed in.',
 							'templately'
 						) }
-						{ links.manageSites && (
-							<>
-								{ ' ' }
-								<ExternalAnchor href={ links.manageSites }>
-									{ __( 'Manage Site', 'templately' ) }
-								</ExternalAnchor>
-							</>
-						) }
-						{ links.docs && (
-							<>
-								{ links.manageSites ? ' · ' : ' ' }
-								<ExternalAnchor href={ links.docs }>
-									{ __( 'Documentation', 'templately' ) }
-								</ExternalAnchor>
-							</>
-						) }
+						<HelpLinks />
 					</p>
 				</>
 			) : (

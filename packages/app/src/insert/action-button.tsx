@@ -4,8 +4,8 @@ import type { Item, ItemDetails } from '@templately/rest';
 import { icons } from '@templately/ui';
 import { useReturnFromCheckout } from '../account/use-return-from-checkout';
 import { useApp } from '../app-context';
+import { itemCheckout } from '../checkout';
 import type { ItemAction } from '../domain';
-import { checkoutAddress } from './checkout';
 import { useInsert } from './insert-frame';
 import { itemAction } from './item-action';
 import { pageRows } from './pages';
@@ -38,7 +38,7 @@ export const ActionButton: ItemAction = ( { item, place } ) => {
 
 /** Where there is no shop, nothing leads to it. */
 function PurchaseButton( { item }: { item: Item | ItemDetails } ) {
-	const address = checkoutAddress( useApp().host.site, item );
+	const address = itemCheckout( useApp().host.site, item );
 	const expectReturn = useReturnFromCheckout();
 	return address ? (
 		<Button

@@ -2,7 +2,8 @@ import { Modal } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { lazyPart } from '../lazy-screen';
 import { messages } from '../messages';
-import type { InsertFlow, View } from './use-insert-flow';
+import type { InsertFlow } from './use-insert-flow';
+import type { View } from './views';
 
 const InsertView = lazyPart(
 	async () =>

@@ -1,8 +1,9 @@
-import { Button, CheckboxControl, Spinner } from '@wordpress/components';
+import { CheckboxControl, Spinner } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { CancelButton, CloseButton, Foot, FootButton } from './dialog-parts';
 import { LeftOutList } from './left-out-list';
 import { toMake, type PageRow } from './pages';
-import type { PagesView } from './use-insert-flow';
+import type { PagesView } from './views';
 
 /** The pages of a pack, to choose from, to watch, and, in the end, to go on with. */
 export function PageList( {
@@ -56,22 +57,18 @@ export function PageList( {
 			<LeftOutList
 				parts={ made.flatMap( ( { page } ) => page?.left_out ?? [] ) }
 			/>
-			<div className="templately-dialog__foot">
-				<Button
-					variant={
-						isDone && left.length === 0 ? 'primary' : 'tertiary'
-					}
-					__next40pxDefaultSize
-					onClick={ onClose }
-				>
-					{ isDone
-						? __( 'Close', 'templately' )
-						: __( 'Cancel', 'templately' ) }
-				</Button>
+			<Foot>
+				{ isDone ? (
+					<CloseButton
+						onClose={ onClose }
+						isAlone={ left.length === 0 }
+					/>
+				) : (
+					<CancelButton onCancel={ onClose } />
+				) }
 				{ ( left.length > 0 || ! isDone ) && (
-					<Button
+					<FootButton
 						variant="primary"
-						__next40pxDefaultSize
 						isBusy={ isBusy }
 						disabled={ isBusy || left.length === 0 }
 						accessibleWhenDisabled
@@ -87,9 +84,9 @@ export function PageList( {
 							),
 							left.length
 						) }
-					</Button>
+					</FootButton>
 				) }
-			</div>
+			</Foot>
 		</>
 	);
 }

@@ -3,6 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { NeededPlugin } from '@templately/rest';
 import { Icon, icons } from '@templately/ui';
 import type { ReactNode } from 'react';
+import { CancelButton, Foot, FootButton } from './dialog-parts';
 import {
 	INVALID_REQUIREMENTS,
 	canToggle,
@@ -10,7 +11,7 @@ import {
 	toInstall,
 	type PluginRow,
 } from './plugins';
-import type { PluginsView } from './use-insert-flow';
+import type { PluginsView } from './views';
 
 /** What a design needs and this site lacks, to be installed one by one. */
 export function PluginList( {
@@ -49,17 +50,10 @@ export function PluginList( {
 					</li>
 				) ) }
 			</ul>
-			<div className="templately-dialog__foot">
-				<Button
-					variant="tertiary"
-					__next40pxDefaultSize
-					onClick={ onCancel }
-				>
-					{ __( 'Cancel', 'templately' ) }
-				</Button>
-				<Button
+			<Foot>
+				<CancelButton onCancel={ onCancel } />
+				<FootButton
 					variant="primary"
-					__next40pxDefaultSize
 					isBusy={ isBusy }
 					disabled={ isBusy }
 					accessibleWhenDisabled
@@ -68,8 +62,8 @@ export function PluginList( {
 					{ isAnything || isBusy
 						? __( 'Install & Proceed to Import', 'templately' )
 						: __( 'Proceed to Import', 'templately' ) }
-				</Button>
-			</div>
+				</FootButton>
+			</Foot>
 		</>
 	);
 }

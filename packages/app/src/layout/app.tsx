@@ -5,6 +5,7 @@ import { store as libraryStore } from '@templately/library';
 import type { Platform } from '@templately/rest';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { useDomains } from '../domain';
+import { DomainParts } from '../domain-parts';
 import type { Host } from '../host';
 import { ErrorBoundary } from './error-boundary';
 import { forAccounts } from './for-accounts';
@@ -33,22 +34,10 @@ export function App( { host, layout }: Props ) {
 					{ __( 'Skip to results', 'templately' ) }
 				</a>
 				<Header />
-				<Banners />
+				<DomainParts of={ ( { banners } ) => banners } given={ {} } />
 				<Screens />
 			</div>
 		</Frame>
-	);
-}
-
-function Banners() {
-	return (
-		<>
-			{ useDomains()
-				.flatMap( ( { banners = [] } ) => banners )
-				.map( ( Part, index ) => (
-					<Part key={ index } />
-				) ) }
-		</>
 	);
 }
 

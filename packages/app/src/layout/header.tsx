@@ -6,6 +6,7 @@ import { useLocation, useSearch } from 'wouter';
 import { tabState } from '../address';
 import { useApp, useLink } from '../app-context';
 import { useDomains } from '../domain';
+import { DomainParts } from '../domain-parts';
 import { usePlatform } from './platform';
 import { scrollerOf } from './scroller';
 
@@ -78,11 +79,10 @@ export function Header() {
 							</span>
 						</Button>
 					) }
-					{ domains
-						.flatMap( ( { headerEnd = [] } ) => headerEnd )
-						.map( ( Part, index ) => (
-							<Part key={ index } />
-						) ) }
+					<DomainParts
+						of={ ( { headerEnd } ) => headerEnd }
+						given={ {} }
+					/>
 					{ host.close && (
 						<span className="templately-header__close">
 							<Button

@@ -1,6 +1,5 @@
 import type { Price } from '@templately/rest';
 import {
-	checkoutAddress,
 	moneyLabel,
 	offersFor,
 	periodOf,
@@ -15,41 +14,6 @@ const price = ( more: Partial< Price > = {} ): Price => ( {
 	price: 150,
 	discounted_price: 99,
 	...more,
-} );
-
-describe( 'ACC-014 ACC-015 ACC-017 the checkout of the plan that was chosen', () => {
-	const argsOf = ( address: string ) =>
-		Object.fromEntries( new URL( address ).searchParams );
-
-	it( 'is the provider’s, and says where somebody comes from', () => {
-		const address = checkoutAddress(
-			'https://shop.example/pay?campaign=1',
-			price()
-		);
-		expect( address ).toMatch( /^https:\/\/shop\.example\/pay\?/ );
-		expect( argsOf( address ) ).toEqual( {
-			campaign: '1',
-			plan: 'pro',
-			utm_source: 'plugin',
-			utm_medium: 'upgradePlan',
-		} );
-	} );
-
-	it( 'says of a lifetime plan that it is paid once', () => {
-		expect(
-			argsOf(
-				checkoutAddress(
-					'https://shop.example/',
-					price( { plan: 'starter', type: 'one_time' } )
-				)
-			)
-		).toEqual( {
-			plan: 'starter',
-			type: 'one_time',
-			utm_source: 'plugin',
-			utm_medium: 'upgradePlan',
-		} );
-	} );
 } );
 
 it.each( [

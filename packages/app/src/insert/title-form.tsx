@@ -1,0 +1,51 @@
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Field } from '@templately/ui';
+import { Foot, FootButton, ItemLine } from './dialog-parts';
+import type { Design } from './views';
+
+/** What the page is to be called that is made of a design. */
+export function TitleForm( {
+	item,
+	onTitle,
+}: {
+	item: Design;
+	onTitle: ( title: string ) => void;
+} ) {
+	const [ title, setTitle ] = useState( item.name );
+	const isTitled = title.trim() !== '';
+	return (
+		<form
+			className="templately-stack"
+			onSubmit={ ( event ) => {
+				event.preventDefault();
+				if ( isTitled ) {
+					onTitle( title.trim() );
+				}
+			} }
+		>
+			<ItemLine item={ item } />
+			<Field
+				label={ __( 'Page title', 'templately' ) }
+				name="title"
+				value={ title }
+				onChange={ setTitle }
+				hint={ __(
+					'A draft is made. Nothing is published.',
+					'templately'
+				) }
+				autoComplete="off"
+			/>
+			<Foot>
+				<FootButton
+					variant="primary"
+					type="submit"
+					disabled={ ! isTitled }
+					accessibleWhenDisabled
+				>
+					{ __( 'Create a Page', 'templately' ) }
+				</FootButton>
+			</Foot>
+		</form>
+	);
+}

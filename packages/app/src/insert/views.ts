@@ -1,0 +1,61 @@
+/** Where an insert is, as its dialog shows it. */
+import type {
+	Failure,
+	ImportedPage,
+	Item,
+	ItemDetails,
+	LeftOut,
+	NeededPlugin,
+} from '@templately/rest';
+import type { PageRow } from './pages';
+import type { PluginRow } from './plugins';
+
+/** What is inserted, or in a pack's case, brought in parts. */
+export type Design = Item | ItemDetails;
+
+/** The list of what a design needs, to choose from and to watch. */
+export interface PluginsView {
+	name: 'plugins';
+	rows: PluginRow[];
+	/** Why nothing can be installed; '' where it can. */
+	obstacle: string;
+	isBusy: boolean;
+	toggle: ( slug: string ) => void;
+	/** Installs what is chosen and not here yet, and goes on. */
+	install: () => void;
+}
+
+/** The pages of a pack, to choose from and to watch. */
+export interface PagesView {
+	name: 'pages';
+	rows: PageRow[];
+	isBusy: boolean;
+	toggle: ( id: number ) => void;
+	/** Makes what is chosen and not here yet. */
+	start: () => void;
+}
+
+/** `working` needs no dialog: the button is busy. */
+export type View =
+	| { name: 'working' }
+	| { name: 'title' }
+	| { name: 'checking' }
+	| PluginsView
+	| PagesView
+	| { name: 'importing' }
+	| {
+			name: 'imported';
+			title: string;
+			page: ImportedPage;
+			missing: NeededPlugin[];
+	  }
+	| { name: 'inserted'; leftOut: LeftOut[] }
+	| { name: 'unverified' }
+	| { name: 'forbidden' }
+	| { name: 'missing'; blocks: string[]; plugins: NeededPlugin[] }
+	| { name: 'failed'; failure: Failure; retry: () => void };
+
+export interface Task {
+	item: Design;
+	view: View;
+}
