@@ -135,3 +135,105 @@ for ( const pack of packs ) {
 		}
 	} );
 }
+
+test.describe( 'In the editor', () => {
+	const HERO = 'Headline in the dark half';
+	test( 'the first insert asks for a look and shows each; later ones come in it, and can be changed in one undo step', async ( {
+		blockEditor,
+		expectAccessible,
+		library,
+		page,
+		photograph,
+		site,
+	} ) => {
+		test.setTimeout( 120_000 );
+		await site.evaluate( `update_option( 'templately_support_asks', 1 );` );
+		await library.continueAs();
+		await blockEditor.open( 'post-editor' );
+		await blockEditor.withoutAutosave();
+		await blockEditor.openLibrary();
+		await library.tab( 'Blocks' ).click();
+		await library.press( HERO, 'Insert' );
+		const dialog = page.getByRole( 'dialog', {
+			name: 'How should it look here?',
+		} );
+		await expect( dialog.getByLabel( 'As designed' ) ).toBeChecked();
+		const title = dialog
+			.locator( '.templately-looks__stage iframe' )
+			.contentFrame()
+			.getByText( 'of one fire.' );
+		const family = () =>
+			title.evaluate( ( words ) => getComputedStyle( words ).fontFamily );
+		await expect( title ).toBeAttached();
+		await expect.poll( family ).toContain( 'Cormorant' );
+		await photograph( 'fit-choice' );
+		await expectAccessible( '.components-modal__frame' );
+		await dialog.getByLabel( 'My site’s style' ).check();
+		await expect.poll( family ).not.toContain( 'Cormorant' );
+		expect( await blockEditor.content() ).toBe( '' );
+		await dialog.getByRole( 'button', { name: 'Insert' } ).click();
+		await expect( dialog ).toBeHidden();
+		await expect
+			.poll( () => blockEditor.content() )
+			.toContain( '"textColor":"base"' );
+		await expect(
+			page.getByText( 'It came in the look that you chose last.' )
+		).toHaveCount( 0 );
+
+		// The same page opened again asks no more, and offers a change.
+		await blockEditor.openLibrary();
+		await library.tab( 'Blocks' ).click();
+		await library.press( HERO, 'Insert' );
+		const change = page.getByRole( 'button', {
+			name: 'Change',
+			exact: true,
+		} );
+		await expect( change ).toBeVisible();
+		const twice = await blockEditor.content();
+		expect(
+			twice.match( /dark oak table, lit by one window","focal/g )
+		).toHaveLength( 2 );
+		await change.click();
+		await expect( dialog.getByLabel( 'My site’s style' ) ).toBeChecked();
+		await dialog.getByLabel( 'With my fonts' ).check();
+		await dialog.getByRole( 'button', { name: 'Change' } ).click();
+		await expect
+			.poll( () => blockEditor.content() )
+			.toContain( '"text":"#efe7d8"' );
+		const changed = await blockEditor.content();
+		expect(
+			changed.match( /dark oak table, lit by one window","focal/g )
+		).toHaveLength( 2 );
+		expect( changed ).not.toContain( 'Cormorant' );
+		await blockEditor.undo();
+		expect( await blockEditor.content() ).toBe( twice );
+
+		// What is there no more is not changed, nor put in anew.
+		await blockEditor.openLibrary();
+		await library.tab( 'Blocks' ).click();
+		await library.press( HERO, 'Insert' );
+		await expect( change ).toBeVisible();
+		await page.evaluate( () => {
+			const { dispatch, select } = window.wp.data;
+			const order = select( 'core/block-editor' ).getBlockOrder();
+			dispatch( 'core/block-editor' ).removeBlock( order.at( -1 ) );
+		} );
+		const without = await blockEditor.content();
+		await change.last().click();
+		await dialog.getByLabel( 'As designed' ).check();
+		await dialog.getByRole( 'button', { name: 'Change' } ).click();
+		await expect(
+			page
+				.getByText(
+					'It is no longer in this document as it came. Nothing was changed.'
+				)
+				.first()
+		).toBeVisible();
+		expect( await blockEditor.content() ).toBe( without );
+		expect(
+			await site.evaluate(
+				`echo get_user_option( 'templately_look', 1 );`
+			)
+		).toBe( 'design' );
+	} );
+} );

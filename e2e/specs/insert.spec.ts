@@ -304,6 +304,8 @@ test.describe( 'In a post', () => {
 		async ( { blockEditor, library, page } ) => {
 			await library.continueAs();
 			await blockEditor.open( 'post-editor' );
+			await blockEditor.withoutAutosave();
+			const before = await blockEditor.content();
 			await blockEditor.openLibrary();
 			await library.tab( 'Pages' ).click();
 			await library.press( HOME, 'Insert' );
@@ -311,6 +313,26 @@ test.describe( 'In a post', () => {
 				page.getByText( `“${ HOME }” was inserted.` ).first()
 			).toBeVisible();
 			expect( await blockEditor.invalidBlocks() ).toEqual( [] );
+			// With the theme's template without a title, and both are one undo step.
+			const template = () =>
+				page.evaluate(
+					() =>
+						window.wp.data
+							.select( 'core/editor' )
+							.getEditedPostAttribute( 'template' ) as string
+				);
+			expect( await template() ).toBe( 'page-no-title' );
+			const inserted = await blockEditor.content();
+			await page.evaluate( () =>
+				window.wp.data.dispatch( 'core/editor' ).undo()
+			);
+			await expect.poll( template ).toBe( '' );
+			expect( await blockEditor.content() ).toBe( before );
+			await page.evaluate( () =>
+				window.wp.data.dispatch( 'core/editor' ).redo()
+			);
+			await expect.poll( template ).toBe( 'page-no-title' );
+			expect( await blockEditor.content() ).toBe( inserted );
 			// It is looked at from its top, and nothing of it is selected.
 			expect(
 				await page.evaluate( () => {

@@ -48,14 +48,16 @@ test( "Settings are found in WordPress's menu, say what is wrong, and are kept",
 
 	await page.getByLabel( 'This site’s own' ).check();
 	await page.getByLabel( 'Plan', { exact: true } ).selectOption( 'Starter' );
+	await expect( page.getByLabel( 'As designed' ) ).toBeChecked();
+	await page.getByLabel( 'My site’s style' ).check();
 	await save.click();
 	await expect( page.getByText( 'Settings saved.' ) ).toBeVisible();
 	await expect( save ).toBeDisabled();
 	expect(
 		await site.evaluate(
-			`$s = new Templately\\Storage\\Settings(); echo wp_json_encode( array( $s->hub_address(), $s->serves(), $s->patterns(), $s->administrators_plan() ) );`
+			`$s = new Templately\\Storage\\Settings(); echo wp_json_encode( array( $s->hub_address(), $s->serves(), $s->patterns(), $s->administrators_plan(), $s->look() ) );`
 		)
-	).toBe( '["",true,false,"starter"]' );
+	).toBe( '["",true,false,"starter","site"]' );
 
 	await library.tab( 'Blocks' ).click();
 	await expect( library.title ).toHaveText( 'All Blocks' );

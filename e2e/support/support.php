@@ -37,6 +37,14 @@ add_filter(
 	}
 );
 
+// Who was asked already is asked no more: tests that are about the question say so.
+add_filter(
+	'get_user_option_templately_look',
+	static function ( $look ) {
+		return false === $look && ! get_option( 'templately_support_asks' ) ? 'design' : $look;
+	}
+);
+
 add_filter(
 	'upload_dir',
 	static function ( array $folder ): array {

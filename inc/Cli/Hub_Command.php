@@ -284,6 +284,29 @@ final class Hub_Command {
 	}
 
 	/**
+	 * Shows or sets the look in which designs are inserted for who has not chosen one.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [<look>]
+	 * : 'design' (its own colours, sizes and fonts), 'fonts' (its colours, in the fonts of this site) or 'site' (this site's style).
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp templately hub look site
+	 *
+	 * @param list<string> $arguments The look.
+	 */
+	public function look( array $arguments ): void {
+		if ( array() === $arguments ) {
+			WP_CLI::line( $this->settings->look() );
+			return;
+		}
+		$this->change( array( 'look' => $arguments[0] ) );
+		WP_CLI::success( "Designs come in the look $arguments[0] for who has not chosen one." );
+	}
+
+	/**
 	 * Publishes bundles on this site's own library. Published again, a pack is changed in place.
 	 *
 	 * ## OPTIONS

@@ -67,7 +67,7 @@ final class Insertion {
 	 * @param string $platform 'gutenberg'; for 'elementor' there is no editor here yet.
 	 * @param int    $post_id  Post that its media are for; 0 for none.
 	 * @param array{look?: string, scale?: float, keep_links?: bool} $wish Look, which is remembered, and size of titles in the site's family; without, what was chosen last. Whether links to other pages of its pack are kept for Pack_Links; else they lead nowhere.
-	 * @return array{content: list<string>, look: string, kept: int, page_settings: array{template: string}, cleaned: bool, attachments: list<int>, left_out: list<array{what: string, why: string}>, title: string}
+	 * @return array{content: list<string>, look: string|null, kept: int, page_settings: array{template: string}, cleaned: bool, attachments: list<int>, left_out: list<array{what: string, why: string}>, title: string}
 	 *
 	 * @throws Failure 400 platform_not_supported, 401 not_signed_in or is_signed_failed, 403 invalid_data, required_pro_templately or invalid_permission, 422 where nothing of it may come here, 502 for content that is not sound.
 	 */
@@ -95,7 +95,7 @@ final class Insertion {
 		$this->hub->change_afterwards( 'POST', "/items/$item_id/downloads", array(), $token );
 		return array(
 			'content'       => $this->builder->localise( $own['blocks'], $brought['ids'], $left_out ),
-			'look'          => $look,
+			'look'          => isset( $document['look'] ) ? $look : null,
 			'kept'          => $dressed['kept'],
 			'page_settings' => array( 'template' => (string) $document['page_settings']['template'] ),
 			'cleaned'       => $own['is_filtered'],
@@ -139,7 +139,7 @@ final class Insertion {
 	 *
 	 * @param int    $item_id  Item of the hub.
 	 * @param string $platform 'gutenberg'.
-	 * @return array{looks: array<string, array{content: list<string>, kept: int}>|null} Null where all looks are the same.
+	 * @return array{look: string, looks: array<string, array{content: list<string>, kept: int}>|null} The look in which this person has designs inserted, and all of them; null where all looks are the same.
 	 *
 	 * @throws Failure As content(), but for what media need.
 	 */
@@ -150,7 +150,10 @@ final class Insertion {
 			$document = $this->hub->get( "/items/$item_id/content", array(), $token, true )->body;
 			$sound    = $this->builder->check( $document['content'] );
 			if ( ! isset( $document['look'] ) ) {
-				return array( 'looks' => null );
+				return array(
+					'look'  => $this->look(),
+					'looks' => null,
+				);
 			}
 			$ids   = $this->media->here( $document['media'] );
 			$looks = array();
@@ -163,7 +166,10 @@ final class Insertion {
 					'kept'    => $dressed['kept'],
 				);
 			}
-			return array( 'looks' => $looks );
+			return array(
+				'look'  => $this->look(),
+				'looks' => $looks,
+			);
 		} catch ( Failure $failure ) {
 			throw $this->profile->ended( $failure );
 		}

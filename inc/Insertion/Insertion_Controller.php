@@ -65,7 +65,8 @@ final class Insertion_Controller implements Controller {
 				) + $wish,
 				'response'   => Schema::record(
 					array(
-						'look'          => Looks::name(),
+						// Null where all looks are the same.
+						'look'          => Schema::nullable( Looks::name() ),
 						// Texts that keep the design's colour, since they stand on a picture.
 						'kept'          => Schema::integer(),
 						'content'       => Schema::list_of( Schema::text( 1000000 ) ),
@@ -90,6 +91,8 @@ final class Insertion_Controller implements Controller {
 				),
 				'response'   => Schema::record(
 					array(
+						// The one in which this person has designs inserted.
+						'look'  => Looks::name(),
 						// Null where all looks are the same.
 						'looks' => Schema::nullable(
 							Schema::record(

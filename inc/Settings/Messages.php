@@ -61,4 +61,15 @@ final class Messages extends Shared_Messages {
 		/* translators: 1: what somebody typed, 2: names. */
 		return sprintf( __( 'There is no plan “%1$s”. Give one of: %2$s.', 'templately' ), $plan, implode( ', ', $plans ) );
 	}
+
+	/**
+	 * Says that there is no such look.
+	 *
+	 * @param string   $look  What was given.
+	 * @param string[] $looks What there is.
+	 */
+	public static function no_look( string $look, array $looks ): string {
+		/* translators: 1: what somebody typed, 2: names. */
+		return sprintf( __( 'There is no look “%1$s”. Give one of: %2$s.', 'templately' ), $look, implode( ', ', $looks ) );
+	}
 }

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Settings;
 
+use Templately\Contract\Looks;
 use Templately\Rest\Controller;
 use Templately\Rest\Failure;
 use Templately\Rest\Schema;
@@ -34,6 +35,7 @@ final class Settings_Controller implements Controller {
 			'serves'              => Schema::flag(),
 			'administrators_plan' => Schema::one_of( Site_Settings::PLANS ),
 			'patterns'            => Schema::flag(),
+			'look'                => Looks::name(),
 			'trusted_proxies'     => Schema::list_of( Schema::text( 45 ), 20 ),
 		);
 		$response = Schema::record( $values + array( 'site_address' => Schema::text( 2000 ) ) );

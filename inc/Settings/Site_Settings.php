@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Settings;
 
+use Templately\Contract\Looks;
 use Templately\Hub\Accounts\Network_Address;
 use Templately\Hub_Client\Connection;
 use Templately\Hub_Client\Http_Transport;
@@ -44,6 +45,7 @@ final class Site_Settings {
 			'serves'              => $this->settings->serves(),
 			'administrators_plan' => $this->settings->administrators_plan(),
 			'patterns'            => $this->settings->patterns(),
+			'look'                => $this->settings->look(),
 			'trusted_proxies'     => $this->settings->trusted_proxies(),
 			'site_address'        => home_url(),
 		);
@@ -88,6 +90,10 @@ final class Site_Settings {
 		$plan = $changes['administrators_plan'] ?? 'free';
 		if ( ! in_array( $plan, self::PLANS, true ) ) {
 			$refusals['administrators_plan'] = Messages::no_plan( $plan, self::PLANS );
+		}
+		$look = $changes['look'] ?? Looks::DESIGN;
+		if ( ! in_array( $look, Looks::ALL, true ) ) {
+			$refusals['look'] = Messages::no_look( $look, Looks::ALL );
 		}
 		foreach ( $changes['trusted_proxies'] ?? array() as $proxy ) {
 			if ( '' === Network_Address::bytes( $proxy ) ) {

@@ -1,4 +1,5 @@
 import type { Item, ItemDetails, PageData, Platform } from '@templately/rest';
+import type { ComponentType } from 'react';
 import type { History } from './history';
 
 /** An element of Elementor, as it saves it. */
@@ -23,11 +24,14 @@ export type Content =
 			settings: Record< string, unknown >;
 	  };
 
-/** A design on its way into the document: added to what is there, or in its place. */
+/** A design on its way into the document. */
 export interface Insertion {
 	item: Item | ItemDetails;
 	content: Content;
-	mode: 'add' | 'replace';
+	/** Added to what is there, in place of all of it, or in place of what was inserted last. */
+	mode: 'add' | 'replace' | 'again';
+	/** Asks for another look, where the design has several and nobody was asked this time. */
+	changeLook?: () => void;
 	/** The theme's template that an empty page takes with a page's design; '' for the one it has. */
 	template: string;
 	/** How many pictures came into the media library with it. */
@@ -42,6 +46,8 @@ export interface Insertion {
 export interface Editor {
 	/** Only designs of this builder can be inserted. */
 	readonly platform: Platform;
+	/** Draws blocks as the document would show them, without putting them in; a builder without looks has none. */
+	readonly Preview?: ComponentType< { content: string[] } >;
 	getPostId: () => number | string;
 	/** Which document is open, of whatever type. */
 	getDocument: () => string;
@@ -66,4 +72,6 @@ export interface Host {
 	readonly history: History;
 	readonly editor?: Editor;
 	close?: () => void;
+	/** Asks over the open document in which look a design is to be that was just inserted. */
+	changeLook?: ( item: Item | ItemDetails ) => void;
 }

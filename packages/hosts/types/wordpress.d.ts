@@ -50,6 +50,12 @@ declare module '@wordpress/editor' {
 declare module '@wordpress/block-editor' {
 	import type { StoreDescriptor } from '@wordpress/data';
 	import type { Block } from '@wordpress/blocks';
+	import type { ComponentType } from 'react';
+
+	export const BlockPreview: ComponentType< {
+		blocks: Block[];
+		viewportWidth: number;
+	} >;
 
 	export const store: StoreDescriptor< {
 		reducer: () => unknown;

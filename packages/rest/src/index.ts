@@ -202,6 +202,15 @@ export const importPage = (
 export const linkPages = ( pages: { id: number; slug: string }[] ) =>
 	write< Answer< 'link_pages' > >( '/import/links', { pages } );
 
+/**
+ * A design in each of the looks that it can have here, to be looked at.
+ *
+ * @param id       The design.
+ * @param platform The builder.
+ */
+export const getLooks = ( id: number, platform: Platform ) =>
+	read< Answer< 'get_looks' > >( '/fit', { id, platform } );
+
 export const getFavourites = ( query: CollectionQuery ) =>
 	read< Answer< 'get_favourites' > >( '/profile/my-favourites', query );
 

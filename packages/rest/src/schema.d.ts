@@ -887,6 +887,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @enum {string} */
+                        look: "design" | "fonts" | "site";
                         looks: {
                             design: {
                                 content: string[];
@@ -1068,8 +1070,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {string} */
-                        look: "design" | "fonts" | "site";
+                        /** @enum {string|null} */
+                        look: "design" | "fonts" | "site" | null;
                         kept: number;
                         content: string[];
                         page_settings: {
@@ -2469,6 +2471,8 @@ export interface operations {
                         /** @enum {string} */
                         administrators_plan: "free" | "starter" | "pro";
                         patterns: boolean;
+                        /** @enum {string} */
+                        look: "design" | "fonts" | "site";
                         trusted_proxies: string[];
                         site_address: string;
                     };
@@ -2509,6 +2513,8 @@ export interface operations {
                     /** @enum {string} */
                     administrators_plan?: "free" | "starter" | "pro";
                     patterns?: boolean;
+                    /** @enum {string} */
+                    look?: "design" | "fonts" | "site";
                     trusted_proxies?: string[];
                 };
             };
@@ -2526,6 +2532,8 @@ export interface operations {
                         /** @enum {string} */
                         administrators_plan: "free" | "starter" | "pro";
                         patterns: boolean;
+                        /** @enum {string} */
+                        look: "design" | "fonts" | "site";
                         trusted_proxies: string[];
                         site_address: string;
                     };

@@ -47,6 +47,9 @@ export type Favourite = Answer< 'favourite' >[ 'data' ];
 /** What a plan costs, in dollars. */
 export type Price = Answer< 'get_pricing' >[ number ];
 export type ImportedPage = Answer< 'import_page' >;
+/** A design in each of its looks. */
+export type Looks = NonNullable< Answer< 'get_looks' >[ 'looks' ] >;
+export type Look = keyof Looks;
 /** A part of a design that did not come along, and why. */
 export type LeftOut = ImportedPage[ 'left_out' ][ number ];
 

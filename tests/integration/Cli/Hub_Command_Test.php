@@ -52,6 +52,15 @@ final class Hub_Command_Test extends Test_Case {
 		$this->assertContains( 'manageAccount none', $this->said( 'link' ) );
 	}
 
+	/** The look for who has not chosen one is shown and set, and only one that there is. */
+	public function test_the_look(): void {
+		$this->assertSame( array( 'design' ), $this->said( 'look' ) );
+		$this->assertSame( array( 'Success: Designs come in the look site for who has not chosen one.' ), $this->said( 'look', 'site' ) );
+		$this->assertSame( 'There is no look “mine”. Give one of: design, fonts, site.', $this->refused( 'look', 'mine' ) );
+		$this->assertSame( array( 'site' ), $this->said( 'look' ) );
+		$this->assertSame( 'site', ( new Settings() )->look() );
+	}
+
 	/** The key is shown, written to a file that only its owner reads and that is not there yet, and taken back from it. */
 	public function test_the_key(): void {
 		$this->hub->signing_key()->remove();

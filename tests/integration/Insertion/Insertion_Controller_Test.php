@@ -158,12 +158,13 @@ final class Insertion_Controller_Test extends Test_Case {
 		$plain = $this->publish( array( 'slug' => 'plain' ) );
 		$user  = $this->act_as( 'author' );
 		$this->sign_in();
-		$posts = $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->posts}" );
-		$this->assertNull( $this->answer( 'GET', '/fit', array( 'id' => $plain, 'platform' => 'gutenberg' ) )['looks'] );
+		$this->assertSame( array( 'look' => 'design', 'looks' => null ), $this->answer( 'GET', '/fit', array( 'id' => $plain, 'platform' => 'gutenberg' ) ) );
+		$this->assertNull( $this->answer( 'POST', '/insert', array( 'id' => $plain, 'postId' => $this->draft(), 'platform' => 'gutenberg' ) )['look'], 'There is nothing to change.' );
 		$query = array(
 			'id'       => $id,
 			'platform' => 'gutenberg',
 		);
+		$posts = $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->posts}" );
 		$looks = $this->answer( 'GET', '/fit', $query )['looks'];
 		$this->assertSame( array( 'design', 'fonts', 'site' ), array_keys( $looks ) );
 		$this->assertStringContainsString( 'Cormorant', $looks['design']['content'][0] );
@@ -174,6 +175,11 @@ final class Insertion_Controller_Test extends Test_Case {
 		$this->assertStringNotContainsString( 'templately.invalid', (string) wp_json_encode( $looks ) );
 		$this->assertSame( $posts, $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->posts}" ) );
 		$this->assertSame( '', ( new Chosen_Look() )->of( $user ) );
+		// What is suggested is the site's, and then what was chosen.
+		( new Settings() )->change( array( 'look' => 'site' ) );
+		$this->assertSame( 'site', $this->answer( 'GET', '/fit', $query )['look'] );
+		( new Chosen_Look() )->keep( $user, 'fonts' );
+		$this->assertSame( 'fonts', $this->answer( 'GET', '/fit', $query )['look'] );
 		$this->assertSame( 400, $this->call( 'GET', '/templately/v1/fit', array( 'platform' => 'elementor' ) + $query )->get_status() );
 		$draft = $this->draft();
 		$this->answer(

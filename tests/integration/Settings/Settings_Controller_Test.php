@@ -24,6 +24,7 @@ final class Settings_Controller_Test extends Test_Case {
 				'serves'              => false,
 				'administrators_plan' => 'pro',
 				'patterns'            => true,
+				'look'                => 'design',
 				'trusted_proxies'     => array(),
 				'site_address'        => home_url(),
 			),
@@ -40,6 +41,7 @@ final class Settings_Controller_Test extends Test_Case {
 		$expected = $this->answer( 'GET', '/settings' );
 		$changes  = array(
 			'patterns'            => false,
+			'look'                => 'fonts',
 			'administrators_plan' => 'starter',
 			'serves'              => true,
 			'trusted_proxies'     => array( '10.0.0.2', '2001:db8::1' ),
@@ -50,8 +52,8 @@ final class Settings_Controller_Test extends Test_Case {
 		}
 		$settings = new Settings();
 		$this->assertSame(
-			array( false, 'starter', true, array( '10.0.0.2', '2001:db8::1' ) ),
-			array( $settings->patterns(), $settings->administrators_plan(), $settings->serves(), $settings->trusted_proxies() )
+			array( false, 'fonts', 'starter', true, array( '10.0.0.2', '2001:db8::1' ) ),
+			array( $settings->patterns(), $settings->look(), $settings->administrators_plan(), $settings->serves(), $settings->trusted_proxies() )
 		);
 		$this->assertSame( array(), $this->answer( 'POST', '/settings', array( 'trusted_proxies' => array() ) )['trusted_proxies'] );
 	}

@@ -19,6 +19,7 @@ const titleOf = ( view: View ): string =>
 		checking: __( 'Checking', 'templately' ),
 		plugins: __( 'Plugins that this design needs', 'templately' ),
 		pages: __( 'Insert pages', 'templately' ),
+		look: __( 'How should it look here?', 'templately' ),
 		importing: __( 'Importing', 'templately' ),
 		imported: __( 'Your page is ready', 'templately' ),
 		inserted: __( 'Inserted, but not all of it', 'templately' ),
@@ -40,7 +41,7 @@ export function InsertDialog( { flow }: { flow: InsertFlow } ) {
 		<Modal
 			className="templately"
 			title={ titleOf( view ) }
-			size="medium"
+			size={ view.name === 'look' ? 'large' : 'medium' }
 			isDismissible={ ! isImporting }
 			shouldCloseOnEsc={ ! isImporting }
 			shouldCloseOnClickOutside={ ! isImporting }

@@ -4,6 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { store as profileStore } from '@templately/profile';
 import { Html } from '@templately/ui';
 import { ResendLink } from '../account/resend-link';
+import { useApp } from '../app-context';
 import { REQUIRED_PRO } from '../error-codes';
 import { messages } from '../messages';
 import {
@@ -17,11 +18,12 @@ import {
 	RetryButton,
 } from './dialog-parts';
 import { LeftOutList } from './left-out-list';
+import { LookChoice } from './look-choice';
 import { PageList } from './page-list';
 import { PluginList } from './plugin-list';
 import { TitleForm } from './title-form';
 import type { InsertFlow } from './use-insert-flow';
-import type { Design, View } from './views';
+import type { Design, LookView, View } from './views';
 import { WaysToPro } from './ways-to-pro';
 import { NotActive, WhoseBlocks } from './whose-blocks';
 
@@ -83,6 +85,8 @@ function ViewContent( { flow, item, view }: Props ) {
 					<PageList view={ view } onClose={ flow.close } />
 				</>
 			);
+		case 'look':
+			return <Look view={ view } onCancel={ flow.close } />;
 		case 'importing':
 			return (
 				<>
@@ -200,6 +204,14 @@ function ViewContent( { flow, item, view }: Props ) {
 			);
 	}
 	return null;
+}
+
+/** Only an open document is asked for a look. */
+function Look( { view, onCancel }: { view: LookView; onCancel: () => void } ) {
+	const { Preview } = useApp().host.editor ?? {};
+	return Preview ? (
+		<LookChoice view={ view } Preview={ Preview } onCancel={ onCancel } />
+	) : null;
 }
 
 /** The notice for who has not verified the account yet. */

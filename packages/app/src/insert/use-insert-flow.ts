@@ -1,7 +1,8 @@
 import * as rest from '@templately/rest';
-import type { ItemDetails } from '@templately/rest';
+import type { ItemDetails, Look } from '@templately/rest';
 import type { Editor, Host, Insertion } from '../host';
 import { choosePages } from './choose-pages';
+import { hasChosenLook, noteChosenLook } from './chosen-look';
 import { createImageSizes } from './image-sizes';
 import { rememberInserted } from './recent';
 import { useSteps } from './use-steps';
@@ -72,21 +73,57 @@ export function useInsertFlow(
 				steps.show( item, { name: 'missing', blocks, plugins } );
 				return;
 			}
-			await putInto( editor, document, item, mode );
+			const putIn = ( look?: Look ) =>
+				putInto( editor, document, item, mode, look );
+			const isKnown =
+				! editor.Preview ||
+				( mode !== 'again' && hasChosenLook( host.site ) );
+			await ( isKnown
+				? putIn()
+				: withLook( item, mode === 'again', putIn ) );
 		} );
+	};
+
+	/** Asks in which look a design is to come, where it has several. */
+	const withLook = async (
+		item: Design,
+		isAgain: boolean,
+		putIn: ( look?: Look ) => Promise< void >
+	) => {
+		const isWanted = steps.watch();
+		const { look, looks } = await rest.getLooks( item.id, item.platform );
+		if ( ! isWanted() ) {
+			return;
+		}
+		const choose = ( chosen: Look ) => {
+			steps.show( item, { name: 'working' } );
+			putIn( chosen ).catch( ( thrown ) =>
+				steps.fail( item, thrown, () => choose( chosen ) )
+			);
+		};
+		if ( looks ) {
+			steps.show( item, { name: 'look', looks, look, isAgain, choose } );
+		} else {
+			await putIn();
+		}
 	};
 
 	const putInto = async (
 		editor: Editor,
 		document: string,
 		item: Design,
-		mode: Insertion[ 'mode' ]
+		mode: Insertion[ 'mode' ],
+		look?: Look
 	) => {
 		const answer = await rest.insert( {
 			id: item.id,
 			postId: editor.getPostId(),
 			platform: item.platform,
+			look,
 		} );
+		if ( look ) {
+			noteChosenLook( look );
+		}
 		const leftOut = answer.left_out;
 		// Where something was left out, the library stays until that has been read.
 		if ( leftOut.length === 0 ) {
@@ -99,6 +136,10 @@ export function useInsertFlow(
 			isCleaned: answer.cleaned,
 			template: answer.page_template,
 			pictures: answer.attachments.length,
+			changeLook:
+				! look && answer.look !== null && host.changeLook
+					? () => host.changeLook?.( item )
+					: undefined,
 			document,
 		} );
 		void createImageSizes( answer.attachments );

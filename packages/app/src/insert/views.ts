@@ -5,6 +5,8 @@ import type {
 	Item,
 	ItemDetails,
 	LeftOut,
+	Look,
+	Looks,
 	NeededPlugin,
 } from '@templately/rest';
 import type { PageRow } from './pages';
@@ -35,6 +37,17 @@ export interface PagesView {
 	start: () => void;
 }
 
+/** The looks of a design, to choose from. */
+export interface LookView {
+	name: 'look';
+	looks: Looks;
+	/** The one that is suggested. */
+	look: Look;
+	/** Whether it is in the document already, in another one. */
+	isAgain: boolean;
+	choose: ( look: Look ) => void;
+}
+
 /** `working` needs no dialog: the button is busy. */
 export type View =
 	| { name: 'working' }
@@ -42,6 +55,7 @@ export type View =
 	| { name: 'checking' }
 	| PluginsView
 	| PagesView
+	| LookView
 	| { name: 'importing' }
 	| {
 			name: 'imported';

@@ -6,6 +6,7 @@ export interface Draft {
 	/** What was typed stays while the own library is chosen. */
 	hubAddress: string;
 	patterns: boolean;
+	look: Settings[ 'look' ];
 	plan: Settings[ 'administrators_plan' ];
 	serves: boolean;
 	/** Network addresses, with anything between them that is none. */
@@ -21,6 +22,7 @@ export const draftOf = ( settings: Settings ): Draft => ( {
 	isEmbedded: settings.hub_address === '',
 	hubAddress: settings.hub_address,
 	patterns: settings.patterns,
+	look: settings.look,
 	plan: settings.administrators_plan,
 	serves: settings.serves,
 	proxies: settings.trusted_proxies.join( ' ' ),
@@ -45,6 +47,9 @@ export function changesOf( settings: Settings, draft: Draft ): SettingsChange {
 	}
 	if ( draft.patterns !== settings.patterns ) {
 		changes.patterns = draft.patterns;
+	}
+	if ( draft.look !== settings.look ) {
+		changes.look = draft.look;
 	}
 	if ( draft.isEmbedded && draft.plan !== settings.administrators_plan ) {
 		changes.administrators_plan = draft.plan;

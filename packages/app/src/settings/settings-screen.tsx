@@ -14,6 +14,7 @@ import { Field } from '@templately/ui';
 import type { ReactNode } from 'react';
 import { useApp } from '../app-context';
 import { Failed } from '../layout/failed';
+import { lookOptions } from '../look-options';
 import { useResolved } from '../use-resolved';
 import { changesOf, draftOf, type Draft } from './draft';
 
@@ -137,6 +138,23 @@ function SettingsForm( { settings }: { settings: Settings } ) {
 					checked={ draft.patterns }
 					onChange={ ( patterns ) => set( { patterns } ) }
 					__nextHasNoMarginBottom
+				/>
+			</Part>
+			<Part
+				title={ __( 'How designs look here', 'templately' ) }
+				words={ __(
+					'What is suggested when somebody inserts a design for the first time, and how pages come that are made here. After that, each person’s own choice counts.',
+					'templately'
+				) }
+			>
+				<RadioControl
+					label={ __( 'Look', 'templately' ) }
+					hideLabelFromVision
+					selected={ draft.look }
+					options={ lookOptions() }
+					onChange={ ( look ) =>
+						set( { look: look as Settings[ 'look' ] } )
+					}
 				/>
 			</Part>
 			{ draft.isEmbedded && (

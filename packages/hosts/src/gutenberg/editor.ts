@@ -2,7 +2,6 @@ import { store as blockEditorStore } from '@wordpress/block-editor';
 import {
 	getBlockType,
 	isUnmodifiedDefaultBlock,
-	parse,
 	serialize,
 	type Block,
 } from '@wordpress/blocks';
@@ -12,24 +11,16 @@ import { store as editorStore } from '@wordpress/editor';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 import type { Content, Editor, Insertion } from '@templately/app';
+import { Preview } from './preview';
+import { toBlocks } from './to-blocks';
+
+/** What was inserted last, so that it can be put into another look. */
+let lastInserted: { document: string; clientIds: string[] } | undefined;
 
 interface Place {
 	rootClientId: string;
 	index: number;
 }
-
-/** What is between two blocks is whitespace, and no block. */
-const toBlocks = ( content: string[] ): Block[] =>
-	content
-		.flatMap( ( html ) => parse( html ) )
-		.filter(
-			( { name, attributes } ) =>
-				name &&
-				! (
-					name === 'core/freeform' &&
-					! String( attributes.content ?? '' ).trim()
-				)
-		);
 
 /**
  * Where a document's own blocks are: inside the template's content block where the template is shown, else at the top.
@@ -93,11 +84,28 @@ function isEmpty( clientIds: string[] ): boolean {
 	} );
 }
 
+/** Blocks that were inserted last, if all of them are still in the open document. */
+function thoseInsertedLast(): string[] {
+	const { document, clientIds = [] } = lastInserted ?? {};
+	return document === getDocument() &&
+		clientIds.every( ( id ) => select( blockEditorStore ).getBlock( id ) )
+		? clientIds
+		: [];
+}
+
 /** Puts blocks in place of the whole document, or where they belong in it: one action, and so one undo step. */
 function putIn(
 	blocks: Block[],
 	{ item, mode, template }: Insertion
-): 'exact' | 'moved' | 'refused' {
+): 'exact' | 'moved' | 'refused' | 'gone' {
+	if ( mode === 'again' ) {
+		const last = thoseInsertedLast();
+		if ( last.length === 0 ) {
+			return 'gone';
+		}
+		dispatch( blockEditorStore ).replaceBlocks( last, blocks );
+		return 'exact';
+	}
 	const root = documentRoot();
 	const isPage = item.type === 'pages';
 	if ( ( isPage || mode === 'replace' ) && ! areAllowed( blocks, root ) ) {
@@ -228,18 +236,27 @@ async function insert( insertion: Insertion ): Promise< boolean > {
 	const blocks =
 		content.platform === 'gutenberg' ? toBlocks( content.blocks ) : [];
 	const outcome = blocks.length > 0 ? putIn( blocks, insertion ) : 'refused';
-	if ( outcome === 'refused' ) {
+	if ( outcome === 'refused' || outcome === 'gone' ) {
 		createErrorNotice(
-			__(
-				'This document has no place that allows this design.',
-				'templately'
-			),
+			outcome === 'gone'
+				? __(
+						'It is no longer in this document as it came. Nothing was changed.',
+						'templately'
+					)
+				: __(
+						'This document has no place that allows this design.',
+						'templately'
+					),
 			{
 				type: 'snackbar',
 			}
 		);
 		return false;
 	}
+	lastInserted = {
+		document: insertion.document,
+		clientIds: blocks.map( ( { clientId } ) => clientId ),
+	};
 	if ( insertion.item.type === 'pages' ) {
 		showFromTop( blocks );
 	} else {
@@ -258,6 +275,21 @@ async function insert( insertion: Insertion ): Promise< boolean > {
 			},
 		],
 	} );
+	if ( insertion.changeLook ) {
+		// A snackbar of its own: WordPress shows one action in each.
+		createSuccessNotice(
+			__( 'It came in the look that you chose last.', 'templately' ),
+			{
+				type: 'snackbar',
+				actions: [
+					{
+						label: __( 'Change', 'templately' ),
+						onClick: insertion.changeLook,
+					},
+				],
+			}
+		);
+	}
 	return true;
 }
 
@@ -281,6 +313,7 @@ function read( what: 'selection' | 'document' ): Content {
 /** The block editor's document, in the post editor and in the Site Editor alike. */
 export const editor: Editor = {
 	platform: 'gutenberg',
+	Preview,
 	getPostId: () => select( editorStore ).getCurrentPostId() ?? 0,
 	getDocument,
 	canEdit: async () => {

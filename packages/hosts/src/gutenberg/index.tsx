@@ -29,7 +29,7 @@ function Dialog() {
 	return isOpen && loaded ? <loaded.AppModal host={ loaded.host } /> : null;
 }
 
-/** What was chosen in the command palette, on its way into the document. */
+/** What was chosen outside of the library, on its way into the document. */
 function Chosen() {
 	const choice = useSyncExternalStore( library.subscribe, library.getChoice );
 	const { loaded } = useLoaded( choice !== undefined );
@@ -38,6 +38,7 @@ function Chosen() {
 			key={ choice.count }
 			host={ loaded.host }
 			item={ choice.item }
+			mode={ choice.mode }
 			onOpen={ library.open }
 		/>
 	) : null;

@@ -1,15 +1,15 @@
 import { dispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
-import type { Host } from '@templately/app';
-import type { Item } from '@templately/rest';
+import type { Host, Insertion } from '@templately/app';
 import { loadApp } from '../load-app';
 
 type Loaded = Awaited< ReturnType< typeof loadApp > > & { host: Host };
 
 /** A design that was chosen outside of the library, and the how manieth that was: somebody may choose the same again. */
 interface Choice {
-	item: Item;
+	item: Insertion[ 'item' ];
+	mode: Insertion[ 'mode' ];
 	count: number;
 }
 
@@ -20,6 +20,11 @@ const listeners = new Set< () => void >();
 
 function setOpen( value: boolean ): void {
 	isOpen = value;
+	listeners.forEach( ( listener ) => listener() );
+}
+
+function choose( item: Choice[ 'item' ], mode: Choice[ 'mode' ] ): void {
+	choice = { item, mode, count: ( choice?.count ?? 0 ) + 1 };
 	listeners.forEach( ( listener ) => listener() );
 }
 
@@ -38,6 +43,7 @@ function load(): Promise< Loaded > {
 				history: app.createMemoryHistory( window.templately.adminUrl ),
 				editor,
 				close: () => setOpen( false ),
+				changeLook: ( item ) => choose( item, 'again' ),
 			} ),
 		} ) )
 		.catch( ( thrown ) => {
@@ -66,10 +72,7 @@ export const library = {
 		),
 	isOpen: () => isOpen,
 	/** Inserts a design without opening. The app is there: it found the design. */
-	insert: ( item: Item ) => {
-		choice = { item, count: ( choice?.count ?? 0 ) + 1 };
-		listeners.forEach( ( listener ) => listener() );
-	},
+	insert: ( item: Choice[ 'item' ] ) => choose( item, 'add' ),
 	getChoice: () => choice,
 	subscribe: ( listener: () => void ) => {
 		listeners.add( listener );

@@ -6,6 +6,7 @@ const settings: Settings = {
 	serves: true,
 	administrators_plan: 'pro',
 	patterns: true,
+	look: 'site',
 	trusted_proxies: [ '10.0.0.2', '::1' ],
 	site_address: 'https://example.org',
 };
@@ -20,6 +21,7 @@ it( 'sends each change by itself', () => {
 	const draft = draftOf( settings );
 	const cases = [
 		[ { patterns: false }, { patterns: false } ],
+		[ { look: 'fonts' }, { look: 'fonts' } ],
 		[ { plan: 'starter' }, { administrators_plan: 'starter' } ],
 		[ { serves: false }, { serves: false } ],
 		[
