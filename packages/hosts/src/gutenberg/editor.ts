@@ -119,14 +119,12 @@ function putIn(
 		select( editorStore ).getCurrentPostType() === 'page' &&
 		! select( editorStore ).getEditedPostAttribute( 'template' );
 	if ( takesTemplate ) {
-		// One undo step with what follows.
+		dispatch( editorStore ).editPost( { template } );
+		// What follows is one undo step with it: WordPress adds such a change to the step before.
 		dispatch( blockEditorStore ).__unstableMarkNextChangeAsNotPersistent();
 	}
-	const setTemplate = () =>
-		takesTemplate && dispatch( editorStore ).editPost( { template } );
 	if ( ( mode === 'replace' || isNew ) && existing.length > 0 ) {
 		dispatch( blockEditorStore ).replaceBlocks( existing, blocks );
-		setTemplate();
 		return 'exact';
 	}
 	const target = isPage
@@ -141,7 +139,6 @@ function putIn(
 		target.rootClientId || undefined,
 		! isPage
 	);
-	setTemplate();
 	return target.isExact ? 'exact' : 'moved';
 }
 
