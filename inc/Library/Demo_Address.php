@@ -53,7 +53,7 @@ final class Demo_Address {
 	 */
 	private static function host( string $address ): string {
 		$parts = wp_parse_url( $address );
-		if ( ! is_array( $parts ) || ! isset( $parts['scheme'], $parts['host'] ) || isset( $parts['user'] ) || isset( $parts['pass'] ) || ! in_array( $parts['scheme'], array( 'http', 'https' ), true ) ) {
+		if ( ! is_array( $parts ) || ! isset( $parts['scheme'], $parts['host'] ) || isset( $parts['user'] ) || ! in_array( $parts['scheme'], array( 'http', 'https' ), true ) ) {
 			return '';
 		}
 		return strtolower( $parts['host'] ) . ( isset( $parts['port'] ) ? ':' . $parts['port'] : '' );

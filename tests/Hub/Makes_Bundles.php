@@ -197,11 +197,9 @@ trait Makes_Bundles {
 	protected static function pack( array $manifest, array $entries, ?callable $spoil = null ): string {
 		$manifest += array( 'entries' => array() );
 		foreach ( $entries as $name => $bytes ) {
-			$manifest['entries'] += array(
-				$name => array(
-					'sha256' => hash( 'sha256', $bytes ),
-					'size'   => strlen( $bytes ),
-				),
+			$manifest['entries'][ $name ] = $manifest['entries'][ $name ] ?? array(
+				'sha256' => hash( 'sha256', $bytes ),
+				'size'   => strlen( $bytes ),
 			);
 		}
 		$file = wp_tempnam( 'bundle' );

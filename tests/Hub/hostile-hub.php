@@ -3,7 +3,8 @@
  * A hub that means no good, for PHP's own server: whatever it is asked, it answers what the file in HOSTILE_ANSWERS says.
  *
  * The file is JSON: a list of `[ pattern of the path, status, headers, body ]`; the first that fits is sent. A body `{ "@file": … }` is
- * what stands in that file, one `{ "@bytes": … }` what that is in base64.
+ * what stands in that file, one `{ "@bytes": … }` what that is in base64, one `{ "@slowly": seconds }` an empty list that takes so
+ * long, without ever being silent.
  *
  * @package Templately
  */
@@ -23,6 +24,17 @@ foreach ( json_decode( (string) file_get_contents( (string) getenv( 'HOSTILE_ANS
 		http_response_code( $status );
 		if ( isset( $body['@file'] ) ) {
 			readfile( $body['@file'] );
+		} elseif ( isset( $body['@slowly'] ) ) {
+			// Nothing waits in PHP until there is more of it.
+			while ( ob_get_level() > 0 ) {
+				ob_end_flush();
+			}
+			echo '[';
+			for ( $until = microtime( true ) + $body['@slowly']; microtime( true ) < $until; usleep( 50000 ) ) {
+				echo ' ';
+				flush();
+			}
+			echo ']';
 		} elseif ( isset( $body['@bytes'] ) ) {
 			$bytes = base64_decode( $body['@bytes'] );
 			$parts = 1 === preg_match( '/^bytes=(\d+)-(\d+)$/', $_SERVER['HTTP_RANGE'] ?? '', $range );

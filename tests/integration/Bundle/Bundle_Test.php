@@ -70,14 +70,52 @@ final class Bundle_Test extends Test_Case {
 		}
 	}
 
-	/** Bombs: too many entries, too much in one, too tightly packed. */
+	/** Bombs: too many entries, too tightly packed. */
 	public function test_bombs_are_refused(): void {
 		$many = array();
 		for ( $number = 0; $number < 12001; $number++ ) {
 			$many[ "x/$number" ] = '';
 		}
-		$this->assert_refused( self::pack( self::manifest(), self::entries() + $many ) );
-		$this->assert_refused( self::pack( self::manifest(), self::entries() + array( 'zeros' => str_repeat( "\0", 5 * 1024 * 1024 ) ) ) );
+		$this->assert_refused( self::pack( self::manifest(), self::entries() + $many ), 'The bundle has too many entries.' );
+		$this->assert_refused( self::pack( self::manifest(), self::entries() + array( 'zeros' => str_repeat( "\0", 5 * MB_IN_BYTES ) ) ), 'zeros is too big.' );
+	}
+
+	/** An entry has 20 MB at most, and all of them 200: what is within both is read, one byte more is not. */
+	public function test_what_is_too_big_is_refused(): void {
+		// Not packed at all, so that it is no bomb of another kind.
+		$large = static function ( int $bytes ): string {
+			$store = static function ( ZipArchive $zip ): void {
+				$zip->setCompressionName( 'large', ZipArchive::CM_STORE );
+			};
+			return self::pack( self::manifest(), self::entries() + array( 'large' => str_repeat( "\0", $bytes ) ), $store );
+		};
+		Bundle::from_zip( $large( 20 * MB_IN_BYTES ) )->verify();
+		$this->assert_refused( $large( 20 * MB_IN_BYTES + 1 ), 'large is too big.' );
+
+		// So small that how tightly one is packed does not count.
+		$megabyte = str_repeat( "\0", MB_IN_BYTES );
+		$names    = preg_filter( '/^/', 'x/', range( 1, 200 ) );
+		$promised = array_fill_keys( $names, array( 'sha256' => hash( 'sha256', $megabyte ), 'size' => MB_IN_BYTES ) );
+		$file     = self::pack( array( 'entries' => $promised ) + self::manifest(), array_fill_keys( $names, $megabyte ) );
+		// The manifest counts too.
+		$this->assert_refused( $file, 'x/200 is too big.' );
+		$zip = new ZipArchive();
+		$zip->open( $file );
+		unset( $promised['x/200'] );
+		$zip->deleteName( 'x/200' );
+		$zip->addFromString( 'manifest.json', (string) wp_json_encode( array( 'entries' => $promised ) ) );
+		$zip->close();
+		$this->assertSame( $megabyte, Bundle::from_zip( $file )->entry( 'x/199' ) );
+	}
+
+	/** A zip names each entry twice, in its list and before the bytes: programs that read one of them each must not see two bundles. */
+	public function test_an_entry_with_two_names_is_refused(): void {
+		$file  = self::pack( self::manifest(), self::entries() );
+		$bytes = (string) file_get_contents( $file );
+		$place = strpos( $bytes, 'media/pear.png' );
+		$this->assertNotSame( $place, strrpos( $bytes, 'media/pear.png' ) );
+		file_put_contents( $file, substr_replace( $bytes, 'media/pear.php', (int) $place, strlen( 'media/pear.php' ) ) );
+		$this->assert_refused( $file, 'The bundle is no whole zip file.' );
 	}
 
 	/** Entries that are encrypted, or packed in a way that not every PHP can read. */
@@ -151,12 +189,13 @@ final class Bundle_Test extends Test_Case {
 
 	/**
 	 * @param string $file Path of an archive.
+	 * @param string $why  What is said of it; '' for whatever.
 	 */
-	private function assert_refused( string $file ): void {
+	private function assert_refused( string $file, string $why = '' ): void {
 		try {
 			Bundle::from_zip( $file )->verify();
 		} catch ( Refusal $refusal ) {
-			$this->addToAssertionCount( 1 );
+			$this->assertSame( '' === $why ? $refusal->getMessage() : $why, $refusal->getMessage() );
 			return;
 		}
 		$this->fail( 'The bundle was not refused.' );

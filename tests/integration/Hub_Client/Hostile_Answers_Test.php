@@ -14,6 +14,7 @@ use Templately\Storage\Account_Tokens;
 use Templately\Storage\Clock;
 use Templately\Storage\Hub_Cache;
 use Templately\Tests\Hub\Meets_Hostile_Hub;
+use WpOrg\Requests\Transport\Fsockopen;
 
 /**
  * What a hub answers is bounded before it is decoded, checked against its route, and reduced to it.
@@ -123,6 +124,23 @@ final class Hostile_Answers_Test extends Test_Case {
 		$this->assertSame( $packed, substr( (string) strstr( $came, "\r\n\r\n" ), 4 ) );
 		wp_delete_file( $file );
 		$this->assertSame( array(), $this->answered( new Hub_Request( 'GET', '/tags' ), '[]', array( 'Content-Encoding: identity' ) )->body );
+	}
+
+	/** An answer that goes on and on ends when its time is up, where WordPress has no cURL too: there only silence has a limit. */
+	public function test_an_answer_that_takes_too_long(): void {
+		$this->let_hub_answer( array( array( '#.#', 200, array(), array( '@slowly' => 2 ) ) ) );
+		add_action(
+			'requests-requests.before_request',
+			static function ( $url, $headers, $data, $type, array &$options ): void {
+				$options['transport'] = Fsockopen::class;
+			},
+			10,
+			5
+		);
+		$request          = new Hub_Request( 'GET', '/tags' );
+		$request->seconds = 0.5;
+		$this->expectException( Failure::class );
+		( new Http_Transport( $this->hostile ) )->send( $request );
 	}
 
 	/** An answer says by its type that it is JSON; a page that happens to be some is the page of somebody else. */

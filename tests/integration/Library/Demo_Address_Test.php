@@ -42,6 +42,8 @@ final class Demo_Address_Test extends Test_Case {
 				'https://evil.test#@hub.example/',
 				'https://hub.example@evil.test/',
 				'https://jo:word@hub.example/',
+				str_replace( '://', '://jo:word@', $own ),
+				str_replace( '://', '://:word@', $own ),
 				'https://hub.example:8443/',
 				'https://hub.example\\@evil.test/',
 				"https://hub.example\t.evil.test/",

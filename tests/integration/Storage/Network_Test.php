@@ -36,6 +36,42 @@ final class Network_Test extends Test_Case {
 		$this->assertSame( '[true,true,"Your role may not install plugins. An administrator of this site can."]', $this->say( $code, false ) );
 	}
 
+	/**
+	 * Deleted from a network, the plugin leaves nothing on any of its sites.
+	 *
+	 * @group S16
+	 */
+	public function test_nothing_is_left_on_any_site_of_a_network(): void {
+		$this->become_network();
+		// What is active would be loaded, and deleted plugins are not.
+		update_option( 'active_plugins', array() );
+		$on_each = 'function on_each( callable $do ): void { foreach ( get_sites( array( "fields" => "ids" ) ) as $id ) { switch_to_blog( $id ); $do( $GLOBALS["wpdb"] ); restore_current_blog(); } }
+			function of_ours(): string {
+				$found = array();
+				on_each( static function ( wpdb $wpdb ) use ( &$found ): void {
+					// The main site\'s tables begin as those of all.
+					$names   = array_merge( $wpdb->get_col( $wpdb->prepare( "SHOW TABLES LIKE %s", $wpdb->prefix . "templately%" ) ), $wpdb->get_col( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE \'%templately%\'" ) );
+					$found[] = array( count( $names ) > 0, is_dir( wp_upload_dir( null, false, true )["basedir"] . "/templately" ) );
+				} );
+				return (string) wp_json_encode( $found );
+			}';
+		$this->assertSame(
+			'[[true,true],[true,true]]',
+			$this->say(
+				"$on_each wp_insert_site( array( 'domain' => wp_parse_url( home_url(), PHP_URL_HOST ), 'path' => '/second/', 'network_id' => 1, 'user_id' => 1 ) );" . '
+				on_each( static function ( wpdb $wpdb ): void {
+					( new Templately\Storage\Tables( $wpdb ) )->migrate( static function (): void {} );
+					( new Templately\Storage\Site_State( new Templately\Storage\Settings() ) )->create();
+					wp_mkdir_p( wp_upload_dir( null, false, true )["basedir"] . "/templately" );
+				} );
+				echo of_ours();',
+				true
+			)
+		);
+		$uninstall = 'define( "WP_UNINSTALL_PLUGIN", "templately/plugin.php" ); require ' . var_export( dirname( __DIR__, 3 ) . '/uninstall.php', true ) . ';'; // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- makes code.
+		$this->assertSame( '[[false,false],[false,false]]', $this->say( "$on_each $uninstall echo of_ours();", true ) );
+	}
+
 	/** Makes a network's tables, with this site as the network's only one. What is new is dropped after the test. */
 	private function become_network(): void {
 		global $wpdb;
