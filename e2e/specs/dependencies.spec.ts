@@ -211,7 +211,23 @@ test(
 			'dependencies/install tly-moody',
 		] );
 		const second = await hold( page, /v1(%2F|\/)import/ );
+		let goOn = () => {};
+		const isHeld = new Promise< void >( ( resolve ) => {
+			goOn = resolve;
+		} );
+		await page.route( /dependencies(%2F|\/)install/, async ( route ) => {
+			if ( route.request().postDataJSON().requirement === 'tly-one' ) {
+				await isHeld;
+			}
+			await route.continue();
+		} );
 		await library.button( 'Retry & Proceed to Import' ).click();
+		const rows = dialog.getByRole( 'listitem' );
+		await expect( rows.getByRole( 'status' ) ).toHaveText( [
+			'Success',
+			'Installing',
+		] );
+		goOn();
 		await expect( heading( 'Importing' ) ).toBeVisible();
 		second();
 		await expect( heading( 'Your page is ready' ) ).toBeVisible();
@@ -240,7 +256,11 @@ test(
 		await expect( dialog ).toContainText(
 			'The plugin needs WordPress 99.0.'
 		);
-		await expect( library.button( 'Retry' ) ).toBeVisible();
+		asked.length = 0;
+		await library.button( 'Retry' ).click();
+		await expect.poll( () => asked.length ).toBe( 1 );
+		expect( asked ).toEqual( [ 'dependencies/install tly-future' ] );
+		await expect( library.button( 'Retry' ) ).toBeEnabled();
 		await photograph( 'dependencies-requirements' );
 		await dialog.getByRole( 'checkbox', { name: 'Future' } ).uncheck();
 		await page.route( /import(%2F|\/)page/, ( route ) =>

@@ -217,7 +217,7 @@ test.describe( 'Filter', () => {
 
 	test(
 		'Tags are chosen from a menu, and everything comes back from the address',
-		{ tag: [ '@LIB-036', '@LIB-046', '@LIB-048' ] },
+		{ tag: [ '@LIB-036', '@LIB-039', '@LIB-046', '@LIB-048' ] },
 		async ( { library, page, site } ) => {
 			const tags = Array.from(
 				{ length: 20 },
@@ -262,6 +262,15 @@ test.describe( 'Filter', () => {
 					name: 'Only designs that are Free',
 				} )
 			).toHaveAttribute( 'aria-pressed', 'true' );
+
+			// All of it is taken back at once.
+			await filter.getByRole( 'button', { name: 'Reset' } ).click();
+			await expect( library.card( 'Tagged one' ) ).toBeVisible();
+			expect( [ ...library.place.searchParams.keys() ].sort() ).toEqual( [
+				'page',
+				'path',
+			] );
+			await expect( filter.getByText( 'Tag 07' ) ).toHaveCount( 0 );
 		}
 	);
 

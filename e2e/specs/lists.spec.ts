@@ -72,6 +72,11 @@ test(
 		await page.getByRole( 'menuitem', { name: 'My Favourites' } ).click();
 		await expect( library.title ).toHaveText( 'My Favourites' );
 		await expect( library.cards ).toHaveCount( 24 );
+		// Every card has its heart, whatever it is a card of.
+		const hearts = library.cards.getByRole( 'button', {
+			name: /^Favourite .*, \d+$/,
+		} );
+		await expect( hearts ).toHaveCount( 24 );
 		await expect( page.getByLabel( 'Type' ) ).toHaveValue( 'all' );
 		await expect( page.getByLabel( 'Plan' ) ).toHaveValue( 'all' );
 		await expectAccessible( '.templately-app' );
@@ -81,6 +86,7 @@ test(
 		await page.getByLabel( 'Type' ).selectOption( 'Page' );
 		await expect( library.cards ).toHaveCount( 1 );
 		await expect( library.card( LONG ) ).toBeVisible();
+		await expect( hearts ).toHaveCount( 1 );
 		await page.getByLabel( 'Type' ).selectOption( 'Block' );
 		await page.getByLabel( 'Plan' ).selectOption( 'Pro' );
 		await expect( library.cards ).toHaveCount( 12 );
@@ -147,7 +153,7 @@ test(
 		await photograph( 'purchased-empty' );
 
 		await collect( site, 'downloads', ids.slice( 1 ) );
-		await collect( site, 'purchases', ids.slice( 0, 2 ) );
+		await collect( site, 'purchases', ids.slice( 0, 3 ) );
 		await library.visit( 'downloads' );
 		const downloads = page.getByRole( 'table', { name: 'My Downloads' } );
 		await expect( downloads.getByRole( 'columnheader' ) ).toHaveText( [
@@ -186,6 +192,15 @@ test(
 		await expect(
 			row( 'Zeta pack' ).getByRole( 'button', { name: /^Insert/ } )
 		).toHaveCount( 0 );
+		// A page and a block.
+		for ( const name of [ 'Zeta 0', LONG ] ) {
+			await expect(
+				row( name ).getByRole( 'button', { name: `Insert ${ name }` } )
+			).toHaveText( 'Insert' );
+			await expect(
+				row( name ).getByRole( 'link', { name: /^View/ } )
+			).toHaveCount( 0 );
+		}
 		await row( LONG )
 			.getByRole( 'button', { name: `Insert ${ LONG }` } )
 			.click();

@@ -176,9 +176,14 @@ test(
 		);
 		const warning = profile.getByText( 'Your e-mail is not verified.' );
 		await expect( warning ).toHaveCount( 0 );
-		await expect(
-			profile.getByRole( 'link', { name: 'Manage Account' } )
-		).toHaveAttribute( 'href', LINKS.manageAccount );
+		const manageHere = profile.getByRole( 'link', {
+			name: 'Manage Account',
+		} );
+		await expect( manageHere ).toHaveAttribute(
+			'href',
+			LINKS.manageAccount
+		);
+		await expect( manageHere ).toHaveAttribute( 'target', '_blank' );
 		for ( const name of [ 'Link My Account', 'Unlink My Account' ] ) {
 			await expect( profile.getByText( name ) ).toHaveCount( 0 );
 		}

@@ -50,6 +50,15 @@ export const argsOf = ( search: string ): Args =>
 	getQueryArgs( `?${ search }` ) as Args;
 
 /**
+ * Where a place leads that is none of the app's: no place to the packs of the builder, any other to those of Elementor.
+ *
+ * @param path     The place.
+ * @param platform The builder whose designs are shown.
+ */
+export const insteadOf = ( path: string, platform: string ): string =>
+	path === '/' ? `/${ platform }/packs` : '/elementor/packs';
+
+/**
  * Whether a tab is where a place is: on its list, or on one of its items.
  *
  * @param tab   The tab's path.

@@ -45,6 +45,30 @@ final class Profile_Controller_Test extends Test_Case {
 	}
 
 	/**
+	 * All seven members of the form are needed: what is left out is not filled in.
+	 *
+	 * @group RST-008
+	 */
+	public function test_signing_up_by_halves(): void {
+		$this->act_as( 'author' );
+		$missing = array(
+			'first_name'       => array( 'first_name_error' => 'First name cannot be empty.' ),
+			'last_name'        => array( 'last_name_error' => 'Last name cannot be empty.' ),
+			'email'            => array( 'email_error' => 'Please enter a valid email address.' ),
+			'password'         => array( 'signup_errors' => array( 'confirm_password' => 'Password not matched!' ) ),
+			'confirm_password' => array( 'signup_errors' => array( 'confirm_password' => 'Password not matched!' ) ),
+			'privacy_consent'  => array( 'signup_errors' => array( 'privacy_consent' => 'Please accept the privacy policy.' ) ),
+			'terms_consent'    => array( 'signup_errors' => array( 'terms_consent' => 'Please accept the terms.' ) ),
+		);
+		$this->assertSame( array_keys( self::FORM ), array_keys( $missing ) );
+		foreach ( $missing as $member => $message ) {
+			$answer = $this->answer( 'POST', '/signup', array_diff_key( self::FORM, array( $member => true ) ) );
+			$this->assertSame( array( 'error', $message ), array( $answer['status'], $answer['message'] ), $member );
+		}
+		$this->assertNull( $this->answer( 'GET', '/is-signed' )['user'] );
+	}
+
+	/**
 	 * What is wrong in the form comes back in the specification's names.
 	 *
 	 * @group RST-009

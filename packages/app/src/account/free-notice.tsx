@@ -7,6 +7,7 @@ import { Banner, icons } from '@templately/ui';
 import { useLocation } from 'wouter';
 import { useApp } from '../app-context';
 import { HelpLinks } from './help-links';
+import { seesFreeNotice } from './pricing-rules';
 import { usePlanOffer, useUpgrade } from './upgrade';
 
 /** Over the packs: what the free plan allows, until that has been read. */
@@ -22,11 +23,7 @@ export function FreeNotice() {
 	const upgrade = useUpgrade();
 	const [ isBusy, setBusy ] = useState( false );
 	const { can } = host.site;
-	if (
-		! user?.plan.includes( 'free' ) ||
-		! user.show_notice ||
-		! /^\/(gutenberg|elementor)\/packs\/?$/.test( path )
-	) {
+	if ( ! user || ! seesFreeNotice( user, path ) ) {
 		return null;
 	}
 	const hide = async () => {

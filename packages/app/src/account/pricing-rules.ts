@@ -53,6 +53,21 @@ export function promoOf(
 	return user?.plan.includes( 'yearly' ) ? 'lifetime' : undefined;
 }
 
+/** The packs of a builder, over which the notice of the free plan stands. */
+const PACKS = /^\/(gutenberg|elementor)\/packs\/?$/;
+
+/**
+ * Whether somebody sees what the free plan allows: on it, over the packs, until they have read it.
+ *
+ * @param user Who looks.
+ * @param path Where.
+ */
+export const seesFreeNotice = (
+	user: Pick< Profile, 'plan' | 'show_notice' >,
+	path: string
+): boolean =>
+	user.plan.includes( 'free' ) && user.show_notice && PACKS.test( path );
+
 const LEVELS = [ 'free', 'starter', 'pro' ] as const;
 
 const levelOf = ( plan: string ): number =>

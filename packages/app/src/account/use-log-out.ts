@@ -19,9 +19,8 @@ export function useLogOut( user: Profile ): {
 	const { host, fail } = useApp();
 	const { manage } = host.site.can;
 	const actions = useDispatch( profileStore );
-	const isUnlink = user.unlink_account && ! user.signed_as_global;
 	return {
-		label: isUnlink
+		label: unlinks( user )
 			? __( 'Unlink My Account', 'templately' )
 			: __( 'Logout', 'templately' ),
 		hint: hintOf( user.signed_as_global, manage ),
@@ -30,6 +29,15 @@ export function useLogOut( user: Profile ): {
 			void actions.logOut( user.signed_as_global ).catch( fail ),
 	};
 }
+
+/**
+ * Whether leaving an account is unlinking it: the site has another, and this one is the person's own.
+ *
+ * @param user Who is signed in.
+ */
+export const unlinks = (
+	user: Pick< Profile, 'unlink_account' | 'signed_as_global' >
+): boolean => user.unlink_account && ! user.signed_as_global;
 
 function hintOf( isShared: boolean, mayManage: boolean ): string {
 	if ( ! isShared ) {

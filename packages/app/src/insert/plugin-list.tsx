@@ -5,9 +5,10 @@ import { Icon, icons } from '@templately/ui';
 import type { ReactNode } from 'react';
 import { CancelButton, Foot, FootButton } from './dialog-parts';
 import {
-	INVALID_REQUIREMENTS,
 	canToggle,
 	isChecked,
+	retryLabel,
+	stateLabel,
 	toInstall,
 	type PluginRow,
 } from './plugins';
@@ -100,40 +101,24 @@ export const WhereToGet = ( { plugin }: { plugin: NeededPlugin } ) =>
 
 /** How the install of a plugin goes. */
 function State( { row, onRetry }: { row: PluginRow; onRetry: () => void } ) {
-	const { plugin, state, failure } = row;
+	const { state, failure } = row;
 	if ( state === 'failed' && failure ) {
 		return (
 			<div className="templately-plugins__failure" role="alert">
 				<p>{ failure.message }</p>
 				<Button variant="secondary" size="compact" onClick={ onRetry }>
-					{ failure.code === INVALID_REQUIREMENTS
-						? __( 'Retry', 'templately' )
-						: __( 'Retry & Proceed to Import', 'templately' ) }
+					{ retryLabel( failure ) }
 				</Button>
 			</div>
 		);
 	}
 	return (
 		<span className="templately-plugins__state" role="status">
-			{ state === 'installing' && (
-				<>
-					<Spinner />
-					{ __( 'Installing', 'templately' ) }
-				</>
-			) }
+			{ state === 'installing' && <Spinner /> }
 			{ state === 'installed' && (
-				<>
-					<Icon icon={ icons.check } size={ 20 } />
-					{ __( 'Success', 'templately' ) }
-				</>
+				<Icon icon={ icons.check } size={ 20 } />
 			) }
-			{ state === 'waiting' &&
-				plugin.is_active &&
-				__( 'Active', 'templately' ) }
-			{ state === 'waiting' &&
-				! plugin.is_active &&
-				plugin.is_pro &&
-				__( 'Pro', 'templately' ) }
+			{ stateLabel( row ) }
 		</span>
 	);
 }

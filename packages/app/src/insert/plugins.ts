@@ -1,3 +1,4 @@
+import { __ } from '@wordpress/i18n';
 import type { Failure, NeededPlugin } from '@templately/rest';
 
 /** A plugin in the list of what a design needs: whether it is to be installed, and how that goes. */
@@ -10,7 +11,40 @@ export interface PluginRow {
 }
 
 /** Plugins whose requirements this site does not meet fail with this code: that has words of its own. */
-export const INVALID_REQUIREMENTS = 'invalid_requirements';
+const INVALID_REQUIREMENTS = 'invalid_requirements';
+
+/**
+ * What is said beside a row: how its install goes, else what its plugin is.
+ *
+ * @param row        The row.
+ * @param row.plugin Its plugin.
+ * @param row.state  How its install goes.
+ * @return '' where there is nothing to say, or a failure says it.
+ */
+export function stateLabel( { plugin, state }: PluginRow ): string {
+	if ( state === 'installing' ) {
+		return __( 'Installing', 'templately' );
+	}
+	if ( state === 'installed' ) {
+		return __( 'Success', 'templately' );
+	}
+	if ( state === 'failed' || ! ( plugin.is_active || plugin.is_pro ) ) {
+		return '';
+	}
+	return plugin.is_active
+		? __( 'Active', 'templately' )
+		: __( 'Pro', 'templately' );
+}
+
+/**
+ * What the button beside a failed install says: it goes on with the rest, where the same site can take the plugin at all.
+ *
+ * @param failure Why it failed.
+ */
+export const retryLabel = ( failure: Failure ): string =>
+	failure.code === INVALID_REQUIREMENTS
+		? __( 'Retry', 'templately' )
+		: __( 'Retry & Proceed to Import', 'templately' );
 
 /**
  * The list as it begins: chosen is what is neither active nor sold elsewhere.

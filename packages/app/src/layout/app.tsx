@@ -4,6 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { store as libraryStore } from '@templately/library';
 import type { Platform } from '@templately/rest';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { insteadOf } from '../address';
 import { useDomains } from '../domain';
 import { DomainParts } from '../domain-parts';
 import type { Host } from '../host';
@@ -13,9 +14,6 @@ import { Frame } from './frame';
 import { Header } from './header';
 import { rememberPlatform, usePlatform } from './platform';
 import { scrollerOf } from './scroller';
-
-/** Whatever is no place of the app leads here. */
-const FALLBACK = '/elementor/packs';
 
 interface Props {
 	host: Host;
@@ -64,10 +62,7 @@ function Screens() {
 						/>
 					) ) }
 				<Route>
-					<Redirect
-						to={ path === '/' ? `/${ platform }/packs` : FALLBACK }
-						replace
-					/>
+					<Redirect to={ insteadOf( path, platform ) } replace />
 				</Route>
 			</Switch>
 		</ErrorBoundary>

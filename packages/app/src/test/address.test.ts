@@ -1,4 +1,4 @@
-import { argsOf, placeOf, tabState } from '../address';
+import { argsOf, insteadOf, placeOf, tabState } from '../address';
 
 it( 'SHL-002 drops arguments that are empty or redundant', () => {
 	expect(
@@ -35,6 +35,21 @@ it( 'keeps arguments that say something', () => {
 	expect( placeOf( '/sign-in', { platform: 'gutenberg' } ) ).toBe(
 		'/sign-in?platform=gutenberg'
 	);
+} );
+
+it( 'SHL-019 SHL-020 SHL-021 leads from no place to the builder’s packs, from an unknown one to Elementor’s', () => {
+	for ( const platform of [ 'gutenberg', 'elementor' ] ) {
+		expect( insteadOf( '/', platform ) ).toBe( `/${ platform }/packs` );
+		for ( const path of [
+			'/nothing',
+			'/gutenberg',
+			'/gutenberg/nothing/at/all',
+			'/gutenberg/blocks/a/b',
+			'/elementor/nothing',
+		] ) {
+			expect( insteadOf( path, platform ) ).toBe( '/elementor/packs' );
+		}
+	}
 } );
 
 describe( 'tabs', () => {

@@ -43,19 +43,23 @@ describe( 'ACC-014 ACC-015 ACC-017 the checkout of the plan that was chosen', ()
 		} );
 	} );
 
-	it( 'says of a lifetime plan that it is paid once', () => {
-		expect(
-			argsOf(
-				planCheckout(
-					site( 'https://shop.example/' ),
-					price( { plan: 'starter', type: 'one_time' } )
-				)
-			)
-		).toEqual( {
-			plan: 'starter',
-			type: 'one_time',
-			utm_source: 'plugin',
-			utm_medium: 'upgradePlan',
-		} );
-	} );
+	it.each( [ 'starter', 'pro' ] as const )(
+		'says which plan it is, %s, and of a lifetime that it is paid once',
+		( plan ) => {
+			const utm = { utm_source: 'plugin', utm_medium: 'upgradePlan' };
+			const argsFor = ( type: Price[ 'type' ] ) =>
+				argsOf(
+					planCheckout(
+						site( 'https://shop.example/' ),
+						price( { plan, type } )
+					)
+				);
+			expect( argsFor( 'year' ) ).toEqual( { plan, ...utm } );
+			expect( argsFor( 'one_time' ) ).toEqual( {
+				plan,
+				type: 'one_time',
+				...utm,
+			} );
+		}
+	);
 } );

@@ -145,7 +145,7 @@ it( 'RST-017 RST-018 ACC-063 holds all that was bought for a builder beside the 
 	).toHaveLength( 1 );
 } );
 
-describe( 'a list that could not be had is a failure, and never an empty list', () => {
+describe( 'LIB-058 a list that could not be had is a failure, and never an empty list', () => {
 	const LISTS = {
 		favourites: ( { resolve }: ReturnType< typeof newStore > ) =>
 			resolve.getFavourites( GUTENBERG ),

@@ -342,7 +342,7 @@ describe( 'ACC-082 keeps the site’s account while one of their own takes its p
 	} );
 } );
 
-describe( 'ACC-098 the prices', () => {
+describe( 'ACC-098 LIB-058 the prices', () => {
 	const prices = [
 		{ plan: 'pro', type: 'year', price: 120, discounted_price: 99 },
 	];

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 use Templately\Hub\Accounts\Account_Store;
 use Templately\Hub\Accounts\Passwords;
+use Templately\Hub\Accounts\Sign_Up_Form;
 use Templately\Hub\Accounts\Tokens;
 use Templately\Hub\Database;
 use Templately\Storage\Transaction;
@@ -48,6 +49,21 @@ final class Accounts_Test extends Test_Case {
 		$this->assertSame( $session['account'], $this->get_from_hub( 'GET', '/account', null, $session['token'] ) );
 		$this->assertSame( 201, $this->ask( 'POST', '/accounts', array( 'email' => 'bob@example.org' ) + self::form() )->status );
 		$this->assertSame( array(), get_users( array( 'search' => 'ada@example.org' ) ), 'An account of the library is no WordPress user.' );
+	}
+
+	/**
+	 * Eight characters with an uppercase letter, a lowercase letter and a digit, of whatever script, are enough; seven never are,
+	 * however many bytes they have.
+	 *
+	 * @group ACC-045
+	 */
+	public function test_passwords_that_are_just_strong_enough(): void {
+		foreach ( array( 'Passwor1', 'pASSWOR1', 'Ñandúes1', 'ÑÄÖÜÉÈÊ1ß' ) as $password ) {
+			$this->assertSame( '', Sign_Up_Form::password_error( $password ), $password );
+		}
+		foreach ( array( 'Passwo1', 'Ñandúe1' ) as $password ) {
+			$this->assertSame( 'Password must contain at least 8 characters, uppercase, lowercase and numbers.', Sign_Up_Form::password_error( $password ), $password );
+		}
 	}
 
 	/**

@@ -213,14 +213,16 @@ final class Collection_Test extends Test_Case {
 			++$this->clock->now;
 		}
 		$this->star( 'a-page', false, $token );
-		$this->get_from_hub( 'POST', "/items/{$this->ids['a-block']}/downloads", array(), $token );
+		foreach ( array( 'a-block', 'of-elementor' ) as $slug ) {
+			$this->get_from_hub( 'POST', "/items/{$this->ids[ $slug ]}/downloads", array(), $token );
+		}
 		$wpdb->insert( $wpdb->prefix . 'templately_purchases', array( 'account_id' => $session['account']['id'], 'item_id' => $this->ids['b-pack'], 'purchased_at' => 5 ) );
 		$this->rate( $this->ids['a-pack'], 4, $token );
 		$expected = array(
 			'reviews'        => array( 'pack' => array( $this->ids['a-pack'] => array( 'mine' => 4, 'average' => 4 ) ) ),
 			'starred'        => array( $this->ids['a-pack'], $this->ids['a-block'] ),
 			'purchasedItems' => array( $this->ids['b-pack'] ),
-			'downloads'      => 1,
+			'downloads'      => 2,
 			'favourites'     => 2,
 		);
 		$this->assertEquals( $expected, array_intersect_key( $this->get_from_hub( 'GET', '/account', null, $token ), $expected ) );

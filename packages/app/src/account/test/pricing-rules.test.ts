@@ -6,6 +6,7 @@ import {
 	perMonth,
 	promoOf,
 	savingPercent,
+	seesFreeNotice,
 } from '../pricing-rules';
 
 const price = ( more: Partial< Price > = {} ): Price => ( {
@@ -72,6 +73,24 @@ describe( 'who is offered what', () => {
 	] )( 'ACC-091 ACC-092 ACC-093 %s: %s', ( plan, promo ) => {
 		expect( promoOf( { plan } ) ).toBe( promo );
 		expect( promoOf( { plan }, free ) ).toBe( promo );
+	} );
+
+	it( 'ACC-011 ACC-013 on the free plan, over the packs, what it allows, until they have read that', () => {
+		const user = { plan: 'free', show_notice: true };
+		for ( const path of [ '/gutenberg/packs', '/elementor/packs/' ] ) {
+			expect( seesFreeNotice( user, path ) ).toBe( true );
+			expect(
+				seesFreeNotice( { ...user, show_notice: false }, path )
+			).toBe( false );
+			for ( const plan of [ 'starter_yearly', 'pro', 'pro_lifetime' ] ) {
+				expect( seesFreeNotice( { ...user, plan }, path ) ).toBe(
+					false
+				);
+			}
+		}
+		for ( const path of [ '/gutenberg/blocks', '/gutenberg/packs/one' ] ) {
+			expect( seesFreeNotice( user, path ) ).toBe( false );
+		}
 	} );
 
 	it( 'and never less than they have', () => {

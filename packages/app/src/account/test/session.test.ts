@@ -5,6 +5,7 @@ import { store as profileStore } from '@templately/profile';
 import type { Profile } from '@templately/rest';
 import type { Host } from '../../host';
 import { endSession, followRedirect } from '../session';
+import { unlinks } from '../use-log-out';
 
 const MINE = { id: 3, email: 'mine@site.example' } as Profile;
 
@@ -35,6 +36,19 @@ const ended = ( redirect?: unknown, code = 'is_signed_failed' ) => ( {
 } );
 
 const signedOut = () => ( { status: 'success', global_user: null } );
+
+it( 'ACC-073 unlinks where that is allowed, and never the account that all use', () => {
+	for ( const isAllowed of [ true, false ] ) {
+		for ( const isShared of [ true, false ] ) {
+			expect(
+				unlinks( {
+					unlink_account: isAllowed,
+					signed_as_global: isShared,
+				} )
+			).toBe( isAllowed && ! isShared );
+		}
+	}
+} );
 
 describe( 'ACC-083 an instruction to go elsewhere', () => {
 	it.each( [

@@ -96,7 +96,7 @@ it( 'ACC-044 refuses an empty password', () => {
 	expect( passwordError( '' ) ).toBe( 'Password cannot be empty.' );
 } );
 
-it.each( [ 'Passwo1', 'password1', 'PASSWORD1', 'Passwords' ] )(
+it.each( [ 'Passwo1', 'Ñandúe1', 'password1', 'PASSWORD1', 'Passwords' ] )(
 	'ACC-045 refuses the password %s',
 	( password ) => {
 		expect( passwordError( password ) ).toBe(
@@ -105,9 +105,12 @@ it.each( [ 'Passwo1', 'password1', 'PASSWORD1', 'Passwords' ] )(
 	}
 );
 
-it( 'ACC-045 takes eight characters with an uppercase letter, a lowercase letter and a digit', () => {
-	expect( passwordError( 'Passwor1' ) ).toBe( '' );
-} );
+it.each( [ 'Passwor1', 'pASSWOR1', 'Ñandúes1', 'ÑÄÖÜÉÈÊ1ß' ] )(
+	'ACC-045 takes %s: eight characters with an uppercase letter, a lowercase letter and a digit',
+	( password ) => {
+		expect( passwordError( password ) ).toBe( '' );
+	}
+);
 
 it.each( [ 'Pass"word1', 'Pass\\word1' ] )(
 	'ACC-046 refuses the password %s',

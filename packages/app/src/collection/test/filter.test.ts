@@ -31,6 +31,18 @@ it( 'ACC-053 filters by the plans all, starter and pro', () => {
 		{ value: 'starter', label: 'Starter' },
 		{ value: 'pro', label: 'Pro' },
 	] );
+	expect(
+		planOptions().map( ( { value: plan } ) =>
+			filterOfChosen( { type: 'all', plan, page: 3 }, 'elementor' )
+		)
+	).toEqual(
+		[ 'all', 'starter', 'pro' ].map( ( plan ) => ( {
+			platform: 'elementor',
+			itemType: 'all',
+			plan,
+			page: 3,
+		} ) )
+	);
 } );
 
 it( 'ACC-055 is all types and all plans at first, and where an address says what is unheard of', () => {
@@ -45,7 +57,12 @@ it( 'ACC-055 is all types and all plans at first, and where an address says what
 
 it( 'writes to the address what it reads from it, and nothing that narrows nothing', () => {
 	const chosen = { type: 'pack', plan: 'pro', page: 3 } as const;
-	expect( chosenOf( argsOfChosen( chosen ) ) ).toEqual( chosen );
+	for ( const { value: type } of typeOptions() ) {
+		for ( const { value: plan } of planOptions() ) {
+			const one = { type, plan, page: 2 };
+			expect( chosenOf( argsOfChosen( one ) ) ).toEqual( one );
+		}
+	}
 	expect( placeOf( '/favourites', argsOfChosen( chosen ) ) ).toBe(
 		'/favourites?itemType=pack&plan=pro&paged=3'
 	);

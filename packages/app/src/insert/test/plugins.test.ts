@@ -3,11 +3,14 @@ import {
 	canToggle,
 	isChecked,
 	pluginsOf,
+	retryLabel,
 	slugsToCheck,
 	startRows,
+	stateLabel,
 	toInstall,
 	toggled,
 	withState,
+	type PluginRow,
 } from '../plugins';
 
 const plugin = (
@@ -109,6 +112,36 @@ describe( 'The list of plugins', () => {
 				.filter( ( one ) => one.is_active )
 				.map( ( { slug } ) => slug )
 		).toEqual( [ 'missing', 'active', 'pro-active' ] );
+	} );
+
+	test( 'says of each plugin how it goes (INS-026, ERR-048)', () => {
+		expect( rows.map( stateLabel ) ).toEqual( [
+			'',
+			'',
+			'Active',
+			'Pro',
+			'Active',
+			'',
+		] );
+		const going = ( state: PluginRow[ 'state' ] ) =>
+			rows.map( ( row ) => stateLabel( { ...row, state } ) );
+		expect( new Set( going( 'installing' ) ) ).toEqual(
+			new Set( [ 'Installing' ] )
+		);
+		expect( new Set( going( 'installed' ) ) ).toEqual(
+			new Set( [ 'Success' ] )
+		);
+		expect( new Set( going( 'failed' ) ) ).toEqual( new Set( [ '' ] ) );
+		const failure = { message: 'No.', data: { status: 500 } };
+		expect(
+			[ 'invalid_requirements', 'plugin_install_failed', '' ].map(
+				( code ) => retryLabel( { code, ...failure } )
+			)
+		).toEqual( [
+			'Retry',
+			'Retry & Proceed to Import',
+			'Retry & Proceed to Import',
+		] );
 	} );
 
 	test( 'is for reading alone where nothing can be installed', () => {

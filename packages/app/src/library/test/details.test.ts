@@ -32,6 +32,9 @@ it( 'SHL-031 SHL-032 keeps the type and the search of a list, and drops the sear
 			{ platform: 'gutenberg', slug: 'hero' },
 		] )
 	).toBe( '/gutenberg/blocks/hero' );
+	expect(
+		placeOnPlatform( '/gutenberg/packs/lonely', search, 'elementor' )
+	).toBe( '/elementor/packs' );
 	expect( placeOnPlatform( '/profile', 'q=menu', 'elementor' ) ).toBe(
 		'/elementor/packs'
 	);

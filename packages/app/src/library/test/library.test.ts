@@ -41,11 +41,12 @@ describe( 'ITM-045 the flags decide what an item offers', () => {
 		isSubscribed: false,
 	} as const;
 
-	it( 'to buy what costs something and was not bought', () => {
+	it( 'ITM-015 to buy what costs something, however little, and was not bought', () => {
 		expect( itemAction( page ) ).toBe( 'purchase' );
+		expect( itemAction( { ...page, price: 0.5 } ) ).toBe( 'purchase' );
 	} );
 
-	it( 'to insert what was bought, is covered or costs nothing', () => {
+	it( 'ITM-014 to insert what was bought, is covered or costs nothing', () => {
 		expect( itemAction( { ...page, isPurchased: true } ) ).toBe( 'insert' );
 		expect( itemAction( { ...page, isSubscribed: true } ) ).toBe(
 			'insert'
