@@ -313,6 +313,23 @@ test.describe( 'In a post', () => {
 				page.getByText( `“${ HOME }” was inserted.` ).first()
 			).toBeVisible();
 			expect( await blockEditor.invalidBlocks() ).toEqual( [] );
+			// It is looked at from its top, and nothing of it is selected.
+			expect(
+				await page.evaluate( () => {
+					const { getSelectedBlockClientIds, getBlockOrder } =
+						window.wp.data.select( 'core/block-editor' );
+					const canvas = document.querySelector< HTMLIFrameElement >(
+						'iframe[name="editor-canvas"]'
+					)?.contentDocument;
+					const [ first ] = getBlockOrder();
+					return [
+						getSelectedBlockClientIds().length,
+						canvas
+							?.querySelector( `[data-block="${ first }"]` )
+							?.getBoundingClientRect().top ?? NaN,
+					];
+				} )
+			).toEqual( [ 0, expect.closeTo( 0, -2 ) ] );
 			// With the theme's template without a title, and both are one undo step.
 			const template = () =>
 				page.evaluate(
@@ -333,23 +350,6 @@ test.describe( 'In a post', () => {
 			);
 			await expect.poll( template ).toBe( 'page-no-title' );
 			expect( await blockEditor.content() ).toBe( inserted );
-			// It is looked at from its top, and nothing of it is selected.
-			expect(
-				await page.evaluate( () => {
-					const { getSelectedBlockClientIds, getBlockOrder } =
-						window.wp.data.select( 'core/block-editor' );
-					const canvas = document.querySelector< HTMLIFrameElement >(
-						'iframe[name="editor-canvas"]'
-					)?.contentDocument;
-					const [ first ] = getBlockOrder();
-					return [
-						getSelectedBlockClientIds().length,
-						canvas
-							?.querySelector( `[data-block="${ first }"]` )
-							?.getBoundingClientRect().top ?? NaN,
-					];
-				} )
-			).toEqual( [ 0, expect.closeTo( 0, -2 ) ] );
 			const address = await blockEditor.publishPost( 'Supper' );
 			await page.goto( address );
 			await expect(

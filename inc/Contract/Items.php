@@ -118,7 +118,23 @@ final class Items {
 				'total_page'      => Schema::integer(),
 				'total'           => Schema::integer(),
 				'total_is_capped' => Schema::flag(),
+				// What the list has with each plan; one of which nothing is known is missing.
+				'plan_totals'     => Schema::record( array_fill_keys( self::PLANS, self::total() ), self::PLANS ),
 			) + $more
+		);
+	}
+
+	/**
+	 * Returns the schema of how many items there are, and whether there are more.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function total(): array {
+		return Schema::record(
+			array(
+				'total'           => Schema::integer(),
+				'total_is_capped' => Schema::flag(),
+			)
 		);
 	}
 

@@ -61,6 +61,7 @@ final class Library {
 			self::PER_PAGE,
 			array(
 				'total_is_capped' => $body['total_is_capped'],
+				'plan_totals'     => $body['plan_totals'],
 				'stale'           => $response->stale,
 			)
 		);

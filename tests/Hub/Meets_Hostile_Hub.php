@@ -234,6 +234,7 @@ trait Meets_Hostile_Hub {
 					'total_page'      => 1,
 					'total'           => 1,
 					'total_is_capped' => false,
+					'plan_totals'     => array( 'all' => array( 'total' => 1, 'total_is_capped' => false ) ),
 					'next'            => $text,
 				),
 			),

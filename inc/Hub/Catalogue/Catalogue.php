@@ -68,7 +68,8 @@ final class Catalogue {
 	 */
 	public function items( Item_Query $query, Actor $actor ): Page {
 		$found = $this->listing->find( $query );
-		return new Page( $this->view->summaries( $this->items->in_order( $found['ids'], $actor->account_id() ), $actor ), $found['total'], $query->page, $query->per_page, array( 'total_is_capped' => $found['is_capped'] ) );
+		$more  = array_intersect_key( $found, array_flip( array( 'total_is_capped', 'plan_totals' ) ) );
+		return new Page( $this->view->summaries( $this->items->in_order( $found['ids'], $actor->account_id() ), $actor ), $found['total'], $query->page, $query->per_page, $more );
 	}
 
 	/**

@@ -59,16 +59,14 @@ final class Counts {
 	/**
 	 * Returns how many items of a shelf have each of some terms.
 	 *
-	 * @param int       $shelf  Number of a shelf.
-	 * @param list<int> $levels Levels to count.
-	 * @param list<int> $terms  Terms; ALL for all items.
-	 * @return array<int, int> Term to total.
+	 * @param int       $shelf Number of a shelf.
+	 * @param list<int> $terms Terms; ALL for all items.
+	 * @return array<int, array<int, int>> Term to level to total.
 	 */
-	public function of_terms( int $shelf, array $levels, array $terms ): array {
-		$totals = array_fill_keys( $terms, 0 );
-		$sql    = 'SELECT term, SUM(total) AS total FROM {counts} WHERE term IN (' . implode( ',', array_map( 'intval', $terms ) ) . ') AND shelf = %d AND level IN (' . implode( ',', array_map( 'intval', $levels ) ) . ') GROUP BY term';
-		foreach ( $this->database->rows( $sql, $shelf ) as $row ) {
-			$totals[ (int) $row['term'] ] = (int) $row['total'];
+	public function of_terms( int $shelf, array $terms ): array {
+		$totals = array_fill_keys( $terms, array() );
+		foreach ( $this->database->rows( 'SELECT term, level, total FROM {counts} WHERE term IN (' . Database::ids( $terms ) . ') AND shelf = %d', $shelf ) as $row ) {
+			$totals[ (int) $row['term'] ][ (int) $row['level'] ] = (int) $row['total'];
 		}
 		return $totals;
 	}

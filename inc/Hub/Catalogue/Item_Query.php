@@ -18,8 +18,11 @@ final class Item_Query {
 	/** @var int */
 	public $shelf;
 
-	/** @var list<int> Levels of the plans that are wanted. */
-	public $levels = array( Plans::FREE, Plans::STARTER, Plans::PRO );
+	/** @var string Plan that is wanted; 'all' for any. */
+	public $plan;
+
+	/** @var list<int> Levels that an item may have, whatever plan is wanted. */
+	private $levels = array( Plans::FREE, Plans::STARTER, Plans::PRO );
 
 	/** @var list<int> Terms an item must have. */
 	public $terms = array();
@@ -48,12 +51,9 @@ final class Item_Query {
 		$this->shelf    = Shelf::number( $arguments['platform'], $arguments['type'] );
 		$this->page     = $arguments['page'];
 		$this->per_page = $arguments['per_page'];
-		if ( 'all' !== $arguments['plan'] ) {
-			$this->levels = array( Plans::level( $arguments['plan'] ) );
-		}
+		$this->plan     = $arguments['plan'];
 		if ( '' !== $arguments['activeFilter'] ) {
-			$wanted       = 'free' === $arguments['activeFilter'] ? array( Plans::FREE ) : array( Plans::STARTER, Plans::PRO );
-			$this->levels = array_values( array_intersect( $this->levels, $wanted ) );
+			$this->levels = 'free' === $arguments['activeFilter'] ? array( Plans::FREE ) : array( Plans::STARTER, Plans::PRO );
 		}
 		$one            = array( $arguments['category_id'] ?? 0, $arguments['template_type_id'] ?? 0 );
 		$this->terms    = array_values( array_unique( array_filter( array_merge( $one, $arguments['tags'] ?? array(), $arguments['include'] ?? array() ) ) ) );
@@ -66,7 +66,7 @@ final class Item_Query {
 		if ( count( $this->terms ) + count( $this->excluded ) + count( $this->words ) > self::MOST ) {
 			throw new Failure( 'rest_invalid_param', Messages::too_many_filters(), 400 );
 		}
-		if ( 0 === $this->shelf || array() === $this->levels || array() !== array_intersect( $this->terms, $this->excluded ) ) {
+		if ( 0 === $this->shelf || array() !== array_intersect( $this->terms, $this->excluded ) ) {
 			$this->finds_nothing = true;
 		}
 	}
@@ -76,10 +76,24 @@ final class Item_Query {
 		return array() === $this->words && count( $this->terms ) + count( $this->excluded ) <= 1;
 	}
 
-	/** Returns a key that is the same for queries that find the same items in the same order. */
-	public function key(): string {
+	/**
+	 * Returns the levels that an item may have with one of the plans.
+	 *
+	 * @param string $plan Plan; 'all' for any.
+	 * @return list<int>
+	 */
+	public function levels( string $plan ): array {
+		return 'all' === $plan ? $this->levels : array_values( array_intersect( $this->levels, array( Plans::level( $plan ) ) ) );
+	}
+
+	/**
+	 * Returns a key that is the same for queries that find the same items in the same order.
+	 *
+	 * @param list<int> $levels Levels that are looked for.
+	 */
+	public function key( array $levels ): string {
 		sort( $this->terms );
 		sort( $this->excluded );
-		return md5( (string) wp_json_encode( array( $this->shelf, $this->levels, $this->terms, $this->excluded, $this->words ) ) );
+		return md5( (string) wp_json_encode( array( $this->shelf, $levels, $this->terms, $this->excluded, $this->words ) ) );
 	}
 }

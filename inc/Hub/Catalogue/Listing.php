@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Catalogue;
 
+use Templately\Contract\Items as Item_Contract;
 use Templately\Hub\Database;
 
 /**
@@ -36,43 +37,105 @@ final class Listing {
 	}
 
 	/**
-	 * Returns one page of a listing.
+	 * Returns one page of a listing, and how many items it has with each plan. What is capped has more than that; a plan of which
+	 * nothing is known is missing.
 	 *
 	 * @param Item_Query $query What is asked for.
-	 * @return array{ids: list<int>, total: int, is_capped: bool}
+	 * @return array{ids: list<int>, total: int, total_is_capped: bool, plan_totals: array<string, array{total: int, total_is_capped: bool}>}
 	 */
 	public function find( Item_Query $query ): array {
-		$nothing = array(
-			'ids'       => array(),
-			'total'     => 0,
-			'is_capped' => false,
-		);
 		if ( $query->finds_nothing ) {
-			return $nothing;
+			return self::nothing();
 		}
-		$offset = ( $query->page - 1 ) * $query->per_page;
 		$terms  = array_merge( $query->terms, $query->excluded );
-		$counts = array() === $terms && array() !== $query->words ? array() : $this->counts->of_terms( $query->shelf, $query->levels, array_merge( array( Counts::ALL ), $terms ) );
+		$counts = array() === $terms && array() !== $query->words ? array() : $this->counts->of_terms( $query->shelf, array_merge( array( Counts::ALL ), $terms ) );
 		foreach ( $query->terms as $term ) {
-			if ( 0 === $counts[ $term ] ) {
-				return $nothing;
+			if ( 0 === self::sum( $counts[ $term ], $query->levels( 'all' ) ) ) {
+				return self::nothing();
 			}
 		}
+		$offset = ( $query->page - 1 ) * $query->per_page;
 		if ( $query->has_kept_total() ) {
-			$total = array() === $query->terms ? $counts[ Counts::ALL ] - ( $counts[ $query->excluded[0] ?? -1 ] ?? 0 ) : $counts[ $query->terms[0] ];
-			return array(
-				'ids'       => $offset < $total ? $this->ids( $query, $counts, $offset, $query->per_page ) : array(),
-				'total'     => $total,
-				'is_capped' => false,
-			);
+			$totals = self::kept_totals( $query, $counts );
+			$ids    = $offset < $totals[ $query->plan ]['total'] ? $this->ids( $query, $query->levels( $query->plan ), $counts, $offset, $query->per_page ) : array();
+		} else {
+			list( $found, $totals ) = $this->found( $query, $counts );
+
+			$ids = array_slice( $found, $offset, $query->per_page );
 		}
-		$found = $this->first_ids( $query, $counts );
-		$ids   = array_slice( $found, 0, self::MOST_COUNTED );
+		return array( 'ids' => $ids ) + $totals[ $query->plan ] + array( 'plan_totals' => $totals );
+	}
+
+	/**
+	 * @return array{ids: list<int>, total: int, total_is_capped: bool, plan_totals: array<string, array{total: int, total_is_capped: bool}>}
+	 */
+	private static function nothing(): array {
+		$none = self::total( 0, false );
+		return array( 'ids' => array() ) + $none + array( 'plan_totals' => array_fill_keys( Item_Contract::PLANS, $none ) );
+	}
+
+	/**
+	 * @param int  $total     How many there are.
+	 * @param bool $is_capped Whether there are more.
+	 * @return array{total: int, total_is_capped: bool}
+	 */
+	private static function total( int $total, bool $is_capped ): array {
 		return array(
-			'ids'       => array_slice( $ids, $offset, $query->per_page ),
-			'total'     => count( $ids ),
-			'is_capped' => count( $found ) > self::MOST_COUNTED,
+			'total'           => $total,
+			'total_is_capped' => $is_capped,
 		);
+	}
+
+	/**
+	 * @param array<int, int> $of_levels Level to total.
+	 * @param list<int>       $levels    Levels.
+	 */
+	private static function sum( array $of_levels, array $levels ): int {
+		return array_sum( array_intersect_key( $of_levels, array_flip( $levels ) ) );
+	}
+
+	/**
+	 * @param Item_Query                  $query  What is asked for, of which the totals are kept.
+	 * @param array<int, array<int, int>> $counts Totals of its terms by level.
+	 * @return array<string, array{total: int, total_is_capped: bool}> By plan.
+	 */
+	private static function kept_totals( Item_Query $query, array $counts ): array {
+		$totals = array();
+		foreach ( Item_Contract::PLANS as $plan ) {
+			$levels          = $query->levels( $plan );
+			$total           = self::sum( $counts[ $query->terms[0] ?? Counts::ALL ], $levels ) - self::sum( $counts[ $query->excluded[0] ?? -1 ] ?? array(), $levels );
+			$totals[ $plan ] = self::total( $total, false );
+		}
+		return $totals;
+	}
+
+	/**
+	 * Finds the first items of a combination, as many as are counted. What is found of all plans says how many there are of each,
+	 * so that no plan is counted for itself; only where there are more is the plan that is wanted looked for alone.
+	 *
+	 * @param Item_Query                  $query  What is asked for.
+	 * @param array<int, array<int, int>> $counts Totals of its terms by level.
+	 * @return array{list<int>, array<string, array{total: int, total_is_capped: bool}>} Ids with the plan that is wanted, and totals by plan.
+	 */
+	private function found( Item_Query $query, array $counts ): array {
+		$all    = $this->first( $query, $query->levels( 'all' ), $counts );
+		$capped = count( $all['ids'] ) > self::MOST_COUNTED;
+		$ids    = array();
+		$totals = array();
+		foreach ( Item_Contract::PLANS as $plan ) {
+			$levels = $query->levels( $plan );
+			$of     = array_keys( array_intersect( $all['levels'], $levels ) );
+			if ( $plan === $query->plan ) {
+				$ids = array_values( array_intersect_key( $all['ids'], array_flip( $of ) ) );
+				if ( $capped && 'all' !== $plan && array() !== $levels ) {
+					$ids = $this->first( $query, $levels, $counts )['ids'];
+				}
+				$totals[ $plan ] = self::total( min( count( $ids ), self::MOST_COUNTED ), count( $ids ) > self::MOST_COUNTED );
+			} elseif ( ! $capped || array() !== $of ) {
+				$totals[ $plan ] = self::total( min( count( $of ), self::MOST_COUNTED ), $capped );
+			}
+		}
+		return array( array_slice( $ids, 0, self::MOST_COUNTED ), $totals );
 	}
 
 	/**
@@ -99,30 +162,51 @@ final class Listing {
 	}
 
 	/**
-	 * Returns the first ids of a combination, one more than is counted.
+	 * Returns the first items of a combination, one more than is counted.
 	 *
-	 * @param Item_Query      $query  What is asked for.
-	 * @param array<int, int> $counts Totals of its terms.
-	 * @return list<int>
+	 * @param Item_Query                  $query  What is asked for.
+	 * @param list<int>                   $levels Levels that they may have.
+	 * @param array<int, array<int, int>> $counts Totals of its terms by level.
+	 * @return array{ids: list<int>, levels: list<int>}
 	 */
-	private function first_ids( Item_Query $query, array $counts ): array {
-		$ids = $this->kept(
-			$query->key(),
-			function () use ( $query, $counts ): array {
-				return $this->ids( $query, $counts, 0, self::MOST_COUNTED + 1 );
+	private function first( Item_Query $query, array $levels, array $counts ): array {
+		$found = $this->kept(
+			$query->key( $levels ),
+			function () use ( $query, $levels, $counts ): array {
+				$rows = $this->rows( $query, $levels, $counts, 0, self::MOST_COUNTED + 1 );
+				return array(
+					'ids'    => array_map( 'intval', array_column( $rows, 'id' ) ),
+					'levels' => array_map( 'intval', array_column( $rows, 'level' ) ),
+				);
 			}
 		);
-		return array_values( array_map( 'intval', $ids ) );
+		return array(
+			'ids'    => $found['ids'],
+			'levels' => $found['levels'],
+		);
 	}
 
 	/**
-	 * @param Item_Query      $query  What is asked for.
-	 * @param array<int, int> $counts Totals of its terms.
-	 * @param int             $offset How many to skip.
-	 * @param int             $limit  How many to return.
+	 * @param Item_Query                  $query  What is asked for.
+	 * @param list<int>                   $levels Levels that they may have.
+	 * @param array<int, array<int, int>> $counts Totals of its terms by level.
+	 * @param int                         $offset How many to skip.
+	 * @param int                         $limit  How many to return.
 	 * @return list<int>
 	 */
-	private function ids( Item_Query $query, array $counts, int $offset, int $limit ): array {
+	private function ids( Item_Query $query, array $levels, array $counts, int $offset, int $limit ): array {
+		return array_map( 'intval', array_column( $this->rows( $query, $levels, $counts, $offset, $limit ), 'id' ) );
+	}
+
+	/**
+	 * @param Item_Query                  $query  What is asked for.
+	 * @param list<int>                   $levels Levels that they may have.
+	 * @param array<int, array<int, int>> $counts Totals of its terms by level.
+	 * @param int                         $offset How many to skip.
+	 * @param int                         $limit  How many to return.
+	 * @return list<array<string, string>> Id and level.
+	 */
+	private function rows( Item_Query $query, array $levels, array $counts, int $offset, int $limit ): array {
 		$required = $this->required( $query, $counts );
 		$walked   = array_shift( $required );
 		$id       = null === $walked ? 'id' : 'item_id';
@@ -139,10 +223,10 @@ final class Listing {
 			$from   .= self::look_up( 'item_terms', "e$number", $term, $id );
 			$where[] = "e$number.item_id IS NULL";
 		}
-		if ( count( $query->levels ) < 3 ) {
-			$where[] = 1 === count( $query->levels ) ? "i.level = {$query->levels[0]}" : 'i.level IN (' . implode( ',', $query->levels ) . ')';
+		if ( count( $levels ) < 3 ) {
+			$where[] = 1 === count( $levels ) ? "i.level = {$levels[0]}" : 'i.level IN (' . implode( ',', $levels ) . ')';
 		}
-		return $this->database->numbers( "SELECT i.$id FROM $from WHERE " . implode( ' AND ', $where ) . " ORDER BY i.popularity DESC, i.$id DESC LIMIT $offset, $limit" );
+		return $this->database->rows( "SELECT i.$id AS id, i.level FROM $from WHERE " . implode( ' AND ', $where ) . " ORDER BY i.popularity DESC, i.$id DESC LIMIT $offset, $limit" );
 	}
 
 	/**
@@ -162,8 +246,8 @@ final class Listing {
 	 * Returns the conditions that an item must meet, the rarest first. Nobody counts words, but they are rarer than most
 	 * terms, and the longest comes first.
 	 *
-	 * @param Item_Query      $query  What is asked for.
-	 * @param array<int, int> $counts Totals of its terms.
+	 * @param Item_Query                  $query  What is asked for.
+	 * @param array<int, array<int, int>> $counts Totals of its terms by level.
 	 * @return list<array{string, int}> Table and key.
 	 */
 	private function required( Item_Query $query, array $counts ): array {
@@ -171,7 +255,7 @@ final class Listing {
 		usort(
 			$terms,
 			static function ( int $one, int $other ) use ( $counts ): int {
-				return $counts[ $one ] <=> $counts[ $other ];
+				return array_sum( $counts[ $one ] ) <=> array_sum( $counts[ $other ] );
 			}
 		);
 		$required = array();

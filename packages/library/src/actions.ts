@@ -13,7 +13,7 @@ import type {
 	Term,
 } from '@templately/rest';
 import type { store } from './index';
-import { itemKey, queryKey, shelfKey } from './query';
+import { itemKey, listKey, queryKey, shelfKey } from './query';
 import type { Application } from './types';
 
 export const receiveApplication = ( application: Partial< Application > ) =>
@@ -27,7 +27,13 @@ export const receivePage = (
 	page: ItemsPage,
 	ticket: number = takeTicket()
 ) =>
-	( { type: 'RECEIVE_PAGE', key: queryKey( query ), page, ticket } ) as const;
+	( {
+		type: 'RECEIVE_PAGE',
+		key: queryKey( query ),
+		list: listKey( query ),
+		page,
+		ticket,
+	} ) as const;
 
 export const receiveItem = (
 	platform: Platform,

@@ -133,13 +133,12 @@ export function queryKey( query: ItemsQuery ): string {
 export const PLANS: readonly PlanFilter[] = [ 'all', 'starter', 'pro' ];
 
 /**
- * Whether a query asks for less than all of its shelf, whatever the plan.
+ * The one spelling of a list, whatever plan and page of it are looked at.
  *
  * @param query The query.
  */
-export const isNarrowed = ( query: ItemsQuery ): boolean =>
-	queryKey( { ...query, plan: 'all', page: 1 } ) !==
-	shelfKey( query.platform, query.type );
+export const listKey = ( query: ItemsQuery ): string =>
+	queryKey( { ...query, plan: 'all', page: 1 } );
 
 /** What says something else than where in which list one is. */
 const NOT_A_FILTER: ( keyof CompleteQuery )[] = [

@@ -14,6 +14,7 @@ const INITIAL: State = {
 	},
 	byId: {},
 	pages: {},
+	planTotals: {},
 	details: {},
 	counts: null,
 	categories: {},
@@ -35,7 +36,7 @@ export function reducer( state = INITIAL, action: Action ): State {
 				application: { ...state.application, ...action.application },
 			};
 		case 'RECEIVE_PAGE': {
-			const { items, ...page } = action.page;
+			const { items, plan_totals: totals, ...page } = action.page;
 			const ids = items.map( ( { id } ) => id );
 			return {
 				...state,
@@ -44,6 +45,12 @@ export function reducer( state = INITIAL, action: Action ): State {
 					state.pages,
 					action.key,
 					{ ...page, ids },
+					action.ticket
+				),
+				planTotals: held(
+					state.planTotals,
+					action.list,
+					totals,
 					action.ticket
 				),
 			};

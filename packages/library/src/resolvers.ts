@@ -2,7 +2,7 @@ import type { ThunkArgs } from '@wordpress/data';
 import * as rest from '@templately/rest';
 import type { ItemsQuery, ItemType, Platform } from '@templately/rest';
 import type { store } from './index';
-import { dataType, isNarrowed, PLANS, requestOf } from './query';
+import { dataType, requestOf } from './query';
 
 type Args = ThunkArgs< typeof store >;
 
@@ -89,19 +89,6 @@ export const getDependencies =
 			await rest.getDependencies( platform ),
 			ticket
 		);
-	};
-
-/** What a list has for each plan: of a whole shelf it is counted, else the plans' lists say it. */
-export const getPlanTotals =
-	( query: ItemsQuery ) =>
-	async ( { resolveSelect }: Args ): Promise< void > => {
-		await ( isNarrowed( query )
-			? Promise.all(
-					PLANS.map( ( plan ) =>
-						resolveSelect.getItems( { ...query, plan, page: 1 } )
-					)
-				)
-			: resolveSelect.getCounts() );
 	};
 
 export const getFeaturedItems =

@@ -12,14 +12,7 @@ import type {
 	Tag,
 	Term,
 } from '@templately/rest';
-import {
-	DEFAULTS,
-	isNarrowed,
-	itemKey,
-	PLANS,
-	queryKey,
-	shelfKey,
-} from './query';
+import { DEFAULTS, itemKey, listKey, queryKey, shelfKey } from './query';
 import type { Featured, ListError, Page, PlanTotals, State } from './types';
 
 export const STORE_NAME = 'templately/library';
@@ -200,42 +193,15 @@ export const getDependencies = (
 ): Dependency[] | undefined => state.dependencies[ platform ]?.value;
 
 /**
- * How many items a list has for each plan. A search or a filter counts.
+ * How many items a list has for each plan, as the last answer about it said.
  *
  * @param state The store's state.
  * @param query The list; its plan and page do not matter.
  */
-export const getPlanTotals = createSelector(
-	( state: State, query: ItemsQuery ): PlanTotals => {
-		const whole = getCounts( state )?.[ query.platform ]?.[ query.type ];
-		return Object.fromEntries(
-			PLANS.flatMap( ( plan ) => {
-				const page = getPage( state, { ...query, plan, page: 1 } );
-				const total = isNarrowed( query )
-					? page?.total
-					: whole?.[ plan === 'all' ? 'total' : plan ];
-				return total === undefined
-					? []
-					: [
-							[
-								plan,
-								{
-									total,
-									isCapped:
-										isNarrowed( query ) &&
-										page?.total_is_capped === true,
-								},
-							],
-						];
-			} )
-		);
-	},
-	( state: State, query: ItemsQuery ) => [
-		state.counts,
-		state.pages,
-		queryKey( query ),
-	]
-);
+export const getPlanTotals = (
+	state: State,
+	query: ItemsQuery
+): PlanTotals | undefined => state.planTotals[ listKey( query ) ]?.value;
 
 /**
  * The items that the hub puts first.

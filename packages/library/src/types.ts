@@ -4,14 +4,13 @@ import type {
 	Item,
 	ItemDetails,
 	ItemsPage,
-	PlanFilter,
 	Platform,
 	Tag,
 	Term,
 } from '@templately/rest';
 
 /** A page of a list: the records themselves lie in `byId`. */
-export interface Page extends Omit< ItemsPage, 'items' > {
+export interface Page extends Omit< ItemsPage, 'items' | 'plan_totals' > {
 	ids: number[];
 }
 
@@ -49,9 +48,7 @@ export interface Featured {
 }
 
 /** How many items a list has for each plan, and whether there are more than were counted; what is not known is missing. */
-export type PlanTotals = Partial<
-	Record< PlanFilter, { total: number; isCapped: boolean } >
->;
+export type PlanTotals = ItemsPage[ 'plan_totals' ];
 
 /** What was answered, and to which question: an older answer never takes a newer one's place. */
 export interface Held< Value > {
@@ -63,6 +60,8 @@ export interface State {
 	application: Application;
 	byId: Record< number, Held< Item > >;
 	pages: Record< string, Held< Page > >;
+	/** By list, whatever its plan and page. */
+	planTotals: Record< string, Held< PlanTotals > >;
 	details: Record< string, Held< Details > >;
 	counts: Held< Counts > | null;
 	/** What items are sorted by, per platform and type; tags for all. */

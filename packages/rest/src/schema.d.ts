@@ -1257,6 +1257,20 @@ export interface operations {
                         total_page: number;
                         total: number;
                         total_is_capped: boolean;
+                        plan_totals: {
+                            all?: {
+                                total: number;
+                                total_is_capped: boolean;
+                            };
+                            starter?: {
+                                total: number;
+                                total_is_capped: boolean;
+                            };
+                            pro?: {
+                                total: number;
+                                total_is_capped: boolean;
+                            };
+                        };
                         stale: boolean;
                     };
                 };

@@ -118,11 +118,11 @@ function Listing( {
 		retry,
 	} = useResolved( libraryStore, 'getItems', query );
 	const { value: page } = useResolved( libraryStore, 'getPage', query );
-	const { value: totals } = useResolved(
-		libraryStore,
-		'getPlanTotals',
-		query
+	const totals = useSelect(
+		( select ) => select( libraryStore ).getPlanTotals( query ),
+		[ query ]
 	);
+	const { shown: shownTotals } = useHeld( totals );
 	const { shown, isHeld } = useHeld( items );
 	// The first page of all packs has a row above it.
 	const isFront =
@@ -250,7 +250,10 @@ function Listing( {
 							value={ plan }
 							options={ PLANS.map( ( value ) => ( {
 								value,
-								label: planChoice( value, totals?.[ value ] ),
+								label: planChoice(
+									value,
+									shownTotals?.[ value ]
+								),
 							} ) ) }
 							onChange={ ( chosen ) => show( { plan: chosen } ) }
 						/>

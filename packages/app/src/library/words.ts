@@ -168,7 +168,7 @@ export function planChoice(
 ): string {
 	const label = planLabel( plan );
 	return count
-		? `${ label } ${ count.total.toLocaleString() }${ count.isCapped ? '+' : '' }`
+		? `${ label } ${ count.total.toLocaleString() }${ count.total_is_capped ? '+' : '' }`
 		: label;
 }
 

@@ -5,6 +5,7 @@ import type {
 	ItemDetails,
 	ItemsPage,
 	ItemsQuery,
+	PlanFilter,
 } from '@templately/rest';
 import { getQueryArgs } from '@wordpress/url';
 import { store } from '..';
@@ -34,6 +35,7 @@ function page( ids: number[], more: Partial< ItemsPage > = {} ): ItemsPage {
 		total_page: 1,
 		total: ids.length,
 		total_is_capped: false,
+		plan_totals: {},
 		stale: false,
 		...more,
 	};
@@ -169,49 +171,49 @@ describe( 'featured items', () => {
 } );
 
 describe( 'totals by plan', () => {
-	const counts = {
-		gutenberg: { packs: { total: 9, starter: 3, pro: 2 } },
-		elementor: { packs: { total: 1, starter: 1, pro: 0 } },
-	};
-
-	it( 'are the counts of the shelf, where all of it is listed', async () => {
-		const asked = serve( () => counts );
-		const { select, resolve } = newStore();
-		expect( select.getPlanTotals( QUERY ) ).toEqual( {} );
-		await resolve.getPlanTotals( { ...QUERY, plan: 'pro', page: 3 } );
-		expect( asked ).toHaveLength( 1 );
-		expect( select.getPlanTotals( QUERY ) ).toEqual( {
-			all: { total: 9, isCapped: false },
-			starter: { total: 3, isCapped: false },
-			pro: { total: 2, isCapped: false },
-		} );
+	const count = ( total: number, isCapped = false ) => ( {
+		total,
+		total_is_capped: isCapped,
 	} );
 
-	it( 'follow a search and a filter, each plan its own', async () => {
-		const totals: Record< string, number > = {
-			all: 1000,
-			starter: 4,
-			pro: 2,
-		};
-		const asked = serve( ( path ) => {
-			const plan = String( getQueryArgs( path ).plan );
-			return page( [ 1 ], {
-				total: totals[ plan ] ?? -1,
-				total_is_capped: plan === 'all',
-			} );
-		} );
+	it( 'come with the list, for each plan and page of it', async () => {
+		const asked = serve( ( path ) =>
+			page( [ 1 ], {
+				plan_totals: getQueryArgs( path ).search
+					? { all: count( 1000, true ), starter: count( 4, true ) }
+					: { all: count( 9 ), starter: count( 3 ), pro: count( 2 ) },
+			} )
+		);
 		const { select, resolve } = newStore();
-		const query: ItemsQuery = { ...QUERY, search: 'menu' };
-		await resolve.getPlanTotals( query );
-		expect( asked ).toHaveLength( 3 );
-		expect(
-			asked.every( ( path ) => getQueryArgs( path ).search === 'menu' )
-		).toBe( true );
-		expect( select.getPlanTotals( query ) ).toEqual( {
-			all: { total: 1000, isCapped: true },
-			starter: { total: 4, isCapped: false },
-			pro: { total: 2, isCapped: false },
+		const search: ItemsQuery = { ...QUERY, search: 'menu' };
+		expect( select.getPlanTotals( QUERY ) ).toBeUndefined();
+		await resolve.getItems( { ...QUERY, plan: 'pro', page: 3 } );
+		expect( select.getPlanTotals( QUERY ) ).toEqual( {
+			all: count( 9 ),
+			starter: count( 3 ),
+			pro: count( 2 ),
 		} );
+		expect( select.getPlanTotals( search ) ).toBeUndefined();
+		await resolve.getItems( search );
+		expect( asked ).toHaveLength( 2 );
+		expect( select.getPlanTotals( { ...search, page: 2 } ) ).toEqual( {
+			all: count( 1000, true ),
+			starter: count( 4, true ),
+		} );
+		expect( select.getPlanTotals( QUERY )?.all ).toEqual( count( 9 ) );
+	} );
+
+	it( 'are those of the later question, whichever answer comes last', () => {
+		const { select, dispatch } = newStore();
+		const answered = ( total: number, ticket: number, of = 'all' ) =>
+			dispatch.receivePage(
+				{ ...QUERY, plan: of as PlanFilter },
+				page( [], { plan_totals: { all: count( total ) } } ),
+				ticket
+			);
+		answered( 2, 20 );
+		answered( 1, 10, 'pro' );
+		expect( select.getPlanTotals( QUERY )?.all ).toEqual( count( 2 ) );
 	} );
 } );
 

@@ -66,6 +66,12 @@ const READS: Array<
 	],
 	[ 'getCounts', rest.getCounts, '/items-count', {} ],
 	[
+		'getLooks',
+		() => rest.getLooks( 7, 'gutenberg' ),
+		'/fit',
+		{ id: '7', platform: 'gutenberg' },
+	],
+	[
 		'getCategories',
 		() => rest.getCategories( 'elementor', 'packs' ),
 		'/categories',

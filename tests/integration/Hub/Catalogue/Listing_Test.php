@@ -88,6 +88,7 @@ final class Listing_Test extends Test_Case {
 			$this->assertSame( count( $found ), $page['total'], $said );
 			$this->assertSame( (int) ceil( count( $found ) / 5 ), $page['total_page'], $said );
 			$this->assertFalse( $page['total_is_capped'], $said );
+			$this->assertSame( $this->brute_totals( $query ), $page['plan_totals'], $said );
 			if ( count( $found ) > 5 ) {
 				$second = $this->get_from_hub( 'GET', '/items', $this->with_ids( $query ) + array( 'per_page' => 5, 'page' => 2 ) );
 				$this->assertSame( array_slice( $found, 5, 5 ), array_column( $second['items'], 'slug' ), $said );
@@ -123,7 +124,11 @@ final class Listing_Test extends Test_Case {
 		$this->open_hub();
 		$designs = ( static function (): iterable {
 			for ( $number = 0; $number < 1010; $number++ ) {
-				yield self::design_of( 'sections', "many-$number", array( 'tags' => array( 'One', 'Two' ) ) );
+				yield self::design_of( 'sections', "many-$number", array( 'tags' => array( 'One', 'Two' ), 'downloads' => 10 ) );
+			}
+			for ( $number = 0; $number < 3; $number++ ) {
+				yield self::design_of( 'sections', "many-of-pro-$number", array( 'tags' => array( 'One', 'Two' ), 'plan' => 'pro' ) );
+				yield self::design_of( 'sections', "many-of-starter-$number", array( 'tags' => array( 'One', 'Two' ), 'plan' => 'starter', 'downloads' => $number > 0 ? 100 : 0 ) );
 			}
 		} )();
 		$this->hub->publisher()->publish_designs( $designs );
@@ -137,9 +142,16 @@ final class Listing_Test extends Test_Case {
 			$this->assertSame( array( 1000, true, 42 ), array( $page['total'], $page['total_is_capped'], $page['total_page'] ) );
 			$this->assertCount( 16, $this->get_from_hub( 'GET', '/items', $query + $more + array( 'page' => 42 ) )['items'] );
 			$this->assertSame( array(), $this->get_from_hub( 'GET', '/items', $query + $more + array( 'page' => 43 ) )['items'] );
+			// Of the thousand two are of starter, none is of pro: more is not known, until a plan is asked for.
+			$many    = array( 'total' => 1000, 'total_is_capped' => true );
+			$starter = array( 'total' => 2, 'total_is_capped' => true );
+			$this->assertSame( array( 'all' => $many, 'starter' => $starter ), $page['plan_totals'] );
+			$page = $this->get_from_hub( 'GET', '/items', $query + $more + array( 'plan' => 'pro' ) );
+			$this->assertSame( array( 3, 3, false ), array( count( $page['items'] ), $page['total'], $page['total_is_capped'] ) );
+			$this->assertSame( array( 'all' => $many, 'starter' => $starter, 'pro' => array( 'total' => 3, 'total_is_capped' => false ) ), $page['plan_totals'] );
 		}
 		$page = $this->get_from_hub( 'GET', '/items', $query + array( 'tags' => array( $tags['One'] ) ) );
-		$this->assertSame( array( 1010, false ), array( $page['total'], $page['total_is_capped'] ), 'One filter has an exact total.' );
+		$this->assertSame( array( 1016, false ), array( $page['total'], $page['total_is_capped'] ), 'One filter has an exact total.' );
 	}
 
 	/** A search of fewer than three characters is refused; one with any signs in it finds or does not, and never fails. */
@@ -166,6 +178,23 @@ final class Listing_Test extends Test_Case {
 		$this->assertSame( 1, $this->get_from_hub( 'GET', '/items', $query )['total'] );
 		$this->hub->publisher()->unpublish( 'gutenberg', 'sections', 'kept-one' );
 		$this->assertSame( 0, $this->get_from_hub( 'GET', '/items', $query )['total'] );
+	}
+
+	/**
+	 * Counts every item, with each plan for itself.
+	 *
+	 * @param array<string, mixed> $query Names instead of ids.
+	 * @return array<string, array{total: int, total_is_capped: bool}>
+	 */
+	private function brute_totals( array $query ): array {
+		$totals = array();
+		foreach ( array( 'all', 'starter', 'pro' ) as $plan ) {
+			$totals[ $plan ] = array(
+				'total'           => count( $this->brute_force( 'all' === $plan ? array_diff_key( $query, array( 'plan' => '' ) ) : array( 'plan' => $plan ) + $query ) ),
+				'total_is_capped' => false,
+			);
+		}
+		return $totals;
 	}
 
 	/**

@@ -44,6 +44,7 @@ function around(
 		total_page: 1,
 		total: 1,
 		total_is_capped: false,
+		plan_totals: {},
 		stale: false,
 	} );
 	const fail = jest.fn();

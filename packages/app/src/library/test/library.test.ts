@@ -89,10 +89,10 @@ it( 'says of which plan there is nothing', () => {
 } );
 
 it( 'LIB-011 counts plans, where it is known', () => {
-	expect( planChoice( 'pro', { total: 1234, isCapped: false } ) ).toBe(
+	expect( planChoice( 'pro', { total: 1234, total_is_capped: false } ) ).toBe(
 		'Pro 1,234'
 	);
-	expect( planChoice( 'all', { total: 1000, isCapped: true } ) ).toBe(
+	expect( planChoice( 'all', { total: 1000, total_is_capped: true } ) ).toBe(
 		'All 1,000+'
 	);
 	expect( planChoice( 'starter', undefined ) ).toBe( 'Starter' );
