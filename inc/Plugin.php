@@ -6,6 +6,7 @@ namespace Templately;
 
 use Templately\Collection\Collection_Module;
 use Templately\Dependencies\Dependencies_Module;
+use Templately\Fullsite_Import\Fullsite_Import_Module;
 use Templately\Hub\Hub_Module;
 use Templately\Hub_Client\Connection;
 use Templately\Insertion\Insertion_Module;
@@ -18,6 +19,7 @@ use Templately\Rest\Write_Key;
 use Templately\Screens\Screens_Module;
 use Templately\Settings\Settings_Module;
 use Templately\Storage\Clock;
+use Templately\Storage\Import\Database as Import_Database;
 use Templately\Storage\Lock;
 use Templately\Storage\Settings;
 use Templately\Storage\Site_State;
@@ -76,6 +78,7 @@ final class Plugin {
 			new Collection_Module( $hub, $profile ),
 			new Insertion_Module( $hub, $profile, $settings ),
 			new Dependencies_Module( $hub, new Lock( $wpdb, $clock, Dependencies_Module::LOCK, Dependencies_Module::LONGEST ) ),
+			new Fullsite_Import_Module( new Import_Database( $wpdb ), new Transaction( $wpdb ), $settings ),
 			new Settings_Module( $settings, $hub ),
 			new Screens_Module( $hub, $settings, array( $this->marketplace, 'mail_failures' ) ),
 			$this->marketplace,

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Templately\Fullsite_Import;
 
+use Templately\Bundle\Bundle;
+use Templately\Bundle\Refusal;
 use Templately\Rest\Failure;
 use Templately\Storage\Import\Chunk;
 use Templately\Storage\Import\Reserved_Ids;
@@ -12,6 +14,12 @@ use Templately\Storage\Import\Reserved_Ids;
  * What a step has to work with; made by the Runner for the holder of the lease.
  */
 final class Work {
+
+	/** Name of the pack's file in the working folder. */
+	public const BUNDLE = 'bundle.zip';
+
+	/** @var Bundle|null */
+	private $bundle = null;
 
 	/** @var Run */
 	private $run;
@@ -80,6 +88,18 @@ final class Work {
 	 */
 	public function form(): array {
 		return $this->run->form;
+	}
+
+	/**
+	 * Returns the pack, which the download step has put into the working folder and looked at.
+	 *
+	 * @throws Refusal When it is gone, or another one than it was.
+	 */
+	public function bundle(): Bundle {
+		if ( null === $this->bundle ) {
+			$this->bundle = Bundle::from_zip( $this->folder() . '/' . self::BUNDLE );
+		}
+		return $this->bundle;
 	}
 
 	/** Returns the run's own working folder, which is made where it is missing. It is removed when the run is done. */

@@ -33,16 +33,21 @@ final class Addresses {
 	/** @var string Where this site's media lie: an address in small letters, without its scheme. */
 	private $uploads;
 
+	/** @var bool */
+	private $may_lack;
+
 	/**
 	 * @param list<int> $media       Ids of the design's media.
 	 * @param string    $hub_address Address of a remote hub; '' for the embedded one.
+	 * @param bool      $may_lack    Whether an address may name a medium that is not among them: it is the hub's then.
 	 */
-	public function __construct( array $media, string $hub_address ) {
-		$uploads       = wp_upload_dir( null, false )['baseurl'];
-		$this->media   = $media;
-		$this->hub     = self::split( $hub_address )['host'];
-		$this->own     = array_map( array( self::class, 'host' ), array( home_url(), site_url(), $uploads ) );
-		$this->uploads = strtolower( (string) preg_replace( '#^https?:#i', '', trailingslashit( $uploads ) ) );
+	public function __construct( array $media, string $hub_address, bool $may_lack = false ) {
+		$uploads        = wp_upload_dir( null, false )['baseurl'];
+		$this->media    = $media;
+		$this->may_lack = $may_lack;
+		$this->hub      = self::split( $hub_address )['host'];
+		$this->own      = array_map( array( self::class, 'host' ), array( home_url(), site_url(), $uploads ) );
+		$this->uploads  = strtolower( (string) preg_replace( '#^https?:#i', '', trailingslashit( $uploads ) ) );
 	}
 
 	/**
@@ -71,14 +76,17 @@ final class Addresses {
 	 * @param string $address Address.
 	 * @return int Its id; 0 for none.
 	 *
-	 * @throws Failure 502 for one that the design does not have.
+	 * @throws Failure 502 for one that the design does not have, where none may lack.
 	 */
 	public function medium( string $address ): int {
 		list( 'host' => $host, 'path' => $path ) = self::split( $address );
-		if ( self::MEDIA_HOST !== $host || 1 !== preg_match( '#^/+(\d{1,9})(?:/|$)#', $path, $found ) ) {
+		if ( self::MEDIA_HOST !== $host || 1 !== preg_match( '#^/+(\d{1,10})(?:/|$)#', $path, $found ) ) {
 			return 0;
 		}
 		if ( ! in_array( (int) $found[1], $this->media, true ) ) {
+			if ( $this->may_lack ) {
+				return 0;
+			}
 			throw new Failure( 'invalid_content', Messages::damaged(), 502 );
 		}
 		return (int) $found[1];

@@ -20,7 +20,7 @@ use Templately\Storage\Settings;
  */
 final class Block_Builder {
 
-	private const MEDIA = '#https://media\.templately\.invalid/(\d+)/[^"\'\s)\\\\<>]*#';
+	private const MEDIA = '#https://media\.templately\.invalid/(\d+)/(?:(\d+)x\d+/)?[^"\'\s)\\\\<>]*#';
 	private const PAGES = '#https://pages\.templately\.invalid/[^"\'\s)\\\\<>]*#';
 
 	/** A quiet square, where a medium is not on this site. */
@@ -60,13 +60,14 @@ final class Block_Builder {
 	 * @param list<array<string, mixed>> $media       All media of the item.
 	 * @param Left_Out                   $left_out    Notes what belongs elsewhere.
 	 * @param bool                       $keeps_links Whether links to other pages of its pack are kept for Pack_Links; else they lead nowhere.
+	 * @param References|null            $references  What comes along and may be named; what does not, media too, is left out then. Null for an item, which comes alone.
 	 * @return array{blocks: list<string>, is_filtered: bool} The blocks that are left, and whether KSES took something out. A block that has nothing of it keeps its bytes.
 	 *
 	 * @throws Failure 502 when a block uses what the item does not have.
 	 */
-	public function clean( array $blocks, array $media, Left_Out $left_out, bool $keeps_links = false ): array {
+	public function clean( array $blocks, array $media, Left_Out $left_out, bool $keeps_links = false, ?References $references = null ): array {
 		$filtered = array_map( array( Markup::class, 'clean' ), $blocks );
-		$parts    = new Foreign_Parts( $this->addresses( $media ), $left_out );
+		$parts    = new Foreign_Parts( $this->addresses( $media, null !== $references ), $left_out, $references );
 		$left     = array_map( array( $parts, 'without' ), $keeps_links ? array_map( array( Pack_Links::class, 'keep' ), $filtered ) : $filtered );
 		return array(
 			'blocks'      => array_values( array_diff( $left, array( '' ) ) ),
@@ -244,7 +245,7 @@ final class Block_Builder {
 		$text = (string) preg_replace_callback(
 			self::MEDIA,
 			static function ( array $found ) use ( $ids ): string {
-				return (string) wp_get_attachment_url( $ids[ (int) $found[1] ] );
+				return self::address( $ids[ (int) $found[1] ], (int) ( $found[2] ?? 0 ) );
 			},
 			$text
 		);
@@ -252,10 +253,26 @@ final class Block_Builder {
 	}
 
 	/**
-	 * @param list<array<string, mixed>> $media Media of an item.
+	 * @param int $attachment A medium here.
+	 * @param int $width      Pixels that are asked for; 0 for all that there are.
+	 * @return string Its address, in that width where WordPress has made one.
 	 */
-	private function addresses( array $media ): Addresses {
-		return new Addresses( array_map( 'intval', array_column( $media, 'id' ) ), $this->settings->hub_address() );
+	private static function address( int $attachment, int $width ): string {
+		$address = (string) wp_get_attachment_url( $attachment );
+		foreach ( $width > 0 ? wp_get_attachment_metadata( $attachment )['sizes'] ?? array() : array() as $size ) {
+			if ( (int) $size['width'] === $width ) {
+				return dirname( $address ) . '/' . $size['file'];
+			}
+		}
+		return $address;
+	}
+
+	/**
+	 * @param list<array<string, mixed>> $media    Media of an item.
+	 * @param bool                       $may_lack Whether a document may name others.
+	 */
+	private function addresses( array $media, bool $may_lack = false ): Addresses {
+		return new Addresses( array_map( 'intval', array_column( $media, 'id' ) ), $this->settings->hub_address(), $may_lack );
 	}
 
 	/**

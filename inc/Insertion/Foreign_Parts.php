@@ -27,6 +27,9 @@ final class Foreign_Parts {
 	/** @var Foreign_Html */
 	private $html;
 
+	/** @var References */
+	private $references;
+
 	/** @var string Stands, with a number, for an inner block while the HTML around it is looked at; nobody can know it. */
 	private $inner;
 
@@ -34,15 +37,17 @@ final class Foreign_Parts {
 	private $block;
 
 	/**
-	 * @param Addresses $addresses Tells whose an address is.
-	 * @param Left_Out  $left_out  Notes what is left out.
+	 * @param Addresses       $addresses  Tells whose an address is.
+	 * @param Left_Out        $left_out   Notes what is left out.
+	 * @param References|null $references What comes along with the design and may be named; null for nothing.
 	 */
-	public function __construct( Addresses $addresses, Left_Out $left_out ) {
-		$this->addresses = $addresses;
-		$this->left_out  = $left_out;
-		$this->fetched   = new Fetched_Parts( $addresses, $left_out );
-		$this->html      = new Foreign_Html( $addresses, $this->fetched, $left_out );
-		$this->inner     = bin2hex( random_bytes( 8 ) );
+	public function __construct( Addresses $addresses, Left_Out $left_out, ?References $references = null ) {
+		$this->addresses  = $addresses;
+		$this->left_out   = $left_out;
+		$this->references = $references ?? new References();
+		$this->fetched    = new Fetched_Parts( $addresses, $left_out );
+		$this->html       = new Foreign_Html( $addresses, $this->fetched, $left_out );
+		$this->inner      = bin2hex( random_bytes( 8 ) );
 	}
 
 	/**
@@ -71,6 +76,9 @@ final class Foreign_Parts {
 				$this->left_out->running( $block->name );
 				return '';
 			case Block_Rules::ELSEWHERE:
+				if ( $this->references->has( $block ) ) {
+					break;
+				}
 				$this->left_out->of_another_site( $block->name );
 				return '';
 			case Block_Rules::PATTERN:
@@ -165,6 +173,10 @@ final class Foreign_Parts {
 		if ( Block_Rules::FORGOTTEN === $rule || Block_Rules::ELSEWHERE === $rule ) {
 			if ( in_array( is_object( $value ) ? (array) $value : $value, array( null, '', 0, false, array() ), true ) ) {
 				return $value;
+			}
+			$here = $this->references->of( $name, $path, $value );
+			if ( null !== $here ) {
+				return $here;
 			}
 			if ( Block_Rules::ELSEWHERE === $rule ) {
 				$this->left_out->of_another_site( $name );

@@ -117,9 +117,9 @@ final class Insertion_Controller implements Controller {
 				'capability' => 'edit_pages',
 				'object'     => false,
 				'args'       => array(
-					'id'       => Schema::required( Schema::integer( 1 ) ),
-					'title'    => Schema::required( Schema::text( 200, array( 'minLength' => 1 ) ) ),
-					'platform' => Schema::required( Schema::one_of( Items::PLATFORMS ) ),
+					'id'         => Schema::required( Schema::integer( 1 ) ),
+					'title'      => Schema::required( Schema::text( 200, array( 'minLength' => 1 ) ) ),
+					'platform'   => Schema::required( Schema::one_of( Items::PLATFORMS ) ),
 					// Whether other pages of its pack come as well, and links between them are set by /import/links.
 					'keep_links' => Schema::flag( false ),
 				) + $wish,

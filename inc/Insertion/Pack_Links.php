@@ -23,6 +23,23 @@ final class Pack_Links {
 	}
 
 	/**
+	 * Makes links of the anchors in a document.
+	 *
+	 * @param string                    $content   Serialised blocks.
+	 * @param array<int|string, string> $addresses Slug or number of a page in the pack to its address.
+	 * @param string|null               $others    What anchors become that mean another page; null where they stay.
+	 */
+	public static function with( string $content, array $addresses, ?string $others = null ): string {
+		return (string) preg_replace_callback(
+			'/(["\'])' . self::ANCHOR . '([a-z0-9-]+)(?=\1)/',
+			static function ( array $found ) use ( $addresses, $others ): string {
+				return $found[1] . ( $addresses[ $found[2] ] ?? $others ?? self::ANCHOR . $found[2] );
+			},
+			$content
+		);
+	}
+
+	/**
 	 * Makes links of the anchors in some pages, to those of them that they mean. Others stay: the page that they mean may follow.
 	 *
 	 * @param array<string, int> $pages Slug in the pack to the page here.
@@ -35,14 +52,8 @@ final class Pack_Links {
 			if ( null === $post ) {
 				continue;
 			}
-			$content = preg_replace_callback(
-				'/(["\'])' . self::ANCHOR . '([a-z0-9-]+)(?=\1)/',
-				static function ( array $found ) use ( $pages ): string {
-					return $found[1] . ( isset( $pages[ $found[2] ] ) ? (string) get_permalink( $pages[ $found[2] ] ) : self::ANCHOR . $found[2] );
-				},
-				$post->post_content
-			);
-			if ( null !== $content && $content !== $post->post_content ) {
+			$content = self::with( $post->post_content, array_map( 'strval', array_map( 'get_permalink', $pages ) ) );
+			if ( $content !== $post->post_content ) {
 				wp_update_post(
 					array(
 						'ID'           => $id,

@@ -1,0 +1,91 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Fullsite_Import\Content;
+
+use Templately\Insertion\References;
+
+/**
+ * What the documents of a pack become part of: where each thing that they name is on this site.
+ */
+final class Destination {
+
+	/** @var array<string, array<string, string>> Kind of preset to its slug in the pack to its slug here. */
+	public $presets;
+
+	/** @var array<int, int> Number of a medium to its attachment, of those that came. */
+	public $media;
+
+	/** @var array<int, int> Number of a page, post, template, menu's item and their like to its post. */
+	public $posts;
+
+	/** @var array<int, int> Number of a term or a menu to its term. */
+	public $terms;
+
+	/** @var Future_Links Addresses of pages and posts. */
+	public $links;
+
+	/** @var array<string, string> Name of a font's file in the pack to its address here. */
+	public $fonts;
+
+	/** @var string Slug of the theme that is active. */
+	public $theme;
+
+	/** @var int Width of the logo in pixels; 0 for the one that the pack's header has. */
+	public $logo_width;
+
+	/**
+	 * @param array<string, array<string, string>> $presets    Kind of preset to its slug in the pack to its slug here.
+	 * @param array<int, int>                      $media      Number of a medium to its attachment.
+	 * @param array<int, int>                      $posts      Number of anything else that is a post to that post.
+	 * @param array<int, int>                      $terms      Number of a term or a menu to its term.
+	 * @param Future_Links                         $links      Addresses of pages and posts.
+	 * @param array<string, string>                $fonts      Name of a font's file in the pack to its address here.
+	 * @param string                               $theme      Slug of the active theme.
+	 * @param int                                  $logo_width Width of the logo in pixels.
+	 */
+	public function __construct( array $presets, array $media, array $posts, array $terms, Future_Links $links, array $fonts, string $theme, int $logo_width ) {
+		$this->presets    = $presets;
+		$this->media      = $media;
+		$this->posts      = $posts;
+		$this->terms      = $terms;
+		$this->links      = $links;
+		$this->fonts      = $fonts;
+		$this->theme      = $theme;
+		$this->logo_width = $logo_width;
+	}
+
+	/** Returns what the blocks of the pack may name. */
+	public function references(): References {
+		return new References( $this->posts + $this->terms + $this->media, $this->theme );
+	}
+
+	/**
+	 * Returns the post or attachment that a number of the pack is here.
+	 *
+	 * @param int $number A number; 0 for nothing.
+	 * @return int Its id; 0 where it did not come, or is no post.
+	 */
+	public function post( int $number ): int {
+		return $this->posts[ $number ] ?? $this->media[ $number ] ?? 0;
+	}
+
+	/**
+	 * Returns the names that a pack's presets have on a site, and in its own documents: with the pack's own in front, so that none replaces one of the
+	 * theme's.
+	 *
+	 * @param array<string, mixed>|null $look What the presets are worth; null for none.
+	 * @param string                    $pack Slug of the pack.
+	 * @return array<string, array<string, string>> Kind to slug to slug.
+	 */
+	public static function names_of_presets( ?array $look, string $pack ): array {
+		$names = array();
+		foreach ( $look['presets'] ?? array() as $kind => $presets ) {
+			foreach ( array_column( $presets, 'slug' ) as $slug ) {
+				$names[ $kind ][ $slug ] = "$pack-$slug";
+			}
+		}
+		return $names;
+	}
+}

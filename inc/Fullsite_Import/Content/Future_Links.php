@@ -1,0 +1,128 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Fullsite_Import\Content;
+
+use Templately\Bundle\Bundle;
+use WP_Post;
+
+/**
+ * The addresses that pages and posts of a pack are going to have, before they are written: they name each other in a circle.
+ */
+final class Future_Links {
+
+	private const PAGES = '#https://pages\.templately\.invalid/(\d+|home)/?#';
+
+	/** @var Bundle */
+	private $bundle;
+
+	/** @var array<int, int> */
+	private $posts;
+
+	/** @var array<int, string> */
+	private $slugs;
+
+	/** @var int */
+	private $front_page;
+
+	/** @var array<int, string>|null Number to entry. */
+	private $entries = null;
+
+	/** @var array<int, array{type: string, parent: int, date: string}> What was read of a document. */
+	private $read = array();
+
+	/**
+	 * @param Bundle             $bundle     The pack.
+	 * @param array<int, int>    $posts      Number to the post that it is or is going to be.
+	 * @param array<int, string> $slugs      Number to the slug that it gets.
+	 * @param int                $front_page Number of the page that becomes the front page; 0 for none.
+	 */
+	public function __construct( Bundle $bundle, array $posts, array $slugs, int $front_page ) {
+		$this->bundle     = $bundle;
+		$this->posts      = $posts;
+		$this->slugs      = $slugs;
+		$this->front_page = $front_page;
+	}
+
+	/**
+	 * Returns the addresses of what a text names.
+	 *
+	 * @param string $text Serialised blocks, or an address.
+	 * @return array<int|string, string> Number, or 'home', to address; without what does not come.
+	 */
+	public function in( string $text ): array {
+		preg_match_all( self::PAGES, $text, $found );
+		$addresses = array();
+		foreach ( array_unique( $found[1] ) as $name ) {
+			$address = 'home' === $name || (int) $name === $this->front_page ? home_url( '/' ) : $this->address( (int) $name );
+			if ( '' !== $address ) {
+				$addresses[ $name ] = $address;
+			}
+		}
+		return $addresses;
+	}
+
+	/**
+	 * @param int $number Number of a page or a post.
+	 * @return string '' where it does not come.
+	 */
+	private function address( int $number ): string {
+		if ( ! isset( $this->posts[ $number ], $this->slugs[ $number ] ) ) {
+			return '';
+		}
+		$about = $this->about( $number );
+		$post  = new WP_Post(
+			(object) array(
+				'ID'            => $this->posts[ $number ],
+				'post_type'     => $about['type'],
+				'post_status'   => 'publish',
+				// Core asks each ancestor for its name: they are in this one's.
+				'post_name'     => $this->path( $number ),
+				'post_parent'   => 0,
+				'post_author'   => (string) get_current_user_id(),
+				'post_date'     => $about['date'],
+				'post_date_gmt' => get_gmt_from_date( $about['date'] ),
+				'filter'        => 'raw',
+			)
+		);
+		// Categories and the names of authors are known when it is written: until then, the short address leads there too.
+		if ( 'post' === $post->post_type && 1 === preg_match( '/%(category|author)%/', (string) $GLOBALS['wp_rewrite']->permalink_structure ) ) {
+			return home_url( "/?p=$post->ID" );
+		}
+		return (string) get_permalink( $post );
+	}
+
+	/**
+	 * @param int $number Number of a page or a post.
+	 * @return string Its slug, behind those of its parents.
+	 */
+	private function path( int $number ): string {
+		$path = $this->slugs[ $number ];
+		$seen = array( $number => true );
+		for ( $parent = $this->about( $number )['parent']; isset( $this->slugs[ $parent ] ) && ! isset( $seen[ $parent ] ); $parent = $this->about( $parent )['parent'] ) {
+			$seen[ $parent ] = true;
+			$path            = $this->slugs[ $parent ] . "/$path";
+		}
+		return $path;
+	}
+
+	/**
+	 * @param int $number Number of a page or a post.
+	 * @return array{type: string, parent: int, date: string}
+	 */
+	private function about( int $number ): array {
+		if ( null === $this->entries ) {
+			$this->entries = array_column( $this->bundle->manifest()->content(), 'entry', 'id' );
+		}
+		if ( ! isset( $this->read[ $number ] ) ) {
+			$document              = $this->bundle->document( $this->entries[ $number ] );
+			$this->read[ $number ] = array(
+				'type'   => $document['type'],
+				'parent' => $document['parent'],
+				'date'   => '' === $document['date'] ? current_time( 'mysql' ) : $document['date'],
+			);
+		}
+		return $this->read[ $number ];
+	}
+}

@@ -1,0 +1,59 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Fullsite_Import\Content;
+
+use Templately\Blocks\Block;
+use Templately\Blocks\Markup;
+use Templately\Fit\Fit;
+use Templately\Insertion\Block_Builder;
+use Templately\Insertion\Left_Out;
+use Templately\Insertion\Pack_Links;
+use Templately\Rest\Failure;
+
+/**
+ * Makes a document of a pack one of this site: cleaned, without what would run or belongs elsewhere, and with this site's media,
+ * posts and terms in place of the pack's. It names the pack's presets by the names that they have here.
+ */
+final class Imported_Document {
+
+	/** @var Block_Builder */
+	private $builder;
+
+	/**
+	 * @param Block_Builder $builder What documents of blocks go through, for inserts too.
+	 */
+	public function __construct( Block_Builder $builder ) {
+		$this->builder = $builder;
+	}
+
+	/**
+	 * Returns a document as this site has it.
+	 *
+	 * @param string      $markup      Serialised blocks, classic text, or both.
+	 * @param Destination $destination Where each thing that it names is.
+	 * @param Left_Out    $left_out    Notes what was left out.
+	 *
+	 * @throws Failure 502 for broken blocks.
+	 */
+	public function of( string $markup, Destination $destination, Left_Out $left_out ): string {
+		$addresses = $destination->links->in( $markup );
+		$media     = array_map(
+			static function ( int $number ): array {
+				return array( 'id' => $number );
+			},
+			array_keys( $destination->media )
+		);
+		$blocks    = Fit::each(
+			$this->builder->check( Markup::split( $markup ) ),
+			static function ( Block $block ) use ( $destination ): void {
+				if ( 'core/site-logo' === $block->name && $destination->logo_width > 0 ) {
+					$block->attributes->width = $destination->logo_width;
+				}
+			}
+		);
+		$own       = $this->builder->clean( $blocks, $media, $left_out, true, $destination->references() );
+		return Pack_Links::with( implode( "\n\n", $this->builder->localise( $own['blocks'], $destination->media, $left_out ) ), $addresses, '#' );
+	}
+}

@@ -1,0 +1,217 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Fullsite_Import\Content;
+
+use Templately\Fullsite_Import\Files;
+use Templately\Fullsite_Import\Plan;
+use Templately\Fullsite_Import\Work;
+use Templately\Media\Media_File;
+use Templately\Media\Unfit_Media;
+use Templately\Rest\Failure;
+use Templately\Storage\Media as Kept_Media;
+
+// phpcs:disable WordPress.WP.AlternativeFunctions -- files are written directly, as core's uploads are.
+
+/**
+ * Brings the media of a pack into the media library: the file, its attachment, and then the smaller sizes, each of which may be
+ * the last thing that a process does.
+ *
+ * @phpstan-import-type Planned from Plan
+ * @phpstan-import-type Medium from \Templately\Bundle\Manifest
+ */
+final class Media {
+
+	/** @var Kept_Media */
+	private $media;
+
+	/**
+	 * @param Kept_Media $media Notes what an attachment contains.
+	 */
+	public function __construct( Kept_Media $media ) {
+		$this->media = $media;
+	}
+
+	/**
+	 * Brings one. What cannot be brought is named in the results.
+	 *
+	 * @param Work    $work        What the step has to work with.
+	 * @param Planned $object      What the plan says of it.
+	 * @param Medium  $medium      What the manifest says of it.
+	 * @param int     $next_cursor Where the step goes on from.
+	 */
+	public function write( Work $work, array $object, array $medium, int $next_cursor ): void {
+		$source = Objects::source( $object['number'] );
+		if ( 0 !== $work->map()->id( $source ) ) {
+			$work->chunk( $next_cursor, '__return_null' );
+			return;
+		}
+		if ( Plan::REUSE === $object['action'] ) {
+			$work->chunk(
+				$next_cursor,
+				static function () use ( $work, $source, $object ): void {
+					$work->map()->note( $source, 'attachment', $object['target'], true );
+				}
+			);
+			return;
+		}
+		try {
+			list( $path, $mime ) = $this->file( $work, $source, $medium );
+		} catch ( Unfit_Media $unfit ) {
+			$this->leave_out( $work, $object, __( 'It is no picture, film, sound or PDF that this site takes.', 'templately' ), $next_cursor );
+			return;
+		} catch ( Failure $failure ) {
+			if ( 507 === $failure->status() ) {
+				throw $failure;
+			}
+			$this->leave_out( $work, $object, $failure->getMessage(), $next_cursor );
+			return;
+		}
+		$sha256 = $work->bundle()->manifest()->entries()[ $medium['file'] ]['sha256'];
+		$work->chunk(
+			$next_cursor,
+			function () use ( $work, $source, $medium, $path, $mime, $sha256 ): void {
+				require_once ABSPATH . 'wp-admin/includes/image.php';
+				$uploads = wp_upload_dir( null, false );
+				$id      = wp_insert_attachment(
+					wp_slash(
+						array(
+							'post_title'     => '' === $medium['title'] ? ucfirst( str_replace( '-', ' ', pathinfo( $medium['name'], PATHINFO_FILENAME ) ) ) : sanitize_text_field( $medium['title'] ),
+							'post_excerpt'   => wp_kses_post( $medium['caption'] ),
+							'post_mime_type' => $mime,
+							'post_status'    => 'inherit',
+							'post_author'    => get_current_user_id(),
+							'guid'           => $uploads['url'] . '/' . wp_basename( $path ),
+						)
+					),
+					$path,
+					0,
+					true
+				);
+				if ( is_wp_error( $id ) ) {
+					throw new Failure( 'image_not_saved', wp_strip_all_tags( $id->get_error_message() ), 500 );
+				}
+				$this->media->note( $id, $sha256, $medium['alt'] );
+				$work->map()->note( $source, 'attachment', $id );
+			}
+		);
+	}
+
+	/**
+	 * Makes the smaller sizes of a picture that was brought, and notes what WordPress keeps of it.
+	 *
+	 * @param Work    $work        What the step has to work with.
+	 * @param Planned $object      What the plan says of it.
+	 * @param int     $next_cursor Where the step goes on from.
+	 */
+	public function make_sizes( Work $work, array $object, int $next_cursor ): void {
+		$id = $work->map()->id( Objects::source( $object['number'] ) );
+		if ( $id > 0 && Plan::REUSE !== $object['action'] ) {
+			require_once ABSPATH . 'wp-admin/includes/image.php';
+			require_once ABSPATH . 'wp-admin/includes/media.php';
+			$path = (string) get_attached_file( $id );
+			foreach ( self::sizes( $path ) as $file ) {
+				$work->files()->expect( Files::FILE, $file );
+			}
+			$work->effect(
+				'sizes:' . $object['number'],
+				static function () use ( $id, $path ): void {
+					wp_update_attachment_metadata( $id, wp_generate_attachment_metadata( $id, $path ) );
+				},
+				false
+			);
+		}
+		$work->chunk( $next_cursor, '__return_null' );
+	}
+
+	/**
+	 * @param Work   $work   What the step has to work with.
+	 * @param string $source What the map calls it.
+	 * @param Medium $medium What the manifest says of it.
+	 * @return array{string, string} Its path and its type.
+	 *
+	 * @throws Unfit_Media When it is nothing that may be kept.
+	 * @throws Failure 403 for a kind that this site does not take; 507 when it cannot be written.
+	 */
+	private function file( Work $work, string $source, array $medium ): array {
+		$copy = $work->folder() . '/medium';
+		$into = fopen( $copy, 'wb' );
+		if ( false === $into ) {
+			throw new Failure( 'file_not_written', __( 'A file cannot be written. Is the disk full?', 'templately' ), 507 );
+		}
+		try {
+			$work->bundle()->copy( $medium['file'], $into );
+		} finally {
+			fclose( $into );
+		}
+		try {
+			$looked = Media_File::in( $copy );
+			if ( ! in_array( $looked->mime(), get_allowed_mime_types(), true ) ) {
+				/* translators: %s: type of a file, such as video/mp4. */
+				throw new Failure( 'file_not_allowed', sprintf( __( 'This site takes no files of the type %s.', 'templately' ), $looked->mime() ), 403 );
+			}
+			if ( '' !== $looked->bytes() && strlen( $looked->bytes() ) !== file_put_contents( $copy, $looked->bytes() ) ) {
+				throw new Failure( 'file_not_written', __( 'A file cannot be written. Is the disk full?', 'templately' ), 507 );
+			}
+			$name = sanitize_title( pathinfo( $medium['name'], PATHINFO_FILENAME ) );
+			$path = $work->file(
+				$source,
+				wp_upload_dir( null, false )['path'],
+				( '' === $name ? 'file' : $name ) . '.' . Media_File::ENDINGS[ $looked->mime() ],
+				(string) hash_file( 'sha256', $copy ),
+				static function ( string $into ) use ( $copy ): void {
+					copy( $copy, $into );
+				}
+			);
+			return array( $path, $looked->mime() );
+		} finally {
+			wp_delete_file( $copy );
+		}
+	}
+
+	/**
+	 * @param Work    $work        What the step has to work with.
+	 * @param Planned $object      What the plan says of it.
+	 * @param string  $why         A sentence.
+	 * @param int     $next_cursor Where the step goes on from.
+	 */
+	private function leave_out( Work $work, array $object, string $why, int $next_cursor ): void {
+		$work->chunk(
+			$next_cursor,
+			static function () use ( $work, $object, $why ): void {
+				$work->note_result( 'failed', Objects::failed( $object, $why ) );
+			}
+		);
+	}
+
+	/**
+	 * Returns the files that WordPress is going to make of a picture.
+	 *
+	 * @param string $path Its file.
+	 * @return list<string>
+	 */
+	private static function sizes( string $path ): array {
+		$measure = wp_getimagesize( $path );
+		if ( false === $measure ) {
+			return array();
+		}
+		list( $width, $height ) = $measure;
+		$ending                 = pathinfo( $path, PATHINFO_EXTENSION );
+		$other                  = Media_File::ENDINGS[ wp_get_image_editor_output_format( $path, (string) $measure['mime'] )[ $measure['mime'] ] ?? '' ] ?? $ending;
+		$names                  = array( 'scaled', 'rotated' );
+		foreach ( wp_get_registered_image_subsizes() as $size ) {
+			$made = image_resize_dimensions( $width, $height, $size['width'], $size['height'], $size['crop'] );
+			if ( false !== $made ) {
+				$names[] = "{$made[4]}x{$made[5]}";
+			}
+		}
+		$files = array();
+		foreach ( array_unique( $names ) as $name ) {
+			foreach ( array_unique( array( $ending, $other ) ) as $one ) {
+				$files[] = substr( $path, 0, -strlen( ".$ending" ) ) . "-$name.$one";
+			}
+		}
+		return $files;
+	}
+}

@@ -1,0 +1,163 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Fullsite_Import\Content;
+
+use Templately\Fullsite_Import\Work;
+use Templately\Insertion\Left_Out;
+use Templately\Rest\Failure;
+use WP_Term;
+
+/**
+ * Writes the pages, posts, patterns, navigations, templates and template parts of a pack, through WordPress's own
+ * wp_insert_post().
+ */
+final class Posts {
+
+	/** Meta that a pack may bring besides what has a member of its own. */
+	private const META = array( 'footnotes' );
+
+	/** Types that belong to a theme. */
+	private const OF_THEME = array( 'wp_template', 'wp_template_part' );
+
+	/** @var Imported_Document */
+	private $documents;
+
+	/**
+	 * @param Imported_Document $documents Makes documents this site's.
+	 */
+	public function __construct( Imported_Document $documents ) {
+		$this->documents = $documents;
+	}
+
+	/**
+	 * Writes one, and reads it back. To be called within a chunk.
+	 *
+	 * @param Work                 $work        What the step has to work with.
+	 * @param array<string, mixed> $object      What the plan says of it: number, kind, slug, title.
+	 * @param array<string, mixed> $document    Its document.
+	 * @param Destination          $destination Where each thing that it names is.
+	 */
+	public function write( Work $work, array $object, array $document, Destination $destination ): void {
+		$number = (int) $object['number'];
+		$source = Objects::source( $number );
+		if ( 0 !== $work->map()->id( $source ) ) {
+			return;
+		}
+		$left_out = new Left_Out();
+		try {
+			$content = $this->documents->of( (string) ( $document['content'] ?? '' ), $destination, $left_out );
+			$fields  = $this->fields( $object, $document, $destination ) + array( 'post_content' => $content );
+			$same    = in_array( $object['kind'], self::OF_THEME, true ) ? self::of_theme( $object, $destination->theme ) : 0;
+			$id      = self::save( $fields, $same, $destination->posts[ $number ] ?? 0 );
+		} catch ( Failure $failure ) {
+			$work->note_result( 'failed', Objects::failed( $object, $failure->getMessage() ) );
+			return;
+		}
+		$this->set_terms( $id, $object, $document, $destination );
+		$thumbnail = $destination->media[ (int) ( $document['thumbnail'] ?? 0 ) ] ?? 0;
+		if ( $thumbnail > 0 ) {
+			set_post_thumbnail( $id, $thumbnail );
+		}
+		if ( 'post' === $object['kind'] ) {
+			if ( ! empty( $document['sticky'] ) ) {
+				stick_post( $id );
+			}
+			if ( ! empty( $document['format'] ) ) {
+				set_post_format( $id, (string) $document['format'] );
+			}
+		}
+		$work->map()->note( $source, 'post', $id, $same > 0 );
+		foreach ( $left_out->parts() as $part ) {
+			$work->note_result( 'left_out', Objects::left_out( "{$object['title']}: {$part['what']}", $part['why'] ) );
+		}
+		$post = get_post( $id );
+		if ( null === $post || $post->post_content !== $content ) {
+			$work->note_result( 'left_out', Objects::left_out( (string) $object['title'], __( 'Another plugin changed it while it was saved.', 'templately' ) ) );
+		}
+	}
+
+	/**
+	 * @param array<string, mixed> $object      What the plan says of it.
+	 * @param array<string, mixed> $document    Its document.
+	 * @param Destination          $destination Where each thing that it names is.
+	 * @return array<string, mixed> As wp_insert_post() takes them, not slashed.
+	 */
+	private function fields( array $object, array $document, Destination $destination ): array {
+		$meta   = array_filter( array_intersect_key( (array) ( $document['meta'] ?? array() ), array_flip( self::META ) ), 'is_string' );
+		$fields = array(
+			'post_type'      => $object['kind'],
+			'post_status'    => in_array( $document['status'] ?? '', array( 'draft', 'private' ), true ) ? $document['status'] : 'publish',
+			'post_name'      => (string) $object['slug'],
+			'post_title'     => (string) $document['title'],
+			'post_excerpt'   => (string) ( $document['excerpt'] ?? '' ),
+			'post_parent'    => $destination->post( (int) ( $document['parent'] ?? 0 ) ),
+			'menu_order'     => (int) ( $document['order'] ?? 0 ),
+			'comment_status' => in_array( $document['comments'] ?? '', array( 'open', 'closed' ), true ) ? $document['comments'] : '',
+			'post_author'    => get_current_user_id(),
+			'meta_input'     => $meta,
+		);
+		if ( ! empty( $document['date'] ) ) {
+			$fields['post_date'] = (string) $document['date'];
+		}
+		if ( 'page' === $object['kind'] && ! empty( $document['template'] ) ) {
+			$fields['meta_input']['_wp_page_template'] = sanitize_file_name( (string) $document['template'] );
+		}
+		return $fields;
+	}
+
+	/**
+	 * @param array<string, mixed> $fields   As wp_insert_post() takes them, not slashed.
+	 * @param int                  $same     Post that it takes the place of; 0 for none.
+	 * @param int                  $reserved Id that was kept for it; 0 for none.
+	 * @return int The post.
+	 *
+	 * @throws Failure 500 with what WordPress said.
+	 */
+	private static function save( array $fields, int $same, int $reserved ): int {
+		$id = wp_insert_post( wp_slash( $fields + ( $same > 0 ? array( 'ID' => $same ) : array( 'import_id' => $reserved ) ) ), true, true );
+		if ( is_wp_error( $id ) ) {
+			throw new Failure( 'post_not_saved', wp_strip_all_tags( $id->get_error_message() ), 500 );
+		}
+		return $id;
+	}
+
+	/**
+	 * @param int                  $id          The post.
+	 * @param array<string, mixed> $object      What the plan says of it.
+	 * @param array<string, mixed> $document    Its document.
+	 * @param Destination          $destination Where each thing that it names is.
+	 */
+	private function set_terms( int $id, array $object, array $document, Destination $destination ): void {
+		if ( in_array( $object['kind'], self::OF_THEME, true ) ) {
+			wp_set_object_terms( $id, $destination->theme, 'wp_theme' );
+			if ( 'wp_template_part' === $object['kind'] ) {
+				wp_set_object_terms( $id, _filter_block_template_part_area( (string) ( $document['area'] ?? 'uncategorized' ) ), 'wp_template_part_area' );
+			}
+			return;
+		}
+		$by_taxonomy = array();
+		foreach ( $document['terms'] ?? array() as $number ) {
+			$term = get_term( $destination->terms[ (int) $number ] ?? 0 );
+			if ( $term instanceof WP_Term && is_object_in_taxonomy( $object['kind'], $term->taxonomy ) ) {
+				$by_taxonomy[ $term->taxonomy ][] = $term->term_id;
+			}
+		}
+		foreach ( $by_taxonomy as $taxonomy => $terms ) {
+			wp_set_object_terms( $id, $terms, $taxonomy );
+		}
+	}
+
+	/**
+	 * Returns the template or part that this site has of that name in a theme, where somebody changed it.
+	 *
+	 * @param array<string, mixed> $object What the plan says of it.
+	 * @param string               $theme  Slug of the theme.
+	 * @return int 0 for none.
+	 */
+	private static function of_theme( array $object, string $theme ): int {
+		$here = get_block_template( "$theme//{$object['slug']}", 'wp_template' === $object['kind'] ? 'wp_template' : 'wp_template_part' );
+		return null === $here ? 0 : (int) $here->wp_id;
+	}
+}

@@ -1,0 +1,116 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Fullsite_Import;
+
+use Templately\Dependencies\Plugin_Installer;
+use Templately\Fullsite_Import\Content\Fonts;
+use Templately\Fullsite_Import\Content\Imported_Document;
+use Templately\Fullsite_Import\Content\Media;
+use Templately\Fullsite_Import\Content\Menus;
+use Templately\Fullsite_Import\Content\Posts;
+use Templately\Fullsite_Import\Content\Styles;
+use Templately\Fullsite_Import\Content\Terms;
+use Templately\Fullsite_Import\Steps\Content;
+use Templately\Fullsite_Import\Steps\Finalize;
+use Templately\Fullsite_Import\Steps\Permission_Check;
+use Templately\Fullsite_Import\Steps\Pieces;
+use Templately\Fullsite_Import\Steps\Plugins;
+use Templately\Fullsite_Import\Steps\Templates;
+use Templately\Fullsite_Import\Steps\Theme;
+use Templately\Insertion\Block_Builder;
+use Templately\Module;
+use Templately\Storage\Import\Chunk;
+use Templately\Storage\Import\Database;
+use Templately\Storage\Import\Lease;
+use Templately\Storage\Import\Reserved_Ids;
+use Templately\Storage\Media as Kept_Media;
+use Templately\Storage\Pack_Settings;
+use Templately\Storage\Settings;
+use Templately\Storage\Site_Styles;
+use Templately\Storage\Transaction;
+
+/**
+ * What imports whole sites, and takes that back.
+ */
+final class Fullsite_Import_Module implements Module {
+
+	/** @var Database */
+	private $database;
+
+	/** @var Transaction */
+	private $transaction;
+
+	/** @var Settings */
+	private $settings;
+
+	/**
+	 * @param Database    $database    The import's statements.
+	 * @param Transaction $transaction Runs several writes as one.
+	 * @param Settings    $settings    The plugin's settings.
+	 */
+	public function __construct( Database $database, Transaction $transaction, Settings $settings ) {
+		$this->database    = $database;
+		$this->transaction = $transaction;
+		$this->settings    = $settings;
+	}
+
+	/** {@inheritDoc} */
+	public static function controllers(): array {
+		return array();
+	}
+
+	/** {@inheritDoc} */
+	public function register(): void {}
+
+	/** Returns the table of runs. */
+	public function runs(): Runs {
+		return new Runs( $this->database );
+	}
+
+	/**
+	 * Returns what goes on with runs.
+	 *
+	 * @param Steps|null $steps Other steps than those of an import; null for these.
+	 */
+	public function runner( ?Steps $steps = null ): Runner {
+		$steps    = $steps ?? $this->steps();
+		$runs     = new Runs( $this->database );
+		$lease    = new Lease( $this->database );
+		$progress = new Progress( $runs, $steps );
+		$work     = function ( Run $run, callable $must_stop ) use ( $runs, $lease, $progress ): Work {
+			$map = new Map( $this->database, $run->id );
+			return new Work(
+				$run,
+				$runs,
+				new Chunk( $this->transaction, $lease ),
+				$map,
+				new Files( $this->database, $lease, $run->id ),
+				new Effects( $map, $lease, '__return_null' ),
+				new Reserved_Ids( $this->database ),
+				$progress,
+				$must_stop
+			);
+		};
+		return new Runner( $runs, $steps, $lease, $progress, $work );
+	}
+
+	/** Returns the steps of an import. */
+	private function steps(): Steps {
+		$documents = new Imported_Document( new Block_Builder( $this->settings ) );
+		$settings  = new Pack_Settings();
+		$pieces    = new Pieces( new Terms(), new Media( new Kept_Media() ), new Fonts(), new Posts( $documents ), new Menus(), new Styles( new Site_Styles() ), $settings );
+		$installer = new Plugin_Installer();
+		return new Steps(
+			array(
+				new Permission_Check( $installer ),
+				new Theme( new Theme_Installer() ),
+				new Plugins( $installer ),
+				new Templates( $pieces ),
+				new Content( $pieces ),
+				new Finalize( $pieces, $settings, $documents ),
+			)
+		);
+	}
+}

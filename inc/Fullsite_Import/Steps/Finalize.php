@@ -1,0 +1,257 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Fullsite_Import\Steps;
+
+use Templately\Fullsite_Import\Content\Destination;
+use Templately\Fullsite_Import\Content\Imported_Document;
+use Templately\Fullsite_Import\Content\Objects;
+use Templately\Fullsite_Import\Plan;
+use Templately\Fullsite_Import\Step;
+use Templately\Fullsite_Import\Steps;
+use Templately\Fullsite_Import\Work;
+use Templately\Insertion\Left_Out;
+use Templately\Storage\Pack_Settings;
+use WP_Term;
+
+/**
+ * Sets what the pack and the wizard say of the site, counts terms, and says exactly what became of the import.
+ */
+final class Finalize implements Step {
+
+	/** Settings that are written before, with what they are for. */
+	private const WRITTEN_BEFORE = array( 'permalinks', 'colours' );
+
+	private const TEMPLATES = array( 'wp_template', 'wp_template_part' );
+
+	/** Terms whose objects are counted at once. */
+	private const COUNTED_AT_ONCE = 100;
+
+	/** @var Pieces */
+	private $pieces;
+
+	/** @var Pack_Settings */
+	private $settings;
+
+	/** @var Imported_Document */
+	private $documents;
+
+	/**
+	 * @param Pieces            $pieces    Knows where everything is.
+	 * @param Pack_Settings     $settings  Sets them.
+	 * @param Imported_Document $documents Makes widgets this site's.
+	 */
+	public function __construct( Pieces $pieces, Pack_Settings $settings, Imported_Document $documents ) {
+		$this->pieces    = $pieces;
+		$this->settings  = $settings;
+		$this->documents = $documents;
+	}
+
+	/** {@inheritDoc} */
+	public function name(): string {
+		return Steps::FINALIZE;
+	}
+
+	/** {@inheritDoc} */
+	public function title(): string {
+		return __( 'Finishing', 'templately' );
+	}
+
+	/** {@inheritDoc} */
+	public function is_needed( Plan $plan ): bool {
+		return true;
+	}
+
+	/** {@inheritDoc} */
+	public function advance( Work $work, int $cursor ): ?int {
+		if ( 0 === $cursor ) {
+			$work->log( __( 'Setting title, logo and front page', 'templately' ), 0 );
+			$this->write_settings( $work );
+			return 1;
+		}
+		$terms = $work->map()->made( 'term' );
+		$all   = array_chunk( array_merge( $terms, $this->reused_terms( $work ) ), self::COUNTED_AT_ONCE );
+		if ( isset( $all[ $cursor - 1 ] ) ) {
+			$work->log( __( 'Counting', 'templately' ), 30 );
+			$some = $all[ $cursor - 1 ];
+			$work->chunk(
+				$cursor + 1,
+				static function () use ( $some ): void {
+					self::count( $some );
+				}
+			);
+			return $cursor + 1;
+		}
+		$work->effect(
+			'rewrite',
+			static function (): void {
+				flush_rewrite_rules( false );
+			},
+			false
+		);
+		$work->chunk(
+			$cursor,
+			function () use ( $work ): void {
+				$work->set_results( $this->results( $work ) );
+			}
+		);
+		return null;
+	}
+
+	/** {@inheritDoc} */
+	public function progress( Plan $plan, int $cursor ): int {
+		return 0 === $cursor ? 0 : 50;
+	}
+
+	/**
+	 * @param Work $work What the step has to work with.
+	 */
+	private function write_settings( Work $work ): void {
+		$destination = $this->pieces->destination( $work );
+		$values      = array_diff_key( array_column( $work->plan()->settings(), 'value', 'name' ), array_flip( self::WRITTEN_BEFORE ) );
+		$form        = $work->form();
+		foreach ( array( 'logo', 'icon' ) as $name ) {
+			if ( isset( $values[ $name ] ) ) {
+				$values[ $name ] = $destination->media[ (int) $values[ $name ] ] ?? 0;
+			}
+		}
+		foreach ( array( 'front_page', 'posts_page' ) as $name ) {
+			if ( isset( $values[ $name ] ) ) {
+				$values[ $name ] = $work->map()->id( Objects::source( (int) $values[ $name ] ) );
+			}
+		}
+		if ( isset( $values['theme_mods']['custom_logo'] ) ) {
+			$values['theme_mods']['custom_logo'] = $destination->media[ (int) $values['theme_mods']['custom_logo'] ] ?? 0;
+		}
+		foreach ( $values['menu_locations'] ?? array() as $location => $menu ) {
+			$values['menu_locations'][ $location ] = $work->map()->id( Objects::source( (int) $menu ) );
+		}
+		$left_out = new Left_Out();
+		foreach ( $values['sidebars'] ?? array() as $sidebar => $widgets ) {
+			foreach ( $widgets as $place => $content ) {
+				$values['sidebars'][ $sidebar ][ $place ] = $this->documents->of( $content, $destination, $left_out );
+			}
+		}
+		$chosen = array(
+			'title'   => trim( (string) ( $form['title'] ?? '' ) ),
+			'tagline' => trim( (string) ( $form['slogan'] ?? '' ) ),
+			'logo'    => self::chosen_logo( $form ),
+		);
+		$values = array_filter( $chosen ) + $values;
+		$work->chunk(
+			1,
+			function () use ( $values, $work, $left_out ): void {
+				$this->settings->set( $values );
+				foreach ( $left_out->parts() as $part ) {
+					$work->note_result( 'left_out', $part );
+				}
+			}
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $form What was chosen in the wizard.
+	 * @return int Attachment; 0 for none.
+	 */
+	private static function chosen_logo( array $form ): int {
+		$logo = is_array( $form['logo'] ?? null ) ? $form['logo'] : (array) json_decode( (string) ( $form['logo'] ?? '' ), true );
+		$id   = (int) ( $logo['id'] ?? 0 );
+		return $id > 0 && wp_attachment_is_image( $id ) ? $id : 0;
+	}
+
+	/**
+	 * @param Work $work What the step has to work with.
+	 * @return list<int> Terms that were here and are used now.
+	 */
+	private function reused_terms( Work $work ): array {
+		$ids = array();
+		foreach ( $work->plan()->objects( 'term' ) as $term ) {
+			if ( Plan::REUSE === $term['action'] ) {
+				$ids[] = $term['target'];
+			}
+		}
+		return array_values( array_unique( array_filter( $ids ) ) );
+	}
+
+	/**
+	 * Counts the objects of some terms.
+	 *
+	 * @param list<int> $terms Terms.
+	 */
+	private static function count( array $terms ): void {
+		$by_taxonomy = array();
+		foreach ( $terms as $id ) {
+			$term = get_term( $id );
+			if ( $term instanceof WP_Term ) {
+				$by_taxonomy[ $term->taxonomy ][] = $term->term_taxonomy_id;
+			}
+		}
+		foreach ( $by_taxonomy as $taxonomy => $ids ) {
+			wp_update_term_count_now( $ids, $taxonomy );
+		}
+	}
+
+	/**
+	 * Says exactly what became of the import.
+	 *
+	 * @param Work $work What the step has to work with.
+	 * @return array<string, mixed>
+	 */
+	private function results( Work $work ): array {
+		$plan    = $work->plan();
+		$noted   = $work->run()->results;
+		$sources = array();
+		foreach ( $plan->objects() as $object ) {
+			$sources[] = 'font' === $object['kind'] ? "font:{$object['slug']}" : Objects::source( $object['number'] );
+		}
+		$here  = $work->map()->ids( $sources );
+		$kinds = array();
+		foreach ( $plan->objects() as $place => $object ) {
+			$kind  = $object['kind'];
+			$group = in_array( $kind, self::TEMPLATES, true ) ? 'template_types' : 'post_types';
+
+			$kinds[ $group ][ $kind ]           = $kinds[ $group ][ $kind ] ?? array(
+				'total'   => 0,
+				'succeed' => 0,
+				'failed'  => array(),
+			);
+			$kinds[ $group ][ $kind ]['total'] += 1;
+			if ( isset( $here[ $sources[ $place ] ] ) ) {
+				$kinds[ $group ][ $kind ]['succeed'] += 1;
+			} else {
+				$kinds[ $group ][ $kind ]['failed'][] = self::reason( $object, $noted['failed'] ?? array() );
+			}
+		}
+		$plugins = array_values( array_filter( $plan->plugins(), array( Plugins::class, 'is_missing' ) ) );
+		$failed  = $noted['dependency_data']['plugins']['failed'] ?? array();
+		$theme   = $plan->theme();
+		return array(
+			'dependency_data' => array(
+				'plugins' => array(
+					'total'   => count( $plugins ),
+					'succeed' => count( $plugins ) - count( $failed ),
+					'failed'  => $failed,
+				),
+				'theme'   => $noted['dependency_data']['theme'] ?? array( 'success' => null === $theme || Plan::ACTIVE === $theme['state'] ),
+			),
+			'post_types'      => $kinds['post_types'] ?? array(),
+			'template_types'  => $kinds['template_types'] ?? array(),
+			'left_out'        => $noted['left_out'] ?? array(),
+		);
+	}
+
+	/**
+	 * @param array<string, mixed>       $object What the plan says of an object that is not here.
+	 * @param list<array<string, mixed>> $failed What was noted.
+	 * @return array{what: string, why: string}
+	 */
+	private static function reason( array $object, array $failed ): array {
+		foreach ( $failed as $one ) {
+			if ( $one['number'] === $object['number'] && $one['kind'] === $object['kind'] ) {
+				return Objects::left_out( $one['what'], $one['why'] );
+			}
+		}
+		return Objects::left_out( $object['title'], __( 'It was not written.', 'templately' ) );
+	}
+}

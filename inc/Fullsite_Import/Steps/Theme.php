@@ -1,0 +1,101 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Fullsite_Import\Steps;
+
+use Templately\Fullsite_Import\Files;
+use Templately\Fullsite_Import\Plan;
+use Templately\Fullsite_Import\Step;
+use Templately\Fullsite_Import\Steps;
+use Templately\Fullsite_Import\Theme_Installer;
+use Templately\Fullsite_Import\Work;
+use Templately\Rest\Failure;
+
+/**
+ * Installs the theme that a pack was made with, and switches to it. Where that fails the import goes on with the theme that is
+ * active, and the results say so.
+ */
+final class Theme implements Step {
+
+	/** @var Theme_Installer */
+	private $installer;
+
+	/**
+	 * @param Theme_Installer $installer Installs.
+	 */
+	public function __construct( Theme_Installer $installer ) {
+		$this->installer = $installer;
+	}
+
+	/** {@inheritDoc} */
+	public function name(): string {
+		return Steps::THEME;
+	}
+
+	/** {@inheritDoc} */
+	public function title(): string {
+		return __( 'Theme', 'templately' );
+	}
+
+	/** {@inheritDoc} */
+	public function is_needed( Plan $plan ): bool {
+		$theme = $plan->theme();
+		return null !== $theme && Plan::ACTIVE !== $theme['state'];
+	}
+
+	/** {@inheritDoc} */
+	public function advance( Work $work, int $cursor ): ?int {
+		$theme = $work->plan()->theme();
+		if ( null === $theme || 0 !== $cursor ) {
+			return null;
+		}
+		$failure = '';
+		try {
+			if ( ! wp_get_theme( $theme['slug'] )->exists() ) {
+				/* translators: %s: name of a theme. */
+				$work->log( sprintf( __( 'Installing %s', 'templately' ), $theme['name'] ), 10 );
+				$work->effect(
+					'theme:' . $theme['slug'],
+					function () use ( $work, $theme ): void {
+						$work->files()->expect( Files::TREE, get_theme_root() . '/' . $theme['slug'] );
+						$this->installer->fetch( $theme['slug'] );
+					},
+					false
+				);
+			}
+			if ( get_stylesheet() !== $theme['slug'] ) {
+				/* translators: %s: name of a theme. */
+				$work->log( sprintf( __( 'Switching to %s', 'templately' ), $theme['name'] ), 60 );
+				$work->effect(
+					'switch:' . $theme['slug'],
+					static function () use ( $theme ): void {
+						switch_theme( $theme['slug'] );
+					}
+				);
+			}
+		} catch ( Failure $thrown ) {
+			$failure = $thrown->getMessage();
+		}
+		$work->chunk(
+			1,
+			static function () use ( $work, $theme, $failure ): void {
+				$results = $work->run()->results;
+
+				$results['dependency_data']['theme'] = array(
+					'name'    => $theme['name'],
+					'slug'    => $theme['slug'],
+					'success' => '' === $failure && get_stylesheet() === $theme['slug'],
+					'why'     => $failure,
+				);
+				$work->set_results( $results );
+			}
+		);
+		return 1;
+	}
+
+	/** {@inheritDoc} */
+	public function progress( Plan $plan, int $cursor ): int {
+		return 0 === $cursor ? 0 : 100;
+	}
+}

@@ -1,0 +1,73 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Fullsite_Import;
+
+use Templately\Rest\Failure;
+use Theme_Upgrader;
+use WP_Ajax_Upgrader_Skin;
+use WP_Error;
+
+/**
+ * Puts a theme of wordpress.org here, by WordPress's own upgrader.
+ */
+final class Theme_Installer {
+
+	/** Where WordPress's directory keeps the files of themes. */
+	private const DOWNLOADS = 'https://downloads.wordpress.org/theme/';
+
+	/**
+	 * Fetches a theme.
+	 *
+	 * @param string $slug Its slug.
+	 *
+	 * @throws Failure 404 theme_not_found, 409 invalid_requirements, 502 what wordpress.org or the upgrader said.
+	 */
+	public function fetch( string $slug ): void {
+		require_once ABSPATH . 'wp-admin/includes/file.php';
+		require_once ABSPATH . 'wp-admin/includes/theme.php';
+		require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
+		$found = themes_api(
+			'theme_information',
+			array(
+				'slug'   => $slug,
+				'fields' => array( 'sections' => false ),
+			)
+		);
+		if ( is_wp_error( $found ) ) {
+			throw self::refusal( $found );
+		}
+		$found   = (array) $found;
+		$address = (string) ( $found['download_link'] ?? '' );
+		// Other plugins may answer in the place of wordpress.org.
+		if ( ( $found['slug'] ?? '' ) !== $slug || 0 !== strpos( $address, self::DOWNLOADS ) ) {
+			throw new Failure( 'not_this_theme', __( 'wordpress.org does not have this theme.', 'templately' ), 502 );
+		}
+		if ( ! is_wp_version_compatible( (string) ( $found['requires'] ?? '' ) ) || ! is_php_version_compatible( (string) ( $found['requires_php'] ?? '' ) ) ) {
+			throw new Failure( 'invalid_requirements', __( 'This theme needs a newer WordPress or PHP.', 'templately' ), 409 );
+		}
+		$own_folder = static function ( $source ) use ( $slug ) {
+			return is_wp_error( $source ) || basename( (string) $source ) === $slug ? $source : new WP_Error( 'not_this_theme', __( 'What came is another theme.', 'templately' ) );
+		};
+		$skin       = new WP_Ajax_Upgrader_Skin();
+		add_filter( 'upgrader_source_selection', $own_folder, PHP_INT_MAX );
+		try {
+			$result = ( new Theme_Upgrader( $skin ) )->install( $address );
+		} finally {
+			remove_filter( 'upgrader_source_selection', $own_folder, PHP_INT_MAX );
+		}
+		$error = is_wp_error( $result ) ? $result : $skin->get_errors();
+		if ( $error->has_errors() || true !== $result || ! wp_get_theme( $slug )->exists() ) {
+			throw self::refusal( $error );
+		}
+	}
+
+	/**
+	 * @param WP_Error $error What WordPress said.
+	 */
+	private static function refusal( WP_Error $error ): Failure {
+		$said = wp_html_excerpt( trim( html_entity_decode( wp_strip_all_tags( (string) $error->get_error_message() ), ENT_QUOTES, 'UTF-8' ) ), 300, '…' );
+		return new Failure( 'theme_not_installed', '' === $said ? __( 'The theme could not be installed.', 'templately' ) : $said, 502 );
+	}
+}
