@@ -49,6 +49,9 @@ final class Bundle {
 	/** @var ZipArchive */
 	private $zip;
 
+	/** @var string */
+	private $path;
+
 	/** @var array<string, int> Name of an entry to its size. */
 	private $sizes = array();
 
@@ -59,10 +62,12 @@ final class Bundle {
 	private $manifest = null;
 
 	/**
-	 * @param ZipArchive $zip An open archive.
+	 * @param ZipArchive $zip  An open archive.
+	 * @param string     $path Where it lies.
 	 */
-	private function __construct( ZipArchive $zip ) {
-		$this->zip = $zip;
+	private function __construct( ZipArchive $zip, string $path ) {
+		$this->zip  = $zip;
+		$this->path = $path;
 		$this->list_entries();
 		if ( ! isset( $this->sizes[ self::MANIFEST ] ) ) {
 			throw new Refusal( 'The bundle has no manifest.json.' );
@@ -92,7 +97,12 @@ final class Bundle {
 		if ( ! is_file( $file ) || 0 === filesize( $file ) || true !== $zip->open( $file, ZipArchive::CHECKCONS ) ) {
 			throw new Refusal( 'The bundle is no whole zip file.' );
 		}
-		return new self( $zip );
+		return new self( $zip, $file );
+	}
+
+	/** Returns where the zip file lies. */
+	public function path(): string {
+		return $this->path;
 	}
 
 	/**

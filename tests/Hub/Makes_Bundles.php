@@ -113,6 +113,145 @@ trait Makes_Bundles {
 	}
 
 	/**
+	 * Returns the manifest of a small site: a page with a picture, a sample post with a term, a template with a part, a menu.
+	 *
+	 * @return array<string, mixed>
+	 */
+	protected static function site_manifest(): array {
+		$manifest = self::manifest();
+		$object   = static function ( int $place, string $type, string $slug, array $needs ): array {
+			return array(
+				'id'    => 2000000000 + $place,
+				'type'  => $type,
+				'slug'  => $slug,
+				'title' => ucfirst( $slug ),
+				'entry' => "content/$slug.json",
+				'needs' => array_map(
+					static function ( int $needed ): int {
+						return 2000000000 + $needed;
+					},
+					$needs
+				),
+			);
+		};
+
+		$manifest['schema']         = 2;
+		$manifest['made']           = array(
+			'by'        => 'person',
+			'version'   => '1',
+			'wordpress' => '7.1',
+			'locale'    => 'en_US',
+		);
+		$manifest['media'][0]['id'] = 2000000001;
+		$manifest['settings']       = array(
+			'title'          => 'The test',
+			'tagline'        => 'Of a site',
+			'logo'           => 2000000001,
+			'front_page'     => 2000000011,
+			'posts_per_page' => 7,
+			'menu_locations' => array( 'primary' => 2000000030 ),
+		);
+		$manifest['styles']         = 'styles.json';
+		$manifest['theme']          = array(
+			'slug'           => 'twentytwentyfour',
+			'template'       => 'twentytwentyfour',
+			'name'           => 'Twenty Twenty-Four',
+			'version'        => '1.3',
+			'is_block_theme' => true,
+			'must_have'      => true,
+		);
+		$manifest['plugins']        = array(
+			array(
+				'slug'        => 'test-shop',
+				'plugin_file' => 'test-shop/shop.php',
+				'name'        => 'Test shop',
+				'must_have'   => true,
+			),
+		);
+		$manifest['terms']          = array(
+			array(
+				'id'       => 2000000020,
+				'taxonomy' => 'category',
+				'slug'     => 'test-news',
+				'name'     => 'News',
+			),
+			array(
+				'id'       => 2000000021,
+				'taxonomy' => 'category',
+				'slug'     => 'test-local',
+				'name'     => 'Local',
+				'parent'   => 2000000020,
+			),
+		);
+		$manifest['content']        = array(
+			$object( 11, 'page', 'test-welcome', array( 1 ) ),
+			$object( 12, 'post', 'test-first', array( 21 ) ) + array( 'sample' => true ),
+			$object( 13, 'wp_template_part', 'header', array() ),
+			$object( 14, 'wp_template', 'page', array( 13 ) ),
+		);
+		$manifest['menus']          = array(
+			array(
+				'id'    => 2000000030,
+				'name'  => 'Test menu',
+				'items' => array(
+					array(
+						'id'     => 2000000031,
+						'title'  => 'Welcome',
+						'object' => 2000000011,
+					),
+				),
+			),
+		);
+
+		$manifest['items'][1]['dependencies'] = array( 'test-shop' );
+		$manifest['items'][0]['object']       = 2000000011;
+		unset( $manifest['parts'] );
+		return $manifest;
+	}
+
+	/**
+	 * Returns the entries of that site.
+	 *
+	 * @return array<string, string>
+	 */
+	protected static function site_entries(): array {
+		$text    = "<!-- wp:paragraph -->\n<p>Hello</p>\n<!-- /wp:paragraph -->";
+		$image   = '<!-- wp:image {"id":2000000001} -->' . "\n" . '<figure class="wp-block-image"><img src="https://media.templately.invalid/2000000001/%spear.png" alt="A pear" class="wp-image-2000000001"/></figure>' . "\n<!-- /wp:image -->";
+		$entries = array( 'styles.json' => '{"version":3,"settings":{},"styles":{}}' );
+		$content = array(
+			'test-welcome' => $text . sprintf( $image, 'full/' ),
+			'test-first'   => $text,
+			'header'       => $text,
+			'page'         => '<!-- wp:template-part {"slug":"header","theme":"this-theme"} /-->',
+		);
+		$more    = array(
+			'test-first' => array( 'terms' => array( 2000000021 ) ),
+			'header'     => array( 'area' => 'header' ),
+		);
+		foreach ( self::site_manifest()['content'] as $one ) {
+			$entries[ $one['entry'] ] = (string) wp_json_encode(
+				array(
+					'id'      => $one['id'],
+					'type'    => $one['type'],
+					'slug'    => $one['slug'],
+					'title'   => $one['title'],
+					'status'  => 'publish',
+					'content' => $content[ $one['slug'] ],
+				) + ( $more[ $one['slug'] ] ?? array() )
+			);
+		}
+		foreach ( array( 'home' => array( $text, sprintf( $image, '' ) ), 'hero' => array( $text ) ) as $name => $blocks ) {
+			$entries[ "documents/$name.json" ] = (string) wp_json_encode(
+				array(
+					'blocks'      => $blocks,
+					'block_types' => array(),
+				)
+			);
+		}
+		return $entries + array_diff_key( self::entries(), array( 'documents/header.json' => true ) );
+	}
+
+	/**
 	 * Makes a bundle one of schema 2: its documents name presets, and the look says what they are worth.
 	 *
 	 * @param array<string, mixed>  $manifest What its manifest says, which is changed.

@@ -23,7 +23,10 @@ use Templately\Storage\Clock;
  */
 final class Blobs {
 
-	private const ENDINGS = array( 'font/woff2' => 'woff2' ) + Media_File::ENDINGS;
+	private const ENDINGS = array(
+		'font/woff2'      => 'woff2',
+		'application/zip' => 'zip',
+	) + Media_File::ENDINGS;
 
 	/** Seconds in which what was kept finds an owner. */
 	private const GRACE = DAY_IN_SECONDS;
@@ -73,16 +76,42 @@ final class Blobs {
 	 * @throws RuntimeException When it cannot be written.
 	 */
 	public function keep( string $bytes, string $mime, bool $is_public ): string {
-		$hash = hash( 'sha256', $bytes );
-		$name = $hash . '.' . self::ENDINGS[ $mime ];
-		$row  = array( $hash, $name, $mime, strlen( $bytes ), (int) $is_public, $this->clock->now() );
-		$this->database->transaction(
-			function () use ( $bytes, $name, $row, $is_public ): void {
-				$this->database->insert_many( $this->table, array( 'sha256', 'name', 'mime', 'size', 'is_public', 'kept_at' ), array( $row ), 'kept_at = VALUES(kept_at)' );
+		return $this->keep_as(
+			hash( 'sha256', $bytes ),
+			$mime,
+			strlen( $bytes ),
+			$is_public,
+			function ( string $name ) use ( $bytes, $is_public ): void {
 				$this->folders->write( $name, $bytes, $is_public );
 			}
 		);
-		return $name;
+	}
+
+	/**
+	 * Keeps a copy of a file that nobody may open, for a day at least. It is never in memory.
+	 *
+	 * @param string $path Where it lies.
+	 * @param string $mime Its type, as its bytes say.
+	 * @return array{sha256: string, size: int}
+	 *
+	 * @throws RuntimeException When it cannot be written.
+	 */
+	public function keep_copy( string $path, string $mime ): array {
+		$hash = (string) hash_file( 'sha256', $path );
+		$size = (int) filesize( $path );
+		$this->keep_as(
+			$hash,
+			$mime,
+			$size,
+			false,
+			function ( string $name ) use ( $path ): void {
+				$this->folders->copy( $name, $path, false );
+			}
+		);
+		return array(
+			'sha256' => $hash,
+			'size'   => $size,
+		);
 	}
 
 	/**
@@ -172,6 +201,26 @@ final class Blobs {
 				return true;
 			}
 		);
+	}
+
+	/**
+	 * @param string                   $hash      Hash of its bytes.
+	 * @param string                   $mime      Its type.
+	 * @param int                      $size      Bytes.
+	 * @param bool                     $is_public Whether anybody may open it.
+	 * @param callable( string ): void $write     Writes it by its name.
+	 * @return string Its name.
+	 */
+	private function keep_as( string $hash, string $mime, int $size, bool $is_public, callable $write ): string {
+		$name = $hash . '.' . self::ENDINGS[ $mime ];
+		$row  = array( $hash, $name, $mime, $size, (int) $is_public, $this->clock->now() );
+		$this->database->transaction(
+			function () use ( $name, $row, $write ): void {
+				$this->database->insert_many( $this->table, array( 'sha256', 'name', 'mime', 'size', 'is_public', 'kept_at' ), array( $row ), 'kept_at = VALUES(kept_at)' );
+				$write( $name );
+			}
+		);
+		return $name;
 	}
 
 	/** Returns the condition that a row b has no owner. */

@@ -51,18 +51,34 @@ final class Folders {
 	 * @throws RuntimeException When it cannot be written.
 	 */
 	public function write( string $name, string $bytes, bool $is_public ): void {
-		$path = $this->path( $name, $is_public );
-		// PHP remembers that a file was there, also when another process has removed it.
-		clearstatcache( true, $path );
-		if ( is_file( $path ) && filesize( $path ) === strlen( $bytes ) ) {
-			return;
-		}
-		$this->make_folder( dirname( $path ), $is_public );
-		$temporary = $path . '.' . bin2hex( random_bytes( 4 ) );
-		if ( strlen( $bytes ) !== file_put_contents( $temporary, $bytes ) || ! rename( $temporary, $path ) ) {
-			wp_delete_file( $temporary );
-			throw new RuntimeException( 'A file could not be written below ' . basename( $this->folder( $is_public ) ) );
-		}
+		$this->put(
+			$name,
+			strlen( $bytes ),
+			$is_public,
+			static function ( string $path ) use ( $bytes ): bool {
+				return false !== file_put_contents( $path, $bytes );
+			}
+		);
+	}
+
+	/**
+	 * Makes sure that a copy of a file is there, whole. It is never in memory.
+	 *
+	 * @param string $name      Its name.
+	 * @param string $from      Path of the file.
+	 * @param bool   $is_public Whether anybody may open it.
+	 *
+	 * @throws RuntimeException When it cannot be written.
+	 */
+	public function copy( string $name, string $from, bool $is_public ): void {
+		$this->put(
+			$name,
+			(int) filesize( $from ),
+			$is_public,
+			static function ( string $path ) use ( $from ): bool {
+				return copy( $from, $path );
+			}
+		);
 	}
 
 	/**
@@ -116,6 +132,29 @@ final class Folders {
 	 */
 	public function path( string $name, bool $is_public ): string {
 		return $this->folder( $is_public ) . '/' . self::place( $name );
+	}
+
+	/**
+	 * @param string                   $name      Its name.
+	 * @param int                      $size      Its bytes.
+	 * @param bool                     $is_public Whether anybody may open it.
+	 * @param callable( string ): bool $fill      Writes them to a path; says whether it could.
+	 *
+	 * @throws RuntimeException When it cannot be written.
+	 */
+	private function put( string $name, int $size, bool $is_public, callable $fill ): void {
+		$path = $this->path( $name, $is_public );
+		// PHP remembers that a file was there, also when another process has removed it.
+		clearstatcache( true, $path );
+		if ( is_file( $path ) && filesize( $path ) === $size ) {
+			return;
+		}
+		$this->make_folder( dirname( $path ), $is_public );
+		$temporary = $path . '.' . bin2hex( random_bytes( 4 ) );
+		if ( ! $fill( $temporary ) || filesize( $temporary ) !== $size || ! rename( $temporary, $path ) ) {
+			wp_delete_file( $temporary );
+			throw new RuntimeException( 'A file could not be written below ' . basename( $this->folder( $is_public ) ) );
+		}
 	}
 
 	/**

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Hub\Publishing;
 
 use Templately\Bundle\Bundle;
+use Templately\Bundle\Manifest;
 use Templately\Bundle\Refusal;
 
 /**
@@ -44,31 +45,87 @@ final class Bundle_Reader {
 	 * @throws Refusal When anything in the bundle is not right.
 	 */
 	public function designs(): array {
-		$manifest  = $this->bundle->manifest()->to_array();
-		$platform  = $manifest['platform'];
+		$manifest = $this->bundle->manifest();
+		$said     = $manifest->to_array();
+		if ( array() === $manifest->pack() ) {
+			throw new Refusal( 'A bundle that is no pack cannot be published.' );
+		}
 		$documents = array();
-		foreach ( array_merge( $manifest['items'], $manifest['parts'] ?? array() ) as $place => $one ) {
+		foreach ( array_merge( $said['items'] ?? array(), $said['parts'] ?? array() ) as $place => $one ) {
+			if ( ! isset( $one['document'] ) ) {
+				throw new Refusal( "The item {$one['slug']} has no document, which is what is handed out of it." );
+			}
 			$documents[ $place ] = $this->document( $one['document'] );
-			if ( 'gutenberg' === $platform ) {
+			if ( 'gutenberg' === $manifest->platform() ) {
 				$this->designs->document( $documents[ $place ]['content'], $one['document'], $documents[ $place ]['look'] );
 			}
 		}
-		$media = $this->media( $manifest['media'] );
+		$this->check_site( $manifest );
+		$media = $this->media( $said['media'] ?? array() );
 		$pack  = array(
-			'platform' => $platform,
-			'type'     => 'packs',
+			'platform'        => $manifest->platform(),
+			'type'            => 'packs',
+			'fullsite_import' => $manifest->has_site() && ( $manifest->pack()['fullsite_import'] ?? false ),
 		);
-		$all   = array( $this->pictures( $manifest['pack'] ) + $pack );
-		foreach ( $manifest['items'] as $place => $item ) {
+		if ( $pack['fullsite_import'] ) {
+			$pack['bundle'] = $this->publisher->keep_bundle( $this->bundle );
+		}
+		$all = array( $pack + $this->described( $manifest->pack() ) );
+		foreach ( $said['items'] ?? array() as $place => $item ) {
 			preg_match_all( Designs::MEDIA, implode( '', $documents[ $place ]['content'] ), $found );
-			$all[] = $this->pictures( $item ) + $documents[ $place ] + array(
-				'platform' => $platform,
-				'pack'     => $manifest['pack']['slug'],
+			$all[] = $this->described( $item ) + $documents[ $place ] + array(
+				'platform' => $manifest->platform(),
+				'pack'     => $manifest->pack()['slug'],
 				'place'    => $place,
 				'media'    => array_values( array_intersect_key( $media, array_flip( array_map( 'intval', $found[1] ) ) ) ),
 			);
 		}
 		return $all;
+	}
+
+	/**
+	 * Checks the objects of a site, of which none is handed out alone.
+	 *
+	 * @param Manifest $manifest What the bundle says.
+	 *
+	 * @throws Refusal With the object that is wrong.
+	 */
+	private function check_site( Manifest $manifest ): void {
+		foreach ( $manifest->content() as $one ) {
+			$document = $this->bundle->document( $one['entry'] );
+			foreach ( array( 'id', 'type', 'slug', 'title' ) as $member ) {
+				if ( $document[ $member ] !== $one[ $member ] ) {
+					throw new Refusal( "{$one['entry']} has another $member than the manifest says." );
+				}
+			}
+			if ( 'gutenberg' === $manifest->platform() && '' !== $document['content'] ) {
+				$this->designs->document( array( $document['content'] ), $one['entry'] );
+			}
+		}
+		if ( '' !== $manifest->styles() && 3 !== ( $this->bundle->json( $manifest->styles() )['version'] ?? 0 ) ) {
+			throw new Refusal( "{$manifest->styles()} is no theme.json of version 3." );
+		}
+	}
+
+	/**
+	 * Returns a pack or an item with its pictures kept and its plugins described.
+	 *
+	 * @param array<string, mixed> $design A pack or an item of the manifest.
+	 * @return array<string, mixed>
+	 *
+	 * @throws Refusal When a picture is missing or no image.
+	 */
+	private function described( array $design ): array {
+		$plugins = array_column( $this->bundle->manifest()->plugins(), null, 'slug' );
+		if ( array() !== $plugins ) {
+			$design['dependencies'] = array_map(
+				static function ( string $slug ) use ( $plugins ): array {
+					return array_intersect_key( $plugins[ $slug ], array_flip( array( 'slug', 'name', 'link', 'icon', 'is_pro', 'plugin_file' ) ) );
+				},
+				$design['dependencies'] ?? array()
+			);
+		}
+		return $this->pictures( $design );
 	}
 
 	/**
@@ -78,15 +135,15 @@ final class Bundle_Reader {
 	 * @throws Refusal When it is no document.
 	 */
 	private function document( string $name ): array {
-		$manifest = $this->bundle->manifest()->to_array();
+		$manifest = $this->bundle->manifest();
 		$document = json_decode( $this->bundle->entry( $name ), true, 128 );
-		$content  = $document[ 1 === $manifest['schema'] ? 'content' : 'blocks' ] ?? null;
-		if ( ! is_array( $content ) || ! wp_is_numeric_array( $content ) || ( 'gutenberg' === $manifest['platform'] && array_filter( $content, 'is_string' ) !== $content ) ) {
+		$content  = $document[ 1 === $manifest->to_array()['schema'] ? 'content' : 'blocks' ] ?? null;
+		if ( ! is_array( $content ) || ! wp_is_numeric_array( $content ) || ( 'gutenberg' === $manifest->platform() && array_filter( $content, 'is_string' ) !== $content ) ) {
 			throw new Refusal( "$name is no document." );
 		}
 		return array(
 			'content' => array_values( $content ),
-			'look'    => is_array( $manifest['look'] ?? null ) ? $manifest['look'] : null,
+			'look'    => $manifest->look(),
 		);
 	}
 

@@ -44,7 +44,8 @@ final class Designs {
 	 *                                    (slug, name), tags (names), dependencies, thumbnail, thumbnail2, thumbnail3, banner
 	 *                                    and screenshots (names of public files), variations (platform, slug), fullsite_import, has_settings, content
 	 *                                    (serialised blocks, or elementor's elements), look (what the presets in them are
-	 *                                    worth), media, page_settings.
+	 *                                    worth), media, page_settings, bundle (sha256 and size of the private file that has the
+	 *                                    whole of a pack).
 	 * @return Design
 	 *
 	 * @throws Refusal When the design is not right.
@@ -61,6 +62,9 @@ final class Designs {
 		$blobs = array_map( array( self::class, 'public_blob' ), array_filter( array_merge( $blobs, array_column( $given['screenshots'] ?? array(), 'file' ) ) ) );
 		foreach ( $given['media'] ?? array() as $media ) {
 			$blobs[] = array( $media['sha256'], 0 );
+		}
+		if ( isset( $given['bundle'] ) ) {
+			$blobs[] = array( $given['bundle']['sha256'], 0 );
 		}
 		$types = array();
 		if ( 'elementor' !== $given['platform'] && 'packs' !== $given['type'] ) {
@@ -97,6 +101,7 @@ final class Designs {
 				'banner'      => $given['banner'] ?? '',
 				'screenshots' => $given['screenshots'] ?? array(),
 				'variations'  => $given['variations'] ?? array(),
+				'bundle'      => $given['bundle'] ?? null,
 			),
 			'block_types'     => $types,
 			'terms'           => self::terms( $given ),

@@ -181,6 +181,16 @@ final class Publisher {
 	}
 
 	/**
+	 * Keeps a whole bundle, for those who take a pack as their site.
+	 *
+	 * @param Bundle $bundle The bundle.
+	 * @return array{sha256: string, size: int}
+	 */
+	public function keep_bundle( Bundle $bundle ): array {
+		return $this->blobs->keep_copy( $bundle->path(), 'application/zip' );
+	}
+
+	/**
 	 * @param string $bytes What is in a file.
 	 * @param string $name  Its name.
 	 *

@@ -1,40 +1,16 @@
-/** Makes a pack's bundle: documents, the manifest, and the zip that holds them with pictures and fonts. */
+/** Makes a pack's bundle: documents, objects of a site, the manifest, and the zip that holds them with pictures and fonts. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zipSync, type Zippable } from 'fflate';
 import sharp from 'sharp';
-import type { Block } from './blocks';
-import type { Item, Pack, Part } from './pack';
-import { lookOf, Skin, themeJson } from './theme';
+import { documentOf } from './document';
+import type { Item, Pack } from './pack';
+import { siteOf } from './site';
+import { lookOf } from './theme';
 
-export interface Document {
-	/** In the pack's presets. */
-	readonly blocks: readonly string[];
-	readonly block_types: readonly string[];
-}
-
-/** Writes blocks down. */
-export function documentOf(
-	blocks: readonly Block[],
-	theme: Pack[ 'theme' ]
-): Document {
-	const skin = new Skin( theme );
-	const written = blocks.map( ( block ) => block( skin ) );
-	const names = written
-		.join()
-		.matchAll( /<!-- wp:([a-z0-9-]+(?:\/[a-z0-9-]+)?)/g );
-	return {
-		blocks: written,
-		block_types: [
-			...new Set(
-				Array.from( names, ( [ , name = '' ] ) =>
-					name.includes( '/' ) ? name : `core/${ name }`
-				)
-			),
-		].sort(),
-	};
-}
+/** Of the catalogue: counted up when a pack changes what it is made of. */
+const VERSION = '1';
 
 export const sha256 = ( bytes: Uint8Array | string ): string =>
 	createHash( 'sha256' ).update( bytes ).digest( 'hex' );
@@ -86,14 +62,15 @@ export async function bundleOf(
 		).metadata();
 		return { file, width, height, alt };
 	};
-	const write = (
-		folderName: string,
-		{ slug, blocks }: Item | Part
-	): string => {
-		const path = `documents/${ folderName }${ slug }.json`;
+	const write = ( { slug, blocks }: Item ): string => {
+		const path = `documents/${ slug }.json`;
 		files.set( path, json( documentOf( blocks, pack.theme ) ) );
 		return path;
 	};
+	const site = siteOf( pack );
+	for ( const [ path, document ] of site.documents ) {
+		files.set( path, json( document ) );
+	}
 
 	const media = await Promise.all(
 		pack.pictures.map( async ( { id, name, width, height, alt } ) => {
@@ -117,16 +94,14 @@ export async function bundleOf(
 		} )
 	);
 
-	const fonts = Object.entries( pack.theme.families ).map(
-		( [ slug, { name, faces } ] ) => ( {
-			family: name,
-			slug,
-			faces: faces.map( ( { file, weight, style } ) => {
-				files.set( file, readFileSync( join( folder, file ) ) );
-				return { file, weight, style };
-			} ),
-		} )
-	);
+	for ( const { licence, faces } of Object.values( pack.theme.families ) ) {
+		for ( const file of [
+			licence,
+			...faces.map( ( face ) => face.file ),
+		] ) {
+			files.set( file, readFileSync( join( folder, file ) ) );
+		}
+	}
 
 	const item =
 		( type: 'pages' | 'sections' ) =>
@@ -150,23 +125,23 @@ export async function bundleOf(
 					one.seen
 				),
 			],
-			document: write( '', one ),
+			document: write( one ),
+			object: site.numbers.get( one.slug ),
 			page_settings: { template: '' },
 		} );
 	const items = [
 		...( await Promise.all( pack.pages.map( item( 'pages' ) ) ) ),
 		...( await Promise.all( pack.sections.map( item( 'sections' ) ) ) ),
 	];
-	const parts = pack.parts.map( ( part ) => ( {
-		slug: part.slug,
-		name: part.name,
-		kind: part.kind,
-		document: write( 'parts/', part ),
-	} ) );
-
 	const manifest = {
 		schema: 2,
 		platform: 'gutenberg',
+		made: {
+			by: 'catalogue',
+			version: VERSION,
+			wordpress: '7.1',
+			locale: 'en_US',
+		},
 		pack: {
 			slug: pack.slug,
 			name: pack.name,
@@ -192,15 +167,7 @@ export async function bundleOf(
 		},
 		look: lookOf( pack.theme ),
 		items,
-		parts,
-		settings: {
-			title: pack.title,
-			tagline: pack.tagline,
-			logo: null,
-			global_styles: themeJson( pack.theme ),
-			fonts,
-			front_page: pack.frontPage,
-		},
+		...site.manifest,
 		media,
 		entries: Object.fromEntries(
 			sorted( files ).map( ( [ path, bytes ] ) => [

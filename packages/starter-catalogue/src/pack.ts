@@ -31,12 +31,31 @@ export interface Item extends Described {
 	readonly blocks: readonly Block[];
 }
 
-/** A template or template part that the site takes over with the whole pack. */
+/** A page, which a site that takes over the whole pack has by another name. */
+export interface Page extends Item {
+	readonly title: string;
+	/** Such as 'room', of /room/. */
+	readonly path: string;
+}
+
+/** A template or template part that the site takes over with the whole pack, by WordPress's slug for it. */
 export interface Part {
 	readonly slug: string;
 	readonly name: string;
-	readonly kind: 'header' | 'footer' | 'page' | 'single' | 'archive' | '404';
+	/** Of a template part: where it stands. */
+	readonly area?: 'header' | 'footer';
 	readonly blocks: readonly Block[];
+}
+
+/** The site's menu: pages of the pack by their slugs. */
+export interface Menu {
+	/** Its number, which the header names. */
+	readonly id: number;
+	readonly name: string;
+	readonly entries: readonly {
+		readonly label: string;
+		readonly page: string;
+	}[];
 }
 
 export interface Pack extends Described {
@@ -48,21 +67,33 @@ export interface Pack extends Described {
 	readonly title: string;
 	readonly tagline: string;
 	readonly frontPage: string;
+	/** The page that lists posts. */
+	readonly postsPage: string;
+	readonly postsPerPage: number;
 	/** Slugs of the pages in the pack's three thumbnails. */
 	readonly faces: readonly [ string, string, string ];
-	readonly pages: readonly Item[];
+	readonly pages: readonly Page[];
 	readonly sections: readonly Item[];
 	readonly parts: readonly Part[];
 	readonly pictures: readonly Picture[];
-	/** Entries that a list of posts shows in the pack's photographs; no part of the bundle. */
+	readonly menu: Menu;
+	/** Categories of the sample posts. */
+	readonly terms: readonly Term[];
+	/** Sample posts: what a list of posts shows until the site has its own. */
 	readonly posts: readonly Post[];
 }
 
 export interface Post {
+	readonly slug: string;
 	readonly title: string;
-	readonly text: string;
+	/** What a list shows of it. */
+	readonly excerpt: string;
 	/** Such as 2027-02-11. */
 	readonly date: string;
+	/** Slug of its category. */
+	readonly term: string;
+	readonly picture: Picture;
+	readonly blocks: readonly Block[];
 }
 
 export type { Picture };

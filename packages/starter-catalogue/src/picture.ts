@@ -1,3 +1,6 @@
+/** The number of an object of a pack: above all ids that a site may have, so that none is taken for one. */
+export const number = ( place: number ): number => 2_000_000_000 + place;
+
 /** One picture of a pack. Its number is its media id in documents and manifest. */
 export interface Picture {
 	readonly id: number;
@@ -13,6 +16,6 @@ export interface Picture {
 export const mediaUrl = ( picture: Picture ): string =>
 	`https://media.templately.invalid/${ picture.id }/${ picture.name }`;
 
-/** Where a document says that another page of the pack lies. */
-export const pageUrl = ( slug: string ): string =>
-	`https://pages.templately.invalid/${ slug }/`;
+/** Where a document says that another page of the pack lies: by its slug, by its number where a whole site comes. */
+export const pageUrl = ( page: string | number ): string =>
+	`https://pages.templately.invalid/${ page }/`;

@@ -48,6 +48,8 @@ export interface Family {
 	readonly width: number;
 	readonly x: number;
 	readonly faces: readonly Face[];
+	/** Path of the text of its licence. */
+	readonly licence: string;
 }
 
 export interface Face {
@@ -59,24 +61,31 @@ export interface Face {
 
 /** A theme, as a block asks it for what it names. */
 export class Skin {
-	public constructor( public readonly theme: Theme ) {}
+	/**
+	 * @param theme  The theme.
+	 * @param prefix What stands before each slug where a whole site wears the pack, so that none is taken for one of its theme.
+	 */
+	public constructor(
+		public readonly theme: Theme,
+		private readonly prefix = ''
+	) {}
 
 	/** A colour's slug; one that the pack does not have stops the build, as below. */
 	public colour( slug: string ): string {
 		find( 'colour', this.theme.colours, slug );
-		return slug;
+		return this.prefix + slug;
 	}
 
 	/** A type size's slug. */
 	public size( slug: string ): string {
 		find( 'type size', this.theme.sizes, slug );
-		return slug;
+		return this.prefix + slug;
 	}
 
 	/** A family's slug. */
 	public family( slug: string ): string {
 		find( 'family', this.theme.families, slug );
-		return slug;
+		return this.prefix + slug;
 	}
 
 	/** A length as an attribute's value: a space by its slug, or any CSS length as it is. */
@@ -85,7 +94,7 @@ export class Skin {
 			return value;
 		}
 		find( 'space', this.theme.spaces, value );
-		return `var:preset|spacing|${ value }`;
+		return `var:preset|spacing|${ this.prefix }${ value }`;
 	}
 }
 
@@ -148,14 +157,14 @@ export function lookOf( theme: Theme ): Record< string, unknown > {
 			} ) ),
 			'font-family': entries(
 				theme.families,
-				( { name, stack, role, width, x, faces }, slug ) => ( {
+				( { name, stack, role, width, x, faces, licence }, slug ) => ( {
 					slug,
 					name,
 					stack,
 					role,
 					width,
 					x,
-					licence: 'OFL-1.1',
+					licence,
 					faces,
 				} )
 			),
@@ -163,8 +172,16 @@ export function lookOf( theme: Theme ): Record< string, unknown > {
 	};
 }
 
-/** theme.json as a site's user global styles hold it: the pack's presets and styles. */
-export function themeJson( theme: Theme ): Record< string, unknown > {
+/**
+ * theme.json as a site's user global styles hold it: the pack's presets and styles.
+ *
+ * @param theme  The theme.
+ * @param prefix What stands before each slug.
+ */
+export function themeJson(
+	theme: Theme,
+	prefix: string
+): Record< string, unknown > {
 	return {
 		version: 3,
 		settings: {
@@ -173,7 +190,7 @@ export function themeJson( theme: Theme ): Record< string, unknown > {
 					custom: entries(
 						theme.colours,
 						( { name, hex }, slug ) => ( {
-							slug,
+							slug: prefix + slug,
 							name,
 							color: hex,
 						} )
@@ -188,7 +205,11 @@ export function themeJson( theme: Theme ): Record< string, unknown > {
 				spacingSizes: {
 					custom: entries(
 						theme.spaces,
-						( { name, size }, slug ) => ( { slug, name, size } )
+						( { name, size }, slug ) => ( {
+							slug: prefix + slug,
+							name,
+							size,
+						} )
 					),
 				},
 			},
@@ -197,7 +218,7 @@ export function themeJson( theme: Theme ): Record< string, unknown > {
 					custom: entries(
 						theme.sizes,
 						( { name, size }, slug ) => ( {
-							slug,
+							slug: prefix + slug,
 							name,
 							size,
 							fluid: false,
@@ -208,7 +229,7 @@ export function themeJson( theme: Theme ): Record< string, unknown > {
 					custom: entries(
 						theme.families,
 						( { name, stack, faces }, slug ) => ( {
-							slug,
+							slug: prefix + slug,
 							name,
 							fontFamily: stack,
 							fontFace: faces.map( ( face ) => ( {
@@ -224,7 +245,12 @@ export function themeJson( theme: Theme ): Record< string, unknown > {
 				},
 			},
 		},
-		styles: theme.styles,
+		styles: JSON.parse(
+			JSON.stringify( theme.styles ).replace(
+				/var:preset\|([a-z-]+)\|/g,
+				`var:preset|$1|${ prefix }`
+			)
+		),
 	};
 }
 

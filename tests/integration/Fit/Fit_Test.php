@@ -41,7 +41,7 @@ final class Fit_Test extends Test_Case {
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
 		$bundle         = Bundle::from_zip( dirname( TEMPLATELY_FILE ) . '/build/catalogue/vesper-quince.zip' );
-		self::$manifest = $bundle->manifest();
+		self::$manifest = $bundle->manifest()->to_array();
 		foreach ( self::$manifest['items'] as $item ) {
 			self::$documents[ $item['slug'] ] = json_decode( $bundle->entry( $item['document'] ), true )['blocks'];
 		}

@@ -7,8 +7,19 @@ import { menus } from './pages/menus';
 import { privateTable } from './pages/private-table';
 import { room } from './pages/room';
 import { header } from './parts/header';
-import { archive, footer, notFound, page, single } from './parts/templates';
+import {
+	archive,
+	footer,
+	home as postsHome,
+	index,
+	notFound,
+	page,
+	search,
+	single,
+} from './parts/templates';
+import { menu } from './menu';
 import { pictures } from './pictures';
+import { posts, terms } from './posts';
 import { theme } from './theme';
 
 export const pack: Pack = {
@@ -24,6 +35,8 @@ export const pack: Pack = {
 	title: 'Vesper & Quince',
 	tagline: 'A dining room around one fire',
 	frontPage: 'vesper-quince-home',
+	postsPage: 'vesper-quince-journal',
+	postsPerPage: 8,
 	faces: [
 		'vesper-quince-home',
 		'vesper-quince-room',
@@ -31,28 +44,19 @@ export const pack: Pack = {
 	],
 	pages: [ home, menus, room, privateTable, journal, book ],
 	sections,
-	parts: [ header, footer, page, single, archive, notFound ],
-	pictures: Object.values( pictures ),
-	posts: [
-		{
-			date: '2026-02-11',
-			title: 'The leek that waited',
-			text: 'The van came at four instead of noon, so the leeks went into the ashes in their boots. They were the best we have served, and nobody can tell us why.',
-		},
-		{
-			date: '2026-01-20',
-			title: 'Three winters of oak',
-			text: 'Ferris Wood stacks it on the north side and turns it twice. We burn the first winter for bread, the second for fish and keep the third for guests.',
-		},
-		{
-			date: '2025-12-03',
-			title: 'A rooster, and what became of him',
-			text: 'Otto has been promising for two years. On Tuesday he brought a box with a lid.',
-		},
-		{
-			date: '2025-11-08',
-			title: 'Quince, the long way round',
-			text: 'Peel nothing. Put the fruit in the oven when the last guest leaves and take it out when the first one rings.',
-		},
+	parts: [
+		header,
+		footer,
+		index,
+		postsHome,
+		page,
+		single,
+		archive,
+		search,
+		notFound,
 	],
+	pictures: Object.values( pictures ),
+	menu,
+	terms,
+	posts,
 };

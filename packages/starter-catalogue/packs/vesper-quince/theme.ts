@@ -47,6 +47,7 @@ export const theme: Theme = {
 			role: 'heading',
 			width: 0.373,
 			x: 0.39,
+			licence: 'fonts/OFL-cormorant.txt',
 			faces: [
 				{
 					file: 'fonts/cormorant-latin-wght-normal.woff2',
@@ -66,6 +67,7 @@ export const theme: Theme = {
 			role: 'body',
 			width: 0.44,
 			x: 0.5,
+			licence: 'fonts/OFL-hanken-grotesk.txt',
 			faces: [
 				{
 					file: 'fonts/hanken-grotesk-latin-wght-normal.woff2',

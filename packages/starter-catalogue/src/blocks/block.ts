@@ -58,6 +58,7 @@ const OWN: Record< string, readonly string[] > = {
 	'query-title': [ 'type', 'level', 'showPrefix' ],
 	'site-title': [ 'level', 'isLink' ],
 	navigation: [
+		'ref',
 		'textColor',
 		'customTextColor',
 		'overlayMenu',
@@ -67,7 +68,7 @@ const OWN: Record< string, readonly string[] > = {
 		'overlayTextColor',
 		'customOverlayTextColor',
 	],
-	'navigation-link': [ 'label', 'type', 'url', 'kind' ],
+	'navigation-link': [ 'label', 'type', 'id', 'url', 'kind' ],
 	'post-title': [ 'level', 'isLink' ],
 	'post-featured-image': [ 'isLink', 'aspectRatio' ],
 	'post-date': [ 'format' ],

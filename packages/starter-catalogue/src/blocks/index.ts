@@ -23,6 +23,7 @@ export {
 export { button, buttons, image } from './media';
 export {
 	archiveTitle,
+	menuEntries,
 	navigation,
 	postContent,
 	postDate,
@@ -32,6 +33,7 @@ export {
 	postTitle,
 	query,
 	searchField,
+	searchTitle,
 	siteTitle,
 	templatePart,
 } from './site';

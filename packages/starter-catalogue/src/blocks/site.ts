@@ -21,6 +21,8 @@ export const siteTitle = (
 export interface MenuEntry {
 	readonly label: string;
 	readonly url: string;
+	/** Number of the page. */
+	readonly id: number;
 }
 
 export interface NavigationLook extends Look {
@@ -29,22 +31,26 @@ export interface NavigationLook extends Look {
 	readonly overlay?: { readonly background: string; readonly text: string };
 }
 
-/** The menu: links in a row, behind a button on a small screen. */
-export function navigation(
-	look: NavigationLook,
-	entries: readonly MenuEntry[]
-): Block {
+/** Entries of a menu, as the site keeps them apart from the block that shows them. */
+export const menuEntries = ( entries: readonly MenuEntry[] ): Block[] =>
+	entries.map(
+		( { label, url, id } ) =>
+			() =>
+				serialize( 'navigation-link', {
+					label,
+					type: 'page',
+					id,
+					url,
+					kind: 'post-type',
+				} )
+	);
+
+/** A menu by its number: links in a row, behind a button on a small screen. */
+export function navigation( look: NavigationLook, menu: number ): Block {
 	return ( skin ) => {
 		const { attributes } = dress( look, skin );
-		const links = entries.map( ( { label, url } ) =>
-			serialize( 'navigation-link', {
-				label,
-				type: 'page',
-				url,
-				kind: 'custom',
-			} )
-		);
 		const own: Attributes = {
+			ref: menu,
 			overlayBackgroundColor:
 				look.overlay && skin.colour( look.overlay.background ),
 			overlayTextColor: look.overlay && skin.colour( look.overlay.text ),
@@ -53,11 +59,7 @@ export function navigation(
 				? { type: 'flex', justifyContent: look.justify }
 				: undefined,
 		};
-		return serialize(
-			'navigation',
-			{ ...attributes, ...own },
-			links.join( '\n\n' )
-		);
+		return serialize( 'navigation', { ...attributes, ...own } );
 	};
 }
 
@@ -65,7 +67,12 @@ export function navigation(
 export const templatePart =
 	( slug: 'header' | 'footer' ): Block =>
 	() =>
-		serialize( 'template-part', { slug, area: slug, tagName: slug } );
+		serialize( 'template-part', {
+			slug,
+			theme: 'this-theme',
+			area: slug,
+			tagName: slug,
+		} );
 
 export const postTitle = (
 	look: Look & { readonly level?: 1 | 2 | 3; readonly link?: boolean } = {}
@@ -123,6 +130,9 @@ export const postNavigation = (
 
 export const archiveTitle = ( look: Look = {} ): Block =>
 	dynamic( 'query-title', look, { type: 'archive', showPrefix: false } );
+
+export const searchTitle = ( look: Look = {} ): Block =>
+	dynamic( 'query-title', look, { type: 'search' } );
 
 export const searchField = ( label: string, look: Look = {} ): Block =>
 	dynamic( 'search', look, {

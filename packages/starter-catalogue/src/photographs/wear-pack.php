@@ -2,7 +2,7 @@
 /**
  * Dresses the sandbox's site in a pack, as a full-site import would: pictures, fonts, global styles, templates, pages.
  *
- * Expects $pack (slug, folder, theme, pages, sections, parts, pictures: as take.ts writes them) and prints the addresses
+ * Expects $pack (slug, folder, theme, pages, sections, parts, menu, posts: as wear.ts writes them) and prints the addresses
  * of pages and blocks as JSON.
  *
  * @package Templately
@@ -75,20 +75,34 @@ wp_update_post(
 	)
 );
 
+$links = '';
+foreach ( $pack['menu']['entries'] as $entry ) {
+	$attributes = array(
+		'label' => $entry['label'],
+		'type'  => 'page',
+		'url'   => "https://pages.templately.invalid/{$entry['page']}/",
+		'kind'  => 'custom',
+	);
+	$links     .= '<!-- wp:navigation-link ' . serialize_block_attributes( $attributes ) . ' /-->';
+}
+$names = array(
+	"\"ref\":{$pack['menu']['id']}" => '"ref":' . $write( 'wp_navigation', "{$pack['slug']}-navigation", $pack['menu']['name'], $links ),
+	'"theme":"this-theme"'           => '"theme":"' . get_stylesheet() . '"',
+);
+
 $templates = $pack['parts'];
 // Without header and footer, as a block is photographed, and a page that is inserted.
 $templates[] = array(
 	'slug'    => 'page-alone',
 	'name'    => 'Alone',
-	'kind'    => 'page-alone',
+	'area'    => '',
 	'content' => '<!-- wp:post-content {"layout":{"type":"constrained"}} /-->',
 );
 foreach ( $templates as $part ) {
-	$is_part = in_array( $part['kind'], array( 'header', 'footer' ), true );
-	$id      = $write( $is_part ? 'wp_template_part' : 'wp_template', $is_part ? $part['slug'] : $part['kind'], $part['name'], $part['content'] );
+	$id = $write( '' === $part['area'] ? 'wp_template' : 'wp_template_part', $part['slug'], $part['name'], strtr( $part['content'], $names ) );
 	wp_set_post_terms( $id, get_stylesheet(), 'wp_theme' );
-	if ( $is_part ) {
-		wp_set_post_terms( $id, $part['kind'], 'wp_template_part_area' );
+	if ( '' !== $part['area'] ) {
+		wp_set_post_terms( $id, $part['area'], 'wp_template_part_area' );
 	}
 }
 
@@ -96,7 +110,7 @@ $seen = array();
 foreach ( $pack['posts'] as $place => $post ) {
 	wp_update_post(
 		array(
-			'ID'        => $write( 'post', "{$pack['slug']}-post-$place", $post['title'], "<!-- wp:paragraph -->\n<p>{$post['text']}</p>\n<!-- /wp:paragraph -->" ),
+			'ID'        => $write( 'post', "{$pack['slug']}-post-$place", $post['title'], "<!-- wp:paragraph -->\n<p>{$post['excerpt']}</p>\n<!-- /wp:paragraph -->" ),
 			'post_date' => $post['date'] . ' 10:00:00',
 			'edit_date' => true,
 		)

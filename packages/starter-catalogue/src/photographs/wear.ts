@@ -1,7 +1,7 @@
 /** Dresses a site in a pack: for its photographs, and to test what they promise. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { documentOf } from '../bundle';
+import { documentOf } from '../document';
 import type { Pack } from '../pack';
 import { themeJson } from '../theme';
 
@@ -52,16 +52,21 @@ export async function wear(
 		slug: pack.slug,
 		title: pack.title,
 		folder,
-		theme: themeJson( pack.theme ),
+		theme: themeJson( pack.theme, '' ),
 		pages: pack.pages.map( content ),
 		sections: pack.sections.map( content ),
-		parts: pack.parts.map( ( { slug, name, kind, blocks } ) => ( {
+		parts: pack.parts.map( ( { slug, name, area, blocks } ) => ( {
 			slug,
 			name,
-			kind,
+			area: area ?? '',
 			content: documentOf( blocks, pack.theme ).blocks.join( '\n\n' ),
 		} ) ),
-		posts: pack.posts,
+		menu: pack.menu,
+		posts: pack.posts.map( ( { title, excerpt, date } ) => ( {
+			title,
+			excerpt,
+			date,
+		} ) ),
 	};
 	const encoded = Buffer.from( JSON.stringify( data ) ).toString( 'base64' );
 	return JSON.parse(

@@ -2,12 +2,14 @@
  * @jest-environment node
  */
 /* eslint jsdoc/check-tag-names: [ 'error', { definedTags: [ 'jest-environment' ] } ] -- Jest reads its environment there. */
-import { existsSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import sharp, { type Metadata } from 'sharp';
 import { packs } from '..';
-import { bundleOf, sha256, type Bundle, type Document } from '../bundle';
+import Ajv from 'ajv';
+import { bundleOf, sha256, type Bundle } from '../bundle';
+import type { Document } from '../document';
 
 interface Described {
 	readonly slug: string;
@@ -34,12 +36,18 @@ interface Manifest {
 	readonly items: readonly ( Described & {
 		readonly type: string;
 		readonly document: string;
+		readonly object?: number;
 		readonly template_type: { readonly slug: string };
 	} )[];
-	readonly parts: readonly {
-		readonly kind: string;
-		readonly document: string;
+	readonly content: readonly {
+		readonly id: number;
+		readonly type: string;
+		readonly slug: string;
+		readonly entry: string;
+		readonly sample?: boolean;
+		readonly needs: readonly number[];
 	}[];
+	readonly terms: readonly { readonly id: number }[];
 	readonly look: {
 		readonly presets: Readonly<
 			Record< string, readonly { readonly slug: string }[] >
@@ -47,14 +55,14 @@ interface Manifest {
 			readonly 'font-family': readonly {
 				readonly slug: string;
 				readonly stack: string;
+				readonly licence: string;
+				readonly faces: readonly { readonly file: string }[];
 			}[];
 		};
 	};
 	readonly settings: {
-		readonly front_page: string;
-		readonly fonts: readonly {
-			readonly faces: readonly { readonly file: string }[];
-		}[];
+		readonly front_page: number;
+		readonly posts_page: number;
 	};
 	readonly media: readonly {
 		readonly id: number;
@@ -77,6 +85,7 @@ describe.each( packs.map( ( pack ) => [ pack.name, pack ] as const ) )(
 		let files: Record< string, Uint8Array >;
 		let manifest: Manifest;
 		let documents: Record< string, Document >;
+		let objects: Record< string, { readonly content: string } >;
 
 		beforeAll( async () => {
 			bundle = await bundleOf( pack, folder );
@@ -84,14 +93,17 @@ describe.each( packs.map( ( pack ) => [ pack.name, pack ] as const ) )(
 			manifest = JSON.parse(
 				strFromU8( files[ 'manifest.json' ] as Uint8Array )
 			);
-			documents = Object.fromEntries(
-				Object.entries( files )
-					.filter( ( [ path ] ) => path.startsWith( 'documents/' ) )
-					.map( ( [ path, bytes ] ) => [
-						path,
-						JSON.parse( strFromU8( bytes ) ),
-					] )
-			);
+			const below = < Of >( folderName: string ): Record< string, Of > =>
+				Object.fromEntries(
+					Object.entries( files )
+						.filter( ( [ path ] ) => path.startsWith( folderName ) )
+						.map( ( [ path, bytes ] ) => [
+							path,
+							JSON.parse( strFromU8( bytes ) ),
+						] )
+				);
+			documents = below( 'documents/' );
+			objects = below( 'content/' );
 		} );
 
 		const all = (): string =>
@@ -121,28 +133,149 @@ describe.each( packs.map( ( pack ) => [ pack.name, pack ] as const ) )(
 			expect( manifest.schema ).toBe( 2 );
 			expect( manifest.platform ).toBe( 'gutenberg' );
 			expect( manifest.pack.slug ).toBe( pack.slug );
-			expect( manifest.settings.front_page ).toBe( pack.frontPage );
-			expect( manifest.parts.map( ( { kind } ) => kind ) ).toEqual(
-				expect.arrayContaining( [
-					'header',
-					'footer',
-					'page',
-					'single',
-					'archive',
-					'404',
-				] )
-			);
 		} );
 
-		it( 'has a document for each page, block and part, and says what each preset in it is worth', () => {
+		it( 'has the shape that every reader of bundles expects, in the manifest and in each object', () => {
+			const { $schema: _, ...schema } = JSON.parse(
+				readFileSync(
+					join(
+						__dirname,
+						'../../../../inc/Bundle/pack.schema.json'
+					),
+					'utf8'
+				)
+			);
+			const ajv = new Ajv( { allErrors: true, logger: false } );
+			const check = ajv.addSchema( schema, 'pack' );
+			expect( [
+				check.validate( 'pack', manifest ),
+				ajv.errors,
+			] ).toEqual( [ true, null ] );
+			for ( const [ definition, written ] of [
+				[ 'document', objects ],
+				[ 'item_document', documents ],
+			] as const ) {
+				for ( const document of Object.values( written ) ) {
+					expect( [
+						check.validate(
+							`pack#/$defs/${ definition }`,
+							document
+						),
+						ajv.errors,
+					] ).toEqual( [ true, null ] );
+				}
+			}
+			expect(
+				check.validate( 'pack', { ...manifest, siteurl: 'https://x' } )
+			).toBe( false );
+		} );
+
+		it( 'is a whole site: templates by the names of WordPress, a menu, terms and posts, each with what it needs', () => {
+			const of = ( type: string ): string[] =>
+				manifest.content
+					.filter( ( object ) => object.type === type )
+					.map( ( { slug } ) => slug );
+			expect( of( 'wp_template_part' ) ).toEqual( [
+				'header',
+				'footer',
+			] );
+			expect( of( 'wp_template' ) ).toEqual(
+				expect.arrayContaining( [ 'index', 'page', 'single', '404' ] )
+			);
+			expect( of( 'page' ) ).toHaveLength( pack.pages.length );
+			expect( of( 'wp_navigation' ) ).toHaveLength( 1 );
+			const numbers = new Map< number, string >( [
+				...manifest.content.map(
+					( { id, type } ) => [ id, type ] as const
+				),
+				...manifest.terms.map( ( { id } ) => [ id, 'term' ] as const ),
+				...manifest.media.map( ( { id } ) => [ id, 'media' ] as const ),
+			] );
+			expect( numbers.size ).toBe(
+				manifest.content.length +
+					manifest.terms.length +
+					manifest.media.length
+			);
+			for ( const {
+				id,
+				entry,
+				type,
+				slug,
+				needs,
+				sample,
+			} of manifest.content ) {
+				expect( objects[ entry ] ).toMatchObject( { id, type, slug } );
+				expect(
+					needs.filter( ( needed ) => ! numbers.has( needed ) )
+				).toEqual( [] );
+				expect( sample ?? false ).toBe( type === 'post' );
+			}
+			expect( numbers.get( manifest.settings.front_page ) ).toBe(
+				'page'
+			);
+			expect( numbers.get( manifest.settings.posts_page ) ).toBe(
+				'page'
+			);
+			const single = manifest.content.find(
+				( { slug } ) => slug === 'single'
+			);
+			expect(
+				single?.needs.map( ( needed ) => numbers.get( needed ) )
+			).toEqual( [ 'wp_template_part', 'wp_template_part' ] );
+			const header = manifest.content.find(
+				( { slug } ) => slug === 'header'
+			);
+			expect(
+				header?.needs.map( ( needed ) => numbers.get( needed ) )
+			).toEqual( [ 'wp_navigation' ] );
+			for ( const { type, object } of manifest.items ) {
+				expect( numbers.get( object ?? 0 ) ).toBe(
+					type === 'pages' ? 'page' : undefined
+				);
+			}
+		} );
+
+		it( 'names in its objects no preset but its styles’, and nothing by a slug that a site could have', () => {
+			const styles = strFromU8( files[ 'styles.json' ] as Uint8Array );
+			const named = Object.values( objects ).map(
+				( { content } ) => content
+			);
+			const presets = [ styles, ...named ]
+				.join()
+				.matchAll(
+					/var:preset\|[a-z-]+\|([a-z0-9-]+)|"(?:textColor|backgroundColor|fontFamily|fontSize)":"([a-z0-9-]+)"|has-([a-z0-9-]+)-(?:font-size|font-family|background-color)/g
+				);
+			const own = new RegExp( `"slug":\\s*"${ pack.slug }-` );
+			let count = 0;
+			for ( const [ whole, ...slugs ] of presets ) {
+				const slug = slugs.find( Boolean ) ?? '';
+				if ( slug !== 'custom' && slug !== 'link' ) {
+					expect( whole ).toContain( `${ pack.slug }-` );
+					count++;
+				}
+			}
+			expect( count ).toBeGreaterThan( 200 );
+			expect( styles ).toMatch( own );
+			for ( const content of named ) {
+				for ( const [ , page ] of content.matchAll(
+					/pages\.templately\.invalid\/([^/]*)\//g
+				) ) {
+					expect( page ).toMatch( /^2\d{9}$/ );
+				}
+				for ( const [ , place ] of content.matchAll(
+					/media\.templately\.invalid\/([^"]*)"/g
+				) ) {
+					expect( place ).toMatch( /^2\d{9}\/full\/[a-z-]+\.webp$/ );
+				}
+			}
+		} );
+
+		it( 'has a document for each page and block, and says what each preset in it is worth', () => {
 			const worth = Object.entries( manifest.look.presets ).flatMap(
 				( [ kind, presets ] ) =>
 					presets.map( ( { slug } ) => `${ kind }|${ slug }` )
 			);
-			for ( const { document } of [
-				...manifest.items,
-				...manifest.parts,
-			] ) {
+			for ( const { document } of manifest.items ) {
 				const { blocks, block_types: types } = documents[
 					document
 				] as Document;
@@ -187,7 +320,6 @@ describe.each( packs.map( ( pack ) => [ pack.name, pack ] as const ) )(
 			) ) {
 				expect( pages ).toContain( slug );
 			}
-			expect( pages ).toContain( manifest.settings.front_page );
 		} );
 
 		it( 'shows each of its pictures somewhere, and says what is seen', () => {
@@ -214,18 +346,16 @@ describe.each( packs.map( ( pack ) => [ pack.name, pack ] as const ) )(
 		} );
 
 		it( 'brings its fonts with their licences', () => {
-			const faces = manifest.settings.fonts.flatMap(
-				( font ) => font.faces
-			);
-			expect( faces.length ).toBeGreaterThan( 0 );
-			for ( const { file } of faces ) {
-				expect( manifest.entries ).toHaveProperty( [ file ] );
-				const family = file
-					.replace( 'fonts/', '' )
-					.replace( /-latin-.*/, '' );
-				expect(
-					existsSync( join( folder, `fonts/OFL-${ family }.txt` ) )
-				).toBe( true );
+			const families = manifest.look.presets[ 'font-family' ];
+			expect( families.length ).toBeGreaterThan( 0 );
+			for ( const { licence, faces } of families ) {
+				expect( faces.length ).toBeGreaterThan( 0 );
+				for ( const { file } of faces ) {
+					expect( manifest.entries ).toHaveProperty( [ file ] );
+				}
+				expect( strFromU8( files[ licence ] as Uint8Array ) ).toContain(
+					'SIL OPEN FONT LICENSE'
+				);
 			}
 		} );
 
@@ -266,7 +396,14 @@ describe.each( packs.map( ( pack ) => [ pack.name, pack ] as const ) )(
 					name,
 					description,
 				] ),
-				all().replace( /<!--.*?-->|<[^>]+>/gs, ' ' ),
+				[
+					all(),
+					...Object.values( objects ).map(
+						( { content } ) => content
+					),
+				]
+					.join( '\n' )
+					.replace( /<!--.*?-->|<[^>]+>/gs, ' ' ),
 			];
 			for ( const text of texts ) {
 				expect( text ).not.toMatch( FORBIDDEN );

@@ -29,7 +29,7 @@ final class Publisher_Test extends Test_Case {
 		$this->open_hub();
 		$this->publish_bundle( self::manifest() );
 		$pack = $this->get_from_hub( 'GET', '/items/packs/test-pack' );
-		$this->assertTrue( $pack['fullsite_import'] );
+		$this->assertFalse( $pack['fullsite_import'], 'A bundle without the objects of a site cannot become one.' );
 		$this->assertSame( array( 'test-home', 'test-hero' ), array_column( $pack['items'], 'slug' ) );
 		$home = $this->get_from_hub( 'GET', '/items/pages/test-home' );
 		$this->assertSame( '<p>Helloalert( 1 )</p>', $home['description'], 'A description has no script in it.' );
@@ -48,6 +48,43 @@ final class Publisher_Test extends Test_Case {
 		$this->assertSame( 404, $this->ask( 'GET', "/items/{$hero['id']}/media", array( 'sha256' => array( $content['media'][0]['sha256'] ) ), $token )->status );
 		$thumbnail = str_replace( wp_get_upload_dir()['baseurl'], wp_get_upload_dir()['basedir'], $pack['thumbnail'] );
 		$this->assertSame( self::entries()['thumbnails/one.png'], file_get_contents( $thumbnail ) );
+	}
+
+	/** A bundle with the objects of a site becomes a pack that can be taken as a whole; what is wrong in an object is said, and nothing is published. */
+	public function test_a_whole_site_is_published(): void {
+		$this->open_hub();
+		$this->hub->publisher()->publish( Bundle::from_zip( self::pack( self::site_manifest(), self::site_entries() ) ) );
+		$pack = $this->get_from_hub( 'GET', '/items/packs/test-pack' );
+		$this->assertTrue( $pack['fullsite_import'] );
+		$this->assertSame( array( 'test-home', 'test-hero' ), array_column( $pack['items'], 'slug' ) );
+		$this->assertSame(
+			array( array( 'test-shop', 'Test shop' ) ),
+			array_map(
+				static function ( array $plugin ): array {
+					return array( $plugin['slug'], $plugin['name'] );
+				},
+				$this->get_from_hub( 'GET', '/items/sections/test-hero' )['dependencies']
+			)
+		);
+		$content = $this->get_from_hub( 'GET', '/items/' . $pack['items'][0]['id'] . '/content', null, $this->verified_token() );
+		$this->assertSame( array( 2000000001 ), array_column( $content['media'], 'id' ) );
+
+		$document = json_decode( self::site_entries()['content/test-welcome.json'], true );
+		$wrong    = array(
+			'content/test-welcome.json, block 1 (core/html) has what WordPress takes out' => array( 'content' => '<!-- wp:html --><script>alert( 1 )</script><!-- /wp:html -->' ) + $document,
+			'content/test-welcome.json has another slug than the manifest says.' => array( 'slug' => 'x' ) + $document,
+		);
+		foreach ( $wrong as $said => $changed ) {
+			$entries = array( 'content/test-welcome.json' => (string) wp_json_encode( $changed ) ) + self::site_entries();
+			try {
+				$this->hub->publisher()->publish( Bundle::from_zip( self::pack( array( 'platform' => 'gutenberg' ) + self::site_manifest(), $entries ) ) );
+				$this->fail( $said );
+			} catch ( Refusal $refusal ) {
+				$this->assertStringContainsString( $said, $refusal->getMessage() );
+			}
+		}
+		$this->expectExceptionMessage( 'styles.json is no theme.json of version 3.' );
+		$this->hub->publisher()->publish( Bundle::from_zip( self::pack( self::site_manifest(), array( 'styles.json' => '{"version":2}' ) + self::site_entries() ) ) );
 	}
 
 	/** Files that were collected between reading a bundle and writing its rows are kept again; where nobody has them any more, nothing is published. */

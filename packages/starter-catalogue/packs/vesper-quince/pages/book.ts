@@ -10,7 +10,7 @@ import {
 	section,
 	type Block,
 } from '../../../src/blocks';
-import type { Item } from '../../../src/pack';
+import type { Page } from '../../../src/pack';
 import { links } from '../links';
 import { pictures } from '../pictures';
 import { opener } from '../sections/opener';
@@ -92,9 +92,11 @@ const rules = section(
 	]
 );
 
-export const book: Item = {
+export const book: Page = {
 	slug: 'vesper-quince-book',
 	name: 'Book a table',
+	title: 'Book a table',
+	path: 'book',
 	plan: 'free',
 	price: 0,
 	kind: { slug: 'booking', name: 'Booking' },

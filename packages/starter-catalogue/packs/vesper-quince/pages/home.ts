@@ -1,4 +1,4 @@
-import type { Item } from '../../../src/pack';
+import type { Page } from '../../../src/pack';
 import { growersBelow } from '../sections/growers';
 import { hero } from '../sections/hero';
 import { longTable } from '../sections/long-table';
@@ -7,9 +7,11 @@ import { review } from '../sections/review';
 import { statement } from '../sections/statement';
 import { visit } from '../sections/visit';
 
-export const home: Item = {
+export const home: Page = {
 	slug: 'vesper-quince-home',
 	name: 'Dinner by one fire',
+	title: 'Home',
+	path: 'home',
 	plan: 'free',
 	price: 0,
 	kind: { slug: 'home', name: 'Home' },

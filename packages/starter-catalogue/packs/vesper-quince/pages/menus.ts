@@ -8,7 +8,7 @@ import {
 	section,
 	table,
 } from '../../../src/blocks';
-import type { Item } from '../../../src/pack';
+import type { Page } from '../../../src/pack';
 import { links } from '../links';
 import { pictures } from '../pictures';
 import { halves, plain } from '../sections/halves';
@@ -203,9 +203,11 @@ const allergens = section(
 	]
 );
 
-export const menus: Item = {
+export const menus: Page = {
 	slug: 'vesper-quince-menus',
 	name: 'This week’s menus',
+	title: 'Menus',
+	path: 'menus',
 	plan: 'free',
 	price: 0,
 	kind: { slug: 'menu', name: 'Menu' },

@@ -12,7 +12,7 @@ import {
 	section,
 	table,
 } from '../../../src/blocks';
-import type { Item } from '../../../src/pack';
+import type { Page } from '../../../src/pack';
 import { links } from '../links';
 import { pictures } from '../pictures';
 import { halves, low, plain } from '../sections/halves';
@@ -251,9 +251,11 @@ const ask = section(
 	]
 );
 
-export const privateTable: Item = {
+export const privateTable: Page = {
 	slug: 'vesper-quince-private-table',
 	name: 'The private table',
+	title: 'Private table',
+	path: 'private-table',
 	plan: 'starter',
 	price: 9,
 	kind: { slug: 'booking', name: 'Booking' },

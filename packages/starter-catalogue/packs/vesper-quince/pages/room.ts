@@ -8,7 +8,7 @@ import {
 	section,
 	table,
 } from '../../../src/blocks';
-import type { Item } from '../../../src/pack';
+import type { Page } from '../../../src/pack';
 import { pictures } from '../pictures';
 import { halves, low, plain } from '../sections/halves';
 import { reviewOf } from '../sections/review';
@@ -213,9 +213,11 @@ const growersList = section(
 	]
 );
 
-export const room: Item = {
+export const room: Page = {
 	slug: 'vesper-quince-room',
 	name: 'The room',
+	title: 'The room',
+	path: 'room',
 	plan: 'free',
 	price: 0,
 	kind: { slug: 'about', name: 'About' },

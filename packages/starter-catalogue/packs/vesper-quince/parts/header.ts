@@ -1,13 +1,13 @@
 import { navigation, row, section, siteTitle } from '../../../src/blocks';
 import type { Part } from '../../../src/pack';
-import { links } from '../links';
+import { menu } from '../menu';
 import { type } from '../type';
 
 /** Lies over the first band of the page: sticky lifts it above, the margin gives its height back. */
 export const header: Part = {
 	slug: 'header',
 	name: 'Header over the picture',
-	kind: 'header',
+	area: 'header',
 	blocks: [
 		section(
 			{
@@ -38,16 +38,7 @@ export const header: Part = {
 								justify: 'right',
 								overlay: { background: 'soot', text: 'bone' },
 							},
-							[
-								{ label: 'Menus', url: links.menus },
-								{ label: 'The room', url: links.room },
-								{
-									label: 'Private table',
-									url: links.privateTable,
-								},
-								{ label: 'Journal', url: links.journal },
-								{ label: 'Book', url: links.book },
-							]
+							menu.id
 						),
 					]
 				),

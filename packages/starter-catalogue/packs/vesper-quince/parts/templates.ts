@@ -15,6 +15,7 @@ import {
 	postNavigation,
 	postTitle,
 	row,
+	searchTitle,
 	section,
 	templatePart,
 	type Block,
@@ -22,6 +23,7 @@ import {
 import type { Part } from '../../../src/pack';
 import { links } from '../links';
 import { pictures } from '../pictures';
+import { journalOpener } from '../pages/journal';
 import { posts } from '../sections/posts';
 import { visit } from '../sections/visit';
 import { siteWordmark } from '../sections/wordmark';
@@ -65,21 +67,19 @@ const band = ( left: Block, right: readonly Block[] ): Block =>
 export const footer: Part = {
 	slug: 'footer',
 	name: 'Name across the window',
-	kind: 'footer',
+	area: 'footer',
 	blocks: [ siteWordmark ],
 };
 
 export const page: Part = {
 	slug: 'page',
 	name: 'Page',
-	kind: 'page',
 	blocks: frame( [ postContent() ] ),
 };
 
 export const single: Part = {
 	slug: 'single',
 	name: 'Journal entry',
-	kind: 'single',
 	blocks: frame( [
 		band(
 			postDate( {
@@ -154,25 +154,43 @@ export const single: Part = {
 	] ),
 };
 
-export const archive: Part = {
-	slug: 'archive',
-	name: 'Journal',
-	kind: 'archive',
-	blocks: frame( [
+/** The list of what is written, under a title. */
+const list = ( fact: string, title: Block ): readonly Block[] =>
+	frame( [
 		band(
-			paragraph( 'From the journal', {
+			paragraph( fact, {
 				...type.label,
 				text: 'smoke',
 				margin: { top: '14px', bottom: '0' },
 			} ),
-			[
-				archiveTitle( {
-					...type.display,
-					text: 'bone',
-					margin: { y: '0' },
-				} ),
-			]
+			[ title ]
 		),
+		section( { label: 'Entries', background: 'bone', text: 'soot' }, [
+			posts(),
+		] ),
+		visit,
+	] );
+
+const large = { ...type.display, text: 'bone', margin: { y: '0' } } as const;
+
+export const archive: Part = {
+	slug: 'archive',
+	name: 'Journal, one part of it',
+	blocks: list( 'From the journal', archiveTitle( large ) ),
+};
+
+export const search: Part = {
+	slug: 'search',
+	name: 'Search results',
+	blocks: list( 'What we found', searchTitle( large ) ),
+};
+
+/** Where a site's posts stand: the journal as its page has it, with the posts of the page that is looked at. */
+export const home: Part = {
+	slug: 'home',
+	name: 'Journal',
+	blocks: frame( [
+		journalOpener,
 		section( { label: 'Entries', background: 'bone', text: 'soot' }, [
 			posts(),
 		] ),
@@ -180,10 +198,19 @@ export const archive: Part = {
 	] ),
 };
 
+/** What is shown by no other template. */
+export const index: Part = {
+	slug: 'index',
+	name: 'Everything else',
+	blocks: list(
+		'From the journal',
+		heading( 1, 'Written on the<br>back of the menu.', large )
+	),
+};
+
 export const notFound: Part = {
 	slug: '404',
 	name: 'Nothing on this plate',
-	kind: '404',
 	blocks: frame( [
 		section(
 			{

@@ -16,6 +16,7 @@ import {
 	image,
 	list,
 	mediaText,
+	menuEntries,
 	navigation,
 	paragraph,
 	query,
@@ -46,6 +47,7 @@ const theme: Theme = {
 			role: 'heading',
 			width: 0.4,
 			x: 0.4,
+			licence: 'fonts/OFL-serif.txt',
 			faces: [],
 		},
 	},
@@ -370,7 +372,7 @@ describe( 'Blocks that the site fills in', () => {
 			'<!-- wp:site-title {"level":0,"textColor":"bone"} /-->'
 		);
 		expect( written( templatePart( 'header' ) ) ).toBe(
-			'<!-- wp:template-part {"slug":"header","tagName":"header","area":"header"} /-->'
+			'<!-- wp:template-part {"slug":"header","theme":"this-theme","tagName":"header","area":"header"} /-->'
 		);
 	} );
 
@@ -383,17 +385,23 @@ describe( 'Blocks that the site fills in', () => {
 						overlay: { background: 'soot', text: 'bone' },
 						justify: 'right',
 					},
-					[
-						{
-							label: 'Menus',
-							url: 'https://pages.templately.invalid/menus/',
-						},
-					]
+					2000000100
 				)
 			)
 		).toBe(
-			'<!-- wp:navigation {"textColor":"bone","icon":"menu","overlayBackgroundColor":"soot","overlayTextColor":"bone","layout":{"type":"flex","justifyContent":"right"}} -->\n<!-- wp:navigation-link {"label":"Menus","type":"page","url":"https://pages.templately.invalid/menus/","kind":"custom"} /-->\n<!-- /wp:navigation -->'
+			'<!-- wp:navigation {"ref":2000000100,"textColor":"bone","icon":"menu","overlayBackgroundColor":"soot","overlayTextColor":"bone","layout":{"type":"flex","justifyContent":"right"}} /-->'
 		);
+		expect(
+			menuEntries( [
+				{
+					label: 'Menus',
+					url: 'https://pages.templately.invalid/menus/',
+					id: 2000000101,
+				},
+			] ).map( written )
+		).toEqual( [
+			'<!-- wp:navigation-link {"label":"Menus","type":"page","id":2000000101,"url":"https://pages.templately.invalid/menus/","kind":"post-type"} /-->',
+		] );
 		expect(
 			written( query( { posts: 3, list: { columns: 2 } }, [ words ] ) )
 		).toBe(
