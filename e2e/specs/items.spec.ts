@@ -135,14 +135,18 @@ test(
 				];
 			} );
 		};
-		expect( await after() ).toEqual( [ true, false ] );
+		await library.continueAs();
+		for ( const plan of [ 'pro_yearly', 'pro_lifetime' ] ) {
+			await site.evaluate(
+				`global $wpdb; $wpdb->query( "UPDATE {$wpdb->prefix}templately_accounts SET plan = '${ plan }', is_local = 0" );`
+			);
+			expect( await after() ).toEqual( [
+				true,
+				plan === 'pro_lifetime',
+			] );
+		}
 		await expectAccessible( '.templately-app' );
 		await photograph( 'details-tags' );
-		await library.continueAs();
-		await site.evaluate(
-			`global $wpdb; $wpdb->query( "UPDATE {$wpdb->prefix}templately_accounts SET plan = 'pro_lifetime', is_local = 0" );`
-		);
-		expect( await after() ).toEqual( [ true, true ] );
 
 		await library.app
 			.getByRole( 'link', { name: 'Trattoria', exact: true } )

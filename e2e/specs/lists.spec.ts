@@ -192,6 +192,11 @@ test(
 		await expect(
 			row( 'Zeta pack' ).getByRole( 'button', { name: /^Insert/ } )
 		).toHaveCount( 0 );
+		await expect( row( LONG ).getByRole( 'cell' ) ).toHaveText( [
+			'Page',
+			'Insert',
+			'Oct 11, 2026',
+		] );
 		// A page and a block.
 		for ( const name of [ 'Zeta 0', LONG ] ) {
 			await expect(

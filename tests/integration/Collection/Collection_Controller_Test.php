@@ -179,7 +179,9 @@ final class Collection_Controller_Test extends Test_Case {
 		$this->assertSame( array( 'zeta-12', 'sections', gmdate( 'c', 1800000012 ) ), array( $first['data'][0]['slug'], $first['data'][0]['type'], $first['data'][0]['purchased_at'] ) );
 		$this->assertSame( array( 'zeta-0' ), array_column( $list( array( 'platform' => 'gutenberg', 'page' => 2 ) )['data'], 'slug' ) );
 		$this->assertCount( 13, $list( array( 'platform' => 'gutenberg', 'all' => true, 'page' => 2 ) )['data'] );
-		$this->assertSame( array( 'zeta-13' ), array_column( $list( array( 'platform' => 'elementor', 'all' => true ) )['data'], 'slug' ) );
+		$this->assertSame( array( 'sections', 'pages', 'sections' ), array_slice( array_column( $first['data'], 'type' ), 0, 3 ) );
+		$other = $list( array( 'platform' => 'elementor', 'all' => true ) )['data'];
+		$this->assertSame( array( 1, 'zeta-13', 'elementor', $id ), array( count( $other ), $other[0]['slug'], $other[0]['platform'], $other[0]['item_id'] ) );
 		$this->assertCount( 6, $list( array( 'platform' => 'gutenberg', 'itemType' => 'pages' ) )['data'] );
 		$this->assertSame( array( 'zeta-3' ), array_column( $list( array( 'plan' => 'pro' ) )['data'], 'slug' ) );
 		$this->assertTrue( $this->answer( 'GET', '/items/zeta-0', array( 'platform' => 'gutenberg', 'type' => 'sections' ) )['isPurchased'] );
