@@ -97,7 +97,7 @@ final class Fullsite_Import_Module implements Module {
 	}
 
 	/** Returns the steps of an import. */
-	private function steps(): Steps {
+	public function steps(): Steps {
 		$documents = new Imported_Document( new Block_Builder( $this->settings ) );
 		$settings  = new Pack_Settings();
 		$pieces    = new Pieces( new Terms(), new Media( new Kept_Media() ), new Fonts(), new Posts( $documents ), new Menus(), new Styles( new Site_Styles() ), $settings );

@@ -1,6 +1,6 @@
 <?php
 /**
- * A small wordpress.org: what it says of plugins, and their zips, which are made when they are asked for. For PHP's own server:
+ * A small wordpress.org: what it says of plugins and themes, and their zips, which are made when they are asked for. For PHP's own server:
  * php -S localhost:PORT server.php
  *
  * @package Templately
@@ -80,6 +80,28 @@ function templately_directory(): array {
 }
 
 /**
+ * Returns the themes, likewise.
+ *
+ * @return array<string, array{more?: array<string, mixed>, zip?: string, files?: array<string, string>}>
+ */
+function templately_theme_directory(): array {
+	$files = static function ( string $slug, string $headers = '' ): array {
+		return array(
+			"$slug/style.css"            => "/*\nTheme Name: $slug\nVersion: 2.0\n$headers*/",
+			"$slug/theme.json"           => '{"version":3}',
+			"$slug/templates/index.html" => '<!-- wp:post-content /-->',
+		);
+	};
+	return array(
+		'tly-theme'           => array( 'files' => $files( 'tly-theme' ) ),
+		'tly-theme-broken'    => array( 'zip' => "PK\3\4 this is no zip" ),
+		'tly-theme-folder'    => array( 'files' => $files( 'another-theme' ) ),
+		'tly-theme-future'    => array( 'more' => array( 'requires' => '99.0' ), 'files' => $files( 'tly-theme-future' ) ),
+		'tly-theme-elsewhere' => array( 'more' => array( 'download_link' => 'https://evil.example/x.zip' ), 'files' => $files( 'tly-theme-elsewhere' ) ),
+	);
+}
+
+/**
  * Answers.
  *
  * @param int    $status HTTP status.
@@ -98,11 +120,12 @@ $templately_log  = (string) getenv( 'TEMPLATELY_DIRECTORY_LOG' );
 if ( '' !== $templately_log ) {
 	file_put_contents( $templately_log, "{$_SERVER['REQUEST_URI']}\n", FILE_APPEND );
 }
-if ( 0 === strpos( $templately_path, '/plugins/info/' ) ) {
+if ( 1 === preg_match( '#^/(plugin|theme)s/info/#', $templately_path, $templately_found ) ) {
+	$templately_kind   = $templately_found[1];
 	$templately_slug   = (string) ( $_GET['request']['slug'] ?? '' ); // phpcs:ignore WordPress.Security -- a server of its own.
-	$templately_plugin = templately_directory()[ $templately_slug ] ?? null;
+	$templately_plugin = ( 'plugin' === $templately_kind ? templately_directory() : templately_theme_directory() )[ $templately_slug ] ?? null;
 	if ( null === $templately_plugin ) {
-		templately_directory_says( 404, 'application/json', '{"error":"Plugin not found."}' );
+		templately_directory_says( 404, 'application/json', 'plugin' === $templately_kind ? '{"error":"Plugin not found."}' : '{"error":"Theme not found"}' );
 	} else {
 		templately_directory_says(
 			200,
@@ -115,14 +138,14 @@ if ( 0 === strpos( $templately_path, '/plugins/info/' ) ) {
 					'requires'         => '6.0',
 					'requires_php'     => '7.4',
 					'requires_plugins' => array(),
-					'download_link'    => "https://downloads.wordpress.org/plugin/$templately_slug.2.0.zip",
+					'download_link'    => "https://downloads.wordpress.org/$templately_kind/$templately_slug.2.0.zip",
 					'language_packs'   => array(),
 				)
 			)
 		);
 	}
-} elseif ( 1 === preg_match( '#^/plugin/([a-z0-9-]+)\.2\.0\.zip$#', $templately_path, $templately_found ) ) {
-	$templately_plugin = templately_directory()[ $templately_found[1] ] ?? array();
+} elseif ( 1 === preg_match( '#^/(plugin|theme)/([a-z0-9-]+)\.2\.0\.zip$#', $templately_path, $templately_found ) ) {
+	$templately_plugin = ( 'plugin' === $templately_found[1] ? templately_directory() : templately_theme_directory() )[ $templately_found[2] ] ?? array();
 	$templately_zip    = $templately_plugin['zip'] ?? '';
 	if ( '' === $templately_zip ) {
 		$templately_file    = (string) tempnam( sys_get_temp_dir(), 'tly' );

@@ -7,6 +7,7 @@ namespace Templately\Fullsite_Import\Steps;
 use Templately\Dependencies\Plugin_Installer;
 use Templately\Fullsite_Import\Files;
 use Templately\Fullsite_Import\Plan;
+use Templately\Fullsite_Import\Quiet;
 use Templately\Fullsite_Import\Step;
 use Templately\Fullsite_Import\Steps;
 use Templately\Fullsite_Import\Work;
@@ -53,7 +54,7 @@ final class Plugins implements Step {
 			return null;
 		}
 		$plugin = $plugins[ $cursor ];
-		/* translators: %s: name of a plugin. */
+		/* translators: %s: name of a plugin or a theme. */
 		$work->log( sprintf( __( 'Installing %s', 'templately' ), $plugin['name'] ), $this->progress( $work->plan(), $cursor ) );
 		$failure = $plugin['is_pro'] ? __( 'It cannot be had from wordpress.org.', 'templately' ) : $this->install( $work, $plugin );
 		$work->chunk(
@@ -103,27 +104,25 @@ final class Plugins implements Step {
 		if ( $work->is_to_skip() ) {
 			return __( 'It stopped WordPress twice while it was activated.', 'templately' );
 		}
-		// What a plugin prints is nothing that the driver of the import has to tell.
-		ob_start( '__return_empty_string' );
+		$install = function () use ( $work, $plugin ): void {
+			wp_raise_memory_limit( 'admin' );
+			$file = $this->installer->file( $plugin['slug'] );
+			if ( '' === $file ) {
+				// Where a folder is, it is somebody's plugin: a revert leaves it.
+				$work->files()->expect( Files::TREE, WP_PLUGIN_DIR . '/' . $plugin['slug'] );
+				$file = $this->installer->fetch( $plugin['slug'] );
+			}
+			$this->installer->activate( $file );
+		};
 		try {
-			$work->effect(
-				$source,
-				function () use ( $work, $plugin ): void {
-					wp_raise_memory_limit( 'admin' );
-					$file = $this->installer->file( $plugin['slug'] );
-					if ( '' === $file ) {
-						// Where a folder is, it is somebody's plugin: a revert leaves it.
-						$work->files()->expect( Files::TREE, WP_PLUGIN_DIR . '/' . $plugin['slug'] );
-						$file = $this->installer->fetch( $plugin['slug'] );
-					}
-					$this->installer->activate( $file );
+			Quiet::during(
+				static function () use ( $work, $source, $install ): void {
+					$work->effect( $source, $install );
 				}
 			);
 		} catch ( Failure $failure ) {
 			$this->installer->take_back();
 			return $failure->getMessage();
-		} finally {
-			ob_end_clean();
 		}
 		return isset( Site_State::active_plugins()[ $plugin['slug'] ] ) ? '' : __( 'It is not active.', 'templately' );
 	}

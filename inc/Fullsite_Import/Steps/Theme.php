@@ -6,6 +6,7 @@ namespace Templately\Fullsite_Import\Steps;
 
 use Templately\Fullsite_Import\Files;
 use Templately\Fullsite_Import\Plan;
+use Templately\Fullsite_Import\Quiet;
 use Templately\Fullsite_Import\Step;
 use Templately\Fullsite_Import\Steps;
 use Templately\Fullsite_Import\Theme_Installer;
@@ -15,6 +16,8 @@ use Templately\Rest\Failure;
 /**
  * Installs the theme that a pack was made with, and switches to it. Where that fails the import goes on with the theme that is
  * active, and the results say so.
+ *
+ * @phpstan-import-type Plan_Theme from Plan
  */
 final class Theme implements Step {
 
@@ -52,28 +55,11 @@ final class Theme implements Step {
 		}
 		$failure = '';
 		try {
-			if ( ! wp_get_theme( $theme['slug'] )->exists() ) {
-				/* translators: %s: name of a theme. */
-				$work->log( sprintf( __( 'Installing %s', 'templately' ), $theme['name'] ), 10 );
-				$work->effect(
-					'theme:' . $theme['slug'],
-					function () use ( $work, $theme ): void {
-						$work->files()->expect( Files::TREE, get_theme_root() . '/' . $theme['slug'] );
-						$this->installer->fetch( $theme['slug'] );
-					},
-					false
-				);
-			}
-			if ( get_stylesheet() !== $theme['slug'] ) {
-				/* translators: %s: name of a theme. */
-				$work->log( sprintf( __( 'Switching to %s', 'templately' ), $theme['name'] ), 60 );
-				$work->effect(
-					'switch:' . $theme['slug'],
-					static function () use ( $theme ): void {
-						switch_theme( $theme['slug'] );
-					}
-				);
-			}
+			Quiet::during(
+				function () use ( $work, $theme ): void {
+					$this->install( $work, $theme );
+				}
+			);
 		} catch ( Failure $thrown ) {
 			$failure = $thrown->getMessage();
 		}
@@ -97,5 +83,36 @@ final class Theme implements Step {
 	/** {@inheritDoc} */
 	public function progress( Plan $plan, int $cursor ): int {
 		return 0 === $cursor ? 0 : 100;
+	}
+
+	/**
+	 * @param Work       $work  What the step has to work with.
+	 * @param Plan_Theme $theme The theme.
+	 *
+	 * @throws Failure As Theme_Installer has them.
+	 */
+	private function install( Work $work, array $theme ): void {
+		if ( ! wp_get_theme( $theme['slug'] )->exists() ) {
+			/* translators: %s: name of a plugin or a theme. */
+			$work->log( sprintf( __( 'Installing %s', 'templately' ), $theme['name'] ), 10 );
+			$work->effect(
+				'theme:' . $theme['slug'],
+				function () use ( $work, $theme ): void {
+					$work->files()->expect( Files::TREE, get_theme_root() . '/' . $theme['slug'] );
+					$this->installer->fetch( $theme['slug'] );
+				},
+				false
+			);
+		}
+		if ( get_stylesheet() !== $theme['slug'] ) {
+			/* translators: %s: name of a theme. */
+			$work->log( sprintf( __( 'Switching to %s', 'templately' ), $theme['name'] ), 60 );
+			$work->effect(
+				'switch:' . $theme['slug'],
+				static function () use ( $theme ): void {
+					switch_theme( $theme['slug'] );
+				}
+			);
+		}
 	}
 }

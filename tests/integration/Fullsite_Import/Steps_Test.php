@@ -1,0 +1,215 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Fullsite_Import\Fullsite_Import_Module;
+use Templately\Fullsite_Import\Plan;
+use Templately\Fullsite_Import\Run;
+use Templately\Fullsite_Import\Step;
+use Templately\Fullsite_Import\Steps;
+use Templately\Fullsite_Import\Work;
+use Templately\Fullsite_Import\Working_Folder;
+use Templately\Storage\Import\Database;
+use Templately\Storage\Settings;
+use Templately\Storage\Transaction;
+use Templately\Tests\Has_Plugin_Directory;
+use Templately\Tests\Makes_Site_Bundles;
+
+/**
+ * The steps of an import: which there are, and what becomes of theme and plugins, which WordPress's own upgraders fetch from a
+ * server on loopback.
+ */
+final class Steps_Test extends Test_Case {
+
+	use Has_Plugin_Directory;
+	use Makes_Site_Bundles;
+
+	/** @var bool Themes and plugins are here for real. */
+	protected $commits = true;
+
+	/** {@inheritDoc} */
+	protected function setUp(): void {
+		parent::setUp();
+		wp_set_current_user( 1 );
+		switch_theme( 'twentytwentyfive' );
+		$this->start_directory();
+	}
+
+	/** {@inheritDoc} */
+	protected function tearDown(): void {
+		$this->stop_directory();
+		foreach ( array( 'tly-theme', 'another-theme' ) as $theme ) {
+			Working_Folder::remove_tree( get_theme_root() . "/$theme" );
+		}
+		wp_clean_themes_cache();
+		parent::tearDown();
+	}
+
+	/**
+	 * @group IMP-032
+	 */
+	public function test_steps_come_in_their_order(): void {
+		$plan = self::plan( self::theme( 'tly-theme', Plan::MISSING ), array( self::plugin( 'tly-one', false ) ) );
+		$this->assertSame( array( 'writing_permission_check', 'theme', 'plugin', 'templates', 'wp-content', 'finalize' ), array_values( array_diff( self::names( $plan ), array( 'download' ) ) ) );
+		$this->assertSame( array( 'writing_permission_check', 'download', 'theme', 'plugin', 'templates', 'wp-content', 'finalize' ), Steps::ORDER );
+	}
+
+	/**
+	 * @group IMP-033
+	 */
+	public function test_plugins_are_a_step_where_one_is_needed(): void {
+		$this->assertNotContains( 'plugin', self::names( self::plan( null, array() ) ) );
+		$this->assertNotContains( 'plugin', self::names( self::plan( null, array( self::plugin( 'tly-one', true ) ) ) ) );
+		$this->assertContains( 'plugin', self::names( self::plan( null, array( self::plugin( 'tly-one', true ), self::plugin( 'tly-two', false ) ) ) ) );
+	}
+
+	/**
+	 * @group IMP-034
+	 */
+	public function test_the_theme_is_a_step_where_it_is_not_active(): void {
+		$this->assertNotContains( 'theme', self::names( self::plan( null, array() ) ) );
+		$this->assertNotContains( 'theme', self::names( self::plan( self::theme( 'twentytwentyfive', Plan::ACTIVE ), array() ) ) );
+		$this->assertContains( 'theme', self::names( self::plan( self::theme( 'twentytwentyfour', Plan::INSTALLED ), array() ) ) );
+		$this->assertContains( 'theme', self::names( self::plan( self::theme( 'tly-theme', Plan::MISSING ), array() ) ) );
+	}
+
+	/**
+	 * Plugins are fetched and activated one by one; what fails is named with its reason, and the rest goes on.
+	 *
+	 * @group IMP-056
+	 * @group IMP-057
+	 */
+	public function test_what_cannot_be_installed_is_named_and_the_rest_goes_on(): void {
+		$plugins = array( self::plugin( 'tly-one', false ), self::plugin( 'tly-throw', false ), self::plugin( 'tly-unknown', false ), self::plugin( 'tly-echo', false ), array( 'is_pro' => true, 'link' => 'https://shop.example/pro' ) + self::plugin( 'tly-pro', false ), self::plugin( 'tly-welcome', false ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- one of six.
+		$run     = self::import( self::plan( self::theme( 'tly-theme', Plan::MISSING ), $plugins ) );
+		$data    = $run->results['dependency_data'];
+		$this->assertSame( Run::DONE, $run->status );
+		$this->assertSame( array( 6, 3, array( 'tly-throw', 'tly-unknown', 'tly-pro' ) ), array( $data['plugins']['total'], $data['plugins']['succeed'], array_column( $data['plugins']['failed'], 'slug' ) ) );
+		$this->assertSame( array( 'Tly-throw', 'https://shop.example/pro' ), array( $data['plugins']['failed'][0]['name'], $data['plugins']['failed'][2]['link'] ) );
+		$this->assertStringContainsString( 'Out of tea', $data['plugins']['failed'][0]['why'] );
+		$this->assertSame( 'wordpress.org does not have this plugin.', $data['plugins']['failed'][1]['why'] );
+		$this->assertTrue( $data['theme']['success'] );
+		$this->assertSame( 'tly-theme', get_stylesheet() );
+		$active = array_map( 'dirname', (array) get_option( 'active_plugins' ) );
+		$this->assertEqualsCanonicalizing( array( 'tly-one', 'tly-echo', 'tly-welcome' ), array_values( array_diff( $active, array( 'templately' ) ) ) );
+		$this->assertSame( array( 'tly-echo', 'tly-one', 'tly-welcome' ), $this->folders() );
+	}
+
+	/**
+	 * Returns themes that cannot be had, and what is said of each.
+	 *
+	 * @return array<string, array{string, string}>
+	 */
+	public function themes(): array {
+		return array(
+			'unknown'           => array( 'tly-theme-unknown', 'Theme not found' ),
+			'no zip'            => array( 'tly-theme-broken', '' ),
+			'another one'       => array( 'tly-theme-folder', 'What came is another theme.' ),
+			'a newer WordPress' => array( 'tly-theme-future', 'This theme needs a newer WordPress or PHP.' ),
+			'from elsewhere'    => array( 'tly-theme-elsewhere', 'wordpress.org does not have this theme.' ),
+		);
+	}
+
+	/**
+	 * @dataProvider themes
+	 * @group IMP-057
+	 *
+	 * @param string $slug Its slug.
+	 * @param string $said What is said.
+	 */
+	public function test_a_theme_that_fails_leaves_the_one_that_was_active( string $slug, string $said ): void {
+		$run   = self::import( self::plan( self::theme( $slug, Plan::MISSING ), array() ) );
+		$theme = $run->results['dependency_data']['theme'];
+		$this->assertSame( array( Run::DONE, false, $slug ), array( $run->status, $theme['success'], $theme['slug'] ) );
+		$this->assertStringContainsString( $said, $theme['why'] );
+		$this->assertNotSame( '', $theme['why'] );
+		$this->assertSame( 'twentytwentyfive', get_stylesheet() );
+		$this->assertDirectoryDoesNotExist( get_theme_root() . "/$slug" );
+	}
+
+	/** What cannot be written is said before anything is: the site is as it was. */
+	public function test_a_full_disk_or_a_right_that_is_gone_ends_it_before_the_first_write(): void {
+		$full = self::plan( null, array() )->to_array();
+		$run  = self::import( Plan::from_array( array( 'disk' => PHP_INT_MAX ) + $full ) );
+		$this->assertSame( array( Run::FAILED, 'writing_permission_check' ), array( $run->status, $run->step ) );
+		$this->assertMatchesRegularExpression( '/^This import needs .+ on the disk, and .+ are free\.$/', self::error( $run ) );
+
+		add_filter( 'filesystem_method', array( $this, 'ftp' ) );
+		$run = self::import( self::plan( null, array( self::plugin( 'tly-one', false ) ) ) );
+		$this->assertSame( array( Run::FAILED, 'writing_permission_check' ), array( $run->status, $run->step ) );
+		remove_filter( 'filesystem_method', array( $this, 'ftp' ) );
+
+		get_user_by( 'id', 1 )->add_cap( 'upload_files', false );
+		wp_set_current_user( 0 );
+		wp_set_current_user( 1 );
+		$run = self::import( self::plan( null, array() ) );
+		get_user_by( 'id', 1 )->remove_cap( 'upload_files' );
+		$this->assertSame( 'Whoever started this import may not change this site any more.', self::error( $run ) );
+	}
+
+	/** Returns the name of a way of writing files that needs a password. */
+	public function ftp(): string {
+		return 'ftpext';
+	}
+
+	/** @return array<string, mixed> */
+	private static function plugin( string $slug, bool $active ): array {
+		return array(
+			'name'                 => ucfirst( $slug ),
+			'slug'                 => $slug,
+			'plugin_file'          => "$slug/$slug.php",
+			'plugin_original_slug' => $slug,
+			'icon'                 => '',
+			'link'                 => '',
+			'is_pro'               => false,
+			'installed'            => $active,
+			'active'               => $active,
+			'mustHave'             => true,
+		);
+	}
+
+	/** @return array<string, mixed> */
+	private static function theme( string $slug, string $state ): array {
+		return array( 'slug' => $slug, 'name' => ucfirst( $slug ), 'must_have' => true, 'state' => $state ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+	}
+
+	/**
+	 * @param array<string, mixed>|null  $theme   A theme.
+	 * @param list<array<string, mixed>> $plugins Plugins.
+	 */
+	private static function plan( ?array $theme, array $plugins ): Plan {
+		return Plan::from_array( array( 'theme' => $theme, 'plugins' => $plugins ) + self::plan_of( self::site_manifest() )->to_array() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+	}
+
+	/** @return list<string> */
+	private static function names( Plan $plan ): array {
+		return array_map(
+			static function ( Step $step ): string {
+				return $step->name();
+			},
+			self::module()->steps()->of( $plan )
+		);
+	}
+
+	private static function import( Plan $plan ): Run {
+		$run    = self::module()->runs()->create( array(), $plan, 1 );
+		$bundle = self::pack( self::site_manifest(), self::site_entries() );
+		copy( $bundle, Working_Folder::make( $run ) . '/' . Work::BUNDLE );
+		unlink( $bundle );
+		for ( $ticks = 0; $ticks < 40 && $run->is_active(); $ticks++ ) {
+			$run = self::module()->runner()->tick( $run, time() + 20 );
+		}
+		Working_Folder::remove( $run );
+		return $run;
+	}
+
+	private static function error( Run $run ): string {
+		$log = self::module()->runs()->log( $run, 0 );
+		return (string) end( $log )['message'];
+	}
+
+	private static function module(): Fullsite_Import_Module {
+		global $wpdb;
+		return new Fullsite_Import_Module( new Database( $wpdb ), new Transaction( $wpdb ), new Settings() );
+	}
+}
