@@ -141,7 +141,7 @@ final class Database {
 	 *
 	 * @param string                        $table    Name within the hub.
 	 * @param list<string>                  $columns  Names of columns.
-	 * @param iterable<list<int|string>>    $rows     Values in the order of the columns.
+	 * @param iterable<list<int|string|Bytes>> $rows  Values in the order of the columns.
 	 * @param string                        $conflict What to do where a unique key exists: '' to fail, 'ignore' to keep the
 	 *                                                old row, or what follows ON DUPLICATE KEY UPDATE.
 	 * @return int How many rows were changed.
@@ -196,11 +196,15 @@ final class Database {
 	}
 
 	/**
-	 * @param list<int|string> $row Values.
+	 * @param list<int|string|Bytes> $row Values.
 	 */
 	private function values( array $row ): string {
 		$sql = array();
 		foreach ( $row as $value ) {
+			if ( $value instanceof Bytes ) {
+				$sql[] = $value->sql();
+				continue;
+			}
 			$sql[] = is_int( $value ) ? (string) $value : "'" . $this->wpdb->_real_escape( $value ) . "'";
 		}
 		return '(' . implode( ',', $sql ) . ')';

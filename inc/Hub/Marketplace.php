@@ -20,6 +20,7 @@ use Templately\Hub\Catalogue\Item_View;
 use Templately\Hub\Catalogue\Items;
 use Templately\Hub\Catalogue\Listing;
 use Templately\Hub\Catalogue\Popularity;
+use Templately\Hub\Catalogue\Search_Terms;
 use Templately\Hub\Catalogue\Terms;
 use Templately\Hub\Collection\Collected;
 use Templately\Hub\Collection\Collection;
@@ -155,7 +156,7 @@ final class Marketplace {
 		$this->folders->sort();
 		$this->blobs->collect();
 		$this->answers->remove_old();
-		if ( 0 < ( new Popularity( $this->database, new Counts( $this->database ) ) )->refresh() ) {
+		if ( 0 < ( new Popularity( $this->database, new Counts( $this->database ), new Search_Terms( $this->database ) ) )->refresh() ) {
 			$this->listing->forget();
 		}
 	}
@@ -199,7 +200,7 @@ final class Marketplace {
 	public function publisher(): Publisher {
 		$counts   = new Counts( $this->database );
 		$contents = new Contents( $this->database, 'contents', array( 'items' => 'content' ) );
-		$writer   = new Writer( $this->database, new Terms( $this->database ), $counts, $contents, $this->blobs );
+		$writer   = new Writer( $this->database, new Terms( $this->database ), $counts, new Search_Terms( $this->database ), $contents, $this->blobs );
 		return new Publisher( $this->database, $writer, $this->blobs, $this->listing );
 	}
 

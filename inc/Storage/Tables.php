@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Storage;
 
 use RuntimeException;
+use Templately\Hub\Catalogue\Words;
 use wpdb;
 
 /**
@@ -23,7 +24,7 @@ use wpdb;
 final class Tables {
 
 	/** The last step. */
-	public const VERSION = 10;
+	public const VERSION = 11;
 
 	private const NOTED = 'templately_tables';
 
@@ -99,6 +100,7 @@ final class Tables {
 			block_types longtext NOT NULL,
 			details longtext NOT NULL,
 			popularity tinyint(3) unsigned NOT NULL,
+			words longtext NOT NULL,
 			PRIMARY KEY  (id),
 			UNIQUE KEY slug (shelf,slug),
 			KEY pack (pack_id,place),
@@ -122,17 +124,16 @@ final class Tables {
 		'search_terms' => 'term bigint(20) NOT NULL,
 			shelf tinyint(3) unsigned NOT NULL,
 			popularity tinyint(3) unsigned NOT NULL,
-			item_id bigint(20) unsigned NOT NULL,
+			item_id int(10) unsigned NOT NULL,
 			level tinyint(3) unsigned NOT NULL,
-			PRIMARY KEY  (term,shelf,popularity,item_id),
-			KEY item (item_id)',
+			PRIMARY KEY  (term,shelf,popularity,item_id)',
 		'counts'       => 'term bigint(20) NOT NULL,
 			shelf tinyint(3) unsigned NOT NULL,
 			level tinyint(3) unsigned NOT NULL,
 			total bigint(20) NOT NULL,
 			PRIMARY KEY  (term,shelf,level)',
 		'contents'     => 'sha256 char(64) NOT NULL,
-			body longtext NOT NULL,
+			compressed longblob NOT NULL,
 			PRIMARY KEY  (sha256)',
 		'blobs'        => 'sha256 char(64) NOT NULL,
 			name varchar(80) NOT NULL,
@@ -295,6 +296,10 @@ final class Tables {
 			10 => function (): void {
 				$this->define( 'runs', 'objects', 'rows', 'files', 'log' );
 			},
+			11 => function (): void {
+				$this->find_by_first_letters();
+				$this->compress_documents();
+			},
 		);
 	}
 
@@ -401,6 +406,7 @@ final class Tables {
 		// What is defined has every column of today's, and these come with values.
 		$this->tell_block_types_from_details();
 		$this->count_ratings();
+		$this->add_words();
 		$this->define( 'items' );
 		foreach ( array( 'item_terms', 'search_terms' ) as $name ) {
 			if ( $this->has_column( $name, 'downloads' ) ) {
@@ -491,6 +497,75 @@ final class Tables {
 	private function count_ratings(): void {
 		$this->add_column( 'items', 'rating_sum', 'int(10) unsigned' );
 		$this->add_column( 'items', 'rating_count', 'int(10) unsigned' );
+	}
+
+	/** Items say the words by which they are found; nothing where that is not known yet. */
+	private function add_words(): void {
+		if ( ! $this->has_column( 'items', 'words' ) ) {
+			$this->alter( "ALTER TABLE {$this->table( 'items' )} ADD COLUMN words longtext NULL" );
+		}
+	}
+
+	/**
+	 * Step 11: the table of searches has no rows for what a long word has beyond its first letters, and no key by item, because
+	 * items say their words. Every search finds what it did all the time.
+	 */
+	private function find_by_first_letters(): void {
+		$items  = $this->table( 'items' );
+		$search = $this->table( 'search_terms' );
+		$this->add_words();
+		do {
+			$rows = (array) $this->wpdb->get_results( "SELECT i.id, i.shelf, i.popularity, i.level, i.name, p.name AS pack FROM $items i LEFT JOIN $items p ON p.id = i.pack_id WHERE i.words IS NULL ORDER BY i.id LIMIT 200", ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- names of this class.
+			if ( array() === $rows ) {
+				break;
+			}
+			$texts = array();
+			$ids   = implode( ',', array_map( 'intval', array_column( $rows, 'id' ) ) );
+			foreach ( (array) $this->wpdb->get_results( "SELECT t.item_id, n.name FROM {$this->table( 'item_terms' )} t JOIN {$this->table( 'terms' )} n ON n.id = t.term WHERE t.item_id IN ($ids)", ARRAY_A ) as $term ) { // phpcs:ignore WordPress.DB.PreparedSQL -- names of this class, and numbers.
+				$texts[ (int) $term['item_id'] ][] = $term['name'];
+			}
+			foreach ( $rows as $row ) {
+				$words = Words::words( implode( ' ', array_merge( array( $row['name'], (string) $row['pack'] ), $texts[ (int) $row['id'] ] ?? array() ) ) );
+				$keys  = Words::keys_of_words( $words );
+				$known = array();
+				foreach ( $keys as $key ) {
+					$known[] = "($key, {$row['shelf']}, {$row['popularity']}, {$row['id']}, {$row['level']})";
+				}
+				if ( array() !== $known ) {
+					$this->alter( "INSERT IGNORE INTO $search (term, shelf, popularity, item_id, level) VALUES " . implode( ', ', $known ) );
+				}
+				$this->alter( "DELETE FROM $search WHERE item_id = {$row['id']}" . ( array() === $keys ? '' : ' AND term NOT IN (' . implode( ',', $keys ) . ')' ) );
+				/** @var literal-string $sql Names of this class, and a number. */
+				$sql = "UPDATE $items SET words = %s WHERE id = {$row['id']}";
+				$this->alter( (string) $this->wpdb->prepare( $sql, implode( ' ', $words ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- as above.
+			}
+		} while ( true );
+		$this->alter( "ALTER TABLE $items CHANGE COLUMN words words longtext NOT NULL" );
+		if ( $this->has_column_in_key( 'search_terms', 'item', 'item_id' ) ) {
+			$this->alter( "ALTER TABLE $search DROP KEY item" );
+		}
+		$this->alter( "ALTER TABLE $search CHANGE COLUMN item_id item_id int(10) unsigned NOT NULL" );
+	}
+
+	/** Step 11: documents are compressed. */
+	private function compress_documents(): void {
+		$contents = $this->table( 'contents' );
+		if ( ! $this->has_column( 'contents', 'body' ) ) {
+			return;
+		}
+		if ( ! $this->has_column( 'contents', 'compressed' ) ) {
+			$this->alter( "ALTER TABLE $contents ADD COLUMN compressed longblob NULL" );
+		}
+		do {
+			$rows = (array) $this->wpdb->get_results( "SELECT sha256, body FROM $contents WHERE compressed IS NULL LIMIT 50" ); // phpcs:ignore WordPress.DB.PreparedSQL -- names of this class.
+			foreach ( $rows as $row ) {
+				/** @var literal-string $sql Names of this class, and hexadecimal digits. */
+				$sql = str_replace( 'BYTES', bin2hex( (string) gzcompress( $row->body ) ), "UPDATE $contents SET compressed = x'BYTES' WHERE sha256 = %s" );
+				$this->alter( (string) $this->wpdb->prepare( $sql, $row->sha256 ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- as above.
+			}
+		} while ( array() !== $rows );
+		$this->alter( "ALTER TABLE $contents CHANGE COLUMN compressed compressed longblob NOT NULL" );
+		$this->alter( "ALTER TABLE $contents DROP COLUMN body" );
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Catalogue;
 
+use RuntimeException;
 use Templately\Hub\Actor;
 use Templately\Hub\Files\Blobs;
 use Templately\Rest\Failure;
@@ -99,12 +100,16 @@ final class Catalogue {
 	 * @return array<string, mixed>
 	 *
 	 * @throws Failure 404, or 403 for who may not have it.
+	 * @throws RuntimeException When its document cannot be read.
 	 */
 	public function take( int $id, Actor $actor ): array {
 		$item = $this->entitled( $id, $actor );
+		if ( '' === $item['content'] ) {
+			throw new Failure( 'not_found', Messages::not_found(), 404 );
+		}
 		$body = $this->contents->find( array( $item['content'] ) )[ $item['content'] ] ?? null;
 		if ( null === $body ) {
-			throw new Failure( 'not_found', Messages::not_found(), 404 );
+			throw new RuntimeException( "The document of item $id cannot be read." );
 		}
 		return self::document( $body );
 	}

@@ -4,10 +4,12 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Catalogue;
 
+use Templately\Hub\Bytes;
 use Templately\Hub\Database;
 
 /**
- * Documents, addressed by the hash of what is in them. A document is there as long as something names it.
+ * Documents, addressed by the hash of what is in them, and compressed: a tenth of their size. A document is there as long as
+ * something names it.
  *
  * Owners are rows of other tables that name a document by its hash; each is given by its table and its column.
  */
@@ -37,12 +39,17 @@ final class Contents {
 	 * Returns some documents.
 	 *
 	 * @param string[] $hashes Their addresses.
-	 * @return array<string, array<string, mixed>> Address to document.
+	 * @return array<string, array<string, mixed>> Address to document, of those that are there and whole.
 	 */
 	public function find( array $hashes ): array {
 		$found = array();
-		foreach ( array() === $hashes ? array() : $this->database->rows( "SELECT sha256, body FROM {{$this->table}} WHERE sha256 IN (" . $this->database->texts( $hashes ) . ')' ) as $row ) {
-			$found[ $row['sha256'] ] = (array) json_decode( $row['body'], true );
+		foreach ( array() === $hashes ? array() : $this->database->rows( "SELECT sha256, compressed FROM {{$this->table}} WHERE sha256 IN (" . $this->database->texts( $hashes ) . ')' ) as $row ) {
+			$json = @gzuncompress( $row['compressed'] ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- said below.
+			if ( false === $json ) {
+				error_log( "Templately: the document {$row['sha256']} is damaged in the database." ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- the owner of the hub has to learn of it.
+				continue;
+			}
+			$found[ $row['sha256'] ] = (array) json_decode( $json, true );
 		}
 		return $found;
 	}
@@ -55,11 +62,11 @@ final class Contents {
 	public function keep( array $bodies ): void {
 		$rows = array();
 		foreach ( array_filter( $bodies ) as $hash => $body ) {
-			$rows[ (string) $hash ] = array( (string) $hash, $body );
+			$rows[ (string) $hash ] = array( (string) $hash, new Bytes( (string) gzcompress( $body ) ) );
 		}
 		ksort( $rows, SORT_STRING );
 		// An INSERT IGNORE would share the lock of a row that is there, and two who share it wait for each other.
-		$this->database->insert_many( $this->table, array( 'sha256', 'body' ), $rows, 'sha256 = VALUES(sha256)' );
+		$this->database->insert_many( $this->table, array( 'sha256', 'compressed' ), $rows, 'sha256 = VALUES(sha256)' );
 	}
 
 	/**

@@ -20,11 +20,10 @@ final class Popularity {
 	/** Items that are looked at in one query. */
 	private const READ_AT_ONCE = 5000;
 
-	/** The tables that repeat the number for each item, and their column with the item's id. Their order is that of locks. */
+	/** The tables that have the number for each item, and their column with the item's id; Search_Terms has it too. Their order is that of locks. */
 	private const TABLES = array(
-		'items'        => 'id',
-		'item_terms'   => 'item_id',
-		'search_terms' => 'item_id',
+		'items'      => 'id',
+		'item_terms' => 'item_id',
 	);
 
 	/** @var Database */
@@ -33,13 +32,18 @@ final class Popularity {
 	/** @var Counts */
 	private $counts;
 
+	/** @var Search_Terms */
+	private $search;
+
 	/**
-	 * @param Database $database The hub's tables.
-	 * @param Counts   $counts   Lets one writer of items in at a time.
+	 * @param Database     $database The hub's tables.
+	 * @param Counts       $counts   Lets one writer of items in at a time.
+	 * @param Search_Terms $search   By which items are found.
 	 */
-	public function __construct( Database $database, Counts $counts ) {
+	public function __construct( Database $database, Counts $counts, Search_Terms $search ) {
 		$this->database = $database;
 		$this->counts   = $counts;
+		$this->search   = $search;
 	}
 
 	/**
@@ -85,10 +89,14 @@ final class Popularity {
 		$this->database->transaction(
 			function () use ( $items ): void {
 				$this->counts->lock();
+				$places = $this->search->places( array_keys( $items ) );
 				foreach ( self::TABLES as $table => $column ) {
 					foreach ( array_unique( $items ) as $popularity ) {
 						$this->database->write( "UPDATE {{$table}} SET popularity = %d WHERE $column IN (" . Database::ids( array_keys( $items, $popularity, true ) ) . ')', $popularity );
 					}
+				}
+				foreach ( $places as $id => $place ) {
+					$this->database->write( "UPDATE {search_terms} SET popularity = %d WHERE $place", $items[ $id ] );
 				}
 			}
 		);

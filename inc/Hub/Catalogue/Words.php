@@ -5,7 +5,8 @@ declare( strict_types=1 );
 namespace Templately\Hub\Catalogue;
 
 /**
- * How search reads text: folded words, each found by its beginning.
+ * How search reads text: folded words, each found by its beginning. Of a long word the first letters tell enough: a row for each
+ * further one would double the largest table of a hub.
  *
  * Folding happens here, because the two databases fold letters differently. A beginning is stored as a 64-bit hash: every
  * key has the same small size, and no collation can say two of them are alike.
@@ -16,20 +17,20 @@ final class Words {
 	private const SHORTEST = 3;
 
 	/** Letters beyond these do not count. */
-	private const LONGEST = 12;
+	private const LONGEST = 6;
 
 	/** Words of a search beyond these do not count. */
 	private const WORDS_OF_A_SEARCH = 6;
 
 	/**
-	 * Returns the keys under which a text is found.
+	 * Returns the keys under which words are found.
 	 *
-	 * @param string $text Names and terms of an item.
+	 * @param list<string> $words Folded words.
 	 * @return list<int>
 	 */
-	public static function keys_of_text( string $text ): array {
+	public static function keys_of_words( array $words ): array {
 		$keys = array();
-		foreach ( self::words( $text ) as $word ) {
+		foreach ( $words as $word ) {
 			$length = mb_strlen( $word );
 			for ( $letters = min( $length, self::SHORTEST ); $letters <= $length; $letters++ ) {
 				$keys[ self::key( mb_substr( $word, 0, $letters ) ) ] = true;

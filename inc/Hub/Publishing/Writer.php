@@ -8,6 +8,7 @@ use Templately\Bundle\Refusal;
 use Templately\Hub\Catalogue\Contents;
 use Templately\Hub\Catalogue\Counts;
 use Templately\Hub\Catalogue\Popularity;
+use Templately\Hub\Catalogue\Search_Terms;
 use Templately\Hub\Catalogue\Shelf;
 use Templately\Hub\Catalogue\Terms;
 use Templately\Hub\Catalogue\Words;
@@ -33,6 +34,9 @@ final class Writer {
 	/** @var Counts */
 	private $counts;
 
+	/** @var Search_Terms */
+	private $search;
+
 	/** @var Contents */
 	private $contents;
 
@@ -40,16 +44,18 @@ final class Writer {
 	private $blobs;
 
 	/**
-	 * @param Database $database The hub's tables.
-	 * @param Terms    $terms    Terms.
-	 * @param Counts   $counts   The kept totals.
-	 * @param Contents $contents Documents.
-	 * @param Blobs    $blobs    Files.
+	 * @param Database     $database The hub's tables.
+	 * @param Terms        $terms    Terms.
+	 * @param Counts       $counts   The kept totals.
+	 * @param Search_Terms $search   By which items are found.
+	 * @param Contents     $contents Documents.
+	 * @param Blobs        $blobs    Files.
 	 */
-	public function __construct( Database $database, Terms $terms, Counts $counts, Contents $contents, Blobs $blobs ) {
+	public function __construct( Database $database, Terms $terms, Counts $counts, Search_Terms $search, Contents $contents, Blobs $blobs ) {
 		$this->database = $database;
 		$this->terms    = $terms;
 		$this->counts   = $counts;
+		$this->search   = $search;
 		$this->contents = $contents;
 		$this->blobs    = $blobs;
 	}
@@ -216,9 +222,10 @@ final class Writer {
 				$design['content'],
 				implode( ' ', $design['block_types'] ),
 				(string) wp_json_encode( $design['details'], JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ),
+				self::words( $design, $packs ),
 			);
 		}
-		$columns = array( 'shelf', 'level', 'downloads', 'popularity', 'slug', 'name', 'pack_id', 'place', 'price', 'rating', 'rating_sum', 'rating_count', 'favourite_count', 'thumbnail', 'thumbnail2', 'thumbnail3', 'fullsite_import', 'has_settings', 'content', 'block_types', 'details' );
+		$columns = array( 'shelf', 'level', 'downloads', 'popularity', 'slug', 'name', 'pack_id', 'place', 'price', 'rating', 'rating_sum', 'rating_count', 'favourite_count', 'thumbnail', 'thumbnail2', 'thumbnail3', 'fullsite_import', 'has_settings', 'content', 'block_types', 'details', 'words' );
 		$changes = array();
 		foreach ( array_diff( $columns, array( 'shelf', 'slug', 'downloads', 'popularity', 'rating', 'rating_sum', 'rating_count', 'favourite_count' ) ) as $column ) {
 			$changes[] = "$column = VALUES($column)";
@@ -236,19 +243,17 @@ final class Writer {
 	 */
 	private function index( array $designs, array $items, array $terms, array $packs ): void {
 		$of_terms = array();
-		$of_words = array();
+		$to_find  = array();
 		$of_blobs = array();
 		$counts   = array();
 		foreach ( $designs as $design ) {
 			$shelf = Shelf::number( $design['platform'], $design['type'] );
 			$item  = $items[ "$shelf/{$design['slug']}" ];
 			$level = Plans::level( $design['plan'] );
-			$texts = array( $design['name'], $packs[ $design['platform'] . '/' . $design['pack'] ]['name'] ?? '' );
 			$ids   = array( Counts::ALL );
 			foreach ( self::terms_of( array( $design ) ) as $taxonomy => $of_taxonomy ) {
-				foreach ( $of_taxonomy as $slug => $term ) {
-					$ids[]   = $terms[ $taxonomy ][ $slug ];
-					$texts[] = $term['name'];
+				foreach ( array_keys( $of_taxonomy ) as $slug ) {
+					$ids[] = $terms[ $taxonomy ][ $slug ];
 				}
 			}
 			foreach ( array_unique( $ids ) as $term ) {
@@ -258,19 +263,21 @@ final class Writer {
 					$of_terms[] = array( $term, $shelf, $item['popularity'], $item['id'], $level );
 				}
 			}
-			foreach ( Words::keys_of_text( implode( ' ', $texts ) ) as $word ) {
-				$of_words[] = array( $word, $shelf, $item['popularity'], $item['id'], $level );
-			}
+			$to_find[] = array(
+				'id'         => $item['id'],
+				'shelf'      => $shelf,
+				'popularity' => $item['popularity'],
+				'level'      => $level,
+				'words'      => self::words( $design, $packs ),
+			);
 			foreach ( $design['blobs'] as list( $hash, $is_public ) ) {
 				$of_blobs[] = array( $item['id'], $hash, $is_public );
 			}
 		}
 		// In the order of the primary key, which is how they are stored.
 		sort( $of_terms );
-		sort( $of_words );
-		$columns = array( 'term', 'shelf', 'popularity', 'item_id', 'level' );
-		$this->database->insert_many( 'item_terms', $columns, $of_terms );
-		$this->database->insert_many( 'search_terms', $columns, $of_words );
+		$this->database->insert_many( 'item_terms', array( 'term', 'shelf', 'popularity', 'item_id', 'level' ), $of_terms );
+		$this->search->add( $to_find );
 		$this->database->insert_many( 'item_blobs', array( 'item_id', 'sha256', 'is_public' ), $of_blobs, 'ignore' );
 		$this->counts->add( $counts );
 	}
@@ -295,9 +302,22 @@ final class Writer {
 			$counts[ $key ] = ( $counts[ $key ] ?? 0 ) - 1;
 		}
 		$this->counts->add( $counts );
-		foreach ( array( 'item_terms', 'search_terms', 'item_blobs' ) as $table ) {
-			$this->database->write( "DELETE FROM {{$table}} WHERE item_id IN ($list)" );
+		$this->database->write( "DELETE FROM {item_terms} WHERE item_id IN ($list)" );
+		$this->search->remove( $ids );
+		$this->database->write( "DELETE FROM {item_blobs} WHERE item_id IN ($list)" );
+	}
+
+	/**
+	 * @param Design                                      $design A design.
+	 * @param array<string, array{id: int, name: string}> $packs  Packs that designs are in.
+	 * @return string The words under which it is found, a space between two.
+	 */
+	private static function words( array $design, array $packs ): string {
+		$texts = array( $design['name'], $packs[ $design['platform'] . '/' . $design['pack'] ]['name'] ?? '' );
+		foreach ( self::terms_of( array( $design ) ) as $of_taxonomy ) {
+			array_push( $texts, ...array_column( $of_taxonomy, 'name' ) );
 		}
+		return implode( ' ', Words::words( implode( ' ', $texts ) ) );
 	}
 
 	/**

@@ -293,8 +293,8 @@ register_shutdown_function( static function () { file_put_contents( " . var_expo
 		global $wpdb;
 		$id      = $this->hub->publisher()->publish_designs( array( self::design_of( 'sections', 'with-media' ) ) )[0];
 		$content = (string) $wpdb->get_var( "SELECT content FROM {$wpdb->prefix}templately_items WHERE id = $id" );
-		$body    = json_decode( (string) $wpdb->get_var( "SELECT body FROM {$wpdb->prefix}templately_contents WHERE sha256 = '$content'" ), true );
-		$wpdb->update( $wpdb->prefix . 'templately_contents', array( 'body' => wp_json_encode( array( 'media' => $media ) + $body ) ), array( 'sha256' => $content ) );
+		$body    = json_decode( (string) gzuncompress( $wpdb->get_var( "SELECT compressed FROM {$wpdb->prefix}templately_contents WHERE sha256 = '$content'" ) ), true );
+		$wpdb->query( "UPDATE {$wpdb->prefix}templately_contents SET compressed = x'" . bin2hex( gzcompress( wp_json_encode( array( 'media' => $media ) + $body ) ) ) . "' WHERE sha256 = '$content'" ); // phpcs:ignore WordPress.DB -- hexadecimal digits.
 		return $id;
 	}
 

@@ -38,6 +38,17 @@ final class Installation_Test extends Test_Case {
 	/** @var array<string, list<string>>|null Definitions of the tables as a new site has them. */
 	private static $expected = null;
 
+	/** A document of an older site. */
+	private const DOCUMENT = '{"content":["<!-- wp:paragraph --><p>Grüße \\\\ \'aus\'</p><!-- /wp:paragraph -->"],"media":[]}';
+
+	/** Beginnings of words under which its items are found, of which an older site has more. */
+	private const BEGINNINGS = array(
+		'packs'  => array( 'ver', 'verz', 'verze', 'verzei' ),
+		'plain'  => array( 'ver', 'verz', 'verze', 'verzei', 'pho', 'phot', 'photo', 'photog', 'art' ),
+		'plain2' => array( 'ver', 'verz', 'verze', 'verzei' ),
+		'spaced' => array( 'ver', 'verz', 'verze', 'verzei', 'res', 'rest', 'resta', 'restau' ),
+	);
+
 	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
@@ -56,6 +67,27 @@ final class Installation_Test extends Test_Case {
 		global $wpdb;
 		$this->assertSame( '1', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_accounts" ) );
 		$this->assertSame( self::BLOCK_TYPES, self::block_types() );
+		$this->assert_found_and_kept();
+	}
+
+	/** Says that an older site's items are found by first letters alone, and that its document is there, compressed. */
+	private function assert_found_and_kept(): void {
+		global $wpdb;
+		$prefix = $wpdb->prefix . 'templately_';
+		foreach ( self::BEGINNINGS as $slug => $beginnings ) {
+			$found = $wpdb->get_col( $wpdb->prepare( "SELECT s.term FROM {$prefix}search_terms s JOIN {$prefix}items i ON i.id = s.item_id AND i.shelf = s.shelf AND i.popularity = s.popularity AND i.level = s.level WHERE i.slug = %s", $slug ) ); // phpcs:ignore WordPress.DB -- names of the tests.
+			$this->assertEqualsCanonicalizing( array_map( array( self::class, 'key' ), $beginnings ), array_map( 'intval', $found ), $slug );
+		}
+		$this->assertSame( (string) count( array_merge( ...array_values( self::BEGINNINGS ) ) ), $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_search_terms" ) );
+		$this->assertSame( 'verzei photog art', str_replace( 'art photog', 'photog art', (string) $wpdb->get_var( "SELECT words FROM {$wpdb->prefix}templately_items WHERE slug = 'plain'" ) ) );
+		$this->assertSame( self::DOCUMENT, gzuncompress( (string) $wpdb->get_var( "SELECT compressed FROM {$wpdb->prefix}templately_contents" ) ) );
+	}
+
+	/**
+	 * @param string $beginning Beginning of a word.
+	 */
+	private static function key( string $beginning ): int {
+		return unpack( 'J', substr( hash( 'sha256', $beginning, true ), 0, 8 ) )[1];
 	}
 
 	/**
@@ -113,6 +145,9 @@ final class Installation_Test extends Test_Case {
 			self::installation()->complete();
 			$this->assert_complete( $statements[ $at ] );
 			$this->assertSame( 'begin_old' === $begin ? self::BLOCK_TYPES : array(), self::block_types() );
+			if ( 'begin_old' === $begin ) {
+				$this->assert_found_and_kept();
+			}
 		}
 	}
 
@@ -437,7 +472,22 @@ final class Installation_Test extends Test_Case {
 		foreach ( self::BLOCK_TYPES as $slug => $types ) {
 			$details = '' === $types ? array() : array( 'block_types' => explode( ' ', $types ) );
 			$wpdb->insert( $wpdb->prefix . 'templately_items', array( 'slug' => $slug, 'details' => wp_json_encode( $details, JSON_UNESCAPED_SLASHES ) ) + array_fill_keys( array( 'name', 'thumbnail', 'thumbnail2', 'thumbnail3', 'content' ), '' ) + array_fill_keys( array( 'shelf', 'level', 'downloads', 'pack_id', 'place', 'price', 'rating', 'favourite_count', 'fullsite_import', 'has_settings' ), 1 ) );
+			$id = $wpdb->insert_id;
+			$rows = array();
+			foreach ( self::BEGINNINGS[ $slug ] as $beginning ) {
+				foreach ( 6 === strlen( $beginning ) ? array( '', 'x', 'xy' ) : array( '' ) as $more ) {
+					$rows[] = '(' . self::key( $beginning . $more ) . ", 1, 1, $id, 1)";
+				}
+			}
+			$wpdb->query( "INSERT INTO {$wpdb->prefix}templately_search_terms (term, shelf, downloads, item_id, level) VALUES " . implode( ', ', $rows ) ); // phpcs:ignore WordPress.DB -- names of the tests, and numbers.
 		}
+		$wpdb->query( "UPDATE {$wpdb->prefix}templately_items SET pack_id = (SELECT id FROM (SELECT MIN(id) AS id FROM {$wpdb->prefix}templately_items) AS first)" );
+		$wpdb->update( $wpdb->prefix . 'templately_items', array( 'name' => 'Verzeichnis' ), array( 'slug' => 'packs' ) );
+		$wpdb->update( $wpdb->prefix . 'templately_items', array( 'name' => 'Restaurantkritiker' ), array( 'slug' => 'spaced' ) );
+		$wpdb->insert( $wpdb->prefix . 'templately_terms', array( 'taxonomy' => 'tag', 'slug' => 'photography', 'name' => 'Photography & Art', 'details' => '{}' ) );
+		$wpdb->query( $wpdb->prepare( "INSERT INTO {$wpdb->prefix}templately_item_terms (term, shelf, downloads, item_id, level) SELECT %d, shelf, downloads, id, level FROM {$wpdb->prefix}templately_items WHERE slug = 'plain'", $wpdb->insert_id ) ); // phpcs:ignore WordPress.DB -- names of the tests.
+		// Not by insert(), which remembers the columns of today's table.
+		$this->assertSame( 1, $wpdb->query( $wpdb->prepare( "INSERT INTO {$wpdb->prefix}templately_contents (sha256, body) VALUES (%s, %s)", hash( 'sha256', self::DOCUMENT ), self::DOCUMENT ) ) );
 		update_option( 'templately_hub', array( 'schema' => 1 ) );
 		wp_cache_flush();
 	}
