@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Fullsite_Import;
 
 use Templately\Storage\Import\Boundary;
+use Templately\Storage\Import\Capture;
 use Templately\Storage\Import\Lease;
 
 /**
@@ -19,18 +20,23 @@ final class Effects {
 	/** @var Lease */
 	private $lease;
 
+	/** @var Capture */
+	private $capture;
+
 	/** @var callable(): void */
 	private $settle;
 
 	/**
 	 * @param Map              $map    What became what.
-	 * @param Lease            $lease  The right to write.
+	 * @param Lease            $lease   The right to write.
+	 * @param Capture          $capture Looks at all statements.
 	 * @param callable(): void $settle Gives plugins time to finish what they began.
 	 */
-	public function __construct( Map $map, Lease $lease, callable $settle ) {
-		$this->map    = $map;
-		$this->lease  = $lease;
-		$this->settle = $settle;
+	public function __construct( Map $map, Lease $lease, Capture $capture, callable $settle ) {
+		$this->map     = $map;
+		$this->lease   = $lease;
+		$this->capture = $capture;
+		$this->settle  = $settle;
 	}
 
 	/**
@@ -50,6 +56,7 @@ final class Effects {
 		$this->map->set( $source, 'effect', 0, Map::BEGUN );
 		Boundary::reached( "begin $source" );
 		$answer = $effect();
+		$this->capture->flush();
 		Boundary::reached( "end $source" );
 		if ( $settle ) {
 			( $this->settle )();

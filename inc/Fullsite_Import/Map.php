@@ -63,7 +63,7 @@ final class Map {
 	public function ids( array $sources ): array {
 		$ids = array();
 		foreach ( array_chunk( $sources, 500 ) as $some ) {
-			foreach ( $this->database->rows( "SELECT source, obj_id FROM {$this->table()} WHERE run_id = $this->run_id AND state IN (1, 4) AND source IN ({$this->database->list( $some )})" ) as $row ) {
+			foreach ( $this->database->rows( "SELECT source, obj_id FROM {$this->table()} WHERE run_id = $this->run_id AND state IN (1, 4, 5) AND source IN ({$this->database->list( $some )})" ) as $row ) {
 				$ids[ (string) $row['source'] ] = (int) $row['obj_id'];
 			}
 		}
@@ -77,7 +77,7 @@ final class Map {
 	 * @return list<int>
 	 */
 	public function made( string ...$types ): array {
-		return array_map( 'intval', array_column( $this->database->rows( "SELECT obj_id FROM {$this->table()} WHERE run_id = $this->run_id AND state = 1 AND obj_type IN ({$this->database->list( $types )}) ORDER BY id" ), 'obj_id' ) );
+		return array_map( 'intval', array_column( $this->database->rows( "SELECT obj_id FROM {$this->table()} WHERE run_id = $this->run_id AND state IN (1, 5) AND obj_type IN ({$this->database->list( $types )}) ORDER BY id" ), 'obj_id' ) );
 	}
 
 	/**

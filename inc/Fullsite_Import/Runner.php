@@ -5,6 +5,9 @@ declare( strict_types=1 );
 namespace Templately\Fullsite_Import;
 
 use Templately\Rest\Failure;
+use Templately\Fullsite_Import\Revert\Revert;
+use Templately\Storage\Import\Capture;
+use Templately\Storage\Import\Chunk;
 use Templately\Storage\Import\Lease;
 use Templately\Storage\Import\Lease_Lost;
 use Throwable;
@@ -22,7 +25,7 @@ final class Runner {
 	private const CAREFUL = 100;
 
 	/** Seconds that one tick takes at the most. */
-	private const LONGEST = 20;
+	public const LONGEST = 20;
 
 	/** Part of the memory limit that may be in use. */
 	private const MEMORY = 0.8;
@@ -36,23 +39,41 @@ final class Runner {
 	/** @var Lease */
 	private $lease;
 
+	/** @var Chunk */
+	private $chunk;
+
+	/** @var Capture */
+	private $capture;
+
+	/** @var Revert */
+	private $revert;
+
 	/** @var Progress */
 	private $progress;
 
 	/** @var callable( Run, callable(): bool ): Work */
 	private $work;
 
+	/** @var bool Whether PHP calls leave() at its end. */
+	private $is_registered = false;
+
 	/**
 	 * @param Runs                                    $runs     The table of runs.
 	 * @param Steps                                   $steps    All steps.
 	 * @param Lease                                   $lease    The right to write.
+	 * @param Chunk                                   $chunk    Writes in transactions.
+	 * @param Capture                                 $capture  Looks at all statements.
+	 * @param Revert                                  $revert   Takes imports back.
 	 * @param Progress                                $progress Tells people.
 	 * @param callable( Run, callable(): bool ): Work $work     Makes what steps work with.
 	 */
-	public function __construct( Runs $runs, Steps $steps, Lease $lease, Progress $progress, callable $work ) {
+	public function __construct( Runs $runs, Steps $steps, Lease $lease, Chunk $chunk, Capture $capture, Revert $revert, Progress $progress, callable $work ) {
 		$this->runs     = $runs;
 		$this->steps    = $steps;
 		$this->lease    = $lease;
+		$this->chunk    = $chunk;
+		$this->capture  = $capture;
+		$this->revert   = $revert;
 		$this->progress = $progress;
 		$this->work     = $work;
 	}
@@ -68,15 +89,73 @@ final class Runner {
 		if ( ! $run->is_active() || ! $this->lease->take( $run->id ) ) {
 			return $this->runs->get( $run->uuid );
 		}
+		ignore_user_abort( true );
+		Cron::expect();
+		if ( ! $this->is_registered ) {
+			register_shutdown_function( array( $this, 'leave' ) );
+			$this->is_registered = true;
+		}
 		try {
-			$this->advance( $this->runs->get( $run->uuid ), $this->limit( $deadline ) );
+			if ( $this->lease->is_taken_over() ) {
+				// Who held it may have ended between storing something and telling the cache.
+				wp_cache_flush();
+			}
+			$run = $this->runs->get( $run->uuid );
+			Run::REVERTING === $run->status ? $this->take_back( $run, $this->limit( $deadline ) ) : $this->import( $run, $this->limit( $deadline ) );
 		} catch ( Lease_Lost $lost ) {
 			// Who holds it now goes on.
 			unset( $lost );
 		} finally {
+			$this->leave();
+		}
+		$run = $this->runs->get( $run->uuid );
+		if ( null === $this->runs->active() ) {
+			Cron::rest();
+		}
+		return $run;
+	}
+
+	/** Leaves what is open, whichever way this process ends: nothing half is stored, and the next one need not wait. */
+	public function leave(): void {
+		if ( 0 !== $this->lease->run_id() ) {
+			$this->chunk->abandon();
+			$this->capture->end();
 			$this->lease->release();
 		}
-		return $this->runs->get( $run->uuid );
+	}
+
+	/**
+	 * @param Run              $run       The run.
+	 * @param callable(): bool $must_stop Says whether time or memory is used up.
+	 */
+	private function import( Run $run, callable $must_stop ): void {
+		$this->chunk->take_back_half();
+		$this->capture->begin( $run->id );
+		$this->advance( $run, $must_stop );
+		$unread = $this->capture->end();
+		if ( array() !== $unread && Run::RUNNING === $run->status ) {
+			$run = $this->runs->get( $run->uuid );
+
+			$run->results['uncaptured'] = array_values( array_unique( array_merge( $run->results['uncaptured'] ?? array(), $unread ) ) );
+			$this->lease->keep( $this->runs->change( array( 'results' => $run->results ) ) );
+		}
+	}
+
+	/**
+	 * @param Run              $run       The run.
+	 * @param callable(): bool $must_stop Says whether time or memory is used up.
+	 */
+	private function take_back( Run $run, callable $must_stop ): void {
+		try {
+			do {
+				$may_go_on = $this->revert->advance( $run );
+			} while ( $may_go_on && Run::REVERTING === $run->status && ! $must_stop() );
+		} catch ( Lease_Lost $lost ) {
+			throw $lost;
+		} catch ( Throwable $thrown ) {
+			error_log( 'Templately: a revert failed: ' . $thrown->getMessage() ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- the owner of the site has to learn of it.
+			$this->runs->move( $run, Run::REVERT_FAILED, array( Run::REVERTING ) );
+		}
 	}
 
 	/**

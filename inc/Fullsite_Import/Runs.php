@@ -45,6 +45,7 @@ final class Runs {
 		} catch ( Database_Failure $failure ) {
 			throw $this->refusal( $failure );
 		}
+		Cron::expect();
 		return $this->get( $uuid );
 	}
 

@@ -20,6 +20,10 @@ use wpdb;
  */
 final class Transaction {
 
+	/** What begins and ends a transaction, for who has to send it past wpdb (Import\Capture). */
+	public const BEGIN = 'START TRANSACTION';
+	public const END   = 'COMMIT';
+
 	/** How often work is done again that others were in the way of. */
 	private const REPEATS = 5;
 
@@ -108,6 +112,17 @@ final class Transaction {
 		return self::$is_speaking;
 	}
 
+	/** Takes an open transaction back, whoever began it: the process is at its end, and what is in the middle will not go on. */
+	public function abandon(): void {
+		if ( self::$depth > 0 ) {
+			remove_filter( 'query', array( $this, 'guard' ), PHP_INT_MIN );
+			$this->say( 'ROLLBACK' );
+			self::$depth  = 0;
+			self::$handle = null;
+			self::$ended  = null;
+		}
+	}
+
 	/** Says whether a transaction of this class is open. */
 	public static function is_begun(): bool {
 		return self::$depth > 0;
@@ -176,7 +191,7 @@ final class Transaction {
 	 */
 	private function outermost( callable $work, array $answered ) {
 		$this->read_from_primary();
-		$this->send( 'START TRANSACTION' );
+		$this->send( self::BEGIN );
 		self::$depth    = 1;
 		self::$handle   = $this->handle();
 		self::$ended    = null;
@@ -186,7 +201,7 @@ final class Transaction {
 		try {
 			$answer = $work();
 			$this->require_open();
-			$this->send( 'COMMIT' );
+			$this->send( self::END );
 			// Where the connection was lost, wpdb has sent it again on a new one, where it succeeds and nothing is committed.
 			$this->require_connection();
 			return $answer;

@@ -5,10 +5,14 @@ declare( strict_types=1 );
 namespace Templately\Storage\Import;
 
 use Templately\Storage\Transaction;
+use Throwable;
 
 /**
- * A piece of work whose writes are all stored or none: one transaction, whose last statement asks whether this process still
- * holds the lease.
+ * A piece of work whose writes are all stored or none: one transaction, which carries the journal of what it touches and whose
+ * last statement asks whether this process still holds the lease.
+ *
+ * Where a listener changes a table in the middle, the database stores what came before it. That part is marked as half: it is
+ * made whole with the rest, or taken back before the chunk is done again.
  */
 final class Chunk {
 
@@ -18,13 +22,37 @@ final class Chunk {
 	/** @var Lease */
 	private $lease;
 
+	/** @var Capture */
+	private $capture;
+
+	/** @var Half_Chunk */
+	private $half;
+
+	/** @var Chunk_Cache|null The cache of the chunk that is open. */
+	private $cache = null;
+
+	/** @var bool Whether the chunk that is open was cut in two. */
+	private $is_cut = false;
+
+	/** @var bool Whether this process knows that nothing half is left. */
+	private $is_whole = false;
+
 	/**
 	 * @param Transaction $transaction Runs several writes as one.
 	 * @param Lease       $lease       The right to write.
+	 * @param Capture     $capture     Looks at all statements.
+	 * @param Half_Chunk  $half        Takes back what is half.
 	 */
-	public function __construct( Transaction $transaction, Lease $lease ) {
+	public function __construct( Transaction $transaction, Lease $lease, Capture $capture, Half_Chunk $half ) {
 		$this->transaction = $transaction;
 		$this->lease       = $lease;
+		$this->capture     = $capture;
+		$this->half        = $half;
+	}
+
+	/** Returns the right to write. */
+	public function lease(): Lease {
+		return $this->lease;
 	}
 
 	/**
@@ -36,19 +64,85 @@ final class Chunk {
 	 * @return T What it returns.
 	 *
 	 * @throws Lease_Lost When another process holds the lease; nothing was stored then.
+	 * @throws Throwable What the work throws, after everything was taken back.
 	 */
 	public function run( callable $write, string $set = '' ) {
-		return $this->transaction->run(
-			function () use ( $write, $set ) {
-				$answer = $write();
-				$this->lease->keep( $set );
-				return $answer;
-			}
-		);
+		$this->take_back_half();
+		$this->capture->flush();
+		$this->cache = Chunk_Cache::begin();
+		$is_stored   = false;
+		try {
+			$answer    = $this->transaction->run(
+				function () use ( $write, $set ) {
+					return $this->once( $write, $set );
+				}
+			);
+			$is_stored = true;
+			return $answer;
+		} finally {
+			$this->close( $is_stored );
+		}
 	}
 
-	/** Returns the right to write. */
-	public function lease(): Lease {
-		return $this->lease;
+	/** Takes an open chunk back: the process ends in the middle of it. */
+	public function abandon(): void {
+		if ( null !== $this->cache ) {
+			$this->transaction->abandon();
+			$this->close( false );
+		}
+	}
+
+	/** Takes back what the first part of a chunk left whose second part was never stored. */
+	public function take_back_half(): void {
+		if ( ! $this->is_whole ) {
+			$this->half->take_back( $this->lease->run_id() );
+			$this->is_whole = true;
+		}
+	}
+
+	/**
+	 * @template T
+	 * @param callable(): T $write What writes.
+	 * @param string        $set   SQL.
+	 * @return T What it returns.
+	 */
+	private function once( callable $write, string $set ) {
+		if ( $this->is_cut ) {
+			// Its first part is stored: it is taken back, and the whole is done again.
+			$this->half->take_back( $this->lease->run_id() );
+			$this->is_cut = false;
+		}
+		null === $this->cache || $this->cache->clear();
+		$last = $this->half->last();
+		$this->capture->enter(
+			function () use ( $last ): void {
+				$this->half->halve( $this->lease->run_id(), $last );
+				$this->lease->keep();
+				$this->is_cut   = true;
+				$this->is_whole = false;
+			}
+		);
+		$answer = $write();
+		$this->capture->leave();
+		if ( $this->is_cut ) {
+			$this->half->make_whole( $this->lease->run_id() );
+		}
+		$this->lease->keep( $set );
+		return $answer;
+	}
+
+	/**
+	 * @param bool $is_stored Whether it was stored.
+	 */
+	private function close( bool $is_stored ): void {
+		$this->capture->abandon();
+		if ( $is_stored ) {
+			$this->is_whole = true;
+		}
+		$this->is_cut = false;
+		if ( null !== $this->cache ) {
+			$this->cache->end( $is_stored );
+			$this->cache = null;
+		}
 	}
 }

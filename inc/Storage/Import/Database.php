@@ -27,6 +27,9 @@ final class Database {
 	/** @var string The site's prefix when this was made: an import stays on its site. */
 	private $prefix;
 
+	/** @var callable(): void|null Called before each statement. */
+	private $before = null;
+
 	/**
 	 * @param wpdb $wpdb The connection.
 	 */
@@ -80,6 +83,15 @@ final class Database {
 		return $result instanceof \PDOStatement ? $result->rowCount() : 0;
 	}
 
+	/**
+	 * Lets somebody look at what the connection says of the statement before, ahead of each of ours.
+	 *
+	 * @param callable(): void|null $before What looks; null for nobody.
+	 */
+	public function call_before( ?callable $before ): void {
+		$this->before = $before;
+	}
+
 	/** Returns the id that the connection's last INSERT made, whoever sent it; of several rows the first. */
 	public function inserted_id(): int {
 		$handle = $this->handle();
@@ -103,9 +115,14 @@ final class Database {
 		return $handle instanceof mysqli ? (int) $handle->thread_id : 0;
 	}
 
-	/** Says whether wpdb's last statement failed. */
-	public function has_failed(): bool {
-		return '' !== $this->wpdb->last_error;
+	/**
+	 * Says what became of a statement that wpdb was given last.
+	 *
+	 * @param string $sql The statement.
+	 * @return bool|null Whether it succeeded; null where it was not sent yet.
+	 */
+	public function outcome( string $sql ): ?bool {
+		return $this->wpdb->last_query === $sql ? '' === $this->wpdb->last_error : null;
 	}
 
 	/**
@@ -172,6 +189,9 @@ final class Database {
 	 * @throws Database_Failure When it was refused.
 	 */
 	private function send( string $sql ) {
+		if ( null !== $this->before ) {
+			( $this->before )();
+		}
 		Boundary::reached( $sql );
 		$handle = $this->handle();
 		if ( $handle instanceof mysqli ) {

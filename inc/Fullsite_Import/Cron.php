@@ -1,0 +1,29 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Fullsite_Import;
+
+/**
+ * Lets WordPress's cron go on with a run whose tab was closed: one event, while a run is active.
+ */
+final class Cron {
+
+	/** Hook of the event. */
+	public const HOOK = 'templately_import_tick';
+
+	/** Seconds until it looks. */
+	private const PAUSE = 60;
+
+	/** Makes sure that it looks again. */
+	public static function expect(): void {
+		if ( false === wp_next_scheduled( self::HOOK ) ) {
+			wp_schedule_single_event( time() + self::PAUSE, self::HOOK );
+		}
+	}
+
+	/** Lets it rest: no run is active. */
+	public static function rest(): void {
+		wp_clear_scheduled_hook( self::HOOK );
+	}
+}

@@ -1,0 +1,150 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Fullsite_Import;
+
+use Templately\Fullsite_Import\Revert\File_Revert;
+use Templately\Fullsite_Import\Revert\Leftovers;
+use Templately\Fullsite_Import\Revert\Plugin_Names;
+use Templately\Fullsite_Import\Revert\Revert;
+use Templately\Fullsite_Import\Revert\Row_Revert;
+use Templately\Storage\Import\Capture;
+use Templately\Storage\Import\Chunk;
+use Templately\Storage\Import\Database;
+use Templately\Storage\Import\Definitions;
+use Templately\Storage\Import\Half_Chunk;
+use Templately\Storage\Import\Journal;
+use Templately\Storage\Import\Lease;
+use Templately\Storage\Import\Reserved_Ids;
+use Templately\Storage\Import\Row_Capture;
+use Templately\Storage\Import\Row_Image;
+use Templately\Storage\Import\Row_Writer;
+use Templately\Storage\Import\Settling;
+use Templately\Storage\Import\Table_Shapes;
+use Templately\Storage\Transaction;
+
+/**
+ * What runs imports and takes them back, put together. It knows no step by name and no bundle.
+ */
+final class Engine {
+
+	/** @var Database */
+	private $database;
+
+	/** @var Runs */
+	private $runs;
+
+	/** @var Lease */
+	private $lease;
+
+	/** @var Capture */
+	private $capture;
+
+	/** @var Runner */
+	private $runner;
+
+	/** @var Revert */
+	private $revert;
+
+	/**
+	 * @param Database    $database    The import's statements.
+	 * @param Transaction $transaction Runs several writes as one.
+	 * @param Steps       $steps       All steps.
+	 */
+	public function __construct( Database $database, Transaction $transaction, Steps $steps ) {
+		$this->database = $database;
+		$this->runs     = new Runs( $database );
+		$this->lease    = new Lease( $this->database );
+		$shapes         = new Table_Shapes( $this->database );
+		$images         = new Row_Image( $this->database );
+		$writer         = new Row_Writer( $this->database, $shapes );
+		$journal        = new Journal( $this->database, $shapes, $images );
+		$definitions    = new Definitions( $this->database, $shapes, $journal );
+		$this->capture  = new Capture( $this->database, $journal, new Row_Capture( $this->database, $shapes, $definitions, $journal ), $definitions );
+		$half           = new Half_Chunk( $this->database, $writer );
+		$chunk          = new Chunk( $transaction, $this->lease, $this->capture, $half );
+		$progress       = new Progress( $this->runs, $steps );
+		$visits         = new Site_Visits( new Settling( $this->database ), $this->lease );
+
+		$this->revert = new Revert(
+			$this->runs,
+			$this->database,
+			$transaction,
+			$this->lease,
+			$shapes,
+			$images,
+			$writer,
+			$definitions,
+			$half,
+			new Row_Revert( $this->database, $writer, $images ),
+			new File_Revert( $this->database, $this->lease ),
+			new Plugin_Names( $this->database ),
+			new Leftovers( $this->database, $writer )
+		);
+
+		$this->runner = new Runner(
+			$this->runs,
+			$steps,
+			$this->lease,
+			$chunk,
+			$this->capture,
+			$this->revert,
+			$progress,
+			function ( Run $run, callable $must_stop ) use ( $chunk, $progress, $visits ): Work {
+				$map = new Map( $this->database, $run->id );
+				return new Work(
+					$run,
+					$this->runs,
+					$chunk,
+					$map,
+					new Files( $this->database, $this->lease, $run->id ),
+					new Effects(
+						$map,
+						$this->lease,
+						$this->capture,
+						static function () use ( $visits, $run ): void {
+							$visits->settle( $run->user_id );
+						}
+					),
+					new Reserved_Ids( $this->database ),
+					$progress,
+					$must_stop
+				);
+			}
+		);
+	}
+
+	/** Returns the table of runs. */
+	public function runs(): Runs {
+		return $this->runs;
+	}
+
+	/** Returns what goes on with a run. */
+	public function runner(): Runner {
+		return $this->runner;
+	}
+
+	/** Returns what takes imports back. */
+	public function revert(): Revert {
+		return $this->revert;
+	}
+
+	/** Lets cron go on with what nobody watches, and keeps what this request changes where a plugin is settling. */
+	public function register(): void {
+		add_action( Cron::HOOK, array( $this, 'tick_active' ) );
+		$run_id = Settling::run_id();
+		if ( $run_id > 0 ) {
+			$this->capture->begin( $run_id );
+			$this->capture->stay();
+		}
+	}
+
+	/** Goes on with the run that is active, if there is one. For cron. */
+	public function tick_active(): void {
+		$run = $this->runs->active();
+		if ( null !== $run && $run->is_active() ) {
+			$this->runner->tick( $run, time() + Runner::LONGEST );
+		}
+	}
+}

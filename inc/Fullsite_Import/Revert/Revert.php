@@ -1,0 +1,291 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Fullsite_Import\Revert;
+
+use Templately\Fullsite_Import\Cron;
+use Templately\Fullsite_Import\Messages;
+use Templately\Fullsite_Import\Run;
+use Templately\Fullsite_Import\Runs;
+use Templately\Fullsite_Import\Working_Folder;
+use Templately\Rest\Failure;
+use Templately\Storage\Import\Database;
+use Templately\Storage\Import\Definitions;
+use Templately\Storage\Import\Half_Chunk;
+use Templately\Storage\Import\Lease;
+use Templately\Storage\Import\Row_Image;
+use Templately\Storage\Import\Row_Writer;
+use Templately\Storage\Import\Serialised;
+use Templately\Storage\Import\Table_Shapes;
+use Templately\Storage\Transaction;
+
+/**
+ * Takes a site back to before an import, from its journal: plugins off, decide what stays, rows, tables, files, caches. Each
+ * phase can be stopped anywhere and goes on where it was.
+ */
+final class Revert {
+
+	private const PLUGINS = 'plugins';
+	private const DECIDE  = 'decide';
+	private const ROWS    = 'rows';
+	private const SWEEP   = 'sweep';
+	private const TABLES  = 'tables';
+	private const FILES   = 'files';
+	private const CACHES  = 'caches';
+
+	private const ORDER = array( self::PLUGINS, self::DECIDE, self::ROWS, self::SWEEP, self::TABLES, self::FILES, self::CACHES );
+
+	/** What the run remembers of it. */
+	private const PHASE = 'revert';
+
+	/** @var Runs */
+	private $runs;
+
+	/** @var Database */
+	private $database;
+
+	/** @var Transaction */
+	private $transaction;
+
+	/** @var Lease */
+	private $lease;
+
+	/** @var Table_Shapes */
+	private $shapes;
+
+	/** @var Row_Image */
+	private $images;
+
+	/** @var Row_Writer */
+	private $writer;
+
+	/** @var Definitions */
+	private $definitions;
+
+	/** @var Half_Chunk */
+	private $half;
+
+	/** @var Row_Revert */
+	private $rows;
+
+	/** @var File_Revert */
+	private $files;
+
+	/** @var Plugin_Names */
+	private $names;
+
+	/** @var Leftovers */
+	private $leftovers;
+
+	/**
+	 * @param Runs         $runs        The table of runs.
+	 * @param Database     $database    The import's statements.
+	 * @param Transaction  $transaction Runs several writes as one.
+	 * @param Lease        $lease       The right to write.
+	 * @param Table_Shapes $shapes      What rows are told apart by.
+	 * @param Row_Image    $images      How rows are kept.
+	 * @param Row_Writer   $writer      Puts rows back.
+	 * @param Definitions  $definitions Puts tables back.
+	 * @param Half_Chunk   $half        Takes back what is half.
+	 * @param Row_Revert   $rows        Decides what becomes of each row.
+	 * @param File_Revert  $files       Removes files.
+	 * @param Plugin_Names $names       Knows the options of plugins.
+	 * @param Leftovers    $leftovers   Removes what hung on what is gone.
+	 */
+	public function __construct( Runs $runs, Database $database, Transaction $transaction, Lease $lease, Table_Shapes $shapes, Row_Image $images, Row_Writer $writer, Definitions $definitions, Half_Chunk $half, Row_Revert $rows, File_Revert $files, Plugin_Names $names, Leftovers $leftovers ) {
+		$this->runs        = $runs;
+		$this->database    = $database;
+		$this->transaction = $transaction;
+		$this->lease       = $lease;
+		$this->shapes      = $shapes;
+		$this->images      = $images;
+		$this->writer      = $writer;
+		$this->definitions = $definitions;
+		$this->half        = $half;
+		$this->rows        = $rows;
+		$this->files       = $files;
+		$this->names       = $names;
+		$this->leftovers   = $leftovers;
+	}
+
+	/**
+	 * Begins to revert an import, finished or not. The ticks that follow do it.
+	 *
+	 * @param Run $run The run.
+	 *
+	 * @throws Failure 409 not_revertible where it is reverted already; 409 run_active while another one runs.
+	 */
+	public function begin( Run $run ): Run {
+		if ( Run::REVERTING !== $run->status && ! $this->runs->move( $run, Run::REVERTING, array( Run::RUNNING, Run::PAUSED, Run::DONE, Run::FAILED, Run::REVERT_FAILED ) ) ) {
+			throw new Failure( 'not_revertible', Messages::not_revertible(), 409 );
+		}
+		Cron::expect();
+		return $this->runs->get( $run->uuid );
+	}
+
+	/**
+	 * Goes on for a bounded while. By the holder of the lease.
+	 *
+	 * @param Run $run The run.
+	 * @return bool Whether this process may go on; else another one has to, without the plugins that were turned off.
+	 */
+	public function advance( Run $run ): bool {
+		$phase = (string) ( $run->memory[ self::PHASE ] ?? self::PLUGINS );
+		$next  = self::ORDER[ (int) array_search( $phase, self::ORDER, true ) + 1 ] ?? '';
+		switch ( $phase ) {
+			case self::PLUGINS:
+				$has_ended = $this->turn_plugins_off( $run );
+				$this->enter( $run, $next );
+				return ! $has_ended;
+			case self::DECIDE:
+				$this->decide( $run, $next );
+				return true;
+			case self::ROWS:
+				$this->put_rows_back( $run, $next );
+				return true;
+			case self::SWEEP:
+				$this->transaction->run(
+					function () use ( $run, $next ): void {
+						$this->leftovers->remove( $run->id );
+						$this->enter( $run, $next );
+					}
+				);
+				return true;
+			case self::TABLES:
+				$this->put_tables_back( $run );
+				break;
+			case self::FILES:
+				if ( $this->files->some( $run->id, new Newer( $this->database, $run->id ) ) ) {
+					return true;
+				}
+				break;
+			case self::CACHES:
+				$this->finish( $run );
+				return true;
+		}
+		$this->enter( $run, $next );
+		return true;
+	}
+
+	/**
+	 * Turns off the plugins that the import turned on, without asking them: what they would write now, nobody would take back.
+	 *
+	 * @param Run $run The run.
+	 * @return bool Whether there were any.
+	 */
+	private function turn_plugins_off( Run $run ): bool {
+		$this->half->take_back( $run->id );
+		$options = $this->database->core( 'options' );
+		$entry   = $this->database->rows( "SELECT before_image, after_image FROM {$this->database->table( 'rows' )} WHERE run_id = $run->id AND tbl = {$this->database->quote( $options )} AND pk = 'active_plugins' AND state = 1" )[0] ?? null;
+		$now     = $this->writer->now( $options, 'active_plugins' );
+		if ( null === $entry || null === $now ) {
+			return false;
+		}
+		$on    = static function ( ?string $image ): array {
+			return (array) Serialised::read( (string) ( Row_Image::decode( $image )['option_value'] ?? 'a:0:{}' ) );
+		};
+		$added = array_diff( $on( $entry['after_image'] ), $on( $entry['before_image'] ) );
+		$newer = new Newer( $this->database, $run->id );
+		$left  = array_values( array_diff( (array) Serialised::read( (string) $now['option_value'] ), $newer->is_there() ? array() : $added ) );
+		if ( Serialised::write( $left ) === $now['option_value'] ) {
+			return false;
+		}
+		$this->writer->put( $options, 'active_plugins', array( 'option_value' => Serialised::write( $left ) ) + $now );
+		wp_cache_flush();
+		return true;
+	}
+
+	/**
+	 * @param Run    $run  The run.
+	 * @param string $next The phase that comes next.
+	 */
+	private function decide( Run $run, string $next ): void {
+		$this->transaction->run(
+			function () use ( $run, $next ): void {
+				$newer   = new Newer( $this->database, $run->id );
+				$keeping = new Keeping( new Made( $this->database, $this->shapes, $this->images, $run->id ), $newer );
+				$decided = $keeping->decide( $run->started_at );
+				foreach ( array_chunk( $decided['entries'], Row_Revert::ROWS ) as $some ) {
+					foreach ( $newer->is_there() ? $some : array() as $seq ) {
+						$entry = $this->database->rows( "SELECT * FROM {$this->database->table( 'rows' )} WHERE seq = $seq" )[0];
+						$newer->takes_over( $entry ) || $newer->receives( $seq );
+					}
+					$this->database->write( "UPDATE {$this->database->table( 'rows' )} SET state = 3 WHERE run_id = $run->id AND seq IN ({$this->database->list( $some )})" );
+				}
+				$run->results['kept'] = $decided['kept'];
+				$this->enter( $run, $next );
+			}
+		);
+	}
+
+	/**
+	 * @param Run    $run  The run.
+	 * @param string $next The phase that comes next.
+	 */
+	private function put_rows_back( Run $run, string $next ): void {
+		$this->transaction->run(
+			function () use ( $run, $next ): void {
+				$kept = $this->rows->some(
+					$run->id,
+					new Newer( $this->database, $run->id ),
+					function ( string $name ) use ( $run ): bool {
+						return $this->names->have( $run->id, $name );
+					}
+				);
+				// Done again after a deadlock, it must not list anything twice.
+				$run->results['kept'] = array_values( array_unique( array_merge( $run->results['kept'] ?? array(), $kept ?? array() ), SORT_REGULAR ) );
+				$this->enter( $run, null === $kept ? $next : self::ROWS );
+			}
+		);
+	}
+
+	/**
+	 * @param Run $run The run.
+	 */
+	private function put_tables_back( Run $run ): void {
+		$journal = $this->database->table( 'rows' );
+		foreach ( $this->database->rows( "SELECT * FROM $journal WHERE run_id = $run->id AND kind <> 'row' AND state = 1 ORDER BY seq DESC" ) as $entry ) {
+			$this->lease->keep();
+			$table = (string) $entry['tbl'];
+			$kept  = (array) Row_Image::decode( $entry['before_image'] );
+			if ( 'table' === $entry['kind'] ) {
+				$this->definitions->drop( $table );
+			} elseif ( 'schema' === $entry['kind'] ) {
+				$this->definitions->reshape( $table, $kept );
+			} else {
+				$this->definitions->restore( $table, $kept );
+			}
+			$this->database->write( "UPDATE $journal SET state = 2 WHERE seq = {$entry['seq']}" );
+		}
+	}
+
+	/**
+	 * @param Run $run The run.
+	 */
+	private function finish( Run $run ): void {
+		$this->leftovers->count_again( $run );
+		Working_Folder::remove( $run );
+		$this->database->write( "DELETE FROM {$this->database->core( 'options' )} WHERE option_name = 'rewrite_rules'" );
+		wp_cache_flush();
+		$this->lease->keep( $this->runs->change( array( 'results' => $run->results ) ) );
+		$this->runs->move( $run, Run::REVERTED, array( Run::REVERTING ) );
+		$run->status = Run::REVERTED;
+	}
+
+	/**
+	 * @param Run    $run   The run.
+	 * @param string $phase The phase that it is in then.
+	 */
+	private function enter( Run $run, string $phase ): void {
+		$run->memory[ self::PHASE ] = $phase;
+		$this->lease->keep(
+			$this->runs->change(
+				array(
+					'memory'  => $run->memory,
+					'results' => $run->results,
+				)
+			)
+		);
+	}
+}

@@ -1,0 +1,388 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Storage\Import;
+
+use Templately\Storage\Database_Failure;
+use Templately\Storage\Transaction;
+
+/**
+ * Looks at every statement that anybody sends through wpdb while a run works, and has the journal keep the rows and tables that it
+ * is going to change. The last of the listeners of the filter query; one in a process.
+ *
+ * A write outside of any transaction gets one of its own, which carries its journal, and ends before the next statement that only
+ * reads, before a request goes out, and with the process. Inside a chunk the transactions of others become savepoints.
+ */
+final class Capture {
+
+	/** What is sent in place of a statement that must not be. */
+	private const NOTHING = 'SELECT 0';
+
+	/** @var Database */
+	private $database;
+
+	/** @var Journal */
+	private $journal;
+
+	/** @var Row_Capture */
+	private $rows;
+
+	/** @var Definitions */
+	private $definitions;
+
+	/** @var bool Whether statements are looked at. */
+	private $is_on = false;
+
+	/** @var callable(): void|null Stores the first part of a chunk; null outside of chunks. */
+	private $cut = null;
+
+	/** @var bool Whether a chunk's transaction has to begin again before the next statement. */
+	private $is_cut = false;
+
+	/** @var bool Whether a transaction of this class is open. */
+	private $has_own = false;
+
+	/** @var bool Whether somebody else's transaction is open. */
+	private $has_foreign = false;
+
+	/** @var list<string> Savepoints that stand for the transactions of others inside a chunk. */
+	private $points = array();
+
+	/** @var bool Whether the process is at its very end, where nothing can be committed any more. */
+	private $is_late = false;
+
+	/** @var string The statement that was let through last and changes something. */
+	private $sent = '';
+
+	/**
+	 * @param Database    $database    The import's statements.
+	 * @param Journal     $journal     Keeps what is touched.
+	 * @param Row_Capture $rows        Finds the rows that a statement touches.
+	 * @param Definitions $definitions Keeps tables.
+	 */
+	public function __construct( Database $database, Journal $journal, Row_Capture $rows, Definitions $definitions ) {
+		$this->database    = $database;
+		$this->journal     = $journal;
+		$this->rows        = $rows;
+		$this->definitions = $definitions;
+	}
+
+	/**
+	 * Begins to look.
+	 *
+	 * @param int $run_id For which run.
+	 */
+	public function begin( int $run_id ): void {
+		if ( $this->is_on ) {
+			return;
+		}
+		$this->journal->open( $run_id );
+		$this->is_on = true;
+		$this->database->call_before( array( $this, 'look' ) );
+		add_filter( 'query', array( $this, 'filter' ), PHP_INT_MAX );
+		add_filter( 'pre_http_request', array( $this, 'flush_before' ), PHP_INT_MIN );
+	}
+
+	/** Looks until the process ends, and writes what can be written then. */
+	public function stay(): void {
+		add_action(
+			'shutdown',
+			function (): void {
+				$this->flush();
+				register_shutdown_function(
+					function (): void {
+						$this->flush();
+						$this->is_late = true;
+					}
+				);
+			},
+			PHP_INT_MAX
+		);
+	}
+
+	/**
+	 * Ends to look.
+	 *
+	 * @return list<string> What was not understood.
+	 */
+	public function end(): array {
+		if ( ! $this->is_on ) {
+			return array();
+		}
+		$this->flush();
+		remove_filter( 'query', array( $this, 'filter' ), PHP_INT_MAX );
+		remove_filter( 'pre_http_request', array( $this, 'flush_before' ), PHP_INT_MIN );
+		$this->database->call_before( null );
+		$this->is_on = false;
+		$unreadable  = $this->journal->take_unreadable();
+		$this->journal->open( 0 );
+		return $unreadable;
+	}
+
+	/** Says whether statements are looked at. */
+	public function is_on(): bool {
+		return $this->is_on;
+	}
+
+	/**
+	 * Enters a chunk, whose transaction has just begun.
+	 *
+	 * @param callable(): void $cut Stores the first part of the chunk, without ending the transaction: a table is about to change.
+	 */
+	public function enter( callable $cut ): void {
+		$this->abandon();
+		$this->cut = $cut;
+	}
+
+	/** Leaves a chunk: writes what is left to be written, before its last statement. */
+	public function leave(): void {
+		$this->settle();
+		$this->journal->close();
+	}
+
+	/** Forgets what a transaction has noted that was taken back, or is stored. */
+	public function abandon(): void {
+		$this->journal->forget();
+		$this->rows->forget();
+		$this->cut         = null;
+		$this->is_cut      = false;
+		$this->has_own     = false;
+		$this->has_foreign = false;
+		$this->points      = array();
+		$this->sent        = '';
+	}
+
+	/** Writes and stores what is noted and belongs to no transaction of others. */
+	public function flush(): void {
+		if ( ! $this->is_on || null !== $this->cut ) {
+			return;
+		}
+		$this->settle();
+		if ( $this->has_own ) {
+			$this->end_own();
+		} elseif ( ! $this->has_foreign && ! Transaction::is_begun() ) {
+			$this->journal->close();
+		}
+	}
+
+	/**
+	 * Stores what is noted before a request goes out: whoever answers it may need the rows. For the filter pre_http_request.
+	 *
+	 * @param mixed $answer Passed on.
+	 * @return mixed
+	 */
+	public function flush_before( $answer ) {
+		$this->flush();
+		return $answer;
+	}
+
+	/** Looks at what the connection says of the last statement, before one of ours makes it say something else. */
+	public function look(): void {
+		$this->rows->look();
+		if ( $this->is_cut ) {
+			$this->is_cut = false;
+			$this->database->write( Transaction::BEGIN );
+		}
+	}
+
+	/**
+	 * Looks at a statement. For the filter query.
+	 *
+	 * @param string $sql A statement on its way to the database.
+	 * @return string The statement that is sent.
+	 *
+	 * @throws Database_Failure When the database refused one of ours in a way that ends the transaction.
+	 */
+	public function filter( string $sql ): string {
+		// Before wpdb sends a statement, it may ask for the character sets of its columns.
+		if ( '' !== $this->sent && null === $this->database->outcome( $this->sent ) && 1 === preg_match( '/^\s*SHOW\b/i', $sql ) ) {
+			return $sql;
+		}
+		$sent       = $this->take( $sql );
+		$this->sent = '' === Statement::verb( $sent ) ? '' : $sent;
+		if ( $this->is_late ) {
+			$this->journal->write_late();
+		}
+		return $sent;
+	}
+
+	/**
+	 * @param string $sql A statement.
+	 * @return string The statement that is sent.
+	 */
+	private function take( string $sql ): string {
+		$this->settle();
+		$verb = Statement::verb( $sql );
+		switch ( $verb ) {
+			case '':
+				$this->has_own && $this->end_own();
+				return $sql;
+			case 'START':
+			case 'BEGIN':
+			case Transaction::END:
+			case 'ROLLBACK':
+			case 'SAVEPOINT':
+			case 'RELEASE':
+				return $this->of_transaction( $sql, $verb );
+			case 'LOCK':
+				// The journal could not be written while others' tables are locked.
+				$this->journal->misread( $sql );
+				return self::NOTHING;
+			case 'SET':
+				if ( 1 === preg_match( '/\bautocommit\s*=\s*0/i', $sql ) ) {
+					$this->journal->misread( $sql );
+				}
+				return $sql;
+			case 'UNLOCK':
+			case 'ANALYZE':
+			case 'OPTIMIZE':
+			case 'REPAIR':
+				return $sql;
+			case 'CREATE':
+			case 'DROP':
+			case 'ALTER':
+			case 'TRUNCATE':
+			case 'RENAME':
+				return $this->of_table( $sql );
+			case 'LOAD':
+			case 'CALL':
+			case 'WITH':
+				$this->journal->misread( $sql );
+				return $sql;
+		}
+		$this->of_rows( $sql, $verb );
+		return $sql;
+	}
+
+	/**
+	 * @param string $sql  A statement that changes rows.
+	 * @param string $verb Its first word.
+	 *
+	 * @throws Database_Failure When the database refused one of ours in a way that ends the transaction.
+	 */
+	private function of_rows( string $sql, string $verb ): void {
+		if ( ! $this->has_own && ! $this->has_foreign && ! $this->is_late && ! Transaction::is_begun() ) {
+			$this->database->write( Transaction::BEGIN );
+			$this->has_own = true;
+		}
+		try {
+			$this->rows->expect( $sql, $verb, ! $this->is_late );
+		} catch ( Unreadable $unreadable ) {
+			$this->journal->misread( $unreadable->getMessage() . ': ' . $sql );
+		} catch ( Database_Failure $failure ) {
+			if ( $failure->undoes() ) {
+				throw $failure;
+			}
+			$this->journal->misread( $failure->getMessage() . ': ' . $sql );
+		}
+	}
+
+	/**
+	 * @param string $sql  A statement that begins, ends or divides a transaction.
+	 * @param string $verb Its first word.
+	 * @return string The statement that is sent.
+	 */
+	private function of_transaction( string $sql, string $verb ): string {
+		$point = 1 === preg_match( '/\b(?:SAVEPOINT|TO|RELEASE)\s+`?(\w+)`?\s*;?\s*$/i', $sql, $found ) ? $found[1] : '';
+		if ( 'SAVEPOINT' === $verb ) {
+			$this->journal->save( $point );
+			return $sql;
+		}
+		if ( 'ROLLBACK' === $verb && 1 === preg_match( '/\bTO\b/i', $sql ) ) {
+			$this->journal->back_to( $point );
+			return $sql;
+		}
+		if ( 'RELEASE' === $verb || ( null !== $this->cut && Transaction::is_speaking() ) ) {
+			return $sql;
+		}
+		if ( null !== $this->cut ) {
+			return $this->as_savepoint( $verb );
+		}
+		if ( $this->has_own ) {
+			$this->end_own();
+		}
+		if ( 'ROLLBACK' === $verb ) {
+			$this->journal->forget();
+		} else {
+			$this->journal->close();
+		}
+		$this->has_foreign = in_array( $verb, array( 'START', 'BEGIN' ), true );
+		return $sql;
+	}
+
+	/**
+	 * @param string $verb START, BEGIN, COMMIT or ROLLBACK, of somebody else inside a chunk.
+	 * @return string The statement that is sent.
+	 */
+	private function as_savepoint( string $verb ): string {
+		if ( 'START' === $verb || 'BEGIN' === $verb ) {
+			$point          = 'templately_foreign_' . count( $this->points );
+			$this->points[] = $point;
+			$this->journal->save( $point );
+			return "SAVEPOINT $point";
+		}
+		$point = array_pop( $this->points );
+		if ( null === $point ) {
+			return self::NOTHING;
+		}
+		if ( Transaction::END === $verb ) {
+			return "RELEASE SAVEPOINT $point";
+		}
+		$this->journal->back_to( $point );
+		return "ROLLBACK TO SAVEPOINT $point";
+	}
+
+	/**
+	 * @param string $sql A statement that changes tables.
+	 * @return string The statement that is sent.
+	 */
+	private function of_table( string $sql ): string {
+		try {
+			$statement = new Definition_Statement( $sql );
+		} catch ( Unreadable $unreadable ) {
+			$this->journal->misread( $unreadable->getMessage() . ': ' . $sql );
+			return $sql;
+		}
+		if ( $this->has_own ) {
+			$this->end_own();
+		}
+		if ( $this->definitions->is_idle( $statement ) ) {
+			return self::NOTHING;
+		}
+		$this->definitions->keep( $statement );
+		if ( $statement->is_temporary ) {
+			return $sql;
+		}
+		// The database commits by itself what comes before a change of a table.
+		$this->journal->close();
+		if ( null !== $this->cut ) {
+			( $this->cut )();
+			$this->database->write( Transaction::END );
+			$this->points = array();
+			$this->is_cut = true;
+		} elseif ( $this->has_foreign || Transaction::is_begun() ) {
+			$this->database->write( Transaction::END );
+			$this->has_foreign = false;
+		}
+		return $sql;
+	}
+
+	/** Notes what the statement before has added, now that it is known; begins a chunk's transaction again that was cut. */
+	private function settle(): void {
+		$this->look();
+		$this->rows->settle();
+	}
+
+	/** Ends the transaction of this class. */
+	private function end_own(): void {
+		$this->has_own = false;
+		try {
+			$this->journal->close();
+			$this->database->write( Transaction::END );
+		} catch ( Database_Failure $failure ) {
+			// The statement failed, and the database took all back.
+			$this->journal->forget();
+		}
+	}
+}

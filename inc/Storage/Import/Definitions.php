@@ -1,0 +1,188 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Storage\Import;
+
+/**
+ * Keeps tables as they were before somebody changes them: the lines of what is only given a column or key, the whole of what is
+ * emptied, dropped or made anew.
+ */
+final class Definitions {
+
+	/** @var Database */
+	private $database;
+
+	/** @var Table_Shapes */
+	private $shapes;
+
+	/** @var Journal */
+	private $journal;
+
+	/** @var array<string, true> Tables that only this connection sees. */
+	private $temporary = array();
+
+	/**
+	 * @param Database     $database The import's statements.
+	 * @param Table_Shapes $shapes   What rows are told apart by.
+	 * @param Journal      $journal  Keeps what is needed to undo it.
+	 */
+	public function __construct( Database $database, Table_Shapes $shapes, Journal $journal ) {
+		$this->database = $database;
+		$this->shapes   = $shapes;
+		$this->journal  = $journal;
+	}
+
+	/**
+	 * Says whether a table is one that only this connection sees.
+	 *
+	 * @param string $table Its name.
+	 */
+	public function is_temporary( string $table ): bool {
+		return isset( $this->temporary[ $table ] );
+	}
+
+	/**
+	 * Says whether a statement has nothing to do: it makes a table where there is none, and there is one.
+	 *
+	 * @param Definition_Statement $statement The statement.
+	 */
+	public function is_idle( Definition_Statement $statement ): bool {
+		return $statement->is_optional && $this->database->has_table( $statement->made[0] );
+	}
+
+	/**
+	 * Keeps what a statement is going to change. What is noted in the journal is not written yet.
+	 *
+	 * @param Definition_Statement $statement The statement.
+	 */
+	public function keep( Definition_Statement $statement ): void {
+		foreach ( array_merge( $statement->made, $statement->shaped, $statement->emptied ) as $table ) {
+			$this->shapes->forget( $table );
+		}
+		if ( $statement->is_temporary ) {
+			$this->temporary[ $statement->made[0] ] = true;
+			return;
+		}
+		foreach ( $statement->emptied as $table ) {
+			if ( $this->is_foreign( $table ) ) {
+				$this->journal->table( $table, Journal::COPY, $this->copy( $table ) );
+			}
+		}
+		foreach ( $statement->shaped as $table ) {
+			if ( $this->is_foreign( $table ) ) {
+				$this->journal->table( $table, Journal::SHAPE, self::lines( $this->definition( $table ) ) );
+			}
+		}
+		foreach ( $statement->made as $table ) {
+			if ( '' !== $table && ! $this->database->has_table( $table ) ) {
+				$this->journal->table( $table, Journal::MADE, null );
+			}
+		}
+	}
+
+	/**
+	 * Makes a table's columns and keys what they were: what was added goes, what was removed comes back.
+	 *
+	 * @param string                $table The table.
+	 * @param array<string, mixed> $lines What keep() noted of it.
+	 */
+	public function reshape( string $table, array $lines ): void {
+		if ( ! $this->database->has_table( $table ) ) {
+			return;
+		}
+		$now = self::lines( $this->definition( $table ) );
+		foreach ( array_reverse( array_diff_key( $now, $lines ) ) as $name => $line ) {
+			list( $kind, $one ) = explode( ' ', $name, 2 );
+			$this->database->write( "ALTER TABLE `$table` DROP $kind `$one`" );
+		}
+		foreach ( array_diff_key( $lines, $now ) as $line ) {
+			$this->database->write( "ALTER TABLE `$table` ADD " . (string) $line );
+		}
+		$this->shapes->forget( $table );
+	}
+
+	/**
+	 * Puts a copy back in place of a table. It may be stopped anywhere, and be done again.
+	 *
+	 * @param string               $table The table.
+	 * @param array<string, mixed> $kept  What keep() noted of it.
+	 */
+	public function restore( string $table, array $kept ): void {
+		$copy = (string) $kept['copy'];
+		if ( $this->database->has_table( $copy ) ) {
+			$this->database->write( "DROP TABLE IF EXISTS `$table`" );
+			$this->database->write( (string) $kept['definition'] );
+			$this->database->write( "INSERT INTO `$table` SELECT * FROM `$copy`" );
+			$this->database->write( "DROP TABLE `$copy`" );
+		}
+		$this->shapes->forget( $table );
+	}
+
+	/**
+	 * Removes a table that the run made.
+	 *
+	 * @param string $table Its name.
+	 */
+	public function drop( string $table ): void {
+		$this->database->write( "DROP TABLE IF EXISTS `$table`" );
+		$this->shapes->forget( $table );
+	}
+
+	/**
+	 * @param string $table Name of a table that is about to change.
+	 * @return bool Whether it was there before the run, and is not ours.
+	 */
+	private function is_foreign( string $table ): bool {
+		return 0 !== strpos( $table, $this->database->prefix() . 'templately_' ) && ! $this->is_temporary( $table ) && $this->database->has_table( $table ) && ! $this->journal->has_made( $table );
+	}
+
+	/**
+	 * Copies a table, once a run.
+	 *
+	 * @param string $table Its name.
+	 * @return array<string, string> Name of the copy, and what makes the table.
+	 */
+	private function copy( string $table ): array {
+		$kept = array(
+			'copy'       => $this->database->table( 'copy_' . $this->journal->run_id() . '_' . substr( md5( $table ), 0, 12 ) ),
+			'definition' => $this->definition( $table ),
+		);
+		if ( $this->journal->has( $table, Journal::COPY ) ) {
+			return $kept;
+		}
+		// One that is there already was not finished.
+		$this->database->write( "DROP TABLE IF EXISTS `{$kept['copy']}`" );
+		$this->database->write( $this->database->is_mysql() ? "CREATE TABLE `{$kept['copy']}` LIKE `$table`" : "CREATE TABLE `{$kept['copy']}` AS SELECT * FROM `$table` WHERE 1 = 0" );
+		$this->database->write( "INSERT INTO `{$kept['copy']}` SELECT * FROM `$table`" );
+		return $kept;
+	}
+
+	/**
+	 * @param string $table Its name.
+	 * @return string What makes it.
+	 */
+	private function definition( string $table ): string {
+		$row = $this->database->rows( "SHOW CREATE TABLE `$table`" )[0] ?? array();
+		return (string) ( array_values( $row )[1] ?? '' );
+	}
+
+	/**
+	 * Returns the lines of a definition that name columns and keys.
+	 *
+	 * @param string $definition What makes a table.
+	 * @return array<string, string> Such as 'COLUMN name' or 'KEY name', to the line.
+	 */
+	private static function lines( string $definition ): array {
+		$lines = array();
+		foreach ( explode( "\n", $definition ) as $line ) {
+			$line = rtrim( trim( $line ), ',' );
+			if ( 1 === preg_match( '/^`([^`]+)`/', $line, $found ) ) {
+				$lines[ "COLUMN $found[1]" ] = $line;
+			} elseif ( 1 === preg_match( '/^(?:UNIQUE |FULLTEXT |SPATIAL )?KEY `([^`]+)`/', $line, $found ) ) {
+				$lines[ "KEY $found[1]" ] = $line;
+			}
+		}
+		return $lines;
+	}
+}

@@ -1,0 +1,86 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Storage\Import;
+
+/**
+ * What the first part of a chunk left, where a change of a table cut it in two and the process ended before the second was stored.
+ */
+final class Half_Chunk {
+
+	/** State of an object that the first part wrote. */
+	public const OBJECT = 5;
+
+	/** @var Database */
+	private $database;
+
+	/** @var Row_Writer */
+	private $rows;
+
+	/**
+	 * @param Database   $database The import's statements.
+	 * @param Row_Writer $rows     Puts rows back.
+	 */
+	public function __construct( Database $database, Row_Writer $rows ) {
+		$this->database = $database;
+		$this->rows     = $rows;
+	}
+
+	/**
+	 * Returns the last entries of journal and map.
+	 *
+	 * @return array{int, int}
+	 */
+	public function last(): array {
+		return array(
+			(int) $this->database->value( "SELECT MAX(seq) FROM {$this->database->table( 'rows' )}" ),
+			(int) $this->database->value( "SELECT MAX(id) FROM {$this->database->table( 'objects' )}" ),
+		);
+	}
+
+	/**
+	 * Marks what a chunk wrote so far.
+	 *
+	 * @param int             $run_id Id of the run.
+	 * @param array{int, int} $last   What last() returned before the chunk.
+	 */
+	public function halve( int $run_id, array $last ): void {
+		$this->database->write( "UPDATE {$this->database->table( 'rows' )} SET state = 0 WHERE run_id = $run_id AND seq > $last[0] AND state = 1" );
+		$this->database->write( "UPDATE {$this->database->table( 'objects' )} SET state = " . self::OBJECT . " WHERE run_id = $run_id AND id > $last[1] AND state = 1" );
+	}
+
+	/**
+	 * Makes it whole, in the transaction that stores the rest.
+	 *
+	 * @param int $run_id Id of the run.
+	 */
+	public function make_whole( int $run_id ): void {
+		$this->database->write( "UPDATE {$this->database->table( 'rows' )} SET state = 1 WHERE run_id = $run_id AND state = 0" );
+		$this->database->write( "UPDATE {$this->database->table( 'objects' )} SET state = 1 WHERE run_id = $run_id AND state = " . self::OBJECT );
+	}
+
+	/**
+	 * Puts back what it changed, and forgets it. Tables that it made or shaped stay, and stay in the journal.
+	 *
+	 * @param int $run_id Id of the run.
+	 */
+	public function take_back( int $run_id ): void {
+		$journal = $this->database->table( 'rows' );
+		foreach ( $this->database->rows( "SELECT * FROM $journal WHERE run_id = $run_id AND state = 0 ORDER BY seq DESC" ) as $entry ) {
+			$seq = (int) $entry['seq'];
+			if ( Journal::ROW !== $entry['kind'] ) {
+				$this->database->write( "UPDATE $journal SET state = 1 WHERE seq = $seq" );
+				continue;
+			}
+			try {
+				$this->rows->put( (string) $entry['tbl'], (string) $entry['pk'], Row_Image::decode( $entry['before_image'] ) );
+			} catch ( Unreadable $unreadable ) {
+				// Its table is gone.
+				unset( $unreadable );
+			}
+			$this->database->write( "DELETE FROM $journal WHERE seq = $seq" );
+		}
+		$this->database->write( "DELETE FROM {$this->database->table( 'objects' )} WHERE run_id = $run_id AND state = " . self::OBJECT );
+	}
+}

@@ -1,0 +1,259 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Storage\Import;
+
+/**
+ * The rows that a run touched, as they were before: the first image of each is kept, with a hash of what the run left. What is
+ * noted is written with the transaction that it belongs to.
+ *
+ * @phpstan-import-type Row from Table_Shapes
+ */
+final class Journal {
+
+	/** Kinds of entries: a row; a table that was made, shaped or emptied. */
+	public const ROW   = 'row';
+	public const MADE  = 'table';
+	public const SHAPE = 'schema';
+	public const COPY  = 'copy';
+
+	/** States: written in the first part of a chunk that a table's change cut in two; due; put back; left. */
+	public const HALF     = 0;
+	public const DUE      = 1;
+	public const REVERTED = 2;
+	public const KEPT     = 3;
+
+	/** Rows of one statement. */
+	private const ROWS = 200;
+
+	/** @var Database */
+	private $database;
+
+	/** @var Table_Shapes */
+	private $shapes;
+
+	/** @var Row_Image */
+	private $images;
+
+	/** @var int */
+	private $run_id = 0;
+
+	/** @var array<string, array{string, string, string, array<string, mixed>|null}> Table, key, kind and image of what is not written yet. */
+	private $pending = array();
+
+	/** @var array<string, array{string, string}> Table and key of what was touched since the last close(). */
+	private $touched = array();
+
+	/** @var array<string, true> What is written for good. */
+	private $known = array();
+
+	/** @var list<array{string, array<string, array{string, string}>, array<string, true>}> Name of a savepoint, and what stood here then. */
+	private $points = array();
+
+	/** @var list<string> What was not understood. */
+	private $unreadable = array();
+
+	/**
+	 * @param Database     $database The import's statements.
+	 * @param Table_Shapes $shapes   What rows are told apart by.
+	 * @param Row_Image    $images   How rows are kept.
+	 */
+	public function __construct( Database $database, Table_Shapes $shapes, Row_Image $images ) {
+		$this->database = $database;
+		$this->shapes   = $shapes;
+		$this->images   = $images;
+	}
+
+	/**
+	 * Begins to keep what a run touches.
+	 *
+	 * @param int $run_id Id of the run; 0 to end.
+	 */
+	public function open( int $run_id ): void {
+		$this->forget();
+		$this->run_id     = $run_id;
+		$this->unreadable = array();
+	}
+
+	/**
+	 * Notes a row as it was, the first time that it is touched.
+	 *
+	 * @param string   $table Its table.
+	 * @param string   $key   Its key.
+	 * @param Row|null $row   As it was; null where it was not there.
+	 */
+	public function row( string $table, string $key, ?array $row ): void {
+		if ( ! $this->images->is_passing( $table, $key, $row ) ) {
+			$this->touched[ "$table $key" ] = array( $table, $key );
+			$this->note( $table, $key, self::ROW, $row );
+		}
+	}
+
+	/**
+	 * Notes what happens to a table.
+	 *
+	 * @param string                    $table Its name.
+	 * @param string                    $kind  MADE, SHAPE or COPY.
+	 * @param array<string, mixed>|null $image What is needed to undo it.
+	 */
+	public function table( string $table, string $kind, ?array $image ): void {
+		$this->note( $table, "#$kind", $kind, $image );
+	}
+
+	/**
+	 * Says whether the run made a table.
+	 *
+	 * @param string $table Its name.
+	 */
+	public function has_made( string $table ): bool {
+		return isset( $this->pending[ "$table #table" ] ) || $this->has( $table, self::MADE );
+	}
+
+	/**
+	 * Says whether what happens to a table is noted already, and written.
+	 *
+	 * @param string $table Its name.
+	 * @param string $kind  MADE, SHAPE or COPY.
+	 */
+	public function has( string $table, string $kind ): bool {
+		return array() !== $this->database->rows( "SELECT seq FROM {$this->rows()} WHERE run_id = $this->run_id AND tbl = {$this->database->quote( $table )} AND pk = '#$kind'" );
+	}
+
+	/** Returns the id of the run; 0 for none. */
+	public function run_id(): int {
+		return $this->run_id;
+	}
+
+	/**
+	 * Notes that a statement was not understood.
+	 *
+	 * @param string $why What and why.
+	 */
+	public function misread( string $why ): void {
+		if ( count( $this->unreadable ) < 50 ) {
+			$this->unreadable[] = substr( $why, 0, 300 );
+		}
+	}
+
+	/**
+	 * Returns what was not understood since it was asked last.
+	 *
+	 * @return list<string>
+	 */
+	public function take_unreadable(): array {
+		$all              = $this->unreadable;
+		$this->unreadable = array();
+		return $all;
+	}
+
+	/**
+	 * Writes what is noted, so that a later ROLLBACK TO leaves it.
+	 *
+	 * @param string $point Name of the savepoint that is made next.
+	 */
+	public function save( string $point ): void {
+		$this->write();
+		$this->points[] = array( $point, $this->touched, $this->known );
+	}
+
+	/**
+	 * Forgets what was noted since a savepoint: the database has forgotten it.
+	 *
+	 * @param string $point Its name.
+	 */
+	public function back_to( string $point ): void {
+		foreach ( array_reverse( $this->points, true ) as $place => $kept ) {
+			if ( $kept[0] === $point ) {
+				list( , $this->touched, $this->known ) = $kept;
+				$this->pending                         = array();
+				$this->points                          = array_slice( $this->points, 0, $place + 1 );
+				return;
+			}
+		}
+	}
+
+	/** Forgets all that was noted and is not stored: the transaction was taken back. */
+	public function forget(): void {
+		$this->pending = array();
+		$this->touched = array();
+		$this->known   = array();
+		$this->points  = array();
+	}
+
+	/** Writes what is noted, and a hash of what each touched row is now. Before a transaction ends. */
+	public function close(): void {
+		$this->write();
+		$keys = array();
+		foreach ( $this->touched as list( $table, $key ) ) {
+			$keys[ $table ][] = $key;
+		}
+		foreach ( $keys as $table => $of_table ) {
+			foreach ( array_chunk( $of_table, self::ROWS ) as $some ) {
+				try {
+					$this->hash( (string) $table, $some );
+				} catch ( Unreadable $unreadable ) {
+					// It was dropped meanwhile.
+					unset( $unreadable );
+				}
+			}
+		}
+		$this->touched = array();
+		$this->points  = array();
+	}
+
+	/** Writes what is noted, without hashes: what comes after it cannot be looked at any more, and is put back in any case. */
+	public function write_late(): void {
+		$late = $this->touched;
+		$this->write();
+		foreach ( $late as list( $table, $key ) ) {
+			$this->database->write( "UPDATE {$this->rows()} SET after_hash = '' WHERE run_id = $this->run_id AND tbl = {$this->database->quote( $table )} AND pk = {$this->database->quote( $key )}" );
+		}
+		$this->touched = array();
+		$this->known   = array();
+	}
+
+	/**
+	 * @param string                    $table Its table.
+	 * @param string                    $key   Its key.
+	 * @param string                    $kind  One of this class's.
+	 * @param array<string, mixed>|null $image What is kept.
+	 */
+	private function note( string $table, string $key, string $kind, ?array $image ): void {
+		$name = "$table $key";
+		if ( ! isset( $this->known[ $name ] ) && ! isset( $this->pending[ $name ] ) ) {
+			$this->pending[ $name ] = array( $table, $key, $kind, $image );
+		}
+	}
+
+	/** Writes what is noted. */
+	private function write(): void {
+		foreach ( array_chunk( $this->pending, self::ROWS, true ) as $some ) {
+			$values = array();
+			foreach ( $some as $name => list( $table, $key, $kind, $image ) ) {
+				$values[]             = "($this->run_id, {$this->database->list( array( $table, $key, $kind ) )}, {$this->database->quote( Row_Image::encode( $image ) )}, '', 1)";
+				$this->known[ $name ] = true;
+			}
+			$this->database->write( "INSERT INTO {$this->rows()} (run_id, tbl, pk, kind, before_image, after_hash, state) VALUES " . implode( ',', $values ) . ' ON DUPLICATE KEY UPDATE run_id = VALUES(run_id)' );
+		}
+		$this->pending = array();
+	}
+
+	/**
+	 * @param string   $table A table.
+	 * @param string[] $keys  Keys of its rows, which are in the journal.
+	 */
+	private function hash( string $table, array $keys ): void {
+		$values = array();
+		foreach ( $this->shapes->rows( $table, $keys ) as $key => $row ) {
+			$after    = Row_Image::encode( $this->images->after( $table, (string) $key, $row ) );
+			$values[] = "($this->run_id, {$this->database->list( array( $table, (string) $key, self::ROW ) )}, {$this->database->quote( $this->images->hash( $table, $row ) )}, {$this->database->quote( $after )}, 1)";
+		}
+		$this->database->write( "INSERT INTO {$this->rows()} (run_id, tbl, pk, kind, after_hash, after_image, state) VALUES " . implode( ',', $values ) . ' ON DUPLICATE KEY UPDATE after_hash = VALUES(after_hash), after_image = VALUES(after_image)' );
+	}
+
+	/** Returns the table's name. */
+	private function rows(): string {
+		return $this->database->table( 'rows' );
+	}
+}

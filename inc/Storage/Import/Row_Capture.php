@@ -1,0 +1,271 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Storage\Import;
+
+use Templately\Storage\Database_Failure;
+
+/**
+ * Finds the rows that a statement is going to touch, and those that it added.
+ */
+final class Row_Capture {
+
+	/** Conditions of one statement. */
+	private const CONDITIONS = 200;
+
+	/** @var Database */
+	private $database;
+
+	/** @var Table_Shapes */
+	private $shapes;
+
+	/** @var Definitions */
+	private $definitions;
+
+	/** @var Journal */
+	private $journal;
+
+	/** @var array{sql: string, table: string, count: int|null, id: int, changed: int}|null What counts by itself and is added by the statement on its way. */
+	private $counted = null;
+
+	/** @var bool Whether the connection was asked for the ids. */
+	private $is_asked = false;
+
+	/** @var array{sql: string, table: string, conditions: list<string>, there: array<string, true>}|null What is told apart otherwise. */
+	private $named = null;
+
+	/**
+	 * @param Database     $database    The import's statements.
+	 * @param Table_Shapes $shapes      What rows are told apart by.
+	 * @param Definitions  $definitions Knows tables that only this connection sees.
+	 * @param Journal      $journal     Keeps rows.
+	 */
+	public function __construct( Database $database, Table_Shapes $shapes, Definitions $definitions, Journal $journal ) {
+		$this->database    = $database;
+		$this->shapes      = $shapes;
+		$this->definitions = $definitions;
+		$this->journal     = $journal;
+	}
+
+	/** Forgets a statement that was taken back. */
+	public function forget(): void {
+		$this->counted  = null;
+		$this->named    = null;
+		$this->is_asked = false;
+	}
+
+	/**
+	 * Notes the rows that a statement is going to touch, as they are.
+	 *
+	 * @param string $sql     An INSERT, UPDATE, DELETE or REPLACE.
+	 * @param string $verb    Which of them.
+	 * @param bool   $can_look Whether what it added can be looked at after it.
+	 *
+	 * @throws Unreadable When it is not understood.
+	 * @throws Database_Failure When the database refuses to say which they are.
+	 */
+	public function expect( string $sql, string $verb, bool $can_look ): void {
+		if ( 'UPDATE' === $verb || 'DELETE' === $verb ) {
+			foreach ( 'UPDATE' === $verb ? Statement::updated( $sql ) : Statement::deleted( $sql ) as $target ) {
+				if ( $this->is_ours( $target['table'] ) ) {
+					continue;
+				}
+				foreach ( $this->shapes->of( $target['table'] )['key'] as $column ) {
+					if ( 1 === preg_match( "/(?:^|,|\\.)\\s*`?$column`?\\s*=/i", $target['set'] ) ) {
+						$this->journal->misread( "changes keys: $sql" );
+					}
+				}
+				$this->note( $target['table'], $target['select'] . ( $target['is_plain'] ? $this->lock() : '' ) );
+			}
+			return;
+		}
+		$insertion = new Insertion_Statement( $sql );
+		if ( ! $this->is_ours( $insertion->table ) ) {
+			$this->expect_added( $sql, $insertion, $can_look );
+		}
+	}
+
+	/** Asks the connection which ids it gave, before any other statement. */
+	public function look(): void {
+		if ( null !== $this->counted && ! $this->is_asked && false !== $this->database->outcome( $this->counted['sql'] ) ) {
+			$this->counted['id']      = $this->database->inserted_id();
+			$this->counted['changed'] = $this->database->changed();
+			$this->is_asked           = true;
+		}
+	}
+
+	/** Notes the rows that the statement before has added. */
+	public function settle(): void {
+		$counted       = $this->is_asked ? $this->counted : null;
+		$named         = null !== $this->named && false !== $this->database->outcome( $this->named['sql'] ) ? $this->named : null;
+		$this->counted = null;
+		$this->named   = null;
+
+		$this->is_asked = false;
+		if ( null !== $counted && $counted['id'] > 0 ) {
+			$count = $counted['count'] ?? $counted['changed'];
+			// Of many, MariaDB tells the first id, and SQLite the last.
+			$first = $this->database->is_mysql() ? $counted['id'] : $counted['id'] - $count + 1;
+			for ( $id = $first; $id < $first + $count; $id++ ) {
+				$this->journal->row( $counted['table'], $this->key_of( $counted['table'], $id ), null );
+			}
+		}
+		if ( null === $named ) {
+			return;
+		}
+		foreach ( array_chunk( $named['conditions'], self::CONDITIONS ) as $some ) {
+			foreach ( $this->database->rows( "SELECT * FROM `{$named['table']}` WHERE " . implode( ' OR ', $some ) ) as $row ) {
+				$key = $this->shapes->key( $named['table'], $row );
+				if ( ! isset( $named['there'][ $key ] ) ) {
+					$this->journal->row( $named['table'], $key, null );
+				}
+			}
+		}
+	}
+
+	/**
+	 * @param string              $sql       The statement.
+	 * @param Insertion_Statement $insertion The same, read.
+	 * @param bool                $can_look   Whether what it added can be looked at after it.
+	 *
+	 * @throws Unreadable When a key's value is not known.
+	 */
+	private function expect_added( string $sql, Insertion_Statement $insertion, bool $can_look ): void {
+		$shape   = $this->shapes->of( $insertion->table );
+		$columns = array() === $insertion->columns ? $shape['columns'] : $insertion->columns;
+		$counts  = '' !== $shape['counter'] && array( $shape['counter'] ) === ( $this->database->core( 'options' ) === $insertion->table ? array( 'option_id' ) : $shape['key'] );
+		$rows    = $insertion->rows;
+		if ( $counts && ! $insertion->may_meet && ! in_array( $shape['counter'], $columns, true ) ) {
+			$this->count( $sql, $insertion->table, null === $rows ? null : count( $rows ) );
+			return;
+		}
+		if ( null === $rows ) {
+			$rows = array_map( 'array_values', $this->database->rows( "SELECT * FROM ($insertion->select) templately_rows" ) );
+		}
+		$conditions = $this->conditions( $shape, $columns, $rows );
+		if ( array() === $conditions ) {
+			if ( ! $counts ) {
+				throw new Unreadable( 'no key is given' );
+			}
+			$this->count( $sql, $insertion->table, $insertion->may_meet ? null : count( $rows ) );
+			return;
+		}
+		$there = array();
+		if ( $insertion->may_meet ) {
+			foreach ( array_chunk( $conditions, self::CONDITIONS ) as $some ) {
+				$there += $this->note( $insertion->table, "SELECT * FROM `$insertion->table` WHERE " . implode( ' OR ', $some ) . $this->lock() );
+			}
+		}
+		if ( $can_look ) {
+			$this->named = array(
+				'sql'        => $sql,
+				'table'      => $insertion->table,
+				'conditions' => $conditions,
+				'there'      => $there,
+			);
+			return;
+		}
+		foreach ( $rows as $row ) {
+			$values = array_combine( $columns, array_pad( array_slice( $row, 0, count( $columns ) ), count( $columns ), null ) );
+			if ( false !== $values && array() === array_diff( $shape['key'], $columns ) ) {
+				/** @var array<string, string|null> $values Conditions were made of them. */
+				$key = $this->shapes->key( $insertion->table, $values );
+				isset( $there[ $key ] ) || $this->journal->row( $insertion->table, $key, null );
+			}
+		}
+	}
+
+	/**
+	 * Returns conditions that find the rows which have one of the keys that are given.
+	 *
+	 * @param array{key: list<string>, unique: list<list<string>>, counter: string, columns: list<string>} $shape   Of the table.
+	 * @param list<string>                                                                                $columns That are given.
+	 * @param list<list<string|null|false>>                                                               $rows    What is given for them.
+	 * @return list<string>
+	 *
+	 * @throws Unreadable When a key's value is not known.
+	 */
+	private function conditions( array $shape, array $columns, array $rows ): array {
+		$places     = array_flip( $columns );
+		$conditions = array();
+		foreach ( $shape['unique'] as $unique ) {
+			if ( array() !== array_diff( $unique, $columns ) ) {
+				continue;
+			}
+			foreach ( $rows as $row ) {
+				$and = array();
+				foreach ( $unique as $column ) {
+					$value = $row[ $places[ $column ] ] ?? null;
+					if ( false === $value ) {
+						throw new Unreadable( "an expression for $column" );
+					}
+					if ( null === $value || ( $column === $shape['counter'] && 0 === (int) $value ) ) {
+						continue 2;
+					}
+					$and[] = "`$column` = " . $this->database->quote( $value );
+				}
+				$conditions[] = '(' . implode( ' AND ', $and ) . ')';
+			}
+		}
+		return $conditions;
+	}
+
+	/**
+	 * @param string   $sql   The statement.
+	 * @param string   $table Its table.
+	 * @param int|null $count How many rows it adds; null where only the connection knows.
+	 */
+	private function count( string $sql, string $table, ?int $count ): void {
+		$this->is_asked = false;
+		$this->counted  = array(
+			'sql'     => $sql,
+			'table'   => $table,
+			'count'   => $count,
+			'id'      => 0,
+			'changed' => 0,
+		);
+	}
+
+	/**
+	 * Notes rows as they are.
+	 *
+	 * @param string $table  Their table.
+	 * @param string $select What finds them.
+	 * @return array<string, true> Their keys.
+	 */
+	private function note( string $table, string $select ): array {
+		$keys = array();
+		foreach ( $this->database->rows( $select ) as $row ) {
+			$key          = $this->shapes->key( $table, $row );
+			$keys[ $key ] = true;
+			$this->journal->row( $table, $key, $row );
+		}
+		return $keys;
+	}
+
+	/**
+	 * @param string $table A table that counts by itself.
+	 * @param int    $id    The number that a row got.
+	 * @return string The row's key.
+	 */
+	private function key_of( string $table, int $id ): string {
+		if ( $this->database->core( 'options' ) !== $table ) {
+			return (string) $id;
+		}
+		return (string) $this->database->value( "SELECT option_name FROM `$table` WHERE option_id = $id" );
+	}
+
+	/** Returns what keeps others from changing rows between our look and the statement. */
+	private function lock(): string {
+		return $this->database->is_mysql() ? ' FOR UPDATE' : '';
+	}
+
+	/**
+	 * @param string $table A table's name.
+	 * @return bool Whether it is ours, or this connection's alone.
+	 */
+	private function is_ours( string $table ): bool {
+		return 0 === strpos( $table, $this->database->prefix() . 'templately_' ) || $this->definitions->is_temporary( $table );
+	}
+}

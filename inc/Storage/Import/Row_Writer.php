@@ -1,0 +1,76 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Storage\Import;
+
+/**
+ * Makes a row what it was.
+ */
+final class Row_Writer {
+
+	/** @var Database */
+	private $database;
+
+	/** @var Table_Shapes */
+	private $shapes;
+
+	/**
+	 * @param Database     $database The import's statements.
+	 * @param Table_Shapes $shapes   What rows are told apart by.
+	 */
+	public function __construct( Database $database, Table_Shapes $shapes ) {
+		$this->database = $database;
+		$this->shapes   = $shapes;
+	}
+
+	/**
+	 * Returns a row as it is; null where it is not there.
+	 *
+	 * @param string $table Its table.
+	 * @param string $key   Its key.
+	 * @return array<string, string|null>|null
+	 *
+	 * @throws Unreadable When the table is gone.
+	 */
+	public function now( string $table, string $key ): ?array {
+		return $this->shapes->rows( $table, array( $key ) )[ $key ];
+	}
+
+	/**
+	 * Writes a row, or removes it.
+	 *
+	 * @param string                    $table Its table.
+	 * @param string                    $key   Its key.
+	 * @param array<string, mixed>|null $row   As it has to be; null where it must not be there.
+	 *
+	 * @throws Unreadable When the table is gone.
+	 */
+	public function put( string $table, string $key, ?array $row ): void {
+		$condition = $this->shapes->condition( $table, $key );
+		if ( null === $row ) {
+			$this->database->write( "DELETE FROM `$table` WHERE $condition" );
+			return;
+		}
+		// A column that is gone since cannot be written.
+		$row = array_intersect_key( $row, array_flip( $this->shapes->of( $table )['columns'] ) );
+		$now = $this->now( $table, $key );
+		if ( $this->database->core( 'options' ) === $table ) {
+			// An option that was deleted and made again has another number.
+			unset( $row['option_id'] );
+		}
+		if ( null === $now ) {
+			$this->database->write( "INSERT INTO `$table` (`" . implode( '`, `', array_keys( $row ) ) . '`) VALUES (' . $this->database->list( array_values( $row ) ) . ')' );
+			return;
+		}
+		$set = array();
+		foreach ( $row as $column => $value ) {
+			if ( $now[ $column ] !== $value ) {
+				$set[] = "`$column` = " . $this->database->quote( $value );
+			}
+		}
+		if ( array() !== $set ) {
+			$this->database->write( "UPDATE `$table` SET " . implode( ', ', $set ) . " WHERE $condition" );
+		}
+	}
+}

@@ -1,0 +1,137 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Storage\Import;
+
+/**
+ * By which columns the rows of a table are told apart.
+ *
+ * @phpstan-type Shape array{key: list<string>, unique: list<list<string>>, counter: string, columns: list<string>}
+ * @phpstan-type Row array<string, string|null>
+ */
+final class Table_Shapes {
+
+	/** @var Database */
+	private $database;
+
+	/** @var array<string, Shape> By table. */
+	private $shapes = array();
+
+	/**
+	 * @param Database $database The import's statements.
+	 */
+	public function __construct( Database $database ) {
+		$this->database = $database;
+	}
+
+	/**
+	 * Returns a table's shape: the columns of its primary key, or of another unique one; all unique keys; the column that counts
+	 * by itself; all columns. The options are told apart by their names, since an option that is deleted and made again is the same.
+	 *
+	 * @param string $table Its whole name.
+	 * @return Shape
+	 *
+	 * @throws Unreadable When there is no such table, or no unique key.
+	 */
+	public function of( string $table ): array {
+		if ( isset( $this->shapes[ $table ] ) ) {
+			return $this->shapes[ $table ];
+		}
+		if ( ! $this->database->has_table( $table ) ) {
+			throw new Unreadable( "no table $table" );
+		}
+		$keys = array();
+		foreach ( $this->database->rows( "SHOW INDEX FROM `$table`" ) as $index ) {
+			if ( '0' === (string) $index['Non_unique'] && null === ( $index['Sub_part'] ?? null ) ) {
+				$keys[ (string) $index['Key_name'] ][ (int) $index['Seq_in_index'] ] = (string) $index['Column_name'];
+			}
+		}
+		$unique = array();
+		foreach ( $keys as $name => $columns ) {
+			ksort( $columns );
+			$unique[ $name ] = array_values( $columns );
+		}
+		$shape = array(
+			'key'     => $this->database->core( 'options' ) === $table ? array( 'option_name' ) : $unique['PRIMARY'] ?? ( reset( $unique ) ?: array() ),
+			'unique'  => array_values( $unique ),
+			'counter' => '',
+			'columns' => array(),
+		);
+		if ( array() === $shape['key'] ) {
+			throw new Unreadable( "no unique key in $table" );
+		}
+		foreach ( $this->database->rows( "SHOW FULL COLUMNS FROM `$table`" ) as $column ) {
+			$shape['columns'][] = (string) $column['Field'];
+			if ( false !== stripos( (string) $column['Extra'], 'auto_increment' ) ) {
+				$shape['counter'] = (string) $column['Field'];
+			}
+		}
+		$this->shapes[ $table ] = $shape;
+		return $shape;
+	}
+
+	/**
+	 * Forgets a table that is about to change.
+	 *
+	 * @param string $table Its whole name.
+	 */
+	public function forget( string $table ): void {
+		unset( $this->shapes[ $table ] );
+	}
+
+	/**
+	 * Returns the key of a row, as text.
+	 *
+	 * @param string $table Its table.
+	 * @param Row    $row   The row.
+	 */
+	public function key( string $table, array $row ): string {
+		$values = array();
+		foreach ( $this->of( $table )['key'] as $column ) {
+			$values[] = (string) $row[ $column ];
+		}
+		return 1 === count( $values ) ? $values[0] : (string) wp_json_encode( $values, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
+	}
+
+	/**
+	 * Returns the condition that finds a row.
+	 *
+	 * @param string $table Its table.
+	 * @param string $key   What key() returned.
+	 */
+	public function condition( string $table, string $key ): string {
+		$columns = $this->of( $table )['key'];
+		$values  = 1 === count( $columns ) ? array( $key ) : array_map( 'strval', (array) json_decode( $key, true ) );
+		$and     = array();
+		foreach ( $columns as $place => $column ) {
+			$and[] = "`$column` = " . $this->database->quote( $values[ $place ] );
+		}
+		return '(' . implode( ' AND ', $and ) . ')';
+	}
+
+	/**
+	 * Reads rows as they are.
+	 *
+	 * @param string   $table Their table.
+	 * @param string[] $keys  What key() returned.
+	 * @return array<string, Row|null> By key; null for those that are not there.
+	 */
+	public function rows( string $table, array $keys ): array {
+		$rows = array_fill_keys( $keys, null );
+		foreach ( array_chunk( $keys, 200 ) as $some ) {
+			$conditions = array();
+			foreach ( $some as $key ) {
+				$conditions[] = $this->condition( $table, (string) $key );
+			}
+			foreach ( $this->database->rows( "SELECT * FROM `$table` WHERE " . implode( ' OR ', $conditions ) ) as $row ) {
+				$key = $this->key( $table, $row );
+				// A database may find what differs in case only.
+				if ( array_key_exists( $key, $rows ) ) {
+					$rows[ $key ] = $row;
+				}
+			}
+		}
+		return $rows;
+	}
+}
