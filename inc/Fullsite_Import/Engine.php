@@ -61,11 +61,12 @@ final class Engine {
 		$writer         = new Row_Writer( $this->database, $shapes );
 		$journal        = new Journal( $this->database, $shapes, $images );
 		$definitions    = new Definitions( $this->database, $shapes, $journal );
-		$this->capture  = new Capture( $this->database, $journal, new Row_Capture( $this->database, $shapes, $definitions, $journal ), $definitions );
+		$this->capture  = self::make_capture( $database, $transaction );
 		$half           = new Half_Chunk( $this->database, $writer );
 		$chunk          = new Chunk( $transaction, $this->lease, $this->capture, $half );
 		$progress       = new Progress( $this->runs, $steps );
-		$visits         = new Site_Visits( new Settling( $this->database ), $this->lease );
+		$settling       = new Settling( $database );
+		$visits         = new Site_Visits( $settling, $this->lease );
 
 		$this->revert = new Revert(
 			$this->runs,
@@ -89,6 +90,7 @@ final class Engine {
 			$this->lease,
 			$chunk,
 			$this->capture,
+			$settling,
 			$this->revert,
 			$progress,
 			function ( Run $run, callable $must_stop ) use ( $chunk, $progress, $visits ): Work {
@@ -130,13 +132,18 @@ final class Engine {
 		return $this->revert;
 	}
 
-	/** Lets cron go on with what nobody watches, and keeps what this request changes where a plugin is settling. */
-	public function register(): void {
-		add_action( Cron::HOOK, array( $this, 'tick_active' ) );
+	/**
+	 * Keeps what this request changes, where a plugin is settling: everything is made only then.
+	 *
+	 * @param Database    $database    The import's statements.
+	 * @param Transaction $transaction Runs several writes as one.
+	 */
+	public static function keep_while_settling( Database $database, Transaction $transaction ): void {
 		$run_id = Settling::run_id();
 		if ( $run_id > 0 ) {
-			$this->capture->begin( $run_id );
-			$this->capture->stay();
+			$capture = self::make_capture( $database, $transaction );
+			$capture->begin( $run_id );
+			$capture->stay();
 		}
 	}
 
@@ -146,5 +153,16 @@ final class Engine {
 		if ( null !== $run && $run->is_active() ) {
 			$this->runner->tick( $run, time() + Runner::LONGEST );
 		}
+	}
+
+	/**
+	 * @param Database    $database    The import's statements.
+	 * @param Transaction $transaction Runs several writes as one.
+	 */
+	private static function make_capture( Database $database, Transaction $transaction ): Capture {
+		$shapes      = new Table_Shapes( $database );
+		$journal     = new Journal( $database, $shapes, new Row_Image( $database ) );
+		$definitions = new Definitions( $database, $shapes, $journal );
+		return new Capture( $database, $transaction, $journal, new Row_Capture( $database, $shapes, $definitions, $journal ), $definitions );
 	}
 }

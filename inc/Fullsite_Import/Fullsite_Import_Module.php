@@ -21,10 +21,7 @@ use Templately\Fullsite_Import\Steps\Templates;
 use Templately\Fullsite_Import\Steps\Theme;
 use Templately\Insertion\Block_Builder;
 use Templately\Module;
-use Templately\Storage\Import\Chunk;
 use Templately\Storage\Import\Database;
-use Templately\Storage\Import\Lease;
-use Templately\Storage\Import\Reserved_Ids;
 use Templately\Storage\Media as Kept_Media;
 use Templately\Storage\Pack_Settings;
 use Templately\Storage\Settings;
@@ -62,7 +59,24 @@ final class Fullsite_Import_Module implements Module {
 	}
 
 	/** {@inheritDoc} */
-	public function register(): void {}
+	public function register(): void {
+		Engine::keep_while_settling( $this->database, $this->transaction );
+		add_action(
+			Cron::HOOK,
+			function (): void {
+				$this->engine()->tick_active();
+			}
+		);
+	}
+
+	/**
+	 * Returns what runs imports, and takes them back.
+	 *
+	 * @param Steps|null $steps Other steps than those of an import; null for these.
+	 */
+	public function engine( ?Steps $steps = null ): Engine {
+		return new Engine( $this->database, $this->transaction, $steps ?? $this->steps() );
+	}
 
 	/** Returns the table of runs. */
 	public function runs(): Runs {
@@ -75,25 +89,7 @@ final class Fullsite_Import_Module implements Module {
 	 * @param Steps|null $steps Other steps than those of an import; null for these.
 	 */
 	public function runner( ?Steps $steps = null ): Runner {
-		$steps    = $steps ?? $this->steps();
-		$runs     = new Runs( $this->database );
-		$lease    = new Lease( $this->database );
-		$progress = new Progress( $runs, $steps );
-		$work     = function ( Run $run, callable $must_stop ) use ( $runs, $lease, $progress ): Work {
-			$map = new Map( $this->database, $run->id );
-			return new Work(
-				$run,
-				$runs,
-				new Chunk( $this->transaction, $lease ),
-				$map,
-				new Files( $this->database, $lease, $run->id ),
-				new Effects( $map, $lease, '__return_null' ),
-				new Reserved_Ids( $this->database ),
-				$progress,
-				$must_stop
-			);
-		};
-		return new Runner( $runs, $steps, $lease, $progress, $work );
+		return $this->engine( $steps )->runner();
 	}
 
 	/** Returns the steps of an import. */

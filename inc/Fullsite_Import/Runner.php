@@ -10,6 +10,7 @@ use Templately\Storage\Import\Capture;
 use Templately\Storage\Import\Chunk;
 use Templately\Storage\Import\Lease;
 use Templately\Storage\Import\Lease_Lost;
+use Templately\Storage\Import\Settling;
 use Throwable;
 
 /**
@@ -45,6 +46,9 @@ final class Runner {
 	/** @var Capture */
 	private $capture;
 
+	/** @var Settling */
+	private $settling;
+
 	/** @var Revert */
 	private $revert;
 
@@ -63,16 +67,18 @@ final class Runner {
 	 * @param Lease                                   $lease    The right to write.
 	 * @param Chunk                                   $chunk    Writes in transactions.
 	 * @param Capture                                 $capture  Looks at all statements.
+	 * @param Settling                                $settling Lets every request keep what it changes.
 	 * @param Revert                                  $revert   Takes imports back.
 	 * @param Progress                                $progress Tells people.
 	 * @param callable( Run, callable(): bool ): Work $work     Makes what steps work with.
 	 */
-	public function __construct( Runs $runs, Steps $steps, Lease $lease, Chunk $chunk, Capture $capture, Revert $revert, Progress $progress, callable $work ) {
+	public function __construct( Runs $runs, Steps $steps, Lease $lease, Chunk $chunk, Capture $capture, Settling $settling, Revert $revert, Progress $progress, callable $work ) {
 		$this->runs     = $runs;
 		$this->steps    = $steps;
 		$this->lease    = $lease;
 		$this->chunk    = $chunk;
 		$this->capture  = $capture;
+		$this->settling = $settling;
 		$this->revert   = $revert;
 		$this->progress = $progress;
 		$this->work     = $work;
@@ -99,6 +105,7 @@ final class Runner {
 			if ( $this->lease->is_taken_over() ) {
 				// Who held it may have ended between storing something and telling the cache.
 				wp_cache_flush();
+				$this->settling->end();
 			}
 			$run = $this->runs->get( $run->uuid );
 			Run::REVERTING === $run->status ? $this->take_back( $run, $this->limit( $deadline ) ) : $this->import( $run, $this->limit( $deadline ) );

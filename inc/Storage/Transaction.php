@@ -20,9 +20,10 @@ use wpdb;
  */
 final class Transaction {
 
-	/** What begins and ends a transaction, for who has to send it past wpdb (Import\Capture). */
-	public const BEGIN = 'START TRANSACTION';
-	public const END   = 'COMMIT';
+	/** What begins and ends a transaction. */
+	public const END = 'COMMIT';
+
+	private const BEGIN = 'START TRANSACTION';
 
 	/** How often work is done again that others were in the way of. */
 	private const REPEATS = 5;
@@ -41,6 +42,9 @@ final class Transaction {
 
 	/** @var bool Whether the statement on its way is this class's own. */
 	private static $is_speaking = false;
+
+	/** @var bool Whether it is one of begin_aside() or end_aside(). */
+	private static $is_aside = false;
 
 	/** @var list<string> Kinds of failures that the work which runs now answers for. */
 	private static $answered = array();
@@ -121,6 +125,28 @@ final class Transaction {
 			self::$handle = null;
 			self::$ended  = null;
 		}
+	}
+
+	/** Says whether the statement that is just sent is one of begin_aside() or end_aside(). */
+	public static function is_aside(): bool {
+		return self::$is_aside;
+	}
+
+	/**
+	 * Begins a transaction round a statement of others, for who looks at all statements: it is not known as one of this class's,
+	 * and nothing is done again.
+	 */
+	public function begin_aside(): void {
+		$this->say_aside( self::BEGIN );
+	}
+
+	/**
+	 * Ends what begin_aside() began, or a transaction of others that the database is about to end by itself.
+	 *
+	 * @return bool Whether it was stored.
+	 */
+	public function end_aside(): bool {
+		return $this->say_aside( self::END );
 	}
 
 	/** Says whether a transaction of this class is open. */
@@ -316,6 +342,19 @@ final class Transaction {
 		} finally {
 			self::$is_speaking = false;
 		}
+	}
+
+	/**
+	 * @param string $sql A statement without values.
+	 * @return bool Whether it succeeded.
+	 */
+	private function say_aside( string $sql ): bool {
+		$shows          = $this->wpdb->hide_errors();
+		self::$is_aside = true;
+		$is_done        = false !== $this->say( $sql );
+		self::$is_aside = false;
+		$this->wpdb->show_errors( $shows );
+		return $is_done;
 	}
 
 	/** Returns what wpdb's last statement went through; inside a transaction that is the connection to the primary. */

@@ -163,9 +163,9 @@ final class Keeping {
 		foreach ( $this->newer->uses( 'terms' ) as $term_id ) {
 			isset( $by_term[ $term_id ] ) && $this->keep_term( $by_term[ $term_id ], 'import' );
 		}
-		foreach ( $this->made->rows( 'term_relationships', 'term_taxonomy_id', $ids ) as $relation ) {
-			$entry = $this->made->entry( 'posts', (string) $relation['object_id'] );
-			if ( null === $entry || ! $entry['is_new'] || isset( $this->posts[ (int) $relation['object_id'] ] ) ) {
+		foreach ( $this->made->rows( 'term_relationships', 'term_taxonomy_id', $ids ) as $key => $relation ) {
+			// The import may have put an old post into a new term: that goes.
+			if ( null === $this->made->entry( 'term_relationships', $key ) || isset( $this->posts[ (int) $relation['object_id'] ] ) ) {
 				$this->keep_term( (int) $relation['term_taxonomy_id'], 'needed' );
 			}
 		}

@@ -72,7 +72,7 @@ final class Newer {
 		$files = $this->database->table( 'files' );
 		$path  = (string) $this->database->value( "SELECT path FROM $files WHERE id = $id" );
 		if ( array() === $this->database->rows( "SELECT id FROM $files WHERE run_id = {$this->ids[0]} AND path = {$this->database->quote( $path )}" ) ) {
-			$this->database->write( "UPDATE $files SET run_id = {$this->ids[0]} WHERE id = $id" );
+			$this->database->write( "UPDATE $files SET run_id = {$this->ids[0]}, state = 'done' WHERE id = $id" );
 		}
 	}
 

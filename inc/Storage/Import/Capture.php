@@ -22,6 +22,9 @@ final class Capture {
 	/** @var Database */
 	private $database;
 
+	/** @var Transaction */
+	private $transaction;
+
 	/** @var Journal */
 	private $journal;
 
@@ -30,6 +33,9 @@ final class Capture {
 
 	/** @var Definitions */
 	private $definitions;
+
+	/** @var self|null The one that looks: two would keep everything twice. */
+	private static $current = null;
 
 	/** @var bool Whether statements are looked at. */
 	private $is_on = false;
@@ -57,12 +63,14 @@ final class Capture {
 
 	/**
 	 * @param Database    $database    The import's statements.
+	 * @param Transaction $transaction Begins and ends transactions.
 	 * @param Journal     $journal     Keeps what is touched.
 	 * @param Row_Capture $rows        Finds the rows that a statement touches.
 	 * @param Definitions $definitions Keeps tables.
 	 */
-	public function __construct( Database $database, Journal $journal, Row_Capture $rows, Definitions $definitions ) {
+	public function __construct( Database $database, Transaction $transaction, Journal $journal, Row_Capture $rows, Definitions $definitions ) {
 		$this->database    = $database;
+		$this->transaction = $transaction;
 		$this->journal     = $journal;
 		$this->rows        = $rows;
 		$this->definitions = $definitions;
@@ -77,6 +85,10 @@ final class Capture {
 		if ( $this->is_on ) {
 			return;
 		}
+		if ( null !== self::$current ) {
+			self::$current->end();
+		}
+		self::$current = $this;
 		$this->journal->open( $run_id );
 		$this->is_on = true;
 		$this->database->call_before( array( $this, 'look' ) );
@@ -114,8 +126,9 @@ final class Capture {
 		remove_filter( 'query', array( $this, 'filter' ), PHP_INT_MAX );
 		remove_filter( 'pre_http_request', array( $this, 'flush_before' ), PHP_INT_MIN );
 		$this->database->call_before( null );
-		$this->is_on = false;
-		$unreadable  = $this->journal->take_unreadable();
+		$this->is_on   = false;
+		self::$current = null;
+		$unreadable    = $this->journal->take_unreadable();
 		$this->journal->open( 0 );
 		return $unreadable;
 	}
@@ -182,7 +195,7 @@ final class Capture {
 		$this->rows->look();
 		if ( $this->is_cut ) {
 			$this->is_cut = false;
-			$this->database->write( Transaction::BEGIN );
+			$this->transaction->begin_aside();
 		}
 	}
 
@@ -195,6 +208,9 @@ final class Capture {
 	 * @throws Database_Failure When the database refused one of ours in a way that ends the transaction.
 	 */
 	public function filter( string $sql ): string {
+		if ( Transaction::is_aside() ) {
+			return $sql;
+		}
 		// Before wpdb sends a statement, it may ask for the character sets of its columns.
 		if ( '' !== $this->sent && null === $this->database->outcome( $this->sent ) && 1 === preg_match( '/^\s*SHOW\b/i', $sql ) ) {
 			return $sql;
@@ -263,7 +279,7 @@ final class Capture {
 	 */
 	private function of_rows( string $sql, string $verb ): void {
 		if ( ! $this->has_own && ! $this->has_foreign && ! $this->is_late && ! Transaction::is_begun() ) {
-			$this->database->write( Transaction::BEGIN );
+			$this->transaction->begin_aside();
 			$this->has_own = true;
 		}
 		try {
@@ -358,11 +374,11 @@ final class Capture {
 		$this->journal->close();
 		if ( null !== $this->cut ) {
 			( $this->cut )();
-			$this->database->write( Transaction::END );
+			$this->transaction->end_aside();
 			$this->points = array();
 			$this->is_cut = true;
 		} elseif ( $this->has_foreign || Transaction::is_begun() ) {
-			$this->database->write( Transaction::END );
+			$this->transaction->end_aside();
 			$this->has_foreign = false;
 		}
 		return $sql;
@@ -377,10 +393,8 @@ final class Capture {
 	/** Ends the transaction of this class. */
 	private function end_own(): void {
 		$this->has_own = false;
-		try {
-			$this->journal->close();
-			$this->database->write( Transaction::END );
-		} catch ( Database_Failure $failure ) {
+		$this->journal->close();
+		if ( ! $this->transaction->end_aside() ) {
 			// The statement failed, and the database took all back.
 			$this->journal->forget();
 		}
