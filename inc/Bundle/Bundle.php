@@ -118,6 +118,15 @@ final class Bundle {
 	}
 
 	/**
+	 * Returns manifest.json to the byte.
+	 *
+	 * @throws Refusal When it cannot be read.
+	 */
+	public function manifest_json(): string {
+		return $this->read( self::MANIFEST );
+	}
+
+	/**
 	 * Says whether there is an entry of that name.
 	 *
 	 * @param string $name Name of an entry.

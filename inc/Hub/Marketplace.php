@@ -12,6 +12,8 @@ use Templately\Hub\Accounts\Network_Address;
 use Templately\Hub\Accounts\Privacy;
 use Templately\Hub\Accounts\Throttle;
 use Templately\Hub\Accounts\Tokens;
+use Templately\Hub\Bundles\Bundles;
+use Templately\Hub\Bundles\Bundles_Controller;
 use Templately\Hub\Catalogue\Catalogue;
 use Templately\Hub\Catalogue\Catalogue_Controller;
 use Templately\Hub\Catalogue\Contents;
@@ -125,6 +127,7 @@ final class Marketplace {
 	public function controllers(): array {
 		return array(
 			new Accounts_Controller( $this->accounts(), $this->links ),
+			new Bundles_Controller( new Bundles( $this->catalogue(), $this->blobs, $this->signing_key() ) ),
 			new Catalogue_Controller( $this->catalogue() ),
 			new Collection_Controller( $this->collection() ),
 			new Pricing_Controller( $this->pricing() ),

@@ -111,6 +111,51 @@ final class Client {
 	}
 
 	/**
+	 * Fetches the next part of a file and appends it to what is there, so that a process that ends in the middle loses that part
+	 * alone.
+	 *
+	 * @param string $path  Path below templately-hub/v1.
+	 * @param string $token Bearer token.
+	 * @param string $into  Where the file grows; missing at the beginning.
+	 * @param int    $size  Bytes that it is to have.
+	 * @return int Bytes that it has now.
+	 *
+	 * @throws Failure What the hub refused, 503 hub_unreachable, or 502 damaged_file where more comes than was to come.
+	 * @throws RuntimeException When it cannot be written.
+	 */
+	public function next_part( string $path, string $token, string $into, int $size ): int {
+		// phpcs:disable WordPress.WP.AlternativeFunctions -- piece by piece, which WP_Filesystem cannot.
+		clearstatcache( true, $into );
+		$request          = new Hub_Request( 'GET', $path, array(), null, $token, determine_locale() );
+		$request->into    = self::temporary_file();
+		$request->fresh   = true;
+		$request->seconds = self::SECONDS_OF_A_PART;
+		$request->from    = is_file( $into ) ? (int) filesize( $into ) : 0;
+		$request->most    = min( self::PART, $size - $request->from );
+		try {
+			$is_all = 206 !== $this->answer( $request )->status;
+			clearstatcache( true, $request->into );
+			$bytes = (int) filesize( $request->into );
+			if ( 0 === $bytes || $request->from + $bytes > $size || ( $is_all && $bytes !== $size ) ) {
+				throw Incoming_Files::damaged();
+			}
+			$part = fopen( $request->into, 'rb' );
+			$file = fopen( $into, 'ab' );
+			if ( false === $part || false === $file || stream_copy_to_stream( $part, $file ) !== $bytes || ! fclose( $file ) ) {
+				throw new RuntimeException( 'A file cannot be written.' );
+			}
+			fclose( $part );
+			return $request->from + $bytes;
+		} catch ( Failure $failure ) {
+			// The hub has less than it said.
+			throw 416 === $failure->status() ? Incoming_Files::damaged() : $failure;
+		} finally {
+			wp_delete_file( $request->into );
+		}
+		// phpcs:enable
+	}
+
+	/**
 	 * @throws RuntimeException When the temporary folder cannot be written.
 	 */
 	private static function temporary_file(): string {

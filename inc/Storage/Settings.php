@@ -19,11 +19,17 @@ final class Settings {
 		'look'                => 'design',
 		'trusted_proxies'     => '',
 		'links'               => array(),
+		'hub_key'             => '',
 	);
 
 	/** Returns the address of the remote hub, without a slash at its end; '' for the embedded one. */
 	public function hub_address(): string {
 		return (string) $this->read( 'hub_address' );
+	}
+
+	/** Returns the public key of the remote hub, as it was met first; '' before that. */
+	public function hub_key(): string {
+		return (string) $this->read( 'hub_key' );
 	}
 
 	/** Says whether the embedded hub answers other sites over HTTP. */
@@ -85,6 +91,10 @@ final class Settings {
 	public function change( array $changes ): void {
 		foreach ( $changes as $name => $value ) {
 			$changes[ $name ] = is_array( $value ) ? implode( ' ', $value ) : $value;
+		}
+		// Another hub has another key.
+		if ( isset( $changes['hub_address'] ) && $changes['hub_address'] !== $this->hub_address() ) {
+			$changes += array( 'hub_key' => '' );
 		}
 		update_option( self::OPTION, array_merge( self::DEFAULTS, $this->stored(), array_intersect_key( $changes, self::DEFAULTS ) ), true );
 	}

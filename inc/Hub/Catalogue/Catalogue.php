@@ -229,13 +229,15 @@ final class Catalogue {
 	}
 
 	/**
+	 * Returns an item that somebody may take.
+	 *
 	 * @param int   $id    The item.
 	 * @param Actor $actor Who wants it.
 	 * @return array<string, string> Its row.
 	 *
 	 * @throws Failure 404, or 403 for who may not have it.
 	 */
-	private function entitled( int $id, Actor $actor ): array {
+	public function entitled( int $id, Actor $actor ): array {
 		$item = $this->items->by_id( $id, $actor->account_id() );
 		$may  = Item_Access::taking( $actor->standing(), null === $item ? Offer::NONE : Offer::of( $item )->to( $actor->level() ) );
 		if ( Item_Access::NOT_VERIFIED === $may ) {

@@ -24,8 +24,9 @@ use Templately\Storage\Clock;
 final class Blobs {
 
 	private const ENDINGS = array(
-		'font/woff2'      => 'woff2',
-		'application/zip' => 'zip',
+		'font/woff2'       => 'woff2',
+		'application/json' => 'json',
+		'application/zip'  => 'zip',
 	) + Media_File::ENDINGS;
 
 	/** Seconds in which what was kept finds an owner. */

@@ -68,7 +68,7 @@ final class Bundle_Reader {
 			'fullsite_import' => $manifest->has_site() && ( $manifest->pack()['fullsite_import'] ?? false ),
 		);
 		if ( $pack['fullsite_import'] ) {
-			$pack['bundle'] = $this->publisher->keep_bundle( $this->bundle );
+			$pack['files'] = $this->publisher->keep_bundle( $this->bundle );
 		}
 		$all = array( $pack + $this->described( $manifest->pack() ) );
 		foreach ( $said['items'] ?? array() as $place => $item ) {

@@ -44,8 +44,8 @@ final class Designs {
 	 *                                    (slug, name), tags (names), dependencies, thumbnail, thumbnail2, thumbnail3, banner
 	 *                                    and screenshots (names of public files), variations (platform, slug), fullsite_import, has_settings, content
 	 *                                    (serialised blocks, or elementor's elements), look (what the presets in them are
-	 *                                    worth), media, page_settings, bundle (sha256 and size of the private file that has the
-	 *                                    whole of a pack).
+	 *                                    worth), media, page_settings, files (of a pack that can be taken as a whole site:
+	 *                                    sha256 and size of its private bundle and manifest).
 	 * @return Design
 	 *
 	 * @throws Refusal When the design is not right.
@@ -63,8 +63,8 @@ final class Designs {
 		foreach ( $given['media'] ?? array() as $media ) {
 			$blobs[] = array( $media['sha256'], 0 );
 		}
-		if ( isset( $given['bundle'] ) ) {
-			$blobs[] = array( $given['bundle']['sha256'], 0 );
+		foreach ( $given['files'] ?? array() as $file ) {
+			$blobs[] = array( $file['sha256'], 0 );
 		}
 		$types = array();
 		if ( 'elementor' !== $given['platform'] && 'packs' !== $given['type'] ) {
@@ -101,7 +101,7 @@ final class Designs {
 				'banner'      => $given['banner'] ?? '',
 				'screenshots' => $given['screenshots'] ?? array(),
 				'variations'  => $given['variations'] ?? array(),
-				'bundle'      => $given['bundle'] ?? null,
+				'files'       => $given['files'] ?? null,
 			),
 			'block_types'     => $types,
 			'terms'           => self::terms( $given ),

@@ -181,13 +181,21 @@ final class Publisher {
 	}
 
 	/**
-	 * Keeps a whole bundle, for those who take a pack as their site.
+	 * Keeps a whole bundle, for those who take a pack as their site; its manifest besides, which is read before.
 	 *
 	 * @param Bundle $bundle The bundle.
-	 * @return array{sha256: string, size: int}
+	 * @return array{bundle: array{sha256: string, size: int}, manifest: array{sha256: string, size: int}}
 	 */
 	public function keep_bundle( Bundle $bundle ): array {
-		return $this->blobs->keep_copy( $bundle->path(), 'application/zip' );
+		$manifest = $bundle->manifest_json();
+		$this->blobs->keep( $manifest, 'application/json', false );
+		return array(
+			'bundle'   => $this->blobs->keep_copy( $bundle->path(), 'application/zip' ),
+			'manifest' => array(
+				'sha256' => hash( 'sha256', $manifest ),
+				'size'   => strlen( $manifest ),
+			),
+		);
 	}
 
 	/**

@@ -1,0 +1,95 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Bundles;
+
+use Templately\Hub\Actor;
+use Templately\Hub\Catalogue\Catalogue;
+use Templately\Hub\Catalogue\Messages;
+use Templately\Hub\Files\Blobs;
+use Templately\Hub\Signing_Key;
+use Templately\Rest\Failure;
+use Templately\Rest\File_Answer;
+
+/**
+ * Packs as files, for those who take one as their whole site.
+ */
+final class Bundles {
+
+	/** @var Catalogue */
+	private $catalogue;
+
+	/** @var Blobs */
+	private $blobs;
+
+	/** @var Signing_Key */
+	private $key;
+
+	/**
+	 * @param Catalogue   $catalogue Knows who may take what.
+	 * @param Blobs       $blobs     Files.
+	 * @param Signing_Key $key       Who this hub is.
+	 */
+	public function __construct( Catalogue $catalogue, Blobs $blobs, Signing_Key $key ) {
+		$this->catalogue = $catalogue;
+		$this->blobs     = $blobs;
+		$this->key       = $key;
+	}
+
+	/**
+	 * Returns what the files of a pack are, signed by this hub.
+	 *
+	 * @param int   $id    The pack.
+	 * @param Actor $actor Who takes it.
+	 * @return array{bundle: array{size: int, sha256: string, signature: string}, manifest: array{size: int, sha256: string, signature: string}}
+	 *
+	 * @throws Failure 404, or 403 for who may not have it.
+	 */
+	public function files( int $id, Actor $actor ): array {
+		$files = $this->kept( $id, $actor );
+		foreach ( $files as $name => $file ) {
+			$files[ $name ]['signature'] = $this->key->sign( $file['sha256'] );
+		}
+		return $files;
+	}
+
+	/**
+	 * Hands out a file of a pack.
+	 *
+	 * @param int    $id    The pack.
+	 * @param string $name  'bundle' or 'manifest'.
+	 * @param Actor  $actor Who takes it.
+	 *
+	 * @throws Failure 404, or 403 for who may not have it.
+	 */
+	public function file( int $id, string $name, Actor $actor ): File_Answer {
+		$hash  = $this->kept( $id, $actor )[ $name ]['sha256'];
+		$paths = $this->blobs->paths( array( $hash ) );
+		if ( array() === $paths ) {
+			throw new Failure( 'not_found', Messages::not_found(), 404 );
+		}
+		return new File_Answer( $paths, 'bundle' === $name ? 'bundle.zip' : 'manifest.json', $hash );
+	}
+
+	/** Returns the public part of this hub's key, in base64. */
+	public function public_key(): string {
+		return $this->key->public_key();
+	}
+
+	/**
+	 * @param int   $id    The pack.
+	 * @param Actor $actor Who takes it.
+	 * @return array{bundle: array{size: int, sha256: string}, manifest: array{size: int, sha256: string}}
+	 *
+	 * @throws Failure 404, also for what cannot be taken as a whole site, or 403 for who may not have it.
+	 */
+	private function kept( int $id, Actor $actor ): array {
+		$details = json_decode( $this->catalogue->entitled( $id, $actor )['details'], true );
+		$files   = $details['files'] ?? null;
+		if ( null === $files ) {
+			throw new Failure( 'not_found', Messages::not_found(), 404 );
+		}
+		return $files;
+	}
+}

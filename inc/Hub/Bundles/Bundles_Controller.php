@@ -1,0 +1,120 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Bundles;
+
+use Templately\Hub\Actor;
+use Templately\Rest\Controller;
+use Templately\Rest\File_Answer;
+use Templately\Rest\Schema;
+
+/**
+ * Routes of packs as files.
+ */
+final class Bundles_Controller implements Controller {
+
+	/** @var Bundles */
+	private $bundles;
+
+	/**
+	 * @param Bundles $bundles Packs as files.
+	 */
+	public function __construct( Bundles $bundles ) {
+		$this->bundles = $bundles;
+	}
+
+	/** {@inheritDoc} */
+	public static function routes(): array {
+		$pack = array( 'id' => Schema::required( Schema::integer( 1 ) ) );
+		$file = Schema::record(
+			array(
+				'size'      => Schema::integer( 1 ),
+				'sha256'    => Schema::text( 64 ),
+				'signature' => Schema::text( 100 ),
+			)
+		);
+		return array(
+			'get_files'      => array(
+				'method'   => 'GET',
+				'path'     => '/items/(?P<id>\d+)/files',
+				'summary'  => 'Says what the files of a pack are that can be taken as a whole site: its bundle and its manifest, each with an Ed25519 signature of its sha256 by the hub\'s key.',
+				'object'   => false,
+				'scope'    => 'account',
+				'args'     => $pack,
+				'response' => Schema::record(
+					array(
+						'bundle'   => $file,
+						'manifest' => $file,
+					)
+				),
+			),
+			'get_bundle'     => array(
+				'method'   => 'GET',
+				'path'     => '/items/(?P<id>\d+)/bundle',
+				'summary'  => 'Hands out the bundle of a pack, a zip file.',
+				'object'   => false,
+				'scope'    => 'account',
+				'args'     => $pack,
+				'response' => Schema::bytes(),
+			),
+			'get_manifest'   => array(
+				'method'   => 'GET',
+				'path'     => '/items/(?P<id>\d+)/manifest',
+				'summary'  => 'Hands out the manifest of a pack\'s bundle: all that a site has to know before it takes the whole.',
+				'object'   => false,
+				'scope'    => 'account',
+				'args'     => $pack,
+				'response' => Schema::bytes(),
+			),
+			'get_public_key' => array(
+				'method'   => 'GET',
+				'path'     => '/key',
+				'summary'  => 'Returns the public part of the hub\'s Ed25519 key, in base64. Sites keep it: whoever has another is another hub.',
+				'object'   => false,
+				'open'     => true,
+				'response' => Schema::record( array( 'public_key' => Schema::text( 100 ) ) ),
+			),
+		);
+	}
+
+	/**
+	 * Says what the files of a pack are.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Who takes it.
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function get_files( array $arguments, Actor $actor ): array {
+		return $this->bundles->files( $arguments['id'], $actor );
+	}
+
+	/**
+	 * Hands out a bundle.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Who takes it.
+	 */
+	public function get_bundle( array $arguments, Actor $actor ): File_Answer {
+		return $this->bundles->file( $arguments['id'], 'bundle', $actor );
+	}
+
+	/**
+	 * Hands out a manifest.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Who takes it.
+	 */
+	public function get_manifest( array $arguments, Actor $actor ): File_Answer {
+		return $this->bundles->file( $arguments['id'], 'manifest', $actor );
+	}
+
+	/**
+	 * Returns the hub's public key.
+	 *
+	 * @return array{public_key: string}
+	 */
+	public function get_public_key(): array {
+		return array( 'public_key' => $this->bundles->public_key() );
+	}
+}
