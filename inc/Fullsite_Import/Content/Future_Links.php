@@ -64,6 +64,15 @@ final class Future_Links {
 	}
 
 	/**
+	 * Returns what a page or a post is known by for ever.
+	 *
+	 * @param int $number Its number.
+	 */
+	public function guid( int $number ): string {
+		return $this->address( $number );
+	}
+
+	/**
 	 * @param int $number Number of a page or a post.
 	 * @return string '' where it does not come.
 	 */

@@ -48,17 +48,15 @@ final class Posts {
 		$left_out = new Left_Out();
 		try {
 			$content = $this->documents->of( (string) ( $document['content'] ?? '' ), $destination, $left_out );
-			$fields  = $this->fields( $object, $document, $destination ) + array( 'post_content' => $content );
+			$fields  = $this->fields( $object, $document, $destination ) + self::terms( $object, $document, $destination ) + array( 'post_content' => $content );
 			$same    = in_array( $object['kind'], self::OF_THEME, true ) ? self::of_theme( $object, $destination->theme ) : 0;
 			$id      = self::save( $fields, $same, $destination->posts[ $number ] ?? 0 );
 		} catch ( Failure $failure ) {
 			$work->note_result( 'failed', Objects::failed( $object, $failure->getMessage() ) );
 			return;
 		}
-		$this->set_terms( $id, $object, $document, $destination );
-		$thumbnail = $destination->media[ (int) ( $document['thumbnail'] ?? 0 ) ] ?? 0;
-		if ( $thumbnail > 0 ) {
-			set_post_thumbnail( $id, $thumbnail );
+		if ( in_array( $object['kind'], self::OF_THEME, true ) ) {
+			self::set_theme( $id, $object, $document, $destination );
 		}
 		if ( 'post' === $object['kind'] ) {
 			if ( ! empty( $document['sticky'] ) ) {
@@ -96,10 +94,16 @@ final class Posts {
 			'menu_order'     => (int) ( $document['order'] ?? 0 ),
 			'comment_status' => in_array( $document['comments'] ?? '', array( 'open', 'closed' ), true ) ? $document['comments'] : '',
 			'post_author'    => get_current_user_id(),
+			// Else WordPress writes each post once more, to note its address.
+			'guid'           => in_array( $object['kind'], array( 'page', 'post' ), true ) ? $destination->links->guid( (int) $object['number'] ) : '',
 			'meta_input'     => $meta,
 		);
 		if ( ! empty( $document['date'] ) ) {
 			$fields['post_date'] = (string) $document['date'];
+		}
+		$thumbnail = $destination->media[ (int) ( $document['thumbnail'] ?? 0 ) ] ?? 0;
+		if ( $thumbnail > 0 ) {
+			$fields['meta_input']['_thumbnail_id'] = $thumbnail;
 		}
 		if ( 'page' === $object['kind'] && ! empty( $document['template'] ) ) {
 			$fields['meta_input']['_wp_page_template'] = sanitize_file_name( (string) $document['template'] );
@@ -124,19 +128,27 @@ final class Posts {
 	}
 
 	/**
-	 * @param int                  $id          The post.
+	 * @param int                  $id          A template or a part.
 	 * @param array<string, mixed> $object      What the plan says of it.
 	 * @param array<string, mixed> $document    Its document.
 	 * @param Destination          $destination Where each thing that it names is.
 	 */
-	private function set_terms( int $id, array $object, array $document, Destination $destination ): void {
-		if ( in_array( $object['kind'], self::OF_THEME, true ) ) {
-			wp_set_object_terms( $id, $destination->theme, 'wp_theme' );
-			if ( 'wp_template_part' === $object['kind'] ) {
-				wp_set_object_terms( $id, _filter_block_template_part_area( (string) ( $document['area'] ?? 'uncategorized' ) ), 'wp_template_part_area' );
-			}
-			return;
+	private static function set_theme( int $id, array $object, array $document, Destination $destination ): void {
+		wp_set_object_terms( $id, $destination->theme, 'wp_theme' );
+		if ( 'wp_template_part' === $object['kind'] ) {
+			wp_set_object_terms( $id, _filter_block_template_part_area( (string) ( $document['area'] ?? 'uncategorized' ) ), 'wp_template_part_area' );
 		}
+	}
+
+	/**
+	 * Returns the terms of a post, so that WordPress writes them with it.
+	 *
+	 * @param array<string, mixed> $object      What the plan says of it.
+	 * @param array<string, mixed> $document    Its document.
+	 * @param Destination          $destination Where each thing that it names is.
+	 * @return array{post_category?: list<int>, tax_input?: array<string, list<int>>}
+	 */
+	private static function terms( array $object, array $document, Destination $destination ): array {
 		$by_taxonomy = array();
 		foreach ( $document['terms'] ?? array() as $number ) {
 			$term = get_term( $destination->terms[ (int) $number ] ?? 0 );
@@ -144,9 +156,14 @@ final class Posts {
 				$by_taxonomy[ $term->taxonomy ][] = $term->term_id;
 			}
 		}
-		foreach ( $by_taxonomy as $taxonomy => $terms ) {
-			wp_set_object_terms( $id, $terms, $taxonomy );
-		}
+		$categories = $by_taxonomy['category'] ?? array();
+		unset( $by_taxonomy['category'] );
+		return array_filter(
+			array(
+				'post_category' => $categories,
+				'tax_input'     => $by_taxonomy,
+			)
+		);
 	}
 
 	/**

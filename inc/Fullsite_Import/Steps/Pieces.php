@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Fullsite_Import\Steps;
 
+use Templately\Fullsite_Import\Content\Core_Listeners;
 use Templately\Fullsite_Import\Content\Destination;
 use Templately\Fullsite_Import\Content\Fonts;
 use Templately\Fullsite_Import\Content\Future_Links;
@@ -167,15 +168,19 @@ final class Pieces {
 		$work->chunk(
 			$next,
 			function () use ( $work, $kind, $some, $destination ): void {
-				foreach ( $some as list( $object, $data ) ) {
-					if ( 'term' === $kind ) {
-						$this->terms->write( $work, array( $data ) );
-					} elseif ( 'menu' === $kind ) {
-						$this->menus->write( $work, $object, $data, $destination );
-					} else {
-						$this->posts->write( $work, $object, $data, $destination );
+				Core_Listeners::once(
+					function () use ( $work, $kind, $some, $destination ): void {
+						foreach ( $some as list( $object, $data ) ) {
+							if ( 'term' === $kind ) {
+								$this->terms->write( $work, array( $data ) );
+							} elseif ( 'menu' === $kind ) {
+								$this->menus->write( $work, $object, $data, $destination );
+							} else {
+								$this->posts->write( $work, $object, $data, $destination );
+							}
+						}
 					}
-				}
+				);
 			}
 		);
 		if ( in_array( $kind, array( 'term', 'menu' ), true ) ) {

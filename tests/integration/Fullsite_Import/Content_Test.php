@@ -124,6 +124,38 @@ final class Content_Test extends Test_Case {
 		$this->assertSame( array( 'pear-tree-serif-400-normal.woff2' ), array_map( static function ( $face ) { return get_post_meta( $face->ID, '_wp_font_face_file', true ); }, get_posts( array( 'post_type' => 'wp_font_face', 'post_parent' => $library[0]->ID ) ) ) ); // phpcs:ignore -- one table.
 	}
 
+	/** Nobody is told of posts that were written elsewhere; listeners of others hear of each, and WordPress's own are back. */
+	public function test_others_hear_of_each_post_and_nobody_is_pinged(): void {
+		$heard = array();
+		add_action(
+			'transition_post_status',
+			static function ( string $now, string $before, WP_Post $post ) use ( &$heard ): void {
+				$heard[] = "$post->post_type $post->post_name $before $now";
+			},
+			10,
+			3
+		);
+		$listeners = array( '_update_term_count_on_transition_post_status', '__clear_multi_author_cache' );
+		$places    = static function () use ( $listeners ): array {
+			return array_map(
+				static function ( string $listener ) {
+					return has_action( 'transition_post_status', $listener );
+				},
+				$listeners
+			);
+		};
+		$before    = $places();
+		self::import( self::site_manifest(), self::site_entries() );
+		$this->assertContains( 'post first-frost new publish', $heard );
+		$this->assertContains( 'page history new private', $heard );
+		$this->assertSame( $before, $places() );
+		$this->assertSame( 5, has_action( 'publish_post', '_publish_post_hook' ) );
+		$post = get_posts( array( 'name' => 'first-frost' ) )[0];
+		$this->assertFalse( metadata_exists( 'post', $post->ID, '_pingme' ) );
+		$this->assertSame( home_url( '/first-frost/' ), $post->guid );
+		$this->assertFalse( wp_defer_term_counting() );
+	}
+
 	/** A template that somebody changed is written over, and not doubled; a picture and a term that are here serve. */
 	public function test_what_is_here_is_used(): void {
 		$part = wp_insert_post( array( 'post_type' => 'wp_template_part', 'post_name' => 'header', 'post_status' => 'publish', 'post_content' => 'old', 'tax_input' => array( 'wp_theme' => array( 'twentytwentyfive' ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
