@@ -316,74 +316,53 @@ test.describe( 'Signing in', () => {
 		}
 	);
 
-	for ( const platform of [ 'gutenberg', 'elementor' ] ) {
-		test(
-			`A session that has ended leads to sign-in, in place of where it was: ${ platform }`,
-			{ tag: [ '@ERR-002', '@ERR-003', '@SHL-006' ] },
-			async ( { library, page, requestUtils, site } ) => {
-				await library.continueAs();
-				const signedOut = () =>
-					site.evaluate(
-						`echo (int) ( '' === ( new Templately\\Storage\\Account_Tokens() )->own( 1 ) );`
-					);
-				expect( await signedOut() ).toBe( '0' );
-				if ( platform === 'gutenberg' ) {
-					await site.evaluate(
-						'global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->prefix}templately_tokens" );'
-					);
-				} else {
-					// Another hub's word for the same. The embedded one never says it, so its answer is put in place of the real one.
-					await page.route(
-						/templately.*is-signed/,
-						( route ) =>
-							route.fulfill( {
-								status: 401,
-								json: {
-									code: 'invalid_api_key',
-									message: 'No such key.',
-									data: { status: 401 },
-								},
-							} ),
-						{ times: 1 }
-					);
-				}
-				await page.goto( 'wp-admin/' );
-				const entries = await page.evaluate(
-					() => window.history.length
+	test(
+		'A session that has ended leads to sign-in, in place of where it was',
+		{ tag: [ '@ERR-002', '@ERR-003', '@SHL-006' ] },
+		async ( { library, page, requestUtils, site } ) => {
+			await library.continueAs();
+			const signedOut = () =>
+				site.evaluate(
+					`echo (int) ( '' === ( new Templately\\Storage\\Account_Tokens() )->own( 1 ) );`
 				);
-				await library.visit( `${ platform }/blocks` );
-				await expect(
-					page.getByText(
-						'Your session has ended. Please sign in again.'
-					)
-				).toBeVisible();
-				expect( library.place.searchParams.get( 'path' ) ).toBe(
-					'sign-in'
-				);
-				expect( library.place.searchParams.get( 'platform' ) ).toBe(
-					platform
-				);
-				await expect( library.account ).toHaveCount( 0 );
-				// Logged out here and on the site.
-				await expect.poll( signedOut ).toBe( '1' );
-				expect(
-					await requestUtils.rest( {
-						path: '/templately/v1/is-signed',
-					} )
-				).toEqual( { user: null } );
-				// The one entry of the visit is sign-in's now: before it lies the dashboard.
-				expect(
-					await page.evaluate( () => window.history.length )
-				).toBe( entries + 1 );
-				await page.reload();
-				await expect(
-					page.getByRole( 'radio', { name: 'Sign In', exact: true } )
-				).toBeVisible();
-				await page.goBack();
-				await expect( page ).toHaveURL( /wp-admin\/$/ );
-			}
-		);
-	}
+			expect( await signedOut() ).toBe( '0' );
+			await site.evaluate(
+				'global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->prefix}templately_tokens" );'
+			);
+			await page.goto( 'wp-admin/' );
+			const entries = await page.evaluate( () => window.history.length );
+			await library.visit( 'elementor/blocks' );
+			await expect(
+				page.getByText(
+					'Your session has ended. Please sign in again.'
+				)
+			).toBeVisible();
+			expect( library.place.searchParams.get( 'path' ) ).toBe(
+				'sign-in'
+			);
+			expect( library.place.searchParams.get( 'platform' ) ).toBe(
+				'elementor'
+			);
+			await expect( library.account ).toHaveCount( 0 );
+			// Logged out here and on the site.
+			await expect.poll( signedOut ).toBe( '1' );
+			expect(
+				await requestUtils.rest( {
+					path: '/templately/v1/is-signed',
+				} )
+			).toEqual( { user: null } );
+			// The one entry of the visit is sign-in's now: before it lies the dashboard.
+			expect( await page.evaluate( () => window.history.length ) ).toBe(
+				entries + 1
+			);
+			await page.reload();
+			await expect(
+				page.getByRole( 'radio', { name: 'Sign In', exact: true } )
+			).toBeVisible();
+			await page.goBack();
+			await expect( page ).toHaveURL( /wp-admin\/$/ );
+		}
+	);
 } );
 
 test.describe( 'Signing up', () => {

@@ -57,6 +57,7 @@ test(
 			'@LIB-043',
 			'@LIB-044',
 			'@LIB-045',
+			'@ITM-023',
 			'@ITM-025',
 			'@ITM-026',
 			'@ITM-027',
@@ -119,6 +120,9 @@ test(
 		// Tags stand below the content; for who has a plan for life below everything else.
 		const after = async () => {
 			await library.visit( 'gutenberg/pages/supper' );
+			await expect( page.locator( '.templately-prose' ) ).toHaveText(
+				'What is cooked tonight.'
+			);
 			const tags = library.app.getByRole( 'list', { name: 'Tags' } );
 			await expect( tags.getByRole( 'listitem' ) ).toHaveText( [
 				'Slow',

@@ -227,22 +227,29 @@ test.describe( 'Listing', () => {
 		'The pager turns pages and stops at the ends',
 		{ tag: [ '@SHL-046', '@SHL-050' ] },
 		async ( { library, page, site } ) => {
-			// One more than a page holds, and as many as it holds.
+			// As many as a page holds, and one more.
 			await publish(
 				site,
-				( [ 'packs', 'pages' ] as const ).flatMap( ( type, index ) =>
-					many( 25 - index, {
-						type,
-						platform: 'elementor',
-						content: [],
-					} )
+				( [ 'sections', 'pages', 'packs' ] as const ).flatMap(
+					( type, index ) =>
+						many( index === 0 ? 24 : 25, {
+							type,
+							platform: 'elementor',
+							content: [],
+						} )
 				)
 			);
-			await library.visit( 'elementor/pages' );
+			await library.visit( 'elementor/blocks' );
 			await expect( library.cards ).toHaveCount( 24 );
 			await expect( library.pager ).toHaveCount( 0 );
-			await library.visit( 'elementor/packs' );
-			await expect( library.cards ).toHaveCount( 24 );
+			for ( const tab of [ 'Pages', 'Packs' ] ) {
+				await library.tab( tab ).click();
+				await expect( library.title ).toHaveText( `All ${ tab }` );
+				await expect( library.cards ).toHaveCount( 24 );
+				await expect(
+					library.pager.getByRole( 'button', { name: /^Page / } )
+				).toHaveText( [ '1', '2' ] );
+			}
 			await library.pager
 				.getByRole( 'button', { name: 'Page 2' } )
 				.click();

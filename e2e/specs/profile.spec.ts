@@ -194,6 +194,7 @@ test(
 		await page.keyboard.press( 'Escape' );
 
 		// What is new at the hub is there, and is said to be, for two seconds.
+		await setPlan( site, 'free' );
 		await site.evaluate(
 			`global $wpdb; $wpdb->query( "UPDATE {$wpdb->prefix}templately_accounts SET last_name = 'Byron', is_local = 0, verified_at = 0" );`
 		);

@@ -55,7 +55,9 @@ final class Library_Controller_Test extends Test_Case {
 		$this->assertSame( '1', $response->get_headers()['X-WP-Total'] );
 		$this->assertSame( '1', $response->get_headers()['X-WP-TotalPages'] );
 		// Each argument alone leads to others.
-		foreach ( array( 'zephyrine-starter' => array( 'plan' => 'starter' ), 'zephyrine-page' => array( 'type' => 'pages' ), 'zephyrine-other' => array( 'platform' => 'elementor' ) ) as $slug => $other ) {
+		$this->publish( array( 'slug' => 'zephyrine-pack', 'name' => 'Zephyrine pack', 'plan' => 'pro', 'type' => 'packs', 'content' => array() ) );
+		$this->publish( array( 'slug' => 'zephyrine-template', 'name' => 'Zephyrine template', 'plan' => 'pro', 'type' => 'templates', 'platform' => 'elementor', 'content' => array() ) );
+		foreach ( array( 'zephyrine-starter' => array( 'plan' => 'starter' ), 'zephyrine-page' => array( 'type' => 'pages' ), 'zephyrine-pack' => array( 'type' => 'packs' ), 'zephyrine-other' => array( 'platform' => 'elementor' ), 'zephyrine-template' => array( 'platform' => 'elementor', 'type' => 'templates' ) ) as $slug => $other ) {
 			$this->assertSame( array( $slug ), array_column( $this->answer( 'GET', '/items', $other + $query )['items'], 'slug' ), $slug );
 		}
 		$this->assertSame( array( 'zephyrine-hero', 'zephyrine-starter' ), array_column( $this->answer( 'GET', '/items', array( 'plan' => 'all' ) + $query )['items'], 'slug' ) );
@@ -123,14 +125,16 @@ final class Library_Controller_Test extends Test_Case {
 	public function test_pages_of_items(): void {
 		$this->act_as( 'editor' );
 		// Among those that are as popular, the newest comes first.
-		for ( $number = 24; $number >= 0; $number-- ) {
+		for ( $number = 48; $number >= 0; $number-- ) {
 			$this->publish( array( 'slug' => "paged-$number", 'name' => "Paged thing $number", 'downloads' => 900 - $number ) );
 		}
 		$query = array( 'platform' => 'gutenberg', 'type' => 'sections', 'search' => 'paged thing' );
 		$first = $this->answer( 'GET', '/items', $query );
 		$this->assertSame( array( 'paged-0', 'paged-23' ), array( $first['items'][0]['slug'], $first['items'][23]['slug'] ) );
-		$this->assertSame( array( 24, 25, 2 ), array( count( $first['items'] ), $first['total'], $first['total_page'] ) );
-		$this->assertSame( array( 'paged-24' ), array_column( $this->answer( 'GET', '/items', array( 'page' => 2 ) + $query )['items'], 'slug' ) );
+		$this->assertSame( array( 24, 49, 3 ), array( count( $first['items'] ), $first['total'], $first['total_page'] ) );
+		$second = $this->answer( 'GET', '/items', array( 'page' => 2 ) + $query )['items'];
+		$this->assertSame( array( 24, 'paged-24', 'paged-47' ), array( count( $second ), $second[0]['slug'], $second[23]['slug'] ) );
+		$this->assertSame( array( 'paged-48' ), array_column( $this->answer( 'GET', '/items', array( 'page' => 3 ) + $query )['items'], 'slug' ) );
 	}
 
 	/**
@@ -235,6 +239,13 @@ final class Library_Controller_Test extends Test_Case {
 		$categories = array_column( $this->answer( 'GET', '/categories' ), null, 'slug' );
 		$this->assertSame( 'Food & Restaurant', $categories['food-restaurant']['name'] );
 		$this->assertGreaterThan( 0, $categories['food-restaurant']['id'] );
+		// Of both builders, and of all types, where nothing is said.
+		$this->publish( array( 'slug' => 'counted-other', 'platform' => 'elementor', 'type' => 'pages', 'content' => array(), 'categories' => array( array( 'slug' => 'of-elementor', 'name' => 'Of Elementor' ) ) ) );
+		$list = $this->answer( 'GET', '/categories' );
+		$this->assertSame( range( 0, count( $list ) - 1 ), array_keys( $list ), 'A list.' );
+		foreach ( array( 'food-restaurant', 'of-elementor' ) as $slug ) {
+			$this->assertContains( $slug, array_column( $list, 'slug' ) );
+		}
 	}
 
 	/**
@@ -276,7 +287,7 @@ final class Library_Controller_Test extends Test_Case {
 				'plugin_file' => "$slug/$slug.php",
 			);
 		};
-		$this->publish( array( 'slug' => 'needs-two', 'dependencies' => array( $plugin( 'larder', true ), $plugin( 'pantry', false ) ) ) );
+		$this->publish( array( 'slug' => 'needs-two', 'dependencies' => array( $plugin( 'larder', true ), $plugin( 'pantry', false ), $plugin( 'pantry-plus', false ) ) ) );
 		update_option( 'active_plugins', array_merge( (array) get_option( 'active_plugins' ), array( 'pantry/pantry.php' ) ) );
 		$lists = array(
 			'of all items'  => $this->answer( 'GET', '/dependencies' ),
@@ -284,7 +295,7 @@ final class Library_Controller_Test extends Test_Case {
 			'of one listed' => array_column( $this->answer( 'GET', '/items', array( 'platform' => 'gutenberg', 'type' => 'sections', 'search' => 'a block' ) )['items'], null, 'slug' )['needs-two']['dependencies'],
 		);
 		foreach ( $lists as $which => $list ) {
-			foreach ( array( 'larder' => array( true, false ), 'pantry' => array( false, true ) ) as $slug => list( $is_pro, $is_active ) ) {
+			foreach ( array( 'larder' => array( true, false ), 'pantry' => array( false, true ), 'pantry-plus' => array( false, false ) ) as $slug => list( $is_pro, $is_active ) ) {
 				$found = array_column( $list, null, 'slug' )[ $slug ];
 				$this->assertGreaterThan( 0, $found['id'], $which );
 				$this->assertEquals(

@@ -98,7 +98,7 @@ final class Profile_Controller_Test extends Test_Case {
 	 */
 	public function test_signing_in_and_out(): void {
 		$this->act_as( 'author' );
-		$this->answer( 'POST', '/signup', self::FORM );
+		$user = $this->answer( 'POST', '/signup', self::FORM )['user'];
 		$this->assertSame( array( 403, 'unproven_address' ), array( $this->call( 'POST', '/templately/v1/profile/api-key' )->get_status(), $this->call( 'POST', '/templately/v1/profile/api-key' )->get_data()['code'] ) );
 		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->prefix . 'templately_accounts', array( 'verified_at' => 1 ), array( 'email' => self::FORM['email'] ) );
 		$key = $this->answer( 'POST', '/profile/api-key' )['api_key'];
@@ -113,7 +113,8 @@ final class Profile_Controller_Test extends Test_Case {
 			'viaAPI'        => false,
 		);
 		$answer = $this->answer( 'POST', '/login', $login );
-		$this->assertSame( array( 'success', self::FORM['email'], '' ), array( $answer['status'], $answer['user']['email'], $answer['message'] ) );
+		$this->assertSame( array( 'success', array( 'is_verified' => true ) + $user, '' ), array( $answer['status'], array( 'is_verified' => $answer['user']['is_verified'] ) + $answer['user'], $answer['message'] ) );
+		$this->assertSame( array( 'status', 'user', 'message' ), array_keys( $answer ) );
 		$this->answer( 'POST', '/logout' );
 		foreach ( array( array( 'password' => 'Wrong-1-password' ), array( 'email' => 'nobody@example.org' ) ) as $wrong ) {
 			$answer = $this->answer( 'POST', '/login', $wrong + $login );

@@ -144,6 +144,10 @@ final class Catalogue_Test extends Test_Case {
 			$item['variations']
 		);
 		$this->assertSame( array( 'core/paragraph' ), $item['block_types'] );
+		$this->hub->publisher()->publish_designs( array( self::design_of( 'sections', 'a-block' ), self::design_of( 'templates', 'a-template', array( 'platform' => 'elementor', 'content' => array() ) ) ) );
+		foreach ( array( 'packs' => 'a-pack', 'sections' => 'a-block', 'templates' => 'a-template' ) as $type => $slug ) {
+			$this->assertSame( array( 'type' => $type ), $this->get_from_hub( 'GET', "/items/$type/$slug", 'templates' === $type ? array( 'platform' => 'elementor' ) : null )['params'] );
+		}
 		$pack = $this->get_from_hub( 'GET', '/items/packs/a-pack' );
 		$this->assertSame( array( '', '', '', '', '', array() ), array( $pack['thumbnail'], $pack['thumbnail2'], $pack['thumbnail3'], $pack['banner'], $pack['live_url'], $pack['screenshots'] ), 'None where there is none.' );
 		$this->assertSame( array( true, false, null, array( 'a-page' ) ), array( $pack['fullsite_import'], $pack['has_settings'], $pack['pack'], array_column( $pack['items'], 'slug' ) ) );

@@ -24,11 +24,15 @@ it( 'ERR-006 puts the texts of a login_error under their fields', () => {
 	expect(
 		answerErrors( {
 			code: 'login_error',
-			message: { email: 'The e-mail or the password is not right.' },
+			message: {
+				email: 'Not right.',
+				password: 'Too old.',
+				api_key: 'No.',
+			},
 		} )
 	).toEqual( {
 		code: 'login_error',
-		fields: { email: 'The e-mail or the password is not right.' },
+		fields: { email: 'Not right.', password: 'Too old.', api_key: 'No.' },
 		general: '',
 	} );
 } );

@@ -96,9 +96,32 @@ describe( 'ACC-083 an instruction to go elsewhere', () => {
 
 	it( 'comes with the end of a session alone', () => {
 		const { registry, host } = newApp( signedOut );
-		expect(
-			endSession( ended( '/profile', 'hub_unreachable' ), registry, host )
-		).toBe( false );
-		expect( registry.select( libraryStore ).getRedirect() ).toBeNull();
+		for ( const code of [ 'hub_unreachable', 'invalid_token', '' ] ) {
+			expect(
+				endSession( ended( '/profile', code ), registry, host )
+			).toBe( false );
+			expect( registry.select( libraryStore ).getRedirect() ).toBeNull();
+		}
 	} );
+
+	it.each( [
+		[ 'invalid_api_key', 'gutenberg' ],
+		[ 'is_signed_failed', 'elementor' ],
+	] as const )(
+		'ERR-002 ERR-003 comes with %s, on %s, and takes the place of where somebody was',
+		async ( code, platform ) => {
+			const { calls, registry, navigate, host } = newApp( signedOut );
+			void registry.dispatch( libraryStore ).setPlatform( platform );
+			expect(
+				endSession( ended( undefined, code ), registry, host )
+			).toBe( true );
+			await followRedirect( registry, host );
+			expect( calls ).toHaveLength( 1 );
+			expect( registry.select( profileStore ).getUser() ).toBeNull();
+			expect( navigate ).toHaveBeenCalledWith(
+				`/sign-in?platform=${ platform }`,
+				{ replace: true, state: { hasFailed: true } }
+			);
+		}
+	);
 } );

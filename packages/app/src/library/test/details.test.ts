@@ -1,5 +1,6 @@
 import { itemLink } from '../../item-link';
 import { sandboxOf, WIDTHS } from '../details/live-demo';
+import { DETAILS, LISTING } from '../paths';
 import { placeOnPlatform } from '../place-on-platform';
 
 it( 'ITM-017 leads to the design at the provider, and says from where', () => {
@@ -65,4 +66,38 @@ it( 'SHL-033 leads to the form that the other builder has, under its own slug', 
 	expect(
 		placeOnPlatform( '/gutenberg/pages/brunch', '', 'elementor' )
 	).toBe( '/elementor/pages' );
+} );
+
+it( 'SHL-007 SHL-009 knows the lists of both builders and what is in them, and nothing else', () => {
+	for ( const platform of [ 'gutenberg', 'elementor' ] ) {
+		for ( const type of [ 'packs', 'pages', 'blocks' ] ) {
+			const list = `/${ platform }/${ type }`;
+			for ( const path of [ list, `${ list }/` ] ) {
+				expect( LISTING.exec( path )?.groups ).toEqual( {
+					platform,
+					type,
+				} );
+				expect( DETAILS.test( path ) ).toBe( false );
+			}
+			expect( DETAILS.exec( `${ list }/a-slug-2` )?.groups ).toEqual( {
+				platform,
+				type,
+				slug: 'a-slug-2',
+			} );
+			expect( LISTING.test( `${ list }/a-slug-2` ) ).toBe( false );
+		}
+	}
+	for ( const path of [
+		'/',
+		'/gutenberg',
+		'/other/packs',
+		'/gutenberg/sections',
+		'/x/gutenberg/packs',
+		'/gutenberg/packs/a/b',
+	] ) {
+		expect( [ LISTING.test( path ), DETAILS.test( path ) ] ).toEqual( [
+			false,
+			false,
+		] );
+	}
 } );

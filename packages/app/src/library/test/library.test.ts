@@ -10,7 +10,9 @@ import {
 
 it( 'LIB-029 shows a price as $ and the amount', () => {
 	expect( priceLabel( 49 ) ).toBe( '$49' );
+	expect( priceLabel( 1250 ) ).toBe( '$1250' );
 	expect( priceLabel( 4.5 ) ).toBe( '$4.50' );
+	expect( priceLabel( 0.99 ) ).toBe( '$0.99' );
 } );
 
 it( 'LIB-030 shows a price of 0 as FREE', () => {
