@@ -45,6 +45,16 @@ final class Page_Data {
 				),
 				// In which look this person has designs inserted; '' where nobody asked yet.
 				'look'            => Schema::one_of( array_merge( array( '' ), Looks::ALL ) ),
+				// Where imports of whole sites are followed; null for who may not import any (the specification's can_fsi).
+				'fullsiteImport'  => Schema::nullable(
+					Schema::record(
+						array(
+							'address'      => Schema::text( 2000 ),
+							'nonce'        => Schema::text( 40 ),
+							'isLightspeed' => Schema::flag(),
+						)
+					)
+				),
 				'hasElementor'    => Schema::flag(),
 				'hasElementorPro' => Schema::flag(),
 				'links'           => Schema::record( array_fill_keys( self::LINKS, Schema::text( 2000 ) ), self::LINKS ),

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Screens;
 
+use Templately\Fullsite_Import\Rights;
 use Templately\Storage\Chosen_Look;
 use Templately\Storage\Settings;
 
@@ -54,6 +55,23 @@ final class Assets {
 	}
 
 	/**
+	 * Returns where imports of whole sites are followed.
+	 *
+	 * @return array{address: string, nonce: string, isLightspeed: bool}|null Null for who may not import any.
+	 */
+	private static function fullsite_import(): ?array {
+		if ( ! Rights::may_import() ) {
+			return null;
+		}
+		$server = sanitize_text_field( wp_unslash( $_SERVER['SERVER_SOFTWARE'] ?? '' ) );
+		return array(
+			'address'      => admin_url( 'admin-ajax.php' ),
+			'nonce'        => wp_create_nonce( Rights::NONCE ),
+			'isLightspeed' => false !== stripos( $server, 'litespeed' ),
+		);
+	}
+
+	/**
 	 * Returns what the browser has to know before its first call. Root and nonce of the REST API are WordPress's own page data.
 	 *
 	 * @param string      $screen   Name of the screen.
@@ -83,6 +101,7 @@ final class Assets {
 				'upload'      => current_user_can( 'upload_files' ),
 			),
 			'look'            => ( new Chosen_Look() )->of( get_current_user_id() ),
+			'fullsiteImport'  => self::fullsite_import(),
 			'hasElementor'    => defined( 'ELEMENTOR_VERSION' ),
 			'hasElementorPro' => defined( 'ELEMENTOR_PRO_VERSION' ),
 			'links'           => (object) array_filter( $this->links->all( $hub, wp_get_environment_type() ) ),

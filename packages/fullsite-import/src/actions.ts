@@ -44,6 +44,9 @@ export const forgetPlan = () => ( { type: 'FORGET_PLAN' } ) as const;
 /** Lets go of an import that is over, or that did not begin. */
 export const leaveRun = () => ( { type: 'LEAVE_RUN' } ) as const;
 
+/** Forgets what the import failed of, since it is tried again. */
+const goOn = () => ( { type: 'GO_ON' } ) as const;
+
 const meetTrouble = ( trouble: Trouble ) =>
 	( { type: 'MEET_TROUBLE', trouble } ) as const;
 
@@ -58,6 +61,7 @@ export type Action = ReturnType<
 	| typeof receiveEntry
 	| typeof forgetPlan
 	| typeof leaveRun
+	| typeof goOn
 	| typeof meetTrouble
 >;
 
@@ -184,6 +188,19 @@ export const resume =
 		if ( select.getWizard().run !== uuid ) {
 			dispatch( beginRun( uuid, [] ) );
 		}
+		dispatch.follow( site );
+	};
+
+/**
+ * Lets the import go on after a step failed, and follows it.
+ *
+ * @param site Where the site answers.
+ */
+export const tryAgain =
+	( site: ImportSite ) =>
+	async ( { dispatch, select }: Args ): Promise< void > => {
+		await rest.resumeImport( select.getWizard().run );
+		dispatch( goOn() );
 		dispatch.follow( site );
 	};
 

@@ -115,7 +115,7 @@ export const isPluginTicked = (
 		( canTogglePlugin( plugin ) || plugin.installed ) );
 
 /**
- * Slugs of the plugins that the import has to see to.
+ * Slugs of the plugins that the import has to see to. Of one that it cannot have, its results will say so.
  *
  * @param plugins All that the pack names.
  * @param chosen  Slugs of those that somebody wants.
@@ -128,7 +128,6 @@ export const pluginsToBring = (
 		.filter(
 			( plugin ) =>
 				! plugin.active &&
-				( ! plugin.is_pro || plugin.installed ) &&
-				isPluginTicked( plugin, chosen )
+				( plugin.mustHave || chosen.includes( plugin.slug ) )
 		)
 		.map( ( { slug } ) => slug );

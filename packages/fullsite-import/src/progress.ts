@@ -143,7 +143,8 @@ export function withEntry(
 		: progress.lines;
 	switch ( entry.action ) {
 		case 'updateLog':
-			return { ...known, steps, lines };
+			// What failed before was tried again.
+			return { ...known, steps, lines, failure: null };
 		case 'removeLog':
 			return {
 				...known,

@@ -119,6 +119,8 @@ function progress(
 			return startProgress( action.steps );
 		case 'RECEIVE_ENTRY':
 			return state && withEntry( state, action.entry );
+		case 'GO_ON':
+			return state && { ...state, failure: null };
 	}
 	return state;
 }
@@ -132,6 +134,7 @@ function trouble(
 		case 'BEGIN_RUN':
 		case 'RECEIVE_ENTRY':
 		case 'LEAVE_RUN':
+		case 'GO_ON':
 			return null;
 		case 'MEET_TROUBLE':
 			return action.trouble;

@@ -30,19 +30,29 @@ export type ImportStepStatus = 'processing' | 'complete' | 'error';
 export interface ImportedKind {
 	total: number;
 	succeed: number;
-	failed: { name: string; slug: string; link?: string; is_pro?: boolean }[];
+	failed: { what: string; why: string }[];
+}
+
+/** A plugin that is not here though the pack needs it. */
+export interface MissingPlugin {
+	name: string;
+	slug: string;
+	link: string;
+	is_pro: boolean;
+	why: string;
 }
 
 /** What an import has made, exactly. */
 export interface ImportResults {
 	dependency_data: {
-		plugins: ImportedKind;
-		theme: { success: boolean; name?: string } | null;
+		plugins: { total: number; succeed: number; failed: MissingPlugin[] };
+		theme: { success: boolean; name?: string; slug?: string; why?: string };
 	};
 	post_types: Record< string, ImportedKind >;
 	template_types: Record< string, ImportedKind >;
 	left_out: { what: string; why: string }[];
-	kept: { title: string; why: string; link?: string }[];
+	/** Of an import that was taken back: what stays, since somebody changed it. */
+	kept?: { what: string; why: string }[];
 }
 
 /** One line of an import's log: the same from the stream and from the poll. */
@@ -91,13 +101,14 @@ export interface ImportRun {
 	status: ImportStatus;
 	step: string;
 	pack: { id: number; slug: string; name: string };
+	platform: 'elementor' | 'gutenberg';
 	/** Who began it. */
 	user: string;
 	/** Unix time. */
 	started_at: number;
-	/** How many things of each kind it made, and how many settings it changed. */
-	made: number;
-	changed: number;
+	/** How many things it was to make, and settings to change. */
+	objects: number;
+	settings: number;
 	results: ImportResults | null;
 }
 

@@ -292,6 +292,14 @@ export const getImport = ( uuid: string ) =>
 	read< ImportRun >( `/fullsite-import/runs/${ uuid }` );
 
 /**
+ * Lets an import go on that stopped; it does its work when it is followed.
+ *
+ * @param uuid The import.
+ */
+export const resumeImport = ( uuid: string ) =>
+	write< ImportRun >( `/fullsite-import/runs/${ uuid }/resume` );
+
+/**
  * Begins to take an import back; it does its work when it is followed.
  *
  * @param uuid The import.

@@ -550,6 +550,11 @@ export interface components {
             };
             /** @enum {string} */
             look: "" | "design" | "fonts" | "site";
+            fullsiteImport: {
+                address: string;
+                nonce: string;
+                isLightspeed: boolean;
+            } | null;
             hasElementor: boolean;
             hasElementorPro: boolean;
             links: {

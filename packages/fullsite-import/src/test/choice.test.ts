@@ -145,6 +145,7 @@ describe( 'The plugins of a pack', () => {
 			'builder',
 			'forms',
 			'asleep',
+			'pro',
 			'pro-here',
 		] );
 		expect( pluginsToBring( PLUGINS, [] ) ).toEqual( [ 'builder' ] );

@@ -21,7 +21,7 @@ const step = ( { steps }: Progress, type: string ) =>
 const RESULTS: ImportResults = {
 	dependency_data: {
 		plugins: { total: 0, succeed: 0, failed: [] },
-		theme: null,
+		theme: { success: true },
 	},
 	post_types: {},
 	template_types: {},

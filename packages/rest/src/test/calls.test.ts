@@ -41,6 +41,32 @@ const LIST = {
 	search: 'a & b',
 } as const;
 
+const RUN = '11111111-2222-4333-8444-555555555555';
+
+/** IMP-059: what is chosen for an import. */
+const IMPORT = {
+	id: 7,
+	title: 'Bakery',
+	slogan: 'Bread',
+	logo: { id: 3, url: 'https://site.example/logo.png' },
+	logo_size: 180,
+	color: { base: '#ffffff' },
+	import_demo_content: false,
+	theme: 'twentytwentyfour',
+	plugins: [ 'shop' ],
+	objects: [ 2000000004 ],
+};
+
+/** What is asked of admin-ajax, and what is no call. */
+const NO_ROUTES = [
+	'IMPORT_STEPS',
+	'getPackImportInfo',
+	'importStreamAddress',
+	'pollImport',
+	'takeTicket',
+	'toFailure',
+];
+
 /** Each read, with its path and its query. */
 const READS: Array<
 	[ string, () => Promise< unknown >, string, Record< string, string > ]
@@ -116,6 +142,13 @@ const READS: Array<
 	],
 	[ 'getSettings', rest.getSettings, '/settings', {} ],
 	[ 'getPricing', rest.getPricing, '/pricing', {} ],
+	[ 'getImports', rest.getImports, '/fullsite-import/runs', {} ],
+	[
+		'getImport',
+		() => rest.getImport( RUN ),
+		`/fullsite-import/runs/${ RUN }`,
+		{},
+	],
 ];
 
 /** Each write, with its path and its body. */
@@ -196,6 +229,30 @@ const WRITES: Array<
 		{ requirement: 'shop' },
 	],
 	[
+		'planImport',
+		() => rest.planImport( IMPORT ),
+		'/fullsite-import/plan',
+		IMPORT,
+	],
+	[
+		'beginImport',
+		() => rest.beginImport( IMPORT ),
+		'/fullsite-import/runs',
+		IMPORT,
+	],
+	[
+		'resumeImport',
+		() => rest.resumeImport( RUN ),
+		`/fullsite-import/runs/${ RUN }/resume`,
+		{},
+	],
+	[
+		'revertImport',
+		() => rest.revertImport( RUN ),
+		`/fullsite-import/runs/${ RUN }/revert`,
+		{},
+	],
+	[
 		'createImageSizes',
 		() => rest.createImageSizes( 9 ),
 		'/wp/v2/media/9/post-process',
@@ -208,7 +265,7 @@ const routeOf = ( path: string ) =>
 
 it( 'RST-001 no call is left out here', () => {
 	const calls = Object.keys( rest ).filter(
-		( name ) => ! [ 'toFailure', 'takeTicket' ].includes( name )
+		( name ) => ! NO_ROUTES.includes( name )
 	);
 	const held = new Set( [ ...READS, ...WRITES ].map( ( [ name ] ) => name ) );
 	expect( [ ...held ].sort() ).toEqual( calls.sort() );

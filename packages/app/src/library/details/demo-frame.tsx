@@ -12,10 +12,18 @@ interface Props {
 	device: Device;
 	/** Told when the page does not come. */
 	onFail: () => void;
+	/** Told the frame when the page has come. */
+	onLoad?: ( frame: HTMLIFrameElement ) => void;
 }
 
 /** A page that is shut in a frame, as wide as a device. */
-export function DemoFrame( { address, name, device, onFail }: Props ) {
+export function DemoFrame( {
+	address,
+	name,
+	device,
+	onFail,
+	onLoad,
+}: Props ) {
 	const view = useRef< HTMLDivElement >( null );
 	const [ room, setRoom ] = useState< DOMRectReadOnly >();
 	const [ isHere, setHere ] = useState( false );
@@ -64,7 +72,10 @@ export function DemoFrame( { address, name, device, onFail }: Props ) {
 						blockSize: room.height / scale,
 						transform: `scale( ${ scale } )`,
 					} }
-					onLoad={ () => setHere( true ) }
+					onLoad={ ( { currentTarget } ) => {
+						setHere( true );
+						onLoad?.( currentTarget );
+					} }
 				/>
 			) }
 		</div>

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { celebrate, CONFETTI_LASTS } from './celebrate';
+
+const isCalm = () =>
+	window.matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
+
+/** Paper over the results, for who likes things to move. */
+export function Confetti() {
+	const canvas = useRef< HTMLCanvasElement >( null );
+	const [ isOver, setOver ] = useState( isCalm );
+	useEffect( () => {
+		if ( isOver ) {
+			return;
+		}
+		let end: ( () => void ) | undefined;
+		let isGone = false;
+		void import(
+			/* webpackChunkName: "confetti" */ 'canvas-confetti'
+		).then(
+			( { default: confetti } ) => {
+				if ( isGone || ! canvas.current ) {
+					return;
+				}
+				const shoot = confetti.create( canvas.current, {
+					resize: true,
+					useWorker: false,
+				} );
+				const from = ( x: number, angle: number ) =>
+					void shoot( {
+						particleCount: 24,
+						spread: 60,
+						startVelocity: 48,
+						ticks: 160,
+						angle,
+						origin: { x, y: 0.7 },
+					} );
+				end = celebrate( {
+					shoot: () => {
+						from( 0, 60 );
+						from( 1, 120 );
+					},
+					clear: () => shoot.reset(),
+				} );
+			},
+			// Without it the results say the same.
+			() => undefined
+		);
+		const timer = setTimeout( () => setOver( true ), CONFETTI_LASTS );
+		return () => {
+			isGone = true;
+			clearTimeout( timer );
+			end?.();
+		};
+	}, [ isOver ] );
+	return isOver ? null : (
+		<canvas
+			className="templately-confetti"
+			ref={ canvas }
+			aria-hidden="true"
+		/>
+	);
+}

@@ -1,0 +1,194 @@
+import { Modal } from '@wordpress/components';
+import { useRegistry } from '@wordpress/data';
+import {
+	createContext,
+	useContext,
+	useEffect,
+	useRef,
+	useState,
+} from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { store as profileStore } from '@templately/profile';
+import * as rest from '@templately/rest';
+import type { ImportRun, Item, ItemDetails } from '@templately/rest';
+import type { ReactNode } from 'react';
+import { useApp } from '../app-context';
+import { lazyPart } from '../lazy-screen';
+import { itemPlace } from '../library/words';
+import { resolve } from '../use-resolved';
+
+/** What is open: the wizard for a pack or for an import that is under way, why there is none, or taking an import back. */
+export type Task =
+	| { name: 'pack'; pack: Item | ItemDetails }
+	| { name: 'run'; run: ImportRun }
+	| { name: 'gate'; reason: 'forbidden' | 'unverified' }
+	| { name: 'revert'; run: ImportRun };
+
+export interface FullsiteImport {
+	/** Imports a pack, if this person may. */
+	start: ( pack: Item | ItemDetails ) => void;
+	/** The pack of which it is being found out. */
+	isStarting: number | undefined;
+	open: ( task: Task ) => void;
+	/** Becomes another number when an import began, ended or was taken back. */
+	changes: number;
+}
+
+const Context = createContext< FullsiteImport | null >( null );
+
+/** Importing whole sites, from wherever a pack or an import is shown. */
+export function useFullsiteImport(): FullsiteImport {
+	const found = useContext( Context );
+	if ( ! found ) {
+		throw new Error( 'A pack was shown outside of the app.' );
+	}
+	return found;
+}
+
+const waiting = (
+	<div className="templately-bone" style={ { blockSize: 240 } } />
+);
+
+const Wizard = lazyPart(
+	async () =>
+		( await import( /* webpackChunkName: "fullsite-import" */ './wizard' ) )
+			.Wizard,
+	waiting
+);
+const Gate = lazyPart(
+	async () =>
+		( await import( /* webpackChunkName: "fullsite-import" */ './gate' ) )
+			.Gate,
+	waiting
+);
+const Revert = lazyPart(
+	async () =>
+		(
+			await import(
+				/* webpackChunkName: "fullsite-import" */ './revert-dialog'
+			)
+		).RevertDialog,
+	null
+);
+
+/** The one import that may be under way, with its dialogs. */
+export function FullsiteImportFrame( { children }: { children: ReactNode } ) {
+	const { host, fail } = useApp();
+	const registry = useRegistry();
+	const [ task, setTask ] = useState< Task >();
+	const [ isStarting, setStarting ] = useState< number >();
+	const [ changes, setChanges ] = useState( 0 );
+	const { fullsiteImport } = host.site;
+
+	const start = ( pack: Item | ItemDetails ) => {
+		const begin = async () => {
+			setStarting( pack.id );
+			const user = await resolve( registry, profileStore, 'getUser' );
+			if ( ! user ) {
+				host.history.navigate( '/sign-in', {
+					state: { redirectTo: itemPlace( pack ).slice( 1 ) },
+				} );
+			} else if ( ! fullsiteImport ) {
+				setTask( { name: 'gate', reason: 'forbidden' } );
+			} else if ( ! user.is_verified ) {
+				setTask( { name: 'gate', reason: 'unverified' } );
+			} else {
+				setTask( { name: 'pack', pack } );
+			}
+		};
+		begin()
+			.catch( fail )
+			.finally( () => setStarting( undefined ) );
+	};
+
+	useRunning( Boolean( fullsiteImport ) && ! host.editor, ( run ) =>
+		setTask( ( now ) => now ?? { name: 'run', run } )
+	);
+
+	const close = () => {
+		setTask( undefined );
+		setChanges( ( count ) => count + 1 );
+	};
+
+	return (
+		<Context.Provider
+			value={ { start, isStarting, open: setTask, changes } }
+		>
+			{ children }
+			{ task?.name === 'gate' && (
+				<Modal
+					className="templately"
+					title={ __( 'Insert Full Site', 'templately' ) }
+					size="medium"
+					onRequestClose={ close }
+				>
+					<Gate reason={ task.reason } onClose={ close } />
+				</Modal>
+			) }
+			{ ( task?.name === 'pack' || task?.name === 'run' ) && (
+				<WizardModal task={ task } onClose={ close } />
+			) }
+			{ task?.name === 'revert' && (
+				<Revert run={ task.run } onClose={ close } />
+			) }
+		</Context.Provider>
+	);
+}
+
+function WizardModal( {
+	task,
+	onClose,
+}: {
+	task: Extract< Task, { name: 'pack' | 'run' } >;
+	onClose: () => void;
+} ) {
+	// While an import runs, its wizard says what closing means.
+	const request = useRef( onClose );
+	return (
+		<Modal
+			className="templately templately-fullsite"
+			contentLabel={ __( 'Full Site Import', 'templately' ) }
+			isFullScreen
+			__experimentalHideHeader
+			shouldCloseOnClickOutside={ false }
+			onRequestClose={ () => request.current() }
+		>
+			<Wizard
+				key={ task.name === 'pack' ? task.pack.id : task.run.uuid }
+				task={ task }
+				onClose={ onClose }
+				request={ request }
+			/>
+		</Modal>
+	);
+}
+
+/**
+ * Finds the import that is under way, whoever began it, when the page is opened.
+ *
+ * @param isWanted Whether to look.
+ * @param onFound  Told what was found.
+ */
+function useRunning( isWanted: boolean, onFound: ( run: ImportRun ) => void ) {
+	const told = useRef( onFound );
+	told.current = onFound;
+	useEffect( () => {
+		if ( ! isWanted ) {
+			return;
+		}
+		let isHere = true;
+		rest.getImports().then(
+			( runs ) => {
+				const run = runs.find( ( { status } ) => status === 'running' );
+				if ( run && isHere ) {
+					told.current( run );
+				}
+			},
+			// Nobody asked for it: the list of imports says what failed.
+			() => undefined
+		);
+		return () => {
+			isHere = false;
+		};
+	}, [ isWanted ] );
+}

@@ -1,0 +1,55 @@
+import { Button } from '@wordpress/components';
+import { useEffect } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { useSearch } from 'wouter';
+import { argsOf, placeOf } from '../address';
+import { useApp } from '../app-context';
+import type { ItemAction } from '../domain';
+import { itemPlace } from '../library/words';
+import { useFullsiteImport } from './fullsite-import-frame';
+import { OPEN_ARGUMENT, offersFullSite } from './offer';
+
+/**
+ * Imports the pack as a whole site. Over a document that is being edited it leads to the plugin's page: the site around that
+ * document becomes another one.
+ */
+export const ImportButton: ItemAction = ( { item, place } ) => {
+	const { host } = useApp();
+	const { start, isStarting } = useFullsiteImport();
+	const isAsked =
+		argsOf( useSearch() )[ OPEN_ARGUMENT ] === '1' && place === 'details';
+	const isOffered = offersFullSite( item );
+	useEffect( () => {
+		if ( isAsked && isOffered && ! host.editor ) {
+			host.history.navigate( itemPlace( item ), { replace: true } );
+			start( item );
+		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- once for each place that asks for it.
+	}, [ isAsked ] );
+	if ( ! isOffered ) {
+		return null;
+	}
+	const label = __( 'Insert Full Site', 'templately' );
+	return host.editor ? (
+		<Button
+			variant="primary"
+			__next40pxDefaultSize
+			href={ host.history.getHref(
+				placeOf( itemPlace( item ), { [ OPEN_ARGUMENT ]: '1' } )
+			) }
+			target="_blank"
+			rel="noopener noreferrer"
+		>
+			{ label }
+		</Button>
+	) : (
+		<Button
+			variant="primary"
+			__next40pxDefaultSize
+			isBusy={ isStarting === item.id }
+			onClick={ () => start( item ) }
+		>
+			{ label }
+		</Button>
+	);
+};

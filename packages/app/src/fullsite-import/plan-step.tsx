@@ -1,0 +1,162 @@
+import { Button, Notice } from '@wordpress/components';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useEffect } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import {
+	coming,
+	store as importStore,
+	type ImportSite,
+} from '@templately/fullsite-import';
+import { Failed } from '../layout/failed';
+import { ContentChoice } from './content-choice';
+import { Dependencies } from './dependencies';
+import { StepBody } from './step-body';
+import { texts } from './texts';
+import { useAttempt } from './use-attempt';
+import { WhatHappens } from './what-happens';
+
+/** What the pack needs and what of it comes, beside what that does to the site. */
+export function PlanStep( { endpoint }: { endpoint: ImportSite } ) {
+	const { begin, changeForm, makePlan, showStep } =
+		useDispatch( importStore );
+	const { form, plan } = useSelect( ( select ) => {
+		const selectors = select( importStore );
+		return {
+			form: selectors.getFullSiteImport().formData,
+			plan: selectors.getWizard().plan,
+		};
+	}, [] );
+	const planning = useAttempt( makePlan );
+	const starting = useAttempt( () => begin( endpoint ) );
+	useEffect( () => {
+		planning.run();
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- once each time the step is shown.
+	}, [] );
+	if ( ! form ) {
+		return null;
+	}
+	const isReady = Boolean( plan ) && plan?.blockers.length === 0;
+	return (
+		<StepBody
+			foot={
+				<>
+					<Button
+						variant="tertiary"
+						__next40pxDefaultSize
+						disabled={ starting.isBusy }
+						accessibleWhenDisabled
+						onClick={ () => showStep( 1 ) }
+					>
+						{ __( 'Back', 'templately' ) }
+					</Button>
+					<span className="templately-push" />
+					<Button
+						variant="primary"
+						__next40pxDefaultSize
+						isBusy={ starting.isBusy }
+						disabled={ ! isReady || starting.isBusy }
+						accessibleWhenDisabled
+						onClick={ starting.run }
+					>
+						{ texts.installAndProceed() }
+					</Button>
+				</>
+			}
+		>
+			<div className="templately-wizard__body">
+				{ planning.failure && (
+					<div className="templately-wizard__wide">
+						<Failed
+							failure={ planning.failure }
+							retry={ planning.run }
+						/>
+					</div>
+				) }
+				{ ! planning.failure && ! plan && <Bones /> }
+				{ plan && (
+					<>
+						{ ( plan.blockers.length > 0 || starting.failure ) && (
+							<div className="templately-wizard__wide templately-stack templately-stack--tight">
+								{ plan.blockers.map( ( { code, message } ) => (
+									<Notice
+										key={ code + message }
+										status="error"
+										isDismissible={ false }
+									>
+										{ message }
+									</Notice>
+								) ) }
+								{ starting.failure && (
+									<Notice
+										status="error"
+										isDismissible={ false }
+									>
+										{ starting.failure.message }
+									</Notice>
+								) }
+							</div>
+						) }
+						<section className="templately-stack templately-stack--wide">
+							<div className="templately-stack templately-stack--tight">
+								<h1
+									className="templately-heading"
+									tabIndex={ -1 }
+								>
+									{ __(
+										'What the pack needs',
+										'templately'
+									) }
+								</h1>
+								<p className="templately-soft">
+									{ __(
+										'Chosen for this site. What is already there stays as it is.',
+										'templately'
+									) }
+								</p>
+							</div>
+							<Dependencies
+								plan={ plan }
+								theme={ form.theme }
+								plugins={ form.plugins }
+								onChange={ changeForm }
+							/>
+							<ContentChoice
+								objects={ plan.objects }
+								unticked={ form.objects }
+								samples={ form.import_demo_content }
+								onChange={ ( objects ) =>
+									changeForm( { objects } )
+								}
+							/>
+						</section>
+						<WhatHappens
+							plan={ plan }
+							comes={ coming(
+								plan.objects,
+								new Set( form.objects ),
+								form.import_demo_content
+							) }
+							theme={ form.theme }
+							plugins={ form.plugins }
+						/>
+					</>
+				) }
+			</div>
+		</StepBody>
+	);
+}
+
+const Bones = () => (
+	<>
+		<div className="templately-stack" role="status">
+			<h1 className="templately-heading" tabIndex={ -1 }>
+				{ __( 'Looking at your site…', 'templately' ) }
+			</h1>
+			<div className="templately-bone" style={ { blockSize: 200 } } />
+		</div>
+		<div className="templately-stack" aria-hidden="true">
+			<div className="templately-bone" style={ { blockSize: 96 } } />
+			<div className="templately-bone" style={ { blockSize: 240 } } />
+		</div>
+	</>
+);

@@ -1,0 +1,191 @@
+import { Button } from '@wordpress/components';
+import { useEffect, useMemo, useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { PreviewMessage } from '@templately/fullsite-import';
+import type { ItemDetails } from '@templately/rest';
+import { icons, Picture } from '@templately/ui';
+import { DemoFrame } from '../library/details/demo-frame';
+import type { Device } from '../library/details/live-demo';
+import { previewSender, widthFrom } from './preview-sender';
+
+const DEVICES: [ Device, () => string ][] = [
+	[ 'desktop', () => __( 'Desktop', 'templately' ) ],
+	[ 'tablet', () => __( 'Tablet', 'templately' ) ],
+	[ 'mobile', () => __( 'Phone', 'templately' ) ],
+];
+
+interface Props {
+	pack: ItemDetails | undefined;
+	message: PreviewMessage;
+	/** Told how wide the preview shows the logo. */
+	onLogoWidth: ( width: number ) => void;
+}
+
+/** The pack as it will look: alive where there is a demo of it, else its picture. */
+export function Preview( { pack, message, onLogoWidth }: Props ) {
+	const [ device, setDevice ] = useState< Device >( () =>
+		window.innerWidth <= 480 ? 'mobile' : 'desktop'
+	);
+	const [ hasFailed, setFailed ] = useState( false );
+	const [ frame, setFrame ] = useState< HTMLIFrameElement >();
+	const address = pack?.live_url ?? '';
+	const isLive = address !== '' && ! hasFailed;
+	usePreviewMessages( frame, address, message, onLogoWidth );
+	return (
+		<section
+			className="templately-customise__preview"
+			aria-label={ __( 'Preview', 'templately' ) }
+		>
+			<div className="templately-stage__bar">
+				<span className="templately-soft">
+					{ __( 'Preview', 'templately' ) }
+				</span>
+				{ isLive && (
+					<>
+						<div
+							className="templately-switch templately-stage__devices"
+							role="group"
+							aria-label={ __( 'Device', 'templately' ) }
+						>
+							{ DEVICES.map( ( [ value, label ] ) => (
+								<Button
+									key={ value }
+									size="compact"
+									icon={ icons[ value ] }
+									label={ label() }
+									isPressed={ value === device }
+									onClick={ () => setDevice( value ) }
+								/>
+							) ) }
+						</div>
+						<Button
+							className="templately-push"
+							size="compact"
+							icon={ icons.external }
+							label={ __( 'Open in a new tab', 'templately' ) }
+							href={ address }
+							target="_blank"
+							rel="noopener noreferrer"
+						/>
+					</>
+				) }
+			</div>
+			{ ! pack && (
+				<div className="templately-demo">
+					<div className="templately-demo__bone" />
+				</div>
+			) }
+			{ pack && isLive && (
+				<DemoFrame
+					address={ address }
+					name={ pack.name }
+					device={ device }
+					onFail={ () => setFailed( true ) }
+					onLoad={ setFrame }
+				/>
+			) }
+			{ pack && ! isLive && (
+				<div
+					className="templately-stage__view"
+					// A tall picture scrolls, also with the keyboard.
+					tabIndex={ 0 }
+					role="group"
+					aria-label={ sprintf(
+						/* translators: %s: name of a pack. */
+						__( 'Picture of %s', 'templately' ),
+						pack.name
+					) }
+				>
+					<Still pack={ pack } hasFailed={ hasFailed } />
+				</div>
+			) }
+		</section>
+	);
+}
+
+/** The pack's picture, in place of a demo. */
+function Still( {
+	pack,
+	hasFailed,
+}: {
+	pack: ItemDetails;
+	hasFailed: boolean;
+} ) {
+	const [ screenshot ] = pack.screenshots;
+	const src = screenshot?.url || pack.banner || pack.thumbnail;
+	return (
+		<>
+			<p className="templately-small templately-customise__note">
+				{ hasFailed
+					? __(
+							'The live demo does not answer. This is the pack as it comes.',
+							'templately'
+						)
+					: __(
+							'The pack as it comes. Your title, logo and colours are put in when it is imported.',
+							'templately'
+						) }
+			</p>
+			{ src && (
+				<Picture
+					className="templately-frame"
+					src={ src }
+					width={ screenshot?.width || undefined }
+					height={ screenshot?.height || undefined }
+					alt={ pack.name }
+					isLazy={ false }
+				/>
+			) }
+		</>
+	);
+}
+
+/**
+ * Tells the preview what was chosen, at its load and at each change, and hears what it says back.
+ *
+ * @param frame       The preview's frame, once it is loaded.
+ * @param address     What is in it.
+ * @param message     What was chosen.
+ * @param onLogoWidth Told how wide the preview shows the logo.
+ */
+function usePreviewMessages(
+	frame: HTMLIFrameElement | undefined,
+	address: string,
+	message: PreviewMessage,
+	onLogoWidth: ( width: number ) => void
+) {
+	const told = useRef( onLogoWidth );
+	told.current = onLogoWidth;
+	const origin = useMemo(
+		() =>
+			address ? new URL( address, window.location.href ).origin : '',
+		[ address ]
+	);
+	const sender = useMemo(
+		() =>
+			frame &&
+			previewSender( ( said ) =>
+				frame.contentWindow?.postMessage( said, origin )
+			),
+		[ frame, origin ]
+	);
+	const said = JSON.stringify( message );
+	useEffect( () => {
+		sender?.send( JSON.parse( said ) as PreviewMessage );
+	}, [ sender, said ] );
+	useEffect( () => () => sender?.cancel(), [ sender ] );
+	useEffect( () => {
+		const hear = ( event: MessageEvent ) => {
+			const width = widthFrom(
+				event,
+				frame?.contentWindow ?? null,
+				origin
+			);
+			if ( width !== undefined ) {
+				told.current( width );
+			}
+		};
+		window.addEventListener( 'message', hear );
+		return () => window.removeEventListener( 'message', hear );
+	}, [ frame, origin ] );
+}
