@@ -17,13 +17,7 @@ interface Props {
 }
 
 /** A page that is shut in a frame, as wide as a device. */
-export function DemoFrame( {
-	address,
-	name,
-	device,
-	onFail,
-	onLoad,
-}: Props ) {
+export function DemoFrame( { address, name, device, onFail, onLoad }: Props ) {
 	const view = useRef< HTMLDivElement >( null );
 	const [ room, setRoom ] = useState< DOMRectReadOnly >();
 	const [ isHere, setHere ] = useState( false );
