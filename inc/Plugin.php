@@ -78,7 +78,7 @@ final class Plugin {
 			new Collection_Module( $hub, $profile ),
 			new Insertion_Module( $hub, $profile, $settings ),
 			new Dependencies_Module( $hub, new Lock( $wpdb, $clock, Dependencies_Module::LOCK, Dependencies_Module::LONGEST ) ),
-			new Fullsite_Import_Module( new Import_Database( $wpdb ), new Transaction( $wpdb ), $settings ),
+			new Fullsite_Import_Module( new Import_Database( $wpdb ), new Transaction( $wpdb ), $hub, $profile, $settings ),
 			new Settings_Module( $settings, $hub ),
 			new Screens_Module( $hub, $settings, array( $this->marketplace, 'mail_failures' ) ),
 			$this->marketplace,

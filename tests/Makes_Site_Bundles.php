@@ -4,7 +4,18 @@ declare( strict_types=1 );
 
 namespace Templately\Tests;
 
+use RuntimeException;
+use Templately\Fullsite_Import\Fullsite_Import_Module;
 use Templately\Fullsite_Import\Plan;
+use Templately\Hub_Client\Connection;
+use Templately\Profile\Local_Users;
+use Templately\Profile\Profile_Module;
+use Templately\Rest\Write_Key;
+use Templately\Storage\Clock;
+use Templately\Storage\Import\Database;
+use Templately\Storage\Settings;
+use Templately\Storage\Site_State;
+use Templately\Storage\Transaction;
 use Templately\Tests\Hub\Makes_Bundles;
 
 /**
@@ -13,6 +24,25 @@ use Templately\Tests\Hub\Makes_Bundles;
 trait Makes_Site_Bundles {
 
 	use Makes_Bundles;
+
+	/** Returns what imports sites here, from this site's own hub. */
+	protected static function import_module(): Fullsite_Import_Module {
+		global $wpdb;
+		$settings = new Settings();
+		$state    = new Site_State( $settings );
+		$hub      = new Connection(
+			$settings,
+			new Clock(),
+			new Write_Key(),
+			static function (): array {
+				throw new RuntimeException( 'Nothing is to be asked of the hub here.' );
+			},
+			static function (): string {
+				return '1';
+			}
+		);
+		return new Fullsite_Import_Module( new Database( $wpdb ), new Transaction( $wpdb ), $hub, new Profile_Module( $hub, $settings, $state, new Local_Users( $settings, $state ) ), $settings );
+	}
 
 	/**
 	 * Returns the manifest of a small site.

@@ -13,14 +13,17 @@ use Templately\Fullsite_Import\Content\Posts;
 use Templately\Fullsite_Import\Content\Styles;
 use Templately\Fullsite_Import\Content\Terms;
 use Templately\Fullsite_Import\Steps\Content;
+use Templately\Fullsite_Import\Steps\Download;
 use Templately\Fullsite_Import\Steps\Finalize;
 use Templately\Fullsite_Import\Steps\Permission_Check;
 use Templately\Fullsite_Import\Steps\Pieces;
 use Templately\Fullsite_Import\Steps\Plugins;
 use Templately\Fullsite_Import\Steps\Templates;
 use Templately\Fullsite_Import\Steps\Theme;
+use Templately\Hub_Client\Connection;
 use Templately\Insertion\Block_Builder;
 use Templately\Module;
+use Templately\Profile\Profile_Module;
 use Templately\Storage\Import\Database;
 use Templately\Storage\Media as Kept_Media;
 use Templately\Storage\Pack_Settings;
@@ -39,17 +42,27 @@ final class Fullsite_Import_Module implements Module {
 	/** @var Transaction */
 	private $transaction;
 
+	/** @var Connection */
+	private $hub;
+
+	/** @var Profile_Module */
+	private $profile;
+
 	/** @var Settings */
 	private $settings;
 
 	/**
-	 * @param Database    $database    The import's statements.
-	 * @param Transaction $transaction Runs several writes as one.
-	 * @param Settings    $settings    The plugin's settings.
+	 * @param Database       $database    The import's statements.
+	 * @param Transaction    $transaction Runs several writes as one.
+	 * @param Connection     $hub         The hub.
+	 * @param Profile_Module $profile     Who is asking.
+	 * @param Settings       $settings    The plugin's settings.
 	 */
-	public function __construct( Database $database, Transaction $transaction, Settings $settings ) {
+	public function __construct( Database $database, Transaction $transaction, Connection $hub, Profile_Module $profile, Settings $settings ) {
 		$this->database    = $database;
 		$this->transaction = $transaction;
+		$this->hub         = $hub;
+		$this->profile     = $profile;
 		$this->settings    = $settings;
 	}
 
@@ -92,6 +105,11 @@ final class Fullsite_Import_Module implements Module {
 		return $this->engine( $steps )->runner();
 	}
 
+	/** Returns the packs of the hub. */
+	public function packs(): Packs {
+		return new Packs( $this->hub->client(), $this->profile->profile(), $this->settings );
+	}
+
 	/** Returns the steps of an import. */
 	public function steps(): Steps {
 		$documents = new Imported_Document( new Block_Builder( $this->settings ) );
@@ -101,6 +119,7 @@ final class Fullsite_Import_Module implements Module {
 		return new Steps(
 			array(
 				new Permission_Check( $installer ),
+				new Download( $this->packs() ),
 				new Theme( new Theme_Installer() ),
 				new Plugins( $installer ),
 				new Templates( $pieces ),

@@ -2,14 +2,9 @@
 
 declare( strict_types=1 );
 
-use Templately\Fullsite_Import\Fullsite_Import_Module;
 use Templately\Fullsite_Import\Run;
-use Templately\Fullsite_Import\Steps;
 use Templately\Fullsite_Import\Work;
 use Templately\Fullsite_Import\Working_Folder;
-use Templately\Storage\Import\Database;
-use Templately\Storage\Settings;
-use Templately\Storage\Transaction;
 use Templately\Tests\Makes_Site_Bundles;
 
 /**
@@ -175,8 +170,7 @@ final class Content_Test extends Test_Case {
 	 * @param array<string, mixed>  $form     What was chosen in the wizard.
 	 */
 	private static function import( array $manifest, array $entries, array $form = array() ): Run {
-		global $wpdb;
-		$module = new Fullsite_Import_Module( new Database( $wpdb ), new Transaction( $wpdb ), new Settings() );
+		$module = self::import_module();
 		$run    = $module->runs()->create( $form, self::plan_of( $manifest ), 1 );
 		$bundle = self::pack( $manifest, $entries );
 		copy( $bundle, Working_Folder::make( $run ) . '/' . Work::BUNDLE );

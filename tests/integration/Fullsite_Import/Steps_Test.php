@@ -9,9 +9,6 @@ use Templately\Fullsite_Import\Step;
 use Templately\Fullsite_Import\Steps;
 use Templately\Fullsite_Import\Work;
 use Templately\Fullsite_Import\Working_Folder;
-use Templately\Storage\Import\Database;
-use Templately\Storage\Settings;
-use Templately\Storage\Transaction;
 use Templately\Tests\Has_Plugin_Directory;
 use Templately\Tests\Makes_Site_Bundles;
 
@@ -50,7 +47,7 @@ final class Steps_Test extends Test_Case {
 	 */
 	public function test_steps_come_in_their_order(): void {
 		$plan = self::plan( self::theme( 'tly-theme', Plan::MISSING ), array( self::plugin( 'tly-one', false ) ) );
-		$this->assertSame( array( 'writing_permission_check', 'theme', 'plugin', 'templates', 'wp-content', 'finalize' ), array_values( array_diff( self::names( $plan ), array( 'download' ) ) ) );
+		$this->assertSame( array( 'writing_permission_check', 'download', 'theme', 'plugin', 'templates', 'wp-content', 'finalize' ), self::names( $plan ) );
 		$this->assertSame( array( 'writing_permission_check', 'download', 'theme', 'plugin', 'templates', 'wp-content', 'finalize' ), Steps::ORDER );
 	}
 
@@ -209,7 +206,6 @@ final class Steps_Test extends Test_Case {
 	}
 
 	private static function module(): Fullsite_Import_Module {
-		global $wpdb;
-		return new Fullsite_Import_Module( new Database( $wpdb ), new Transaction( $wpdb ), new Settings() );
+		return self::import_module();
 	}
 }
