@@ -69,7 +69,7 @@ interface Fixtures {
 	blockEditor: BlockEditor;
 	/** Fails when axe finds anything wrong inside the selected part of the page. */
 	expectAccessible: ( selector: string ) => Promise< void >;
-	/** Takes pictures of the page at three widths, into artifacts/screens. */
+	/** Takes pictures of the page at three widths, into artifacts/screens, where TEMPLATELY_PICTURES is set: no test looks at them. */
 	photograph: ( name: string ) => Promise< void >;
 }
 
@@ -228,6 +228,9 @@ export const test = base.extend<
 
 	photograph: async ( { page }, provide ) =>
 		provide( async ( name ) => {
+			if ( ! process.env.TEMPLATELY_PICTURES ) {
+				return;
+			}
 			const before = page.viewportSize();
 			await mkdir( join( root, 'artifacts/screens' ), {
 				recursive: true,

@@ -89,7 +89,7 @@ test.describe( 'Places', () => {
 
 	test(
 		'Cards lead to details, and Back to Library returns',
-		{ tag: [ '@SHL-009', '@SHL-010', '@ITM-013', '@ITM-021' ] },
+		{ tag: [ '@ACC-088', '@SHL-009', '@SHL-010', '@ITM-013', '@ITM-021' ] },
 		async ( { library, page, site } ) => {
 			await publish( site, [
 				{ slug: 'a-page', name: 'A page', type: 'pages' },
@@ -109,6 +109,10 @@ test.describe( 'Places', () => {
 				expect( library.place.searchParams.get( 'path' ) ).toBe(
 					`gutenberg/${ place }`
 				);
+				// Nobody is signed in.
+				await expect(
+					page.getByRole( 'link', { name: 'Login' } )
+				).toBeVisible();
 				await page
 					.getByRole( 'link', { name: 'Back to Library' } )
 					.click();
@@ -135,9 +139,7 @@ test.describe( 'Places', () => {
 				},
 			] );
 			for ( const [ list, slug, name ] of [
-				[ 'gutenberg/packs', 'vesper-quince', 'Vesper & Quince' ],
 				[ 'gutenberg/pages', 'a-page', 'A page' ],
-				[ 'gutenberg/blocks', 'a-block', 'A block' ],
 				[ 'elementor/blocks', 'an-other', 'An other' ],
 			] as const ) {
 				await library.visit( `${ list }/${ slug }` );
