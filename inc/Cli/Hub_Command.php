@@ -233,6 +233,9 @@ final class Hub_Command {
 				return;
 			}
 			$key->import( is_readable( $arguments[1] ) ? (string) file_get_contents( $arguments[1] ) : '' );
+			if ( '' === $this->settings->hub_address() ) {
+				$this->settings->change( array( 'hub_id' => $key->fingerprint() ) );
+			}
 			WP_CLI::success( 'This library is now known as ' . $key->fingerprint() . '.' );
 		} catch ( RuntimeException $exception ) {
 			WP_CLI::error( $exception->getMessage() );

@@ -29,6 +29,8 @@ final class Page_Data {
 				'screen'          => Schema::text( 40 ),
 				'hub'             => Schema::record(
 					array(
+						// By which the browser stores what is of this hub; '' where it is not known yet.
+						'id'       => Schema::text( 64 ),
 						'embedded' => Schema::flag(),
 						'url'      => Schema::text( 2000 ),
 						'name'     => Schema::text(),

@@ -159,7 +159,7 @@ final class Packs {
 		if ( '' !== $known && '' !== $this->settings->hub_address() ) {
 			return $known;
 		}
-		$key = (string) $this->hub->get( '/key', array(), '', true )->body['public_key'];
+		$key = (string) $this->hub->get( '/hub', array(), '', true )->body['key'];
 		if ( '' !== $this->settings->hub_address() ) {
 			$this->settings->change( array( 'hub_key' => $key ) );
 		}

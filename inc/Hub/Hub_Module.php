@@ -147,7 +147,11 @@ final class Hub_Module implements Module {
 	 * @return bool Whether something was published.
 	 */
 	public function publish( callable $after_each ): bool {
-		$this->marketplace()->signing_key()->make();
+		$key = $this->marketplace()->signing_key();
+		$key->make();
+		if ( '' === $this->settings->hub_address() && $key->fingerprint() !== $this->settings->hub_id() ) {
+			$this->settings->change( array( 'hub_id' => $key->fingerprint() ) );
+		}
 		$published = $this->marketplace()->publish_starter_catalogue( $after_each );
 		$this->marketplace()->upkeep();
 		return $published;

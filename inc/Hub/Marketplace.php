@@ -130,6 +130,7 @@ final class Marketplace {
 			new Bundles_Controller( new Bundles( $this->catalogue(), $this->blobs, $this->signing_key() ) ),
 			new Catalogue_Controller( $this->catalogue() ),
 			new Collection_Controller( $this->collection() ),
+			new Identity_Controller( $this->signing_key() ),
 			new Pricing_Controller( $this->pricing() ),
 			new Purchases_Controller( $this->purchases() ),
 			new Open_Api_Controller(),

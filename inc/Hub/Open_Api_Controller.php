@@ -19,7 +19,7 @@ use Templately\Rest\Open_Api;
 final class Open_Api_Controller implements Controller {
 
 	/** Controllers whose routes are described. */
-	public const CONTROLLERS = array( Accounts_Controller::class, Bundles_Controller::class, Catalogue_Controller::class, Collection_Controller::class, Pricing_Controller::class, Purchases_Controller::class, self::class );
+	public const CONTROLLERS = array( Accounts_Controller::class, Bundles_Controller::class, Catalogue_Controller::class, Collection_Controller::class, Identity_Controller::class, Pricing_Controller::class, Purchases_Controller::class, self::class );
 
 	/** {@inheritDoc} */
 	public static function routes(): array {

@@ -4,7 +4,9 @@ declare( strict_types=1 );
 
 namespace Templately\Hub_Client;
 
+use Templately\Contract\Hub_Identity;
 use Templately\Rest\Controller;
+use Templately\Rest\Failure;
 use Templately\Rest\Hub_Policy;
 use Templately\Rest\Write_Key;
 use Templately\Storage\Account_Tokens;
@@ -69,8 +71,24 @@ final class Connection {
 		return new Client( new Http_Transport( $address ) );
 	}
 
+	/**
+	 * Asks the hub of this site who it is.
+	 *
+	 * @return string Its key's fingerprint; '' where it does not say, or does not prove it.
+	 */
+	public function ask_id(): string {
+		$address = $this->settings->hub_address();
+		$client  = '' === $address ? new Client( new In_Process_Transport( $this->embedded ) ) : $this->client_of( $address );
+		try {
+			return Hub_Identity::proven_id( $client->get( '/hub', array(), '', true )->body, '' === $address ? untrailingslashit( home_url() ) : $address );
+		} catch ( Failure $failure ) {
+			return '';
+		}
+	}
+
 	/** Returns the hub's tokens of this site. */
 	public function tokens(): Account_Tokens {
-		return new Account_Tokens( $this->settings->hub_address() );
+		$address = $this->settings->hub_address();
+		return new Account_Tokens( '' === $address || '' === $this->settings->hub_id() ? $address : $this->settings->hub_id() );
 	}
 }

@@ -89,6 +89,7 @@ final class Assets {
 			'platform'        => $platform,
 			'screen'          => $screen,
 			'hub'             => array(
+				'id'       => $this->settings->hub_id(),
 				'embedded' => '' === $address,
 				'url'      => $hub,
 				'name'     => '' === $address ? get_bloginfo( 'name' ) : (string) wp_parse_url( $hub, PHP_URL_HOST ),

@@ -7,6 +7,7 @@ namespace Templately\Settings;
 use Templately\Hub_Client\Connection;
 use Templately\Module;
 use Templately\Storage\Settings;
+use Templately\Storage\Site_State;
 
 /**
  * The settings screen's half on the server. The command line's is Cli\Hub_Command.
@@ -32,11 +33,23 @@ final class Settings_Module implements Module {
 	public static function controllers(): array {
 		return array(
 			Settings_Controller::class => static function ( self $module ): Settings_Controller {
-				return new Settings_Controller( new Site_Settings( $module->settings, $module->hub ) );
+				return new Settings_Controller( $module->site_settings() );
 			},
 		);
 	}
 
 	/** {@inheritDoc} */
-	public function register(): void {}
+	public function register(): void {
+		add_action(
+			Site_State::UPKEEP,
+			function (): void {
+				$this->site_settings()->identify();
+			}
+		);
+	}
+
+	/** Returns what changes settings. */
+	private function site_settings(): Site_Settings {
+		return new Site_Settings( $this->settings, $this->hub );
+	}
 }

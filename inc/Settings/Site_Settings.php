@@ -9,6 +9,7 @@ use Templately\Hub\Accounts\Network_Address;
 use Templately\Hub_Client\Connection;
 use Templately\Hub_Client\Http_Transport;
 use Templately\Rest\Failure;
+use Templately\Storage\Account_Tokens;
 use Templately\Storage\Settings;
 
 /**
@@ -71,6 +72,26 @@ final class Site_Settings {
 			throw new Failure( 'invalid_settings', Messages::not_changed(), 400, $refusals );
 		}
 		$this->settings->change( $changes );
+		$this->identify();
+	}
+
+	/**
+	 * Finds out who the hub of this site is, where that is not known: what is stored of it is stored by its name. As long as it
+	 * does not say, its address stands for it.
+	 */
+	public function identify(): void {
+		if ( '' !== $this->settings->hub_id() ) {
+			return;
+		}
+		$address = $this->settings->hub_address();
+		$id      = $this->hub->ask_id();
+		if ( '' === $id ) {
+			return;
+		}
+		if ( '' !== $address ) {
+			( new Account_Tokens( $id ) )->take_over( $address );
+		}
+		$this->settings->change( array( 'hub_id' => $id ) );
 	}
 
 	/**

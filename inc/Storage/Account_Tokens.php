@@ -23,7 +23,7 @@ final class Account_Tokens {
 	private $sealed;
 
 	/**
-	 * @param string $source Address of the hub; '' for the embedded one. What one hub gave is never shown to another.
+	 * @param string $source Name of the hub, or its address as long as the name is not known; '' for the embedded one. What one hub gave is never shown to another.
 	 */
 	public function __construct( string $source = '' ) {
 		$this->source = $source;
@@ -92,6 +92,26 @@ final class Account_Tokens {
 	/** Forgets the token that all users share. */
 	public function forget_shared(): void {
 		delete_option( $this->named( self::GLOBAL_OPTION ) );
+	}
+
+	/**
+	 * Takes over the tokens of a hub whose name has become known.
+	 *
+	 * @param string $address Its address.
+	 */
+	public function take_over( string $address ): void {
+		global $wpdb;
+		$before = new self( $address );
+		if ( '' !== $before->shared() ) {
+			$this->keep_shared( $before->shared() );
+		}
+		$users = $wpdb->get_col( $wpdb->prepare( "SELECT user_id FROM {$wpdb->usermeta} WHERE meta_key = %s", $wpdb->get_blog_prefix() . $before->named( self::USER_OPTION ) ) );
+		foreach ( array_map( 'intval', $users ) as $user ) {
+			if ( '' !== $before->own( $user ) ) {
+				$this->keep( $user, $before->own( $user ) );
+			}
+		}
+		$before->forget_all();
 	}
 
 	/** Forgets every token that the hub gave this site. */

@@ -13,6 +13,7 @@ final class Settings {
 
 	private const DEFAULTS = array(
 		'hub_address'         => '',
+		'hub_id'              => '',
 		'serves'              => false,
 		'administrators_plan' => 'pro',
 		'patterns'            => true,
@@ -30,6 +31,11 @@ final class Settings {
 	/** Returns the public key of the remote hub, as it was met first; '' before that. */
 	public function hub_key(): string {
 		return (string) $this->read( 'hub_key' );
+	}
+
+	/** Returns the name of the hub that this site uses, by which is stored what is of it: its key's fingerprint; '' where it is not known yet. */
+	public function hub_id(): string {
+		return (string) $this->read( 'hub_id' );
 	}
 
 	/** Says whether the embedded hub answers other sites over HTTP. */
@@ -84,7 +90,8 @@ final class Settings {
 	}
 
 	/**
-	 * Changes settings. Values are checked by who asks for the change (the command line, the settings screen).
+	 * Changes settings. Values are checked by who asks for the change (the command line, the settings screen). Who a hub at
+	 * another address is has to be found out anew.
 	 *
 	 * @param array<string, bool|string|list<string>> $changes Name of a setting to its value.
 	 */
@@ -92,9 +99,11 @@ final class Settings {
 		foreach ( $changes as $name => $value ) {
 			$changes[ $name ] = is_array( $value ) ? implode( ' ', $value ) : $value;
 		}
-		// Another hub has another key.
 		if ( isset( $changes['hub_address'] ) && $changes['hub_address'] !== $this->hub_address() ) {
-			$changes += array( 'hub_key' => '' );
+			$changes += array(
+				'hub_id'  => '',
+				'hub_key' => '',
+			);
 		}
 		update_option( self::OPTION, array_merge( self::DEFAULTS, $this->stored(), array_intersect_key( $changes, self::DEFAULTS ) ), true );
 	}

@@ -72,11 +72,6 @@ final class Bundles {
 		return new File_Answer( $paths, 'bundle' === $name ? 'bundle.zip' : 'manifest.json', $hash );
 	}
 
-	/** Returns the public part of this hub's key, in base64. */
-	public function public_key(): string {
-		return $this->key->public_key();
-	}
-
 	/**
 	 * @param int   $id    The pack.
 	 * @param Actor $actor Who takes it.

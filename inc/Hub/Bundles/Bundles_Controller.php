@@ -35,7 +35,7 @@ final class Bundles_Controller implements Controller {
 			)
 		);
 		return array(
-			'get_files'      => array(
+			'get_files'    => array(
 				'method'   => 'GET',
 				'path'     => '/items/(?P<id>\d+)/files',
 				'summary'  => 'Says what the files of a pack are that can be taken as a whole site: its bundle and its manifest, each with an Ed25519 signature of its sha256 by the hub\'s key.',
@@ -49,7 +49,7 @@ final class Bundles_Controller implements Controller {
 					)
 				),
 			),
-			'get_bundle'     => array(
+			'get_bundle'   => array(
 				'method'   => 'GET',
 				'path'     => '/items/(?P<id>\d+)/bundle',
 				'summary'  => 'Hands out the bundle of a pack, a zip file.',
@@ -58,7 +58,7 @@ final class Bundles_Controller implements Controller {
 				'args'     => $pack,
 				'response' => Schema::bytes(),
 			),
-			'get_manifest'   => array(
+			'get_manifest' => array(
 				'method'   => 'GET',
 				'path'     => '/items/(?P<id>\d+)/manifest',
 				'summary'  => 'Hands out the manifest of a pack\'s bundle: all that a site has to know before it takes the whole.',
@@ -66,14 +66,6 @@ final class Bundles_Controller implements Controller {
 				'scope'    => 'account',
 				'args'     => $pack,
 				'response' => Schema::bytes(),
-			),
-			'get_public_key' => array(
-				'method'   => 'GET',
-				'path'     => '/key',
-				'summary'  => 'Returns the public part of the hub\'s Ed25519 key, in base64. Sites keep it: whoever has another is another hub.',
-				'object'   => false,
-				'open'     => true,
-				'response' => Schema::record( array( 'public_key' => Schema::text( 100 ) ) ),
 			),
 		);
 	}
@@ -107,14 +99,5 @@ final class Bundles_Controller implements Controller {
 	 */
 	public function get_manifest( array $arguments, Actor $actor ): File_Answer {
 		return $this->bundles->file( $arguments['id'], 'manifest', $actor );
-	}
-
-	/**
-	 * Returns the hub's public key.
-	 *
-	 * @return array{public_key: string}
-	 */
-	public function get_public_key(): array {
-		return array( 'public_key' => $this->bundles->public_key() );
 	}
 }

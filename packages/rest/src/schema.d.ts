@@ -535,6 +535,7 @@ export interface components {
             platform: "elementor" | "gutenberg" | null;
             screen: string;
             hub: {
+                id: string;
                 embedded: boolean;
                 url: string;
                 name: string;

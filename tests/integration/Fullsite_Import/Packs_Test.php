@@ -52,7 +52,7 @@ final class Packs_Test extends Test_Case {
 		$whole = (string) file_get_contents( $this->file );
 		$files = $this->get_from_hub( 'GET', "/items/$this->pack/files", null, $this->token );
 		$this->assertSame( array( strlen( $whole ), hash( 'sha256', $whole ) ), array( $files['bundle']['size'], $files['bundle']['sha256'] ) );
-		$key = base64_decode( $this->get_from_hub( 'GET', '/key' )['public_key'] );
+		$key = base64_decode( $this->get_from_hub( 'GET', '/hub' )['key'] );
 		foreach ( $files as $file ) {
 			$this->assertTrue( sodium_crypto_sign_verify_detached( base64_decode( $file['signature'] ), $file['sha256'], $key ) );
 		}

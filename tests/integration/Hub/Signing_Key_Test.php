@@ -27,6 +27,7 @@ final class Signing_Key_Test extends Test_Case {
 		$made = $key->public_key();
 		$this->assertSame( 32, strlen( (string) base64_decode( $made, true ) ) );
 		$this->assertSame( hash( 'sha256', (string) base64_decode( $made, true ) ), $key->fingerprint() );
+		$this->assertSame( $key->fingerprint(), ( new Templately\Storage\Settings() )->hub_id(), 'The site stores by it.' );
 		$module->publish( '__return_null' );
 		$this->assertSame( $made, $key->public_key() );
 		$key->remove();

@@ -2,9 +2,14 @@
 
 declare( strict_types=1 );
 
+use Templately\Contract\Hub_Identity;
+use Templately\Hub\Signing_Key;
 use Templately\Settings\Site_Settings;
+use Templately\Storage\Account_Tokens;
 use Templately\Storage\Settings;
+use Templately\Storage\Site_State;
 use Templately\Tests\Calls_Rest;
+use Templately\Tests\Hub\Meets_Hostile_Hub;
 
 /**
  * The settings: who may see and change them, what is refused, and that a refusal changes nothing.
@@ -12,6 +17,7 @@ use Templately\Tests\Calls_Rest;
 final class Settings_Controller_Test extends Test_Case {
 
 	use Calls_Rest;
+	use Meets_Hostile_Hub;
 
 	private const PATH = '/templately/v1/settings';
 
@@ -103,6 +109,71 @@ final class Settings_Controller_Test extends Test_Case {
 		( new Settings() )->change( array( 'hub_address' => $nowhere ) );
 		$this->assertSame( $nowhere, $this->answer( 'POST', '/settings', array( 'hub_address' => $nowhere, 'patterns' => false ) )['hub_address'] );
 		$this->assertSame( '', $this->answer( 'POST', '/settings', array( 'hub_address' => '' ) )['hub_address'] );
+	}
+
+	/**
+	 * The hub's name is found out with its address, and people stay signed in who were so before it was known; the embedded hub's
+	 * is its own. An hourly task asks a hub that did not say.
+	 */
+	public function test_a_hub_is_known_by_its_key(): void {
+		$user = $this->act_as( 'administrator' );
+		$hub  = (string) getenv( 'TEMPLATELY_HUB_URL' );
+		// The tests' sites are copies of one another, keys and all.
+		( new Signing_Key() )->remove();
+		( new Signing_Key() )->make();
+		$own = ( new Signing_Key() )->fingerprint();
+		( new Account_Tokens( $hub ) )->keep( $user, 'own-token' );
+		( new Account_Tokens( $hub ) )->keep_shared( 'shared-token' );
+		( new Account_Tokens( 'https://other.example' ) )->keep( $user, 'others-token' );
+
+		$this->answer( 'POST', '/settings', array( 'hub_address' => $hub ) );
+		$id = ( new Settings() )->hub_id();
+		$this->assertMatchesRegularExpression( '/^[0-9a-f]{64}$/D', $id );
+		$this->assertNotSame( $own, $id );
+		$tokens = new Account_Tokens( $id );
+		$this->assertSame( array( 'own-token', 'shared-token' ), array( $tokens->own( $user ), $tokens->shared() ) );
+		$this->assertSame( array( '', '' ), array( ( new Account_Tokens( $hub ) )->own( $user ), ( new Account_Tokens( $hub ) )->shared() ) );
+		$this->assertSame( 'others-token', ( new Account_Tokens( 'https://other.example' ) )->own( $user ) );
+
+		$this->answer( 'POST', '/settings', array( 'patterns' => false ) );
+		$this->assertSame( $id, ( new Settings() )->hub_id() );
+		$this->answer( 'POST', '/settings', array( 'hub_address' => '' ) );
+		$this->assertSame( $own, ( new Settings() )->hub_id() );
+
+		( new Settings() )->change( array( 'hub_address' => $hub ) );
+		$this->assertSame( '', ( new Settings() )->hub_id() );
+		do_action( Site_State::UPKEEP ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- a constant of ours.
+		$this->assertSame( $id, ( new Settings() )->hub_id() );
+	}
+
+	/** Who shows another hub's papers is not taken for it: neither its own key nor another address's signature fits. */
+	public function test_no_hub_passes_for_another(): void {
+		$this->start_hostile_hub();
+		$user = $this->act_as( 'administrator' );
+		$key  = new Signing_Key();
+		$said = array( 'id' => $key->fingerprint(), 'key' => $key->public_key(), 'address' => $this->hostile );
+		$this->assertNotSame( '', $said['key'] );
+		$sound = base64_encode( str_repeat( 'x', 64 ) );
+		( new Account_Tokens( $key->fingerprint() ) )->keep( $user, 'a-token' );
+		( new Settings() )->change( array( 'hub_address' => $this->hostile ) );
+		foreach (
+			array(
+				'of another address'   => $said + array( 'signature' => $key->sign( Hub_Identity::signed( home_url() ) ) ),
+				'of nobody'            => $said + array( 'signature' => $sound ),
+				'too short'            => $said + array( 'signature' => 'eA==' ),
+				'of another key'       => array( 'id' => str_repeat( 'a', 64 ) ) + $said + array( 'signature' => $key->sign( Hub_Identity::signed( $this->hostile ) ) ),
+				'no key'               => array( 'id' => hash( 'sha256', '' ), 'key' => '' ) + $said + array( 'signature' => $sound ),
+				'not what is promised' => array( 'id' => 7 ),
+			) as $how => $answer
+		) {
+			$this->let_hub_answer( array( array( '#/hub$#', 200, array( 'Content-Type: application/json' ), $answer ) ) );
+			do_action( Site_State::UPKEEP ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- a constant of ours.
+			$this->assertSame( '', ( new Settings() )->hub_id(), $how );
+		}
+		$this->let_hub_answer( array( array( '#/hub$#', 200, array( 'Content-Type: application/json' ), $said + array( 'signature' => $key->sign( Hub_Identity::signed( $this->hostile ) ) ) ) ) );
+		do_action( Site_State::UPKEEP ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- a constant of ours.
+		$this->assertSame( $key->fingerprint(), ( new Settings() )->hub_id(), 'With the key itself it is that hub, which has moved.' );
+		$this->stop_hostile_hub();
 	}
 
 	/** This site is found under each spelling of its address. */

@@ -6,14 +6,20 @@ export type Recent = Pick<
 	'id' | 'name' | 'slug' | 'type' | 'platform' | 'thumbnail'
 >;
 
-const KEY = 'templately-recent';
+/** Another hub has other items under the same numbers. */
+const keyOf = ( hub: string ) => `templately-recent-${ hub }`;
+
 const KEPT = 3;
 
-/** What was inserted last in this browser, the newest first. */
-export function getRecent(): Recent[] {
+/**
+ * What was inserted last in this browser, the newest first.
+ *
+ * @param hub Name of the hub that it is of.
+ */
+export function getRecent( hub: string ): Recent[] {
 	try {
 		const stored: unknown = JSON.parse(
-			window.localStorage.getItem( KEY ) ?? '[]'
+			window.localStorage.getItem( keyOf( hub ) ) ?? '[]'
 		);
 		return Array.isArray( stored ) ? stored.slice( 0, KEPT ) : [];
 	} catch {
@@ -25,18 +31,22 @@ export function getRecent(): Recent[] {
 /**
  * Keeps an item as the newest.
  *
+ * @param hub  Name of the hub that it is of.
  * @param item What was inserted.
  */
-export function rememberInserted( item: Item | ItemDetails ): void {
+export function rememberInserted(
+	hub: string,
+	item: Item | ItemDetails
+): void {
 	const { id, name, slug, type, platform, thumbnail } = item;
-	const others = getRecent().filter( ( recent ) => recent.id !== id );
+	const others = getRecent( hub ).filter( ( recent ) => recent.id !== id );
 	const recent: Recent[] = [
 		{ id, name, slug, type, platform, thumbnail },
 		...others,
 	];
 	try {
 		window.localStorage.setItem(
-			KEY,
+			keyOf( hub ),
 			JSON.stringify( recent.slice( 0, KEPT ) )
 		);
 	} catch {

@@ -144,7 +144,7 @@ export function useInsertFlow(
 		} );
 		void createImageSizes( answer.attachments );
 		if ( isInserted ) {
-			rememberInserted( item );
+			rememberInserted( host.site.hub.id, item );
 		}
 		if ( ! isInserted ) {
 			leave();

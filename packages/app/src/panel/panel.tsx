@@ -11,7 +11,7 @@ import {
 	Picture,
 	SearchBox,
 } from '@templately/ui';
-import { useLink } from '../app-context';
+import { useLink, useApp } from '../app-context';
 import type { Host } from '../host';
 import { getRecent } from '../insert/recent';
 import { Frame } from '../layout/frame';
@@ -105,7 +105,7 @@ function Body( { host, onOpen }: Props ) {
 /** What was inserted last, to be found again. */
 function RecentItems() {
 	const link = useLink();
-	const recent = getRecent();
+	const recent = getRecent( useApp().host.site.hub.id );
 	return recent.length > 0 ? (
 		<section
 			className="templately-stack templately-stack--tight"
