@@ -6,6 +6,7 @@ namespace Templately;
 
 use Templately\Collection\Collection_Module;
 use Templately\Dependencies\Dependencies_Module;
+use Templately\Fonts\Fonts_Module;
 use Templately\Fullsite_Import\Fullsite_Import_Module;
 use Templately\Hub\Hub_Module;
 use Templately\Hub_Client\Connection;
@@ -77,6 +78,7 @@ final class Plugin {
 			$profile,
 			new Collection_Module( $hub, $profile ),
 			new Insertion_Module( $hub, $profile, $settings ),
+			new Fonts_Module( $hub, $profile ),
 			new Dependencies_Module( $hub, new Lock( $wpdb, $clock, Dependencies_Module::LOCK, Dependencies_Module::LONGEST ) ),
 			new Fullsite_Import_Module( new Import_Database( $wpdb ), new Transaction( $wpdb ), $hub, $profile, $settings ),
 			new Settings_Module( $settings, $hub ),

@@ -220,7 +220,13 @@ test.describe( 'In the editor', () => {
 		} );
 		const without = await blockEditor.content();
 		await change.last().click();
+		const install = dialog.getByLabel(
+			/^Install Cormorant, Hanken Grotesk \(\d+ kB, Open Font License\)$/
+		);
+		await expect( install ).toHaveCount( 0 );
 		await dialog.getByLabel( 'As designed' ).check();
+		await install.check();
+		await photograph( 'fit-fonts' );
 		await dialog.getByRole( 'button', { name: 'Change' } ).click();
 		await expect(
 			page
@@ -230,6 +236,27 @@ test.describe( 'In the editor', () => {
 				.first()
 		).toBeVisible();
 		expect( await blockEditor.content() ).toBe( without );
+		// Its fonts are there at once, and for whoever reads the site.
+		expect(
+			await page.evaluate( () => {
+				const canvas = document.querySelector< HTMLIFrameElement >(
+					'iframe[name="editor-canvas"]'
+				)?.contentDocument;
+				return [ document, canvas ].map(
+					( one ) =>
+						[ ...( one?.fonts ?? [] ) ]
+							.filter( ( { status } ) => status === 'loaded' )
+							.filter( ( face ) =>
+								/Cormorant|Hanken/.test( face.family )
+							).length
+				);
+			} )
+		).toEqual( [ 3, 3 ] );
+		expect(
+			( await ( await page.request.get( site.url ) ).text() ).match(
+				/@font-face\{font-family:[^;]+/g
+			)
+		).toContain( '@font-face{font-family:Cormorant' );
 		expect(
 			await site.evaluate(
 				`echo get_user_option( 'templately_look', 1 );`

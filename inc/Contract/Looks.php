@@ -21,6 +21,10 @@ final class Looks {
 	public const SMALLEST_SCALE = 0.5;
 	public const LARGEST_SCALE  = 1.5;
 
+	/** Bytes of a font's file, and how many a look brings. */
+	public const BIGGEST_FONT = 2 * 1024 * 1024;
+	public const MOST_FONTS   = 100;
+
 	/** Kinds whose presets are a slug, a name and a value. */
 	private const PLAIN = array( 'color', 'gradient', 'shadow', 'font-size', 'border-radius', 'dimension' );
 
@@ -61,6 +65,25 @@ final class Looks {
 				),
 				'presets' => Schema::record( $presets, array_keys( $presets ) ),
 			)
+		);
+	}
+
+	/**
+	 * Returns the schema of the font files that a look names: which bytes they are.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function fonts(): array {
+		return Schema::list_of(
+			Schema::record(
+				array(
+					// As the look's faces name it.
+					'file'   => Schema::text( 200 ),
+					'sha256' => Schema::text( 64 ),
+					'size'   => Schema::integer( 1, array( 'maximum' => self::BIGGEST_FONT ) ),
+				)
+			),
+			self::MOST_FONTS
 		);
 	}
 

@@ -6,6 +6,8 @@ namespace Templately\Insertion;
 
 use Templately\Contract\Looks;
 use Templately\Fit\Fit;
+use Templately\Fonts\Design_Fonts;
+use Templately\Fonts\Font_Library;
 use Templately\Hub_Client\Client;
 use Templately\Profile\Profile;
 use Templately\Rest\Failure;
@@ -35,6 +37,9 @@ final class Insertion {
 	/** @var Fit */
 	private $fit;
 
+	/** @var Font_Library */
+	private $fonts;
+
 	/** @var Chosen_Look */
 	private $chosen;
 
@@ -47,15 +52,17 @@ final class Insertion {
 	 * @param Incoming_Media $media    Brings media here.
 	 * @param Block_Builder  $builder  Makes documents this site's.
 	 * @param Fit            $fit      Dresses documents for this site.
+	 * @param Font_Library   $fonts    WordPress's fonts.
 	 * @param Chosen_Look    $chosen   In which look people want them.
 	 * @param Settings       $settings The plugin's settings.
 	 */
-	public function __construct( Client $hub, Profile $profile, Incoming_Media $media, Block_Builder $builder, Fit $fit, Chosen_Look $chosen, Settings $settings ) {
+	public function __construct( Client $hub, Profile $profile, Incoming_Media $media, Block_Builder $builder, Fit $fit, Font_Library $fonts, Chosen_Look $chosen, Settings $settings ) {
 		$this->hub      = $hub;
 		$this->profile  = $profile;
 		$this->media    = $media;
 		$this->builder  = $builder;
 		$this->fit      = $fit;
+		$this->fonts    = $fonts;
 		$this->chosen   = $chosen;
 		$this->settings = $settings;
 	}
@@ -139,7 +146,7 @@ final class Insertion {
 	 *
 	 * @param int    $item_id  Item of the hub.
 	 * @param string $platform 'gutenberg'.
-	 * @return array{look: string, looks: array<string, array{content: list<string>, kept: int}>|null} The look in which this person has designs inserted, and all of them; null where all looks are the same.
+	 * @return array{look: string, looks: array<string, array{content: list<string>, kept: int}>|null, fonts: list<array{name: string, licence: string, size: int}>} The look in which this person has designs inserted; all of them, null where they are the same; and the fonts that this site lacks, where this person may install them.
 	 *
 	 * @throws Failure As content(), but for what media need.
 	 */
@@ -153,6 +160,7 @@ final class Insertion {
 				return array(
 					'look'  => $this->look(),
 					'looks' => null,
+					'fonts' => array(),
 				);
 			}
 			$ids   = $this->media->here( $document['media'] );
@@ -169,10 +177,29 @@ final class Insertion {
 			return array(
 				'look'  => $this->look(),
 				'looks' => $looks,
+				'fonts' => $this->installable_fonts( $document ),
 			);
 		} catch ( Failure $failure ) {
 			throw $this->profile->ended( $failure );
 		}
+	}
+
+	/**
+	 * @param array<string, mixed> $document A document, as the hub hands it out.
+	 * @return list<array{name: string, licence: string, size: int}> Its fonts that this person may install here.
+	 */
+	private function installable_fonts( array $document ): array {
+		$fonts = current_user_can( 'edit_theme_options' ) ? $this->fonts->lacking( Design_Fonts::of( $document ) ) : array();
+		return array_map(
+			static function ( array $family ): array {
+				return array(
+					'name'    => $family['name'],
+					'licence' => $family['licence'],
+					'size'    => $family['size'],
+				);
+			},
+			$fonts
+		);
 	}
 
 	/** Returns the look in which this person has designs inserted. */

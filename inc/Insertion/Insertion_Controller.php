@@ -107,6 +107,16 @@ final class Insertion_Controller implements Controller {
 								)
 							)
 						),
+						// Those that this site lacks and this person may install; licence is '' where nobody says, size in bytes.
+						'fonts' => Schema::list_of(
+							Schema::record(
+								array(
+									'name'    => Schema::text( 100 ),
+									'licence' => Schema::text(),
+									'size'    => Schema::integer(),
+								)
+							)
+						),
 					)
 				),
 			),

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Insertion;
 
 use Templately\Fit\Fit;
+use Templately\Fonts\Font_Library;
 use Templately\Hub_Client\Connection;
 use Templately\Module;
 use Templately\Profile\Profile_Module;
@@ -52,6 +53,6 @@ final class Insertion_Module implements Module {
 	/** Returns what inserts. */
 	private function insertion(): Insertion {
 		$hub = $this->hub->client();
-		return new Insertion( $hub, $this->profile->profile(), new Incoming_Media( $hub, new Media() ), new Block_Builder( $this->settings ), new Fit(), new Chosen_Look(), $this->settings );
+		return new Insertion( $hub, $this->profile->profile(), new Incoming_Media( $hub, new Media() ), new Block_Builder( $this->settings ), new Fit(), new Font_Library(), new Chosen_Look(), $this->settings );
 	}
 }

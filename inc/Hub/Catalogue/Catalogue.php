@@ -111,7 +111,7 @@ final class Catalogue {
 		if ( null === $body ) {
 			throw new RuntimeException( "The document of item $id cannot be read." );
 		}
-		return self::document( $body );
+		return self::document( $body ) + array( 'fonts' => $body['fonts'] ?? array() );
 	}
 
 	/**
@@ -130,18 +130,19 @@ final class Catalogue {
 	}
 
 	/**
-	 * Hands out media of an item, one after another.
+	 * Hands out media or fonts of an item, one after another.
 	 *
 	 * @param int          $id     The item.
 	 * @param list<string> $hashes Hashes of its media.
 	 * @param Actor        $actor  Who takes them.
 	 *
-	 * @throws Failure 404 where one is no medium of the item, or 403 for who may not have it.
+	 * @throws Failure 404 where one is none of the item's, or 403 for who may not have it.
 	 */
 	public function media( int $id, array $hashes, Actor $actor ): File_Answer {
 		$item  = $this->entitled( $id, $actor );
 		$body  = $this->contents->find( array( $item['content'] ) )[ $item['content'] ] ?? array();
-		$paths = array_diff( $hashes, array_column( $body['media'] ?? array(), 'sha256' ) ) === array() ? $this->blobs->paths( $hashes ) : array();
+		$own   = array_column( array_merge( $body['media'] ?? array(), $body['fonts'] ?? array() ), 'sha256' );
+		$paths = array_diff( $hashes, $own ) === array() ? $this->blobs->paths( $hashes ) : array();
 		if ( array() === $paths ) {
 			throw new Failure( 'not_found', Messages::not_found(), 404 );
 		}

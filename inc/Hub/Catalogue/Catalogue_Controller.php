@@ -136,7 +136,7 @@ final class Catalogue_Controller implements Controller {
 				'object'   => false,
 				'open'     => true,
 				'args'     => array( 'platform' => Schema::one_of( array( 'gutenberg' ), 'gutenberg' ) ),
-				'response' => Schema::record( array( 'items' => Schema::list_of( Schema::record( self::pattern() + $document['properties'] ), 60 ) ) ),
+				'response' => Schema::record( array( 'items' => Schema::list_of( Schema::record( self::pattern() + array_diff_key( $document['properties'], array( 'fonts' => true ) ) ), 60 ) ) ),
 			),
 		);
 	}
@@ -334,8 +334,10 @@ final class Catalogue_Controller implements Controller {
 				'page_settings' => Schema::record( array( 'template' => Schema::text() ) ),
 				// What presets in the content are worth; null where it names none.
 				'look'          => Schema::nullable( Looks::schema() ),
+				// The files of its fonts, which are handed out as media are.
+				'fonts'         => Looks::fonts(),
 			),
-			array( 'look' )
+			array( 'look', 'fonts' )
 		);
 	}
 }

@@ -62,6 +62,7 @@ final class Bundle_Reader {
 		}
 		$this->check_site( $manifest );
 		$media = $this->media( $said['media'] ?? array() );
+		$fonts = $this->fonts( $said['look']['presets']['font-family'] ?? array() );
 		$pack  = array(
 			'platform'        => $manifest->platform(),
 			'type'            => 'packs',
@@ -77,6 +78,7 @@ final class Bundle_Reader {
 				'platform' => $manifest->platform(),
 				'pack'     => $manifest->pack()['slug'],
 				'place'    => $place,
+				'fonts'    => $fonts,
 				'media'    => array_values( array_intersect_key( $media, array_flip( array_map( 'intval', $found[1] ) ) ) ),
 			);
 		}
@@ -181,6 +183,25 @@ final class Bundle_Reader {
 			);
 		}
 		return $media;
+	}
+
+	/**
+	 * Keeps the fonts of a look.
+	 *
+	 * @param list<array<string, mixed>> $families Its families.
+	 * @return list<array{file: string, sha256: string, size: int}>
+	 *
+	 * @throws Refusal When one is missing or no font.
+	 */
+	private function fonts( array $families ): array {
+		$fonts = array();
+		foreach ( array_merge( ...array_column( $families, 'faces' ) ) as $face ) {
+			if ( ! $this->bundle->has( $face['file'] ) ) {
+				throw new Refusal( "The font {$face['file']} is missing." );
+			}
+			$fonts[ $face['file'] ] = array( 'file' => $face['file'] ) + $this->publisher->keep_font( $this->bundle->entry( $face['file'] ), $face['file'] );
+		}
+		return array_values( $fonts );
 	}
 
 	/**

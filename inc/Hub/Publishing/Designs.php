@@ -44,7 +44,7 @@ final class Designs {
 	 *                                    (slug, name), tags (names), dependencies, thumbnail, thumbnail2, thumbnail3, banner
 	 *                                    and screenshots (names of public files), variations (platform, slug), fullsite_import, has_settings, content
 	 *                                    (serialised blocks, or elementor's elements), look (what the presets in them are
-	 *                                    worth), media, page_settings, files (of a pack that can be taken as a whole site:
+	 *                                    worth), fonts (file, sha256, size), media, page_settings, files (of a pack that can be taken as a whole site:
 	 *                                    sha256 and size of its private bundle and manifest).
 	 * @return Design
 	 *
@@ -60,10 +60,7 @@ final class Designs {
 			$blobs[] = $given[ $picture ] ?? '';
 		}
 		$blobs = array_map( array( self::class, 'public_blob' ), array_filter( array_merge( $blobs, array_column( $given['screenshots'] ?? array(), 'file' ) ) ) );
-		foreach ( $given['media'] ?? array() as $media ) {
-			$blobs[] = array( $media['sha256'], 0 );
-		}
-		foreach ( $given['files'] ?? array() as $file ) {
+		foreach ( array_merge( $given['media'] ?? array(), $given['fonts'] ?? array(), array_values( $given['files'] ?? array() ) ) as $file ) {
 			$blobs[] = array( $file['sha256'], 0 );
 		}
 		$types = array();
@@ -192,6 +189,7 @@ final class Designs {
 				'title'         => $given['name'],
 				'content'       => $given['content'],
 				'look'          => $given['look'] ?? null,
+				'fonts'         => $given['fonts'] ?? array(),
 				'media'         => $given['media'] ?? array(),
 				'block_types'   => $types,
 				'page_settings' => array( 'template' => (string) ( $given['page_settings']['template'] ?? '' ) ),

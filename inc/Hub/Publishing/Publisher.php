@@ -6,11 +6,13 @@ namespace Templately\Hub\Publishing;
 
 use Templately\Bundle\Bundle;
 use Templately\Bundle\Refusal;
+use Templately\Contract\Looks;
 use Templately\Hub\Catalogue\Listing;
 use Templately\Hub\Catalogue\Shelf;
 use Templately\Hub\Database;
 use Templately\Hub\Files\Blobs;
 use Templately\Hub\Files\Lost_File;
+use Templately\Media\Font_File;
 use Templately\Media\Media_File;
 use Templately\Media\Unfit_Media;
 
@@ -195,6 +197,29 @@ final class Publisher {
 				'sha256' => hash( 'sha256', $manifest ),
 				'size'   => strlen( $manifest ),
 			),
+		);
+	}
+
+	/**
+	 * Keeps a font of a design.
+	 *
+	 * @param string $bytes What is in it.
+	 * @param string $name  Its name, for messages.
+	 * @return array{sha256: string, size: int}
+	 *
+	 * @throws Refusal When it is no WOFF2 font, or too big.
+	 */
+	public function keep_font( string $bytes, string $name ): array {
+		if ( ! Font_File::is_whole( $bytes ) ) {
+			throw new Refusal( "$name is no WOFF2 font." );
+		}
+		if ( strlen( $bytes ) > Looks::BIGGEST_FONT ) {
+			throw new Refusal( "$name is too big: a font has 2 megabytes at the most." );
+		}
+		$this->blobs->keep( $bytes, 'font/woff2', false );
+		return array(
+			'sha256' => hash( 'sha256', $bytes ),
+			'size'   => strlen( $bytes ),
 		);
 	}
 

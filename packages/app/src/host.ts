@@ -1,4 +1,10 @@
-import type { Item, ItemDetails, PageData, Platform } from '@templately/rest';
+import type {
+	InstalledFonts,
+	Item,
+	ItemDetails,
+	PageData,
+	Platform,
+} from '@templately/rest';
 import type { ComponentType } from 'react';
 import type { History } from './history';
 
@@ -48,6 +54,8 @@ export interface Editor {
 	readonly platform: Platform;
 	/** Draws blocks as the document would show them, without putting them in; a builder without looks has none. */
 	readonly Preview?: ComponentType< { content: string[] } >;
+	/** Has fonts that were just installed shown in the open document. */
+	readonly loadFonts?: ( fonts: InstalledFonts ) => Promise< void >;
 	getPostId: () => number | string;
 	/** Which document is open, of whatever type. */
 	getDocument: () => string;

@@ -107,7 +107,9 @@ declare module '@wordpress/core-data' {
 
 	export const store: StoreDescriptor< {
 		reducer: () => unknown;
-		actions: Record< string, never >;
+		actions: {
+			invalidateResolution: ( selector: string, args: unknown[] ) => void;
+		};
 		selectors: {
 			canUser: (
 				state: unknown,

@@ -211,6 +211,15 @@ export const linkPages = ( pages: { id: number; slug: string }[] ) =>
 export const getLooks = ( id: number, platform: Platform ) =>
 	read< Answer< 'get_looks' > >( '/fit', { id, platform } );
 
+/**
+ * Installs the fonts of a design that the site lacks.
+ *
+ * @param id The design.
+ * @return All of its fonts' faces, for the page that is open.
+ */
+export const installFonts = ( id: number ) =>
+	write< Answer< 'install_fonts' > >( '/fonts', { id } );
+
 export const getFavourites = ( query: CollectionQuery ) =>
 	read< Answer< 'get_favourites' > >( '/profile/my-favourites', query );
 

@@ -50,6 +50,10 @@ export type ImportedPage = Answer< 'import_page' >;
 /** A design in each of its looks. */
 export type Looks = NonNullable< Answer< 'get_looks' >[ 'looks' ] >;
 export type Look = keyof Looks;
+/** A font that a design is set in and that the site lacks. */
+export type Font = Answer< 'get_looks' >[ 'fonts' ][ number ];
+/** What was installed, as a page loads it. */
+export type InstalledFonts = Answer< 'install_fonts' >;
 /** A part of a design that did not come along, and why. */
 export type LeftOut = ImportedPage[ 'left_out' ][ number ];
 

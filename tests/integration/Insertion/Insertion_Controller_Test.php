@@ -158,7 +158,7 @@ final class Insertion_Controller_Test extends Test_Case {
 		$plain = $this->publish( array( 'slug' => 'plain' ) );
 		$user  = $this->act_as( 'author' );
 		$this->sign_in();
-		$this->assertSame( array( 'look' => 'design', 'looks' => null ), $this->answer( 'GET', '/fit', array( 'id' => $plain, 'platform' => 'gutenberg' ) ) );
+		$this->assertSame( array( 'look' => 'design', 'looks' => null, 'fonts' => array() ), $this->answer( 'GET', '/fit', array( 'id' => $plain, 'platform' => 'gutenberg' ) ) );
 		$this->assertNull( $this->answer( 'POST', '/insert', array( 'id' => $plain, 'postId' => $this->draft(), 'platform' => 'gutenberg' ) )['look'], 'There is nothing to change.' );
 		$query = array(
 			'id'       => $id,

@@ -1,7 +1,7 @@
-import { RadioControl } from '@wordpress/components';
+import { CheckboxControl, RadioControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { Look } from '@templately/rest';
+import type { Font, Look } from '@templately/rest';
 import type { Editor } from '../host';
 import { lookOptions } from '../look-options';
 import { CancelButton, Foot, FootButton } from './dialog-parts';
@@ -17,9 +17,12 @@ export function LookChoice( {
 	Preview: NonNullable< Editor[ 'Preview' ] >;
 	onCancel: () => void;
 } ) {
-	const { looks, isAgain, choose } = view;
+	const { looks, fonts, isAgain, choose } = view;
+	const [ installs, setInstalls ] = useState( false );
 	const [ look, setLook ] = useState< Look >( view.look );
 	const { content, kept } = looks[ look ];
+	// In the other looks nothing of it is set in them.
+	const canInstall = look === 'design' && fonts.length > 0;
 	return (
 		<>
 			<div className="templately-looks">
@@ -31,6 +34,18 @@ export function LookChoice( {
 						options={ lookOptions() }
 						onChange={ ( value ) => setLook( value as Look ) }
 					/>
+					{ canInstall && (
+						<CheckboxControl
+							label={ installLabel( fonts ) }
+							help={ __(
+								'Everyone who reads this site sees them. Without, similar fonts stand in.',
+								'templately'
+							) }
+							checked={ installs }
+							onChange={ setInstalls }
+							__nextHasNoMarginBottom
+						/>
+					) }
 					{ kept > 0 && (
 						<p className="templately-small">
 							{ sprintf(
@@ -58,7 +73,10 @@ export function LookChoice( {
 			</div>
 			<Foot>
 				<CancelButton onCancel={ onCancel } />
-				<FootButton variant="primary" onClick={ () => choose( look ) }>
+				<FootButton
+					variant="primary"
+					onClick={ () => choose( look, canInstall && installs ) }
+				>
 					{ isAgain
 						? __( 'Change', 'templately' )
 						: __( 'Insert', 'templately' ) }
@@ -66,4 +84,40 @@ export function LookChoice( {
 			</Foot>
 		</>
 	);
+}
+
+/**
+ * What installing is called: which fonts, how much that is, and under which terms.
+ *
+ * @param fonts Fonts.
+ */
+function installLabel( fonts: Font[] ): string {
+	const size = fonts.reduce( ( sum, font ) => sum + font.size, 0 );
+	const licences = [ ...new Set( fonts.map( licenceOf ).filter( Boolean ) ) ];
+	return sprintf(
+		/* translators: 1: names of fonts, 2: their size, and the names of their licences. */
+		__( 'Install %1$s (%2$s)', 'templately' ),
+		fonts.map( ( { name } ) => name ).join( ', ' ),
+		[
+			sprintf(
+				/* translators: %d: a number of kilobytes. */
+				__( '%d kB', 'templately' ),
+				Math.ceil( size / 1000 )
+			),
+			...licences,
+		].join( ', ' )
+	);
+}
+
+/**
+ * The name of a font's licence; '' where it has only a text.
+ *
+ * @param font         The font.
+ * @param font.licence The licence's name, or the file of its text in the design's bundle.
+ */
+function licenceOf( { licence }: Font ): string {
+	if ( /\bOFL\b/.test( licence ) ) {
+		return __( 'Open Font License', 'templately' );
+	}
+	return licence.includes( '/' ) ? '' : licence;
 }

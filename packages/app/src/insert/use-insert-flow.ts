@@ -91,18 +91,37 @@ export function useInsertFlow(
 		putIn: ( look?: Look ) => Promise< void >
 	) => {
 		const isWanted = steps.watch();
-		const { look, looks } = await rest.getLooks( item.id, item.platform );
+		const { look, looks, fonts } = await rest.getLooks(
+			item.id,
+			item.platform
+		);
 		if ( ! isWanted() ) {
 			return;
 		}
-		const choose = ( chosen: Look ) => {
+		const choose = ( chosen: Look, installsFonts: boolean ) => {
+			const work = async () => {
+				if ( installsFonts ) {
+					const installed = await rest.installFonts( item.id );
+					await host.editor?.loadFonts?.( installed );
+				}
+				await putIn( chosen );
+			};
 			steps.show( item, { name: 'working' } );
-			putIn( chosen ).catch( ( thrown ) =>
-				steps.fail( item, thrown, () => choose( chosen ) )
+			work().catch( ( thrown ) =>
+				steps.fail( item, thrown, () =>
+					choose( chosen, installsFonts )
+				)
 			);
 		};
 		if ( looks ) {
-			steps.show( item, { name: 'look', looks, look, isAgain, choose } );
+			steps.show( item, {
+				name: 'look',
+				looks,
+				look,
+				fonts,
+				isAgain,
+				choose,
+			} );
 		} else {
 			await putIn();
 		}

@@ -1,6 +1,7 @@
 /** Where an insert is, as its dialog shows it. */
 import type {
 	Failure,
+	Font,
 	ImportedPage,
 	Item,
 	ItemDetails,
@@ -45,7 +46,9 @@ export interface LookView {
 	look: Look;
 	/** Whether it is in the document already, in another one. */
 	isAgain: boolean;
-	choose: ( look: Look ) => void;
+	/** Fonts that could be installed for it to look as designed. */
+	fonts: Font[];
+	choose: ( look: Look, installsFonts: boolean ) => void;
 }
 
 /** `working` needs no dialog: the button is busy. */

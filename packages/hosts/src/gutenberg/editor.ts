@@ -11,6 +11,7 @@ import { store as editorStore } from '@wordpress/editor';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 import type { Content, Editor, Insertion } from '@templately/app';
+import { loadFonts } from './load-fonts';
 import { Preview } from './preview';
 import { toBlocks } from './to-blocks';
 
@@ -311,6 +312,7 @@ function read( what: 'selection' | 'document' ): Content {
 export const editor: Editor = {
 	platform: 'gutenberg',
 	Preview,
+	loadFonts,
 	getPostId: () => select( editorStore ).getCurrentPostId() ?? 0,
 	getDocument,
 	canEdit: async () => {

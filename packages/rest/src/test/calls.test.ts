@@ -197,6 +197,7 @@ const WRITES: Array<
 		'/import/links',
 		{ pages: [ { id: 4, slug: 'menu' } ] },
 	],
+	[ 'installFonts', () => rest.installFonts( 7 ), '/fonts', { id: 7 } ],
 	[ 'hideNotice', rest.hideNotice, '/profile/hide-notice', {} ],
 	[
 		'favour',

@@ -312,7 +312,7 @@ final class Catalogue_Test extends Test_Case {
 		$rows    = $this->rows_of_hub();
 		$content = $this->get_from_hub( 'GET', "/items/$id/content", null, $token );
 		$this->assertSame( $rows, $this->rows_of_hub(), 'A read wrote something.' );
-		$this->assertSame( array( 'title', 'content', 'media', 'block_types', 'page_settings', 'look' ), array_keys( $content ) );
+		$this->assertSame( array( 'title', 'content', 'media', 'block_types', 'page_settings', 'look', 'fonts' ), array_keys( $content ) );
 		$this->assertSame( array( 'template' => 'wide' ), $content['page_settings'] );
 		$this->assertNull( $content['look'] );
 		for ( $times = 0; $times < 3; $times++ ) {
@@ -496,7 +496,7 @@ final class Catalogue_Test extends Test_Case {
 		$older = str_replace( '"media":', '"tokens":["Secret"],"media":', (string) gzuncompress( $wpdb->get_var( "SELECT compressed FROM {$wpdb->prefix}templately_contents" ) ) );
 		$this->assertStringContainsString( 'Secret', $older );
 		$this->assertSame( 1, $wpdb->query( "UPDATE {$wpdb->prefix}templately_contents SET compressed = x'" . bin2hex( gzcompress( $older ) ) . "'" ) ); // phpcs:ignore WordPress.DB -- hexadecimal digits.
-		$this->assertSame( $names, array_keys( $this->get_from_hub( 'GET', "/items/$id/content", null, $this->verified_token() ) ) );
+		$this->assertSame( array_merge( $names, array( 'fonts' ) ), array_keys( $this->get_from_hub( 'GET', "/items/$id/content", null, $this->verified_token() ) ) );
 		$pattern = $this->get_from_hub( 'GET', '/patterns' )['items'][0];
 		$this->assertSame( array(), array_diff( array_keys( $pattern ), array( 'id', 'name', 'slug', 'type' ), $names ) );
 		$this->assertStringNotContainsString( 'Secret', (string) wp_json_encode( $pattern ) );

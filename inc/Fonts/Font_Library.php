@@ -1,0 +1,331 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Fonts;
+
+use Templately\Rest\Failure;
+use WP_Font_Utils;
+use WP_Post;
+use WP_Theme;
+use WP_Theme_JSON;
+use WP_Theme_JSON_Resolver;
+
+/**
+ * WordPress's own font library: families and faces are posts, the files lie with the uploads, and what a theme shows stands in its
+ * user's global styles.
+ */
+final class Font_Library {
+
+	/** Says of a family that it came with a design, and so goes along to another theme. */
+	private const OURS = '_templately_font';
+
+	/**
+	 * Returns those of some families that this site does not have.
+	 *
+	 * @template Family of array{name: string}
+	 * @param list<Family> $families Families.
+	 * @return list<Family>
+	 */
+	public function lacking( array $families ): array {
+		$here = array();
+		foreach ( (array) wp_get_global_settings( array( 'typography', 'fontFamilies' ) ) as $of_origin ) {
+			foreach ( (array) $of_origin as $family ) {
+				foreach ( $family['fontFace'] ?? array() as $face ) {
+					$here[ strtolower( trim( (string) ( $face['fontFamily'] ?? '' ), '"\' ' ) ) ] = true;
+				}
+			}
+		}
+		return array_values(
+			array_filter(
+				$families,
+				static function ( array $family ) use ( $here ): bool {
+					return ! isset( $here[ strtolower( $family['name'] ) ] );
+				}
+			)
+		);
+	}
+
+	/**
+	 * Adds a family, or the faces that one lacks, and shows it in this theme.
+	 *
+	 * @param string                                                                                   $name  Its name.
+	 * @param string                                                                                   $stack It, with what stands in for it.
+	 * @param list<array{path: string, weight: string, style: string, unicode_range: string}> $faces Its faces, and where their files lie, which are taken from there.
+	 *
+	 * @throws Failure 500 where it cannot be written: then nothing of it is here.
+	 */
+	public function add( string $name, string $stack, array $faces ): void {
+		$slug   = sanitize_title( $name );
+		$family = $this->family( $slug );
+		$made   = array();
+		try {
+			if ( null === $family ) {
+				$family = $this->post(
+					array(
+						'post_type'    => 'wp_font_family',
+						'post_title'   => $name,
+						'post_name'    => $slug,
+						'post_content' => self::json( array( 'fontFamily' => WP_Font_Utils::sanitize_font_family( $stack ) ) ),
+						'meta_input'   => array( self::OURS => '1' ),
+					)
+				);
+				$made[] = $family;
+			}
+			$there = array_column( $this->faces_of( $family ), 'post_title' );
+			foreach ( $faces as $face ) {
+				$settings = array_filter(
+					array(
+						'fontFamily'   => $name,
+						'fontWeight'   => $face['weight'],
+						'fontStyle'    => $face['style'],
+						'unicodeRange' => $face['unicode_range'],
+					)
+				);
+				$title    = WP_Font_Utils::get_font_face_slug( $settings );
+				if ( in_array( $title, $there, true ) ) {
+					continue;
+				}
+				$kept   = self::keep_file( $face['path'], sanitize_file_name( "$slug-{$face['weight']}-{$face['style']}.woff2" ) );
+				$made[] = $this->post(
+					array(
+						'post_type'    => 'wp_font_face',
+						'post_parent'  => $family->ID,
+						'post_title'   => $title,
+						'post_name'    => sanitize_title( $title ),
+						'post_content' => self::json( $settings + array( 'src' => $kept['url'] ) ),
+						// WordPress deletes the file with the face by it.
+						'meta_input'   => array( '_wp_font_face_file' => $kept['file'] ),
+					)
+				);
+			}
+			$this->show( wp_get_theme(), array( $this->entry( $family, $name ) ) );
+		} catch ( Failure $failure ) {
+			foreach ( array_reverse( $made ) as $post ) {
+				wp_delete_post( $post->ID, true );
+			}
+			throw $failure;
+		}
+	}
+
+	/**
+	 * Returns the faces of a family, as a page loads them.
+	 *
+	 * @param string $name Its name.
+	 * @return list<array{family: string, weight: string, style: string, url: string}>
+	 */
+	public function faces( string $name ): array {
+		$family = $this->family( sanitize_title( $name ) );
+		$faces  = array();
+		foreach ( null === $family ? array() : $this->entry( $family, $name )['fontFace'] as $face ) {
+			$faces[] = array(
+				'family' => $name,
+				'weight' => (string) ( $face['fontWeight'] ?? '400' ),
+				'style'  => (string) ( $face['fontStyle'] ?? 'normal' ),
+				'url'    => (string) ( is_array( $face['src'] ) ? reset( $face['src'] ) : $face['src'] ),
+			);
+		}
+		return $faces;
+	}
+
+	/** Returns the post with the global styles of this theme, in which its fonts stand; 0 for none. */
+	public function styles_id(): int {
+		return (int) ( WP_Theme_JSON_Resolver::get_user_data_from_wp_global_styles( wp_get_theme() )['ID'] ?? 0 );
+	}
+
+	/**
+	 * Shows in one theme what came with designs and was shown in the one before it.
+	 *
+	 * @param WP_Theme $to   The theme that is there now.
+	 * @param WP_Theme $from The one before.
+	 */
+	public function carry_over( WP_Theme $to, WP_Theme $from ): void {
+		$ours  = array_column(
+			get_posts(
+				array(
+					'post_type'   => 'wp_font_family',
+					'numberposts' => 100,
+					'meta_key'    => self::OURS, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- when a theme is switched, among few posts.
+				)
+			),
+			'post_name'
+		);
+		$shown = array() === $ours ? array() : self::custom( self::styles( $from ) );
+		$shown = array_filter(
+			$shown,
+			static function ( array $family ) use ( $ours ): bool {
+				return in_array( $family['slug'] ?? '', $ours, true );
+			}
+		);
+		if ( array() !== $shown ) {
+			$this->show( $to, array_values( $shown ) );
+		}
+	}
+
+	/**
+	 * @param string $slug Slug of a family.
+	 */
+	private function family( string $slug ): ?WP_Post {
+		$found = get_posts(
+			array(
+				'post_type'   => 'wp_font_family',
+				'name'        => $slug,
+				'numberposts' => 1,
+			)
+		);
+		return $found[0] ?? null;
+	}
+
+	/**
+	 * @param WP_Post $family A family.
+	 * @return list<WP_Post>
+	 */
+	private function faces_of( WP_Post $family ): array {
+		return array_values(
+			get_posts(
+				array(
+					'post_type'   => 'wp_font_face',
+					'post_parent' => $family->ID,
+					'numberposts' => 100,
+					'orderby'     => 'ID',
+					'order'       => 'ASC',
+				)
+			)
+		);
+	}
+
+	/**
+	 * Returns a family as global styles have it.
+	 *
+	 * @param WP_Post $family Its post.
+	 * @param string  $name   Its name.
+	 * @return array{name: string, slug: string, fontFamily: string, fontFace: list<array<string, mixed>>}
+	 */
+	private function entry( WP_Post $family, string $name ): array {
+		$settings = (array) json_decode( $family->post_content, true );
+		return array(
+			'name'       => $name,
+			'slug'       => $family->post_name,
+			'fontFamily' => (string) ( $settings['fontFamily'] ?? $name ),
+			'fontFace'   => array_map(
+				static function ( WP_Post $face ): array {
+					return (array) json_decode( $face->post_content, true );
+				},
+				$this->faces_of( $family )
+			),
+		);
+	}
+
+	/**
+	 * @param WP_Theme                   $theme    A theme.
+	 * @param list<array<string, mixed>> $families What it is to show besides, as global styles have it.
+	 *
+	 * @throws Failure 500 where its styles cannot be written.
+	 */
+	private function show( WP_Theme $theme, array $families ): void {
+		$post   = WP_Theme_JSON_Resolver::get_user_data_from_wp_global_styles( $theme, true );
+		$styles = self::styles( $theme );
+		$custom = array_column( self::custom( $styles ), null, 'slug' );
+		$custom = array_values( array_column( $families, null, 'slug' ) + $custom );
+
+		$styles['settings']['typography']['fontFamilies']['custom'] = $custom;
+		$written = isset( $post['ID'] ) ? wp_update_post(
+			array(
+				'ID'           => (int) $post['ID'],
+				'post_content' => wp_slash( (string) wp_json_encode( $styles ) ),
+			)
+		) : 0;
+		if ( 0 === $written ) {
+			throw self::not_kept();
+		}
+		// Who has no right to name the theme, as a switch on the command line, has it named too.
+		wp_set_object_terms( $written, $theme->get_stylesheet(), 'wp_theme' );
+		wp_clean_theme_json_cache();
+	}
+
+	/**
+	 * @param WP_Theme $theme A theme.
+	 * @return array<string, mixed> Its user's global styles.
+	 */
+	private static function styles( WP_Theme $theme ): array {
+		$post   = WP_Theme_JSON_Resolver::get_user_data_from_wp_global_styles( $theme );
+		$styles = json_decode( (string) ( $post['post_content'] ?? '' ), true );
+		return is_array( $styles ) ? $styles : array(
+			'version'                     => WP_Theme_JSON::LATEST_SCHEMA,
+			'isGlobalStylesUserThemeJSON' => true,
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $styles Global styles.
+	 * @return list<array<string, mixed>> The families that were added to them.
+	 */
+	private static function custom( array $styles ): array {
+		$custom = $styles['settings']['typography']['fontFamilies']['custom'] ?? array();
+		return is_array( $custom ) ? array_values( array_filter( $custom, 'is_array' ) ) : array();
+	}
+
+	/**
+	 * @param array<string, mixed> $post A post to make.
+	 *
+	 * @throws Failure 500 where it cannot be made.
+	 */
+	private function post( array $post ): WP_Post {
+		$id   = wp_insert_post( array( 'post_status' => 'publish' ) + $post, true );
+		$made = is_wp_error( $id ) ? null : get_post( $id );
+		if ( null === $made ) {
+			throw self::not_kept();
+		}
+		return $made;
+	}
+
+	/**
+	 * Puts a font's file where WordPress has them.
+	 *
+	 * @param string $path Where it lies until then.
+	 * @param string $name Its name.
+	 * @return array{file: string, url: string} The file below that folder, and its address.
+	 *
+	 * @throws Failure 500 where it cannot be written.
+	 */
+	private static function keep_file( string $path, string $name ): array {
+		require_once ABSPATH . 'wp-admin/includes/file.php';
+		$file = array(
+			'name'     => $name,
+			'tmp_name' => $path,
+		);
+		add_filter( 'upload_dir', '_wp_filter_font_directory' );
+		add_filter( 'upload_mimes', array( WP_Font_Utils::class, 'get_allowed_font_mime_types' ) );
+		try {
+			$kept = wp_handle_sideload(
+				$file,
+				array(
+					'test_form' => false,
+					'mimes'     => WP_Font_Utils::get_allowed_font_mime_types(),
+				)
+			);
+		} finally {
+			remove_filter( 'upload_mimes', array( WP_Font_Utils::class, 'get_allowed_font_mime_types' ) );
+			remove_filter( 'upload_dir', '_wp_filter_font_directory' );
+		}
+		if ( ! isset( $kept['file'], $kept['url'] ) ) {
+			throw self::not_kept();
+		}
+		return array(
+			'file' => ltrim( str_replace( wp_get_font_dir()['path'], '', $kept['file'] ), '/' ),
+			'url'  => $kept['url'],
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $value What a post is to hold.
+	 */
+	private static function json( array $value ): string {
+		return wp_slash( (string) wp_json_encode( $value ) );
+	}
+
+	/** Says that a font could not be written. */
+	private static function not_kept(): Failure {
+		return new Failure( 'font_not_saved', __( 'The fonts of this design could not be saved on this site. Nothing was inserted.', 'templately' ), 500 );
+	}
+}

@@ -1,0 +1,112 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Fonts;
+
+use Templately\Hub_Client\Client;
+use Templately\Media\Font_File;
+use Templately\Profile\Profile;
+use Templately\Rest\Failure;
+use Throwable;
+
+/**
+ * Brings the fonts of a design into WordPress's font library, for who may.
+ */
+final class Fonts {
+
+	/** @var Client */
+	private $hub;
+
+	/** @var Profile */
+	private $profile;
+
+	/** @var Font_Library */
+	private $library;
+
+	/**
+	 * @param Client       $hub     The hub.
+	 * @param Profile      $profile Who is asking.
+	 * @param Font_Library $library WordPress's fonts.
+	 */
+	public function __construct( Client $hub, Profile $profile, Font_Library $library ) {
+		$this->hub     = $hub;
+		$this->profile = $profile;
+		$this->library = $library;
+	}
+
+	/**
+	 * Installs the families of a design that this site lacks. Asked again, it brings what is missing, and nothing twice.
+	 *
+	 * @param int $item_id Item of the hub.
+	 * @return array{faces: list<array{family: string, weight: string, style: string, url: string}>, styles_id: int} All that the design is set in, for the open page; and the post of the global styles, which others may hold an older state of.
+	 *
+	 * @throws Failure 401 not_signed_in or is_signed_failed, what the hub refused, 502 for what is no font, 500 where one cannot be written.
+	 * @throws Throwable What WordPress threw while it kept one.
+	 */
+	public function install( int $item_id ): array {
+		$token = $this->profile->require_token();
+		try {
+			$document = $this->hub->get( "/items/$item_id/content", array(), $token, true )->body;
+			$families = Design_Fonts::of( $document );
+			foreach ( $this->library->lacking( $families ) as $family ) {
+				$this->bring( $item_id, $token, $family );
+			}
+		} catch ( Failure $failure ) {
+			throw $this->profile->ended( $failure );
+		}
+		return array(
+			'faces'     => array_merge( array(), ...array_map( array( $this->library, 'faces' ), array_column( $families, 'name' ) ) ),
+			'styles_id' => $this->library->styles_id(),
+		);
+	}
+
+	/**
+	 * @param int                                                                                                                                                                  $item_id Item that has it.
+	 * @param string                                                                                                                                                               $token   Bearer token.
+	 * @param array{name: string, stack: string, faces: list<array{sha256: string, size: int, weight: string, style: string, unicode_range: string}>} $family  A family.
+	 *
+	 * @throws Failure As install().
+	 */
+	private function bring( int $item_id, string $token, array $family ): void {
+		$paths = array();
+		$files = array_values( array_column( $family['faces'], null, 'sha256' ) );
+		try {
+			$this->hub->files(
+				"/items/$item_id/media",
+				array( 'sha256' => array_column( $files, 'sha256' ) ),
+				$token,
+				array_map(
+					static function ( array $file ): array {
+						return array(
+							'sha256' => $file['sha256'],
+							'size'   => $file['size'],
+						);
+					},
+					$files
+				),
+				static function ( string $path, array $file ) use ( &$paths ): void {
+					if ( ! Font_File::is_whole( (string) file_get_contents( $path ) ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a temporary file.
+						throw self::no_font();
+					}
+					$paths[ $file['sha256'] ] = wp_tempnam( 'templately-font' );
+					copy( $path, $paths[ $file['sha256'] ] );
+				}
+			);
+			$faces = array();
+			foreach ( $family['faces'] as $face ) {
+				$faces[] = array( 'path' => $paths[ $face['sha256'] ] ) + $face;
+			}
+			$this->library->add( $family['name'], $family['stack'], $faces );
+		} catch ( Failure $failure ) {
+			throw 'damaged_file' === $failure->error_code() ? self::no_font() : $failure;
+		} finally {
+			array_map( 'wp_delete_file', array_filter( $paths, 'is_file' ) );
+		}
+	}
+
+	/** Says that what came is no font. */
+	private static function no_font(): Failure {
+		return new Failure( 'invalid_font', __( 'A font of this design did not arrive whole. Nothing was inserted. Please try again.', 'templately' ), 502 );
+	}
+}

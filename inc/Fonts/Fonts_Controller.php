@@ -1,0 +1,70 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Fonts;
+
+use Templately\Rest\Controller;
+use Templately\Rest\Failure;
+use Templately\Rest\Schema;
+
+/**
+ * The route by which fonts come to this site. They are the whole site's: only who may change its theme brings some.
+ */
+final class Fonts_Controller implements Controller {
+
+	/** @var Fonts */
+	private $fonts;
+
+	/**
+	 * @param Fonts $fonts The service.
+	 */
+	public function __construct( Fonts $fonts ) {
+		$this->fonts = $fonts;
+	}
+
+	/**
+	 * Returns the routes of this controller.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function routes(): array {
+		return array(
+			'install_fonts' => array(
+				'method'     => 'POST',
+				'path'       => '/fonts',
+				'summary'    => 'Installs the fonts of a design that this site lacks.',
+				'capability' => 'edit_theme_options',
+				'object'     => false,
+				'args'       => array( 'id' => Schema::required( Schema::integer( 1 ) ) ),
+				'response'   => Schema::record(
+					array(
+						'faces'     => Schema::list_of(
+							Schema::record(
+								array(
+									'family' => Schema::text(),
+									'weight' => Schema::text( 20 ),
+									'style'  => Schema::text( 20 ),
+									'url'    => Schema::text( 2000 ),
+								)
+							)
+						),
+						'styles_id' => Schema::integer(),
+					)
+				),
+			),
+		);
+	}
+
+	/**
+	 * POST /fonts
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 *
+	 * @throws Failure As Fonts::install().
+	 */
+	public function install_fonts( array $arguments ): array {
+		return $this->fonts->install( $arguments['id'] );
+	}
+}
