@@ -99,7 +99,7 @@ export async function startSites( options: StartOptions ): Promise< Started > {
 	return {
 		site,
 		hub,
-		account: await account( hub ?? site ),
+		account: await account( hub ?? site, site ),
 		version: core.version,
 		ended: Promise.race( [ site.ended, ...( hub ? [ hub.ended ] : [] ) ] ),
 	};
@@ -155,8 +155,19 @@ async function prepare(
 	return site;
 }
 
-/** Signs up to the marketplace as a person would, and clicks the link in the mail; once only. */
-async function account( hub: Site ): Promise< Account > {
+/** What plans cost in the sandbox, in dollars, and what is paid. */
+const PRICES = [
+	[ 'starter', 'year', 99, 69 ],
+	[ 'starter', 'one_time', 249, 199 ],
+	[ 'pro', 'year', 199, 149 ],
+	[ 'pro', 'one_time', 499, 399 ],
+] as const;
+
+/** A page that is somebody's, so that it can be seen where a shop is linked to. */
+const SHOP = 'https://example.com/';
+
+/** Opens a shop and signs up to the marketplace as a person would, and clicks the link in the mail; once only. */
+async function account( hub: Site, site: Site ): Promise< Account > {
 	const made = join( hub.home, 'account.json' );
 	const known = await readFile( made, 'utf8' ).catch( () => '' );
 	if ( known ) {
@@ -168,6 +179,15 @@ async function account( hub: Site ): Promise< Account > {
 	};
 	await hub.evaluate(
 		`${ marketplace }->accounts()->sign_up( array( 'first_name' => 'Jo', 'last_name' => 'Quince', 'email' => '${ person.email }', 'password' => '${ person.password }', 'privacy_consent' => true, 'terms_consent' => true ), 'sandbox' );`
+	);
+	await hub.evaluate(
+		PRICES.map(
+			( [ plan, type, price, discounted ] ) =>
+				`${ marketplace }->pricing()->set( '${ plan }', '${ type }', ${ price }, ${ discounted } );`
+		).join( ' ' )
+	);
+	await site.evaluate(
+		`( new Templately\\Storage\\Settings() )->set_link( 'checkoutDevelopment', '${ SHOP }' );`
 	);
 	const mail = ( await hub.mails() ).find(
 		( { to } ) => to === person.email
