@@ -52,6 +52,9 @@ final class Manifest {
 	/** @var array<string, mixed> */
 	private $manifest;
 
+	/** @var list<Content_Object>|null Ten thousand are read more than once. */
+	private $content = null;
+
 	/**
 	 * @param array<string, mixed> $manifest What manifest.json says, checked.
 	 */
@@ -199,7 +202,10 @@ final class Manifest {
 	 * @return list<Content_Object>
 	 */
 	public function content(): array {
-		return $this->part( 'content', array( 'sample' => false ) );
+		if ( null === $this->content ) {
+			$this->content = $this->part( 'content', array( 'sample' => false ) );
+		}
+		return $this->content;
 	}
 
 	/**

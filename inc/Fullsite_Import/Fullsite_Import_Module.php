@@ -28,6 +28,7 @@ use Templately\Storage\Import\Database;
 use Templately\Storage\Media as Kept_Media;
 use Templately\Storage\Pack_Settings;
 use Templately\Storage\Settings;
+use Templately\Storage\Site_Objects;
 use Templately\Storage\Site_Styles;
 use Templately\Storage\Transaction;
 
@@ -108,6 +109,11 @@ final class Fullsite_Import_Module implements Module {
 	/** Returns the packs of the hub. */
 	public function packs(): Packs {
 		return new Packs( $this->hub->client(), $this->profile->profile(), $this->settings );
+	}
+
+	/** Returns what says what an import would do. */
+	public function planner(): Planner {
+		return new Planner( $this->packs(), new Collisions( new Site_Objects(), new Kept_Media() ), new Obstacles( new Plugin_Installer() ), new Pack_Settings(), $this->runs() );
 	}
 
 	/** Returns the steps of an import. */

@@ -1,0 +1,300 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Bundle\Bundle;
+use Templately\Bundle\Manifest;
+use Templately\Dependencies\Plugin_Installer;
+use Templately\Fullsite_Import\Collisions;
+use Templately\Fullsite_Import\Obstacles;
+use Templately\Fullsite_Import\Packs;
+use Templately\Fullsite_Import\Plan;
+use Templately\Fullsite_Import\Planner;
+use Templately\Fullsite_Import\Run;
+use Templately\Fullsite_Import\Runs;
+use Templately\Hub_Client\Client;
+use Templately\Profile\Local_Users;
+use Templately\Profile\Profile;
+use Templately\Storage\Account_Tokens;
+use Templately\Storage\Import\Database;
+use Templately\Storage\Media;
+use Templately\Storage\Pack_Settings;
+use Templately\Storage\Settings;
+use Templately\Storage\Site_Objects;
+use Templately\Storage\Site_State;
+use Templately\Tests\Hub\Asks_Hub;
+use Templately\Tests\Hub\Makes_Bundles;
+
+/**
+ * What is planned before anything is written.
+ */
+final class Planner_Test extends Test_Case {
+
+	use Asks_Hub;
+	use Makes_Bundles;
+
+	/** {@inheritDoc} */
+	protected function setUp(): void {
+		parent::setUp();
+		$this->open_hub();
+		wp_set_current_user( 1 );
+	}
+
+	/**
+	 * On a site that has nothing of the same names, everything is made, sample content too; and nothing is written.
+	 *
+	 * @group IMP-020
+	 * @group IMP-025
+	 */
+	public function test_everything_comes(): void {
+		global $wpdb;
+		$writes = array();
+		add_filter(
+			'query',
+			static function ( string $sql ) use ( &$writes ): string {
+				if ( 1 !== preg_match( '/^\s*(SELECT|SHOW|DESCRIBE)\b/i', $sql ) ) {
+					$writes[] = $sql;
+				}
+				return $sql;
+			}
+		);
+		$plan = $this->plan( self::site_manifest() );
+		$this->assertSame( array(), $writes );
+		$this->assertSame( array( 'media', 'term', 'term', 'page', 'post', 'wp_template_part', 'wp_template', 'menu' ), array_column( $plan->objects(), 'kind' ) );
+		$this->assertSame( array( Plan::CREATE ), array_values( array_unique( array_column( $plan->objects(), 'action' ) ) ) );
+		$this->assertSame( array( false, false, false, false, true, false, false, false ), array_column( $plan->objects(), 'sample' ) );
+		$this->assertSame( array( 2000000020 ), $plan->object( 2000000021 )['needs'] );
+		$this->assertSame(
+			array( array( 'slug' => 'twentytwentyfour', 'name' => 'Twenty Twenty-Four', 'must_have' => true, 'state' => wp_get_theme( 'twentytwentyfour' )->exists() ? ( get_stylesheet() === 'twentytwentyfour' ? Plan::ACTIVE : Plan::INSTALLED ) : Plan::MISSING ) ),
+			array( $plan->theme() )
+		);
+		$this->assertSame(
+			array(
+				'name'                 => 'Test shop',
+				'slug'                 => 'test-shop',
+				'plugin_file'          => 'test-shop/shop.php',
+				'plugin_original_slug' => 'test-shop',
+				'icon'                 => '',
+				'link'                 => '',
+				'is_pro'               => false,
+				'installed'            => false,
+				'active'               => false,
+				'mustHave'             => true,
+			),
+			$plan->plugins()[0]
+		);
+		$this->assertGreaterThan( 20 * MB_IN_BYTES, $plan->disk(), 'A plugin is installed.' );
+		$this->assertGreaterThan( 12, $plan->seconds() );
+		$this->assertSame( array( 'gutenberg', array( 'id' => 5, 'slug' => 'test-pack', 'name' => 'Test pack' ) ), array( $plan->platform(), $plan->pack() ) );
+	}
+
+	/** What is there already is named: a slug that is taken, a template, a term, a menu, a medium; the pack itself. */
+	public function test_collisions(): void {
+		foreach ( array( 'test-welcome', 'test-welcome-2' ) as $slug ) {
+			wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'draft', 'post_title' => 'Mine', 'post_name' => $slug ) );
+		}
+		wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'No post', 'post_name' => 'test-first' ) );
+		$template = wp_insert_post( array( 'post_type' => 'wp_template', 'post_status' => 'publish', 'post_title' => 'Mine', 'post_name' => 'page' ) );
+		wp_set_object_terms( $template, 'twentytwentyfour', 'wp_theme' );
+		$other = wp_insert_post( array( 'post_type' => 'wp_template_part', 'post_status' => 'publish', 'post_title' => 'Of another theme', 'post_name' => 'header' ) );
+		wp_set_object_terms( $other, 'twentytwentyfive', 'wp_theme' );
+		$term = wp_insert_term( 'Neues', 'category', array( 'slug' => 'test-news' ) )['term_id'];
+		wp_insert_term( 'A tag', 'post_tag', array( 'slug' => 'test-local' ) );
+		wp_create_nav_menu( 'Test menu' );
+		$upload     = wp_upload_bits( 'pear.png', null, self::entries()['media/pear.png'] );
+		$attachment = wp_insert_attachment( array( 'post_mime_type' => 'image/png', 'post_title' => 'pear', 'post_status' => 'inherit' ), $upload['file'] );
+		add_post_meta( $attachment, '_templately_sha256', hash( 'sha256', self::entries()['media/pear.png'] ) );
+
+		$plan = $this->plan( self::site_manifest() );
+		$is   = static function ( int $number ) use ( $plan ): array {
+			$object = $plan->object( $number );
+			return array( $object['action'], $object['target'], $object['slug'] );
+		};
+		$this->assertSame( array( Plan::CREATE, 0, 'test-welcome-3' ), $is( 2000000011 ) );
+		$this->assertSame( '“test-welcome” is taken on your site: it gets “test-welcome-3”.', $plan->object( 2000000011 )['note'] );
+		$this->assertSame( array( Plan::CREATE, 0, 'test-first' ), $is( 2000000012 ), 'A post and a page may have one slug.' );
+		$this->assertSame( '', $plan->object( 2000000012 )['note'] );
+		$this->assertSame( array( Plan::REPLACE, $template, 'page' ), $is( 2000000014 ) );
+		$this->assertSame( array( Plan::CREATE, 0, 'header' ), $is( 2000000013 ) );
+		$this->assertSame( array( Plan::REUSE, $term, 'test-news' ), $is( 2000000020 ) );
+		$this->assertSame( array( Plan::CREATE, 0, 'test-local' ), $is( 2000000021 ) );
+		$this->assertSame( array( Plan::REUSE, $attachment, 'pear.png' ), $is( 2000000001 ) );
+		$this->assertSame( 'Test menu 2', $plan->object( 2000000030 )['title'] );
+		$this->assertSame( 'Your site has a menu “Test menu”: it gets the name “Test menu 2”.', $plan->object( 2000000030 )['note'] );
+
+		$this->assertNotContains( 'same_pack', array_column( $plan->notes(), 'code' ) );
+		$runs = $this->runs();
+		$run  = $runs->create( array(), $plan, 1 );
+		$this->assertNotContains( 'same_pack', array_column( $this->plan( self::site_manifest() )->notes(), 'code' ), 'It is not done.' );
+		$runs->move( $run, Run::DONE, array( Run::RUNNING ) );
+		$this->assertContains( 'same_pack', array_column( $this->plan( self::site_manifest() )->notes(), 'code' ) );
+	}
+
+	/** What is not ticked stays away with what only it needs; what something else needs comes along, and says for whom. */
+	public function test_what_is_not_ticked(): void {
+		$numbers = function ( array $form ): array {
+			return array_column( $this->plan( self::site_manifest(), $form )->objects(), 'number' );
+		};
+		$all     = array( 2000000001, 2000000020, 2000000021, 2000000011, 2000000012, 2000000013, 2000000014, 2000000030 );
+		$this->assertSame( $all, $numbers( array() ) );
+		$this->assertSame( array_values( array_diff( $all, array( 2000000012, 2000000021, 2000000020 ) ) ), $numbers( array( 'import_demo_content' => false ) ), 'The post goes with its term, and with that its parent.' );
+		$this->assertSame( array_values( array_diff( $all, array( 2000000012, 2000000021, 2000000020 ) ) ), $numbers( array( 'objects' => array( 2000000012 ) ) ) );
+		$this->assertSame( array_values( array_diff( $all, array( 2000000011 ) ) ), $numbers( array( 'objects' => array( 2000000011 ) ) ), 'The picture stays: the site\'s logo is it.' );
+		$this->assertSame( $all, $numbers( array( 'objects' => array( 2000000013 ) ) ) );
+		$this->assertStringStartsWith( 'Comes along: “Page” needs it.', $this->plan( self::site_manifest(), array( 'objects' => array( 2000000013 ) ) )->object( 2000000013 )['note'] );
+		$this->assertSame( array_values( array_diff( $all, array( 2000000013, 2000000014 ) ) ), $numbers( array( 'objects' => array( 2000000013, 2000000014 ) ) ) );
+
+		$without                     = self::site_manifest();
+		$without['settings']['logo'] = 0;
+		$this->assertNull( $this->plan( $without, array( 'objects' => array( 2000000011 ) ) )->object( 2000000001 ), 'Nothing else has it.' );
+	}
+
+	/** Settings that would become others, old and new; of what does not come, none. */
+	public function test_settings(): void {
+		update_option( 'blogname', 'Mine &amp; yours' );
+		update_option( 'posts_per_page', 7 );
+		update_option( 'show_on_front', 'posts' );
+		$settings = array_column( $this->plan( self::site_manifest() )->settings(), null, 'name' );
+		$this->assertSame( array( 'title', 'tagline', 'logo', 'front_page', 'menu_locations' ), array_keys( $settings ), 'As many posts a page as the pack wants.' );
+		$this->assertSame( array( 'Mine & yours', 'The test', 'The test' ), array( $settings['title']['before'], $settings['title']['after'], $settings['title']['value'] ) );
+		$this->assertSame( array( '', 'Test-welcome', 2000000011 ), array( $settings['front_page']['before'], $settings['front_page']['after'], $settings['front_page']['value'] ) );
+		$this->assertSame( array( 'primary' => 2000000030 ), $settings['menu_locations']['value'] );
+
+		$settings = array_column( $this->plan( self::site_manifest(), array( 'title' => ' Typed ', 'slogan' => '', 'objects' => array( 2000000011, 2000000030 ) ) )->settings(), null, 'name' );
+		$this->assertSame( array( 'title', 'tagline', 'logo' ), array_keys( $settings ) );
+		$this->assertSame( array( 'Typed', 'Of a site' ), array( $settings['title']['value'], $settings['tagline']['value'] ) );
+	}
+
+	/**
+	 * What must be there is planned whatever was ticked, the rest where it was; pro plugins and rights that are missing are said before.
+	 *
+	 * @group IMP-021
+	 * @group IMP-022
+	 * @group IMP-023
+	 */
+	public function test_what_must_be_there(): void {
+		$manifest              = self::site_manifest();
+		$manifest['plugins'][] = array( 'slug' => 'test-forms', 'plugin_file' => 'test-forms/forms.php', 'name' => 'Forms', 'must_have' => false );
+		$slugs                 = function ( array $form ) use ( &$manifest ): array {
+			return array_column( $this->plan( $manifest, $form )->plugins(), 'slug' );
+		};
+		$this->assertSame( array( 'test-shop', 'test-forms' ), $slugs( array() ) );
+		$this->assertSame( array( 'test-shop' ), $slugs( array( 'plugins' => array() ) ) );
+		$this->assertSame( array( 'test-shop', 'test-forms' ), $slugs( array( 'plugins' => array( 'test-forms' ) ) ) );
+		$this->assertSame( 'twentytwentyfour', $this->plan( $manifest, array( 'theme' => '' ) )->theme()['slug'] ?? '' );
+		$manifest['theme']['must_have'] = false;
+		$this->assertNull( $this->plan( $manifest, array( 'theme' => '' ) )->theme() );
+		$this->assertSame( 'twentytwentyfour', $this->plan( $manifest )->theme()['slug'] ?? '' );
+
+		$codes = function ( array $form = array() ) use ( &$manifest ): array {
+			return array_column( $this->plan( $manifest, $form )->blockers(), 'code' );
+		};
+		$this->assertSame( array(), $codes() );
+		$manifest['plugins'][0]['is_pro'] = true;
+		$this->assertSame( array( 'plugin_not_free' ), $codes() );
+		$manifest['plugins'][0]['is_pro'] = false;
+		$everything                       = array( 'objects' => array( 2000000001, 2000000011, 2000000012, 2000000013, 2000000014, 2000000030 ) );
+		$this->assertSame( array( 'nothing_chosen' ), $codes( $everything ) );
+
+		add_filter( 'file_mod_allowed', '__return_false' );
+		$this->assertSame( array( 'fs_unavailable' ), $codes() );
+		$this->assertSame( array( 'plugin_not_installable' ), array_column( $this->plan( $manifest )->notes(), 'code' ) );
+		$manifest['plugins'][0]['must_have'] = false;
+		$this->assertSame( array(), $codes(), 'Nothing has to be installed.' );
+		remove_filter( 'file_mod_allowed', '__return_false' );
+		$manifest['plugins'][0]['must_have'] = true;
+
+		$editor = wp_insert_user( array( 'user_login' => 'plan-editor', 'user_pass' => 'x', 'role' => 'editor' ) );
+		wp_set_current_user( $editor );
+		$this->assertSame( array( 'invalid_permission' ), array_values( array_unique( $codes() ) ) );
+		$this->assertContains( 'This pack needs plugins, and you may not install plugins.', array_column( $this->plan( $manifest )->blockers(), 'message' ) );
+	}
+
+	/** A pack that the disk has no room for is not begun. */
+	public function test_the_disk(): void {
+		$manifest = self::site_manifest();
+		$entries  = array( 'media/pear.png' => array( 'sha256' => str_repeat( 'a', 64 ), 'size' => PHP_INT_MAX >> 4 ) );
+		$this->assertSame( array( 'disk_full' ), array_column( $this->plan( $manifest, array(), $entries )->blockers(), 'code' ) );
+		wp_set_current_user( 1 );
+		$small = $this->plan( $manifest )->disk();
+		$large = $this->plan( $manifest, array(), array( 'media/pear.png' => array( 'sha256' => str_repeat( 'a', 64 ), 'size' => 1000000 ) ) )->disk();
+		$this->assertGreaterThanOrEqual( 1990000, $large - $small, 'In the bundle, and in the library.' );
+	}
+
+	/** The starter catalogue's pack is planned whole: fonts, navigation, posts and all. */
+	public function test_a_pack_of_the_starter_catalogue(): void {
+		$file = dirname( TEMPLATELY_FILE ) . '/build/catalogue/vesper-quince.zip';
+		$plan = $this->planner()->of( Bundle::from_zip( $file )->manifest(), array( 'id' => 1 ) );
+		$this->assertSame( array( 'media' => 9, 'font' => 2, 'term' => 2, 'wp_navigation' => 1, 'wp_template_part' => 2, 'wp_template' => 7, 'page' => 6, 'post' => 4 ), array_count_values( array_column( $plan->objects(), 'kind' ) ) );
+		$this->assertSame( array(), $plan->blockers() );
+		$numbers = array_column( $plan->objects(), 'number' );
+		$this->assertSame( $numbers, array_values( array_unique( $numbers ) ) );
+		$without = $this->planner()->of( Bundle::from_zip( $file )->manifest(), array( 'id' => 1, 'import_demo_content' => false ) );
+		$this->assertSame( array( 9, 0 ), array( count( $without->objects( 'media' ) ), count( $without->objects( 'term', 'post' ) ) ) );
+	}
+
+	/** Ten thousand objects are planned with a few questions to the database, however many of them collide. */
+	public function test_a_large_pack(): void {
+		global $wpdb;
+		$manifest             = self::site_manifest();
+		$manifest['menus']    = array();
+		$manifest['content']  = array();
+		$manifest['terms']    = array();
+		$manifest['settings'] = array( 'title' => 'x', 'tagline' => 'x' );
+		unset( $manifest['items'][0]['object'] );
+		for ( $number = 0; $number < 500; $number++ ) {
+			$manifest['terms'][] = array( 'id' => 2000020000 + $number, 'taxonomy' => 'category', 'slug' => "large-$number", 'name' => "Large $number" );
+		}
+		for ( $number = 0; $number < 9500; $number++ ) {
+			$manifest['content'][] = array( 'id' => 2000030000 + $number, 'type' => 0 === $number % 3 ? 'page' : 'post', 'slug' => "large-$number", 'title' => "Large $number", 'entry' => 'styles.json', 'needs' => array( 2000020000 + $number % 500 ) );
+		}
+		for ( $number = 0; $number < 200; $number++ ) {
+			$wpdb->insert( $wpdb->posts, array( 'post_type' => 0 === $number % 3 ? 'page' : 'post', 'post_status' => 'publish', 'post_name' => "large-$number", 'post_title' => 'x', 'post_content' => '', 'post_excerpt' => '', 'to_ping' => '', 'pinged' => '', 'post_content_filtered' => '' ) );
+		}
+		$checked = self::checked( $manifest );
+		$planner = $this->planner();
+		$queries = $wpdb->num_queries;
+		$begin   = microtime( true );
+		$plan    = $planner->of( $checked, array( 'id' => 5 ) );
+		$time    = microtime( true ) - $begin;
+		$this->assertCount( 10001, $plan->objects() );
+		$this->assertLessThanOrEqual( 20, $wpdb->num_queries - $queries );
+		$this->assertSame( 'large-199-2', $plan->object( 2000030199 )['slug'] );
+		fwrite( STDERR, sprintf( "\n10,000 objects planned: %d ms, %d queries\n", (int) ( 1000 * $time ), $wpdb->num_queries - $queries ) );
+	}
+
+	/**
+	 * @param array<string, mixed>                              $manifest What manifest.json says.
+	 * @param array<string, mixed>                              $form     What was chosen.
+	 * @param array<string, array{sha256: string, size: int}> $entries  Entries that are others.
+	 */
+	private function plan( array $manifest, array $form = array(), array $entries = array() ): Plan {
+		return $this->planner()->of( self::checked( $manifest, $entries ), $form + array( 'id' => 5 ) );
+	}
+
+	/**
+	 * @param array<string, mixed>                              $manifest What manifest.json says.
+	 * @param array<string, array{sha256: string, size: int}> $entries  Entries that are others.
+	 */
+	private static function checked( array $manifest, array $entries = array() ): Manifest {
+		foreach ( self::site_entries() as $name => $bytes ) {
+			$entries += array( $name => array( 'sha256' => hash( 'sha256', $bytes ), 'size' => strlen( $bytes ) ) );
+		}
+		return Manifest::from_array( $manifest + array( 'entries' => $entries ) );
+	}
+
+	/** Returns the table of runs. */
+	private function runs(): Runs {
+		global $wpdb;
+		return new Runs( new Database( $wpdb ) );
+	}
+
+	/** Returns what plans. */
+	private function planner(): Planner {
+		$settings = new Settings();
+		$state    = new Site_State( $settings );
+		$client   = new Client( $this->transport );
+		$packs    = new Packs( $client, new Profile( $client, new Account_Tokens( '' ), $settings, $state, new Local_Users( $settings, $state ) ), $settings );
+		return new Planner( $packs, new Collisions( new Site_Objects(), new Media() ), new Obstacles( new Plugin_Installer() ), new Pack_Settings(), $this->runs() );
+	}
+}
