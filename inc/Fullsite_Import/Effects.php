@@ -23,6 +23,9 @@ final class Effects {
 	/** @var Capture */
 	private $capture;
 
+	/** @var Found_Files */
+	private $found;
+
 	/** @var callable(): void */
 	private $settle;
 
@@ -30,12 +33,14 @@ final class Effects {
 	 * @param Map              $map    What became what.
 	 * @param Lease            $lease   The right to write.
 	 * @param Capture          $capture Looks at all statements.
+	 * @param Found_Files      $found   Finds what is made beside.
 	 * @param callable(): void $settle Gives plugins time to finish what they began.
 	 */
-	public function __construct( Map $map, Lease $lease, Capture $capture, callable $settle ) {
+	public function __construct( Map $map, Lease $lease, Capture $capture, Found_Files $found, callable $settle ) {
 		$this->map     = $map;
 		$this->lease   = $lease;
 		$this->capture = $capture;
+		$this->found   = $found;
 		$this->settle  = $settle;
 	}
 
@@ -53,6 +58,7 @@ final class Effects {
 			return null;
 		}
 		$this->lease->keep();
+		$this->found->before();
 		$this->map->set( $source, 'effect', 0, Map::BEGUN );
 		Boundary::reached( "begin $source" );
 		$answer = $effect();
@@ -62,6 +68,7 @@ final class Effects {
 			( $this->settle )();
 		}
 		$this->lease->keep();
+		$this->found->after();
 		$this->map->set( $source, 'effect', 0, Map::WRITTEN );
 		return $answer;
 	}

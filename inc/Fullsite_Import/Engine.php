@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Fullsite_Import;
 
+use Templately\Fullsite_Import\Revert\Attachment_Files;
 use Templately\Fullsite_Import\Revert\File_Revert;
 use Templately\Fullsite_Import\Revert\Leftovers;
 use Templately\Fullsite_Import\Revert\Plugin_Names;
@@ -80,6 +81,7 @@ final class Engine {
 			$half,
 			new Row_Revert( $this->database, $writer, $images ),
 			new File_Revert( $this->database, $this->lease ),
+			new Attachment_Files( $this->database ),
 			new Plugin_Names( $this->database ),
 			new Leftovers( $this->database, $writer )
 		);
@@ -94,17 +96,19 @@ final class Engine {
 			$this->revert,
 			$progress,
 			function ( Run $run, callable $must_stop ) use ( $chunk, $progress, $visits ): Work {
-				$map = new Map( $this->database, $run->id );
+				$map   = new Map( $this->database, $run->id );
+				$files = new Files( $this->database, $this->lease, $run->id );
 				return new Work(
 					$run,
 					$this->runs,
 					$chunk,
 					$map,
-					new Files( $this->database, $this->lease, $run->id ),
+					$files,
 					new Effects(
 						$map,
 						$this->lease,
 						$this->capture,
+						new Found_Files( $run, $this->runs, $this->lease, $files ),
 						static function () use ( $visits, $run ): void {
 							$visits->settle( $run->user_id );
 						}

@@ -139,6 +139,17 @@ final class Files {
 	}
 
 	/**
+	 * Notes something that others have made.
+	 *
+	 * @param string $kept Its path, as relative() has it.
+	 */
+	public function find( string $kept ): void {
+		if ( array() === $this->database->rows( "SELECT id FROM {$this->table()} WHERE run_id = $this->run_id AND path = {$this->database->quote( $kept )}" ) ) {
+			$this->intend( is_dir( self::absolute( $kept ) ) ? self::TREE : self::FILE, self::absolute( $kept ) );
+		}
+	}
+
+	/**
 	 * Returns a path as it is kept: below the site's folder, so that the site may be moved.
 	 *
 	 * @param string $path A path.

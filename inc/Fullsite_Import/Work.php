@@ -178,10 +178,13 @@ final class Work {
 	 * @return list<int> Ids, ascending.
 	 */
 	public function reserve( int $count ): array {
-		$ids = array_map( 'intval', array_values( (array) $this->recall( 'reserved' ) ) );
+		$ids = array();
+		foreach ( (array) $this->recall( 'reserved' ) as list( $first, $last ) ) {
+			$ids = array_merge( $ids, range( $first, $last ) );
+		}
 		if ( count( $ids ) < $count ) {
 			$ids = array_merge( $ids, $this->reserved_ids->take( $count - count( $ids ) ) );
-			$this->remember( 'reserved', $ids );
+			$this->remember( 'reserved', self::ranges( $ids ) );
 		}
 		return array_slice( $ids, 0, $count );
 	}
@@ -263,5 +266,23 @@ final class Work {
 	/** Says whether this process has used up its time or memory: the step ends its piece of work, and returns its cursor. */
 	public function must_stop(): bool {
 		return ( $this->must_stop )();
+	}
+
+	/**
+	 * @param int[] $ids Ids, ascending.
+	 * @return list<array{int, int}> First and last of those that follow each other: ten thousand ids are a few numbers.
+	 */
+	private static function ranges( array $ids ): array {
+		$lasts = array();
+		$first = 0;
+		foreach ( $ids as $id ) {
+			$first           = isset( $lasts[ $first ] ) && $lasts[ $first ] === $id - 1 ? $first : $id;
+			$lasts[ $first ] = $id;
+		}
+		$ranges = array();
+		foreach ( $lasts as $first => $last ) {
+			$ranges[] = array( $first, $last );
+		}
+		return $ranges;
 	}
 }

@@ -50,6 +50,11 @@ final class Working_Folder {
 		}
 	}
 
+	/** Removes the working folders of all runs. */
+	public static function remove_all(): void {
+		self::remove_tree( wp_get_upload_dir()['basedir'] . '/' . self::ROOT );
+	}
+
 	/**
 	 * Removes a folder with all that is in it. A link is removed, and not what it leads to.
 	 *

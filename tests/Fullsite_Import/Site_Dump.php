@@ -29,6 +29,10 @@ final class Site_Dump {
 				continue;
 			}
 			$lines[] = $table . ' ' . preg_replace( '/ AUTO_INCREMENT=\d+/', '', (string) $wpdb->get_row( "SHOW CREATE TABLE `$table`", ARRAY_N )[1] );
+			// SQLite's drop-in does not say above which keys are unique.
+			foreach ( $wpdb->get_results( "SHOW INDEX FROM `$table`", ARRAY_A ) as $index ) {
+				$lines[] = "$table key {$index['Key_name']} {$index['Seq_in_index']} {$index['Column_name']} {$index['Non_unique']}";
+			}
 			foreach ( $wpdb->get_results( "SELECT * FROM `$table`", ARRAY_A ) as $row ) {
 				$line = self::line( $table, $row );
 				if ( '' !== $line ) {

@@ -72,6 +72,9 @@ final class Revert {
 	/** @var File_Revert */
 	private $files;
 
+	/** @var Attachment_Files */
+	private $attachments;
+
 	/** @var Plugin_Names */
 	private $names;
 
@@ -90,10 +93,11 @@ final class Revert {
 	 * @param Half_Chunk   $half        Takes back what is half.
 	 * @param Row_Revert   $rows        Decides what becomes of each row.
 	 * @param File_Revert  $files       Removes files.
+	 * @param Attachment_Files $attachments Names the files of attachments.
 	 * @param Plugin_Names $names       Knows the options of plugins.
 	 * @param Leftovers    $leftovers   Removes what hung on what is gone.
 	 */
-	public function __construct( Runs $runs, Database $database, Transaction $transaction, Lease $lease, Table_Shapes $shapes, Row_Image $images, Row_Writer $writer, Definitions $definitions, Half_Chunk $half, Row_Revert $rows, File_Revert $files, Plugin_Names $names, Leftovers $leftovers ) {
+	public function __construct( Runs $runs, Database $database, Transaction $transaction, Lease $lease, Table_Shapes $shapes, Row_Image $images, Row_Writer $writer, Definitions $definitions, Half_Chunk $half, Row_Revert $rows, File_Revert $files, Attachment_Files $attachments, Plugin_Names $names, Leftovers $leftovers ) {
 		$this->runs        = $runs;
 		$this->database    = $database;
 		$this->transaction = $transaction;
@@ -105,6 +109,7 @@ final class Revert {
 		$this->half        = $half;
 		$this->rows        = $rows;
 		$this->files       = $files;
+		$this->attachments = $attachments;
 		$this->names       = $names;
 		$this->leftovers   = $leftovers;
 	}
@@ -213,6 +218,7 @@ final class Revert {
 					}
 					$this->database->write( "UPDATE {$this->database->table( 'rows' )} SET state = 3 WHERE run_id = $run->id AND seq IN ({$this->database->list( $some )})" );
 				}
+				$this->attachments->note( $run );
 				$run->results['kept'] = $decided['kept'];
 				$this->enter( $run, $next );
 			}

@@ -153,7 +153,7 @@ final class Definitions {
 		}
 		// One that is there already was not finished.
 		$this->database->write( "DROP TABLE IF EXISTS `{$kept['copy']}`" );
-		$this->database->write( $this->database->is_mysql() ? "CREATE TABLE `{$kept['copy']}` LIKE `$table`" : "CREATE TABLE `{$kept['copy']}` AS SELECT * FROM `$table` WHERE 1 = 0" );
+		$this->database->write( $this->database->is_mysql() ? "CREATE TABLE `{$kept['copy']}` LIKE `$table`" : (string) preg_replace( "/`$table`/", "`{$kept['copy']}`", $kept['definition'], 1 ) );
 		$this->database->write( "INSERT INTO `{$kept['copy']}` SELECT * FROM `$table`" );
 		return $kept;
 	}
@@ -164,7 +164,16 @@ final class Definitions {
 	 */
 	private function definition( string $table ): string {
 		$row = $this->database->rows( "SHOW CREATE TABLE `$table`" )[0] ?? array();
-		return (string) ( array_values( $row )[1] ?? '' );
+		$sql = (string) ( array_values( $row )[1] ?? '' );
+		if ( ! $this->database->is_mysql() ) {
+			// SQLite's drop-in does not say there which keys are unique.
+			foreach ( $this->database->rows( "SHOW INDEX FROM `$table`" ) as $index ) {
+				if ( '0' === (string) $index['Non_unique'] ) {
+					$sql = (string) preg_replace( '/^(\s*)KEY `' . preg_quote( (string) $index['Key_name'], '/' ) . '`/m', '$1UNIQUE KEY `' . $index['Key_name'] . '`', $sql );
+				}
+			}
+		}
+		return $sql;
 	}
 
 	/**

@@ -100,7 +100,8 @@ final class Statement {
 		} else {
 			$rest = substr( $sql, $from + 4, $end - $from - 4 );
 		}
-		$tables = self::references( trim( $rest ) );
+		$rest   = trim( $rest );
+		$tables = self::references( $rest );
 		$found  = array();
 		foreach ( explode( ',', $named ) as $alias ) {
 			$alias   = Sql::name( str_replace( '.*', '', $alias ) );

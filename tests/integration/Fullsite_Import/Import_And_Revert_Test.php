@@ -116,7 +116,7 @@ final class Import_And_Revert_Test extends Test_Case {
 	/** What somebody edited since stays with what it needs, and is listed; what nobody touched goes. */
 	public function test_edits_stay(): void {
 		$run                         = self::finish( self::begin() );
-		list( $page, $post, $other ) = $run->memory['reserved'];
+		list( $page, $post, $other ) = range( ...$run->memory['reserved'][0] );
 		wp_update_post( array( 'ID' => $post, 'post_title' => 'Mine now' ) );
 		update_option( 'blogname', 'My own title' );
 		$option = get_option( 'active_plugins' );

@@ -1,0 +1,171 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Fullsite_Import\Revert\Merge;
+use Templately\Fullsite_Import\Run;
+use Templately\Fullsite_Import\Steps;
+use Templately\Fullsite_Import\Work;
+use Templately\Tests\Fullsite_Import\Imports;
+use Templately\Tests\Fullsite_Import\Made_Up_Step;
+use Templately\Tests\Fullsite_Import\Site_Dump;
+
+// phpcs:disable WordPress.DB.PreparedSQL -- statements as plugins send them.
+
+/**
+ * What plugins write while an import runs is put back, however they say it.
+ */
+final class Capture_Test extends Test_Case {
+
+	use Imports;
+
+	/** @var bool */
+	protected $commits = true;
+
+	/** {@inheritDoc} */
+	protected function setUp(): void {
+		parent::setUp();
+		global $wpdb;
+		self::make_old();
+		$wpdb->query( "CREATE TABLE {$wpdb->prefix}words (id bigint(20) unsigned NOT NULL AUTO_INCREMENT, word varchar(50) NOT NULL, part int NOT NULL DEFAULT 0, PRIMARY KEY (id), UNIQUE KEY word (word))" );
+		$wpdb->query( "CREATE TABLE {$wpdb->prefix}pairs (a int NOT NULL, b int NOT NULL, note varchar(50) NOT NULL DEFAULT '', PRIMARY KEY (a, b))" );
+		$wpdb->query( "INSERT INTO {$wpdb->prefix}words (word, part) VALUES ('one', 1), ('two', 2), ('three', 3), ('four', 4)" );
+		$wpdb->query( "INSERT INTO {$wpdb->prefix}pairs (a, b) VALUES (1, 1), (1, 2), (2, 1)" );
+	}
+
+	/** {@inheritDoc} */
+	protected function tearDown(): void {
+		global $wpdb;
+		$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}words, {$wpdb->prefix}pairs, {$wpdb->prefix}newer" );
+		parent::tearDown();
+	}
+
+	/**
+	 * Returns statements: each is sent by itself, outside of a chunk and inside of one.
+	 *
+	 * @return array<string, array{list<string>}>
+	 */
+	public function statements(): array {
+		return array(
+			'two inserts in a row'   => array( array( "INSERT INTO {p}words (word) VALUES ('five')", "INSERT INTO {p}words (word) VALUES ('six'), ('seven')" ) ),
+			'ignored'                => array( array( "INSERT IGNORE INTO {p}words (word) VALUES ('one'), ('eight')" ) ),
+			'on duplicate'           => array( array( "INSERT INTO {p}words (word, part) VALUES ('one', 9), ('nine', 9) ON DUPLICATE KEY UPDATE part = VALUES(part)" ) ),
+			'replaced'               => array( array( "REPLACE INTO {p}words (word, part) VALUES ('two', 20), ('ten', 10)", "REPLACE INTO {p}pairs (a, b, note) VALUES (1, 2, 'new'), (5, 5, '')" ) ),
+			'selected'               => array( array( "INSERT INTO {p}words (word) SELECT CONCAT(word, '!') FROM {p}words WHERE part < 3", 'INSERT INTO {p}pairs (a, b) SELECT id, 7 FROM {p}words' ) ),
+			'set'                    => array( array( "INSERT INTO {p}words SET word = 'a, b', part = 3" ) ),
+			'joined'                 => array( array( "UPDATE {p}words w INNER JOIN {p}pairs p ON p.a = w.part SET w.part = 50 WHERE p.b = 1" ) ),
+			'ordered'                => array( array( 'UPDATE {p}words SET part = 99 ORDER BY part DESC LIMIT 2', 'DELETE FROM {p}words ORDER BY id LIMIT 1' ) ),
+			'deleted by join'        => array( array( 'DELETE w FROM {p}words w INNER JOIN {p}pairs p ON p.a = w.part', 'DELETE FROM {p}pairs WHERE a = 1' ) ),
+			'commented'              => array( array( "/* a plugin */ UPDATE {p}words SET part = 7 -- all\n WHERE 1 = 1" ) ),
+			'made again'             => array( array( "DELETE FROM {o} WHERE option_name = 'old_option'", "INSERT INTO {o} (option_name, option_value) VALUES ('old_option', 'other')" ) ),
+			'table emptied'          => array( array( 'TRUNCATE TABLE {p}words', "INSERT INTO {p}words (word) VALUES ('alone')" ) ),
+			'table dropped'          => array( array( 'DROP TABLE {p}pairs' ) ),
+			'table shaped'           => array( array( 'ALTER TABLE {p}words ADD COLUMN more int NOT NULL DEFAULT 0, ADD INDEX part (part)', 'UPDATE {p}words SET more = part' ) ),
+			'table changed'          => array( array( 'ALTER TABLE {p}words CHANGE COLUMN part share bigint NOT NULL DEFAULT 0' ) ),
+			'table made'             => array( array( 'CREATE TABLE {p}newer (id int NOT NULL, PRIMARY KEY (id))', 'INSERT INTO {p}newer (id) VALUES (1)', 'CREATE TABLE IF NOT EXISTS {p}newer (id int NOT NULL, PRIMARY KEY (id))' ) ),
+			'own transactions'       => array( array( 'START TRANSACTION', 'UPDATE {p}words SET part = 1', 'COMMIT', 'BEGIN', 'DELETE FROM {p}words', 'ROLLBACK' ) ),
+			'rolled back to a point' => array( array( 'START TRANSACTION', "UPDATE {p}words SET part = 1 WHERE word = 'one'", 'SAVEPOINT a', "INSERT INTO {p}words (word) VALUES ('gone')", 'ROLLBACK TO SAVEPOINT a', 'INSERT INTO {p}pairs (a, b) VALUES (8, 8)', 'COMMIT' ) ),
+		);
+	}
+
+	/**
+	 * What was sent has its effect, and is undone by the revert.
+	 *
+	 * @dataProvider statements
+	 *
+	 * @param list<string> $statements What a plugin sends.
+	 */
+	public function test_statements( array $statements ): void {
+		global $wpdb;
+		$before = Site_Dump::take();
+		$send   = static function () use ( $wpdb, $statements ): void {
+			foreach ( $statements as $sql ) {
+				if ( false === $wpdb->query( str_replace( array( '{p}', '{o}' ), array( $wpdb->prefix, $wpdb->options ), $sql ) ) ) {
+					throw new RuntimeException( "$sql: $wpdb->last_error" );
+				}
+			}
+		};
+		foreach ( array( false, true ) as $is_inside ) {
+			$run = self::finish(
+				self::begin(),
+				new Steps(
+					array(
+						new Made_Up_Step(
+							Steps::TEMPLATES,
+							array(
+								static function ( Work $work, int $next ) use ( $send, $is_inside ): void {
+									$is_inside ? $work->chunk( $next, $send ) : $work->effect( 'sent', $send, false );
+								},
+							)
+						),
+					)
+				)
+			);
+			$this->assertSame( Run::DONE, $run->status );
+			$this->assertSame( array(), $run->results['uncaptured'] ?? array() );
+			$this->assertNotSame( $before, Site_Dump::take() );
+			$run = self::take_back( $run );
+			$now = Site_Dump::take();
+			$this->assertSame( array( array(), array() ), array( array_values( array_diff( $before, $now ) ), array_values( array_diff( $now, $before ) ) ), $is_inside ? 'in a chunk' : 'outside' );
+			$this->assertSame( array(), $run->results['kept'] );
+		}
+	}
+
+	/** What a sender asks wpdb for after a statement is what that statement did, whatever the journal wrote in between. */
+	public function test_wpdb_says_what_it_would_have_said(): void {
+		global $wpdb;
+		$said = array();
+		$ask  = static function () use ( $wpdb, &$said ): void {
+			$wpdb->insert( "{$wpdb->prefix}words", array( 'word' => 'first' ) );
+			$first = $wpdb->insert_id;
+			$wpdb->insert( "{$wpdb->prefix}words", array( 'word' => 'second' ) );
+			$said[] = $wpdb->insert_id - $first;
+			$said[] = $wpdb->query( "UPDATE {$wpdb->prefix}words SET part = 5 WHERE word IN ('first', 'second')" );
+			$said[] = $wpdb->rows_affected;
+			$said[] = $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}words" );
+			$wpdb->hide_errors();
+			$said[] = $wpdb->query( "INSERT INTO {$wpdb->prefix}words (word) VALUES ('first')" );
+			$said[] = '' !== $wpdb->last_error;
+		};
+		self::finish(
+			self::begin(),
+			new Steps(
+				array(
+					new Made_Up_Step(
+						Steps::TEMPLATES,
+						array(
+							static function ( Work $work ) use ( $ask ): void {
+								$work->effect( 'asked', $ask, false );
+							},
+						)
+					),
+				)
+			)
+		);
+		$this->assertSame( array( 1, 2, 2, '6', false, true ), $said );
+	}
+
+	/** Values are merged key by key, and what others did since stays. */
+	public function test_merge(): void {
+		foreach ( array(
+			'untouched'        => array( array( 'a' ), array( 'a', 'b' ), array( 'a', 'b' ), array( 'a' ) ),
+			'list'             => array( array( 'a', 'x' ), array( 'a', 'b' ), array( 'a', 'b', 'mine' ), array( 'a', 'mine', 'x' ) ),
+			'map'              => array( array( 'k' => 1 ), array( 'k' => 2, 'n' => 3 ), array( 'k' => 2, 'n' => 3, 'm' => 4 ), array( 'k' => 1, 'm' => 4 ) ),
+			'deep'             => array( array( 'a' => array( 'b' => 1, 'c' => 1 ) ), array( 'a' => array( 'b' => 2, 'c' => 2 ) ), array( 'a' => array( 'b' => 2, 'c' => 9 ) ), array( 'a' => array( 'b' => 1, 'c' => 9 ) ) ),
+			'removed since'    => array( array(), array( 'n' => 1, 'm' => 2 ), array( 'n' => 1 ), array() ),
+			'removed by it'    => array( array( 'old' => 1 ), array(), array( 'm' => 1 ), array( 'm' => 1, 'old' => 1 ) ),
+			'not there before' => array( null, array( 'n' => 1 ), array( 'n' => 1, 'm' => 2 ), array( 'm' => 2 ) ),
+		) as $name => list( $before, $after, $now, $expected ) ) {
+			$this->assertSame( $expected, Merge::values( $before, $after, $now ), $name );
+		}
+		$event = array( 'schedule' => 'daily', 'args' => array(), 'interval' => 5 );
+		$this->assertSame(
+			array( 20 => array( 'mine' => array( 'k' => $event ) ), 70 => array( 'old' => array( 'k' => $event ) ), 90 => array( 'ended' => array( 'k' => $event ) ), 'version' => 2 ),
+			Merge::cron(
+				array( 10 => array( 'old' => array( 'k' => $event ) ), 90 => array( 'ended' => array( 'k' => $event ) ), 'version' => 2 ),
+				array( 10 => array( 'old' => array( 'k' => $event ) ), 30 => array( 'theirs' => array( 'k' => $event ) ), 'version' => 2 ),
+				array( 20 => array( 'mine' => array( 'k' => $event ) ), 60 => array( 'theirs' => array( 'k' => $event ) ), 70 => array( 'old' => array( 'k' => $event ) ), 'version' => 2 )
+			)
+		);
+	}
+}

@@ -1,0 +1,190 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Fullsite_Import\Cron;
+use Templately\Fullsite_Import\Fullsite_Import_Module;
+use Templately\Fullsite_Import\Run;
+use Templately\Fullsite_Import\Steps;
+use Templately\Fullsite_Import\Work;
+use Templately\Fullsite_Import\Working_Folder;
+use Templately\Storage\Import\Database;
+use Templately\Storage\Settings;
+use Templately\Storage\Transaction;
+use Templately\Tests\Fullsite_Import\Imports;
+use Templately\Tests\Fullsite_Import\Made_Up_Step;
+use Templately\Tests\Fullsite_Import\Site_Dump;
+use Templately\Tests\Makes_Site_Bundles;
+use Templately\Tests\Runs_At_Once;
+
+/**
+ * Who goes on with an import: processes that are really killed, cron after a closed tab, and the site itself where a plugin settles.
+ */
+final class Drivers_Test extends Test_Case {
+
+	use Imports;
+	use Makes_Site_Bundles;
+	use Runs_At_Once;
+
+	/** @var bool */
+	protected $commits = true;
+
+	/** {@inheritDoc} */
+	protected function setUp(): void {
+		parent::setUp();
+		self::make_old();
+		wp_set_current_user( 1 );
+	}
+
+	/** {@inheritDoc} */
+	protected function tearDown(): void {
+		foreach ( array( WP_PLUGIN_DIR . '/made-up', wp_get_upload_dir()['basedir'] . '/made-up', WP_CONTENT_DIR . '/made-up-logs' ) as $folder ) {
+			Working_Folder::remove_tree( $folder );
+		}
+		parent::tearDown();
+	}
+
+	/** A process is killed by the system in the middle of a chunk, and of an effect; the next takes over when its lease is over. */
+	public function test_a_killed_process_is_taken_over(): void {
+		global $wpdb;
+		$before = Site_Dump::take();
+		foreach ( array( 'rename ', 'begin effect:plugin:made-up', "INSERT INTO {$wpdb->prefix}templately_objects" ) as $where ) {
+			$run = self::begin();
+			try {
+				$this->at_once( 'import_until_killed', 1, array( $run->uuid, $where ) );
+				$this->fail( "It was not killed at $where." );
+			} catch ( RuntimeException $ended ) {
+				$this->addToAssertionCount( 1 );
+			}
+			// Its lease is not over yet.
+			$this->assertSame( Run::RUNNING, self::engine()->runner()->tick( $run, time() + 20 )->status );
+			$wpdb->query( "UPDATE {$wpdb->prefix}templately_runs SET lease_until = UNIX_TIMESTAMP() - 1 WHERE lease_until > 0" ); // phpcs:ignore WordPress.DB.PreparedSQL -- the prefix.
+			wp_cache_flush();
+			$run = self::finish( $run );
+			$this->assertSame( Run::DONE, $run->status, $where );
+			$this->assertSame( '3', $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->posts WHERE post_title LIKE 'Made up%'" ), $where );
+			self::take_back( $run );
+			$now = Site_Dump::take();
+			$this->assertSame( array( array(), array() ), array( array_values( array_diff( $before, $now ) ), array_values( array_diff( $now, $before ) ) ), $where );
+		}
+	}
+
+	/**
+	 * Imports until a boundary, where it is killed.
+	 *
+	 * @param int          $number    Not used.
+	 * @param list<string> $arguments Run and boundary.
+	 */
+	public static function import_until_killed( int $number, array $arguments ): string {
+		list( $uuid, $where ) = $arguments;
+		add_action(
+			'templately_import_boundary',
+			static function ( string $name ) use ( $where ): void {
+				if ( 0 === strpos( $name, $where ) ) {
+					posix_kill( getmypid(), SIGKILL );
+				}
+			}
+		);
+		return self::finish( self::engine()->runs()->get( $uuid ) )->status;
+	}
+
+	/** While an import runs, cron has one event for it, and goes on with it; without one, it has none. */
+	public function test_cron_takes_over_a_closed_tab(): void {
+		$run   = self::begin();
+		$count = static function (): int {
+			return count(
+				array_filter(
+					(array) _get_cron_array(),
+					static function ( $hooks ): bool {
+						return isset( $hooks[ Cron::HOOK ] );
+					}
+				)
+			);
+		};
+		$this->assertSame( 1, $count() );
+		// Cron takes its event away before it runs it; the tick makes another.
+		wp_clear_scheduled_hook( Cron::HOOK );
+		$seen   = null;
+		$engine = self::engine(
+			new Steps(
+				array(
+					new Made_Up_Step(
+						Steps::TEMPLATES,
+						array(
+							static function () use ( $count, &$seen ): void {
+								$seen = $count();
+							},
+						)
+					),
+				)
+			)
+		);
+		$engine->tick_active();
+		$this->assertSame( array( Run::DONE, 1, 0 ), array( $engine->runs()->get( $run->uuid )->status, $seen, $count() ) );
+		$engine->tick_active();
+		$this->assertTrue( has_action( Cron::HOOK ) );
+	}
+
+	/** What a plugin does in wp-admin and on the site after its activation goes with it, and so do the folders that it makes. */
+	public function test_a_plugin_settles(): void {
+		$before = Site_Dump::take();
+		$code   = '<?php /* Plugin Name: Made up */
+			add_action( "admin_init", static function () { if ( ! get_option( "made_up_installed" ) ) { add_option( "made_up_installed", "by " . wp_get_current_user()->user_login ); wp_insert_post( array( "post_title" => "Shop", "post_type" => "page", "post_status" => "publish" ) ); } } );
+			add_action( "shutdown", static function () { if ( ! is_admin() ) { update_option( "made_up_visits", 1 + (int) get_option( "made_up_visits" ) ); } } );';
+		$run    = self::finish(
+			self::begin(),
+			new Steps(
+				array(
+					new Made_Up_Step(
+						Steps::PLUGIN,
+						array(
+							static function ( Work $work ) use ( $code ): void {
+								$work->files()->expect( 'tree', WP_PLUGIN_DIR . '/made-up' );
+								$work->effect(
+									'plugin:made-up',
+									static function () use ( $code ): void {
+										wp_mkdir_p( WP_PLUGIN_DIR . '/made-up' );
+										wp_mkdir_p( WP_CONTENT_DIR . '/made-up-logs' );
+										file_put_contents( WP_PLUGIN_DIR . '/made-up/made-up.php', $code );
+										update_option( 'active_plugins', array_merge( (array) get_option( 'active_plugins' ), array( 'made-up/made-up.php' ) ) );
+									}
+								);
+							},
+						)
+					),
+				)
+			)
+		);
+		wp_cache_flush();
+		$this->assertSame( Run::DONE, $run->status );
+		$this->assertSame( 'by ' . get_userdata( 1 )->user_login, get_option( 'made_up_installed' ) );
+		$this->assertGreaterThanOrEqual( 2, (int) get_option( 'made_up_visits' ) );
+		$this->assertFalse( get_option( 'templately_settling' ) );
+		$this->assertSame( Run::REVERTED, self::take_back( $run )->status );
+		$now = Site_Dump::take();
+		$this->assertSame( array( array(), array() ), array( array_values( array_diff( $before, $now ) ), array_values( array_diff( $now, $before ) ) ) );
+	}
+
+	/** A whole pack is imported by the import's own steps, and taken back: not a row, file or folder is another. */
+	public function test_a_pack_is_taken_back(): void {
+		global $wpdb;
+		switch_theme( 'twentytwentyfive' );
+		WP_Theme_JSON_Resolver::get_user_global_styles_post_id();
+		$before = Site_Dump::take();
+		$module = new Fullsite_Import_Module( new Database( $wpdb ), new Transaction( $wpdb ), new Settings() );
+		$run    = $module->runs()->create( array(), self::plan_of( self::site_manifest() ), 1 );
+		$bundle = self::pack( self::site_manifest(), self::site_entries() );
+		copy( $bundle, Working_Folder::make( $run ) . '/' . Work::BUNDLE );
+		unlink( $bundle );
+		for ( $ticks = 0; $ticks < 40 && $run->is_active(); $ticks++ ) {
+			$run = $module->runner()->tick( $run, time() + 20 );
+		}
+		$this->assertSame( Run::DONE, $run->status );
+		$this->assertSame( array(), $run->results['uncaptured'] ?? array() );
+		$this->assertGreaterThan( count( $before ) + 50, count( Site_Dump::take() ) );
+		$run = self::take_back( $run );
+		$now = Site_Dump::take();
+		$this->assertSame( array(), $run->results['kept'] );
+		$this->assertSame( array( array(), array() ), array( array_values( array_diff( $before, $now ) ), array_values( array_diff( $now, $before ) ) ) );
+	}
+}

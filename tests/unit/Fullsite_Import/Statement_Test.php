@@ -1,0 +1,120 @@
+<?php
+
+declare( strict_types=1 );
+
+use PHPUnit\Framework\TestCase;
+use Templately\Storage\Import\Definition_Statement;
+use Templately\Storage\Import\Insertion_Statement;
+use Templately\Storage\Import\Sql;
+use Templately\Storage\Import\Statement;
+use Templately\Storage\Import\Unreadable;
+
+/**
+ * What capture understands of the statements that plugins send.
+ */
+final class Statement_Test extends TestCase {
+
+	/** The word that a statement begins with, behind comments, brackets and blanks; none for what only reads. */
+	public function test_verbs(): void {
+		foreach ( array(
+			'SELECT 1'                                => '',
+			" \n insert INTO a VALUES (1)"            => 'INSERT',
+			'/* UPDATE */ DELETE FROM a'              => 'DELETE',
+			"-- UPDATE a\n REPLACE INTO a VALUES (1)" => 'REPLACE',
+			"# x\nSTART TRANSACTION"                  => 'START',
+			'(SELECT 1)'                              => '',
+			'SHOW TABLES'                             => '',
+			'Updated'                                 => '',
+			'CREATE TABLE a (b int)'                  => 'CREATE',
+		) as $sql => $verb ) {
+			$this->assertSame( $verb, Statement::verb( $sql ), $sql );
+		}
+	}
+
+	/** Words in quotes, comments and brackets are no words of the statement. */
+	public function test_words(): void {
+		$this->assertSame( array( 'UPDATE', 'A', 'SET', 'B', 'WHERE', 'E', 'IN' ), array_column( Sql::words( "UPDATE a SET b = 'x WHERE ''y\\' LIMIT' /* ORDER */ WHERE e IN (SELECT 1 LIMIT 2) -- LIMIT\n" ), 0 ) );
+	}
+
+	/** The rows of an UPDATE are found by its own tables, condition, order and limit. */
+	public function test_updates(): void {
+		$this->assertSame( array( array( 'wp_posts', 'SELECT * FROM `wp_posts` WHERE `ID` = 5', true ) ), self::found( Statement::updated( "UPDATE `wp_posts` SET `post_title` = 'WHERE it is' WHERE `ID` = 5" ) ) );
+		$this->assertSame( array( array( 'wp_a', 'SELECT * FROM wp_a ORDER BY b DESC LIMIT 3', true ) ), self::found( Statement::updated( 'UPDATE LOW_PRIORITY IGNORE wp_a SET c = 1 ORDER BY b DESC LIMIT 3;' ) ) );
+		$this->assertSame( array( array( 'wp_meta', 'SELECT DISTINCT `m`.* FROM wp_meta m JOIN wp_posts AS p ON p.ID = m.post_id WHERE p.x = 1', false ) ), self::found( Statement::updated( 'UPDATE wp_meta m JOIN wp_posts AS p ON p.ID = m.post_id SET m.v = 2 WHERE p.x = 1' ) ) );
+		$this->assertSame( array( 'wp_a', 'wp_b' ), array_column( Statement::updated( 'UPDATE wp_a a, wp_b b SET a.x = 1, b.y = 2 WHERE a.id = b.id' ), 'table' ) );
+		$this->assertSame( array( 'wp_a', 'wp_b' ), array_column( Statement::updated( 'UPDATE wp_a a, wp_b b SET x = 1 WHERE a.id = b.id' ), 'table' ) );
+	}
+
+	/** The rows of a DELETE are found likewise, with joins, aliases and USING. */
+	public function test_deletions(): void {
+		$this->assertSame( array( array( 'wp_a', 'SELECT * FROM wp_a WHERE x = 1 ORDER BY y LIMIT 2', true ) ), self::found( Statement::deleted( 'DELETE FROM wp_a WHERE x = 1 ORDER BY y LIMIT 2' ) ) );
+		$this->assertSame( array( array( 'wp_a', 'SELECT * FROM `wp_a` ', true ) ), self::found( Statement::deleted( 'DELETE FROM `wp_a`' ) ) );
+		$this->assertSame( array( array( 'wp_o', 'SELECT DISTINCT `a`.* FROM wp_o a, wp_o b WHERE a.x = b.x', false ), array( 'wp_o', 'SELECT DISTINCT `b`.* FROM wp_o a, wp_o b WHERE a.x = b.x', false ) ), self::found( Statement::deleted( 'DELETE a, b FROM wp_o a, wp_o b WHERE a.x = b.x' ) ) );
+		$this->assertSame( array( 'wp_m' ), array_column( Statement::deleted( 'DELETE FROM m USING wp_m m INNER JOIN wp_p p ON p.ID = m.post_id WHERE p.ID = 1' ), 'table' ) );
+		$this->assertSame( array( 'wp_m' ), array_column( Statement::deleted( 'DELETE m.* FROM wp_m AS m INNER JOIN wp_p p USING (id) WHERE p.ID = 1' ), 'table' ) );
+	}
+
+	/** What is not understood says so. */
+	public function test_unreadable(): void {
+		foreach ( array( 'UPDATE other.wp_a SET b = 1', 'UPDATE wp_a' ) as $sql ) {
+			try {
+				Statement::updated( $sql );
+				$this->fail( $sql );
+			} catch ( Unreadable $unreadable ) {
+				$this->addToAssertionCount( 1 );
+			}
+		}
+		$this->expectException( Unreadable::class );
+		new Definition_Statement( 'CREATE VIEW a AS SELECT 1' );
+	}
+
+	/** An INSERT tells its table, columns and values; expressions are known to be unknown. */
+	public function test_insertions(): void {
+		$one = new Insertion_Statement( "INSERT INTO `wp_a` (`x`, `y`) VALUES ('it''s', NULL), ('a\\'b\\\\', -3.5), (NOW(), CONCAT('a', 'b'))" );
+		$this->assertSame( array( 'wp_a', array( 'x', 'y' ), array( array( "it's", null ), array( "a'b\\", '-3.5' ), array( false, false ) ), false ), array( $one->table, $one->columns, $one->rows, $one->may_meet ) );
+		$this->assertTrue( ( new Insertion_Statement( 'INSERT IGNORE INTO wp_a VALUES (1)' ) )->may_meet );
+		$this->assertTrue( ( new Insertion_Statement( 'REPLACE wp_a VALUES (1)' ) )->may_meet );
+		$met = new Insertion_Statement( "INSERT INTO wp_a (x) VALUES ('ON DUPLICATE KEY') ON DUPLICATE KEY UPDATE x = VALUES(x), y = (SELECT 1)" );
+		$this->assertSame( array( array( array( 'ON DUPLICATE KEY' ) ), true ), array( $met->rows, $met->may_meet ) );
+		$this->assertFalse( ( new Insertion_Statement( "INSERT INTO wp_a (x) VALUES ('ON DUPLICATE KEY')" ) )->may_meet );
+		$set = new Insertion_Statement( "INSERT INTO wp_a SET x = 'a, b = c', `y` = 5, z = (1 + 2)" );
+		$this->assertSame( array( array( 'x', 'y', 'z' ), array( array( 'a, b = c', '5', false ) ) ), array( $set->columns, $set->rows ) );
+		$from = new Insertion_Statement( 'INSERT INTO wp_a (x) SELECT y FROM wp_b WHERE z = 1' );
+		$this->assertSame( array( array( 'x' ), null, 'SELECT y FROM wp_b WHERE z = 1' ), array( $from->columns, $from->rows, $from->select ) );
+	}
+
+	/** A change of a table tells which are made, shaped or emptied. */
+	public function test_definitions(): void {
+		foreach ( array(
+			'CREATE TABLE IF NOT EXISTS wp_a (b int)' => array( array( 'wp_a' ), array(), array() ),
+			'CREATE UNIQUE INDEX b ON wp_a (b)'       => array( array(), array( 'wp_a' ), array() ),
+			'DROP INDEX b ON wp_a'                    => array( array(), array( 'wp_a' ), array() ),
+			'ALTER TABLE wp_a ADD COLUMN b int, ADD INDEX c (b)' => array( array(), array( 'wp_a' ), array() ),
+			'ALTER TABLE `wp_a` DROP INDEX `b`'       => array( array(), array( 'wp_a' ), array() ),
+			'ALTER TABLE wp_a DROP COLUMN b'          => array( array(), array(), array( 'wp_a' ) ),
+			'ALTER TABLE wp_a CHANGE COLUMN `b` `c` bigint' => array( array(), array(), array( 'wp_a' ) ),
+			"ALTER TABLE wp_a ADD b varchar(9) DEFAULT 'CHANGE'" => array( array(), array( 'wp_a' ), array() ),
+			'ALTER TABLE wp_a RENAME TO wp_b'         => array( array( 'wp_b' ), array(), array( 'wp_a' ) ),
+			'RENAME TABLE wp_a TO wp_b, wp_c TO wp_d' => array( array( 'wp_b', 'wp_d' ), array(), array( 'wp_a', 'wp_c' ) ),
+			'DROP TABLE IF EXISTS `wp_a`, wp_b'       => array( array(), array(), array( 'wp_a', 'wp_b' ) ),
+			'TRUNCATE TABLE wp_a'                     => array( array(), array(), array( 'wp_a' ) ),
+		) as $sql => $expected ) {
+			$statement = new Definition_Statement( $sql );
+			$this->assertSame( $expected, array( $statement->made, $statement->shaped, $statement->emptied ), $sql );
+		}
+		$this->assertTrue( ( new Definition_Statement( 'CREATE TEMPORARY TABLE a (b int)' ) )->is_temporary );
+	}
+
+	/**
+	 * @param list<array{table: string, select: string, is_plain: bool, set: string}> $targets What a statement touches.
+	 * @return list<array{string, string, bool}>
+	 */
+	private static function found( array $targets ): array {
+		return array_map(
+			static function ( array $target ): array {
+				return array( $target['table'], $target['select'], $target['is_plain'] );
+			},
+			$targets
+		);
+	}
+}
