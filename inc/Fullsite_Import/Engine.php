@@ -48,6 +48,9 @@ final class Engine {
 	/** @var Revert */
 	private $revert;
 
+	/** @var Verification */
+	private $verification;
+
 	/**
 	 * @param Database    $database    The import's statements.
 	 * @param Transaction $transaction Runs several writes as one.
@@ -68,6 +71,8 @@ final class Engine {
 		$progress       = new Progress( $this->runs, $steps );
 		$settling       = new Settling( $database );
 		$visits         = new Site_Visits( $settling, $this->lease );
+
+		$this->verification = new Verification( $database, $shapes, $images );
 
 		$this->revert = new Revert(
 			$this->runs,
@@ -129,6 +134,11 @@ final class Engine {
 	/** Returns what goes on with a run. */
 	public function runner(): Runner {
 		return $this->runner;
+	}
+
+	/** Returns what compares the site with what an import left. */
+	public function verification(): Verification {
+		return $this->verification;
 	}
 
 	/** Returns what takes imports back. */

@@ -26,6 +26,8 @@ class WP_CLI {
 	public static function success( string $message ): void {}
 	public static function warning( string $message ): void {}
 	/** @return never */
+	public static function halt( int $code ) {}
+	/** @return never */
 	public static function error( string $message ) {}
 	public static function log( string $message ): void {}
 }

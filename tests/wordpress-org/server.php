@@ -24,7 +24,7 @@ function templately_directory(): array {
 		// One that brings a block, with all that an editor needs of it, and shows its own page once when the administration is next opened.
 		'tly-callout'   => array(
 			'files' => array(
-				'tly-callout/tly-callout.php'  => $main(
+				'tly-callout/tly-callout.php' => $main(
 					'Callouts',
 					$activates( 'update_option( "tly_callout_welcome", 1 );' ) . '
 					add_filter( "block_categories_all", static function ( $all ) { $all[] = array( "slug" => "tly-callouts", "title" => "Callouts" ); return $all; } );
@@ -41,14 +41,14 @@ function templately_directory(): array {
 						register_block_type( __DIR__ );
 					} );'
 				),
-				'tly-callout/block.json'       => '{"apiVersion":3,"name":"tly-callout/callout","title":"Callout","category":"tly-callouts","attributes":{"tone":{"type":"string","default":"warm"}},"editorScript":"tly-callout-editor","style":"tly-callout","editorStyle":"tly-callout-editor"}',
-				'tly-callout/lib.js'           => 'window.tlyLib = ( window.tlyLib || 0 ) + 1;',
-				'tly-callout/editor.js'        => 'wp.blocks.registerBlockType( "tly-callout/callout", {
+				'tly-callout/block.json'      => '{"apiVersion":3,"name":"tly-callout/callout","title":"Callout","category":"tly-callouts","attributes":{"tone":{"type":"string","default":"warm"}},"editorScript":"tly-callout-editor","style":"tly-callout","editorStyle":"tly-callout-editor"}',
+				'tly-callout/lib.js'          => 'window.tlyLib = ( window.tlyLib || 0 ) + 1;',
+				'tly-callout/editor.js'       => 'wp.blocks.registerBlockType( "tly-callout/callout", {
 					edit: function ( props ) { return wp.element.createElement( "p", wp.blockEditor.useBlockProps( { className: "tly-callout" } ), window.tlyCallout.word + ", " + props.attributes.tone + ", " + window.tlyLib ); },
 					save: function () { return wp.element.createElement( "p", wp.blockEditor.useBlockProps.save( { className: "tly-callout" } ), "Mind this" ); },
 				} );',
-				'tly-callout/style.css'        => '.tly-callout { border: 7px solid rgb(200, 40, 40); }',
-				'tly-callout/editor.css'       => '.tly-callout { outline: 3px dashed rgb(1, 2, 3); }',
+				'tly-callout/style.css'       => '.tly-callout { border: 7px solid rgb(200, 40, 40); }',
+				'tly-callout/editor.css'      => '.tly-callout { outline: 3px dashed rgb(1, 2, 3); }',
 			),
 		),
 		// Leads to its own page, and ends the request, while it is activated.

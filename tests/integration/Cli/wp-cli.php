@@ -23,6 +23,11 @@ final class WP_CLI {
 	}
 
 	/** @return never */
+	public static function halt( int $code ) {
+		throw new DomainException( (string) $code );
+	}
+
+	/** @return never */
 	public static function error( string $message ) {
 		throw new DomainException( $message );
 	}

@@ -53,7 +53,7 @@ final class Capture_Test extends Test_Case {
 			'replaced'               => array( array( "REPLACE INTO {p}words (word, part) VALUES ('two', 20), ('ten', 10)", "REPLACE INTO {p}pairs (a, b, note) VALUES (1, 2, 'new'), (5, 5, '')" ) ),
 			'selected'               => array( array( "INSERT INTO {p}words (word) SELECT CONCAT(word, '!') FROM {p}words WHERE part < 3", 'INSERT INTO {p}pairs (a, b) SELECT id, 7 FROM {p}words' ) ),
 			'set'                    => array( array( "INSERT INTO {p}words SET word = 'a, b', part = 3" ) ),
-			'joined'                 => array( array( "UPDATE {p}words w INNER JOIN {p}pairs p ON p.a = w.part SET w.part = 50 WHERE p.b = 1" ) ),
+			'joined'                 => array( array( 'UPDATE {p}words w INNER JOIN {p}pairs p ON p.a = w.part SET w.part = 50 WHERE p.b = 1' ) ),
 			'ordered'                => array( array( 'UPDATE {p}words SET part = 99 ORDER BY part DESC LIMIT 2', 'DELETE FROM {p}words ORDER BY id LIMIT 1' ) ),
 			'deleted by join'        => array( array( 'DELETE w FROM {p}words w INNER JOIN {p}pairs p ON p.a = w.part', 'DELETE FROM {p}pairs WHERE a = 1' ) ),
 			'commented'              => array( array( "/* a plugin */ UPDATE {p}words SET part = 7 -- all\n WHERE 1 = 1" ) ),

@@ -3,14 +3,10 @@
 declare( strict_types=1 );
 
 use Templately\Fullsite_Import\Cron;
-use Templately\Fullsite_Import\Fullsite_Import_Module;
 use Templately\Fullsite_Import\Run;
 use Templately\Fullsite_Import\Steps;
 use Templately\Fullsite_Import\Work;
 use Templately\Fullsite_Import\Working_Folder;
-use Templately\Storage\Import\Database;
-use Templately\Storage\Settings;
-use Templately\Storage\Transaction;
 use Templately\Tests\Fullsite_Import\Imports;
 use Templately\Tests\Fullsite_Import\Made_Up_Step;
 use Templately\Tests\Fullsite_Import\Site_Dump;
@@ -167,11 +163,10 @@ final class Drivers_Test extends Test_Case {
 
 	/** A whole pack is imported by the import's own steps, and taken back: not a row, file or folder is another. */
 	public function test_a_pack_is_taken_back(): void {
-		global $wpdb;
 		switch_theme( 'twentytwentyfive' );
 		WP_Theme_JSON_Resolver::get_user_global_styles_post_id();
 		$before = Site_Dump::take();
-		$module = new Fullsite_Import_Module( new Database( $wpdb ), new Transaction( $wpdb ), new Settings() );
+		$module = self::import_module();
 		$run    = $module->runs()->create( array(), self::plan_of( self::site_manifest() ), 1 );
 		$bundle = self::pack( self::site_manifest(), self::site_entries() );
 		copy( $bundle, Working_Folder::make( $run ) . '/' . Work::BUNDLE );

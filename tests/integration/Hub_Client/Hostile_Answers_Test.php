@@ -286,13 +286,13 @@ final class Hostile_Answers_Test extends Test_Case {
 
 	/** However much is asked and answered, the site keeps little of it, and of an account nothing. */
 	public function test_little_is_kept(): void {
-		$cache                     = new Hub_Cache( $this->hostile );
-		$transport                 = new Resilient_Transport( new Http_Transport( $this->hostile ), $cache, new Clock() );
-		$secret                    = 'only-the-account-knows';
-		$account                   = array( 'first_name' => $secret ) + self::sample( self::routes()['get_account'][1]['response'] );
-		$document                  = array( 'title' => $secret ) + self::sample( self::routes()['get_content'][1]['response'] );
-		$page                      = self::sample( self::routes()['list_items'][1]['response'] );
-		$page['items']             = array_fill( 0, 24, array( 'name' => str_repeat( 'n', 200 ), 'thumbnail' => str_repeat( 't', 1500 ) ) + $page['items'][0] );
+		$cache         = new Hub_Cache( $this->hostile );
+		$transport     = new Resilient_Transport( new Http_Transport( $this->hostile ), $cache, new Clock() );
+		$secret        = 'only-the-account-knows';
+		$account       = array( 'first_name' => $secret ) + self::sample( self::routes()['get_account'][1]['response'] );
+		$document      = array( 'title' => $secret ) + self::sample( self::routes()['get_content'][1]['response'] );
+		$page          = self::sample( self::routes()['list_items'][1]['response'] );
+		$page['items'] = array_fill( 0, 24, array( 'name' => str_repeat( 'n', 200 ), 'thumbnail' => str_repeat( 't', 1500 ) ) + $page['items'][0] );
 		$this->let_hub_answer( array( array( '#/content#', 200, array(), $document ), array( '#/account#', 200, array(), $account ), array( '#/items#', 200, array(), $page ) ) );
 		foreach ( array( '/account', '/items/1/content' ) as $path ) {
 			$this->assertSame( 200, $transport->send( new Hub_Request( 'GET', $path, array(), null, 'a-token' ) )->status );

@@ -472,7 +472,7 @@ final class Installation_Test extends Test_Case {
 		foreach ( self::BLOCK_TYPES as $slug => $types ) {
 			$details = '' === $types ? array() : array( 'block_types' => explode( ' ', $types ) );
 			$wpdb->insert( $wpdb->prefix . 'templately_items', array( 'slug' => $slug, 'details' => wp_json_encode( $details, JSON_UNESCAPED_SLASHES ) ) + array_fill_keys( array( 'name', 'thumbnail', 'thumbnail2', 'thumbnail3', 'content' ), '' ) + array_fill_keys( array( 'shelf', 'level', 'downloads', 'pack_id', 'place', 'price', 'rating', 'favourite_count', 'fullsite_import', 'has_settings' ), 1 ) );
-			$id = $wpdb->insert_id;
+			$id   = $wpdb->insert_id;
 			$rows = array();
 			foreach ( self::BEGINNINGS[ $slug ] as $beginning ) {
 				foreach ( 6 === strlen( $beginning ) ? array( '', 'x', 'xy' ) : array( '' ) as $more ) {

@@ -1,0 +1,120 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Cli\Import_Command;
+use Templately\Fullsite_Import\Engine;
+use Templately\Fullsite_Import\Plan;
+use Templately\Fullsite_Import\Working_Folder;
+use Templately\Tests\Fullsite_Import\Imports;
+use Templately\Tests\Fullsite_Import\Site_Dump;
+
+/**
+ * Imports of whole sites from the command line.
+ */
+final class Import_Command_Test extends Test_Case {
+
+	use Imports;
+
+	/** @var bool */
+	protected $commits = true;
+
+	/** @var list<array{code: string, message: string}> What stands in the way. */
+	private $blockers = array();
+
+	/** {@inheritDoc} */
+	protected function setUp(): void {
+		parent::setUp();
+		require_once __DIR__ . '/wp-cli.php';
+		self::make_old();
+		wp_set_current_user( 1 );
+	}
+
+	/** {@inheritDoc} */
+	protected function tearDown(): void {
+		Working_Folder::remove_tree( WP_PLUGIN_DIR . '/made-up' );
+		Working_Folder::remove_tree( wp_get_upload_dir()['basedir'] . '/made-up' );
+		parent::tearDown();
+	}
+
+	/** A plan writes nothing; what stands in its way is the exit code 2, here and when it is applied. */
+	public function test_plan(): void {
+		$before              = Site_Dump::take();
+		list( $said, $code ) = $this->say( 'plan', array( '7' ), array( 'form' => '{"title":"Mine"}' ) );
+		$this->assertSame( array( 7, 0 ), array( $said['pack']['id'], $code ) );
+		$this->blockers      = array( array( 'code' => 'no_room', 'message' => 'The disk is full.' ) );
+		list( $said, $code ) = $this->say( 'plan', array( '7' ) );
+		$this->assertSame( array( 'The disk is full.', 2 ), array( $said['blockers'][0]['message'], $code ) );
+		$this->assertSame( array( array( 'error' => 'The disk is full.' ), 2 ), $this->say( 'apply', array( '7' ) ) );
+		foreach ( array( array( 'x', '{}' ), array( '7', '{' ), array( '7', '5' ) ) as list( $pack, $form ) ) {
+			list( $said, $code ) = $this->say( 'plan', array( $pack ), array( 'form' => $form ) );
+			$this->assertSame( array( array( 'error' ), 1 ), array( array_keys( $said ), $code ), "$pack $form" );
+		}
+		$this->assertSame( $before, Site_Dump::take() );
+	}
+
+	/** An import is applied, shown, verified and reverted, in JSON and with exit codes. */
+	public function test_apply_and_revert(): void {
+		$before              = Site_Dump::take();
+		list( $said, $code ) = $this->say( 'apply', array( '7' ) );
+		$this->assertSame( array( 'done', 'made-up', 0 ), array( $said['status'], $said['pack'], $code ) );
+		$uuid                = $said['uuid'];
+		list( $said, $code ) = $this->say( 'status', array() );
+		$this->assertSame( array( array( $uuid ), 0 ), array( array_column( $said, 'uuid' ), $code ) );
+
+		list( $said, $code ) = $this->say( 'verify', array( $uuid ) );
+		$this->assertSame( array( array(), array(), 0 ), array( $said['changed'], $said['missing'], $code ) );
+		$this->assertGreaterThan( 20, $said['same'] );
+		update_option( 'blogname', 'Mine' );
+		unlink( wp_get_upload_dir()['basedir'] . '/made-up/deep/pear.txt' );
+		list( $said, $code ) = $this->say( 'verify', array() );
+		$this->assertSame( array( array( $GLOBALS['wpdb']->options . ' blogname' ), array( 'content:uploads/made-up/deep/pear.txt' ), 1 ), array( $said['changed'], $said['missing'], $code ) );
+		update_option( 'blogname', 'Made up' );
+
+		list( $said, $code ) = $this->say( 'revert', array( $uuid ) );
+		$this->assertSame( array( 'reverted', array(), 0 ), array( $said['status'], $said['results']['kept'], $code ) );
+		$now = Site_Dump::take();
+		$this->assertSame( array( array(), array() ), array( array_values( array_diff( $before, $now ) ), array_values( array_diff( $now, $before ) ) ) );
+		foreach ( array( 'revert', 'resume', 'status', 'verify' ) as $command ) {
+			$this->assertSame( 1, $this->say( $command, array( 'nothing' ) )[1], $command );
+		}
+		$this->assertSame( 1, $this->say( 'resume', array( $uuid ) )[1] );
+		$this->assertSame( 1, $this->say( 'revert', array( $uuid ) )[1] );
+	}
+
+	/** One that runs keeps others out, with the exit code 3; it goes on where it was. */
+	public function test_busy_and_resume(): void {
+		$run                 = self::begin();
+		list( $said, $code ) = $this->say( 'apply', array( '7' ) );
+		$this->assertSame( 3, $code );
+		$this->assertStringContainsString( get_userdata( 1 )->display_name, $said['error'] );
+		list( $said, $code ) = $this->say( 'resume', array() );
+		$this->assertSame( array( $run->uuid, 'done', 0 ), array( $said['uuid'], $said['status'], $code ) );
+		self::take_back( self::engine()->runs()->get( $run->uuid ) );
+	}
+
+	/**
+	 * Says a command.
+	 *
+	 * @param string                $command   Its name.
+	 * @param list<string>          $arguments Arguments.
+	 * @param array<string, string> $options   Options besides the format.
+	 * @return array{array<mixed>, int} What it said, and the code with which it ended.
+	 */
+	private function say( string $command, array $arguments, array $options = array() ): array {
+		WP_CLI::$lines = array();
+		$code          = 0;
+		try {
+			( new Import_Command( array( $this, 'planned' ), self::engine() ) )->$command( $arguments, $options + array( 'format' => 'json' ) );
+		} catch ( DomainException $ended ) {
+			$code = (int) $ended->getMessage();
+		}
+		$this->assertCount( 1, WP_CLI::$lines, implode( "\n", WP_CLI::$lines ) );
+		return array( json_decode( WP_CLI::$lines[0], true ), $code );
+	}
+
+	/** Stands for the planner. */
+	public function planned(): Plan {
+		return Plan::from_array( array( 'blockers' => $this->blockers ) + self::plan()->to_array() );
+	}
+}
