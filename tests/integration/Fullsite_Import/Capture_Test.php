@@ -6,6 +6,7 @@ use Templately\Fullsite_Import\Revert\Merge;
 use Templately\Fullsite_Import\Run;
 use Templately\Fullsite_Import\Steps;
 use Templately\Fullsite_Import\Work;
+use Templately\Rest\Failure;
 use Templately\Tests\Fullsite_Import\Imports;
 use Templately\Tests\Fullsite_Import\Made_Up_Step;
 use Templately\Tests\Fullsite_Import\Site_Dump;
@@ -47,24 +48,25 @@ final class Capture_Test extends Test_Case {
 	 */
 	public function statements(): array {
 		return array(
-			'two inserts in a row'   => array( array( "INSERT INTO {p}words (word) VALUES ('five')", "INSERT INTO {p}words (word) VALUES ('six'), ('seven')" ) ),
-			'ignored'                => array( array( "INSERT IGNORE INTO {p}words (word) VALUES ('one'), ('eight')" ) ),
-			'on duplicate'           => array( array( "INSERT INTO {p}words (word, part) VALUES ('one', 9), ('nine', 9) ON DUPLICATE KEY UPDATE part = VALUES(part)" ) ),
-			'replaced'               => array( array( "REPLACE INTO {p}words (word, part) VALUES ('two', 20), ('ten', 10)", "REPLACE INTO {p}pairs (a, b, note) VALUES (1, 2, 'new'), (5, 5, '')" ) ),
-			'selected'               => array( array( "INSERT INTO {p}words (word) SELECT CONCAT(word, '!') FROM {p}words WHERE part < 3", 'INSERT INTO {p}pairs (a, b) SELECT id, 7 FROM {p}words' ) ),
-			'set'                    => array( array( "INSERT INTO {p}words SET word = 'a, b', part = 3" ) ),
-			'joined'                 => array( array( 'UPDATE {p}words w INNER JOIN {p}pairs p ON p.a = w.part SET w.part = 50 WHERE p.b = 1' ) ),
-			'ordered'                => array( array( 'UPDATE {p}words SET part = 99 ORDER BY part DESC LIMIT 2', 'DELETE FROM {p}words ORDER BY id LIMIT 1' ) ),
-			'deleted by join'        => array( array( 'DELETE w FROM {p}words w INNER JOIN {p}pairs p ON p.a = w.part', 'DELETE FROM {p}pairs WHERE a = 1' ) ),
-			'commented'              => array( array( "/* a plugin */ UPDATE {p}words SET part = 7 -- all\n WHERE 1 = 1" ) ),
-			'made again'             => array( array( "DELETE FROM {o} WHERE option_name = 'old_option'", "INSERT INTO {o} (option_name, option_value) VALUES ('old_option', 'other')" ) ),
-			'table emptied'          => array( array( 'TRUNCATE TABLE {p}words', "INSERT INTO {p}words (word) VALUES ('alone')" ) ),
-			'table dropped'          => array( array( 'DROP TABLE {p}pairs' ) ),
-			'table shaped'           => array( array( 'ALTER TABLE {p}words ADD COLUMN more int NOT NULL DEFAULT 0, ADD INDEX part (part)', 'UPDATE {p}words SET more = part' ) ),
-			'table changed'          => array( array( 'ALTER TABLE {p}words CHANGE COLUMN part share bigint NOT NULL DEFAULT 0' ) ),
-			'table made'             => array( array( 'CREATE TABLE {p}newer (id int NOT NULL, PRIMARY KEY (id))', 'INSERT INTO {p}newer (id) VALUES (1)', 'CREATE TABLE IF NOT EXISTS {p}newer (id int NOT NULL, PRIMARY KEY (id))' ) ),
-			'own transactions'       => array( array( 'START TRANSACTION', 'UPDATE {p}words SET part = 1', 'COMMIT', 'BEGIN', 'DELETE FROM {p}words', 'ROLLBACK' ) ),
-			'rolled back to a point' => array( array( 'START TRANSACTION', "UPDATE {p}words SET part = 1 WHERE word = 'one'", 'SAVEPOINT a', "INSERT INTO {p}words (word) VALUES ('gone')", 'ROLLBACK TO SAVEPOINT a', 'INSERT INTO {p}pairs (a, b) VALUES (8, 8)', 'COMMIT' ) ),
+			'two inserts in a row'        => array( array( "INSERT INTO {p}words (word) VALUES ('five')", "INSERT INTO {p}words (word) VALUES ('six'), ('seven')" ) ),
+			'ignored'                     => array( array( "INSERT IGNORE INTO {p}words (word) VALUES ('one'), ('eight')" ) ),
+			'on duplicate'                => array( array( "INSERT INTO {p}words (word, part) VALUES ('one', 9), ('nine', 9) ON DUPLICATE KEY UPDATE part = VALUES(part)" ) ),
+			'replaced'                    => array( array( "REPLACE INTO {p}words (word, part) VALUES ('two', 20), ('ten', 10)", "REPLACE INTO {p}pairs (a, b, note) VALUES (1, 2, 'new'), (5, 5, '')" ) ),
+			'selected'                    => array( array( "INSERT INTO {p}words (word) SELECT CONCAT(word, '!') FROM {p}words WHERE part < 3", 'INSERT INTO {p}pairs (a, b) SELECT id, 7 FROM {p}words' ) ),
+			'set'                         => array( array( "INSERT INTO {p}words SET word = 'a, b', part = 3" ) ),
+			'joined'                      => array( array( 'UPDATE {p}words w INNER JOIN {p}pairs p ON p.a = w.part SET w.part = 50 WHERE p.b = 1' ) ),
+			'ordered'                     => array( array( 'UPDATE {p}words SET part = 99 ORDER BY part DESC LIMIT 2', 'DELETE FROM {p}words ORDER BY id LIMIT 1' ) ),
+			'deleted by join'             => array( array( 'DELETE w FROM {p}words w INNER JOIN {p}pairs p ON p.a = w.part', 'DELETE FROM {p}pairs WHERE a = 1' ) ),
+			'commented'                   => array( array( "/* a plugin */ UPDATE {p}words SET part = 7 -- all\n WHERE 1 = 1" ) ),
+			'made again'                  => array( array( "DELETE FROM {o} WHERE option_name = 'old_option'", "INSERT INTO {o} (option_name, option_value) VALUES ('old_option', 'other')" ) ),
+			'table emptied'               => array( array( 'TRUNCATE TABLE {p}words', "INSERT INTO {p}words (word) VALUES ('alone')" ) ),
+			'table dropped'               => array( array( 'DROP TABLE {p}pairs' ) ),
+			'table shaped'                => array( array( 'ALTER TABLE {p}words ADD COLUMN more int NOT NULL DEFAULT 0, ADD INDEX part (part)', 'UPDATE {p}words SET more = part' ) ),
+			'table changed'               => array( array( 'ALTER TABLE {p}words CHANGE COLUMN part share bigint NOT NULL DEFAULT 0' ) ),
+			'table made'                  => array( array( 'CREATE TABLE {p}newer (id int NOT NULL, PRIMARY KEY (id))', 'INSERT INTO {p}newer (id) VALUES (1)', 'CREATE TABLE IF NOT EXISTS {p}newer (id int NOT NULL, PRIMARY KEY (id))' ) ),
+			'own transactions'            => array( array( 'START TRANSACTION', 'UPDATE {p}words SET part = 1', 'COMMIT', 'BEGIN', 'DELETE FROM {p}words', 'ROLLBACK' ) ),
+			'written again after a point' => array( array( 'START TRANSACTION', 'SAVEPOINT a', "UPDATE {p}words SET part = 1 WHERE word = 'four'", 'SAVEPOINT b', 'ROLLBACK TO SAVEPOINT a', "UPDATE {p}words SET part = 2 WHERE word = 'four'", 'COMMIT' ) ),
+			'rolled back to a point'      => array( array( 'START TRANSACTION', "UPDATE {p}words SET part = 1 WHERE word = 'one'", 'SAVEPOINT a', "INSERT INTO {p}words (word) VALUES ('gone')", 'ROLLBACK TO SAVEPOINT a', 'INSERT INTO {p}pairs (a, b) VALUES (8, 8)', 'COMMIT' ) ),
 		);
 	}
 
@@ -109,6 +111,47 @@ final class Capture_Test extends Test_Case {
 			$this->assertSame( array( array(), array() ), array( array_values( array_diff( $before, $now ) ), array_values( array_diff( $now, $before ) ) ), $is_inside ? 'in a chunk' : 'outside' );
 			$this->assertSame( array(), $run->results['kept'] );
 		}
+	}
+
+	/** The id of a row is asked for before the map's own INSERT makes the connection say another; what is ours stays after a revert. */
+	public function test_ids_are_asked_in_time(): void {
+		global $wpdb;
+		$before = Site_Dump::take();
+		$write  = static function ( Work $work, int $next ): void {
+			$work->chunk(
+				$next,
+				static function () use ( $work ): void {
+					global $wpdb;
+					$wpdb->insert( "{$wpdb->prefix}words", array( 'word' => 'noted' ) );
+					$work->map()->note( 'object:1', 'word', (int) $wpdb->insert_id );
+					update_option( 'templately_made_up', 'ours' );
+				}
+			);
+		};
+		self::take_back( self::finish( self::begin(), new Steps( array( new Made_Up_Step( Steps::TEMPLATES, array( $write ) ) ) ) ) );
+		wp_cache_flush();
+		$this->assertSame( 'ours', get_option( 'templately_made_up' ) );
+		$this->assertSame( $before, Site_Dump::take() );
+	}
+
+	/** What others commit inside a chunk is taken back with it. */
+	public function test_a_foreign_commit_stores_nothing(): void {
+		$before = Site_Dump::take();
+		$write  = static function ( Work $work, int $next ): void {
+			$work->chunk(
+				$next,
+				static function (): void {
+					global $wpdb;
+					$wpdb->query( 'START TRANSACTION' );
+					$wpdb->query( "UPDATE {$wpdb->prefix}words SET part = 77" );
+					$wpdb->query( 'COMMIT' );
+					$wpdb->query( 'COMMIT' );
+					throw new Failure( 'no_room', 'The disk is full.', 507 );
+				}
+			);
+		};
+		$this->assertSame( Run::FAILED, self::finish( self::begin(), new Steps( array( new Made_Up_Step( Steps::TEMPLATES, array( $write ) ) ) ) )->status );
+		$this->assertSame( $before, Site_Dump::take() );
 	}
 
 	/** What a sender asks wpdb for after a statement is what that statement did, whatever the journal wrote in between. */

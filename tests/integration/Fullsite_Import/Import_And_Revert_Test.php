@@ -123,6 +123,7 @@ final class Import_And_Revert_Test extends Test_Case {
 		update_option( 'active_plugins', array_merge( $option, array( 'mine/mine.php' ) ) );
 		set_theme_mod( 'mine', 'kept' );
 		update_post_meta( $other, 'visits', '7' );
+		stick_post( $other );
 		wp_schedule_single_event( time() + 500, 'my_event' );
 		wp_update_post( array( 'ID' => (int) get_option( 'old_post' ), 'post_content' => 'I wrote this.' ) );
 
