@@ -108,6 +108,8 @@ final class Imports {
 							'name'      => Schema::text(),
 							'must_have' => Schema::flag(),
 							'state'     => Schema::one_of( array( 'active', 'installed', 'missing' ) ),
+							// Whether the pack does not name it, and it only goes well with the pack.
+							'suggested' => Schema::flag(),
 						)
 					)
 				),
@@ -147,6 +149,18 @@ final class Imports {
 				'objects'    => Schema::integer(),
 				'settings'   => Schema::integer(),
 				'results'    => Schema::nullable( self::results() ),
+				// What stays after a revert, since somebody changed it or something that stays needs it.
+				'kept'       => Schema::list_of(
+					Schema::record(
+						array(
+							'type'  => Schema::text(),
+							'id'    => Schema::text(),
+							'title' => Schema::text( 2000 ),
+							'why'   => Schema::text(),
+						)
+					),
+					self::MOST_OBJECTS
+				),
 			)
 		);
 	}
@@ -206,9 +220,7 @@ final class Imports {
 				'post_types'      => Schema::map_of( $kind ),
 				'template_types'  => Schema::map_of( $kind ),
 				'left_out'        => Schema::list_of( $part, self::MOST_OBJECTS ),
-				'kept'            => Schema::list_of( $part, self::MOST_OBJECTS ),
-			),
-			array( 'kept' )
+			)
 		);
 	}
 

@@ -69,11 +69,16 @@ final class Fullsite_Import_Module implements Module {
 
 	/** {@inheritDoc} */
 	public static function controllers(): array {
-		return array();
+		return array(
+			Fullsite_Import_Controller::class => static function ( self $module ): Fullsite_Import_Controller {
+				return new Fullsite_Import_Controller( $module->imports() );
+			},
+		);
 	}
 
 	/** {@inheritDoc} */
 	public function register(): void {
+		( new Fullsite_Import_Ajax( array( $this, 'imports' ) ) )->register();
 		Engine::keep_while_settling( $this->database, $this->transaction );
 		add_action(
 			Cron::HOOK,
@@ -104,6 +109,12 @@ final class Fullsite_Import_Module implements Module {
 	 */
 	public function runner( ?Steps $steps = null ): Runner {
 		return $this->engine( $steps )->runner();
+	}
+
+	/** Returns the service of REST and admin-ajax. */
+	public function imports(): Fullsite_Import {
+		$engine = $this->engine();
+		return new Fullsite_Import( $this->planner(), $engine->runs(), $engine->runner(), $engine->revert() );
 	}
 
 	/** Returns the packs of the hub. */

@@ -37,4 +37,34 @@ final class Messages extends Shared_Messages {
 	public static function file_not_written(): string {
 		return __( 'A file could not be written. Is there room on the disk?', 'templately' );
 	}
+
+	/** Says that somebody may not import whole sites. */
+	public static function no_permission(): string {
+		return __( "Unfortunately, you don't have permission to import templates. Please check your permissions or contact the website admin for help.", 'templately' );
+	}
+
+	/** Says that a call does not come from a page of this session. */
+	public static function session_expired(): string {
+		return __( 'Your session has expired. Reload the page and try again.', 'templately' );
+	}
+
+	/**
+	 * Says how a call is asked.
+	 *
+	 * @param string $method 'GET' or 'POST'.
+	 */
+	public static function wrong_method( string $method ): string {
+		/* translators: %s: GET or POST. */
+		return sprintf( __( 'This call is asked by %s.', 'templately' ), $method );
+	}
+
+	/**
+	 * Says that a field is missing, is none of the call, or has a value that it cannot have.
+	 *
+	 * @param string $name Its name.
+	 */
+	public static function wrong_field( string $name ): string {
+		/* translators: %s: name of a field. */
+		return sprintf( __( '%s is not as this call needs it.', 'templately' ), $name );
+	}
 }

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Templately\Screens;
 
+use Templately\Fullsite_Import\Rights;
+
 /**
  * The plugin's own page in wp-admin: the whole app, full width.
  */
@@ -13,6 +15,9 @@ final class Admin_Page {
 
 	/** What WordPress's menu has for the settings. */
 	private const SETTINGS = 'admin.php?page=' . self::SLUG . '&path=settings';
+
+	/** What it has for the imports of whole sites. */
+	private const IMPORTS = 'admin.php?page=' . self::SLUG . '&path=imports';
 
 	/** A dashboard of four fields, drawn for 20 px. */
 	private const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><path fill="#a7aaad" d="M3 3h8v14H3zM12.500 3H17v6h-4.500zM12.500 10.500H17V17h-4.500z"/></svg>';
@@ -40,8 +45,12 @@ final class Admin_Page {
 	 * @param string|null $parent The menu that it is in.
 	 */
 	public function current_entry( ?string $entry, ?string $parent ): ?string {
-		$path = sanitize_text_field( wp_unslash( $_GET['path'] ?? '' ) ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- nothing changes.
-		return self::SLUG === $parent && 'settings' === trim( $path, '/' ) ? self::SETTINGS : $entry;
+		$path   = sanitize_text_field( wp_unslash( $_GET['path'] ?? '' ) ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- nothing changes.
+		$places = array(
+			'settings' => self::SETTINGS,
+			'imports'  => self::IMPORTS,
+		);
+		return self::SLUG === $parent ? $places[ trim( $path, '/' ) ] ?? $entry : $entry;
 	}
 
 	/** Adds the menu entry. */
@@ -62,7 +71,10 @@ final class Admin_Page {
 			58
 		);
 		add_submenu_page( self::SLUG, __( 'Library', 'templately' ), __( 'Library', 'templately' ), 'edit_posts', self::SLUG );
-		// A place in the app, not a page: WordPress takes an address as it is.
+		// Places in the app, not pages: WordPress takes an address as it is.
+		if ( Rights::may_import() ) {
+			add_submenu_page( self::SLUG, __( 'Imports', 'templately' ), __( 'Imports', 'templately' ), 'manage_options', self::IMPORTS );
+		}
 		add_submenu_page( self::SLUG, __( 'Settings', 'templately' ), __( 'Settings', 'templately' ), 'manage_options', self::SETTINGS );
 		add_action(
 			"load-$hook",
@@ -71,6 +83,10 @@ final class Admin_Page {
 					'admin_enqueue_scripts',
 					function (): void {
 						$this->assets->enqueue( 'admin', 'admin', null );
+						if ( Rights::may_import() ) {
+							// A logo is chosen in WordPress's own media library.
+							wp_enqueue_media();
+						}
 					}
 				);
 			}

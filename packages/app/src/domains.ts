@@ -1,6 +1,7 @@
 import { account } from './account';
 import { collection } from './collection';
 import type { Domain } from './domain';
+import { fullsiteImport } from './fullsite-import';
 import { insert } from './insert';
 import { library } from './library';
 import { settings } from './settings';
@@ -9,6 +10,7 @@ import { settings } from './settings';
 export const domains: Domain[] = [
 	library,
 	account,
+	fullsiteImport,
 	insert,
 	collection,
 	settings,

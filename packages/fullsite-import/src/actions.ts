@@ -120,7 +120,8 @@ export const makePlan =
 		dispatch( receivePlan( plan ) );
 		dispatch(
 			changeForm( {
-				theme: plan.theme ? plan.theme.slug : '',
+				theme:
+					plan.theme && ! plan.theme.suggested ? plan.theme.slug : '',
 				plugins: plan.plugins
 					.filter( ( { suggested } ) => ! suggested )
 					.map( ( { slug } ) => slug ),

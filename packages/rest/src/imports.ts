@@ -51,8 +51,6 @@ export interface ImportResults {
 	post_types: Record< string, ImportedKind >;
 	template_types: Record< string, ImportedKind >;
 	left_out: { what: string; why: string }[];
-	/** Of an import that was taken back: what stays, since somebody changed it. */
-	kept?: { what: string; why: string }[];
 }
 
 /** One line of an import's log: the same from the stream and from the poll. */
@@ -110,6 +108,16 @@ export interface ImportRun {
 	objects: number;
 	settings: number;
 	results: ImportResults | null;
+	/** What stays after it was taken back. */
+	kept: KeptObject[];
+}
+
+/** What a revert leaves, since somebody changed it or something that stays needs it. */
+export interface KeptObject {
+	type: string;
+	id: string;
+	title: string;
+	why: string;
 }
 
 /** An import that is being taken back. */
@@ -201,6 +209,8 @@ export interface ImportPlan {
 		name: string;
 		must_have: boolean;
 		state: 'active' | 'installed' | 'missing';
+		/** Whether the pack does not name it, and it only goes well with the pack. */
+		suggested: boolean;
 	} | null;
 	plugins: PlannedPlugin[];
 	/** Bytes. */

@@ -279,12 +279,14 @@ export const changeSettings = ( changes: SettingsChange ) =>
 	write< Answer< 'change_settings' > >( '/settings', changes );
 
 /**
- * What an import would do. Nothing is written.
+ * What an import would do. Nothing is written. Theme, plugins and single objects are chosen from the answer.
  *
  * @param form What was chosen.
  */
-export const planImport = ( form: ImportForm ) =>
-	write< ImportPlan >( '/fullsite-import/plan', form );
+export function planImport( form: ImportForm ) {
+	const { theme, plugins, objects, ...asked } = form;
+	return write< ImportPlan >( '/fullsite-import/plan', asked );
+}
 
 /**
  * Begins an import; it does its work when it is followed.

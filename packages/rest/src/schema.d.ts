@@ -120,6 +120,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/fullsite-import/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What an import would do. Nothing is written. */
+        post: operations["plan_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fullsite-import/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The imports that are kept, the newest first. */
+        get: operations["get_imports"];
+        put?: never;
+        /** Begins an import. Its work is done by whoever follows it. */
+        post: operations["begin_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fullsite-import/runs/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How an import is. */
+        get: operations["get_import"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fullsite-import/runs/{uuid}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets an import go on that stopped. Its work is done by whoever follows it. */
+        post: operations["resume_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fullsite-import/runs/{uuid}/revert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins to take an import back. Its work is done by whoever polls. */
+        post: operations["revert_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/import/links": {
         parameters: {
             query?: never;
@@ -983,6 +1069,627 @@ export interface operations {
                             url: string;
                         }[];
                         styles_id: number;
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    plan_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: number;
+                    /** @default  */
+                    title?: string;
+                    /** @default  */
+                    slogan?: string;
+                    /** @default null */
+                    logo?: {
+                        id: number;
+                        url: string;
+                    } | null;
+                    /** @default 211 */
+                    logo_size?: number;
+                    /** @default [] */
+                    color?: {
+                        [key: string]: string;
+                    };
+                    /** @default true */
+                    import_demo_content?: boolean;
+                    theme?: string;
+                    plugins?: string[];
+                    objects?: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pack: {
+                            id: number;
+                            slug: string;
+                            name: string;
+                        };
+                        /** @enum {string} */
+                        platform: "elementor" | "gutenberg";
+                        objects: {
+                            number: number;
+                            /** @enum {string} */
+                            kind: "page" | "post" | "wp_template" | "wp_template_part" | "wp_navigation" | "wp_block" | "menu" | "term" | "media" | "font";
+                            title: string;
+                            slug: string;
+                            /** @enum {string} */
+                            action: "create" | "replace" | "reuse";
+                            note: string;
+                            needs: number[];
+                            sample: boolean;
+                        }[];
+                        settings: {
+                            name: string;
+                            before: string;
+                            after: string;
+                        }[];
+                        theme: {
+                            slug: string;
+                            name: string;
+                            must_have: boolean;
+                            /** @enum {string} */
+                            state: "active" | "installed" | "missing";
+                            suggested: boolean;
+                        } | null;
+                        plugins: {
+                            name: string;
+                            slug: string;
+                            plugin_file: string;
+                            plugin_original_slug: string;
+                            icon: string;
+                            link: string;
+                            is_pro: boolean;
+                            installed: boolean;
+                            active: boolean;
+                            mustHave: boolean;
+                            suggested: boolean;
+                        }[];
+                        disk: number;
+                        seconds: number;
+                        blockers: {
+                            code: string;
+                            message: string;
+                        }[];
+                        notes: {
+                            code: string;
+                            message: string;
+                        }[];
+                        left_out: {
+                            what: string;
+                            where: string;
+                            why: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    get_imports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        uuid: string;
+                        /** @enum {string} */
+                        status: "running" | "paused" | "done" | "failed" | "reverting" | "reverted" | "revert_failed";
+                        step: string;
+                        pack: {
+                            id: number;
+                            slug: string;
+                            name: string;
+                        };
+                        /** @enum {string} */
+                        platform: "elementor" | "gutenberg";
+                        user: string;
+                        started_at: number;
+                        objects: number;
+                        settings: number;
+                        results: {
+                            dependency_data: {
+                                plugins: {
+                                    total: number;
+                                    succeed: number;
+                                    failed: {
+                                        name: string;
+                                        slug: string;
+                                        link: string;
+                                        is_pro: boolean;
+                                        why: string;
+                                    }[];
+                                };
+                                theme: {
+                                    success: boolean;
+                                    name?: string;
+                                    slug?: string;
+                                    why?: string;
+                                };
+                            };
+                            post_types: {
+                                [key: string]: {
+                                    total: number;
+                                    succeed: number;
+                                    failed: {
+                                        what: string;
+                                        why: string;
+                                    }[];
+                                };
+                            };
+                            template_types: {
+                                [key: string]: {
+                                    total: number;
+                                    succeed: number;
+                                    failed: {
+                                        what: string;
+                                        why: string;
+                                    }[];
+                                };
+                            };
+                            left_out: {
+                                what: string;
+                                why: string;
+                            }[];
+                        } | null;
+                        kept: {
+                            type: string;
+                            id: string;
+                            title: string;
+                            why: string;
+                        }[];
+                    }[];
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    begin_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: number;
+                    /** @default  */
+                    title?: string;
+                    /** @default  */
+                    slogan?: string;
+                    /** @default null */
+                    logo?: {
+                        id: number;
+                        url: string;
+                    } | null;
+                    /** @default 211 */
+                    logo_size?: number;
+                    /** @default [] */
+                    color?: {
+                        [key: string]: string;
+                    };
+                    /** @default true */
+                    import_demo_content?: boolean;
+                    theme: string;
+                    plugins: string[];
+                    objects: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        uuid: string;
+                        /** @enum {string} */
+                        status: "running" | "paused" | "done" | "failed" | "reverting" | "reverted" | "revert_failed";
+                        step: string;
+                        pack: {
+                            id: number;
+                            slug: string;
+                            name: string;
+                        };
+                        /** @enum {string} */
+                        platform: "elementor" | "gutenberg";
+                        user: string;
+                        started_at: number;
+                        objects: number;
+                        settings: number;
+                        results: {
+                            dependency_data: {
+                                plugins: {
+                                    total: number;
+                                    succeed: number;
+                                    failed: {
+                                        name: string;
+                                        slug: string;
+                                        link: string;
+                                        is_pro: boolean;
+                                        why: string;
+                                    }[];
+                                };
+                                theme: {
+                                    success: boolean;
+                                    name?: string;
+                                    slug?: string;
+                                    why?: string;
+                                };
+                            };
+                            post_types: {
+                                [key: string]: {
+                                    total: number;
+                                    succeed: number;
+                                    failed: {
+                                        what: string;
+                                        why: string;
+                                    }[];
+                                };
+                            };
+                            template_types: {
+                                [key: string]: {
+                                    total: number;
+                                    succeed: number;
+                                    failed: {
+                                        what: string;
+                                        why: string;
+                                    }[];
+                                };
+                            };
+                            left_out: {
+                                what: string;
+                                why: string;
+                            }[];
+                        } | null;
+                        kept: {
+                            type: string;
+                            id: string;
+                            title: string;
+                            why: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    get_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        uuid: string;
+                        /** @enum {string} */
+                        status: "running" | "paused" | "done" | "failed" | "reverting" | "reverted" | "revert_failed";
+                        step: string;
+                        pack: {
+                            id: number;
+                            slug: string;
+                            name: string;
+                        };
+                        /** @enum {string} */
+                        platform: "elementor" | "gutenberg";
+                        user: string;
+                        started_at: number;
+                        objects: number;
+                        settings: number;
+                        results: {
+                            dependency_data: {
+                                plugins: {
+                                    total: number;
+                                    succeed: number;
+                                    failed: {
+                                        name: string;
+                                        slug: string;
+                                        link: string;
+                                        is_pro: boolean;
+                                        why: string;
+                                    }[];
+                                };
+                                theme: {
+                                    success: boolean;
+                                    name?: string;
+                                    slug?: string;
+                                    why?: string;
+                                };
+                            };
+                            post_types: {
+                                [key: string]: {
+                                    total: number;
+                                    succeed: number;
+                                    failed: {
+                                        what: string;
+                                        why: string;
+                                    }[];
+                                };
+                            };
+                            template_types: {
+                                [key: string]: {
+                                    total: number;
+                                    succeed: number;
+                                    failed: {
+                                        what: string;
+                                        why: string;
+                                    }[];
+                                };
+                            };
+                            left_out: {
+                                what: string;
+                                why: string;
+                            }[];
+                        } | null;
+                        kept: {
+                            type: string;
+                            id: string;
+                            title: string;
+                            why: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    resume_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        uuid: string;
+                        /** @enum {string} */
+                        status: "running" | "paused" | "done" | "failed" | "reverting" | "reverted" | "revert_failed";
+                        step: string;
+                        pack: {
+                            id: number;
+                            slug: string;
+                            name: string;
+                        };
+                        /** @enum {string} */
+                        platform: "elementor" | "gutenberg";
+                        user: string;
+                        started_at: number;
+                        objects: number;
+                        settings: number;
+                        results: {
+                            dependency_data: {
+                                plugins: {
+                                    total: number;
+                                    succeed: number;
+                                    failed: {
+                                        name: string;
+                                        slug: string;
+                                        link: string;
+                                        is_pro: boolean;
+                                        why: string;
+                                    }[];
+                                };
+                                theme: {
+                                    success: boolean;
+                                    name?: string;
+                                    slug?: string;
+                                    why?: string;
+                                };
+                            };
+                            post_types: {
+                                [key: string]: {
+                                    total: number;
+                                    succeed: number;
+                                    failed: {
+                                        what: string;
+                                        why: string;
+                                    }[];
+                                };
+                            };
+                            template_types: {
+                                [key: string]: {
+                                    total: number;
+                                    succeed: number;
+                                    failed: {
+                                        what: string;
+                                        why: string;
+                                    }[];
+                                };
+                            };
+                            left_out: {
+                                what: string;
+                                why: string;
+                            }[];
+                        } | null;
+                        kept: {
+                            type: string;
+                            id: string;
+                            title: string;
+                            why: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    revert_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        uuid: string;
+                        /** @enum {string} */
+                        status: "running" | "paused" | "done" | "failed" | "reverting" | "reverted" | "revert_failed";
+                        site_url: string;
+                        redirect: string;
                     };
                 };
             };

@@ -48,7 +48,7 @@ final class Route_Matrix_Test extends Test_Case {
 			$users[ $role ] = $this->act_as( $role );
 		}
 		foreach ( self::registered() as list( $method, $route ) ) {
-			$path = (string) preg_replace( '/\(\?P<slug>.*?\)(?=\/|$)/', 'some-slug', $route );
+			$path = self::path( $route );
 			foreach ( array_merge( self::ROLES, array( 'administrator without file mods' ) ) as $role ) {
 				$without = 'administrator without file mods' === $role;
 				wp_set_current_user( $users[ $without ? 'administrator' : $role ] );
@@ -64,6 +64,14 @@ final class Route_Matrix_Test extends Test_Case {
 			file_put_contents( $file, wp_json_encode( $found, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES ) . "\n" );
 		}
 		$this->assertSame( json_decode( (string) file_get_contents( $file ), true ), $found );
+	}
+
+	/**
+	 * @param string $route A route, with patterns for what stands in its path.
+	 * @return string A path that it answers.
+	 */
+	private static function path( string $route ): string {
+		return (string) preg_replace( '/\(\?P<\w+>.*?\)(?=\/|$)/', 'some-slug', $route );
 	}
 
 	/**
@@ -90,16 +98,17 @@ final class Route_Matrix_Test extends Test_Case {
 				continue;
 			}
 			++$writes;
+			$path = self::path( $route );
 			foreach ( array( null, 'stale', $foreign ) as $nonce ) {
-				$response = $this->call( $method, $route, array(), array( 'X-WP-Nonce' => $nonce ) );
+				$response = $this->call( $method, $path, array(), array( 'X-WP-Nonce' => $nonce ) );
 				$this->assertSame( array( 403, 'rest_cookie_invalid_nonce' ), array( $response->get_status(), $response->get_data()['code'] ), "$method $route" );
 			}
-			$request = new WP_REST_Request( $method, $route );
+			$request = new WP_REST_Request( $method, $path );
 			$request->set_query_params( array( '_wpnonce' => wp_create_nonce( 'wp_rest' ) ) );
 			$this->assertSame( 403, rest_get_server()->dispatch( $request )->get_status(), "$method $route" );
 			// Nor does a program's own password, with whatever nonce.
 			$GLOBALS['wp_rest_application_password_uuid'] = 'a-uuid';
-			$response                                     = $this->call( $method, $route, array() );
+			$response                                     = $this->call( $method, $path, array() );
 			unset( $GLOBALS['wp_rest_application_password_uuid'] );
 			$this->assertSame( array( 403, 'rest_cookie_invalid_nonce' ), array( $response->get_status(), $response->get_data()['code'] ), "$method $route" );
 		}
@@ -211,7 +220,7 @@ final class Route_Matrix_Test extends Test_Case {
 		foreach ( array( '' => 401, 'subscriber' => 403 ) as $role => $status ) {
 			$this->act_as( $role );
 			foreach ( self::registered() as list( $method, $route ) ) {
-				$request = new WP_REST_Request( $method, (string) preg_replace( '/\(\?P<slug>.*?\)(?=\/|$)/', 'some-slug', $route ) );
+				$request = new WP_REST_Request( $method, self::path( $route ) );
 				$request->set_header( 'Content-Type', 'application/json' );
 				$request->set_header( 'X-WP-Nonce', wp_create_nonce( 'wp_rest' ) );
 				$request->set_body( '{"broken":' );

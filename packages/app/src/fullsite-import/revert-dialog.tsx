@@ -4,12 +4,12 @@ import { useEffect, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { REDIRECT_AFTER, takeBack } from '@templately/fullsite-import';
 import * as rest from '@templately/rest';
-import type { ImportReverting, ImportRun } from '@templately/rest';
+import type { ImportReverting, ImportRun, KeptObject } from '@templately/rest';
 import { Facts } from '@templately/ui';
 import { redirectTarget } from '../account/redirect';
 import { useApp } from '../app-context';
 import { Outcome } from '../insert/dialog-parts';
-import { texts } from './texts';
+import { keptLabel, texts } from './texts';
 
 import './fullsite-import.css';
 
@@ -19,7 +19,7 @@ type View =
 	| {
 			name: 'reverted';
 			begun: ImportReverting;
-			kept: { what: string; why: string }[];
+			kept: KeptObject[];
 	  }
 	| { name: 'failed' };
 
@@ -49,14 +49,11 @@ export function RevertDialog( {
 					}
 				},
 			} );
-			const { results } = await rest
+			// The old site is back, whether or not it can still be said what stays.
+			const { kept } = await rest
 				.getImport( run.uuid )
-				.catch( () => ( { results: null } ) );
-			setView( {
-				name: 'reverted',
-				begun,
-				kept: results?.kept ?? [],
-			} );
+				.catch( () => ( { kept: [] } ) );
+			setView( { name: 'reverted', begun, kept } );
 		} catch {
 			setView( { name: 'failed' } );
 		}
@@ -211,7 +208,7 @@ function Reverted( {
 	kept,
 }: {
 	begun: ImportReverting;
-	kept: { what: string; why: string }[];
+	kept: KeptObject[];
 } ) {
 	useEffect( () => {
 		const target = redirectTarget(
@@ -246,12 +243,12 @@ function Reverted( {
 						) }
 					</summary>
 					<ul className="templately-choices">
-						{ kept.map( ( { what, why }, index ) => (
+						{ kept.map( ( { title, why }, index ) => (
 							<li key={ index }>
-								<strong dir="auto">{ what }</strong>
+								<strong dir="auto">{ title }</strong>
 								<br />
 								<span className="templately-small">
-									{ why }
+									{ keptLabel( why ) }
 								</span>
 							</li>
 						) ) }

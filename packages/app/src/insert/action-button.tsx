@@ -6,6 +6,7 @@ import { useReturnFromCheckout } from '../account/use-return-from-checkout';
 import { useApp } from '../app-context';
 import { itemCheckout } from '../checkout';
 import type { ItemAction } from '../domain';
+import { offersFullSite } from '../fullsite-import/offer';
 import { useInsert } from './insert-frame';
 import { itemAction } from './item-action';
 import { pageRows } from './pages';
@@ -42,7 +43,7 @@ function PurchaseButton( { item }: { item: Item | ItemDetails } ) {
 	const expectReturn = useReturnFromCheckout();
 	return address ? (
 		<Button
-			variant="primary"
+			variant={ offersFullSite( item ) ? 'secondary' : 'primary' }
 			__next40pxDefaultSize
 			href={ address }
 			target="_blank"
@@ -54,7 +55,7 @@ function PurchaseButton( { item }: { item: Item | ItemDetails } ) {
 	) : null;
 }
 
-/** Until a pack can be imported as a whole, its pages can. */
+/** Single pages of a pack: the first thing to do with one that is no whole site. */
 function InsertPagesButton( { pack }: { pack: ItemDetails } ) {
 	const { insertPages } = useInsert();
 	const { site } = useApp().host;
@@ -62,7 +63,7 @@ function InsertPagesButton( { pack }: { pack: ItemDetails } ) {
 		pack.platform === 'gutenberg' &&
 		pageRows( pack ).length > 0 ? (
 		<Button
-			variant="primary"
+			variant={ offersFullSite( pack ) ? 'secondary' : 'primary' }
 			__next40pxDefaultSize
 			onClick={ () => insertPages( pack ) }
 		>

@@ -26,7 +26,6 @@ const RESULTS: ImportResults = {
 	post_types: {},
 	template_types: {},
 	left_out: [],
-	kept: [],
 };
 
 describe( 'The steps of an import', () => {

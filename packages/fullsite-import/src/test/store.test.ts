@@ -56,7 +56,6 @@ describe( 'The store', () => {
 			post_types: {},
 			template_types: {},
 			left_out: [],
-			kept: [],
 		};
 		await registry
 			.dispatch( store )

@@ -21,9 +21,10 @@ function markMenu( path: string ): void {
 	const entries = document.querySelectorAll< HTMLAnchorElement >(
 		'#toplevel_page_templately .wp-submenu a'
 	);
-	const isSettings = path === '/settings';
+	const [ own ] = /^\/(settings|imports)$/.exec( path ) ?? [];
 	entries.forEach( ( entry ) => {
-		const isCurrent = isSettings === entry.href.includes( 'path=settings' );
+		const leads = /path=(settings|imports)/.exec( entry.href )?.[ 1 ];
+		const isCurrent = leads === own?.slice( 1 );
 		entry.classList.toggle( 'current', isCurrent );
 		entry.parentElement?.classList.toggle( 'current', isCurrent );
 		if ( isCurrent ) {

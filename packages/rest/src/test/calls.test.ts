@@ -233,7 +233,15 @@ const WRITES: Array<
 		'planImport',
 		() => rest.planImport( IMPORT ),
 		'/fullsite-import/plan',
-		IMPORT,
+		{
+			id: 7,
+			title: 'Bakery',
+			slogan: 'Bread',
+			logo: { id: 3, url: 'https://site.example/logo.png' },
+			logo_size: 180,
+			color: { base: '#ffffff' },
+			import_demo_content: false,
+		},
 	],
 	[
 		'beginImport',
