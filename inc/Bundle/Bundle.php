@@ -171,6 +171,29 @@ final class Bundle {
 	}
 
 	/**
+	 * Reads every object of content once.
+	 *
+	 * @param callable( Document, string ): void $look Looks at each, and at the name of its entry.
+	 *
+	 * @throws Refusal When one is not what the manifest says.
+	 */
+	public function check_objects( callable $look ): void {
+		foreach ( $this->manifest()->content() as $one ) {
+			$document = $this->document( $one['entry'] );
+			foreach ( array( 'id', 'type', 'slug', 'title' ) as $member ) {
+				if ( $document[ $member ] !== $one[ $member ] ) {
+					throw new Refusal( "{$one['entry']} has another $member than the manifest says." );
+				}
+			}
+			$look( $document, $one['entry'] );
+		}
+		$styles = $this->manifest()->styles();
+		if ( '' !== $styles && 3 !== ( $this->json( $styles )['version'] ?? 0 ) ) {
+			throw new Refusal( "$styles is no theme.json of version 3." );
+		}
+	}
+
+	/**
 	 * Returns the JSON in an entry.
 	 *
 	 * @param string $name Name of an entry.

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Hub;
 
 use Templately\Cli\Hub_Command;
+use Templately\Cli\Pack_Command;
 use Templately\Cli\Purchase_Command;
 use Templately\Hub\Mail\Outbox;
 use Templately\Module;
@@ -105,6 +106,7 @@ final class Hub_Module implements Module {
 		}
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {
 			\WP_CLI::add_command( 'templately hub', new Hub_Command( $this->marketplace(), $this->settings ), array( 'before_invoke' => $this->require_tables ) );
+			\WP_CLI::add_command( 'templately pack', Pack_Command::class );
 			\WP_CLI::add_command( 'templately hub purchase', new Purchase_Command( $this->marketplace() ), array( 'before_invoke' => $this->require_tables ) );
 		}
 	}

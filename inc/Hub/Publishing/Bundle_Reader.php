@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace Templately\Hub\Publishing;
 
 use Templately\Bundle\Bundle;
-use Templately\Bundle\Manifest;
 use Templately\Bundle\Refusal;
 
 /**
@@ -60,7 +59,13 @@ final class Bundle_Reader {
 				$this->designs->document( $documents[ $place ]['content'], $one['document'], $documents[ $place ]['look'] );
 			}
 		}
-		$this->check_site( $manifest );
+		$this->bundle->check_objects(
+			function ( array $document, string $entry ) use ( $manifest ): void {
+				if ( 'gutenberg' === $manifest->platform() && '' !== $document['content'] ) {
+					$this->designs->document( array( $document['content'] ), $entry );
+				}
+			}
+		);
 		$media = $this->media( $said['media'] ?? array() );
 		$fonts = $this->fonts( $said['look']['presets']['font-family'] ?? array() );
 		$pack  = array(
@@ -83,30 +88,6 @@ final class Bundle_Reader {
 			);
 		}
 		return $all;
-	}
-
-	/**
-	 * Checks the objects of a site, of which none is handed out alone.
-	 *
-	 * @param Manifest $manifest What the bundle says.
-	 *
-	 * @throws Refusal With the object that is wrong.
-	 */
-	private function check_site( Manifest $manifest ): void {
-		foreach ( $manifest->content() as $one ) {
-			$document = $this->bundle->document( $one['entry'] );
-			foreach ( array( 'id', 'type', 'slug', 'title' ) as $member ) {
-				if ( $document[ $member ] !== $one[ $member ] ) {
-					throw new Refusal( "{$one['entry']} has another $member than the manifest says." );
-				}
-			}
-			if ( 'gutenberg' === $manifest->platform() && '' !== $document['content'] ) {
-				$this->designs->document( array( $document['content'] ), $one['entry'] );
-			}
-		}
-		if ( '' !== $manifest->styles() && 3 !== ( $this->bundle->json( $manifest->styles() )['version'] ?? 0 ) ) {
-			throw new Refusal( "{$manifest->styles()} is no theme.json of version 3." );
-		}
 	}
 
 	/**
