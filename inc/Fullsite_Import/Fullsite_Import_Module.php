@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Fullsite_Import;
 
+use Templately\Cli\Import_Command;
 use Templately\Dependencies\Plugin_Installer;
 use Templately\Fullsite_Import\Content\Fonts;
 use Templately\Fullsite_Import\Content\Imported_Document;
@@ -86,6 +87,9 @@ final class Fullsite_Import_Module implements Module {
 				$this->engine()->tick_active();
 			}
 		);
+		if ( defined( 'WP_CLI' ) && WP_CLI ) {
+			\WP_CLI::add_command( 'templately import', new Import_Command( array( $this->planner(), 'plan' ), $this->engine() ) );
+		}
 	}
 
 	/**
