@@ -19,6 +19,16 @@ it( 'SHL-002 drops arguments that are empty or redundant', () => {
 	expect( placeOf( '/elementor/packs', { platform: 'elementor' } ) ).toBe(
 		'/elementor/packs'
 	);
+	for ( const name of [
+		...[ 'page', 'paged', 'platform', 'plan', 'closing', 'q', 'tags' ],
+		...[ 'include', 'exclude', 'category', 'templateType', 'activeFilter' ],
+	] ) {
+		for ( const value of [ '', undefined ] ) {
+			expect( placeOf( '/gutenberg/packs', { [ name ]: value } ) ).toBe(
+				'/gutenberg/packs'
+			);
+		}
+	}
 } );
 
 it( 'keeps arguments that say something', () => {
