@@ -72,6 +72,17 @@ function templately_directory(): array {
 		'tly-elsewhere' => array( 'more' => array( 'download_link' => 'https://evil.example/tly-elsewhere.zip' ), 'files' => array( 'tly-elsewhere/tly-elsewhere.php' => $main( 'Elsewhere' ) ) ),
 		'tly-other'     => array( 'more' => array( 'slug' => 'tly-echo' ), 'files' => array( 'tly-other/tly-other.php' => $main( 'Other' ) ) ),
 	);
+	// Makes a table, options, a file and a task, some of them only when its administration is first opened, or when its task runs.
+	$plugins['tly-tables'] = array(
+		'files' => array(
+			'tly-tables/tly-tables.php' => $main(
+				'Tables',
+				$activates( 'global $wpdb; $wpdb->query( "CREATE TABLE {$wpdb->prefix}tly_visits (id bigint(20) NOT NULL AUTO_INCREMENT, word varchar(40) NOT NULL, PRIMARY KEY (id))" ); add_option( "tly_tables_version", "2" ); wp_schedule_single_event( time() - 1, "tly_tables_later" );' ) . '
+				add_action( "tly_tables_later", static function () { global $wpdb; $wpdb->insert( $wpdb->prefix . "tly_visits", array( "word" => "later" ) ); update_option( "tly_tables_later_ran", 1 ); } );
+				add_action( "admin_init", static function () { if ( ! get_option( "tly_tables_opened" ) ) { update_option( "tly_tables_opened", 1 ); wp_mkdir_p( WP_CONTENT_DIR . "/tly-logs" ); file_put_contents( WP_CONTENT_DIR . "/tly-logs/one.log", "x" ); } } );'
+			),
+		),
+	);
 	// A few that do nothing, where a test needs several.
 	foreach ( array( 'tly-one', 'tly-two' ) as $slug ) {
 		$plugins[ $slug ] = array( 'files' => array( "$slug/$slug.php" => $main( ucfirst( $slug ) ) ) );

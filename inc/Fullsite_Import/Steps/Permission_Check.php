@@ -59,6 +59,8 @@ final class Permission_Check implements Step {
 		}
 		$uploads = wp_upload_dir( null, false );
 		self::require_writable( is_dir( $uploads['path'] ) ? $uploads['path'] : $uploads['basedir'] );
+		// WordPress makes it whenever somebody asks where it is: this way it is known to be the import's.
+		$work->files()->folder( $uploads['path'] );
 		self::require_writable( $work->folder() );
 		$free = function_exists( 'disk_free_space' ) ? @disk_free_space( is_dir( $uploads['basedir'] ) ? $uploads['basedir'] : WP_CONTENT_DIR ) : false; // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- hosts may forbid to ask.
 		if ( false !== $free && $free < $plan->disk() ) {
