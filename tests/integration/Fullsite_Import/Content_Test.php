@@ -82,7 +82,13 @@ final class Content_Test extends Test_Case {
 		}
 	}
 
-	/** Results count what was to come and what came, and say why the rest did not. */
+	/**
+	 * Results count what was to come and what came, and say why the rest did not.
+	 *
+	 * @group IMP-056
+	 * @group IMP-057
+	 * @group IMP-058
+	 */
 	public function test_results_are_exact(): void {
 		$results = self::import( self::site_manifest(), self::site_entries() )->results;
 		$this->assertSame( array( 'total' => 3, 'succeed' => 3, 'failed' => array() ), $results['post_types']['page'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
