@@ -110,6 +110,7 @@ final class Plugins implements Step {
 			if ( '' === $file ) {
 				// Where a folder is, it is somebody's plugin: a revert leaves it.
 				$work->files()->expect( Files::TREE, WP_PLUGIN_DIR . '/' . $plugin['slug'] );
+				$work->files()->expect( Files::TREE, WP_CONTENT_DIR . '/upgrade' );
 				$file = $this->installer->fetch( $plugin['slug'] );
 			}
 			$this->installer->activate( $file );

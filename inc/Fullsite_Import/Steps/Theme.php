@@ -99,6 +99,7 @@ final class Theme implements Step {
 				'theme:' . $theme['slug'],
 				function () use ( $work, $theme ): void {
 					$work->files()->expect( Files::TREE, get_theme_root() . '/' . $theme['slug'] );
+					$work->files()->expect( Files::TREE, WP_CONTENT_DIR . '/upgrade' );
 					$this->installer->fetch( $theme['slug'] );
 				},
 				false
