@@ -1,4 +1,3 @@
-import { Modal } from '@wordpress/components';
 import { useRegistry } from '@wordpress/data';
 import {
 	createContext,
@@ -7,7 +6,6 @@ import {
 	useRef,
 	useState,
 } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
 import { store as profileStore } from '@templately/profile';
 import * as rest from '@templately/rest';
 import type { ImportRun, Item, ItemDetails } from '@templately/rest';
@@ -45,29 +43,13 @@ export function useFullsiteImport(): FullsiteImport {
 	return found;
 }
 
-const waiting = (
-	<div className="templately-bone" style={ { blockSize: 240 } } />
-);
-
-const Wizard = lazyPart(
-	async () =>
-		( await import( /* webpackChunkName: "fullsite-import" */ './wizard' ) )
-			.Wizard,
-	waiting
-);
-const Gate = lazyPart(
-	async () =>
-		( await import( /* webpackChunkName: "fullsite-import" */ './gate' ) )
-			.Gate,
-	waiting
-);
-const Revert = lazyPart(
+const TaskDialog = lazyPart(
 	async () =>
 		(
 			await import(
-				/* webpackChunkName: "fullsite-import" */ './revert-dialog'
+				/* webpackChunkName: "fullsite-import" */ './task-dialog'
 			)
-		).RevertDialog,
+		).TaskDialog,
 	null
 );
 
@@ -115,51 +97,8 @@ export function FullsiteImportFrame( { children }: { children: ReactNode } ) {
 			value={ { start, isStarting, open: setTask, changes } }
 		>
 			{ children }
-			{ task?.name === 'gate' && (
-				<Modal
-					className="templately"
-					title={ __( 'Insert Full Site', 'templately' ) }
-					size="medium"
-					onRequestClose={ close }
-				>
-					<Gate reason={ task.reason } onClose={ close } />
-				</Modal>
-			) }
-			{ ( task?.name === 'pack' || task?.name === 'run' ) && (
-				<WizardModal task={ task } onClose={ close } />
-			) }
-			{ task?.name === 'revert' && (
-				<Revert run={ task.run } onClose={ close } />
-			) }
+			{ task && <TaskDialog task={ task } onClose={ close } /> }
 		</Context.Provider>
-	);
-}
-
-function WizardModal( {
-	task,
-	onClose,
-}: {
-	task: Extract< Task, { name: 'pack' | 'run' } >;
-	onClose: () => void;
-} ) {
-	// While an import runs, its wizard says what closing means.
-	const request = useRef( onClose );
-	return (
-		<Modal
-			className="templately templately-fullsite"
-			contentLabel={ __( 'Full Site Import', 'templately' ) }
-			isFullScreen
-			__experimentalHideHeader
-			shouldCloseOnClickOutside={ false }
-			onRequestClose={ () => request.current() }
-		>
-			<Wizard
-				key={ task.name === 'pack' ? task.pack.id : task.run.uuid }
-				task={ task }
-				onClose={ onClose }
-				request={ request }
-			/>
-		</Modal>
 	);
 }
 
