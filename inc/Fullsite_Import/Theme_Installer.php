@@ -47,15 +47,19 @@ final class Theme_Installer {
 		if ( ! is_wp_version_compatible( (string) ( $found['requires'] ?? '' ) ) || ! is_php_version_compatible( (string) ( $found['requires_php'] ?? '' ) ) ) {
 			throw new Failure( 'invalid_requirements', __( 'This theme needs a newer WordPress or PHP.', 'templately' ), 409 );
 		}
-		$own_folder = static function ( $source ) use ( $slug ) {
+		$working    = '';
+		$own_folder = static function ( $source, $folder ) use ( $slug, &$working ) {
+			$working = (string) $folder;
 			return is_wp_error( $source ) || basename( (string) $source ) === $slug ? $source : new WP_Error( 'not_this_theme', __( 'What came is another theme.', 'templately' ) );
 		};
 		$skin       = new WP_Ajax_Upgrader_Skin();
-		add_filter( 'upgrader_source_selection', $own_folder, PHP_INT_MAX );
+		add_filter( 'upgrader_source_selection', $own_folder, PHP_INT_MAX, 2 );
 		try {
 			$result = ( new Theme_Upgrader( $skin ) )->install( $address );
 		} finally {
 			remove_filter( 'upgrader_source_selection', $own_folder, PHP_INT_MAX );
+			// WordPress leaves it where the theme was refused.
+			Working_Folder::remove_tree( $working );
 		}
 		$error = is_wp_error( $result ) ? $result : $skin->get_errors();
 		if ( $error->has_errors() || true !== $result || ! wp_get_theme( $slug )->exists() ) {

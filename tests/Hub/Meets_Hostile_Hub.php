@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Tests\Hub;
 
 use Templately\Fit\Fit;
+use Templately\Fonts\Font_Library;
 use Templately\Hub_Client\Client;
 use Templately\Hub_Client\Http_Transport;
 use Templately\Insertion\Block_Builder;
@@ -90,7 +91,7 @@ trait Meets_Hostile_Hub {
 	protected function hostile_insertion(): Insertion {
 		$hub      = $this->hostile_client();
 		$settings = new Settings();
-		return new Insertion( $hub, self::profile_with( $hub, new Account_Tokens() ), new Incoming_Media( $hub, new Media() ), new Block_Builder( $settings ), new Fit(), new Chosen_Look(), $settings );
+		return new Insertion( $hub, self::profile_with( $hub, new Account_Tokens() ), new Incoming_Media( $hub, new Media() ), new Block_Builder( $settings ), new Fit(), new Font_Library(), new Chosen_Look(), $settings );
 	}
 
 	/** Returns the account's domain on a site that has that hub, and no other. */

@@ -122,6 +122,7 @@ final class Steps_Test extends Test_Case {
 		$this->assertNotSame( '', $theme['why'] );
 		$this->assertSame( 'twentytwentyfive', get_stylesheet() );
 		$this->assertDirectoryDoesNotExist( get_theme_root() . "/$slug" );
+		$this->assertSame( array(), glob( WP_CONTENT_DIR . '/upgrade/tly-*' ) );
 	}
 
 	/** What cannot be written is said before anything is: the site is as it was. */
