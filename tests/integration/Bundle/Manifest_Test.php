@@ -152,7 +152,50 @@ final class Manifest_Test extends Test_Case {
 			'a plugin'              => array( array( 'plugins' ), array(), 'test-hero needs the plugin test-shop, of which the manifest says nothing.' ),
 			'styles'                => array( array( 'styles' ), 'other.json', 'The styles names the entry other.json, which is not in the bundle.' ),
 			'a slug twice'          => array( array( 'items', 1, 'slug' ), 'test-home', 'Two items of the manifest have the same slug.' ),
+			'a medium twice'        => array( array( 'media', 1 ), self::site_manifest()['media'][0], 'Two objects of the manifest have the number 2000000001.' ),
+			'a term\'s number'      => array( array( 'terms', 1, 'id' ), 2000000001, 'Two objects of the manifest have the number 2000000001.' ),
+			'a menu\'s number'      => array( array( 'menus', 0, 'id' ), 2000000011, 'Two objects of the manifest have the number 2000000011.' ),
+			'a menu item\'s number' => array( array( 'menus', 0, 'items', 0, 'id' ), 2000000011, 'Two objects of the manifest have the number 2000000011.' ),
+			'a menu to a template'  => array( array( 'menus', 0, 'items', 0, 'object' ), 2000000014, 'The menu Test menu leads to 2000000014, which is no page, post or term of the bundle.' ),
+			'another menu\'s item'  => array( array( 'menus', 1 ), array( 'id' => 2000000032, 'name' => 'Other', 'items' => array( array( 'id' => 2000000033, 'title' => 'Below', 'parent' => 2000000031 ) ) ), 'The menu Other has the item 2000000033 before its parent.' ),
+			'a font\'s file'        => array( array( 'look' ), self::look_of( 'fonts/serif.woff2' ), 'The family Serif names the entry fonts/serif.woff2, which is not in the bundle.' ),
+			'an icon'               => array( array( 'settings', 'icon' ), 2000000011, 'The setting icon names 2000000011, which is no media of the bundle.' ),
+			'a theme\'s logo'       => array( array( 'settings', 'theme_mods' ), array( 'custom_logo' => 2000000011 ), 'The setting custom_logo names 2000000011, which is no media of the bundle.' ),
+			'a page of posts'       => array( array( 'settings', 'posts_page' ), 2000000012, 'The setting posts_page names 2000000012, which is no page of the bundle.' ),
+			'an object not there'   => array( array( 'items', 0, 'object' ), 2000000098, 'The item test-home is the object 2000000098, which is no content of the bundle.' ),
+			'a pack\'s plugin'      => array( array( 'pack', 'dependencies' ), array( 'test-forms' ), 'test-pack needs the plugin test-forms, of which the manifest says nothing.' ),
+			'true for a type'       => array( array( 'content', 0, 'type' ), true, 'manifest.content[0].type is not one of page, post' ),
+			'too many a page'       => array( array( 'settings', 'posts_per_page' ), 101, 'manifest.settings.posts_per_page is too small or too big.' ),
+			'no name'               => array( array( 'pack', 'name' ), '', 'manifest.pack.name is too short or too long.' ),
+			'many tags'             => array( array( 'pack', 'tags' ), array_fill( 0, 51, 'x' ), 'manifest.pack.tags has more than 50 members.' ),
+			'many menu locations'   => array( array( 'settings', 'menu_locations' ), array_fill_keys( range( 'a', 'u' ), 2000000030 ), 'manifest.settings.menu_locations has more than 20 members.' ),
+			'yes for true'          => array( array( 'content', 0, 'sample' ), 'yes', 'manifest.content[0].sample is not of type boolean.' ),
+			'a number for a text'   => array( array( 'settings', 'title' ), 7, 'manifest.settings.title is not of type string.' ),
+			'a list for an object'  => array( array( 'settings' ), array( 'x' ), 'manifest.settings is not of type object.' ),
 		);
+	}
+
+	/** Letters are counted, not bytes: what is as long as it may be is taken. */
+	public function test_as_long_as_it_may_be(): void {
+		$manifest                      = self::whole();
+		$manifest['settings']['title'] = str_repeat( 'ä', 200 );
+		$this->assertSame( $manifest['settings']['title'], Manifest::from_array( $manifest )->settings()['title'] );
+	}
+
+	/**
+	 * @param string $file Name of a font's entry.
+	 * @return array<string, mixed> A look with one family.
+	 */
+	private static function look_of( string $file ): array {
+		$family = array(
+			'slug'    => 'serif',
+			'name'    => 'Serif',
+			'stack'   => 'Serif, serif',
+			'role'    => 'heading',
+			'licence' => null,
+			'faces'   => array( array( 'file' => $file, 'weight' => '400', 'style' => 'normal' ) ),
+		);
+		return array( 'page' => array( 'background' => '#ffffff' ), 'presets' => array( 'font-family' => array( $family ) ) );
 	}
 
 	/** An object says what its shape allows, and no more. */

@@ -166,6 +166,70 @@ final class Packs_Test extends Test_Case {
 		$this->packs()->bundle( $this->pack );
 	}
 
+	/** A hub whose key is none signs nothing; a key that was kept is that of a remote hub alone. */
+	public function test_the_key_is_one(): void {
+		foreach ( array( 'eA==', '%%', '' ) as $key ) {
+			$this->assert_failure(
+				'invalid_bundle',
+				function () use ( $key ): void {
+					$this->packs( array( 'key' => $key ), '/hub' )->bundle( $this->pack );
+				}
+			);
+		}
+		( new Settings() )->change( array( 'hub_key' => base64_encode( str_repeat( 'k', SODIUM_CRYPTO_SIGN_PUBLICKEYBYTES ) ) ) );
+		$this->assertGreaterThan( 0, $this->packs()->bundle( $this->pack )['size'] );
+	}
+
+	/** A manifest that is signed and is none is refused, and one that is too large is not fetched. */
+	public function test_what_is_no_manifest_is_refused(): void {
+		foreach ( array( '{}', '{"schema":2}', 'x', '[1]' ) as $json ) {
+			$signed = array(
+				'size'      => strlen( $json ),
+				'sha256'    => hash( 'sha256', $json ),
+				'signature' => $this->hub->signing_key()->sign( hash( 'sha256', $json ) ),
+			);
+			$this->assert_failure(
+				'invalid_bundle',
+				function () use ( $signed, $json ): void {
+					$this->packs( array( 'manifest' => $signed ), '/files', $json )->manifest( $this->pack );
+				}
+			);
+		}
+		$this->assert_failure(
+			'invalid_bundle',
+			function (): void {
+				$this->packs( array( 'manifest' => array( 'size' => 16 * MB_IN_BYTES + 1 ) ) )->manifest( $this->pack );
+			}
+		);
+	}
+
+	/** What is there of a pack stays when its fetching ends; who is signed out by the hub is told so, whatever was asked. */
+	public function test_a_sign_in_that_ended(): void {
+		$packs = $this->packs();
+		$file  = $packs->bundle( $this->pack );
+		$path  = (string) wp_tempnam( 'bundle' );
+		$part  = substr( (string) file_get_contents( $this->file ), 0, 1000 );
+		$asks  = array(
+			function () use ( $packs ): void {
+				$packs->manifest( $this->pack );
+			},
+			function () use ( $packs ): void {
+				$packs->bundle( $this->pack );
+			},
+			function () use ( $packs, $file, $path ): void {
+				$packs->fetch( $this->pack, $file, $path );
+			},
+		);
+		file_put_contents( $path, $part );
+		foreach ( $asks as $ask ) {
+			( new Account_Tokens( '' ) )->keep( 1, str_repeat( 'x', strlen( $this->token ) ) );
+			$this->assert_failure( 'is_signed_failed', $ask );
+			$this->assertSame( '', ( new Account_Tokens( '' ) )->own( 1 ) );
+			$this->assert_failure( 'not_signed_in', $ask );
+		}
+		$this->assertSame( $part, file_get_contents( $path ) );
+	}
+
 	/**
 	 * @param string           $code Code of a failure.
 	 * @param callable(): void $work What fails.
@@ -181,30 +245,45 @@ final class Packs_Test extends Test_Case {
 	}
 
 	/**
-	 * @param array<string, array<string, string>> $changes What the hub says otherwise of the pack's files.
+	 * @param array<string, mixed> $changes  What the hub says otherwise.
+	 * @param string               $of       Where it says so: how the path ends.
+	 * @param string               $manifest What it gives for a manifest; '' for what it has.
 	 */
-	private function packs( array $changes = array() ): Packs {
-		$transport = new class( $this->transport, $changes ) implements Hub_Transport {
+	private function packs( array $changes = array(), string $of = '/files', string $manifest = '' ): Packs {
+		$transport = new class( $this->transport, $changes, $of, $manifest ) implements Hub_Transport {
 			/** @var Hub_Transport */
 			private $inner;
 
-			/** @var array<string, array<string, string>> */
+			/** @var array<string, mixed> */
 			private $changes;
 
+			/** @var string */
+			private $of;
+
+			/** @var string */
+			private $manifest;
+
 			/**
-			 * @param Hub_Transport                        $inner   The hub.
-			 * @param array<string, array<string, string>> $changes What it says otherwise.
+			 * @param Hub_Transport        $inner    The hub.
+			 * @param array<string, mixed> $changes  What it says otherwise.
+			 * @param string               $of       How the path ends.
+			 * @param string               $manifest What it gives for a manifest.
 			 */
-			public function __construct( Hub_Transport $inner, array $changes ) {
-				$this->inner   = $inner;
-				$this->changes = $changes;
+			public function __construct( Hub_Transport $inner, array $changes, string $of, string $manifest ) {
+				$this->inner    = $inner;
+				$this->changes  = $changes;
+				$this->of       = $of;
+				$this->manifest = $manifest;
 			}
 
 			/** {@inheritDoc} */
 			public function send( Hub_Request $request ): Hub_Response {
 				$response = $this->inner->send( $request );
-				if ( '/files' === substr( $request->path, -6 ) ) {
+				if ( substr( $request->path, -strlen( $this->of ) ) === $this->of ) {
 					$response->body = array_replace_recursive( $response->body, $this->changes );
+				}
+				if ( '' !== $this->manifest && '/manifest' === substr( $request->path, -9 ) ) {
+					file_put_contents( $request->into, $this->manifest );
 				}
 				return $response;
 			}
