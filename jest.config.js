@@ -4,9 +4,8 @@
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-const preset = createRequire( import.meta.url )(
-	'@wordpress/scripts/config/jest-unit.config.js'
-);
+const require = createRequire( import.meta.url );
+const preset = require( '@wordpress/scripts/config/jest-unit.config.js' );
 
 export default {
 	...preset,
@@ -14,5 +13,12 @@ export default {
 		.filter( ( name ) => ! [ 'sandbox', 'tools' ].includes( name ) )
 		.map( ( name ) => `<rootDir>/packages/${ name }` ),
 	testMatch: [ '**/test/**/*.test.[jt]s?(x)' ],
-	transformIgnorePatterns: [ '/node_modules/(?!(wouter|regexparam)/)' ],
+	transform: {
+		'\\.m?[jt]sx?$':
+			require.resolve( '@wordpress/scripts/config/babel-transform' ),
+	},
+	// These come as modules alone.
+	transformIgnorePatterns: [
+		'/node_modules/(?!(wouter|regexparam|uuid|@ariakit|@wordpress/theme)/)',
+	],
 };

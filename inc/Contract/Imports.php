@@ -95,7 +95,7 @@ final class Imports {
 				'settings' => Schema::list_of(
 					Schema::record(
 						array(
-							'name'   => Schema::text(),
+							'name'   => Schema::one_of( array( 'title', 'tagline', 'logo', 'icon', 'front_page', 'posts_page', 'posts_per_page', 'permalinks', 'comments', 'pings', 'colours', 'theme_mods', 'menu_locations', 'sidebars' ) ),
 							'before' => Schema::text( 2000 ),
 							'after'  => Schema::text( 2000 ),
 						)

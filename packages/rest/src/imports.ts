@@ -182,6 +182,27 @@ export interface PlannedObject {
 	sample: boolean;
 }
 
+/** A setting of the site that an import would change. */
+export interface PlannedSetting {
+	name:
+		| 'title'
+		| 'tagline'
+		| 'logo'
+		| 'icon'
+		| 'front_page'
+		| 'posts_page'
+		| 'posts_per_page'
+		| 'permalinks'
+		| 'comments'
+		| 'pings'
+		| 'colours'
+		| 'theme_mods'
+		| 'menu_locations'
+		| 'sidebars';
+	before: string;
+	after: string;
+}
+
 /** A plugin that a pack needs, or that goes with it. */
 export interface PlannedPlugin {
 	name: string;
@@ -203,7 +224,7 @@ export interface ImportPlan {
 	pack: { id: number; slug: string; name: string };
 	platform: 'elementor' | 'gutenberg';
 	objects: PlannedObject[];
-	settings: { name: string; before: string; after: string }[];
+	settings: PlannedSetting[];
 	theme: {
 		slug: string;
 		name: string;

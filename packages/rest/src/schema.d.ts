@@ -1154,7 +1154,8 @@ export interface operations {
                             sample: boolean;
                         }[];
                         settings: {
-                            name: string;
+                            /** @enum {string} */
+                            name: "title" | "tagline" | "logo" | "icon" | "front_page" | "posts_page" | "posts_per_page" | "permalinks" | "comments" | "pings" | "colours" | "theme_mods" | "menu_locations" | "sidebars";
                             before: string;
                             after: string;
                         }[];

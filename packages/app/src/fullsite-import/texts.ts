@@ -7,6 +7,7 @@ import type {
 	ImportStatus,
 	ImportStepName,
 	PlannedKind,
+	PlannedSetting,
 } from '@templately/rest';
 
 export const texts = {
@@ -98,6 +99,25 @@ export const kindLabel = ( kind: string ): string =>
 		media: __( 'Media', 'templately' ),
 		font: __( 'Fonts', 'templately' ),
 	} )[ kind as PlannedKind ] ?? kind;
+
+/** What a setting is called that the import changes. */
+export const settingLabel = ( setting: PlannedSetting[ 'name' ] ): string =>
+	( {
+		title: __( 'Site title', 'templately' ),
+		tagline: __( 'Tagline', 'templately' ),
+		logo: __( 'Logo', 'templately' ),
+		icon: __( 'Site icon', 'templately' ),
+		front_page: __( 'Front page', 'templately' ),
+		posts_page: __( 'Posts page', 'templately' ),
+		posts_per_page: __( 'Posts per page', 'templately' ),
+		permalinks: __( 'Permalinks', 'templately' ),
+		comments: __( 'Comments', 'templately' ),
+		pings: __( 'Pings', 'templately' ),
+		colours: __( 'Colours', 'templately' ),
+		theme_mods: __( 'Theme options', 'templately' ),
+		menu_locations: __( 'Menu locations', 'templately' ),
+		sidebars: __( 'Widgets', 'templately' ),
+	} )[ setting ];
 
 export const statusLabel = ( status: ImportStatus ): string =>
 	( {

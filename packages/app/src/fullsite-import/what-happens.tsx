@@ -3,7 +3,13 @@ import { pluginsToBring } from '@templately/fullsite-import';
 import type { ImportPlan, PlannedObject } from '@templately/rest';
 import { Icon, icons } from '@templately/ui';
 import type { ReactNode } from 'react';
-import { durationLabel, kindLabel, namesLabel, sizeLabel } from './texts';
+import {
+	durationLabel,
+	kindLabel,
+	namesLabel,
+	settingLabel,
+	sizeLabel,
+} from './texts';
 
 interface Props {
 	plan: ImportPlan;
@@ -82,7 +88,7 @@ export function WhatHappens( { plan, comes, theme, plugins }: Props ) {
 					rows={ [
 						...plan.settings.map(
 							( { name, before, after } ): Row => [
-								name,
+								settingLabel( name ),
 								<>
 									{ before && <s>{ before }</s> }
 									{ before && ' → ' }
