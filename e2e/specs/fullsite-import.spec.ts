@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { FullsiteImport } from '../pages/fullsite-import';
 import { expect, test } from '../test';
 
@@ -22,12 +23,17 @@ test(
 			'@IMP-025',
 			'@IMP-030',
 			'@IMP-041',
+			'@IMP-052',
+			'@IMP-053',
 			'@IMP-054',
+			'@ERR-021',
 			'@RVT-001',
 			'@RVT-002',
 			'@RVT-003',
 			'@RVT-004',
+			'@RVT-005',
 			'@RVT-006',
+			'@RVT-007',
 			'@RVT-008',
 			'@RVT-009',
 			'@RVT-010',
@@ -73,6 +79,22 @@ test(
 		await expect(
 			wizard.getByRole( 'log', { name: 'Import log' } )
 		).toBeVisible();
+
+		const blocked = wizard.getByRole( 'alert' ).filter( {
+			hasText:
+				'Please wait until the import process is complete before navigating back.',
+		} );
+		await expect( blocked ).toHaveCount( 0 );
+		await page.goBack();
+		await expect( blocked ).toBeVisible();
+		await expect( wizard.getByRole( 'progressbar' ) ).toBeVisible();
+		expect( library.place.searchParams.get( 'path' ) ).toBe( PACK );
+		const asked = page.waitForEvent( 'dialog' );
+		await page.close( { runBeforeUnload: true } );
+		const question = await asked;
+		expect( question.type() ).toBe( 'beforeunload' );
+		await question.dismiss();
+
 		await expect(
 			wizard.getByRole( 'heading', { name: /is on your site$/ } )
 		).toBeVisible( { timeout: 120_000 } );
@@ -98,7 +120,22 @@ test(
 		await dialog.getByRole( 'button', { name: 'Cancel' } ).click();
 		await expect( dialog ).toHaveCount( 0 );
 		await page.getByRole( 'button', { name: /^Revert Vesper/ } ).click();
+		// It begins when what is shown meanwhile was seen.
+		let begin = (): void => undefined;
+		const isSeen = new Promise< void >( ( resolve ) => {
+			begin = resolve;
+		} );
+		await page.route( /fullsite-import\/runs\/[^/]+\/revert/, ( route ) =>
+			isSeen.then( () => route.continue() )
+		);
 		await dialog.getByRole( 'button', { name: 'Yes, Revert' } ).click();
+		await expect(
+			dialog.getByRole( 'button', { name: 'Processing...' } )
+		).toBeDisabled();
+		await expect( dialog.getByRole( 'status' ) ).toHaveText(
+			'Restoring previous version of your website. This usually takes a few moments. Please wait…'
+		);
+		begin();
 		await expect(
 			dialog.getByRole( 'heading', { name: 'Successfully Reverted' } )
 		).toBeVisible( { timeout: 120_000 } );
@@ -107,5 +144,76 @@ test(
 		);
 		await dialog.getByRole( 'link', { name: 'Visit Site' } ).click();
 		await expect( page ).toHaveTitle( before );
+	}
+);
+
+test(
+	'Who wants a whole site signs in first, and gives it a logo and a colour',
+	{ tag: [ '@IMP-004', '@IMP-009', '@IMP-010', '@IMP-011' ] },
+	async ( { library, page, requestUtils }, testInfo ) => {
+		const imports = new FullsiteImport( page );
+		const { wizard } = imports;
+		for ( const [ name, bytes ] of [
+			[
+				'lantern.png',
+				Buffer.from(
+					'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+					'base64'
+				),
+			],
+			[ 'notes.txt', Buffer.from( 'No picture.' ) ],
+		] as const ) {
+			const file = testInfo.outputPath( name );
+			await writeFile( file, bytes );
+			await requestUtils.uploadMedia( file );
+		}
+
+		await library.visit( PACK );
+		await library.button( 'Insert Full Site' ).click();
+		const enter = page.getByRole( 'button', { name: /^Continue as / } );
+		await expect( enter ).toBeVisible();
+		expect( library.place.searchParams.get( 'path' ) ).toBe( 'sign-in' );
+		expect(
+			await page.evaluate( () => window.history.state.templately.state )
+		).toEqual( { redirectTo: PACK } );
+		await enter.click();
+		await expect
+			.poll( () => library.place.searchParams.get( 'path' ) )
+			.toBe( PACK );
+		await imports.open();
+
+		await imports.button( 'Choose a logo' ).click();
+		const media = page.locator( '.media-modal:visible' );
+		await media.getByRole( 'tab', { name: 'Media Library' } ).click();
+		const picture = media.getByRole( 'checkbox', { name: 'lantern' } );
+		await expect( picture ).toBeVisible();
+		await expect(
+			media.getByRole( 'checkbox', { name: 'notes' } )
+		).toHaveCount( 0 );
+		await picture.click();
+		await media
+			.getByRole( 'button', { name: 'Select', exact: true } )
+			.click();
+		await expect(
+			wizard.getByRole( 'img', { name: 'Your logo' } )
+		).toHaveAttribute( 'src', /\/lantern\.png$/ );
+
+		const colour = wizard
+			.getByRole( 'button', { name: /: #[0-9A-F]{6}$/ } )
+			.first();
+		const [ title ] = ( await colour.innerText() ).split( '\n' );
+		await expect( colour ).not.toHaveAccessibleName( /: #123456$/ );
+		await colour.click();
+		await page
+			.getByRole( 'textbox', { name: 'Hex color' } )
+			.fill( '123456' );
+		await expect( colour ).toHaveAccessibleName( `${ title }: #123456` );
+		await page.keyboard.press( 'Escape' );
+
+		const sent = page.waitForRequest( /fullsite-import\/plan/ );
+		await imports.plan();
+		const form = ( await sent ).postDataJSON();
+		expect( form.logo.url ).toMatch( /\/lantern\.png$/ );
+		expect( Object.values( form.color ) ).toEqual( [ '#123456' ] );
 	}
 );

@@ -12,6 +12,7 @@ use Templately\Fullsite_Import\Plan;
 use Templately\Fullsite_Import\Planner;
 use Templately\Fullsite_Import\Run;
 use Templately\Fullsite_Import\Runs;
+use Templately\Fullsite_Import\Working_Folder;
 use Templately\Hub_Client\Client;
 use Templately\Profile\Local_Users;
 use Templately\Profile\Profile;
@@ -22,6 +23,8 @@ use Templately\Storage\Pack_Settings;
 use Templately\Storage\Settings;
 use Templately\Storage\Site_Objects;
 use Templately\Storage\Site_State;
+use Templately\Tests\Calls_Rest;
+use Templately\Tests\Has_Plugin_Directory;
 use Templately\Tests\Hub\Asks_Hub;
 use Templately\Tests\Hub\Makes_Bundles;
 
@@ -31,6 +34,8 @@ use Templately\Tests\Hub\Makes_Bundles;
 final class Planner_Test extends Test_Case {
 
 	use Asks_Hub;
+	use Calls_Rest;
+	use Has_Plugin_Directory;
 	use Makes_Bundles;
 
 	/** {@inheritDoc} */
@@ -147,6 +152,63 @@ final class Planner_Test extends Test_Case {
 		$without                     = self::site_manifest();
 		$without['settings']['logo'] = 0;
 		$this->assertNull( $this->plan( $without, array( 'objects' => array( 2000000011 ) ) )->object( 2000000001 ), 'Nothing else has it.' );
+	}
+
+	/**
+	 * What the plan says is here is what WordPress's own routes tell an administrator of. They tell nobody else.
+	 *
+	 * @group RST-041
+	 * @group RST-042
+	 */
+	public function test_what_is_installed_is_what_wordpress_tells_of(): void {
+		$theme = get_theme_root() . '/tly-theme';
+		$this->put_plugin( 'tly-active', '1.0' );
+		$this->put_plugin( 'tly-asleep', '1.0' );
+		update_option( 'active_plugins', array( 'tly-active/tly-active.php' ) );
+		mkdir( $theme );
+		file_put_contents( "$theme/style.css", "/*\nTheme Name: Tly\n*/" );
+		file_put_contents( "$theme/index.php", '' );
+		wp_clean_themes_cache();
+		try {
+			$manifest = self::site_manifest();
+			foreach ( array( 'tly-active', 'tly-asleep', 'tly-absent' ) as $slug ) {
+				$manifest['plugins'][] = array( 'slug' => $slug, 'plugin_file' => "$slug/$slug.php", 'name' => $slug, 'must_have' => true );
+			}
+			$told    = array_column( $this->call( 'GET', '/wp/v2/plugins' )->get_data(), 'status', 'plugin' );
+			$planned = array();
+			foreach ( $this->plan( $manifest )->plugins() as $plugin ) {
+				$name = substr( $plugin['plugin_file'], 0, -strlen( '.php' ) );
+				$this->assertSame( array( isset( $told[ $name ] ), 'active' === ( $told[ $name ] ?? '' ) ), array( $plugin['installed'], $plugin['active'] ), $name );
+				$planned[ $plugin['slug'] ] = array( $plugin['installed'], $plugin['active'] );
+			}
+			$this->assertSame(
+				array(
+					'test-shop'  => array( false, false ),
+					'tly-active' => array( true, true ),
+					'tly-asleep' => array( true, false ),
+					'tly-absent' => array( false, false ),
+				),
+				$planned
+			);
+
+			$told   = array_column( $this->call( 'GET', '/wp/v2/themes' )->get_data(), 'status', 'stylesheet' );
+			$states = array();
+			foreach ( array( get_stylesheet(), 'tly-theme', 'tly-absent' ) as $slug ) {
+				$manifest['theme']['slug'] = $slug;
+				$states[]                  = $this->plan( $manifest )->theme()['state'];
+				$this->assertSame( array( 'active' => Plan::ACTIVE, 'inactive' => Plan::INSTALLED )[ $told[ $slug ] ?? '' ] ?? Plan::MISSING, end( $states ), $slug );
+			}
+			$this->assertSame( array( Plan::ACTIVE, Plan::INSTALLED, Plan::MISSING ), $states );
+
+			$this->act_as( 'subscriber' );
+			foreach ( array( 'plugins', 'themes' ) as $list ) {
+				$this->assertSame( 403, $this->call( 'GET', "/wp/v2/$list" )->get_status(), $list );
+			}
+		} finally {
+			$this->stop_directory();
+			Working_Folder::remove_tree( $theme );
+			wp_clean_themes_cache();
+		}
 	}
 
 	/** Settings that would become others, old and new; of what does not come, none. */
