@@ -80,7 +80,7 @@ final class Plugin {
 			new Insertion_Module( $hub, $profile, $settings ),
 			new Fonts_Module( $hub, $profile ),
 			new Dependencies_Module( $hub, new Lock( $wpdb, $clock, Dependencies_Module::LOCK, Dependencies_Module::LONGEST ) ),
-			new Fullsite_Import_Module( new Import_Database( $wpdb ), new Transaction( $wpdb ), $hub, $profile, $settings ),
+			new Fullsite_Import_Module( new Import_Database( $wpdb ), new Transaction( $wpdb ), $hub, $profile, $settings, array( $this->installation, 'require_tables' ) ),
 			new Settings_Module( $settings, $hub ),
 			new Screens_Module( $hub, $settings, array( $this->marketplace, 'mail_failures' ) ),
 			$this->marketplace,

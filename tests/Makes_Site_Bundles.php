@@ -25,8 +25,12 @@ trait Makes_Site_Bundles {
 
 	use Makes_Bundles;
 
-	/** Returns what imports sites here, from this site's own hub. */
-	protected static function import_module(): Fullsite_Import_Module {
+	/**
+	 * Returns what imports sites here, from this site's own hub.
+	 *
+	 * @param callable(): void|null $require_tables What is done before the tables are used; null for nothing.
+	 */
+	protected static function import_module( ?callable $require_tables = null ): Fullsite_Import_Module {
 		global $wpdb;
 		$settings = new Settings();
 		$state    = new Site_State( $settings );
@@ -41,7 +45,7 @@ trait Makes_Site_Bundles {
 				return '1';
 			}
 		);
-		return new Fullsite_Import_Module( new Database( $wpdb ), new Transaction( $wpdb ), $hub, new Profile_Module( $hub, $settings, $state, new Local_Users( $settings, $state ) ), $settings );
+		return new Fullsite_Import_Module( new Database( $wpdb ), new Transaction( $wpdb ), $hub, new Profile_Module( $hub, $settings, $state, new Local_Users( $settings, $state ) ), $settings, $require_tables ?? '__return_null' );
 	}
 
 	/**

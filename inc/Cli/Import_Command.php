@@ -26,16 +26,19 @@ final class Import_Command {
 	/** @var callable( array<string, mixed> ): Plan */
 	private $plan;
 
-	/** @var Engine */
-	private $engine;
+	/** @var callable(): Engine */
+	private $make_engine;
+
+	/** @var Engine|null What it made. */
+	private $engine = null;
 
 	/**
-	 * @param callable( array<string, mixed> ): Plan $plan   Plans what a form asks for.
-	 * @param Engine                                 $engine Runs imports.
+	 * @param callable( array<string, mixed> ): Plan $plan        Plans what a form asks for.
+	 * @param callable(): Engine                     $make_engine Makes what runs imports, once a command is given.
 	 */
-	public function __construct( callable $plan, Engine $engine ) {
-		$this->plan   = $plan;
-		$this->engine = $engine;
+	public function __construct( callable $plan, callable $make_engine ) {
+		$this->plan        = $plan;
+		$this->make_engine = $make_engine;
 	}
 
 	/**
@@ -104,7 +107,7 @@ final class Import_Command {
 		}
 		$run = $this->tried(
 			function () use ( $form, $plan ): Run {
-				return $this->engine->runs()->create( $form, $plan, get_current_user_id() );
+				return $this->engine()->runs()->create( $form, $plan, get_current_user_id() );
 			},
 			$options
 		);
@@ -128,7 +131,7 @@ final class Import_Command {
 	public function resume( array $arguments, array $options ): void {
 		$run = $this->tried(
 			function () use ( $arguments ): Run {
-				return $this->engine->runs()->resume( $this->run( $arguments ) );
+				return $this->engine()->runs()->resume( $this->run( $arguments ) );
 			},
 			$options
 		);
@@ -152,7 +155,7 @@ final class Import_Command {
 	public function status( array $arguments, array $options ): void {
 		$runs = $this->tried(
 			function () use ( $arguments ): array {
-				return array() === $arguments ? $this->engine->runs()->all() : array( $this->run( $arguments ) );
+				return array() === $arguments ? $this->engine()->runs()->all() : array( $this->run( $arguments ) );
 			},
 			$options
 		);
@@ -183,7 +186,7 @@ final class Import_Command {
 	public function revert( array $arguments, array $options ): void {
 		$run = $this->tried(
 			function () use ( $arguments ): Run {
-				return $this->engine->revert()->begin( $this->run( $arguments ) );
+				return $this->engine()->revert()->begin( $this->run( $arguments ) );
 			},
 			$options
 		);
@@ -207,7 +210,7 @@ final class Import_Command {
 	public function verify( array $arguments, array $options ): void {
 		$found = $this->tried(
 			function () use ( $arguments ): array {
-				return $this->engine->verification()->of( $this->run( $arguments ) );
+				return $this->engine()->verification()->of( $this->run( $arguments ) );
 			},
 			$options
 		);
@@ -235,8 +238,8 @@ final class Import_Command {
 		$index = 0;
 		while ( $run->is_active() ) {
 			$before = array( $run->status, $run->step, $run->cursor );
-			$run    = $this->engine->runner()->tick( $run, time() + self::TICK );
-			foreach ( self::is_json( $options ) ? array() : $this->engine->runs()->log( $run, $index ) as $entry ) {
+			$run    = $this->engine()->runner()->tick( $run, time() + self::TICK );
+			foreach ( self::is_json( $options ) ? array() : $this->engine()->runs()->log( $run, $index ) as $entry ) {
 				$index = $entry['index'];
 				WP_CLI::line( trim( "{$entry['title']} {$entry['progress']} % {$entry['message']}" ) );
 			}
@@ -249,7 +252,7 @@ final class Import_Command {
 			$this->json( self::row( $run ) + array( 'results' => $run->results ) );
 		}
 		if ( $aim !== $run->status ) {
-			$log = $this->engine->runs()->log( $run, 0 );
+			$log = $this->engine()->runs()->log( $run, 0 );
 			$this->refuse( (string) ( end( $log )['message'] ?? '' ), self::FAILED, self::is_json( $options ) ? array( 'format' => 'said' ) : $options );
 		}
 		if ( ! self::is_json( $options ) ) {
@@ -282,14 +285,20 @@ final class Import_Command {
 		);
 	}
 
+	/** Returns what runs imports. */
+	private function engine(): Engine {
+		$this->engine = $this->engine ?? ( $this->make_engine )();
+		return $this->engine;
+	}
+
 	/**
 	 * @param list<string> $arguments The run's name, or nothing.
 	 *
 	 * @throws Failure 404 not_found.
 	 */
 	private function run( array $arguments ): Run {
-		$all = array() === $arguments ? $this->engine->runs()->all() : array();
-		return $all[0] ?? $this->engine->runs()->get( $arguments[0] ?? '' );
+		$all = array() === $arguments ? $this->engine()->runs()->all() : array();
+		return $all[0] ?? $this->engine()->runs()->get( $arguments[0] ?? '' );
 	}
 
 	/**

@@ -53,19 +53,24 @@ final class Fullsite_Import_Module implements Module {
 	/** @var Settings */
 	private $settings;
 
+	/** @var callable(): void */
+	private $require_tables;
+
 	/**
-	 * @param Database       $database    The import's statements.
-	 * @param Transaction    $transaction Runs several writes as one.
-	 * @param Connection     $hub         The hub.
-	 * @param Profile_Module $profile     Who is asking.
-	 * @param Settings       $settings    The plugin's settings.
+	 * @param Database         $database       The import's statements.
+	 * @param Transaction      $transaction    Runs several writes as one.
+	 * @param Connection       $hub            The hub.
+	 * @param Profile_Module   $profile        Who is asking.
+	 * @param Settings         $settings       The plugin's settings.
+	 * @param callable(): void $require_tables Sees to it that the tables are this version's; throws a Failure where they are not.
 	 */
-	public function __construct( Database $database, Transaction $transaction, Connection $hub, Profile_Module $profile, Settings $settings ) {
-		$this->database    = $database;
-		$this->transaction = $transaction;
-		$this->hub         = $hub;
-		$this->profile     = $profile;
-		$this->settings    = $settings;
+	public function __construct( Database $database, Transaction $transaction, Connection $hub, Profile_Module $profile, Settings $settings, callable $require_tables ) {
+		$this->database       = $database;
+		$this->transaction    = $transaction;
+		$this->hub            = $hub;
+		$this->profile        = $profile;
+		$this->settings       = $settings;
+		$this->require_tables = $require_tables;
 	}
 
 	/** {@inheritDoc} */
@@ -79,7 +84,11 @@ final class Fullsite_Import_Module implements Module {
 
 	/** {@inheritDoc} */
 	public function register(): void {
-		( new Fullsite_Import_Ajax( array( $this, 'imports' ) ) )->register();
+		$with_tables = function (): Fullsite_Import {
+			( $this->require_tables )();
+			return $this->imports();
+		};
+		( new Fullsite_Import_Ajax( $with_tables ) )->register();
 		Engine::keep_while_settling( $this->database, $this->transaction );
 		add_action(
 			Cron::HOOK,
@@ -88,7 +97,10 @@ final class Fullsite_Import_Module implements Module {
 			}
 		);
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {
-			\WP_CLI::add_command( 'templately import', new Import_Command( array( $this->planner(), 'plan' ), $this->engine() ) );
+			$plan = function ( array $form ): Plan {
+				return $this->planner()->plan( $form );
+			};
+			\WP_CLI::add_command( 'templately import', new Import_Command( $plan, array( $this, 'engine' ) ), array( 'before_invoke' => $this->require_tables ) );
 		}
 	}
 

@@ -104,8 +104,11 @@ final class Import_Command_Test extends Test_Case {
 	private function say( string $command, array $arguments, array $options = array() ): array {
 		WP_CLI::$lines = array();
 		$code          = 0;
+		$engine        = static function (): Engine {
+			return self::engine();
+		};
 		try {
-			( new Import_Command( array( $this, 'planned' ), self::engine() ) )->$command( $arguments, $options + array( 'format' => 'json' ) );
+			( new Import_Command( array( $this, 'planned' ), $engine ) )->$command( $arguments, $options + array( 'format' => 'json' ) );
 		} catch ( DomainException $ended ) {
 			$code = (int) $ended->getMessage();
 		}

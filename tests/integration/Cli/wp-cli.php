@@ -14,6 +14,14 @@ final class WP_CLI {
 	/** @var list<string> */
 	public static $lines = array();
 
+	/** @var array<string, array{mixed, array<string, mixed>}> Name to the command and its options. */
+	public static $commands = array();
+
+	/** @param mixed $command A command. */
+	public static function add_command( string $name, $command, array $options = array() ): void {
+		self::$commands[ $name ] = array( $command, $options );
+	}
+
 	public static function line( string $message = '' ): void {
 		self::$lines[] = $message;
 	}
