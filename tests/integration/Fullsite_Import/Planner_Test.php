@@ -295,6 +295,212 @@ final class Planner_Test extends Test_Case {
 		$this->assertSame( array( 9, 0 ), array( count( $without->objects( 'media' ) ), count( $without->objects( 'term', 'post' ) ) ) );
 	}
 
+	/** Each setting that a pack may bring is told. */
+	public function test_settings_of_each_kind(): void {
+		$manifest              = self::site_manifest();
+		$manifest['settings'] += array(
+			'icon'       => 2000000001,
+			'posts_page' => 2000000011,
+			'permalinks' => '/%year%/%postname%/',
+			'comments'   => 'closed',
+			'pings'      => 'closed',
+			'colours'    => array( array( 'id' => 'bark', 'name' => 'Bark', 'value' => '#3b2f2a' ), array( 'id' => 'leaf', 'name' => 'Leaf', 'value' => '#2f5d3a' ) ),
+			'theme_mods' => array( 'background_color' => 'ffffff' ),
+			'sidebars'   => array( 'sidebar-1' => array( '<!-- wp:paragraph --><p>x</p><!-- /wp:paragraph -->' ) ),
+		);
+		$settings              = array_column( $this->plan( $manifest )->settings(), 'after', 'name' );
+		$this->assertSame( array( 'title', 'tagline', 'logo', 'icon', 'front_page', 'posts_page', 'posts_per_page', 'permalinks', 'comments', 'pings', 'colours', 'theme_mods', 'menu_locations', 'sidebars' ), array_keys( $settings ) );
+		$this->assertSame( array( '7', '/%year%/%postname%/', 'closed', 'closed', 'Bark, Leaf', 'background_color', 'primary', 'sidebar-1' ), array_slice( array_values( $settings ), 6 ) );
+	}
+
+	/** A theme and plugins that are here are said to be; what is missing costs room and time. */
+	public function test_what_is_here_already(): void {
+		switch_theme( 'twentytwentyfive' );
+		$manifest = self::site_manifest();
+		$theme    = function ( string $slug, array $form = array() ) use ( &$manifest ): Plan {
+			$manifest['theme']['slug'] = $slug;
+			return $this->plan( $manifest, $form );
+		};
+		$active   = $theme( 'twentytwentyfive' );
+		$missing  = $theme( 'no-such-theme' );
+		$this->assertSame( array( Plan::ACTIVE, Plan::INSTALLED, Plan::MISSING ), array( $active->theme()['state'], $theme( 'twentytwentyfour' )->theme()['state'], $missing->theme()['state'] ) );
+		$this->assertSame( array( 20 * MB_IN_BYTES, 12 ), array( $missing->disk() - $active->disk(), $missing->seconds() - $active->seconds() ) );
+		$manifest['theme']['must_have'] = false;
+		$this->assertSame( 'twentytwentyfour', $theme( 'twentytwentyfour', array( 'theme' => 'twentytwentyfour' ) )->theme()['slug'] ?? '' );
+		$this->assertNull( $theme( 'twentytwentyfour', array( 'theme' => 'twentytwentyfive' ) )->theme() );
+
+		$manifest['plugins'][] = array( 'slug' => 'test-forms', 'plugin_file' => 'test-forms/forms.php', 'name' => 'Forms', 'must_have' => false );
+		$forms                 = function () use ( &$manifest ): array {
+			$plugins = array_column( $this->plan( $manifest, array( 'plugins' => array() ) )->plugins(), null, 'slug' );
+			return isset( $plugins['test-forms'] ) ? array( $plugins['test-forms']['installed'], $plugins['test-forms']['active'] ) : array();
+		};
+		$this->assertSame( array(), $forms() );
+		update_option( 'active_plugins', array_merge( (array) get_option( 'active_plugins' ), array( 'test-forms/forms.php' ) ) );
+		$this->assertSame( array( false, true ), $forms(), 'What is active comes, ticked or not.' );
+		mkdir( WP_PLUGIN_DIR . '/test-forms' );
+		touch( WP_PLUGIN_DIR . '/test-forms/forms.php' );
+		try {
+			$this->assertSame( array( true, true ), $forms() );
+		} finally {
+			unlink( WP_PLUGIN_DIR . '/test-forms/forms.php' );
+			rmdir( WP_PLUGIN_DIR . '/test-forms' );
+		}
+	}
+
+	/** Each right that is missing is said, where it is needed, and where it is not nothing is. */
+	public function test_each_right(): void {
+		switch_theme( 'twentytwentyfive' );
+		$manifest                  = self::site_manifest();
+		$manifest['theme']['slug'] = 'twentytwentyfive';
+		$said                      = function ( string $lacking ) use ( &$manifest ): array {
+			wp_get_current_user()->add_cap( $lacking, false );
+			$said = array_column( $this->plan( $manifest )->blockers(), 'message' );
+			wp_get_current_user()->remove_cap( $lacking );
+			return $said;
+		};
+		foreach ( array( 'manage_options', 'upload_files', 'edit_theme_options' ) as $right ) {
+			$this->assertSame( array( 'You may not change this site so far that a pack could be imported.' ), $said( $right ), $right );
+		}
+		$this->assertSame( array( array(), array() ), array( $said( 'switch_themes' ), $said( 'install_themes' ) ) );
+		$this->assertSame( array( 'This pack needs plugins, and you may not install plugins.' ), $said( 'install_plugins' ) );
+		$this->assertSame( array( 'This pack needs plugins, and you may not activate plugins.' ), $said( 'activate_plugins' ) );
+		$manifest['theme']['slug'] = 'twentytwentyfour';
+		$this->assertSame( array( array( 'This pack needs another theme, and you may not change the theme.' ), array() ), array( $said( 'switch_themes' ), $said( 'install_themes' ) ) );
+		$manifest['theme']['slug'] = 'no-such-theme';
+		$this->assertSame( array( array(), array( 'This pack needs a theme, and you may not install themes.' ) ), array( $said( 'switch_themes' ), $said( 'install_themes' ) ) );
+
+		update_option( 'active_plugins', array_merge( (array) get_option( 'active_plugins' ), array( 'test-shop/shop.php' ) ) );
+		$this->assertSame( array(), $said( 'activate_plugins' ), 'What has to be active is.' );
+		update_option( 'active_plugins', array() );
+		$manifest['plugins'][0]['must_have'] = false;
+		$this->assertSame( array( array(), array() ), array( $said( 'activate_plugins' ), $said( 'install_plugins' ) ) );
+		add_filter( 'file_mod_allowed', '__return_false' );
+		$this->assertSame( array( 'fs_unavailable' ), array_column( $this->plan( $manifest )->blockers(), 'code' ), 'A theme has to be installed.' );
+	}
+
+	/** What is good to know is said where it is so. */
+	public function test_notes(): void {
+		$manifest                            = self::site_manifest();
+		$manifest['theme']['must_have']      = false;
+		$manifest['plugins'][0]['must_have'] = false;
+		$codes                               = function ( array $form = array() ) use ( &$manifest ): array {
+			return array_column( $this->plan( $manifest, $form )->notes(), 'code' );
+		};
+		$this->assertSame( array(), $codes( array( 'theme' => '' ) ) );
+		wp_get_current_user()->add_cap( 'install_plugins', false );
+		$this->assertSame( array( 'plugin_not_installable' ), $codes() );
+		wp_get_current_user()->remove_cap( 'install_plugins' );
+		$manifest['plugins'][0]['is_pro'] = true;
+		$this->assertSame( array( 'plugin_not_installable' ), $codes() );
+		$manifest['plugins'][0]['must_have'] = true;
+		$this->assertSame( array(), $codes() );
+		// It is here, so nobody has to buy it.
+		$here                                  = plugin_basename( (string) current( glob( WP_PLUGIN_DIR . '/*/*.php' ) ) );
+		$manifest['plugins'][0]['plugin_file'] = $here;
+		$this->assertSame( array(), $this->plan( $manifest )->blockers() );
+		$manifest['plugins'][0]['must_have'] = false;
+		$this->assertSame( array(), $codes() );
+
+		foreach ( array( 'stylesheet', 'template' ) as $filter ) {
+			add_filter(
+				$filter,
+				static function (): string {
+					return 'classic';
+				}
+			);
+		}
+		$this->assertSame( array( array(), array( 'no_block_theme' ) ), array( $codes(), $codes( array( 'theme' => '' ) ) ) );
+		array_pop( $manifest['content'] );
+		$this->assertSame( array(), $codes( array( 'theme' => '' ) ) );
+	}
+
+	/** What nobody names comes; what only others name comes with them; what the site shows is named by it. */
+	public function test_what_is_nothing_by_itself(): void {
+		$manifest              = self::site_manifest();
+		$manifest['media'][]   = array( 'id' => 2000000002 ) + $manifest['media'][0];
+		$manifest['terms'][]   = array( 'id' => 2000000022, 'taxonomy' => 'post_tag', 'slug' => 'alone', 'name' => 'Alone' );
+		$manifest['content'][] = array( 'id' => 2000000015, 'type' => 'wp_block', 'slug' => 'named', 'title' => 'Named', 'entry' => 'styles.json', 'needs' => array() );
+		$manifest['content'][] = array( 'id' => 2000000016, 'type' => 'wp_block', 'slug' => 'alone', 'title' => 'Alone', 'entry' => 'styles.json', 'needs' => array() );
+
+		$manifest['content'][0]['needs'] = array( 2000000001, 2000000015 );
+		$without                         = function () use ( &$manifest ): array {
+			$numbers = array_column( $this->plan( $manifest, array( 'objects' => array( 2000000011 ) ) )->objects(), 'number' );
+			return array_values( array_intersect( array( 2000000001, 2000000002, 2000000015, 2000000016, 2000000022 ), $numbers ) );
+		};
+		$this->assertSame( array( 2000000001, 2000000002, 2000000016, 2000000022 ), $without() );
+		$manifest['settings']['logo'] = 0;
+		$this->assertSame( array( 2000000002, 2000000016, 2000000022 ), $without() );
+		foreach ( array( 'icon' => 2000000001, 'theme_mods' => array( 'custom_logo' => 2000000001 ) ) as $name => $value ) {
+			$manifest['settings'][ $name ] = $value;
+			$this->assertContains( 2000000001, $without(), $name );
+			unset( $manifest['settings'][ $name ] );
+		}
+	}
+
+	/** Names are those that are free, on the site and in the pack; what is put in front of the theme's is said to be. */
+	public function test_names(): void {
+		switch_theme( 'twentytwentyfive' );
+		wp_create_nav_menu( 'TEST MENU' );
+		wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Mine', 'post_name' => 'test-welcome' ) );
+		$manifest            = self::site_manifest();
+		$manifest['theme']   = null;
+		$manifest['menus'][] = array( 'id' => 2000000040, 'name' => 'Other', 'items' => array() );
+		$manifest['menus'][] = array( 'id' => 2000000041, 'name' => 'other', 'items' => array() );
+		$template            = static function ( int $number, string $slug ): array {
+			return array( 'id' => $number, 'type' => 'wp_template', 'slug' => $slug, 'title' => 'x', 'entry' => 'styles.json', 'needs' => array() );
+		};
+		array_push( $manifest['content'], $template( 2000000015, 'no-such' ), $template( 2000000016, 'header' ), $template( 2000000017, '../parts/header' ), array( 'type' => 'page' ) + $template( 2000000018, 'test-welcome-2' ) );
+		$manifest['media'][0]['title'] = 'A pear';
+		$manifest['media'][]           = array( 'id' => 2000000002, 'title' => '', 'name' => 'p.png' ) + $manifest['media'][0];
+		$family                        = array( 'slug' => 'serif', 'name' => 'Serif', 'stack' => 'serif', 'role' => 'heading', 'licence' => null, 'faces' => array() );
+		$manifest['look']              = array( 'page' => array( 'background' => '#ffffff' ), 'presets' => array( 'font-family' => array( $family ) ) );
+		$plan                          = $this->plan( $manifest );
+		$titles                        = array_column( $plan->objects(), 'title', 'number' );
+		$notes                         = array_column( $plan->objects(), 'note', 'number' );
+		$this->assertSame( array( 'Test menu 2', 'Other', 'other 2' ), array( $titles[2000000030], $titles[2000000040], $titles[2000000041] ) );
+		$this->assertSame( 'test-welcome-3', $plan->object( 2000000011 )['slug'] );
+		$this->assertSame( array( 'A pear', 'p.png' ), array( $titles[2000000001], $titles[2000000002] ) );
+		$this->assertSame( array(), $plan->objects( 'font' ) );
+		$instead = 'Is shown instead of your theme’s. A revert shows your theme’s again.';
+		$this->assertSame( array( $instead, $instead, '', '', '' ), array( $notes[2000000013], $notes[2000000014], $notes[2000000015], $notes[2000000016], $notes[2000000017] ) );
+	}
+
+	/** The same pack is that of the same name for the same builder. */
+	public function test_another_pack_is_not_the_same(): void {
+		$plan = $this->plan( self::site_manifest() )->to_array();
+		foreach ( array( array( 'platform' => 'elementor' ), array( 'pack' => array( 'slug' => 'other' ) + $plan['pack'] ) ) as $change ) {
+			$this->runs()->move( $this->runs()->create( array(), Plan::from_array( $change + $plan ), 1 ), Run::DONE, array( Run::RUNNING ) );
+			$this->assertSame( array(), $this->plan( self::site_manifest() )->notes() );
+		}
+	}
+
+	/** What a pack leaves out is told, and so is what comes and nobody can write. */
+	public function test_what_is_left_out(): void {
+		$manifest              = self::site_manifest() + array( 'left_out' => array( array( 'what' => 'Comments', 'where' => 'comments', 'why' => 'not_exported' ) ) );
+		$manifest['content'][] = array( 'id' => 2000000015, 'type' => 'elementor_library', 'slug' => 'x', 'title' => 'Kit', 'entry' => 'styles.json', 'needs' => array() );
+		$this->assertSame( array( $manifest['left_out'][0], array( 'what' => 'Kit', 'where' => 'elementor_library', 'why' => 'unknown_type' ) ), $this->plan( $manifest )->to_array()['left_out'] );
+		$this->assertSame( $manifest['left_out'], $this->plan( $manifest, array( 'objects' => array( 2000000015 ) ) )->to_array()['left_out'] );
+	}
+
+	/** Room is needed for sizes and for fonts, and for a picture that is here already for neither file nor sizes. */
+	public function test_what_takes_room(): void {
+		$sha      = hash( 'sha256', 'large' );
+		$entries  = array( 'media/pear.png' => array( 'sha256' => $sha, 'size' => 1000000 ) );
+		$manifest = self::site_manifest();
+		$small    = $this->plan( $manifest, array(), $entries )->disk();
+		$manifest['media'][0]['width']  = 4000;
+		$manifest['media'][0]['height'] = 3000;
+		$large                          = $this->plan( $manifest, array(), $entries )->disk();
+		$this->assertGreaterThan( $small + 500000, $large );
+		$upload     = wp_upload_bits( 'large.png', null, 'large' );
+		$attachment = wp_insert_attachment( array( 'post_mime_type' => 'image/png', 'post_title' => 'large', 'post_status' => 'inherit' ), $upload['file'] );
+		add_post_meta( $attachment, '_templately_sha256', $sha );
+		$this->assertSame( $small - 1000000, $this->plan( $manifest, array(), $entries )->disk() );
+		$family           = array( 'slug' => 'serif', 'name' => 'Serif', 'stack' => 'serif', 'role' => 'heading', 'licence' => null, 'faces' => array( array( 'file' => 'fonts/serif.woff2', 'weight' => '400', 'style' => 'normal' ) ) );
+		$manifest['look'] = array( 'page' => array( 'background' => '#ffffff' ), 'presets' => array( 'font-family' => array( $family ) ) );
+		$this->assertSame( $small, $this->plan( $manifest, array(), $entries + array( 'fonts/serif.woff2' => array( 'sha256' => $sha, 'size' => 500000 ) ) )->disk(), 'In the bundle, and in the library.' );
+	}
+
 	/** Ten thousand objects are planned with a few questions to the database, however many of them collide. */
 	public function test_a_large_pack(): void {
 		global $wpdb;
