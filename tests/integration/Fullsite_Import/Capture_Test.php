@@ -44,73 +44,79 @@ final class Capture_Test extends Test_Case {
 	/**
 	 * Returns statements: each is sent by itself, outside of a chunk and inside of one.
 	 *
-	 * @return array<string, array{list<string>}>
+	 * @return array<string, list<string>>
 	 */
-	public function statements(): array {
+	private static function statements(): array {
 		return array(
-			'two inserts in a row'        => array( array( "INSERT INTO {p}words (word) VALUES ('five')", "INSERT INTO {p}words (word) VALUES ('six'), ('seven')" ) ),
-			'ignored'                     => array( array( "INSERT IGNORE INTO {p}words (word) VALUES ('one'), ('eight')" ) ),
-			'on duplicate'                => array( array( "INSERT INTO {p}words (word, part) VALUES ('one', 9), ('nine', 9) ON DUPLICATE KEY UPDATE part = VALUES(part)" ) ),
-			'replaced'                    => array( array( "REPLACE INTO {p}words (word, part) VALUES ('two', 20), ('ten', 10)", "REPLACE INTO {p}pairs (a, b, note) VALUES (1, 2, 'new'), (5, 5, '')" ) ),
-			'selected'                    => array( array( "INSERT INTO {p}words (word) SELECT CONCAT(word, '!') FROM {p}words WHERE part < 3", 'INSERT INTO {p}pairs (a, b) SELECT id, 7 FROM {p}words' ) ),
-			'set'                         => array( array( "INSERT INTO {p}words SET word = 'a, b', part = 3" ) ),
-			'joined'                      => array( array( 'UPDATE {p}words w INNER JOIN {p}pairs p ON p.a = w.part SET w.part = 50 WHERE p.b = 1' ) ),
-			'ordered'                     => array( array( 'UPDATE {p}words SET part = 99 ORDER BY part DESC LIMIT 2', 'DELETE FROM {p}words ORDER BY id LIMIT 1' ) ),
-			'deleted by join'             => array( array( 'DELETE w FROM {p}words w INNER JOIN {p}pairs p ON p.a = w.part', 'DELETE FROM {p}pairs WHERE a = 1' ) ),
-			'commented'                   => array( array( "/* a plugin */ UPDATE {p}words SET part = 7 -- all\n WHERE 1 = 1" ) ),
-			'made again'                  => array( array( "DELETE FROM {o} WHERE option_name = 'old_option'", "INSERT INTO {o} (option_name, option_value) VALUES ('old_option', 'other')" ) ),
-			'table emptied'               => array( array( 'TRUNCATE TABLE {p}words', "INSERT INTO {p}words (word) VALUES ('alone')" ) ),
-			'table dropped'               => array( array( 'DROP TABLE {p}pairs' ) ),
-			'table shaped'                => array( array( 'ALTER TABLE {p}words ADD COLUMN more int NOT NULL DEFAULT 0, ADD INDEX part (part)', 'UPDATE {p}words SET more = part' ) ),
-			'table changed'               => array( array( 'ALTER TABLE {p}words CHANGE COLUMN part share bigint NOT NULL DEFAULT 0' ) ),
-			'table made'                  => array( array( 'CREATE TABLE {p}newer (id int NOT NULL, PRIMARY KEY (id))', 'INSERT INTO {p}newer (id) VALUES (1)', 'CREATE TABLE IF NOT EXISTS {p}newer (id int NOT NULL, PRIMARY KEY (id))' ) ),
-			'own transactions'            => array( array( 'START TRANSACTION', 'UPDATE {p}words SET part = 1', 'COMMIT', 'BEGIN', 'DELETE FROM {p}words', 'ROLLBACK' ) ),
-			'written again after a point' => array( array( 'START TRANSACTION', 'SAVEPOINT a', "UPDATE {p}words SET part = 1 WHERE word = 'four'", 'SAVEPOINT b', 'ROLLBACK TO SAVEPOINT a', "UPDATE {p}words SET part = 2 WHERE word = 'four'", 'COMMIT' ) ),
-			'rolled back to a point'      => array( array( 'START TRANSACTION', "UPDATE {p}words SET part = 1 WHERE word = 'one'", 'SAVEPOINT a', "INSERT INTO {p}words (word) VALUES ('gone')", 'ROLLBACK TO SAVEPOINT a', 'INSERT INTO {p}pairs (a, b) VALUES (8, 8)', 'COMMIT' ) ),
+			'two inserts in a row'        => array( "INSERT INTO {p}words (word) VALUES ('five')", "INSERT INTO {p}words (word) VALUES ('six'), ('seven')" ),
+			'ignored'                     => array( "INSERT IGNORE INTO {p}words (word) VALUES ('one'), ('eight')" ),
+			'on duplicate'                => array( "INSERT INTO {p}words (word, part) VALUES ('one', 9), ('nine', 9) ON DUPLICATE KEY UPDATE part = VALUES(part)" ),
+			'replaced'                    => array( "REPLACE INTO {p}words (word, part) VALUES ('two', 20), ('ten', 10)", "REPLACE INTO {p}pairs (a, b, note) VALUES (1, 2, 'new'), (5, 5, '')" ),
+			'selected'                    => array( "INSERT INTO {p}words (word) SELECT CONCAT(word, '!') FROM {p}words WHERE part < 3", 'INSERT INTO {p}pairs (a, b) SELECT id, 7 FROM {p}words' ),
+			'set'                         => array( "INSERT INTO {p}words SET word = 'a, b', part = 3" ),
+			'joined'                      => array( 'UPDATE {p}words w INNER JOIN {p}pairs p ON p.a = w.part SET w.part = 50 WHERE p.b = 1' ),
+			'ordered'                     => array( 'UPDATE {p}words SET part = 99 ORDER BY part DESC LIMIT 2', 'DELETE FROM {p}words ORDER BY id LIMIT 1' ),
+			'deleted by join'             => array( 'DELETE w FROM {p}words w INNER JOIN {p}pairs p ON p.a = w.part', 'DELETE FROM {p}pairs WHERE a = 1' ),
+			'commented'                   => array( "/* a plugin */ UPDATE {p}words SET part = 7 -- all\n WHERE 1 = 1" ),
+			'made again'                  => array( "DELETE FROM {o} WHERE option_name = 'old_option'", "INSERT INTO {o} (option_name, option_value) VALUES ('old_option', 'other')" ),
+			'table emptied'               => array( 'TRUNCATE TABLE {p}words', "INSERT INTO {p}words (word) VALUES ('alone')" ),
+			'table dropped'               => array( 'DROP TABLE {p}pairs' ),
+			'table shaped'                => array( 'ALTER TABLE {p}words ADD COLUMN more int NOT NULL DEFAULT 0, ADD INDEX part (part)', 'UPDATE {p}words SET more = part' ),
+			'table changed'               => array( 'ALTER TABLE {p}words CHANGE COLUMN part share bigint NOT NULL DEFAULT 0' ),
+			'table made'                  => array( 'CREATE TABLE {p}newer (id int NOT NULL, PRIMARY KEY (id))', 'INSERT INTO {p}newer (id) VALUES (1)', 'CREATE TABLE IF NOT EXISTS {p}newer (id int NOT NULL, PRIMARY KEY (id))' ),
+			'own transactions'            => array( 'START TRANSACTION', 'UPDATE {p}words SET part = 1', 'COMMIT', 'BEGIN', 'DELETE FROM {p}words', 'ROLLBACK' ),
+			'written again after a point' => array( 'START TRANSACTION', 'SAVEPOINT a', "UPDATE {p}words SET part = 1 WHERE word = 'four'", 'SAVEPOINT b', 'ROLLBACK TO SAVEPOINT a', "UPDATE {p}words SET part = 2 WHERE word = 'four'", 'COMMIT' ),
+			'rolled back to a point'      => array( 'START TRANSACTION', "UPDATE {p}words SET part = 1 WHERE word = 'one'", 'SAVEPOINT a', "INSERT INTO {p}words (word) VALUES ('gone')", 'ROLLBACK TO SAVEPOINT a', 'INSERT INTO {p}pairs (a, b) VALUES (8, 8)', 'COMMIT' ),
 		);
 	}
 
-	/**
-	 * What was sent has its effect, and is undone by the revert.
-	 *
-	 * @dataProvider statements
-	 *
-	 * @param list<string> $statements What a plugin sends.
-	 */
-	public function test_statements( array $statements ): void {
-		global $wpdb;
+	/** What was sent has its effect, and is undone by the revert: after each, the site is what it was before all of them. */
+	public function test_statements(): void {
 		$before = Site_Dump::take();
-		$send   = static function () use ( $wpdb, $statements ): void {
+		foreach ( self::statements() as $name => $statements ) {
+			foreach ( array( 'in a chunk' => true, 'outside' => false ) as $where => $is_inside ) {
+				$this->assert_undone( $before, $statements, $is_inside, "$name, $where" );
+			}
+		}
+	}
+
+	/**
+	 * @param list<string> $before     The site as it was.
+	 * @param list<string> $statements What a plugin sends.
+	 * @param bool         $is_inside  Whether it does so within a chunk.
+	 * @param string       $when       For the message.
+	 */
+	private function assert_undone( array $before, array $statements, bool $is_inside, string $when ): void {
+		global $wpdb;
+		$send = static function () use ( $wpdb, $statements ): void {
 			foreach ( $statements as $sql ) {
 				if ( false === $wpdb->query( str_replace( array( '{p}', '{o}' ), array( $wpdb->prefix, $wpdb->options ), $sql ) ) ) {
 					throw new RuntimeException( "$sql: $wpdb->last_error" );
 				}
 			}
 		};
-		foreach ( array( false, true ) as $is_inside ) {
-			$run = self::finish(
-				self::begin(),
-				new Steps(
-					array(
-						new Made_Up_Step(
-							Steps::TEMPLATES,
-							array(
-								static function ( Work $work, int $next ) use ( $send, $is_inside ): void {
-									$is_inside ? $work->chunk( $next, $send ) : $work->effect( 'sent', $send, false );
-								},
-							)
-						),
-					)
+		$run  = self::finish(
+			self::begin(),
+			new Steps(
+				array(
+					new Made_Up_Step(
+						Steps::TEMPLATES,
+						array(
+							static function ( Work $work, int $next ) use ( $send, $is_inside ): void {
+								$is_inside ? $work->chunk( $next, $send ) : $work->effect( 'sent', $send, false );
+							},
+						)
+					),
 				)
-			);
-			$this->assertSame( Run::DONE, $run->status );
-			$this->assertSame( array(), $run->results['uncaptured'] ?? array() );
-			$this->assertNotSame( $before, Site_Dump::take() );
-			$run = self::take_back( $run );
-			$now = Site_Dump::take();
-			$this->assertSame( array( array(), array() ), array( array_values( array_diff( $before, $now ) ), array_values( array_diff( $now, $before ) ) ), $is_inside ? 'in a chunk' : 'outside' );
-			$this->assertSame( array(), $run->results['kept'] );
-		}
+			)
+		);
+		$this->assertSame( Run::DONE, $run->status, $when );
+		$this->assertSame( array(), $run->results['uncaptured'] ?? array(), $when );
+		$this->assertNotSame( $before, Site_Dump::take(), $when );
+		$run = self::take_back( $run );
+		$now = Site_Dump::take();
+		$this->assertSame( array( array(), array() ), array( array_values( array_diff( $before, $now ) ), array_values( array_diff( $now, $before ) ) ), $when );
+		$this->assertSame( array(), $run->results['kept'], $when );
 	}
 
 	/** The id of a row is asked for before the map's own INSERT makes the connection say another; what is ours stays after a revert. */

@@ -10,7 +10,6 @@ use Templately\Fullsite_Import\Working_Folder;
 use Templately\Tests\Fullsite_Import\Imports;
 use Templately\Tests\Fullsite_Import\Made_Up_Step;
 use Templately\Tests\Fullsite_Import\Site_Dump;
-use Templately\Tests\Makes_Site_Bundles;
 use Templately\Tests\Runs_At_Once;
 
 /**
@@ -19,7 +18,6 @@ use Templately\Tests\Runs_At_Once;
 final class Drivers_Test extends Test_Case {
 
 	use Imports;
-	use Makes_Site_Bundles;
 	use Runs_At_Once;
 
 	/** @var bool */
@@ -158,28 +156,6 @@ final class Drivers_Test extends Test_Case {
 		$this->assertFalse( get_option( 'templately_settling' ) );
 		$this->assertSame( Run::REVERTED, self::take_back( $run )->status );
 		$now = Site_Dump::take();
-		$this->assertSame( array( array(), array() ), array( array_values( array_diff( $before, $now ) ), array_values( array_diff( $now, $before ) ) ) );
-	}
-
-	/** A whole pack is imported by the import's own steps, and taken back: not a row, file or folder is another. */
-	public function test_a_pack_is_taken_back(): void {
-		switch_theme( 'twentytwentyfive' );
-		WP_Theme_JSON_Resolver::get_user_global_styles_post_id();
-		$before = Site_Dump::take();
-		$module = self::import_module();
-		$run    = $module->runs()->create( array(), self::plan_of( self::site_manifest() ), 1 );
-		$bundle = self::pack( self::site_manifest(), self::site_entries() );
-		copy( $bundle, Working_Folder::make( $run ) . '/' . Work::BUNDLE );
-		unlink( $bundle );
-		for ( $ticks = 0; $ticks < 40 && $run->is_active(); $ticks++ ) {
-			$run = $module->runner()->tick( $run, time() + 20 );
-		}
-		$this->assertSame( Run::DONE, $run->status );
-		$this->assertSame( array(), $run->results['uncaptured'] ?? array() );
-		$this->assertGreaterThan( count( $before ) + 50, count( Site_Dump::take() ) );
-		$run = self::take_back( $run );
-		$now = Site_Dump::take();
-		$this->assertSame( array(), $run->results['kept'] );
 		$this->assertSame( array( array(), array() ), array( array_values( array_diff( $before, $now ) ), array_values( array_diff( $now, $before ) ) ) );
 	}
 }
