@@ -168,6 +168,116 @@ final class Content_Test extends Test_Case {
 		$this->assertSame( array( 'My orchard', $term ), array( get_term( $term )->name, get_term_by( 'slug', 'old-trees', 'category' )->parent ) );
 	}
 
+	/** What may not come is left out or made harmless, what may comes as what it is here. */
+	public function test_what_may_not_come_does_not(): void {
+		register_nav_menu( 'first', 'First' );
+		register_sidebar( array( 'id' => 'one' ) );
+		wp_create_nav_menu( 'Orchard menu' );
+		$evil      = 'https://evil.example/x.png';
+		$paragraph = static function ( string $html ): string {
+			return "<!-- wp:paragraph -->\n<p>$html</p>\n<!-- /wp:paragraph -->";
+		};
+		$manifest  = self::site_manifest();
+		$entries   = self::site_entries();
+		$change    = static function ( int $number, array $change ) use ( &$entries ): void {
+			$entries[ "content/$number.json" ] = (string) wp_json_encode( $change + json_decode( $entries[ "content/$number.json" ], true ) );
+		};
+		$change( 2000000002, array( 'content' => $paragraph( 'Safe<script>alert(1)</script>' ) . "\n\n<!-- wp:image -->\n<figure class=\"wp-block-image\"><img src=\"$evil\" alt=\"\"/></figure>\n<!-- /wp:image -->", 'template' => '../other/tall', 'terms' => array( 2000000034 ) ) );
+		$change( 2000000004, array( 'format' => 'aside', 'terms' => array( 2000000032, 2000000034 ), 'status' => 'draft' ) );
+		$manifest['terms'][0]['description'] = '<script>x</script>Trees <em>here</em>';
+		$manifest['terms'][]                 = array( 'id' => 2000000034, 'taxonomy' => 'post_tag', 'slug' => 'cold', 'name' => 'Cold' );
+		array_push(
+			$manifest['menus'][0]['items'],
+			array( 'id' => 2000000045, 'title' => '<b>Bold</b>', 'url' => 'javascript:alert(1)', 'target' => '_blank', 'classes' => array( 'wide', 'a"b' ), 'description' => '<script>x</script>Said' ),
+			array( 'id' => 2000000046, 'title' => 'Gone', 'url' => 'https://pages.templately.invalid/2000000099/' )
+		);
+		// What a file is, its bytes say.
+		$manifest['media'][1]     = array( 'name' => 'frost.jpg', 'mime' => 'image/jpeg' ) + $manifest['media'][1];
+		$manifest['media'][]      = array( 'id' => 2000000054, 'file' => 'media/dot.gif', 'name' => 'dot.gif', 'mime' => 'image/gif' ) + $manifest['media'][0];
+		$entries['media/dot.gif'] = (string) base64_decode( 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- a picture.
+		add_filter(
+			'upload_mimes',
+			static function ( array $kinds ): array {
+				unset( $kinds['gif'] );
+				return $kinds;
+			}
+		);
+		$manifest['media'][0]['caption'] = '<script>x</script>Ripe';
+		$manifest['settings']           += array(
+			'icon'           => 2000000052,
+			'posts_page'     => 2000000002,
+			'theme_mods'     => array( 'custom_logo' => 2000000051 ),
+			'menu_locations' => array( 'first' => 2000000041 ),
+			'sidebars'       => array( 'one' => array( $paragraph( 'Wide<script>alert(1)</script>' ) ) ),
+		);
+		$entries['fonts/pear-400.woff2'] = '<?php echo 1;';
+		$entries['styles.json']          = (string) wp_json_encode(
+			array(
+				'version' => 3,
+				'styles'  => array(
+					'background' => array( 'backgroundImage' => array( 'url' => 'https://media.templately.invalid/2000000051/full/pear.png', 'id' => 2000000051 ) ),
+					'blocks'     => array( 'core/group' => array( 'css' => 'x{}', 'background' => array( 'backgroundImage' => array( 'url' => $evil ) ), 'color' => array( 'text' => '#222222' ) ) ),
+				),
+			)
+		);
+
+		$page    = wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Mine' ) );
+		$results = self::import( $manifest, $entries, array( 'logo' => array( 'id' => $page ) ) )->results;
+		$about   = get_page_by_path( 'about' );
+		$post    = get_posts( array( 'name' => 'first-frost', 'post_status' => 'draft' ) )[0];
+		$pear    = get_posts( array( 'post_type' => 'attachment', 'name' => 'pear' ) )[0];
+		$frost   = get_posts( array( 'post_type' => 'attachment', 'name' => 'frost' ) )[0];
+		$items   = array_slice( wp_get_nav_menu_items( 'Orchard menu 2' ), 3 );
+		$style   = json_decode( get_post( WP_Theme_JSON_Resolver::get_user_global_styles_post_id() )->post_content, true )['styles'];
+		$widgets = get_option( 'widget_block' );
+		$this->assertSame(
+			array(
+				'document'     => $paragraph( 'Safealert(1)' ),
+				'template'     => 'othertall',
+				'of a page'    => false,
+				'format'       => 'aside',
+				'tags'         => array( 'cold' ),
+				'description'  => 'xTrees <em>here</em>',
+				'item'         => array( 'Bold', '', '_blank', array( 'wide', 'ab' ), 'xSaid' ),
+				'item of none' => home_url( '/' ),
+				'caption'      => 'xRipe',
+				'icon'         => $frost->ID,
+				'posts page'   => $about->ID,
+				'logos'        => array( $pear->ID, $pear->ID ),
+				'location'     => wp_get_nav_menu_object( 'Orchard menu 2' )->term_id,
+				'widget'       => $paragraph( 'Widealert(1)' ),
+				'file'         => array( 'frost.png', 'image/png', hash( 'sha256', $entries['media/frost.png'] ) ),
+				'kind'         => array( array( 'what' => 'dot.gif', 'why' => 'This site takes no files of the type image/gif.' ) ),
+				'font'         => array( array( 'what' => 'Pear Serif', 'why' => 'One of its files is no font.' ) ),
+				'font files'   => array(),
+				'background'   => array( 'url' => wp_get_attachment_url( $pear->ID ) ),
+				'group'        => array( 'color' => array( 'text' => '#222222' ) ),
+			),
+			array(
+				'document'     => $about->post_content,
+				'template'     => get_post_meta( $about->ID, '_wp_page_template', true ),
+				'of a page'    => get_the_terms( $about, 'post_tag' ),
+				'format'       => get_post_format( $post ),
+				'tags'         => wp_list_pluck( get_the_terms( $post, 'post_tag' ) ?: array(), 'slug' ),
+				'description'  => get_term_by( 'slug', 'orchard', 'category' )->description,
+				'item'         => array( $items[0]->title, $items[0]->url, $items[0]->target, array_values( array_filter( $items[0]->classes ) ), $items[0]->description ),
+				'item of none' => $items[1]->url,
+				'caption'      => $pear->post_excerpt,
+				'icon'         => (int) get_option( 'site_icon' ),
+				'posts page'   => (int) get_option( 'page_for_posts' ),
+				'logos'        => array( (int) get_option( 'site_logo' ), (int) get_theme_mod( 'custom_logo' ) ),
+				'location'     => get_nav_menu_locations()['first'] ?? 0,
+				'widget'       => $widgets[ (int) substr( (string) ( get_option( 'sidebars_widgets' )['one'][0] ?? '' ), 6 ) ]['content'] ?? '',
+				'file'         => array( wp_basename( (string) get_attached_file( $frost->ID ) ), $frost->post_mime_type, get_post_meta( $frost->ID, '_templately_sha256', true ) ),
+				'kind'         => array_values( array_filter( $results['post_types']['media']['failed'], static function ( array $part ): bool { return 'dot.gif' === $part['what']; } ) ), // phpcs:ignore -- one question.
+				'font'         => array_values( array_filter( $results['left_out'], static function ( array $part ): bool { return 'Pear Serif' === $part['what']; } ) ), // phpcs:ignore -- one question.
+				'font files'   => (array) glob( wp_get_font_dir()['path'] . '/pear-tree-*' ),
+				'background'   => $style['background']['backgroundImage'] ?? array(),
+				'group'        => $style['blocks']['core/group'] ?? array(),
+			)
+		);
+	}
+
 	/**
 	 * Imports a bundle with all that it has.
 	 *

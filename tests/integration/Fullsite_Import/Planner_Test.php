@@ -124,6 +124,9 @@ final class Planner_Test extends Test_Case {
 		$this->assertSame( array( Plan::REUSE, $term, 'test-news' ), $is( 2000000020 ) );
 		$this->assertSame( array( Plan::CREATE, 0, 'test-local' ), $is( 2000000021 ) );
 		$this->assertSame( array( Plan::REUSE, $attachment, 'pear.png' ), $is( 2000000001 ) );
+		$tagged            = self::site_manifest();
+		$tagged['terms'][] = array( 'id' => 2000000022, 'taxonomy' => 'post_tag', 'slug' => 'test-news', 'name' => 'A tag' );
+		$this->assertSame( Plan::CREATE, $this->plan( $tagged )->object( 2000000022 )['action'], 'A category is no tag.' );
 		$this->assertSame( 'Test menu 2', $plan->object( 2000000030 )['title'] );
 		$this->assertSame( 'Your site has a menu “Test menu”: it gets the name “Test menu 2”.', $plan->object( 2000000030 )['note'] );
 
@@ -390,6 +393,12 @@ final class Planner_Test extends Test_Case {
 		wp_get_current_user()->add_cap( 'install_plugins', false );
 		$this->assertSame( array( 'plugin_not_installable' ), $codes() );
 		wp_get_current_user()->remove_cap( 'install_plugins' );
+		$password = static function (): string {
+			return 'ftpext';
+		};
+		add_filter( 'filesystem_method', $password );
+		$this->assertSame( array( 'plugin_not_installable' ), $codes() );
+		remove_filter( 'filesystem_method', $password );
 		$manifest['plugins'][0]['is_pro'] = true;
 		$this->assertSame( array( 'plugin_not_installable' ), $codes() );
 		$manifest['plugins'][0]['must_have'] = true;

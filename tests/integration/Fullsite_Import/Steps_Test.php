@@ -133,16 +133,20 @@ final class Steps_Test extends Test_Case {
 		$this->assertMatchesRegularExpression( '/^This import needs .+ on the disk, and .+ are free\.$/', self::error( $run ) );
 
 		add_filter( 'filesystem_method', array( $this, 'ftp' ) );
-		$run = self::import( self::plan( null, array( self::plugin( 'tly-one', false ) ) ) );
-		$this->assertSame( array( Run::FAILED, 'writing_permission_check' ), array( $run->status, $run->step ) );
+		foreach ( array( self::plan( null, array( self::plugin( 'tly-one', false ) ) ), self::plan( self::theme( 'tly-theme', Plan::MISSING ), array() ) ) as $plan ) {
+			$run = self::import( $plan );
+			$this->assertSame( array( Run::FAILED, 'writing_permission_check' ), array( $run->status, $run->step ) );
+		}
 		remove_filter( 'filesystem_method', array( $this, 'ftp' ) );
 
-		get_user_by( 'id', 1 )->add_cap( 'upload_files', false );
-		wp_set_current_user( 0 );
-		wp_set_current_user( 1 );
-		$run = self::import( self::plan( null, array() ) );
-		get_user_by( 'id', 1 )->remove_cap( 'upload_files' );
-		$this->assertSame( 'Whoever started this import may not change this site any more.', self::error( $run ) );
+		foreach ( array( 'manage_options', 'upload_files', 'edit_theme_options' ) as $right ) {
+			get_user_by( 'id', 1 )->add_cap( $right, false );
+			wp_set_current_user( 0 );
+			wp_set_current_user( 1 );
+			$run = self::import( self::plan( null, array() ) );
+			get_user_by( 'id', 1 )->remove_cap( $right );
+			$this->assertSame( 'Whoever started this import may not change this site any more.', self::error( $run ), $right );
+		}
 	}
 
 	/** Returns the name of a way of writing files that needs a password. */
