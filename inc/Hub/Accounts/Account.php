@@ -86,6 +86,24 @@ final class Account {
 		return get_option( 'show_avatars' ) ? (string) get_avatar_url( $this->email(), array( 'size' => self::PHOTO_SIZE ) ) : '';
 	}
 
+	/** Returns what its owner is called. */
+	public function name(): string {
+		return trim( $this->row['first_name'] . ' ' . $this->row['last_name'] );
+	}
+
+	/**
+	 * Returns what the API says about it to other people. It asks nothing, so lists may have many.
+	 *
+	 * @return array{id: int, name: string, profile_photo: string}
+	 */
+	public function person(): array {
+		return array(
+			'id'            => $this->id(),
+			'name'          => $this->name(),
+			'profile_photo' => $this->photo(),
+		);
+	}
+
 	/**
 	 * Returns what the API says about it, but for what it has collected.
 	 *
@@ -94,7 +112,7 @@ final class Account {
 	public function record(): array {
 		return array(
 			'id'            => $this->id(),
-			'name'          => trim( $this->row['first_name'] . ' ' . $this->row['last_name'] ),
+			'name'          => $this->name(),
 			'first_name'    => $this->row['first_name'],
 			'last_name'     => $this->row['last_name'],
 			'email'         => $this->email(),
