@@ -94,12 +94,13 @@ final class Account_Store {
 	public function create( string $email, array $columns ): ?Account {
 		$email = self::normal( $email );
 		// The unique key decides when two come at once.
-		return $this->add(
+		$is_added = $this->add(
 			array(
 				'email'      => $email,
 				'told_email' => $email,
 			) + $columns
-		) ? $this->by_email( $email ) : null;
+		);
+		return $is_added ? $this->with_usage( $this->by_email( $email ) ) : null;
 	}
 
 	/**
@@ -121,6 +122,20 @@ final class Account_Store {
 		$account = $this->by_subject( $subject );
 		assert( null !== $account );
 		$this->database->write( 'DELETE FROM {accounts} WHERE subject = %s AND id > %d', $subject, $account->id() );
+		$this->with_usage( $account );
+		return $account;
+	}
+
+	/**
+	 * Makes the row that counts an account's files (Cloud\Usage): changing one that is there locks less than making it.
+	 *
+	 * @param Account|null $account A new account, if it was found.
+	 * @return Account|null The same.
+	 */
+	private function with_usage( ?Account $account ): ?Account {
+		if ( null !== $account ) {
+			$this->database->insert_many( 'cloud_usage', array( 'account_id', 'files', 'bytes' ), array( array( $account->id(), 0, 0 ) ), 'ignore' );
+		}
 		return $account;
 	}
 
@@ -213,10 +228,11 @@ final class Account_Store {
 		$this->database->transaction(
 			function () use ( $id ): void {
 				foreach ( array(
-					'tokens'    => 'account_id',
-					'downloads' => 'account_id',
-					'answers'   => 'account_id',
-					'accounts'  => 'id',
+					'tokens'      => 'account_id',
+					'downloads'   => 'account_id',
+					'answers'     => 'account_id',
+					'cloud_usage' => 'account_id',
+					'accounts'    => 'id',
 				) as $table => $column ) {
 					$this->database->write( "DELETE FROM {{$table}} WHERE $column = %d", $id );
 				}
