@@ -11,6 +11,19 @@ import type {
 	ImportRun,
 } from './imports';
 import type {
+	ConditionControl,
+	ConditionOption,
+	ConditionRank,
+	ConditionRow,
+	ConditionsAnswer,
+	ConditionsPreview,
+	CreatedTemplate,
+	NewTemplate,
+	SavedConditions,
+	ThemeTemplatesPage,
+	ThemeTemplateType,
+} from './theme-builder';
+import type {
 	AccountAnswer,
 	Answer,
 	CollectionQuery,
@@ -28,6 +41,7 @@ import { withWriteKey } from './write-key';
 export { toFailure } from './failure';
 export * from './imports';
 export { takeTicket } from './ticket';
+export type * from './theme-builder';
 export type * from './types';
 
 const NAMESPACE = '/templately/v1';
@@ -277,6 +291,58 @@ export const getSettings = () =>
 
 export const changeSettings = ( changes: SettingsChange ) =>
 	write< Answer< 'change_settings' > >( '/settings', changes );
+
+/**
+ * A template of the theme builder, the conditions that there are for it, and its own.
+ *
+ * @param templateId The template.
+ */
+export const getConditions = ( templateId: number ) =>
+	read< ConditionsAnswer >( '/conditions', { template_id: templateId } );
+
+export const saveConditions = (
+	templateId: number,
+	conditions: ConditionRow[]
+) =>
+	write< SavedConditions >( '/save-conditions', {
+		template_id: templateId,
+		conditions,
+	} );
+
+export const autocompleteCondition = ( query: {
+	name: string;
+	sub_name: string;
+	control: ConditionControl;
+	query: string;
+} ) => read< ConditionOption[] >( '/autocomplete-condition', query );
+
+/**
+ * What conditions would do. Nothing is written.
+ *
+ * @param templateId The template.
+ * @param conditions The rows.
+ */
+export const previewConditions = (
+	templateId: number,
+	conditions: ConditionRow[]
+) =>
+	write< ConditionsPreview >( '/conditions/preview', {
+		template_id: templateId,
+		conditions,
+	} );
+
+/** Which condition wins over which. */
+export const getConditionRanks = () =>
+	read< ConditionRank[] >( '/conditions/ranks' );
+
+export const getThemeTemplateTypes = ( platform: Platform ) =>
+	read< ThemeTemplateType[] >( '/templates/types', { platform } );
+
+export const getThemeTemplates = ( platform: Platform, page: number ) =>
+	read< ThemeTemplatesPage >( '/templates/theme', { platform, page } );
+
+export const createTemplate = ( template: NewTemplate ) =>
+	write< CreatedTemplate >( '/create-template', template );
 
 /**
  * What an import would do. Nothing is written. Theme, plugins and single objects are chosen from the answer.

@@ -1,0 +1,167 @@
+import type { ThunkArgs } from '@wordpress/data';
+import * as rest from '@templately/rest';
+import type {
+	Condition,
+	ConditionControl,
+	ConditionOption,
+	ConditionRank,
+	ConditionRow,
+	ConditionsAnswer,
+	ConditionsPreview,
+	CreatedTemplate,
+	NewTemplate,
+	Platform,
+	SavedConditions,
+	ThemeTemplatesPage,
+	ThemeTemplateType,
+} from '@templately/rest';
+import { newCondition, rowsToSend } from './condition';
+import type { store } from './index';
+
+type Args = ThunkArgs< typeof store >;
+
+export const receiveConditions = ( answer: ConditionsAnswer ) =>
+	( { type: 'RECEIVE_CONDITIONS', answer } ) as const;
+
+const receiveSaved = ( templateId: number, conditions: Condition[] ) =>
+	( { type: 'RECEIVE_SAVED', templateId, conditions } ) as const;
+
+export const receivePreview = (
+	templateId: number,
+	rows: string[],
+	preview: ConditionsPreview
+) => ( { type: 'RECEIVE_PREVIEW', templateId, rows, preview } ) as const;
+
+export const receiveTypes = (
+	platform: Platform,
+	types: ThemeTemplateType[]
+) => ( { type: 'RECEIVE_TYPES', platform, types } ) as const;
+
+export const receivePage = (
+	platform: Platform,
+	number: number,
+	page: ThemeTemplatesPage
+) => ( { type: 'RECEIVE_PAGE', platform, number, page } ) as const;
+
+export const receiveRanks = ( ranks: ConditionRank[] ) =>
+	( { type: 'RECEIVE_RANKS', ranks } ) as const;
+
+const beginEdit = ( templateId: number, conditions: Condition[] ) =>
+	( { type: 'EDIT', templateId, conditions } ) as const;
+
+/** Forgets what was changed and not saved. */
+export const leave = () => ( { type: 'LEAVE' } ) as const;
+
+export const addCondition = () => ( { type: 'ADD_CONDITION' } ) as const;
+
+/** Changes the row that has the same id. */
+export const changeCondition = ( condition: Condition ) =>
+	( { type: 'CHANGE_CONDITION', condition } ) as const;
+
+export const removeCondition = ( id: number ) =>
+	( { type: 'REMOVE_CONDITION', id } ) as const;
+
+export type Action = ReturnType<
+	| typeof receiveConditions
+	| typeof receiveSaved
+	| typeof receivePreview
+	| typeof receiveTypes
+	| typeof receivePage
+	| typeof receiveRanks
+	| typeof beginEdit
+	| typeof leave
+	| typeof addCondition
+	| typeof changeCondition
+	| typeof removeCondition
+>;
+
+/** What every store can do with its resolutions. */
+interface Resolutions {
+	invalidateResolutionForStoreSelector: ( selector: string ) => void;
+}
+
+const forget = ( dispatch: unknown, ...selectors: string[] ): void =>
+	selectors.forEach( ( selector ) =>
+		( dispatch as Resolutions ).invalidateResolutionForStoreSelector(
+			selector
+		)
+	);
+
+/**
+ * Begins to edit where a template shows. One that shows nowhere yet begins with a row, which counts once it is saved: the
+ * condition that its type proposes, or the whole site.
+ *
+ * @param templateId The template, whose conditions are there.
+ * @param proposed   What its type proposes; nothing for the whole site.
+ */
+export const edit =
+	( templateId: number, proposed?: ConditionRow | null ) =>
+	( { dispatch, select }: Args ): void => {
+		const conditions = select.getConditionsByTemplate( templateId ) ?? [];
+		dispatch(
+			beginEdit(
+				templateId,
+				conditions.length > 0
+					? conditions
+					: [ { ...newCondition( -1 ), ...proposed } ]
+			)
+		);
+	};
+
+/**
+ * Saves the rows that are edited. Where it fails, they stay as they are.
+ *
+ * @return What the site says: the message, and other templates that show on the same pages.
+ */
+export const save =
+	() =>
+	async ( { dispatch, select }: Args ): Promise< SavedConditions > => {
+		const templateId = select.getEditedTemplate();
+		if ( templateId === undefined ) {
+			throw new Error( 'There is nothing to save.' );
+		}
+		const answer = await rest.saveConditions(
+			templateId,
+			rowsToSend( select.getConditionsForSave() )
+		);
+		dispatch( receiveSaved( templateId, answer.data.template_conditions ) );
+		forget( dispatch, 'getPreview', 'getThemeTemplates' );
+		return answer;
+	};
+
+/**
+ * What a text finds among the posts, terms or people that a row can be for.
+ *
+ * @param condition The row.
+ * @param control   What is looked for.
+ * @param query     The text.
+ */
+export const autocomplete =
+	( condition: ConditionRow, control: ConditionControl, query: string ) =>
+	(): Promise< ConditionOption[] > =>
+		rest.autocompleteCondition( {
+			name: condition.name,
+			sub_name: condition.sub_name,
+			control,
+			query,
+		} );
+
+/**
+ * Makes a template, which then stands in the list.
+ *
+ * @param template What it is to be.
+ * @return Where it is edited, and the condition that its type proposes.
+ */
+export const createTemplate =
+	( template: NewTemplate ) =>
+	async ( { dispatch }: Args ): Promise< CreatedTemplate > => {
+		const created = await rest.createTemplate( template );
+		forget( dispatch, 'getThemeTemplates' );
+		return created;
+	};
+
+/** Has the list asked for anew: it may have grown elsewhere. */
+export const forgetTemplates =
+	() =>
+	( { dispatch }: Args ): void =>
+		forget( dispatch, 'getThemeTemplates' );

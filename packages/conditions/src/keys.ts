@@ -1,0 +1,7 @@
+import type { Platform } from '@templately/rest';
+
+export const previewKey = ( templateId: number, rows: string[] ): string =>
+	[ templateId, ...rows ].join( ' ' );
+
+export const pageKey = ( platform: Platform, page: number ): string =>
+	`${ platform } ${ page }`;

@@ -1,0 +1,123 @@
+import { createRegistrySelector, createSelector } from '@wordpress/data';
+import type {
+	Condition,
+	ConditionConfig,
+	ConditionRank,
+	ConditionsAnswer,
+	ConditionsPreview,
+	Platform,
+	ThemeTemplatesPage,
+	ThemeTemplateType,
+} from '@templately/rest';
+import { conditionToString } from './condition';
+import { pageKey, previewKey } from './keys';
+import type { State } from './types';
+
+export const STORE_NAME = 'templately/conditions';
+
+const NO_CONDITIONS: Condition[] = [];
+const NO_CONFIG: ConditionConfig = {};
+
+/**
+ * What the site says of a template: what it is, what rows there can be, and those that it has.
+ *
+ * @param state      The store's state.
+ * @param templateId The template.
+ * @return Undefined while that is not known.
+ */
+export const getTemplate = (
+	state: State,
+	templateId: number
+): ConditionsAnswer | undefined => state.byTemplate[ templateId ];
+
+/** The rows of a template, as they are kept. */
+export const getConditionsByTemplate = (
+	state: State,
+	templateId: number
+): Condition[] | undefined =>
+	getTemplate( state, templateId )?.template_conditions;
+
+/** The template whose rows are edited. */
+export const getEditedTemplate = ( state: State ): number | undefined =>
+	state.edited?.templateId;
+
+const editedAnswer = ( state: State ) =>
+	state.edited ? getTemplate( state, state.edited.templateId ) : undefined;
+
+/** The builder of the template whose rows are edited. */
+export const getPlatform = ( state: State ): Platform | undefined =>
+	editedAnswer( state )?.template.platform;
+
+/** What conditions there are for the template whose rows are edited. */
+export const getConditions = ( state: State ): ConditionConfig =>
+	editedAnswer( state )?.config ?? NO_CONFIG;
+
+/** The rows as they are to be. */
+export const getConditionsForSave = ( state: State ): Condition[] =>
+	state.edited?.conditions ?? NO_CONDITIONS;
+
+/**
+ * Whether the conditions of a template are on their way.
+ *
+ * @param templateId The template.
+ */
+export const isLoading = createRegistrySelector(
+	( select ) =>
+		( _: State, templateId: number ): boolean =>
+			// By its name: the store itself would be a circle.
+			(
+				select( STORE_NAME ) as {
+					isResolving: ( name: string, args: unknown[] ) => boolean;
+				}
+			 ).isResolving( 'getTemplate', [ templateId ] )
+);
+
+/** The rows as strings; what says the same twice is one. */
+export const getConditionStrings = createSelector(
+	( state: State ): string[] => [
+		...new Set( getConditionsForSave( state ).map( conditionToString ) ),
+	],
+	( state: State ) => [ state.edited ]
+);
+
+/** Whether the rows are others than those that are kept. */
+export const isChanged = ( state: State ): boolean => {
+	const { edited } = state;
+	const kept = edited && getConditionsByTemplate( state, edited.templateId );
+	return (
+		Boolean( kept ) &&
+		JSON.stringify( kept?.map( conditionToString ) ) !==
+			JSON.stringify( edited?.conditions.map( conditionToString ) )
+	);
+};
+
+/**
+ * What rows would do: pages that they match, and templates that show there too.
+ *
+ * @param state      The store's state.
+ * @param templateId The template.
+ * @param rows       The rows, as strings.
+ */
+export const getPreview = (
+	state: State,
+	templateId: number,
+	rows: string[]
+): ConditionsPreview | undefined =>
+	state.previews[ previewKey( templateId, rows ) ];
+
+/** The types that a template of a builder can have here. */
+export const getTypes = (
+	state: State,
+	platform: Platform
+): ThemeTemplateType[] | undefined => state.types[ platform ];
+
+/** A page of the templates of a builder. */
+export const getThemeTemplates = (
+	state: State,
+	platform: Platform,
+	page: number
+): ThemeTemplatesPage | undefined => state.pages[ pageKey( platform, page ) ];
+
+/** Which row wins over which. */
+export const getRanks = ( state: State ): ConditionRank[] | undefined =>
+	state.ranks ?? undefined;

@@ -1,0 +1,22 @@
+import type {
+	Condition,
+	ConditionRank,
+	ConditionsAnswer,
+	ConditionsPreview,
+	Platform,
+	ThemeTemplatesPage,
+	ThemeTemplateType,
+} from '@templately/rest';
+
+export interface State {
+	/** What the site said of templates' conditions, by the template's id. */
+	byTemplate: Record< number, ConditionsAnswer >;
+	/** The template whose conditions are edited, with its rows as they are to be; null for none. */
+	edited: { templateId: number; conditions: Condition[] } | null;
+	/** What rows would do, by previewKey(). */
+	previews: Record< string, ConditionsPreview >;
+	types: Partial< Record< Platform, ThemeTemplateType[] > >;
+	/** Pages of the list of templates, by pageKey(). */
+	pages: Record< string, ThemeTemplatesPage >;
+	ranks: ConditionRank[] | null;
+}
