@@ -1,9 +1,8 @@
 /**
- * The site's API, `templately/v1`: one function for each operation, and the only place that knows how to ask.
+ * The site's API, `templately/v1`: one function for each operation. Calls of screens that few visits need are modules of their own (`settings.ts`).
  */
 import apiFetch from '@wordpress/api-fetch';
-import { __ } from '@wordpress/i18n';
-import { addQueryArgs } from '@wordpress/url';
+import { read, readWithHeaders, sendForm, write } from './call';
 import type {
 	ImportForm,
 	ImportPlan,
@@ -33,73 +32,15 @@ import type {
 	ItemType,
 	LoginPayload,
 	Platform,
-	SettingsChange,
 	SignupPayload,
 } from './types';
-import { withWriteKey } from './write-key';
 
 export { toFailure } from './failure';
 export * from './imports';
+export * from './settings';
 export { takeTicket } from './ticket';
 export type * from './theme-builder';
 export type * from './types';
-
-const NAMESPACE = '/templately/v1';
-
-const read = < T >( path: string, query: Record< string, unknown > = {} ) =>
-	apiFetch< T >( { path: addQueryArgs( NAMESPACE + path, query ) } );
-
-const write = < T >( path: string, data: object = {} ) =>
-	withWriteKey( path, data, ( key ) =>
-		apiFetch< T >( {
-			path: NAMESPACE + path,
-			method: 'POST',
-			data,
-			headers: { 'Idempotency-Key': key },
-		} )
-	);
-
-/**
- * Reads something together with what its headers say. Failures are those of every other read.
- *
- * @param path  Path of the call.
- * @param query Its query.
- */
-async function readWithHeaders< T >(
-	path: string,
-	query: Record< string, unknown >
-): Promise< { body: T; header: ( name: string ) => string | null } > {
-	const options = { path: addQueryArgs( NAMESPACE + path, query ) };
-	// Without parsing there are headers, and a refusal is thrown as it came.
-	const response = await apiFetch< Response, false >( {
-		...options,
-		parse: false,
-	} ).catch( async ( thrown ) => {
-		throw isResponse( thrown ) ? await parsed( thrown ) : thrown;
-	} );
-	return {
-		body: await parsed< T >( response ),
-		header: ( name ) => response.headers.get( name ),
-	};
-}
-
-const isResponse = ( thrown: unknown ): thrown is Response =>
-	typeof ( thrown as Partial< Response > | null )?.json === 'function';
-
-const parsed = < T >( response: Response ): Promise< T > =>
-	response.json().catch( () => {
-		throw {
-			code: 'invalid_json',
-			message: __(
-				'The answer of this site could not be read.',
-				'templately'
-			),
-		};
-	} );
-
-/** A form with a password, which is remembered nowhere: not even until there is an answer. */
-const sendForm = < T >( path: string, data: object ) =>
-	apiFetch< T >( { path: NAMESPACE + path, method: 'POST', data } );
 
 export const isSigned = () => read< Answer< 'is_signed' > >( '/is-signed' );
 
@@ -285,12 +226,6 @@ export const ratePack = ( id: number, rating: number ) =>
 		itemType: 'packs',
 		rating,
 	} );
-
-export const getSettings = () =>
-	read< Answer< 'get_settings' > >( '/settings' );
-
-export const changeSettings = ( changes: SettingsChange ) =>
-	write< Answer< 'change_settings' > >( '/settings', changes );
 
 /**
  * A template of the theme builder, the conditions that there are for it, and its own.

@@ -1,12 +1,11 @@
 import { __ } from '@wordpress/i18n';
 import type { Domain } from '../domain';
-import { lazyScreen } from '../lazy-screen';
+import { lazyPart, lazyScreen } from '../lazy-screen';
 import { AccountButton } from './account-button';
 import { AccountFrame } from './account-frame';
 import { PROFILE, SIGN_IN } from './paths';
 import { FreeNotice } from './free-notice';
 import { endSession } from './session';
-import { ItemPromo } from './upgrade';
 import { VerifyBanner } from './verify-banner';
 
 const screens = () => import( /* webpackChunkName: "account" */ './screens' );
@@ -31,7 +30,18 @@ export const account: Domain = {
 	menu: [ { label: () => __( 'Profile', 'templately' ), path: '/profile' } ],
 	headerEnd: [ AccountButton ],
 	banners: [ VerifyBanner, FreeNotice ],
-	itemNotes: [ ItemPromo ],
+	itemNotes: [
+		// With the screen that has them.
+		lazyPart(
+			async () =>
+				(
+					await import(
+						/* webpackChunkName: "details" */ './item-promo'
+					)
+				).ItemPromo,
+			null
+		),
+	],
 	frame: AccountFrame,
 	takeFailure: endSession,
 };

@@ -1,14 +1,11 @@
-import { Button, Modal } from '@wordpress/components';
+import { Modal } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { createContext, useContext, useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { store as profileStore } from '@templately/profile';
-import type { ItemDetails } from '@templately/rest';
 import type { ReactNode } from 'react';
-import { signInPlace, useApp } from '../app-context';
+import { useApp } from '../app-context';
 import { lazyScreen } from '../lazy-screen';
-import { planLabel } from '../library/words';
-import { useResolved } from '../use-resolved';
 import { promoOf } from './pricing-rules';
 
 const UpgradeContext = createContext< () => void >( () => undefined );
@@ -66,43 +63,4 @@ export function usePlanOffer(): 'upgrade' | 'lifetime' | undefined {
 		[]
 	);
 	return checkout && promo !== 'free-access' ? promo : undefined;
-}
-
-/** On an item's own screen: that it is free to have, or the plan that has it. */
-export function ItemPromo( { item }: { item: ItemDetails } ) {
-	const { host } = useApp();
-	const upgrade = useUpgrade();
-	const { value: user } = useResolved( profileStore, 'getUser' );
-	const promo = promoOf( user, item );
-	if ( promo === 'free-access' ) {
-		return (
-			<p className="templately-promo">
-				{ __( 'Free to insert with a free account.', 'templately' ) }{ ' ' }
-				<Button
-					variant="link"
-					onClick={ () =>
-						host.history.navigate( signInPlace( host ), {
-							state: { form: 'sign-up' },
-						} )
-					}
-				>
-					{ __( 'Free Sign Up', 'templately' ) }
-				</Button>
-			</p>
-		);
-	}
-	const isOpen =
-		item.plan === 'free' || item.isSubscribed || item.isPurchased;
-	return promo === 'upgrade' && ! isOpen && host.site.links.checkout ? (
-		<p className="templately-promo">
-			{ sprintf(
-				/* translators: %s: Starter or Pro. */
-				__( 'Part of the plan %s.', 'templately' ),
-				planLabel( item.plan )
-			) }{ ' ' }
-			<Button variant="link" onClick={ upgrade }>
-				{ __( 'Upgrade', 'templately' ) }
-			</Button>
-		</p>
-	) : null;
 }

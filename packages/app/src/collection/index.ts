@@ -1,9 +1,8 @@
 import { store as profileStore } from '@templately/profile';
 import type { Domain } from '../domain';
-import { lazyScreen } from '../lazy-screen';
+import { lazyPart, lazyScreen } from '../lazy-screen';
 import { CollectionFrame } from './collection-frame';
 import { FavouriteButton } from './favourite-button';
-import { PackRating } from './pack-rating';
 import { DOWNLOADS, FAVOURITES, PURCHASES } from './paths';
 import { downloadsLabel, favouritesLabel, purchasesLabel } from './words';
 
@@ -41,7 +40,18 @@ export const collection: Domain = {
 		{ label: purchasesLabel, path: '/purchased-items' },
 	],
 	itemMarks: [ FavouriteButton ],
-	itemFacts: [ PackRating ],
+	itemFacts: [
+		// With the screen that has them.
+		lazyPart(
+			async () =>
+				(
+					await import(
+						/* webpackChunkName: "details" */ './pack-rating'
+					)
+				).PackRating,
+			null
+		),
+	],
 	frame: CollectionFrame,
 	clear: ( registry ) => registry.dispatch( profileStore ).forgetCollection(),
 };

@@ -134,23 +134,3 @@ export const pluginsOf = ( rows: PluginRow[] ): NeededPlugin[] =>
 		...plugin,
 		is_active: plugin.is_active || state === 'installed',
 	} ) );
-
-/**
- * The plugins that an insert asks about: those that the design names, and those whose blocks it has and this site lacks. A block
- * is named after its plugin: acme/menu is Acme's.
- *
- * @param dependencies What the design names.
- * @param blocks       Blocks that this site does not have.
- */
-export const slugsToCheck = (
-	dependencies: { slug: string }[],
-	blocks: string[]
-): string[] => [
-	...new Set( [
-		...dependencies.map( ( { slug } ) => slug ),
-		...blocks
-			.map( ( name ) => name.split( '/' )[ 0 ] ?? '' )
-			.filter( ( slug ) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test( slug ) )
-			.filter( ( slug ) => slug !== 'core' ),
-	] ),
-];

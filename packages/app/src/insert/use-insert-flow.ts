@@ -1,7 +1,6 @@
 import * as rest from '@templately/rest';
 import type { ItemDetails, Look } from '@templately/rest';
 import type { Editor, Host, Insertion } from '../host';
-import { choosePages } from './choose-pages';
 import { hasChosenLook, noteChosenLook } from './chosen-look';
 import { createImageSizes } from './image-sizes';
 import { rememberInserted } from './recent';
@@ -231,9 +230,12 @@ export function useInsertFlow(
 				);
 		steps.begin();
 		steps
-			.withAccount( pack, afterSigningIn, async () =>
-				choosePages( steps, pack )
-			)
+			.withAccount( pack, afterSigningIn, async () => {
+				const { choosePages } = await import(
+					/* webpackChunkName: "insert" */ './choose-pages'
+				);
+				choosePages( steps, pack );
+			} )
 			.catch( ( thrown ) => steps.fail( pack, thrown, again ) );
 	};
 

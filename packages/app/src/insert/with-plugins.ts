@@ -1,16 +1,26 @@
-import * as rest from '@templately/rest';
-import { toFailure, type Failure, type NeededPlugin } from '@templately/rest';
-import {
-	pluginsOf,
-	slugsToCheck,
-	startRows,
-	toInstall,
-	toggled,
-	withState,
-	type PluginRow,
-} from './plugins';
+import type { NeededPlugin } from '@templately/rest';
 import type { Steps } from './use-steps';
 import type { Design } from './views';
+
+/**
+ * The plugins that an insert asks about: those that the design names, and those whose blocks it has and this site lacks. A block
+ * is named after its plugin: acme/menu is Acme's.
+ *
+ * @param dependencies What the design names.
+ * @param blocks       Blocks that this site does not have.
+ */
+export const slugsToCheck = (
+	dependencies: { slug: string }[],
+	blocks: string[]
+): string[] => [
+	...new Set( [
+		...dependencies.map( ( { slug } ) => slug ),
+		...blocks
+			.map( ( name ) => name.split( '/' )[ 0 ] ?? '' )
+			.filter( ( slug ) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test( slug ) )
+			.filter( ( slug ) => slug !== 'core' ),
+	] ),
+];
 
 /**
  * Sees to the plugins that a design needs: looks at them, and where one is missing lets people choose what is installed.
@@ -31,58 +41,8 @@ export async function withPlugins(
 		await proceed( [] );
 		return;
 	}
-	const isWanted = steps.watch();
-	const { plugins, obstacle } = await rest.checkDependencies(
-		slugs,
-		item.platform
+	const { choosePlugins } = await import(
+		/* webpackChunkName: "insert" */ './choose-plugins'
 	);
-	if ( ! isWanted() ) {
-		return;
-	}
-	if ( plugins.every( ( { is_active: isActive } ) => isActive ) ) {
-		await proceed( plugins );
-		return;
-	}
-	const canInstall = obstacle === '';
-	const show = ( rows: PluginRow[], isBusy = false ) =>
-		steps.show( item, {
-			name: 'plugins',
-			rows,
-			obstacle,
-			isBusy,
-			toggle: ( slug ) => show( toggled( rows, slug ) ),
-			install: () => void install( rows ),
-		} );
-	// What was chosen stays chosen, whatever comes of what follows.
-	const goOn = ( now: NeededPlugin[] ): Promise< void > =>
-		proceed( now ).catch( ( thrown ) =>
-			steps.fail( item, thrown, () => void goOn( now ) )
-		);
-	const install = async ( chosen: PluginRow[] ) => {
-		let rows = chosen;
-		for ( const slug of toInstall( rows, canInstall ) ) {
-			rows = withState( rows, slug, { state: 'installing' } );
-			show( rows, true );
-			let failure: Failure | undefined;
-			try {
-				await rest.installDependency( slug );
-			} catch ( thrown ) {
-				failure = toFailure( thrown );
-			}
-			if ( ! isWanted() ) {
-				return;
-			}
-			rows = withState(
-				rows,
-				slug,
-				failure ? { state: 'failed', failure } : { state: 'installed' }
-			);
-			show( rows, ! failure );
-			if ( failure ) {
-				return;
-			}
-		}
-		await goOn( pluginsOf( rows ) );
-	};
-	show( startRows( plugins, canInstall ) );
+	await choosePlugins( steps, item, slugs, proceed );
 }

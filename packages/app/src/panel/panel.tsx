@@ -1,32 +1,10 @@
-import { Button } from '@wordpress/components';
-import { useMemo, useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
-import { dataType, store as libraryStore } from '@templately/library';
-import type { ItemsQuery } from '@templately/rest';
-import {
-	Choice,
-	EmptyFace,
-	GridBones,
-	ItemGrid,
-	Picture,
-	SearchBox,
-} from '@templately/ui';
-import { useLink, useApp } from '../app-context';
+import { useMemo } from '@wordpress/element';
+import { GridBones } from '@templately/ui';
+import type { ReactNode } from 'react';
 import type { Host } from '../host';
-import { getRecent } from '../insert/recent';
+import { lazyPart } from '../lazy-screen';
 import { Frame } from '../layout/frame';
-import { Failed } from '../layout/failed';
 import { outwardHost } from '../layout/outward-host';
-import { ItemCard } from '../library/item-card';
-import {
-	emptyTitle,
-	itemPlace,
-	kindOf,
-	searchLabel,
-	typeLabel,
-} from '../library/words';
-import { messages } from '../messages';
-import { useResolved } from '../use-resolved';
 
 interface Props {
 	host: Host;
@@ -42,90 +20,19 @@ export function Panel( { host, onOpen }: Props ) {
 	);
 	return (
 		<Frame host={ outward }>
-			<Body host={ host } onOpen={ onOpen } />
+			<PanelBody host={ host } onOpen={ onOpen } />
 		</Frame>
 	);
 }
 
-function Body( { host, onOpen }: Props ) {
-	const [ type, setType ] = useState< 'blocks' | 'pages' >( 'blocks' );
-	const [ search, setSearch ] = useState( '' );
-	const platform = host.editor?.platform ?? 'gutenberg';
-	const query: ItemsQuery = { platform, type: dataType( type ), search };
-	const {
-		value: items,
-		failure,
-		retry,
-	} = useResolved( libraryStore, 'getItems', query );
-	return (
-		<div className="templately templately-panel">
-			<Button
-				variant="primary"
-				className="templately-wide-button"
-				__next40pxDefaultSize
-				onClick={ onOpen }
-			>
-				{ __( 'Open library', 'templately' ) }
-			</Button>
-			<SearchBox
-				label={ searchLabel( type ) }
-				placeholder={ messages.searchPlaceholder() }
-				value={ search }
-				onSearch={ setSearch }
-			/>
-			{ host.site.can.read && (
-				<Choice
-					label={ __( 'Show', 'templately' ) }
-					value={ type }
-					options={ [
-						{ value: 'blocks', label: typeLabel( 'blocks' ) },
-						{ value: 'pages', label: typeLabel( 'pages' ) },
-					] }
-					onChange={ setType }
-					isBlock
-				/>
-			) }
-			{ search === '' && <RecentItems /> }
-			{ failure && <Failed failure={ failure } retry={ retry } /> }
-			{ ! failure && ! items && (
-				<GridBones kind={ kindOf( type ) } count={ 3 } />
-			) }
-			{ items?.length === 0 && (
-				<EmptyFace title={ emptyTitle( type, search !== '' ) } />
-			) }
-			{ items && items.length > 0 && (
-				<ItemGrid kind={ kindOf( type ) } items={ items }>
-					{ ( item ) => <ItemCard item={ item } /> }
-				</ItemGrid>
-			) }
-		</div>
-	);
-}
+const inPanel = ( face: ReactNode ) => (
+	<div className="templately templately-panel">{ face }</div>
+);
 
-/** What was inserted last, to be found again. */
-function RecentItems() {
-	const link = useLink();
-	const recent = getRecent( useApp().host.site.hub.id );
-	return recent.length > 0 ? (
-		<section
-			className="templately-stack templately-stack--tight"
-			aria-label={ __( 'Recent', 'templately' ) }
-		>
-			<h2>{ __( 'Recent', 'templately' ) }</h2>
-			<ul className="templately-panel__recent">
-				{ recent.map( ( item ) => (
-					<li key={ item.id }>
-						<Picture
-							className="templately-thumb"
-							src={ item.thumbnail }
-							alt=""
-						/>
-						<a { ...link( itemPlace( item ) ) } dir="auto">
-							{ item.name }
-						</a>
-					</li>
-				) ) }
-			</ul>
-		</section>
-	) : null;
-}
+const PanelBody = lazyPart(
+	async () =>
+		( await import( /* webpackChunkName: "panel" */ './panel-body' ) )
+			.PanelBody,
+	inPanel( <GridBones kind="block" count={ 3 } /> ),
+	inPanel
+);

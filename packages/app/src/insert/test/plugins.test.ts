@@ -4,7 +4,6 @@ import {
 	isChecked,
 	pluginsOf,
 	retryLabel,
-	slugsToCheck,
 	startRows,
 	stateLabel,
 	toInstall,
@@ -12,6 +11,7 @@ import {
 	withState,
 	type PluginRow,
 } from '../plugins';
+import { slugsToCheck } from '../with-plugins';
 
 const plugin = (
 	slug: string,

@@ -1,0 +1,123 @@
+import { Button } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { dataType, store as libraryStore } from '@templately/library';
+import type { ItemsQuery } from '@templately/rest';
+import {
+	Choice,
+	EmptyFace,
+	GridBones,
+	ItemGrid,
+	Picture,
+	SearchBox,
+} from '@templately/ui';
+import { useLink, useApp } from '../app-context';
+import type { Host } from '../host';
+import { getRecent } from '../insert/recent';
+import { Failed } from '../layout/failed';
+import { ItemCard } from '../library/item-card';
+import {
+	emptyTitle,
+	itemPlace,
+	kindOf,
+	searchLabel,
+	typeLabel,
+} from '../library/words';
+import { messages } from '../messages';
+import { useResolved } from '../use-resolved';
+
+interface Props {
+	host: Host;
+	/** Opens the whole library, where the host's history points. */
+	onOpen: () => void;
+}
+
+/**
+ * What the panel shows: a search, what was inserted last, and designs.
+ *
+ * @param props        What it is given.
+ * @param props.host   The screen that it is on.
+ * @param props.onOpen Opens the whole library.
+ */
+export function PanelBody( { host, onOpen }: Props ) {
+	const [ type, setType ] = useState< 'blocks' | 'pages' >( 'blocks' );
+	const [ search, setSearch ] = useState( '' );
+	const platform = host.editor?.platform ?? 'gutenberg';
+	const query: ItemsQuery = { platform, type: dataType( type ), search };
+	const {
+		value: items,
+		failure,
+		retry,
+	} = useResolved( libraryStore, 'getItems', query );
+	return (
+		<div className="templately templately-panel">
+			<Button
+				variant="primary"
+				className="templately-wide-button"
+				__next40pxDefaultSize
+				onClick={ onOpen }
+			>
+				{ __( 'Open library', 'templately' ) }
+			</Button>
+			<SearchBox
+				label={ searchLabel( type ) }
+				placeholder={ messages.searchPlaceholder() }
+				value={ search }
+				onSearch={ setSearch }
+			/>
+			{ host.site.can.read && (
+				<Choice
+					label={ __( 'Show', 'templately' ) }
+					value={ type }
+					options={ [
+						{ value: 'blocks', label: typeLabel( 'blocks' ) },
+						{ value: 'pages', label: typeLabel( 'pages' ) },
+					] }
+					onChange={ setType }
+					isBlock
+				/>
+			) }
+			{ search === '' && <RecentItems /> }
+			{ failure && <Failed failure={ failure } retry={ retry } /> }
+			{ ! failure && ! items && (
+				<GridBones kind={ kindOf( type ) } count={ 3 } />
+			) }
+			{ items?.length === 0 && (
+				<EmptyFace title={ emptyTitle( type, search !== '' ) } />
+			) }
+			{ items && items.length > 0 && (
+				<ItemGrid kind={ kindOf( type ) } items={ items }>
+					{ ( item ) => <ItemCard item={ item } /> }
+				</ItemGrid>
+			) }
+		</div>
+	);
+}
+
+/** What was inserted last, to be found again. */
+function RecentItems() {
+	const link = useLink();
+	const recent = getRecent( useApp().host.site.hub.id );
+	return recent.length > 0 ? (
+		<section
+			className="templately-stack templately-stack--tight"
+			aria-label={ __( 'Recent', 'templately' ) }
+		>
+			<h2>{ __( 'Recent', 'templately' ) }</h2>
+			<ul className="templately-panel__recent">
+				{ recent.map( ( item ) => (
+					<li key={ item.id }>
+						<Picture
+							className="templately-thumb"
+							src={ item.thumbnail }
+							alt=""
+						/>
+						<a { ...link( itemPlace( item ) ) } dir="auto">
+							{ item.name }
+						</a>
+					</li>
+				) ) }
+			</ul>
+		</section>
+	) : null;
+}

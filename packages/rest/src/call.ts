@@ -1,0 +1,78 @@
+/**
+ * How the site's API is asked. Each domain's calls are a module of their own, so that they come with the screens that make them.
+ */
+import apiFetch from '@wordpress/api-fetch';
+import { __ } from '@wordpress/i18n';
+import { addQueryArgs } from '@wordpress/url';
+import { withWriteKey } from './write-key';
+
+const NAMESPACE = '/templately/v1';
+
+/**
+ * Reads something.
+ *
+ * @param path  Path of the call, below the namespace.
+ * @param query Its query.
+ */
+export const read = < T >(
+	path: string,
+	query: Record< string, unknown > = {}
+) => apiFetch< T >( { path: addQueryArgs( NAMESPACE + path, query ) } );
+
+/**
+ * Changes something, once: sent again for want of an answer, it has the first one's.
+ *
+ * @param path Path of the call, below the namespace.
+ * @param data What it says.
+ */
+export const write = < T >( path: string, data: object = {} ) =>
+	withWriteKey( path, data, ( key ) =>
+		apiFetch< T >( {
+			path: NAMESPACE + path,
+			method: 'POST',
+			data,
+			headers: { 'Idempotency-Key': key },
+		} )
+	);
+
+/**
+ * Reads something together with what its headers say. Failures are those of every other read.
+ *
+ * @param path  Path of the call.
+ * @param query Its query.
+ */
+export async function readWithHeaders< T >(
+	path: string,
+	query: Record< string, unknown >
+): Promise< { body: T; header: ( name: string ) => string | null } > {
+	const options = { path: addQueryArgs( NAMESPACE + path, query ) };
+	// Without parsing there are headers, and a refusal is thrown as it came.
+	const response = await apiFetch< Response, false >( {
+		...options,
+		parse: false,
+	} ).catch( async ( thrown ) => {
+		throw isResponse( thrown ) ? await parsed( thrown ) : thrown;
+	} );
+	return {
+		body: await parsed< T >( response ),
+		header: ( name ) => response.headers.get( name ),
+	};
+}
+
+const isResponse = ( thrown: unknown ): thrown is Response =>
+	typeof ( thrown as Partial< Response > | null )?.json === 'function';
+
+const parsed = < T >( response: Response ): Promise< T > =>
+	response.json().catch( () => {
+		throw {
+			code: 'invalid_json',
+			message: __(
+				'The answer of this site could not be read.',
+				'templately'
+			),
+		};
+	} );
+
+/** A form with a password, which is remembered nowhere: not even until there is an answer. */
+export const sendForm = < T >( path: string, data: object ) =>
+	apiFetch< T >( { path: NAMESPACE + path, method: 'POST', data } );
