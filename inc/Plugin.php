@@ -26,6 +26,7 @@ use Templately\Storage\Settings;
 use Templately\Storage\Site_State;
 use Templately\Storage\Tables;
 use Templately\Storage\Transaction;
+use Templately\Templates\Templates_Module;
 use WP_REST_Server;
 
 /**
@@ -72,12 +73,14 @@ final class Plugin {
 		$this->marketplace = new Hub_Module( $wpdb, new Transaction( $wpdb ), $clock, $settings, array( $users, 'plan' ), array( $this->installation, 'require_tables' ) );
 		$hub               = new Connection( $settings, $clock, $this->key, array( $this->marketplace, 'in_process' ), array( $this->marketplace, 'version' ) );
 		$profile           = new Profile_Module( $hub, $settings, $this->state, $users );
+		$templates         = new Templates_Module();
 
 		$this->modules = array(
 			new Library_Module( $hub, $settings ),
 			$profile,
 			new Collection_Module( $hub, $profile ),
 			new Insertion_Module( $hub, $profile, $settings ),
+			$templates,
 			new Fonts_Module( $hub, $profile ),
 			new Dependencies_Module( $hub, new Lock( $wpdb, $clock, Dependencies_Module::LOCK, Dependencies_Module::LONGEST ) ),
 			new Fullsite_Import_Module( new Import_Database( $wpdb ), new Transaction( $wpdb ), $hub, $profile, $settings, array( $this->installation, 'require_tables' ) ),

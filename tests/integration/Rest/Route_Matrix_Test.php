@@ -71,7 +71,8 @@ final class Route_Matrix_Test extends Test_Case {
 	 * @return string A path that it answers.
 	 */
 	private static function path( string $route ): string {
-		return (string) preg_replace( '/\(\?P<\w+>.*?\)(?=\/|$)/', 'some-slug', $route );
+		// An id where the route wants one, else some word.
+		return (string) preg_replace( array( '/\(\?P<\w+>\\\\d[^)]*\)(?=\/|$)/', '/\(\?P<\w+>.*?\)(?=\/|$)/' ), array( '1', 'some-slug' ), $route );
 	}
 
 	/**

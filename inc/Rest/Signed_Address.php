@@ -1,0 +1,103 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Rest;
+
+/**
+ * Addresses of this site that a browser opens by itself, without the nonce header of the API: a download, a picture, a preview.
+ *
+ * Each says what it is for, belongs to one person, and ends. What it leads to asks for that person's rights again.
+ */
+final class Signed_Address {
+
+	/** Seconds for what is opened at once. */
+	public const AT_ONCE = 5 * MINUTE_IN_SECONDS;
+
+	/** Seconds for what stands in a list, which may stay open: at least so long, and at most twice. */
+	public const IN_A_LIST = 6 * HOUR_IN_SECONDS;
+
+	/** What WordPress calls the request. */
+	private const ACTION = 'templately_';
+
+	/**
+	 * Returns an address for whoever is asking.
+	 *
+	 * @param string                    $what      What it leads to, such as 'export'.
+	 * @param array<string, int|string> $arguments What that has to know.
+	 * @param int                       $seconds   How long it holds. One for lists stays the same for as long, so that browsers keep what it leads to.
+	 */
+	public static function of( string $what, array $arguments, int $seconds ): string {
+		$until = self::IN_A_LIST === $seconds ? ( intdiv( time(), $seconds ) + 2 ) * $seconds : time() + $seconds;
+		$query = array( 'action' => self::ACTION . $what ) + array_map( 'strval', $arguments ) + array( 'until' => (string) $until );
+		return admin_url( 'admin-post.php' ) . '?' . http_build_query( $query + array( 'signature' => self::signature( $query ) ) );
+	}
+
+	/**
+	 * Answers what such addresses lead to.
+	 *
+	 * @param string                                    $what   What they lead to.
+	 * @param callable( array<string, string> ): void   $answer Takes the arguments, and prints. A Failure that it throws is shown as a page.
+	 */
+	public static function answer( string $what, callable $answer ): void {
+		add_action(
+			'admin_post_' . self::ACTION . $what,
+			static function () use ( $answer ): void {
+				try {
+					$answer( self::arguments() );
+				} catch ( Failure $failure ) {
+					wp_die( wp_kses_post( $failure->getMessage() ), '', array( 'response' => (int) $failure->status() ) );
+				}
+				exit;
+			}
+		);
+	}
+
+	/**
+	 * Sends something as a file.
+	 *
+	 * @param string $name     What it is saved as; '' for what is shown.
+	 * @param string $type     Its MIME type.
+	 * @param string $body     Its bytes.
+	 * @param int    $max_age  Seconds for which the browser, and nobody else, may keep it.
+	 */
+	public static function send( string $name, string $type, string $body, int $max_age = 0 ): void {
+		while ( ob_get_level() > 0 && ob_end_clean() ) {
+			continue;
+		}
+		header( "Content-Type: $type" );
+		header( 'Content-Length: ' . strlen( $body ) );
+		header( 'X-Content-Type-Options: nosniff' );
+		header( "Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; sandbox" );
+		header( $max_age > 0 ? "Cache-Control: private, max-age=$max_age" : 'Cache-Control: no-store, private' );
+		if ( '' !== $name ) {
+			header( 'Content-Disposition: attachment; filename="' . preg_replace( '/[^A-Za-z0-9._-]/', '-', $name ) . "\"; filename*=UTF-8''" . rawurlencode( $name ) );
+		}
+		echo $body; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- a file.
+	}
+
+	/**
+	 * Returns the arguments of the address that was opened.
+	 *
+	 * @return array<string, string>
+	 *
+	 * @throws Failure 403 for an address of somebody else, one that was changed, or one that has ended.
+	 */
+	private static function arguments(): array {
+		$query     = array_map( 'strval', array_filter( wp_unslash( $_GET ), 'is_string' ) ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- the signature below is what tells.
+		$signature = $query['signature'] ?? '';
+		unset( $query['signature'] );
+		if ( ! hash_equals( self::signature( $query ), $signature ) || (int) ( $query['until'] ?? 0 ) < time() ) {
+			throw new Failure( 'link_expired', __( 'This link is no longer valid. Go back, reload the page and try again.', 'templately' ), 403 );
+		}
+		return array_diff_key( $query, array_flip( array( 'action', 'until' ) ) );
+	}
+
+	/**
+	 * @param array<string, string> $query What an address says.
+	 */
+	private static function signature( array $query ): string {
+		ksort( $query );
+		return hash_hmac( 'sha256', get_current_user_id() . '|' . wp_json_encode( $query ), wp_salt( 'nonce' ) );
+	}
+}

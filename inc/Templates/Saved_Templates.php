@@ -1,0 +1,360 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Templates;
+
+use Templately\Blocks\Markup;
+use Templately\Elements\Tree;
+use Templately\Rest\Failure;
+use Templately\Rest\Signed_Address;
+use Templately\Storage\Template_Posts;
+use WP_Post;
+
+/**
+ * Templates that people saved on this site, by builder: patterns of WordPress that are not synced, and Elementor's library.
+ *
+ * @phpstan-type Item array{id: int, title: string, date: string, type: string, platform: string, is_pushed: bool, is_kit: bool, source: string, preview_url: string, export_url: string, edit_url: string, can_delete: bool}
+ */
+final class Saved_Templates {
+
+	/** What the addresses of a template lead to. */
+	public const EXPORT  = 'export_template';
+	public const PREVIEW = 'preview_template';
+
+	/** Where a template came from: this site's own editors, or the library. */
+	public const OWN     = 'site';
+	public const LIBRARY = 'templately';
+
+	/** Rows of a page. */
+	public const ROWS = 12;
+
+	/** Elementor's word for what holds a site's settings. */
+	private const KIT = 'kit';
+
+	/** @var Template_Posts */
+	private $posts;
+
+	/** @var callable(): bool */
+	private $has_elementor;
+
+	/**
+	 * @param Template_Posts   $posts         The templates of this site.
+	 * @param callable(): bool $has_elementor Whether Elementor is there.
+	 */
+	public function __construct( Template_Posts $posts, callable $has_elementor ) {
+		$this->posts         = $posts;
+		$this->has_elementor = $has_elementor;
+	}
+
+	/**
+	 * Returns a page of templates, the last changed first.
+	 *
+	 * @param string $platform One of Contract\Items::PLATFORMS.
+	 * @param string $search   Words of titles; '' for all.
+	 * @param int    $page     Its number.
+	 * @return array{items: list<Item>, current_page: int, total_page: int}
+	 */
+	public function list( string $platform, string $search, int $page ): array {
+		$found = $this->posts->page( self::post_type( $platform ), $search, $page, self::ROWS );
+		return array(
+			'items'        => array_map( array( $this, 'item' ), $found['posts'] ),
+			'current_page' => $page,
+			'total_page'   => max( 1, (int) ceil( $found['total'] / self::ROWS ) ),
+		);
+	}
+
+	/**
+	 * Returns a template that the caller may see.
+	 *
+	 * @param int $id Its post.
+	 *
+	 * @throws Failure 404 not_found.
+	 */
+	public function get( int $id ): WP_Post {
+		$post = $this->posts->get( $id );
+		if ( null === $post || ! self::may( 'read', $post ) ) {
+			throw new Failure( 'not_found', Messages::not_found(), 404 );
+		}
+		return $post;
+	}
+
+	/**
+	 * Returns what is in a template.
+	 *
+	 * @param int $id Its post.
+	 * @return array{id: int, title: string, type: string, platform: string, content: list<string>} One block or element of the top each: serialised, or as JSON.
+	 *
+	 * @throws Failure 404 not_found.
+	 */
+	public function content( int $id ): array {
+		$post    = $this->get( $id );
+		$content = $this->posts->content( $post );
+		return array(
+			'id'       => $id,
+			'title'    => self::title( $post ),
+			'type'     => $this->posts->type( $post ),
+			'platform' => self::platform( $post ),
+			'content'  => 'elementor' === self::platform( $post ) ? Tree::pieces( $content ) : Markup::split( $content ),
+		);
+	}
+
+	/**
+	 * Keeps blocks as a pattern that is not synced.
+	 *
+	 * @param string $title   Its title.
+	 * @param string $content Serialised blocks.
+	 * @param string $type    What it is of: 'section', 'page', 'template' or 'part'.
+	 * @return Item
+	 *
+	 * @throws Failure 403 invalid_permission, 400 for blocks that are damaged, 500 where WordPress could not save it.
+	 */
+	public function save( string $title, string $content, string $type ): array {
+		Template_File::require_sound( $content );
+		return $this->keep( new Template_File( 'gutenberg', $title, $type, $content ) );
+	}
+
+	/**
+	 * Deletes a template: it goes to WordPress's trash.
+	 *
+	 * @param int  $id    Its post.
+	 * @param bool $force Whether a kit is to go as well.
+	 * @return array{status: string, message: string, is_kit: bool}
+	 *
+	 * @throws Failure 404 not_found, 403 invalid_permission, 409 cant_delete_kit with its id, 500 where WordPress did not.
+	 */
+	public function delete( int $id, bool $force ): array {
+		$post   = $this->get( $id );
+		$is_kit = $this->is_kit( $post );
+		if ( ! self::may( 'delete', $post ) ) {
+			throw new Failure( 'invalid_permission', Messages::may_not_delete(), 403 );
+		}
+		if ( $is_kit && ! $force ) {
+			throw new Failure( 'cant_delete_kit', Messages::cannot_delete_kit(), 409, array(), array( 'id' => $id ) );
+		}
+		$title = self::title( $post );
+		// Elementor ends the request where a kit goes and this does not say that it may.
+		$before = $_GET; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- kept, and put back.
+		if ( $is_kit ) {
+			$_GET['force_delete_kit'] = '1';
+		}
+		$gone = wp_trash_post( $id );
+		$_GET = $before;
+		if ( ! $gone ) {
+			throw new Failure( 'not_deleted', Messages::went_wrong(), 500 );
+		}
+		return array(
+			'status'  => 'success',
+			'message' => Messages::deleted( $title ),
+			'is_kit'  => $is_kit,
+		);
+	}
+
+	/**
+	 * Returns a template as a file.
+	 *
+	 * @param int $id Its post.
+	 *
+	 * @throws Failure 404 not_found, 409 elementor_missing.
+	 */
+	public function file( int $id ): Template_File {
+		$post = $this->get( $id );
+		$this->require_builder( self::platform( $post ) );
+		return new Template_File( self::platform( $post ), self::title( $post ), $this->posts->type( $post ), $this->posts->content( $post ), $this->posts->settings( $post ) );
+	}
+
+	/**
+	 * Shows a template as this site would. Elementor draws its own.
+	 *
+	 * @param int $id Its post.
+	 *
+	 * @throws Failure 404 not_found, 409 elementor_missing.
+	 */
+	public function preview( int $id ): void {
+		$post = $this->get( $id );
+		$this->require_builder( self::platform( $post ) );
+		if ( 'elementor' === self::platform( $post ) ) {
+			wp_safe_redirect( (string) get_permalink( $post ) );
+			return;
+		}
+		Drawn_Page::send( self::title( $post ), $this->posts->content( $post ) );
+	}
+
+	/**
+	 * Takes files in: one, or several in a zip. What is wrong in one of several is named, and the others come.
+	 *
+	 * @param string $bytes A file of a builder, or a zip of such.
+	 * @return array{status: string, items: list<Item>, failed: list<array{name: string, message: string}>}
+	 *
+	 * @throws Failure 403 invalid_permission, 400 or 413 for a zip that may not come in, 422 with the first reason where nothing came.
+	 */
+	public function import( string $bytes ): array {
+		$items  = array();
+		$failed = array();
+		$take   = function ( string $name, ?string $json ) use ( &$items, &$failed ): void {
+			try {
+				if ( null === $json ) {
+					throw new Failure( 'invalid_file', Messages::damaged(), 400 );
+				}
+				$file = Template_File::read( $json );
+				if ( '' === $file->title ) {
+					$file->title = (string) preg_replace( '/\.json$/i', '', sanitize_text_field( $name ) );
+				}
+				$items[] = $this->keep( $file );
+			} catch ( Failure $failure ) {
+				$failed[] = array(
+					'name'    => wp_html_excerpt( sanitize_text_field( $name ), 100 ),
+					'message' => $failure->getMessage(),
+				);
+			}
+		};
+		self::require_may_save();
+		if ( Template_Archive::is_one( $bytes ) ) {
+			Template_Archive::read( $bytes, $take );
+		} else {
+			$take( __( 'Template', 'templately' ), $bytes );
+		}
+		if ( array() === $items ) {
+			throw new Failure( 'nothing_imported', $failed[0]['message'] ?? Messages::no_template(), 422, array(), array( 'failed' => $failed ) );
+		}
+		return array(
+			'status' => 'success',
+			'items'  => $items,
+			'failed' => $failed,
+		);
+	}
+
+	/**
+	 * Returns a template that somebody pushes: they may edit it.
+	 *
+	 * @param int $id Its post.
+	 *
+	 * @throws Failure 404 not_found, 403 invalid_permission, 409 elementor_missing.
+	 */
+	public function to_push( int $id ): Template_File {
+		if ( ! self::may( 'edit', $this->get( $id ) ) ) {
+			throw new Failure( 'invalid_permission', __( 'You are not allowed to push this template.', 'templately' ), 403 );
+		}
+		return $this->file( $id );
+	}
+
+	/**
+	 * Notes that a template was pushed.
+	 *
+	 * @param int $id      Its post.
+	 * @param int $file_id The file in the cloud.
+	 */
+	public function pushed( int $id, int $file_id ): void {
+		$this->posts->note_pushed( $id, $file_id );
+	}
+
+	/**
+	 * Makes sure that a builder is there.
+	 *
+	 * @param string $platform One of Contract\Items::PLATFORMS.
+	 *
+	 * @throws Failure 409 elementor_missing.
+	 */
+	public function require_builder( string $platform ): void {
+		if ( 'elementor' === $platform && ! ( $this->has_elementor )() ) {
+			throw new Failure( 'elementor_missing', Messages::no_elementor(), 409 );
+		}
+	}
+
+	/**
+	 * Keeps a template on this site.
+	 *
+	 * @param Template_File $file A template that was looked at.
+	 * @return Item
+	 *
+	 * @throws Failure 403 invalid_permission, 409 elementor_missing, 500 where WordPress could not save it.
+	 */
+	public function keep( Template_File $file ): array {
+		self::require_may_save();
+		$this->require_builder( $file->platform );
+		$title = '' === trim( $file->title ) ? __( 'Template', 'templately' ) : $file->title;
+		$id    = 'elementor' === $file->platform
+			? $this->posts->add_tree( $title, $file->content, $file->type, $file->settings )
+			: $this->posts->add_pattern( $title, $file->content, $file->type );
+		$post  = $id > 0 ? $this->posts->get( $id ) : null;
+		if ( null === $post ) {
+			throw new Failure( 'not_saved', Messages::not_saved(), 500 );
+		}
+		return $this->item( $post );
+	}
+
+	/**
+	 * Returns a template as lists have it.
+	 *
+	 * @param WP_Post $post A template.
+	 * @return Item
+	 */
+	public function item( WP_Post $post ): array {
+		return array(
+			'id'          => $post->ID,
+			'title'       => self::title( $post ),
+			'date'        => (string) get_post_modified_time( 'c', true, $post ),
+			'type'        => $this->posts->type( $post ),
+			'platform'    => self::platform( $post ),
+			'is_pushed'   => $this->posts->is_pushed( $post ),
+			'is_kit'      => $this->is_kit( $post ),
+			'source'      => $this->posts->is_of_library( $post ) ? self::LIBRARY : self::OWN,
+			'preview_url' => Signed_Address::of( self::PREVIEW, array( 'id' => $post->ID ), Signed_Address::IN_A_LIST ),
+			'export_url'  => Signed_Address::of( self::EXPORT, array( 'id' => $post->ID ), Signed_Address::IN_A_LIST ),
+			'edit_url'    => post_type_exists( $post->post_type ) ? (string) get_edit_post_link( $post, 'raw' ) : '',
+			'can_delete'  => self::may( 'delete', $post ),
+		);
+	}
+
+	/**
+	 * @param WP_Post $post A template.
+	 */
+	private function is_kit( WP_Post $post ): bool {
+		return Template_Posts::LIBRARY === $post->post_type && self::KIT === $this->posts->type( $post );
+	}
+
+	/**
+	 * @param string $platform One of Contract\Items::PLATFORMS.
+	 */
+	private static function post_type( string $platform ): string {
+		return 'elementor' === $platform ? Template_Posts::LIBRARY : Template_Posts::PATTERN;
+	}
+
+	/**
+	 * @param WP_Post $post A template.
+	 */
+	private static function platform( WP_Post $post ): string {
+		return Template_Posts::LIBRARY === $post->post_type ? 'elementor' : 'gutenberg';
+	}
+
+	/**
+	 * @param WP_Post $post A template.
+	 */
+	private static function title( WP_Post $post ): string {
+		return '' === trim( $post->post_title ) ? __( '(no title)', 'templately' ) : wp_html_excerpt( html_entity_decode( $post->post_title, ENT_QUOTES, 'UTF-8' ), 200 );
+	}
+
+	/**
+	 * Says whether the caller may do something with a template. A type of posts that nothing registers has no rights of its own:
+	 * then it takes those over everybody's posts.
+	 *
+	 * @param string  $verb 'read', 'edit' or 'delete'.
+	 * @param WP_Post $post A template.
+	 */
+	private static function may( string $verb, WP_Post $post ): bool {
+		if ( post_type_exists( $post->post_type ) ) {
+			return current_user_can( "{$verb}_post", $post->ID );
+		}
+		return current_user_can( 'delete' === $verb ? 'delete_others_posts' : 'edit_others_posts' );
+	}
+
+	/**
+	 * @throws Failure 403 invalid_permission for who may not make patterns.
+	 */
+	private static function require_may_save(): void {
+		$type = get_post_type_object( Template_Posts::PATTERN );
+		if ( null === $type || ! current_user_can( $type->cap->create_posts ) ) {
+			throw new Failure( 'invalid_permission', Messages::may_not_save(), 403 );
+		}
+	}
+}

@@ -1,0 +1,51 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Templates;
+
+use Templately\Module;
+use Templately\Rest\Signed_Address;
+use Templately\Storage\Template_Posts;
+
+/**
+ * Templates that people saved on this site.
+ */
+final class Templates_Module implements Module {
+
+	/** {@inheritDoc} */
+	public static function controllers(): array {
+		return array(
+			Saved_Templates_Controller::class => static function ( self $module ): Saved_Templates_Controller {
+				return new Saved_Templates_Controller( $module->saved() );
+			},
+		);
+	}
+
+	/** {@inheritDoc} */
+	public function register(): void {
+		Signed_Address::answer(
+			Saved_Templates::EXPORT,
+			function ( array $arguments ): void {
+				$file = $this->saved()->file( (int) ( $arguments['id'] ?? 0 ) );
+				Signed_Address::send( $file->name(), 'application/json', $file->json() );
+			}
+		);
+		Signed_Address::answer(
+			Saved_Templates::PREVIEW,
+			function ( array $arguments ): void {
+				$this->saved()->preview( (int) ( $arguments['id'] ?? 0 ) );
+			}
+		);
+	}
+
+	/** Returns the templates that were saved here. */
+	public function saved(): Saved_Templates {
+		return new Saved_Templates(
+			new Template_Posts(),
+			static function (): bool {
+				return defined( 'ELEMENTOR_VERSION' );
+			}
+		);
+	}
+}
