@@ -12,6 +12,7 @@ const layers = [
 		'settings',
 		'cloud',
 		'workspaces',
+		'templates',
 		'conditions',
 		'fullsite-import',
 	],

@@ -6,7 +6,7 @@ import { __ } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
 import { withWriteKey } from './write-key';
 
-const NAMESPACE = '/templately/v1';
+export const NAMESPACE = '/templately/v1';
 
 /**
  * Reads something.

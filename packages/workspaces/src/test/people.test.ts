@@ -1,0 +1,122 @@
+import {
+	canSave,
+	emailsOf,
+	hasPeopleChange,
+	INVITED_AT_ONCE,
+	invitedIn,
+	isEmail,
+	NO_CHANGE,
+	withAdded,
+	withoutAdded,
+	withRemoved,
+	withRole,
+	withUndone,
+} from '..';
+
+describe( 'an e-mail', () => {
+	it.each( [ 'a@b.co', 'Ines.Prado+x@mail.fonda.example', 'ü@münchen.de' ] )(
+		'%s is one',
+		( text ) => expect( isEmail( text ) ).toBe( true )
+	);
+	it.each( [
+		'',
+		'a',
+		'a@b',
+		'a@@b.co',
+		'@b.co',
+		'a@.co',
+		'a b@c.de',
+		'a@b.co, c@d.eu',
+		'<a@b.co>',
+		`${ 'x'.repeat( 200 ) }@b.co`,
+	] )( '%p is none', ( text ) => expect( isEmail( text ) ).toBe( false ) );
+} );
+
+it( 'WSP-046 what is added is lower-cased', () => {
+	expect( withAdded( NO_CHANGE, ' Ines@Fonda.Example ' ).added ).toEqual( [
+		'ines@fonda.example',
+	] );
+} );
+
+it( 'WSP-047 what is there already is ignored, however it is written', () => {
+	const once = withAdded( NO_CHANGE, 'ines@fonda.example' );
+	expect( withAdded( once, 'INES@fonda.example' ) ).toBe( once );
+	expect(
+		withAdded( once, 'jun@park.example', [ 'Jun@Park.example' ] )
+	).toBe( once );
+	expect( withAdded( once, 'jun@park.example' ).added ).toHaveLength( 2 );
+} );
+
+it( 'adds nothing that is no e-mail, and no more than are invited at once', () => {
+	expect( withAdded( NO_CHANGE, 'ines@fonda' ) ).toBe( NO_CHANGE );
+	const many = Array.from( { length: INVITED_AT_ONCE + 1 } ).reduce<
+		typeof NO_CHANGE
+	>(
+		( form, _, number ) => withAdded( form, `p${ number }@a.eu` ),
+		NO_CHANGE
+	);
+	expect( many.added ).toHaveLength( 50 );
+} );
+
+it( 'WSP-049 what was added can be taken out, and nothing else with it', () => {
+	const two = withAdded( withAdded( NO_CHANGE, 'a@b.co' ), 'c@d.eu' );
+	expect( withoutAdded( two, 'a@b.co' ).added ).toEqual( [ 'c@d.eu' ] );
+} );
+
+it( 'WSP-050 who is removed is marked, and undo takes that back', () => {
+	const removed = withRemoved( NO_CHANGE, 'a@b.co', true );
+	expect( removed.removed ).toEqual( { 'a@b.co': { keepsCopies: true } } );
+	const both = withRemoved( removed, 'c@d.eu' );
+	expect( withUndone( both, 'a@b.co' ).removed ).toEqual( {
+		'c@d.eu': { keepsCopies: false },
+	} );
+	expect( hasPeopleChange( withUndone( removed, 'a@b.co' ) ) ).toBe( false );
+} );
+
+it( 'WSP-051 stored invitations that are none are skipped', () => {
+	expect(
+		invitedIn(
+			'["a@b.co","","no mail",7,null,{"email":"x@y.eu"},"c@d.eu"]'
+		)
+	).toEqual( [ 'a@b.co', 'c@d.eu' ] );
+	for ( const broken of [ '', '{', 'null', '{"a":"b@c.de"}', '"a@b.co"' ] ) {
+		expect( invitedIn( broken ) ).toEqual( [] );
+	}
+} );
+
+it( 'knows whom a workspace has', () => {
+	const person = ( email: string ) =>
+		( {
+			id: 1,
+			name: '',
+			profile_photo: '',
+			email,
+			role: 'editor',
+		} ) as const;
+	expect(
+		emailsOf( {
+			owner: person( 'o@b.co' ),
+			people: [ person( 'p@b.co' ) ],
+			pending_invitations: '["i@b.co"]',
+		} )
+	).toEqual( [ 'o@b.co', 'p@b.co', 'i@b.co' ] );
+} );
+
+it( 'holds another role, and none where it is the one that somebody has', () => {
+	const ines = { id: 4, role: 'editor' } as const;
+	const viewer = withRole( NO_CHANGE, ines, 'viewer' );
+	expect( viewer.roles ).toEqual( { 4: 'viewer' } );
+	expect( withRole( viewer, ines, 'editor' ).roles ).toEqual( {} );
+} );
+
+it( 'WSP-042, WSP-043 is saved with a name and with a change of people or of the name', () => {
+	const people = withAdded( NO_CHANGE, 'a@b.co' );
+	expect( canSave( NO_CHANGE, 'Drafts', 'Drafts' ) ).toBe( false );
+	expect( canSave( people, 'Drafts', 'Drafts' ) ).toBe( true );
+	expect(
+		canSave( withRemoved( NO_CHANGE, 'x@y.eu' ), 'Drafts', 'Drafts' )
+	).toBe( true );
+	expect( canSave( NO_CHANGE, 'Drafts 2', 'Drafts' ) ).toBe( true );
+	expect( canSave( NO_CHANGE, ' Drafts ', 'Drafts' ) ).toBe( false );
+	expect( canSave( people, '  ', 'Drafts' ) ).toBe( false );
+} );
