@@ -139,7 +139,9 @@ test.describe( 'Listing', () => {
 			await library.searchBox.fill( 'quincunx' );
 			await library.searchBox.press( 'Enter' );
 			await expect(
-				page.getByText( 'You are looking for: quincunx' )
+				page.getByText( 'You are looking for: quincunx', {
+					exact: true,
+				} )
 			).toBeVisible();
 			await expect( library.cards ).toHaveCount( 1 );
 			await expect(

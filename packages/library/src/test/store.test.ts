@@ -330,6 +330,9 @@ describe( 'details', () => {
 		expect(
 			select.getItem( 'gutenberg', 'packs', 'home' )
 		).toBeUndefined();
+		expect(
+			select.getItem( 'gutenberg', 'pages', 'about' )
+		).toBeUndefined();
 		await resolve.getItem( 'elementor', 'pages', 'home' );
 		expect( select.getItem( 'elementor', 'pages', 'home' ) ).toBeDefined();
 		expect( asked ).toHaveLength( 2 );
