@@ -22,6 +22,9 @@ use wpdb;
  * 4. item_blobs, downloads, favourites, ratings;
  * 5. tokens, accounts;
  * 6. orders, purchases.
+ *
+ * What belongs to the cloud shares no table with these, and has an order of its own: cloud_usage by account; workspaces by id, then
+ * their members; cloud_files by id, each in a statement; file_contents, then media, by hash; file_versions; activity.
  */
 final class Database {
 

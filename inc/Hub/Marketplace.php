@@ -24,6 +24,14 @@ use Templately\Hub\Catalogue\Listing;
 use Templately\Hub\Catalogue\Popularity;
 use Templately\Hub\Catalogue\Search_Terms;
 use Templately\Hub\Catalogue\Terms;
+use Templately\Hub\Cloud\Cloud_Controller;
+use Templately\Hub\Cloud\Cloud_Media;
+use Templately\Hub\Cloud\File_Store;
+use Templately\Hub\Cloud\Files;
+use Templately\Hub\Cloud\Locked_Files;
+use Templately\Hub\Cloud\Pushes;
+use Templately\Hub\Cloud\Usage;
+use Templately\Hub\Cloud\Versions;
 use Templately\Hub\Collection\Collected;
 use Templately\Hub\Collection\Collection;
 use Templately\Hub\Collection\Collection_Controller;
@@ -43,6 +51,8 @@ use Templately\Hub\Publishing\Writer;
 use Templately\Hub\Purchases\Purchases;
 use Templately\Hub\Purchases\Purchases_Controller;
 use Templately\Hub\Purchases\Signature;
+use Templately\Hub\Workspaces\Activity;
+use Templately\Hub\Workspaces\Members;
 use Templately\Rest\Controller;
 use Templately\Rest\Hub_Policy;
 use Templately\Storage\Clock;
@@ -129,6 +139,7 @@ final class Marketplace {
 			new Accounts_Controller( $this->accounts(), $this->links ),
 			new Bundles_Controller( new Bundles( $this->catalogue(), $this->blobs, $this->signing_key() ) ),
 			new Catalogue_Controller( $this->catalogue() ),
+			new Cloud_Controller( $this->cloud_files(), $this->pushes() ),
 			new Collection_Controller( $this->collection() ),
 			new Identity_Controller( $this->signing_key() ),
 			new Pricing_Controller( $this->pricing() ),
@@ -160,6 +171,8 @@ final class Marketplace {
 		$this->folders->sort();
 		$this->blobs->collect();
 		$this->answers->remove_old();
+		$this->cloud_files()->empty_trash();
+		$this->cloud_media()->collect();
 		if ( 0 < ( new Popularity( $this->database, new Counts( $this->database ), new Search_Terms( $this->database ) ) )->refresh() ) {
 			$this->listing->forget();
 		}
@@ -233,6 +246,46 @@ final class Marketplace {
 		$items  = new Items( $this->database, $this->clock );
 		$locked = new Locked_Items( $this->database );
 		return new Collection( new Favourites( $this->database, $locked, $this->clock ), new Ratings( $this->database, $locked, $this->clock ), new Collected( $this->database ), $items, new Item_View( $items, new Terms( $this->database ) ) );
+	}
+
+	/** Returns files of the cloud. */
+	public function cloud_files(): Files {
+		return new Files( $this->database, $this->file_store(), $this->locked_files(), $this->versions(), $this->usage(), $this->members(), new Activity( $this->database, $this->clock ), $this->clock );
+	}
+
+	/** Returns what is pushed into files of the cloud, and read out of them. */
+	private function pushes(): Pushes {
+		return new Pushes( $this->database, $this->file_store(), $this->locked_files(), $this->versions(), $this->cloud_media(), $this->usage(), new Activity( $this->database, $this->clock ), $this->account_store, $this->clock );
+	}
+
+	/** Returns rows of files of the cloud. */
+	private function file_store(): File_Store {
+		return new File_Store( $this->database, $this->clock, $this->account_store );
+	}
+
+	/** Returns what lets somebody at files of the cloud. */
+	private function locked_files(): Locked_Files {
+		return new Locked_Files( $this->database, $this->file_store(), $this->members(), $this->usage() );
+	}
+
+	/** Returns versions of files of the cloud. */
+	private function versions(): Versions {
+		return new Versions( $this->database, new Contents( $this->database, 'file_contents', array( 'file_versions' => 'content' ) ), $this->cloud_media(), $this->clock );
+	}
+
+	/** Returns media of files of the cloud. They lie apart from the library's: each of the two tables is the lock of its own. */
+	private function cloud_media(): Cloud_Media {
+		return new Cloud_Media( $this->database, new Blobs( $this->database, new Folders( $this->state, 'cloud' ), $this->clock, 'media', array( 'version_media', 'claims' ), true ), $this->usage(), $this->clock );
+	}
+
+	/** Returns how full clouds are. */
+	private function usage(): Usage {
+		return new Usage( $this->database, ( new Settings() )->cloud_limits() );
+	}
+
+	/** Returns who is what in workspaces. */
+	private function members(): Members {
+		return new Members( $this->database, $this->clock );
 	}
 
 	/** Returns the library. */

@@ -208,6 +208,21 @@ final class Client {
 	}
 
 	/**
+	 * Sends bytes, such as those of an image.
+	 *
+	 * @param string $path  Path below templately-hub/v1, which says what they are.
+	 * @param string $bytes The bytes.
+	 * @param string $token Bearer token.
+	 *
+	 * @throws Failure What the hub refused, with its code and status, or 503 hub_unreachable.
+	 */
+	public function send_bytes( string $path, string $bytes, string $token ): Hub_Response {
+		$request        = $this->changing( 'POST', $path, array(), $token );
+		$request->bytes = $bytes;
+		return $this->answer( $request );
+	}
+
+	/**
 	 * Changes something when the answer to this request is out: nobody waits for it, and where it fails nobody is told.
 	 *
 	 * @param string               $method POST, PUT, PATCH or DELETE.

@@ -146,7 +146,7 @@ final class Http_Transport implements Hub_Transport {
 						'Accept'          => 'application/json',
 						'Accept-Encoding' => 'identity',
 					),
-					'body'                => $request->json(),
+					'body'                => $request->content(),
 					'timeout'             => $request->seconds,
 					'redirection'         => 0,
 					// One byte more tells what is too long; and a refusal has room.

@@ -39,6 +39,9 @@ final class Hub_Request {
 	/** @var float Seconds that the answer may take in all. */
 	public $seconds = 10.0;
 
+	/** @var string Bytes that are the whole body of the call; '' where that is JSON. */
+	public $bytes = '';
+
 	/** @var string File that gets the bytes of an answer that has some; '' where it is JSON. */
 	public $into = '';
 
@@ -84,13 +87,16 @@ final class Hub_Request {
 				'Idempotency-Key' => $this->idempotency_key,
 				'If-None-Match'   => $this->etag,
 				'Range'           => '' === $this->into ? '' : sprintf( 'bytes=%d-%d', $this->from, $this->from + $this->most - 1 ),
-				'Content-Type'    => null === $this->body ? '' : 'application/json',
+				'Content-Type'    => '' !== $this->bytes ? 'application/octet-stream' : ( null === $this->body ? '' : 'application/json' ),
 			)
 		);
 	}
 
-	/** Returns the body as JSON; '' for none. An empty body is an object, as every body is. */
-	public function json(): string {
+	/** Returns the body as it is sent; '' for none. Without members it is an object, as every body of JSON is. */
+	public function content(): string {
+		if ( '' !== $this->bytes ) {
+			return $this->bytes;
+		}
 		return null === $this->body ? '' : (string) wp_json_encode( (object) $this->body );
 	}
 }

@@ -43,7 +43,7 @@ final class In_Process_Transport implements Hub_Transport {
 		// An address has strings only; http_build_query and parse_str give what the wire would.
 		parse_str( http_build_query( self::flags( $request->query ) ), $query );
 		$inner->set_query_params( $query );
-		$inner->set_body( $request->json() );
+		$inner->set_body( $request->content() );
 
 		$server   = $this->server();
 		$response = rest_ensure_response( $server->dispatch( $inner ) );

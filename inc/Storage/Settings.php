@@ -21,6 +21,8 @@ final class Settings {
 		'trusted_proxies'     => '',
 		'links'               => array(),
 		'hub_key'             => '',
+		// Files of free, starter and pro.
+		'cloud_limits'        => '50 500 -1',
 	);
 
 	/** Returns the address of the remote hub, without a slash at its end; '' for the embedded one. */
@@ -55,6 +57,16 @@ final class Settings {
 	 */
 	public function trusted_proxies(): array {
 		return array_values( array_filter( explode( ' ', (string) $this->read( 'trusted_proxies' ) ) ) );
+	}
+
+	/**
+	 * Returns how many files a cloud on the embedded hub may have.
+	 *
+	 * @return array{free: int, starter: int, pro: int} -1 for any number.
+	 */
+	public function cloud_limits(): array {
+		list( $free, $starter, $pro ) = array_map( 'intval', explode( ' ', $this->read( 'cloud_limits' ) . ' 0 0 0' ) );
+		return compact( 'free', 'starter', 'pro' );
 	}
 
 	/**

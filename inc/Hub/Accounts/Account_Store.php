@@ -48,6 +48,20 @@ final class Account_Store {
 	}
 
 	/**
+	 * Returns some accounts as other people see them, in one query.
+	 *
+	 * @param list<int> $ids Their ids.
+	 * @return array<int, array{id: int, name: string, profile_photo: string}> Id to person, of those that are there.
+	 */
+	public function people( array $ids ): array {
+		$people = array();
+		foreach ( array() === $ids ? array() : $this->database->rows( 'SELECT * FROM {accounts} WHERE id IN (' . Database::ids( $ids ) . ')' ) as $row ) {
+			$people[ (int) $row['id'] ] = $this->account( $row )->person();
+		}
+		return $people;
+	}
+
+	/**
 	 * Returns the account that an address leads to.
 	 *
 	 * @param string $email An e-mail address.

@@ -42,14 +42,29 @@ final class Contents {
 	 * @return array<string, array<string, mixed>> Address to document, of those that are there and whole.
 	 */
 	public function find( array $hashes ): array {
+		return array_map(
+			static function ( string $json ): array {
+				return (array) json_decode( $json, true );
+			},
+			$this->texts( $hashes )
+		);
+	}
+
+	/**
+	 * Returns some documents as the texts that were kept.
+	 *
+	 * @param string[] $hashes Their addresses.
+	 * @return array<string, string> Address to text, of those that are there and whole.
+	 */
+	public function texts( array $hashes ): array {
 		$found = array();
 		foreach ( array() === $hashes ? array() : $this->database->rows( "SELECT sha256, compressed FROM {{$this->table}} WHERE sha256 IN (" . $this->database->texts( $hashes ) . ')' ) as $row ) {
-			$json = @gzuncompress( $row['compressed'] ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- said below.
-			if ( false === $json ) {
+			$text = @gzuncompress( $row['compressed'] ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- said below.
+			if ( false === $text ) {
 				error_log( "Templately: the document {$row['sha256']} is damaged in the database." ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- the owner of the hub has to learn of it.
 				continue;
 			}
-			$found[ $row['sha256'] ] = (array) json_decode( $json, true );
+			$found[ $row['sha256'] ] = $text;
 		}
 		return $found;
 	}
@@ -57,7 +72,7 @@ final class Contents {
 	/**
 	 * Keeps documents, within the transaction that gives them owners and before it does: nobody else removes them until it ends.
 	 *
-	 * @param array<string, string> $bodies Address to JSON; '' is no document.
+	 * @param array<string, string> $bodies Address to text; '' is no document.
 	 */
 	public function keep( array $bodies ): void {
 		$rows = array();
@@ -67,6 +82,19 @@ final class Contents {
 		ksort( $rows, SORT_STRING );
 		// An INSERT IGNORE would share the lock of a row that is there, and two who share it wait for each other.
 		$this->database->insert_many( $this->table, array( 'sha256', 'compressed' ), $rows, 'sha256 = VALUES(sha256)' );
+	}
+
+	/**
+	 * Lets nobody else keep or remove documents until the transaction ends: before what names them is taken away.
+	 *
+	 * @param string[] $hashes Their addresses.
+	 */
+	public function hold( array $hashes ): void {
+		$hashes = array_unique( array_filter( $hashes ) );
+		sort( $hashes );
+		foreach ( $hashes as $hash ) {
+			$this->database->row( "SELECT sha256 FROM {{$this->table}} WHERE sha256 = %s FOR UPDATE", $hash );
+		}
 	}
 
 	/**

@@ -63,15 +63,25 @@ final class Words {
 	 * @return list<string> Each once.
 	 */
 	public static function words( string $text ): array {
+		$cut = array();
+		foreach ( self::whole_words( $text ) as $word ) {
+			$cut[ 'w' . mb_substr( $word, 0, self::LONGEST ) ] = mb_substr( $word, 0, self::LONGEST );
+		}
+		return array_values( $cut );
+	}
+
+	/**
+	 * Returns the folded words of a text, as long and as often as they are in it.
+	 *
+	 * @param string $text Any text.
+	 * @return list<string>
+	 */
+	public static function whole_words( string $text ): array {
 		// One locale for all: remove_accents() folds ä otherwise in German. It makes ß one s, which nobody types.
 		$lower  = function_exists( 'mb_strtolower' ) ? mb_strtolower( $text ) : strtolower( $text );
 		$folded = remove_accents( str_replace( 'ß', 'ss', $lower ), 'en_US' );
 		$words  = preg_split( '/[^\p{L}\p{N}]+/u', $folded, -1, PREG_SPLIT_NO_EMPTY );
-		$cut    = array();
-		foreach ( false === $words ? array() : $words as $word ) {
-			$cut[ 'w' . mb_substr( $word, 0, self::LONGEST ) ] = mb_substr( $word, 0, self::LONGEST );
-		}
-		return array_values( $cut );
+		return false === $words ? array() : $words;
 	}
 
 	/**

@@ -51,19 +51,24 @@ final class Blobs {
 	/** @var list<string> */
 	private $owners;
 
+	/** @var bool */
+	private $are_private;
+
 	/**
 	 * @param Database     $database The hub's tables.
 	 * @param Folders      $folders  Where files lie.
 	 * @param Clock        $clock    The time.
 	 * @param string       $table    Table of the files' rows.
 	 * @param list<string> $owners   Tables with the columns sha256 and is_public, whose rows each own a file.
+	 * @param bool         $are_private Whether all files are private: owners have no column is_public then.
 	 */
-	public function __construct( Database $database, Folders $folders, Clock $clock, string $table, array $owners ) {
-		$this->database = $database;
-		$this->folders  = $folders;
-		$this->clock    = $clock;
-		$this->table    = $table;
-		$this->owners   = $owners;
+	public function __construct( Database $database, Folders $folders, Clock $clock, string $table, array $owners, bool $are_private = false ) {
+		$this->database    = $database;
+		$this->folders     = $folders;
+		$this->clock       = $clock;
+		$this->table       = $table;
+		$this->owners      = $owners;
+		$this->are_private = $are_private;
 	}
 
 	/**
@@ -193,7 +198,8 @@ final class Blobs {
 				}
 				// What others have not committed yet counts too: this waits for them.
 				foreach ( $this->owners as $owner ) {
-					if ( null !== $this->database->row( "SELECT sha256 FROM {{$owner}} WHERE sha256 = %s AND is_public = %d LIMIT 1 LOCK IN SHARE MODE", $hash, $is_public ) ) {
+					$of_kind = $this->are_private ? '' : "AND is_public = $is_public";
+					if ( null !== $this->database->row( "SELECT sha256 FROM {{$owner}} WHERE sha256 = %s $of_kind LIMIT 1 LOCK IN SHARE MODE", $hash ) ) {
 						return false;
 					}
 				}
@@ -228,7 +234,7 @@ final class Blobs {
 	private function is_free(): string {
 		$conditions = array();
 		foreach ( $this->owners as $owner ) {
-			$conditions[] = "NOT EXISTS (SELECT 1 FROM {{$owner}} o WHERE o.sha256 = b.sha256 AND o.is_public = b.is_public)";
+			$conditions[] = "NOT EXISTS (SELECT 1 FROM {{$owner}} o WHERE o.sha256 = b.sha256" . ( $this->are_private ? ')' : ' AND o.is_public = b.is_public)' );
 		}
 		return implode( ' AND ', $conditions );
 	}

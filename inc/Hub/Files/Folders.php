@@ -25,11 +25,16 @@ final class Folders {
 	/** @var State */
 	private $state;
 
+	/** @var string */
+	private $part;
+
 	/**
-	 * @param State $state Remembers the private folder's name.
+	 * @param State  $state Remembers the private folder's name.
+	 * @param string $part  Folder of its own within the private one, for files that another table has the rows of; '' for none.
 	 */
-	public function __construct( State $state ) {
+	public function __construct( State $state, string $part = '' ) {
 		$this->state = $state;
+		$this->part  = '' === $part ? '' : "/$part";
 	}
 
 	/**
@@ -169,7 +174,7 @@ final class Folders {
 	 * @param bool $is_public Whether of public files.
 	 */
 	private function folder( bool $is_public ): string {
-		return wp_get_upload_dir()['basedir'] . '/templately/' . ( $is_public ? 'public' : $this->state->private_folder() );
+		return wp_get_upload_dir()['basedir'] . '/templately/' . ( $is_public ? 'public' : $this->state->private_folder() . $this->part );
 	}
 
 	/**

@@ -1,0 +1,354 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Cloud;
+
+use Templately\Contract\Cloud as Contract;
+use Templately\Contract\Collection;
+use Templately\Contract\Items;
+use Templately\Hub\Actor;
+use Templately\Rest\Controller;
+use Templately\Rest\File_Answer;
+use Templately\Rest\Schema;
+
+/**
+ * The routes of files of the cloud.
+ */
+final class Cloud_Controller implements Controller {
+
+	private const PER_PAGE = 12;
+
+	/** @var Files */
+	private $files;
+
+	/** @var Pushes */
+	private $pushes;
+
+	/**
+	 * @param Files  $files  Where files are.
+	 * @param Pushes $pushes What is in them.
+	 */
+	public function __construct( Files $files, Pushes $pushes ) {
+		$this->files  = $files;
+		$this->pushes = $pushes;
+	}
+
+	/** {@inheritDoc} */
+	public static function routes(): array {
+		$id        = array( 'id' => Schema::required( Schema::integer( 1 ) ) );
+		$number    = Schema::required( Schema::integer( 1 ) );
+		$sha256    = Schema::required( Contract::sha256() );
+		$place     = Schema::integer( 0, array( 'default' => 0 ) );
+		$ids       = array( 'ids' => Schema::required( Contract::ids() ) );
+		$file      = Schema::record( array( 'file' => Contract::file() ) );
+		$files     = Schema::record( array( 'files' => Contract::files() ) );
+		$brought   = Schema::record(
+			array(
+				'files'     => Contract::files(),
+				'workspace' => Contract::target(),
+			)
+		);
+		$template  = array(
+			'content' => Schema::required( Contract::text() ),
+			'media'   => Contract::media() + array( 'default' => array() ),
+			'look'    => Contract::look(),
+			'picture' => Contract::optional_sha256(),
+		);
+		$announced = Schema::record(
+			array(
+				'sha256' => Contract::sha256(),
+				'size'   => Schema::integer( 1 ),
+				'mime'   => Schema::text( 100 ),
+			)
+		);
+		return array(
+			'list_files'     => self::route(
+				'GET',
+				'/files',
+				'Lists files of the account\'s own cloud, of its trash, or of a workspace that it is in, the last changed first.',
+				array(
+					'place'        => Schema::one_of( array( Contract::MY_CLOUDS, Contract::WORKSPACE, Contract::TRASH ), Contract::MY_CLOUDS ),
+					'workspace_id' => $place,
+					'platform'     => Schema::one_of( array_merge( array( '' ), Items::PLATFORMS ), '' ),
+					'type'         => Schema::text(
+						20,
+						array(
+							'pattern' => '^([a-z][a-z0-9_-]*)?$',
+							'default' => '',
+						)
+					),
+					'search'       => Schema::text( 200, array( 'default' => '' ) ),
+					'per_page'     => Schema::integer(
+						1,
+						array(
+							'maximum' => Contract::MOST_AT_ONCE,
+							'default' => self::PER_PAGE,
+						)
+					),
+				) + Collection::page_argument(),
+				Contract::page()
+			),
+			'create_file'    => self::route(
+				'POST',
+				'/files',
+				'Makes a file of a template. Its media were sent before.',
+				array(
+					'platform'     => Schema::required( Schema::one_of( Items::PLATFORMS ) ),
+					'type'         => Schema::required( Contract::type() ),
+					'name'         => Schema::required( Contract::name() ),
+					'origin'       => Schema::text( 64, array( 'default' => '' ) ),
+					'workspace_id' => $place,
+				) + $template,
+				$file
+			),
+			'get_file'       => self::route( 'GET', '/files/(?P<id>\d+)', 'Shows a file.', $id, $file ),
+			'rename_file'    => self::route( 'PATCH', '/files/(?P<id>\d+)', 'Gives a file another name.', $id + array( 'name' => Schema::required( Contract::name() ) ), $file ),
+			'get_content'    => self::route( 'GET', '/files/(?P<id>\d+)/content', 'Shows what a version of a file holds; the newest, if none is named.', $id + array( 'version' => Schema::integer( 0, array( 'default' => 0 ) ) ), Contract::content() ),
+			'list_versions'  => self::route( 'GET', '/files/(?P<id>\d+)/versions', 'Lists the versions of a file, the newest number first.', $id, Schema::record( array( 'versions' => Contract::versions() ) ) ),
+			'save_file'      => self::route(
+				'POST',
+				'/files/(?P<id>\d+)/versions',
+				'Pushes again to a file, from the version base. Where somebody did since, it is kept as a version of its own and refused with 409 version_conflict, with the numbers newest and yours.',
+				$id + array(
+					'base' => $number,
+					'name' => Contract::name(),
+				) + $template,
+				$file
+			),
+			'take_back'      => self::route( 'POST', '/files/(?P<id>\d+)/versions/(?P<number>\d+)/take-back', 'Makes an older version of a file the newest, under a new number.', $id + array( 'number' => $number ), $file ),
+			'get_file_media' => self::route( 'GET', '/files/(?P<id>\d+)/media/(?P<sha256>[0-9a-f]{64})', 'Hands out an image, film, sound or PDF of a file.', $id + array( 'sha256' => $sha256 ), Schema::bytes() ),
+			'get_picture'    => self::route( 'GET', '/files/(?P<id>\d+)/picture', 'Hands out the picture of a file.', $id, Schema::bytes() ),
+			'copy_files'     => self::route( 'POST', '/files/copy', 'Copies files to a workspace, or to My Clouds (0): all or none.', $ids + array( 'workspace_id' => Schema::required( Schema::integer() ) ), $brought ),
+			'move_files'     => self::route( 'POST', '/files/move', 'Moves files of the account\'s own to a workspace, or to My Clouds (0): all or none.', $ids + array( 'workspace_id' => Schema::required( Schema::integer() ) ), $brought ),
+			'trash_files'    => self::route( 'POST', '/files/trash', 'Puts files into their owners\' trash for thirty days: all or none.', $ids, $files ),
+			'restore_files'  => self::route( 'POST', '/files/restore', 'Takes files out of the trash, to where they lay if their owner may still add there: all or none.', $ids, $files ),
+			'purge_files'    => self::route( 'POST', '/files/purge', 'Removes files in the trash for good: all or none.', $ids, Schema::record( array( 'ids' => Contract::ids() ) ) ),
+			'list_missing'   => array( 'keeps_answer' => false ) + self::route( 'POST', '/media/missing', 'Says which media the account has to send before it can push something that names them.', array( 'files' => Schema::required( Schema::list_of( $announced, Contract::MOST_MEDIA ) ) ), Schema::record( array( 'missing' => Schema::list_of( Contract::sha256(), Contract::MOST_MEDIA ) ) ) ),
+			'send_media'     => self::route(
+				'POST',
+				'/media/(?P<sha256>[0-9a-f]{64})',
+				'Takes an image, film, sound or PDF in, without metadata, for a day in which something has to name it.',
+				array(
+					'sha256' => $sha256,
+					'bytes'  => Schema::required( Schema::bytes( Contract::BIGGEST_MEDIA ) ),
+				),
+				$announced
+			),
+			'get_usage'      => self::route( 'GET', '/usage', 'Says how full the account\'s cloud is: files of all places, bytes of all versions and of the trash too.', array(), Contract::usage() ),
+		);
+	}
+
+	/**
+	 * Lists files.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Who asks.
+	 * @return array<string, mixed>
+	 */
+	public function list_files( array $arguments, Actor $actor ): array {
+		return $this->files->page( new File_Query( $arguments ), $actor );
+	}
+
+	/**
+	 * Makes a file.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Who.
+	 * @return array{file: array<string, mixed>}
+	 */
+	public function create_file( array $arguments, Actor $actor ): array {
+		return array( 'file' => $this->pushes->create( $arguments, $actor ) );
+	}
+
+	/**
+	 * Shows a file.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Who asks.
+	 * @return array{file: array<string, mixed>}
+	 */
+	public function get_file( array $arguments, Actor $actor ): array {
+		return array( 'file' => $this->files->find( $arguments['id'], $actor ) );
+	}
+
+	/**
+	 * Gives a file another name.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Who.
+	 * @return array{file: array<string, mixed>}
+	 */
+	public function rename_file( array $arguments, Actor $actor ): array {
+		return array( 'file' => $this->files->rename( $arguments['id'], $arguments['name'], $actor ) );
+	}
+
+	/**
+	 * Shows what a version holds.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Who asks.
+	 * @return array<string, mixed>
+	 */
+	public function get_content( array $arguments, Actor $actor ): array {
+		return $this->pushes->content( $arguments['id'], $arguments['version'], $actor );
+	}
+
+	/**
+	 * Lists versions.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Who asks.
+	 * @return array{versions: list<array<string, mixed>>}
+	 */
+	public function list_versions( array $arguments, Actor $actor ): array {
+		return array( 'versions' => $this->pushes->versions( $arguments['id'], $actor ) );
+	}
+
+	/**
+	 * Pushes again to a file.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Who.
+	 * @return array{file: array<string, mixed>}
+	 */
+	public function save_file( array $arguments, Actor $actor ): array {
+		return array( 'file' => $this->pushes->save( $arguments['id'], $arguments, $actor ) );
+	}
+
+	/**
+	 * Makes an older version the newest.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Who.
+	 * @return array{file: array<string, mixed>}
+	 */
+	public function take_back( array $arguments, Actor $actor ): array {
+		return array( 'file' => $this->pushes->take_back( $arguments['id'], $arguments['number'], $actor ) );
+	}
+
+	/**
+	 * Hands out what a file names.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Who asks.
+	 */
+	public function get_file_media( array $arguments, Actor $actor ): File_Answer {
+		return $this->pushes->file( $arguments['id'], $arguments['sha256'], $actor );
+	}
+
+	/**
+	 * Hands out the picture of a file.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Who asks.
+	 */
+	public function get_picture( array $arguments, Actor $actor ): File_Answer {
+		return $this->pushes->file( $arguments['id'], '', $actor );
+	}
+
+	/**
+	 * Copies files.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Who.
+	 * @return array<string, mixed>
+	 */
+	public function copy_files( array $arguments, Actor $actor ): array {
+		return $this->files->copy( $arguments['ids'], $arguments['workspace_id'], $actor );
+	}
+
+	/**
+	 * Moves files.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Who.
+	 * @return array<string, mixed>
+	 */
+	public function move_files( array $arguments, Actor $actor ): array {
+		return $this->files->move( $arguments['ids'], $arguments['workspace_id'], $actor );
+	}
+
+	/**
+	 * Puts files into the trash.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Who.
+	 * @return array{files: list<array<string, mixed>>}
+	 */
+	public function trash_files( array $arguments, Actor $actor ): array {
+		return array( 'files' => $this->files->trash( $arguments['ids'], $actor ) );
+	}
+
+	/**
+	 * Takes files out of the trash.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Who.
+	 * @return array{files: list<array<string, mixed>>}
+	 */
+	public function restore_files( array $arguments, Actor $actor ): array {
+		return array( 'files' => $this->files->restore( $arguments['ids'], $actor ) );
+	}
+
+	/**
+	 * Removes files for good.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Who.
+	 * @return array{ids: list<int>}
+	 */
+	public function purge_files( array $arguments, Actor $actor ): array {
+		return array( 'ids' => $this->files->purge( $arguments['ids'], $actor ) );
+	}
+
+	/**
+	 * Says which media are missing.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Who pushes.
+	 * @return array{missing: list<string>}
+	 */
+	public function list_missing( array $arguments, Actor $actor ): array {
+		return array( 'missing' => $this->pushes->missing( array_column( $arguments['files'], 'sha256' ), $actor ) );
+	}
+
+	/**
+	 * Takes media in.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Who sends it.
+	 * @return array{sha256: string, size: int, mime: string}
+	 */
+	public function send_media( array $arguments, Actor $actor ): array {
+		return $this->pushes->keep( $arguments['sha256'], $arguments['bytes'], $actor );
+	}
+
+	/**
+	 * Says how full the cloud is.
+	 *
+	 * @param array<string, mixed> $arguments None.
+	 * @param Actor                $actor     Who asks.
+	 * @return array{limit: int, files: int, bytes: int, most_bytes: int}
+	 */
+	public function get_usage( array $arguments, Actor $actor ): array {
+		return $this->files->usage( $actor );
+	}
+
+	/**
+	 * @param string                              $method   HTTP method.
+	 * @param string                              $path     Path of the route.
+	 * @param string                              $summary  What it does.
+	 * @param array<string, array<string, mixed>> $args     Schemas of its arguments.
+	 * @param array<string, mixed>                $response Schema of its answer.
+	 * @return array<string, mixed>
+	 */
+	private static function route( string $method, string $path, string $summary, array $args, array $response ): array {
+		return compact( 'method', 'path', 'summary', 'args', 'response' ) + array(
+			// Locked_Files asks File_Access, with what cannot change before the work is done.
+			'object'       => false,
+			'scope'        => 'account',
+			'keeps_answer' => 'GET' !== $method,
+		);
+	}
+}

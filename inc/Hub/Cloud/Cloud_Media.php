@@ -1,0 +1,272 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Cloud;
+
+use Templately\Contract\Cloud as Contract;
+use Templately\Hub\Accounts\Account;
+use Templately\Hub\Database;
+use Templately\Hub\Files\Blobs;
+use Templately\Media\Media_File;
+use Templately\Media\Unfit_Media;
+use Templately\Rest\Failure;
+use Templately\Rest\File_Answer;
+use Templately\Storage\Clock;
+
+/**
+ * Images, films, sounds and PDFs of files, each kept once however many have it.
+ *
+ * An account has what a version of its files needs, and what it sent in the last day, which it claims. Of all else nothing is said:
+ * who only knows a hash learns neither that somebody has it nor what it is.
+ */
+final class Cloud_Media {
+
+	/** Seconds in which what was sent finds a version that needs it. */
+	private const CLAIMED = DAY_IN_SECONDS;
+
+	private const REMOVED_AT_ONCE = 200;
+
+	/** @var Database */
+	private $database;
+
+	/** @var Blobs */
+	private $blobs;
+
+	/** @var Usage */
+	private $usage;
+
+	/** @var Clock */
+	private $clock;
+
+	/**
+	 * @param Database $database The hub's tables.
+	 * @param Blobs    $blobs    Their bytes.
+	 * @param Usage    $usage    How full clouds are.
+	 * @param Clock    $clock    The time.
+	 */
+	public function __construct( Database $database, Blobs $blobs, Usage $usage, Clock $clock ) {
+		$this->database = $database;
+		$this->blobs    = $blobs;
+		$this->usage    = $usage;
+		$this->clock    = $clock;
+	}
+
+	/**
+	 * Returns what an account has to send before it can push something. What it has sent stays for a day from now.
+	 *
+	 * @param list<string> $hashes     What it wants to push.
+	 * @param int          $account_id The account.
+	 * @return list<string> Hashes, in their order.
+	 */
+	public function missing( array $hashes, int $account_id ): array {
+		$owned   = $this->owned( $hashes, $account_id );
+		$claimed = $this->claimed( $hashes, $account_id );
+		foreach ( $claimed as $hash ) {
+			$this->database->write( 'UPDATE {claims} SET claimed_at = %d WHERE account_id = %d AND sha256 = %s', $this->clock->now(), $account_id, $hash );
+		}
+		return array_values( array_diff( array_unique( $hashes ), $owned, $claimed ) );
+	}
+
+	/**
+	 * Keeps what an account sends.
+	 *
+	 * @param string  $hash    What it says that it is.
+	 * @param string  $bytes   What is in it.
+	 * @param Account $account The account.
+	 * @return array{sha256: string, size: int, mime: string}
+	 *
+	 * @throws Failure 400 for what is not that, or nothing to keep; 422 quota_exceeded.
+	 */
+	public function keep( string $hash, string $bytes, Account $account ): array {
+		if ( hash( 'sha256', $bytes ) !== $hash ) {
+			throw self::unfit( Messages::other_bytes() );
+		}
+		try {
+			$file = new Media_File( $bytes );
+		} catch ( Unfit_Media $unfit ) {
+			throw self::unfit( Messages::unfit_media() );
+		}
+		if ( $file->bytes() !== $bytes ) {
+			throw self::unfit( Messages::has_metadata() );
+		}
+		$this->database->transaction(
+			function () use ( $hash, $bytes, $file, $account ): void {
+				$this->usage->hold( array( $account->id() ) );
+				$this->require_room( $hash, strlen( $bytes ), $account );
+				$this->blobs->keep( $bytes, $file->mime(), false );
+				$this->database->insert_many( 'claims', array( 'account_id', 'sha256', 'claimed_at' ), array( array( $account->id(), $hash, $this->clock->now() ) ), 'claimed_at = VALUES(claimed_at)' );
+			}
+		);
+		return array(
+			'sha256' => $hash,
+			'size'   => strlen( $bytes ),
+			'mime'   => $file->mime(),
+		);
+	}
+
+	/**
+	 * Lets nobody collect what is needed until the transaction ends, so that a version can own it.
+	 *
+	 * @param Pushed_Template $pushed     What needs it.
+	 * @param int             $account_id Who pushes.
+	 * @return array<string, array{mime: string, size: int}> Hash to what it is.
+	 *
+	 * @throws Failure 422 media_missing, with the hashes that the account does not have.
+	 */
+	public function require( Pushed_Template $pushed, int $account_id ): array {
+		$hashes = $pushed->hashes();
+		$known  = array();
+		// One by one, in their order: for IN ( … ) a small table is read whole, and every row that is passed stays locked.
+		foreach ( $hashes as $hash ) {
+			$row = $this->database->row( 'SELECT mime, size FROM {media} WHERE sha256 = %s LOCK IN SHARE MODE', $hash );
+			if ( null !== $row ) {
+				$known[ $hash ] = array(
+					'mime' => $row['mime'],
+					'size' => (int) $row['size'],
+				);
+			}
+		}
+		$has     = array_merge( $this->owned( $hashes, $account_id ), $this->claimed( $hashes, $account_id ) );
+		$missing = array_values( array_diff( $hashes, array_intersect( $has, array_map( 'strval', array_keys( $known ) ) ) ) );
+		if ( array() !== $missing ) {
+			throw new Failure( 'media_missing', Messages::media_missing(), 422, array(), array( 'missing' => $missing ) );
+		}
+		if ( '' !== $pushed->picture && 0 !== strpos( $known[ $pushed->picture ]['mime'], 'image/' ) ) {
+			throw self::unfit( Messages::unfit_media(), 'picture' );
+		}
+		return $known;
+	}
+
+	/**
+	 * Returns what a version needs.
+	 *
+	 * @param int $version_id The version.
+	 * @return list<string> Hashes.
+	 */
+	public function of_version( int $version_id ): array {
+		return array_column( $this->database->rows( 'SELECT sha256 FROM {version_media} WHERE version_id = %d', $version_id ), 'sha256' );
+	}
+
+	/**
+	 * Gives a version what it needs.
+	 *
+	 * @param int          $version_id The version.
+	 * @param list<string> $hashes     What it needs.
+	 * @param int          $account_id Who owns its file.
+	 */
+	public function own( int $version_id, array $hashes, int $account_id ): void {
+		$rows = array();
+		foreach ( $hashes as $hash ) {
+			$rows[] = array( $version_id, $hash, $account_id );
+		}
+		$this->database->insert_many( 'version_media', array( 'version_id', 'sha256', 'account_id' ), $rows );
+	}
+
+	/**
+	 * Takes from versions what they needed.
+	 *
+	 * @param list<int> $version_ids The versions.
+	 * @param int       $account_id  Who owns their files.
+	 * @return int Bytes that the account has less by it.
+	 */
+	public function disown( array $version_ids, int $account_id ): int {
+		$hashes = array();
+		foreach ( $version_ids as $id ) {
+			$hashes = array_merge( $hashes, $this->of_version( $id ) );
+			$this->database->write( 'DELETE FROM {version_media} WHERE version_id = %d', $id );
+		}
+		return $this->bytes_not_owned( array_values( array_unique( $hashes ) ), $account_id );
+	}
+
+	/**
+	 * Counts the bytes of what an account does not own. To be asked while its usage is held.
+	 *
+	 * @param list<string> $hashes     What.
+	 * @param int          $account_id The account.
+	 */
+	public function bytes_not_owned( array $hashes, int $account_id ): int {
+		$others = array_values( array_diff( $hashes, $this->owned( $hashes, $account_id ) ) );
+		return array() === $others ? 0 : $this->database->numbers( 'SELECT COALESCE(SUM(size), 0) FROM {media} WHERE sha256 IN (' . $this->database->texts( $others ) . ')' )[0];
+	}
+
+	/**
+	 * Hands out a file that a version of a file needs.
+	 *
+	 * @param int    $file_id The file, which the asker may read.
+	 * @param string $hash    Hash of what is wanted.
+	 *
+	 * @throws Failure 404 where no version of it needs that.
+	 */
+	public function file( int $file_id, string $hash ): File_Answer {
+		$is_needed = null !== $this->database->row( 'SELECT m.sha256 FROM {file_versions} v JOIN {version_media} m ON m.version_id = v.id WHERE v.file_id = %d AND m.sha256 = %s LIMIT 1', $file_id, $hash );
+		$paths     = $is_needed ? $this->blobs->paths( array( $hash ) ) : array();
+		if ( array() === $paths ) {
+			throw new Failure( 'not_found', Messages::not_found(), 404 );
+		}
+		return new File_Answer( $paths, basename( $paths[0] ), $hash );
+	}
+
+	/** Forgets what was sent and never needed. It may be stopped anywhere. */
+	public function collect(): void {
+		do {
+			$rows = $this->database->rows( 'SELECT account_id, sha256 FROM {claims} WHERE claimed_at <= %d ORDER BY claimed_at LIMIT %d', $this->clock->now() - self::CLAIMED, self::REMOVED_AT_ONCE );
+			$more = count( $rows ) === self::REMOVED_AT_ONCE;
+			foreach ( $rows as $row ) {
+				$this->database->write( 'DELETE FROM {claims} WHERE account_id = %d AND sha256 = %s AND claimed_at <= %d', (int) $row['account_id'], $row['sha256'], $this->clock->now() - self::CLAIMED );
+			}
+		} while ( $more );
+		$this->blobs->collect();
+	}
+
+	/**
+	 * Forgets what an account sent.
+	 *
+	 * @param int $account_id The account.
+	 */
+	public function forget( int $account_id ): void {
+		$this->database->write( 'DELETE FROM {claims} WHERE account_id = %d', $account_id );
+	}
+
+	/**
+	 * @param string  $hash    What is sent.
+	 * @param int     $size    Its bytes.
+	 * @param Account $account Who sends it.
+	 *
+	 * @throws Failure 422 quota_exceeded.
+	 */
+	private function require_room( string $hash, int $size, Account $account ): void {
+		// What was sent counts from the moment that something needs it: until then a cloud may be full of it once, not for ever.
+		$waiting = $this->database->numbers( 'SELECT COALESCE(SUM(m.size), 0) FROM {claims} c JOIN {media} m ON m.sha256 = c.sha256 WHERE c.account_id = %d AND c.sha256 <> %s', $account->id(), $hash )[0];
+		$usage   = $this->usage->of( $account );
+		if ( $usage['bytes'] + $waiting + $size > $usage['most_bytes'] && array() === $this->owned( array( $hash ), $account->id() ) ) {
+			throw $this->usage->refusal( $account, 0 );
+		}
+	}
+
+	/**
+	 * @param list<string> $hashes     What.
+	 * @param int          $account_id An account.
+	 * @return list<string> Those of them that its files need.
+	 */
+	private function owned( array $hashes, int $account_id ): array {
+		return array() === $hashes ? array() : array_column( $this->database->rows( 'SELECT DISTINCT sha256 FROM {version_media} WHERE account_id = %d AND sha256 IN (' . $this->database->texts( $hashes ) . ')', $account_id ), 'sha256' );
+	}
+
+	/**
+	 * @param list<string> $hashes     What.
+	 * @param int          $account_id An account.
+	 * @return list<string> Those of them that it sent.
+	 */
+	private function claimed( array $hashes, int $account_id ): array {
+		return array() === $hashes ? array() : array_column( $this->database->rows( 'SELECT sha256 FROM {claims} WHERE account_id = %d AND claimed_at > %d AND sha256 IN (' . $this->database->texts( $hashes ) . ')', $account_id, $this->clock->now() - self::CLAIMED ), 'sha256' );
+	}
+
+	/**
+	 * @param string $why   Sentence for a person.
+	 * @param string $field What it is about.
+	 */
+	private static function unfit( string $why, string $field = 'bytes' ): Failure {
+		return new Failure( 'invalid_media', $why, 400, array( $field => $why ) );
+	}
+}
