@@ -13,6 +13,13 @@ trait Has_Plugin_Directory {
 	/** @var resource|null */
 	private $directory = null;
 
+	/** Lets the administrator act on a site with a theme of WordPress's own, with the server running. */
+	protected function open_site_of_an_administrator(): void {
+		wp_set_current_user( 1 );
+		switch_theme( 'twentytwentyfive' );
+		$this->start_directory();
+	}
+
 	/** Starts the server. */
 	protected function start_directory(): void {
 		$probe = stream_socket_server( 'tcp://127.0.0.1:0' );
@@ -50,6 +57,12 @@ trait Has_Plugin_Directory {
 			self::remove( WP_PLUGIN_DIR . "/$folder" );
 		}
 		wp_clean_plugins_cache();
+		foreach ( array( 'tly-theme', 'another-theme' ) as $theme ) {
+			if ( is_dir( get_theme_root() . "/$theme" ) ) {
+				self::remove( get_theme_root() . "/$theme" );
+			}
+		}
+		wp_clean_themes_cache();
 	}
 
 	/**

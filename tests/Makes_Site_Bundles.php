@@ -7,6 +7,9 @@ namespace Templately\Tests;
 use RuntimeException;
 use Templately\Fullsite_Import\Fullsite_Import_Module;
 use Templately\Fullsite_Import\Plan;
+use Templately\Fullsite_Import\Run;
+use Templately\Fullsite_Import\Work;
+use Templately\Fullsite_Import\Working_Folder;
 use Templately\Hub_Client\Connection;
 use Templately\Profile\Local_Users;
 use Templately\Profile\Profile_Module;
@@ -214,7 +217,7 @@ trait Makes_Site_Bundles {
 			'media/pear.png'       => self::png( 200 ),
 			'media/frost.png'      => self::png( 90 ),
 			'media/code.png'       => '<?php echo 1;',
-			'fonts/pear-400.woff2' => 'wOF2' . str_repeat( 'x', 60 ),
+			'fonts/pear-400.woff2' => 'wOF2' . pack( 'N2', 0x00010000, 64 ) . str_repeat( 'x', 52 ),
 			'styles.json'          => (string) wp_json_encode(
 				array(
 					'version'  => 3,
@@ -293,6 +296,79 @@ trait Makes_Site_Bundles {
 				'left_out' => array(),
 			)
 		);
+	}
+
+	/**
+	 * Returns a plugin of a plan.
+	 *
+	 * @param string $slug   Slug.
+	 * @param bool   $active Whether it is here and active.
+	 * @return array<string, mixed>
+	 */
+	protected static function planned_plugin( string $slug, bool $active ): array {
+		return array(
+			'name'                 => ucfirst( $slug ),
+			'slug'                 => $slug,
+			'plugin_file'          => "$slug/$slug.php",
+			'plugin_original_slug' => $slug,
+			'icon'                 => '',
+			'link'                 => '',
+			'is_pro'               => false,
+			'installed'            => $active,
+			'active'               => $active,
+			'mustHave'             => true,
+		);
+	}
+
+	/**
+	 * Returns the theme of a plan.
+	 *
+	 * @param string $slug  Slug.
+	 * @param string $state How it stands to this site, of Plan.
+	 * @return array<string, mixed>
+	 */
+	protected static function planned_theme( string $slug, string $state ): array {
+		return array(
+			'name'      => ucfirst( $slug ),
+			'must_have' => true,
+		) + compact( 'slug', 'state' );
+	}
+
+	/**
+	 * Imports that site by a plan, as far as it goes.
+	 *
+	 * @param Plan                 $plan The plan.
+	 * @param array<string, mixed> $form What was chosen.
+	 */
+	protected static function import_site( Plan $plan, array $form = array() ): Run {
+		$run    = self::import_module()->runs()->create( $form, $plan, 1 );
+		$bundle = self::pack( self::site_manifest(), self::site_entries() );
+		copy( $bundle, Working_Folder::make( $run ) . '/' . Work::BUNDLE );
+		unlink( $bundle );
+		$run = self::go_on( $run );
+		Working_Folder::remove( $run );
+		return $run;
+	}
+
+	/**
+	 * Takes an import back.
+	 *
+	 * @param Run $run The import.
+	 */
+	protected static function revert_site( Run $run ): Run {
+		$run = self::go_on( self::import_module()->engine()->revert()->begin( $run ) );
+		wp_cache_flush();
+		return $run;
+	}
+
+	/**
+	 * @param Run $run A run.
+	 */
+	private static function go_on( Run $run ): Run {
+		for ( $ticks = 0; $ticks < 60 && $run->is_active(); $ticks++ ) {
+			$run = self::import_module()->runner()->tick( $run, time() + 20 );
+		}
+		return $run;
 	}
 
 	/**

@@ -54,6 +54,8 @@ final class Page_Data {
 							'address'      => Schema::text( 2000 ),
 							'nonce'        => Schema::text( 40 ),
 							'isLightspeed' => Schema::flag(),
+							// Whether one is under way, whoever began it.
+							'isRunning'    => Schema::flag(),
 						)
 					)
 				),

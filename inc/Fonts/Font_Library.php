@@ -61,51 +61,80 @@ final class Font_Library {
 		$made   = array();
 		try {
 			if ( null === $family ) {
-				$family = $this->post(
-					array(
-						'post_type'    => 'wp_font_family',
-						'post_title'   => $name,
-						'post_name'    => $slug,
-						'post_content' => self::json( array( 'fontFamily' => WP_Font_Utils::sanitize_font_family( $stack ) ) ),
-						'meta_input'   => array( self::OURS => '1' ),
-					)
-				);
+				$family = $this->make_family( $name, $slug, $stack, array( self::OURS => '1' ) );
 				$made[] = $family;
 			}
 			$there = array_column( $this->faces_of( $family ), 'post_title' );
 			foreach ( $faces as $face ) {
-				$settings = array_filter(
-					array(
-						'fontFamily'   => $name,
-						'fontWeight'   => $face['weight'],
-						'fontStyle'    => $face['style'],
-						'unicodeRange' => $face['unicode_range'],
-					)
-				);
-				$title    = WP_Font_Utils::get_font_face_slug( $settings );
-				if ( in_array( $title, $there, true ) ) {
-					continue;
+				if ( ! in_array( WP_Font_Utils::get_font_face_slug( self::settings( $name, $face ) ), $there, true ) ) {
+					$made[] = $this->make_face( $family, $face, self::keep_file( $face['path'], self::file_name( $slug, $face ) ) );
 				}
-				$kept   = self::keep_file( $face['path'], sanitize_file_name( "$slug-{$face['weight']}-{$face['style']}.woff2" ) );
-				$made[] = $this->post(
-					array(
-						'post_type'    => 'wp_font_face',
-						'post_parent'  => $family->ID,
-						'post_title'   => $title,
-						'post_name'    => sanitize_title( $title ),
-						'post_content' => self::json( $settings + array( 'src' => $kept['url'] ) ),
-						// WordPress deletes the file with the face by it.
-						'meta_input'   => array( '_wp_font_face_file' => $kept['file'] ),
-					)
-				);
 			}
 			$this->show( wp_get_theme(), array( $this->entry( $family, $name ) ) );
 		} catch ( Failure $failure ) {
+			unset( $failure );
 			foreach ( array_reverse( $made ) as $post ) {
 				wp_delete_post( $post->ID, true );
 			}
-			throw $failure;
+			throw self::not_kept();
 		}
+	}
+
+	/**
+	 * Makes a family that has no faces yet.
+	 *
+	 * @param string                $name  Its name.
+	 * @param string                $slug  Its slug.
+	 * @param string                $stack The name, with what stands in for it.
+	 * @param array<string, string> $meta  What is noted with it.
+	 *
+	 * @throws Failure 500 with what WordPress said.
+	 */
+	public function make_family( string $name, string $slug, string $stack, array $meta = array() ): WP_Post {
+		return $this->post(
+			array(
+				'post_type'    => 'wp_font_family',
+				'post_title'   => $name,
+				'post_name'    => $slug,
+				'post_content' => array( 'fontFamily' => WP_Font_Utils::sanitize_font_family( $stack ) ),
+				'meta_input'   => $meta,
+			)
+		);
+	}
+
+	/**
+	 * Gives a family a face.
+	 *
+	 * @param WP_Post                                                         $family The family.
+	 * @param array{weight: string, style: string, unicode_range?: string} $face   What it is.
+	 * @param string                                                          $file   Its file, below WordPress's folder of fonts.
+	 *
+	 * @throws Failure 500 with what WordPress said.
+	 */
+	public function make_face( WP_Post $family, array $face, string $file ): WP_Post {
+		$settings = self::settings( $family->post_title, $face );
+		$title    = WP_Font_Utils::get_font_face_slug( $settings );
+		return $this->post(
+			array(
+				'post_type'    => 'wp_font_face',
+				'post_parent'  => $family->ID,
+				'post_title'   => $title,
+				'post_name'    => sanitize_title( $title ),
+				'post_content' => $settings + array( 'src' => wp_get_font_dir()['url'] . "/$file" ),
+				// WordPress deletes the file with the face by it.
+				'meta_input'   => array( '_wp_font_face_file' => $file ),
+			)
+		);
+	}
+
+	/**
+	 * Returns what the file of a face is called.
+	 *
+	 * @param string                                $slug Slug of its family.
+	 * @param array{weight: string, style: string} $face What it is.
+	 */
+	public static function file_name( string $slug, array $face ): string {
+		return sanitize_file_name( "$slug-{$face['weight']}-{$face['style']}.woff2" );
 	}
 
 	/**
@@ -201,7 +230,7 @@ final class Font_Library {
 	 * @param string  $name   Its name.
 	 * @return array{name: string, slug: string, fontFamily: string, fontFace: list<array<string, mixed>>}
 	 */
-	private function entry( WP_Post $family, string $name ): array {
+	public function entry( WP_Post $family, string $name ): array {
 		$settings = (array) json_decode( $family->post_content, true );
 		return array(
 			'name'       => $name,
@@ -266,15 +295,17 @@ final class Font_Library {
 	}
 
 	/**
-	 * @param array<string, mixed> $post A post to make.
+	 * @param array<string, mixed> $post A post to make, not slashed; its content is an array.
 	 *
-	 * @throws Failure 500 where it cannot be made.
+	 * @throws Failure 500 with what WordPress said.
 	 */
 	private function post( array $post ): WP_Post {
-		$id   = wp_insert_post( array( 'post_status' => 'publish' ) + $post, true );
+		$post['post_content'] = (string) wp_json_encode( $post['post_content'] );
+
+		$id   = wp_insert_post( wp_slash( array( 'post_status' => 'publish' ) + $post ), true );
 		$made = is_wp_error( $id ) ? null : get_post( $id );
 		if ( null === $made ) {
-			throw self::not_kept();
+			throw new Failure( 'font_not_saved', is_wp_error( $id ) ? wp_strip_all_tags( $id->get_error_message() ) : '', 500 );
 		}
 		return $made;
 	}
@@ -284,11 +315,11 @@ final class Font_Library {
 	 *
 	 * @param string $path Where it lies until then.
 	 * @param string $name Its name.
-	 * @return array{file: string, url: string} The file below that folder, and its address.
+	 * @return string The file below that folder.
 	 *
 	 * @throws Failure 500 where it cannot be written.
 	 */
-	private static function keep_file( string $path, string $name ): array {
+	private static function keep_file( string $path, string $name ): string {
 		require_once ABSPATH . 'wp-admin/includes/file.php';
 		$file = array(
 			'name'     => $name,
@@ -308,20 +339,26 @@ final class Font_Library {
 			remove_filter( 'upload_mimes', array( WP_Font_Utils::class, 'get_allowed_font_mime_types' ) );
 			remove_filter( 'upload_dir', '_wp_filter_font_directory' );
 		}
-		if ( ! isset( $kept['file'], $kept['url'] ) ) {
+		if ( ! isset( $kept['file'] ) ) {
 			throw self::not_kept();
 		}
-		return array(
-			'file' => ltrim( str_replace( wp_get_font_dir()['path'], '', $kept['file'] ), '/' ),
-			'url'  => $kept['url'],
-		);
+		return ltrim( str_replace( wp_get_font_dir()['path'], '', $kept['file'] ), '/' );
 	}
 
 	/**
-	 * @param array<string, mixed> $value What a post is to hold.
+	 * @param string                                                          $name Name of a family.
+	 * @param array{weight: string, style: string, unicode_range?: string} $face A face of it.
+	 * @return array<string, string> As WordPress keeps it.
 	 */
-	private static function json( array $value ): string {
-		return wp_slash( (string) wp_json_encode( $value ) );
+	private static function settings( string $name, array $face ): array {
+		return array_filter(
+			array(
+				'fontFamily'   => $name,
+				'fontWeight'   => $face['weight'],
+				'fontStyle'    => $face['style'],
+				'unicodeRange' => $face['unicode_range'] ?? '',
+			)
+		);
 	}
 
 	/** Says that a font could not be written. */

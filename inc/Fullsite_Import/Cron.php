@@ -15,9 +15,14 @@ final class Cron {
 	/** Seconds until it looks. */
 	private const PAUSE = 60;
 
+	/** Says whether it is going to look, as it does while a run is active; without a question to the database. */
+	public static function is_expected(): bool {
+		return false !== wp_next_scheduled( self::HOOK );
+	}
+
 	/** Makes sure that it looks again. */
 	public static function expect(): void {
-		if ( false === wp_next_scheduled( self::HOOK ) ) {
+		if ( ! self::is_expected() ) {
 			wp_schedule_single_event( time() + self::PAUSE, self::HOOK );
 		}
 	}

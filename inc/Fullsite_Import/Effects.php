@@ -26,6 +26,9 @@ final class Effects {
 	/** @var Found_Files */
 	private $found;
 
+	/** @var Journal_Parts */
+	private $parts;
+
 	/** @var callable(): void */
 	private $settle;
 
@@ -34,13 +37,15 @@ final class Effects {
 	 * @param Lease            $lease   The right to write.
 	 * @param Capture          $capture Looks at all statements.
 	 * @param Found_Files      $found   Finds what is made beside.
+	 * @param Journal_Parts    $parts   Knows what came with what.
 	 * @param callable(): void $settle Gives plugins time to finish what they began.
 	 */
-	public function __construct( Map $map, Lease $lease, Capture $capture, Found_Files $found, callable $settle ) {
+	public function __construct( Map $map, Lease $lease, Capture $capture, Found_Files $found, Journal_Parts $parts, callable $settle ) {
 		$this->map     = $map;
 		$this->lease   = $lease;
 		$this->capture = $capture;
 		$this->found   = $found;
+		$this->parts   = $parts;
 		$this->settle  = $settle;
 	}
 
@@ -53,11 +58,14 @@ final class Effects {
 	 * @return mixed What it returns; null where it was done before.
 	 */
 	public function run( string $source, callable $effect, bool $settle ) {
+		$part   = $source;
 		$source = "effect:$source";
 		if ( Map::WRITTEN === $this->map->state( $source ) ) {
 			return null;
 		}
 		$this->lease->keep();
+		$this->capture->flush();
+		$this->parts->begin( $part );
 		$this->found->before();
 		$this->map->set( $source, 'effect', 0, Map::BEGUN );
 		Boundary::reached( "begin $source" );
@@ -69,6 +77,7 @@ final class Effects {
 		}
 		$this->lease->keep();
 		$this->found->after();
+		$this->parts->end( $part );
 		$this->map->set( $source, 'effect', 0, Map::WRITTEN );
 		return $answer;
 	}

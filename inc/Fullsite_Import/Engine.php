@@ -10,6 +10,7 @@ use Templately\Fullsite_Import\Revert\Leftovers;
 use Templately\Fullsite_Import\Revert\Plugin_Names;
 use Templately\Fullsite_Import\Revert\Revert;
 use Templately\Fullsite_Import\Revert\Row_Revert;
+use Templately\Fullsite_Import\Revert\Shared_Parts;
 use Templately\Storage\Import\Capture;
 use Templately\Storage\Import\Chunk;
 use Templately\Storage\Import\Database;
@@ -88,7 +89,8 @@ final class Engine {
 			new File_Revert( $this->database, $this->lease ),
 			new Attachment_Files( $this->database ),
 			new Plugin_Names( $this->database ),
-			new Leftovers( $this->database, $writer )
+			new Leftovers( $this->database, $writer ),
+			new Shared_Parts( $this->database, $this->runs )
 		);
 
 		$this->runner = new Runner(
@@ -114,6 +116,13 @@ final class Engine {
 						$this->lease,
 						$this->capture,
 						new Found_Files( $run, $this->runs, $this->lease, $files ),
+						new Journal_Parts(
+							$this->database,
+							$run,
+							function ( array $memory ): void {
+								$this->lease->keep( $this->runs->change( array( 'memory' => $memory ) ) );
+							}
+						),
 						static function () use ( $visits, $run ): void {
 							$visits->settle( $run->user_id );
 						}
@@ -165,6 +174,8 @@ final class Engine {
 	public function tick_active(): void {
 		$run = $this->runs->active();
 		if ( null !== $run && $run->is_active() ) {
+			// Cron has taken the event away, and who holds the lease may end before the next look.
+			Cron::expect();
 			$this->runner->tick( $run, time() + Runner::LONGEST );
 		}
 	}

@@ -165,7 +165,7 @@ final class Fullsite_Import {
 	 * @param string $uuid   The import.
 	 * @param int    $since  Index of the last entry that is held.
 	 * @param bool   $drives Whether to do some of its work, where nobody else does.
-	 * @return array{uuid: string, status: string, beat: string, entries: list<Entry>}
+	 * @return array{uuid: string, status: string, percent: int|null, beat: string, entries: list<Entry>} Percent of a revert: of an import its entries tell.
 	 *
 	 * @throws Failure 404 not_found.
 	 */
@@ -178,6 +178,7 @@ final class Fullsite_Import {
 		return array(
 			'uuid'    => $run->uuid,
 			'status'  => $run->status,
+			'percent' => in_array( $run->status, array( Run::REVERTING, Run::REVERTED ), true ) ? $this->reverts->percent( $run ) : null,
 			'beat'    => self::beat( $run ),
 			'entries' => $this->runs->log( $run, $since ),
 		);

@@ -6,6 +6,7 @@ namespace Templately\Fullsite_Import;
 
 use Templately\Cli\Import_Command;
 use Templately\Dependencies\Plugin_Installer;
+use Templately\Fonts\Font_Library;
 use Templately\Fullsite_Import\Content\Fonts;
 use Templately\Fullsite_Import\Content\Imported_Document;
 use Templately\Fullsite_Import\Content\Media;
@@ -147,7 +148,7 @@ final class Fullsite_Import_Module implements Module {
 	public function steps(): Steps {
 		$documents = new Imported_Document( new Block_Builder( $this->settings ) );
 		$settings  = new Pack_Settings();
-		$pieces    = new Pieces( new Terms(), new Media( new Kept_Media() ), new Fonts(), new Posts( $documents ), new Menus(), new Styles( new Site_Styles() ), $settings );
+		$pieces    = new Pieces( new Terms(), new Media( new Kept_Media() ), new Fonts( new Font_Library() ), new Posts( $documents ), new Menus(), new Styles( new Site_Styles() ), $settings );
 		$installer = new Plugin_Installer();
 		return new Steps(
 			array(

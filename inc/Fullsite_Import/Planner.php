@@ -195,7 +195,7 @@ final class Planner {
 		}
 		foreach ( array( 'posts_per_page', 'permalinks', 'comments', 'pings' ) as $name ) {
 			if ( isset( $given[ $name ] ) ) {
-				$settings[] = self::setting( $name, $given[ $name ], (string) $this->settings->current( $name ), (string) $given[ $name ] );
+				$settings[] = self::setting( $name, $given[ $name ], self::word( $name, (string) $this->settings->current( $name ) ), self::word( $name, (string) $given[ $name ] ) );
 			}
 		}
 		if ( array() !== ( $given['colours'] ?? array() ) ) {
@@ -212,7 +212,11 @@ final class Planner {
 				);
 			}
 			if ( array() !== $value ) {
-				$settings[] = self::setting( $name, $value, '', implode( ', ', array_keys( $value ) ) );
+				$words = array();
+				foreach ( array_keys( $value ) as $key ) {
+					$words[] = self::word( $name, (string) $key );
+				}
+				$settings[] = self::setting( $name, $value, '', implode( ', ', $words ) );
 			}
 		}
 		return array_values(
@@ -234,6 +238,30 @@ final class Planner {
 	 */
 	private static function setting( string $name, $value, string $before, string $after ): array {
 		return compact( 'name', 'value', 'before', 'after' );
+	}
+
+	/**
+	 * @param string $setting Name of a setting in a pack.
+	 * @param string $value   What WordPress has for it, or a key of it.
+	 * @return string What people call that, where it has a name.
+	 */
+	private static function word( string $setting, string $value ): string {
+		$switch = array(
+			'open'   => __( 'Allowed', 'templately' ),
+			'closed' => __( 'Not allowed', 'templately' ),
+		);
+		$words  = array(
+			'comments'       => $switch,
+			'pings'          => $switch,
+			'theme_mods'     => array(
+				'background_color' => __( 'Background color', 'templately' ),
+				'header_textcolor' => __( 'Header text color', 'templately' ),
+				'custom_logo'      => __( 'Logo', 'templately' ),
+			),
+			'menu_locations' => get_registered_nav_menus(),
+			'sidebars'       => array_column( (array) ( $GLOBALS['wp_registered_sidebars'] ?? array() ), 'name', 'id' ),
+		);
+		return (string) ( $words[ $setting ][ $value ] ?? $value );
 	}
 
 	/**

@@ -203,6 +203,10 @@ final class Runner {
 			$run->attempts                = 1;
 			$run->memory['careful_until'] = $run->cursor + self::CAREFUL;
 		}
+		if ( isset( $run->memory[ Work::OPEN ] ) ) {
+			$this->chunk->take_back_since( $run->memory[ Work::OPEN ] );
+			unset( $run->memory[ Work::OPEN ] );
+		}
 		$this->store( $run );
 		try {
 			$next = $step->advance( $work, $run->cursor );

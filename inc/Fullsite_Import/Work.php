@@ -15,6 +15,9 @@ use Templately\Storage\Import\Reserved_Ids;
  */
 final class Work {
 
+	/** What the run remembers while it writes without a transaction: where the journal was before. */
+	public const OPEN = 'open';
+
 	/** Name of the pack's file in the working folder. */
 	public const BUNDLE = 'bundle.zip';
 
@@ -109,7 +112,7 @@ final class Work {
 
 	/**
 	 * Writes objects: one transaction with capture and journal, whose last statement stores the cursor and asks whether this
-	 * process may still write.
+	 * process may still write. What failed once by itself is written without a transaction, before it is left out.
 	 *
 	 * @template T
 	 * @param int           $next_cursor Where the step goes on from when this is stored.
@@ -117,15 +120,22 @@ final class Work {
 	 * @return T What it returns.
 	 */
 	public function chunk( int $next_cursor, callable $write ) {
-		$answer = $this->chunk->run(
-			$write,
-			$this->runs->change(
-				array(
-					'cursor_pos' => $next_cursor,
-					'attempts'   => 0,
-				)
-			)
+		$done = array(
+			'cursor_pos' => $next_cursor,
+			'attempts'   => 0,
 		);
+		if ( $this->is_careful() && Runner::TRIES === $this->run->attempts ) {
+			$this->remember( self::OPEN, $this->chunk->mark() );
+			$answer = $this->chunk->run_open(
+				$write,
+				function () use ( $done ): string {
+					unset( $this->run->memory[ self::OPEN ] );
+					return $this->runs->change( $done + array( 'memory' => $this->run->memory ) );
+				}
+			);
+		} else {
+			$answer = $this->chunk->run( $write, $this->runs->change( $done ) );
+		}
 
 		$this->run->cursor   = $next_cursor;
 		$this->run->attempts = 0;

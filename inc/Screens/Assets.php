@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Screens;
 
+use Templately\Fullsite_Import\Cron;
 use Templately\Fullsite_Import\Rights;
 use Templately\Storage\Chosen_Look;
 use Templately\Storage\Settings;
@@ -57,7 +58,7 @@ final class Assets {
 	/**
 	 * Returns where imports of whole sites are followed.
 	 *
-	 * @return array{address: string, nonce: string, isLightspeed: bool}|null Null for who may not import any.
+	 * @return array{address: string, nonce: string, isLightspeed: bool, isRunning: bool}|null Null for who may not import any.
 	 */
 	private static function fullsite_import(): ?array {
 		if ( ! Rights::may_import() ) {
@@ -68,6 +69,7 @@ final class Assets {
 			'address'      => admin_url( 'admin-ajax.php' ),
 			'nonce'        => wp_create_nonce( Rights::NONCE ),
 			'isLightspeed' => false !== stripos( $server, 'litespeed' ),
+			'isRunning'    => Cron::is_expected(),
 		);
 	}
 

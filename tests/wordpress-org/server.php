@@ -83,6 +83,8 @@ function templately_directory(): array {
 			),
 		),
 	);
+	// The same by another name: what a plugin does as it is activated, it does once in a process.
+	$plugins['tly-ledger'] = json_decode( str_replace( array( 'tly-tables', 'tly_tables', 'tly_visits', 'tly-logs' ), array( 'tly-ledger', 'tly_ledger', 'tly_lines', 'tly-books' ), json_encode( $plugins['tly-tables'] ) ), true ); // phpcs:ignore WordPress.WP.AlternativeFunctions.json_encode_json_encode -- there is no WordPress here.
 	// A few that do nothing, where a test needs several.
 	foreach ( array( 'tly-one', 'tly-two' ) as $slug ) {
 		$plugins[ $slug ] = array( 'files' => array( "$slug/$slug.php" => $main( ucfirst( $slug ) ) ) );

@@ -11,8 +11,8 @@ use Templately\Insertion\References;
  */
 final class Destination {
 
-	/** @var array<string, array<string, string>> Kind of preset to its slug in the pack to its slug here. */
-	public $presets;
+	/** @var string Slug of the pack. */
+	private $pack;
 
 	/** @var array<int, int> Number of a medium to its attachment, of those that came. */
 	public $media;
@@ -36,17 +36,17 @@ final class Destination {
 	public $logo_width;
 
 	/**
-	 * @param array<string, array<string, string>> $presets    Kind of preset to its slug in the pack to its slug here.
-	 * @param array<int, int>                      $media      Number of a medium to its attachment.
-	 * @param array<int, int>                      $posts      Number of anything else that is a post to that post.
-	 * @param array<int, int>                      $terms      Number of a term or a menu to its term.
-	 * @param Future_Links                         $links      Addresses of pages and posts.
-	 * @param array<string, string>                $fonts      Name of a font's file in the pack to its address here.
-	 * @param string                               $theme      Slug of the active theme.
-	 * @param int                                  $logo_width Width of the logo in pixels.
+	 * @param string                $pack       Slug of the pack.
+	 * @param array<int, int>       $media      Number of a medium to its attachment.
+	 * @param array<int, int>       $posts      Number of anything else that is a post to that post.
+	 * @param array<int, int>       $terms      Number of a term or a menu to its term.
+	 * @param Future_Links          $links      Addresses of pages and posts.
+	 * @param array<string, string> $fonts      Name of a font's file in the pack to its address here.
+	 * @param string                $theme      Slug of the active theme.
+	 * @param int                   $logo_width Width of the logo in pixels.
 	 */
-	public function __construct( array $presets, array $media, array $posts, array $terms, Future_Links $links, array $fonts, string $theme, int $logo_width ) {
-		$this->presets    = $presets;
+	public function __construct( string $pack, array $media, array $posts, array $terms, Future_Links $links, array $fonts, string $theme, int $logo_width ) {
+		$this->pack       = $pack;
 		$this->media      = $media;
 		$this->posts      = $posts;
 		$this->terms      = $terms;
@@ -64,7 +64,7 @@ final class Destination {
 	/**
 	 * Returns the post or attachment that a number of the pack is here.
 	 *
-	 * @param int $number A number; 0 for nothing.
+	 * @param int                   $number     A number; 0 for nothing.
 	 * @return int Its id; 0 where it did not come, or is no post.
 	 */
 	public function post( int $number ): int {
@@ -72,20 +72,12 @@ final class Destination {
 	}
 
 	/**
-	 * Returns the names that a pack's presets have on a site, and in its own documents: with the pack's own in front, so that none replaces one of the
-	 * theme's.
+	 * Returns what a preset of the pack is called on a site, as its documents call it already: with the pack's own slug in front, so that
+	 * none replaces one of the theme's.
 	 *
-	 * @param array<string, mixed>|null $look What the presets are worth; null for none.
-	 * @param string                    $pack Slug of the pack.
-	 * @return array<string, array<string, string>> Kind to slug to slug.
+	 * @param string $slug Its slug in the pack's look.
 	 */
-	public static function names_of_presets( ?array $look, string $pack ): array {
-		$names = array();
-		foreach ( $look['presets'] ?? array() as $kind => $presets ) {
-			foreach ( array_column( $presets, 'slug' ) as $slug ) {
-				$names[ $kind ][ $slug ] = "$pack-$slug";
-			}
-		}
-		return $names;
+	public function preset( string $slug ): string {
+		return "$this->pack-$slug";
 	}
 }

@@ -105,7 +105,7 @@ final class Styles {
 	private static function of_look( string $kind, ?array $look, array $colours, array $faces, Destination $destination ): array {
 		$named = array();
 		foreach ( $look['presets'][ $kind ] ?? array() as $preset ) {
-			$slug  = $destination->presets[ $kind ][ $preset['slug'] ];
+			$slug  = $destination->preset( $preset['slug'] );
 			$value = 'font-family' === $kind ? $preset['stack'] : $preset['value'];
 			if ( 'color' === $kind ) {
 				$value = $colours[ $preset['slug'] ] ?? $colours[ $slug ] ?? $value;

@@ -31,6 +31,15 @@ final class Newer {
 		$this->ids      = array_map( 'intval', array_column( $database->rows( "SELECT id FROM {$database->table( 'runs' )} WHERE id > $run_id AND status <> 'reverted' ORDER BY id" ), 'id' ) );
 	}
 
+	/**
+	 * Returns them.
+	 *
+	 * @return list<int> Their ids, the oldest first.
+	 */
+	public function ids(): array {
+		return $this->ids;
+	}
+
 	/** Says whether there is one. */
 	public function is_there(): bool {
 		return array() !== $this->ids;

@@ -81,6 +81,9 @@ final class Revert {
 	/** @var Leftovers */
 	private $leftovers;
 
+	/** @var Shared_Parts */
+	private $shared;
+
 	/**
 	 * @param Runs         $runs        The table of runs.
 	 * @param Database     $database    The import's statements.
@@ -96,8 +99,9 @@ final class Revert {
 	 * @param Attachment_Files $attachments Names the files of attachments.
 	 * @param Plugin_Names $names       Knows the options of plugins.
 	 * @param Leftovers    $leftovers   Removes what hung on what is gone.
+	 * @param Shared_Parts $shared      Hands over what newer imports use.
 	 */
-	public function __construct( Runs $runs, Database $database, Transaction $transaction, Lease $lease, Table_Shapes $shapes, Row_Image $images, Row_Writer $writer, Definitions $definitions, Half_Chunk $half, Row_Revert $rows, File_Revert $files, Attachment_Files $attachments, Plugin_Names $names, Leftovers $leftovers ) {
+	public function __construct( Runs $runs, Database $database, Transaction $transaction, Lease $lease, Table_Shapes $shapes, Row_Image $images, Row_Writer $writer, Definitions $definitions, Half_Chunk $half, Row_Revert $rows, File_Revert $files, Attachment_Files $attachments, Plugin_Names $names, Leftovers $leftovers, Shared_Parts $shared ) {
 		$this->runs        = $runs;
 		$this->database    = $database;
 		$this->transaction = $transaction;
@@ -112,6 +116,7 @@ final class Revert {
 		$this->attachments = $attachments;
 		$this->names       = $names;
 		$this->leftovers   = $leftovers;
+		$this->shared      = $shared;
 	}
 
 	/**
@@ -127,6 +132,28 @@ final class Revert {
 		}
 		Cron::expect();
 		return $this->runs->get( $run->uuid );
+	}
+
+	/**
+	 * Returns how far a revert is: rows are most of it, and files the rest.
+	 *
+	 * @param Run $run The run.
+	 * @return int Percent.
+	 */
+	public function percent( Run $run ): int {
+		$phase = (int) array_search( (string) ( $run->memory[ self::PHASE ] ?? self::PLUGINS ), self::ORDER, true );
+		$share = static function ( array $counts ): float {
+			return (int) $counts['due'] > 0 ? 1 - (int) $counts['due'] / (int) $counts['of_all'] : 1;
+		};
+		if ( Run::REVERTED === $run->status ) {
+			return 100;
+		}
+		if ( $phase < (int) array_search( self::ROWS, self::ORDER, true ) ) {
+			return 0;
+		}
+		$rows  = $this->database->rows( "SELECT COUNT(*) AS of_all, SUM(CASE WHEN state = 1 THEN 1 ELSE 0 END) AS due FROM {$this->database->table( 'rows' )} WHERE run_id = $run->id AND kind = 'row'" )[0];
+		$files = $this->database->rows( "SELECT COUNT(*) AS of_all, SUM(CASE WHEN state IN ('gone', 'kept') THEN 0 ELSE 1 END) AS due FROM {$this->database->table( 'files' )} WHERE run_id = $run->id" )[0];
+		return (int) floor( 5 + 70 * $share( $rows ) + ( $phase < (int) array_search( self::FILES, self::ORDER, true ) ? 0 : 5 + 18 * $share( $files ) ) );
 	}
 
 	/**
@@ -209,6 +236,7 @@ final class Revert {
 		$this->transaction->run(
 			function () use ( $run, $next ): void {
 				$newer   = new Newer( $this->database, $run->id );
+				$shared  = $this->shared->hand_over( $run, $newer );
 				$keeping = new Keeping( new Made( $this->database, $this->shapes, $this->images, $run->id ), $newer );
 				$decided = $keeping->decide( $run->started_at );
 				foreach ( array_chunk( $decided['entries'], Row_Revert::ROWS ) as $some ) {
@@ -219,7 +247,7 @@ final class Revert {
 					$this->database->write( "UPDATE {$this->database->table( 'rows' )} SET state = 3 WHERE run_id = $run->id AND seq IN ({$this->database->list( $some )})" );
 				}
 				$this->attachments->note( $run );
-				$run->results['kept'] = $decided['kept'];
+				$run->results['kept'] = array_merge( $shared, $decided['kept'] );
 				$this->enter( $run, $next );
 			}
 		);

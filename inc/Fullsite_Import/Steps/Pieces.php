@@ -230,10 +230,9 @@ final class Pieces {
 	 * @param Work $work What the step has to work with.
 	 */
 	public function destination( Work $work ): Destination {
-		$plan     = $work->plan();
-		$manifest = $work->bundle()->manifest();
-		$media    = $this->here( $work, $plan->objects( 'media' ) );
-		$state    = $work->run()->uuid . count( $media );
+		$plan  = $work->plan();
+		$media = $this->here( $work, $plan->objects( 'media' ) );
+		$state = $work->run()->uuid . count( $media );
 		if ( null !== $this->destination && $this->destination[0] === $state ) {
 			return $this->destination[1];
 		}
@@ -249,7 +248,7 @@ final class Pieces {
 		}
 		$settings    = array_column( $plan->settings(), 'value', 'name' );
 		$destination = new Destination(
-			Destination::names_of_presets( $manifest->look(), $plan->pack()['slug'] ),
+			$plan->pack()['slug'],
 			$media,
 			$posts,
 			$this->here( $work, $plan->objects( 'term', 'menu' ) ),

@@ -6,7 +6,6 @@ namespace Templately\Hub\Bundles;
 
 use Templately\Hub\Actor;
 use Templately\Hub\Catalogue\Catalogue;
-use Templately\Hub\Catalogue\Messages;
 use Templately\Hub\Files\Blobs;
 use Templately\Hub\Signing_Key;
 use Templately\Rest\Failure;
@@ -44,10 +43,13 @@ final class Bundles {
 	 * @param Actor $actor Who takes it.
 	 * @return array{bundle: array{size: int, sha256: string, signature: string}, manifest: array{size: int, sha256: string, signature: string}}
 	 *
-	 * @throws Failure 404, or 403 for who may not have it.
+	 * @throws Failure 404, 403 for who may not have it, or 503 key_lost where the hub cannot sign.
 	 */
 	public function files( int $id, Actor $actor ): array {
 		$files = $this->kept( $id, $actor );
+		if ( ! $this->key->is_whole() ) {
+			throw new Failure( 'key_lost', Messages::key_lost(), 503 );
+		}
 		foreach ( $files as $name => $file ) {
 			$files[ $name ]['signature'] = $this->key->sign( $file['sha256'] );
 		}

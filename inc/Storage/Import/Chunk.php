@@ -84,6 +84,51 @@ final class Chunk {
 		}
 	}
 
+	/**
+	 * Returns where the journal is: the mark for take_back_since().
+	 *
+	 * @return array{int, int}
+	 */
+	public function mark(): array {
+		$this->capture->flush();
+		return $this->half->last();
+	}
+
+	/**
+	 * Runs some work without a transaction, each of its writes stored with its journal: for what waits for itself in one, such as a
+	 * plugin with a connection of its own. What it leaves half done, take_back_since() takes back.
+	 *
+	 * @template T
+	 * @param callable(): T     $write What writes.
+	 * @param callable(): string $set   What else to change in the run's row, as SQL that ends with a comma; asked afterwards.
+	 * @return T What it returns.
+	 *
+	 * @throws Lease_Lost When another process holds the lease.
+	 */
+	public function run_open( callable $write, callable $set ) {
+		$this->take_back_half();
+		$answer = $write();
+		$this->capture->flush();
+		$this->lease->keep( $set() );
+		return $answer;
+	}
+
+	/**
+	 * Takes back what was written since a mark.
+	 *
+	 * @param array{int, int} $mark What mark() returned.
+	 *
+	 * @throws Lease_Lost When another process holds the lease.
+	 */
+	public function take_back_since( array $mark ): void {
+		$this->capture->flush();
+		$this->lease->keep();
+		$this->half->halve( $this->lease->run_id(), $mark );
+		$this->is_whole = false;
+		$this->take_back_half();
+		wp_cache_flush();
+	}
+
 	/** Takes an open chunk back: the process ends in the middle of it. */
 	public function abandon(): void {
 		if ( null !== $this->cache ) {

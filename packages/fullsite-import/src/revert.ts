@@ -1,8 +1,4 @@
-import type {
-	ImportLogEntry,
-	ImportPoll,
-	ImportReverting,
-} from '@templately/rest';
+import type { ImportPoll, ImportReverting } from '@templately/rest';
 import { FIRST_PACE, nextPace } from './pace';
 
 /** Milliseconds after which who has the old site back is led there. */
@@ -16,15 +12,15 @@ interface Options {
 	begin: () => Promise< ImportReverting >;
 	/** Asks how it goes; where nobody works on it, the question does. */
 	poll: ( last: number ) => Promise< ImportPoll >;
-	/** Told what is being done. */
-	onEntries: ( entries: ImportLogEntry[] ) => void;
+	/** Told how much is done, in percent. */
+	onPercent: ( percent: number ) => void;
 }
 
 /** Takes an import back, to the end. Answers where the site is, and where to go; throws what went wrong. */
 export async function takeBack( {
 	begin,
 	poll,
-	onEntries,
+	onPercent,
 }: Options ): Promise< ImportReverting > {
 	const begun = await begin();
 	let { status } = begun;
@@ -42,7 +38,7 @@ export async function takeBack( {
 				last,
 				...answer.entries.map( ( { index } ) => index )
 			);
-			onEntries( answer.entries );
+			onPercent( answer.percent ?? 0 );
 		} catch ( thrown ) {
 			if ( ++failures >= MOST_FAILURES ) {
 				throw thrown;

@@ -1,9 +1,10 @@
 /**
- * A full-site import, as admin-ajax and its event stream tell of it. They stand beside `templately/v1`, whose schemas do not
- * describe them.
+ * A full-site import. Its stream and its polls are admin-ajax's, which stands beside `templately/v1`: what only they tell has its
+ * shape here, all else has it from the route schemas.
  */
 import apiFetch from '@wordpress/api-fetch';
 import { addQueryArgs } from '@wordpress/url';
+import type { Answer, Payload } from './types';
 
 /** Where admin-ajax answers, and what proves that a call comes from the page. */
 export interface ImportEndpoint {
@@ -26,32 +27,41 @@ export type ImportStepName = ( typeof IMPORT_STEPS )[ number ];
 
 export type ImportStepStatus = 'processing' | 'complete' | 'error';
 
-/** What became of things of one kind. */
-export interface ImportedKind {
-	total: number;
-	succeed: number;
-	failed: { what: string; why: string }[];
-}
-
-/** A plugin that is not here though the pack needs it. */
-export interface MissingPlugin {
-	name: string;
-	slug: string;
-	link: string;
-	is_pro: boolean;
-	why: string;
-}
+/** An import: one that is under way, or one that can be taken back. */
+export type ImportRun = Answer< 'get_import' >;
+export type ImportStatus = ImportRun[ 'status' ];
 
 /** What an import has made, exactly. */
-export interface ImportResults {
-	dependency_data: {
-		plugins: { total: number; succeed: number; failed: MissingPlugin[] };
-		theme: { success: boolean; name?: string; slug?: string; why?: string };
-	};
-	post_types: Record< string, ImportedKind >;
-	template_types: Record< string, ImportedKind >;
-	left_out: { what: string; why: string }[];
-}
+export type ImportResults = NonNullable< ImportRun[ 'results' ] >;
+
+/** What became of things of one kind. */
+export type ImportedKind = ImportResults[ 'post_types' ][ string ];
+
+/** A plugin that is not here though the pack needs it. */
+export type MissingPlugin =
+	ImportResults[ 'dependency_data' ][ 'plugins' ][ 'failed' ][ number ];
+
+/** What a revert leaves, since somebody changed it or something that stays needs it. */
+export type KeptObject = ImportRun[ 'kept' ][ number ];
+
+/** An import that is being taken back: where the site is, and where to go when it is as it was. */
+export type ImportReverting = Answer< 'revert_import' >;
+
+/** What an import would do to this site. Nothing of it is written. */
+export type ImportPlan = Answer< 'plan_import' >;
+
+/** A thing that an import would bring. */
+export type PlannedObject = ImportPlan[ 'objects' ][ number ];
+export type PlannedKind = PlannedObject[ 'kind' ];
+
+/** A setting of the site that an import would change. */
+export type PlannedSetting = ImportPlan[ 'settings' ][ number ];
+
+/** A plugin that a pack needs, or that goes with it. */
+export type PlannedPlugin = ImportPlan[ 'plugins' ][ number ];
+
+/** What a person has chosen for an import; a form has all of it. */
+export type ImportForm = Required< Payload< 'begin_import' > >;
 
 /** One line of an import's log: the same from the stream and from the poll. */
 export interface ImportLogEntry {
@@ -75,58 +85,15 @@ export interface ImportLogEntry {
 	results?: ImportResults;
 }
 
-export type ImportStatus =
-	| 'running'
-	| 'paused'
-	| 'done'
-	| 'failed'
-	| 'reverting'
-	| 'reverted'
-	| 'revert_failed';
-
 /** How an import is, and what its log has got since. */
 export interface ImportPoll {
 	uuid: string;
 	status: ImportStatus;
+	/** How much of a revert is done; null for an import, of which its entries tell. */
+	percent: number | null;
 	/** Becomes another as long as somebody works on it. */
 	beat: string;
 	entries: ImportLogEntry[];
-}
-
-/** An import: one that is under way, or one that can be taken back. */
-export interface ImportRun {
-	uuid: string;
-	status: ImportStatus;
-	step: string;
-	pack: { id: number; slug: string; name: string };
-	platform: 'elementor' | 'gutenberg';
-	/** Who began it. */
-	user: string;
-	/** Unix time. */
-	started_at: number;
-	/** How many things it was to make, and settings to change. */
-	objects: number;
-	settings: number;
-	results: ImportResults | null;
-	/** What stays after it was taken back. */
-	kept: KeptObject[];
-}
-
-/** What a revert leaves, since somebody changed it or something that stays needs it. */
-export interface KeptObject {
-	type: string;
-	id: string;
-	title: string;
-	why: string;
-}
-
-/** An import that is being taken back. */
-export interface ImportReverting {
-	uuid: string;
-	status: ImportStatus;
-	/** Where the site is, and where to go when it is as it was. */
-	site_url: string;
-	redirect: string;
 }
 
 /** A colour that a pack lets people choose. */
@@ -153,113 +120,6 @@ export interface PackImportInfo {
 		tagline: string;
 		logo: { id: number; url: string } | null;
 	};
-}
-
-export type PlannedKind =
-	| 'page'
-	| 'post'
-	| 'wp_template'
-	| 'wp_template_part'
-	| 'wp_navigation'
-	| 'wp_block'
-	| 'menu'
-	| 'term'
-	| 'media'
-	| 'font';
-
-/** A thing that an import would bring. */
-export interface PlannedObject {
-	number: number;
-	kind: PlannedKind;
-	title: string;
-	slug: string;
-	action: 'create' | 'replace' | 'reuse';
-	/** What is to be known of it, such as that it gets another address. */
-	note: string;
-	/** Numbers of what it does not work without. */
-	needs: number[];
-	/** Whether it is there to write over. */
-	sample: boolean;
-}
-
-/** A setting of the site that an import would change. */
-export interface PlannedSetting {
-	name:
-		| 'title'
-		| 'tagline'
-		| 'logo'
-		| 'icon'
-		| 'front_page'
-		| 'posts_page'
-		| 'posts_per_page'
-		| 'permalinks'
-		| 'comments'
-		| 'pings'
-		| 'colours'
-		| 'theme_mods'
-		| 'menu_locations'
-		| 'sidebars';
-	before: string;
-	after: string;
-}
-
-/** A plugin that a pack needs, or that goes with it. */
-export interface PlannedPlugin {
-	name: string;
-	slug: string;
-	plugin_file: string;
-	plugin_original_slug: string;
-	icon: string;
-	link: string;
-	is_pro: boolean;
-	installed: boolean;
-	active: boolean;
-	mustHave: boolean;
-	/** Whether the pack works without it, and it only goes well with it. */
-	suggested: boolean;
-}
-
-/** What an import would do to this site. Nothing of it is written. */
-export interface ImportPlan {
-	pack: { id: number; slug: string; name: string };
-	platform: 'elementor' | 'gutenberg';
-	objects: PlannedObject[];
-	settings: PlannedSetting[];
-	theme: {
-		slug: string;
-		name: string;
-		must_have: boolean;
-		state: 'active' | 'installed' | 'missing';
-		/** Whether the pack does not name it, and it only goes well with the pack. */
-		suggested: boolean;
-	} | null;
-	plugins: PlannedPlugin[];
-	/** Bytes. */
-	disk: number;
-	seconds: number;
-	/** What keeps it from beginning. */
-	blockers: { code: string; message: string }[];
-	notes: { code: string; message: string }[];
-	left_out: { what: string; why: string }[];
-}
-
-/** What a person has chosen for an import. */
-export interface ImportForm {
-	id: number;
-	title: string;
-	slogan: string;
-	logo: { id: number; url: string } | null;
-	/** Pixels. */
-	logo_size: number;
-	/** Id of a colour to its value. */
-	color: Record< string, string >;
-	import_demo_content: boolean;
-	/** Slug; '' for the one that is there. */
-	theme: string;
-	/** Slugs of those that are to be here and active. */
-	plugins: string[];
-	/** Numbers of what is not to come. */
-	objects: number[];
 }
 
 const addressOf = (

@@ -743,6 +743,7 @@ export interface components {
                 address: string;
                 nonce: string;
                 isLightspeed: boolean;
+                isRunning: boolean;
             } | null;
             hasElementor: boolean;
             hasElementorPro: boolean;

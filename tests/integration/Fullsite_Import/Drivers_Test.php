@@ -119,6 +119,17 @@ final class Drivers_Test extends Test_Case {
 		$this->assertTrue( has_action( Cron::HOOK ) );
 	}
 
+	/** Where a tab works on it, cron does nothing, and looks again: the tab may be closed before its work is over. */
+	public function test_cron_looks_again_behind_a_tab(): void {
+		global $wpdb;
+		$run = self::begin();
+		$wpdb->query( "UPDATE {$wpdb->prefix}templately_runs SET lease_until = UNIX_TIMESTAMP() + 30" ); // phpcs:ignore WordPress.DB.PreparedSQL -- the prefix.
+		wp_clear_scheduled_hook( Cron::HOOK );
+		$this->assertFalse( Cron::is_expected() );
+		self::engine()->tick_active();
+		$this->assertSame( array( true, '' ), array( Cron::is_expected(), self::engine()->runs()->get( $run->uuid )->step ) );
+	}
+
 	/** What a plugin does in wp-admin and on the site after its activation goes with it, and so do the folders that it makes. */
 	public function test_a_plugin_settles(): void {
 		$before = Site_Dump::take();

@@ -286,6 +286,74 @@ final class Import_And_Revert_Test extends Test_Case {
 		$this->assertSame( array( array( 'what' => 'object 2' ) ), $run->results['left_out'] );
 	}
 
+	/** What waits for itself in a transaction, as a plugin with a connection of its own does, is written without one; the revert knows of it. */
+	public function test_what_no_transaction_bears_is_written_without(): void {
+		global $wpdb;
+		if ( ! $wpdb->dbh instanceof mysqli ) {
+			$this->markTestSkipped( 'SQLite knows no second connection that waits.' );
+		}
+		$before = Site_Dump::take();
+		// phpcs:disable WordPress.DB.RestrictedFunctions -- a connection of a plugin's own.
+		$other                        = mysqli_init();
+		list( $host, $port, $socket ) = $wpdb->parse_db_host( DB_HOST );
+		mysqli_real_connect( $other, $host, DB_USER, DB_PASSWORD, DB_NAME, (int) $port, $socket );
+		$listen = static function ( int $id ) use ( $wpdb, $other ): void {
+			if ( false === mysqli_query( $other, "SELECT ID FROM $wpdb->posts WHERE ID = $id FOR UPDATE NOWAIT" ) ) {
+				throw new RuntimeException( 'It waits for itself.' );
+			}
+		};
+		add_action( 'save_post', $listen );
+		$run = self::finish( self::begin(), self::one_post() );
+		remove_action( 'save_post', $listen );
+		mysqli_close( $other );
+		// phpcs:enable
+		$this->assertSame( array( Run::DONE, array() ), array( $run->status, $run->results['left_out'] ?? array() ) );
+		$this->assertCount( 1, get_posts( array( 'title' => 'Waits' ) ) );
+		$this->assertArrayNotHasKey( Work::OPEN, $run->memory );
+		self::take_back( $run );
+		$this->assert_same_site( $before );
+	}
+
+	/** What fails without a transaction too is left out, and nothing of it stays. */
+	public function test_nothing_half_stays_of_what_is_left_out(): void {
+		$before = Site_Dump::take();
+		$listen = static function ( int $id ): void {
+			update_option( 'made_up_half', $id );
+			throw new RuntimeException( 'Poison.' );
+		};
+		add_action( 'save_post', $listen );
+		$run = self::finish( self::begin(), self::one_post() );
+		remove_action( 'save_post', $listen );
+		wp_cache_flush();
+		$this->assertSame( array( Run::DONE, array( array( 'what' => 'Waits' ) ), false ), array( $run->status, $run->results['left_out'] ?? array(), get_option( 'made_up_half' ) ) );
+		$this->assert_same_site( $before );
+	}
+
+	/** Returns a step that writes a post. */
+	private static function one_post(): Steps {
+		return new Steps(
+			array(
+				new Made_Up_Step(
+					Steps::TEMPLATES,
+					array(
+						static function ( Work $work, int $next ): void {
+							$work->chunk(
+								$next,
+								static function () use ( $work ): void {
+									if ( $work->is_to_skip() ) {
+										$work->note_result( 'left_out', array( 'what' => 'Waits' ) );
+										return;
+									}
+									wp_insert_post( array( 'post_title' => 'Waits', 'post_status' => 'publish' ) );
+								}
+							);
+						},
+					)
+				),
+			)
+		);
+	}
+
 	/** A file whose bytes are others than they must be is not kept, and ends the import. */
 	public function test_a_file_is_whole_or_not_there(): void {
 		$folder = wp_get_upload_dir()['basedir'] . '/made-up';

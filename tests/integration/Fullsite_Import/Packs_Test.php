@@ -75,6 +75,21 @@ final class Packs_Test extends Test_Case {
 		}
 	}
 
+	/** A hub that lost its key says so, here too: nobody can tell what it hands out from what it does not. */
+	public function test_a_hub_without_its_key_says_so(): void {
+		$sentence = 'This library has lost its key and can hand out no whole sites. Its owner has to import the key that was exported, or to put the old salts back.';
+		$packs    = $this->packs();
+		update_option( 'templately_hub_key', array( 'pair' => 'other salts' ) + get_option( 'templately_hub_key' ) );
+		$refused = $this->ask( 'GET', "/items/$this->pack/files", null, $this->token );
+		$this->assertSame( array( 503, 'key_lost', $sentence ), array( $refused->status, $refused->body['code'], $refused->body['message'] ) );
+		try {
+			$packs->bundle( $this->pack );
+			$this->fail( 'It came.' );
+		} catch ( Failure $failure ) {
+			$this->assertSame( $sentence, $failure->getMessage() );
+		}
+	}
+
 	/** Published again, the old file goes with its last owner, and the new one is handed out. */
 	public function test_the_file_is_the_newest(): void {
 		global $wpdb;

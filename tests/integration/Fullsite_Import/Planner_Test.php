@@ -311,9 +311,13 @@ final class Planner_Test extends Test_Case {
 			'theme_mods' => array( 'background_color' => 'ffffff' ),
 			'sidebars'   => array( 'sidebar-1' => array( '<!-- wp:paragraph --><p>x</p><!-- /wp:paragraph -->' ) ),
 		);
-		$settings              = array_column( $this->plan( $manifest )->settings(), 'after', 'name' );
+		register_nav_menu( 'primary', 'Top of the page' );
+		register_sidebar( array( 'id' => 'sidebar-1', 'name' => 'Beside the posts' ) );
+		$settings = array_column( $this->plan( $manifest )->settings(), 'after', 'name' );
+		unregister_nav_menu( 'primary' );
+		unregister_sidebar( 'sidebar-1' );
 		$this->assertSame( array( 'title', 'tagline', 'logo', 'icon', 'front_page', 'posts_page', 'posts_per_page', 'permalinks', 'comments', 'pings', 'colours', 'theme_mods', 'menu_locations', 'sidebars' ), array_keys( $settings ) );
-		$this->assertSame( array( '7', '/%year%/%postname%/', 'closed', 'closed', 'Bark, Leaf', 'background_color', 'primary', 'sidebar-1' ), array_slice( array_values( $settings ), 6 ) );
+		$this->assertSame( array( '7', '/%year%/%postname%/', 'Not allowed', 'Not allowed', 'Bark, Leaf', 'Background color', 'Top of the page', 'Beside the posts' ), array_slice( array_values( $settings ), 6 ) );
 	}
 
 	/** A theme and plugins that are here are said to be; what is missing costs room and time. */
@@ -493,10 +497,10 @@ final class Planner_Test extends Test_Case {
 
 	/** Room is needed for sizes and for fonts, and for a picture that is here already for neither file nor sizes. */
 	public function test_what_takes_room(): void {
-		$sha      = hash( 'sha256', 'large' );
-		$entries  = array( 'media/pear.png' => array( 'sha256' => $sha, 'size' => 1000000 ) );
-		$manifest = self::site_manifest();
-		$small    = $this->plan( $manifest, array(), $entries )->disk();
+		$sha                            = hash( 'sha256', 'large' );
+		$entries                        = array( 'media/pear.png' => array( 'sha256' => $sha, 'size' => 1000000 ) );
+		$manifest                       = self::site_manifest();
+		$small                          = $this->plan( $manifest, array(), $entries )->disk();
 		$manifest['media'][0]['width']  = 4000;
 		$manifest['media'][0]['height'] = 3000;
 		$large                          = $this->plan( $manifest, array(), $entries )->disk();

@@ -7,8 +7,6 @@ use Templately\Fullsite_Import\Plan;
 use Templately\Fullsite_Import\Run;
 use Templately\Fullsite_Import\Step;
 use Templately\Fullsite_Import\Steps;
-use Templately\Fullsite_Import\Work;
-use Templately\Fullsite_Import\Working_Folder;
 use Templately\Tests\Has_Plugin_Directory;
 use Templately\Tests\Makes_Site_Bundles;
 
@@ -27,18 +25,12 @@ final class Steps_Test extends Test_Case {
 	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
-		wp_set_current_user( 1 );
-		switch_theme( 'twentytwentyfive' );
-		$this->start_directory();
+		$this->open_site_of_an_administrator();
 	}
 
 	/** {@inheritDoc} */
 	protected function tearDown(): void {
 		$this->stop_directory();
-		foreach ( array( 'tly-theme', 'another-theme' ) as $theme ) {
-			Working_Folder::remove_tree( get_theme_root() . "/$theme" );
-		}
-		wp_clean_themes_cache();
 		parent::tearDown();
 	}
 
@@ -46,7 +38,7 @@ final class Steps_Test extends Test_Case {
 	 * @group IMP-032
 	 */
 	public function test_steps_come_in_their_order(): void {
-		$plan = self::plan( self::theme( 'tly-theme', Plan::MISSING ), array( self::plugin( 'tly-one', false ) ) );
+		$plan = self::plan( self::planned_theme( 'tly-theme', Plan::MISSING ), array( self::planned_plugin( 'tly-one', false ) ) );
 		$this->assertSame( array( 'writing_permission_check', 'download', 'theme', 'plugin', 'templates', 'wp-content', 'finalize' ), self::names( $plan ) );
 		$this->assertSame( array( 'writing_permission_check', 'download', 'theme', 'plugin', 'templates', 'wp-content', 'finalize' ), Steps::ORDER );
 	}
@@ -56,8 +48,8 @@ final class Steps_Test extends Test_Case {
 	 */
 	public function test_plugins_are_a_step_where_one_is_needed(): void {
 		$this->assertNotContains( 'plugin', self::names( self::plan( null, array() ) ) );
-		$this->assertNotContains( 'plugin', self::names( self::plan( null, array( self::plugin( 'tly-one', true ) ) ) ) );
-		$this->assertContains( 'plugin', self::names( self::plan( null, array( self::plugin( 'tly-one', true ), self::plugin( 'tly-two', false ) ) ) ) );
+		$this->assertNotContains( 'plugin', self::names( self::plan( null, array( self::planned_plugin( 'tly-one', true ) ) ) ) );
+		$this->assertContains( 'plugin', self::names( self::plan( null, array( self::planned_plugin( 'tly-one', true ), self::planned_plugin( 'tly-two', false ) ) ) ) );
 	}
 
 	/**
@@ -65,9 +57,9 @@ final class Steps_Test extends Test_Case {
 	 */
 	public function test_the_theme_is_a_step_where_it_is_not_active(): void {
 		$this->assertNotContains( 'theme', self::names( self::plan( null, array() ) ) );
-		$this->assertNotContains( 'theme', self::names( self::plan( self::theme( 'twentytwentyfive', Plan::ACTIVE ), array() ) ) );
-		$this->assertContains( 'theme', self::names( self::plan( self::theme( 'twentytwentyfour', Plan::INSTALLED ), array() ) ) );
-		$this->assertContains( 'theme', self::names( self::plan( self::theme( 'tly-theme', Plan::MISSING ), array() ) ) );
+		$this->assertNotContains( 'theme', self::names( self::plan( self::planned_theme( 'twentytwentyfive', Plan::ACTIVE ), array() ) ) );
+		$this->assertContains( 'theme', self::names( self::plan( self::planned_theme( 'twentytwentyfour', Plan::INSTALLED ), array() ) ) );
+		$this->assertContains( 'theme', self::names( self::plan( self::planned_theme( 'tly-theme', Plan::MISSING ), array() ) ) );
 	}
 
 	/**
@@ -77,8 +69,8 @@ final class Steps_Test extends Test_Case {
 	 * @group IMP-057
 	 */
 	public function test_what_cannot_be_installed_is_named_and_the_rest_goes_on(): void {
-		$plugins = array( self::plugin( 'tly-one', false ), self::plugin( 'tly-throw', false ), self::plugin( 'tly-unknown', false ), self::plugin( 'tly-echo', false ), array( 'is_pro' => true, 'link' => 'https://shop.example/pro' ) + self::plugin( 'tly-pro', false ), self::plugin( 'tly-welcome', false ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- one of six.
-		$run     = self::import( self::plan( self::theme( 'tly-theme', Plan::MISSING ), $plugins ) );
+		$plugins = array( self::planned_plugin( 'tly-one', false ), self::planned_plugin( 'tly-throw', false ), self::planned_plugin( 'tly-unknown', false ), self::planned_plugin( 'tly-echo', false ), array( 'is_pro' => true, 'link' => 'https://shop.example/pro' ) + self::planned_plugin( 'tly-pro', false ), self::planned_plugin( 'tly-welcome', false ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- one of six.
+		$run     = self::import_site( self::plan( self::planned_theme( 'tly-theme', Plan::MISSING ), $plugins ) );
 		$data    = $run->results['dependency_data'];
 		$this->assertSame( Run::DONE, $run->status );
 		$this->assertSame( array( 6, 3, array( 'tly-throw', 'tly-unknown', 'tly-pro' ) ), array( $data['plugins']['total'], $data['plugins']['succeed'], array_column( $data['plugins']['failed'], 'slug' ) ) );
@@ -115,7 +107,7 @@ final class Steps_Test extends Test_Case {
 	 * @param string $said What is said.
 	 */
 	public function test_a_theme_that_fails_leaves_the_one_that_was_active( string $slug, string $said ): void {
-		$run   = self::import( self::plan( self::theme( $slug, Plan::MISSING ), array() ) );
+		$run   = self::import_site( self::plan( self::planned_theme( $slug, Plan::MISSING ), array() ) );
 		$theme = $run->results['dependency_data']['theme'];
 		$this->assertSame( array( Run::DONE, false, $slug ), array( $run->status, $theme['success'], $theme['slug'] ) );
 		$this->assertStringContainsString( $said, $theme['why'] );
@@ -128,13 +120,13 @@ final class Steps_Test extends Test_Case {
 	/** What cannot be written is said before anything is: the site is as it was. */
 	public function test_a_full_disk_or_a_right_that_is_gone_ends_it_before_the_first_write(): void {
 		$full = self::plan( null, array() )->to_array();
-		$run  = self::import( Plan::from_array( array( 'disk' => PHP_INT_MAX ) + $full ) );
+		$run  = self::import_site( Plan::from_array( array( 'disk' => PHP_INT_MAX ) + $full ) );
 		$this->assertSame( array( Run::FAILED, 'writing_permission_check' ), array( $run->status, $run->step ) );
 		$this->assertMatchesRegularExpression( '/^This import needs .+ on the disk, and .+ are free\.$/', self::error( $run ) );
 
 		add_filter( 'filesystem_method', array( $this, 'ftp' ) );
-		foreach ( array( self::plan( null, array( self::plugin( 'tly-one', false ) ) ), self::plan( self::theme( 'tly-theme', Plan::MISSING ), array() ) ) as $plan ) {
-			$run = self::import( $plan );
+		foreach ( array( self::plan( null, array( self::planned_plugin( 'tly-one', false ) ) ), self::plan( self::planned_theme( 'tly-theme', Plan::MISSING ), array() ) ) as $plan ) {
+			$run = self::import_site( $plan );
 			$this->assertSame( array( Run::FAILED, 'writing_permission_check' ), array( $run->status, $run->step ) );
 		}
 		remove_filter( 'filesystem_method', array( $this, 'ftp' ) );
@@ -143,7 +135,7 @@ final class Steps_Test extends Test_Case {
 			get_user_by( 'id', 1 )->add_cap( $right, false );
 			wp_set_current_user( 0 );
 			wp_set_current_user( 1 );
-			$run = self::import( self::plan( null, array() ) );
+			$run = self::import_site( self::plan( null, array() ) );
 			get_user_by( 'id', 1 )->remove_cap( $right );
 			$this->assertSame( 'Whoever started this import may not change this site any more.', self::error( $run ), $right );
 		}
@@ -152,27 +144,6 @@ final class Steps_Test extends Test_Case {
 	/** Returns the name of a way of writing files that needs a password. */
 	public function ftp(): string {
 		return 'ftpext';
-	}
-
-	/** @return array<string, mixed> */
-	private static function plugin( string $slug, bool $active ): array {
-		return array(
-			'name'                 => ucfirst( $slug ),
-			'slug'                 => $slug,
-			'plugin_file'          => "$slug/$slug.php",
-			'plugin_original_slug' => $slug,
-			'icon'                 => '',
-			'link'                 => '',
-			'is_pro'               => false,
-			'installed'            => $active,
-			'active'               => $active,
-			'mustHave'             => true,
-		);
-	}
-
-	/** @return array<string, mixed> */
-	private static function theme( string $slug, string $state ): array {
-		return array( 'slug' => $slug, 'name' => ucfirst( $slug ), 'must_have' => true, 'state' => $state ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 	}
 
 	/**
@@ -191,18 +162,6 @@ final class Steps_Test extends Test_Case {
 			},
 			self::module()->steps()->of( $plan )
 		);
-	}
-
-	private static function import( Plan $plan ): Run {
-		$run    = self::module()->runs()->create( array(), $plan, 1 );
-		$bundle = self::pack( self::site_manifest(), self::site_entries() );
-		copy( $bundle, Working_Folder::make( $run ) . '/' . Work::BUNDLE );
-		unlink( $bundle );
-		for ( $ticks = 0; $ticks < 40 && $run->is_active(); $ticks++ ) {
-			$run = self::module()->runner()->tick( $run, time() + 20 );
-		}
-		Working_Folder::remove( $run );
-		return $run;
 	}
 
 	private static function error( Run $run ): string {

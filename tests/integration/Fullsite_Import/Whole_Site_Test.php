@@ -4,8 +4,7 @@ declare( strict_types=1 );
 
 use Templately\Fullsite_Import\Plan;
 use Templately\Fullsite_Import\Run;
-use Templately\Fullsite_Import\Work;
-use Templately\Fullsite_Import\Working_Folder;
+use Templately\Storage\Site_State;
 use Templately\Tests\Fullsite_Import\Site_Dump;
 use Templately\Tests\Has_Plugin_Directory;
 use Templately\Tests\Makes_Site_Bundles;
@@ -25,16 +24,12 @@ final class Whole_Site_Test extends Test_Case {
 	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
-		wp_set_current_user( 1 );
-		switch_theme( 'twentytwentyfive' );
-		$this->start_directory();
+		$this->open_site_of_an_administrator();
 	}
 
 	/** {@inheritDoc} */
 	protected function tearDown(): void {
 		$this->stop_directory();
-		Working_Folder::remove_tree( get_theme_root() . '/tly-theme' );
-		wp_clean_themes_cache();
 		parent::tearDown();
 	}
 
@@ -52,15 +47,41 @@ final class Whole_Site_Test extends Test_Case {
 		$this->assertSame( array(), $run->results['uncaptured'] ?? array() );
 		$this->assertGreaterThan( count( $before ) + 50, count( self::dump() ) );
 
-		$run = self::import_module()->engine()->revert()->begin( $run );
-		for ( $ticks = 0; $ticks < 60 && $run->is_active(); $ticks++ ) {
-			$run = self::import_module()->runner()->tick( $run, time() + 20 );
-		}
-		wp_cache_flush();
+		$run = self::revert_site( $run );
 		$this->assertSame( array( Run::REVERTED, array() ), array( $run->status, $run->results['kept'] ) );
 		$after = self::dump();
 		$this->assertSame( array( array(), array() ), array( array_values( array_diff( $before, $after ) ), array_values( array_diff( $after, $before ) ) ), 'what is missing, and what is left' );
 		$this->assertSame( $before, $after );
+	}
+
+	/**
+	 * A plugin and a theme that an older import brought and a newer one uses stay, with their table, options and tasks, when the older one
+	 * is taken back, and are listed; another plugin of the older one goes. They go with the newer one.
+	 *
+	 * @group RVT-001
+	 */
+	public function test_what_a_newer_import_uses_stays_until_it_goes(): void {
+		global $wpdb;
+		$this->make_own_site();
+		$before = self::dump();
+		$older  = $this->import( array( 'tly-callout', 'tly-ledger' ) );
+		$newer  = $this->import( array( 'tly-ledger' ), true );
+		$this->assertSame( array( Run::DONE, Run::DONE ), array( $older->status, $newer->status ) );
+
+		$older  = self::revert_site( $older );
+		$kept   = array_column( $older->results['kept'], null, 'id' );
+		$active = Site_State::active_plugins();
+		$this->assertSame( Run::REVERTED, $older->status );
+		$this->assertSame( array( 'type' => 'plugin', 'id' => 'tly-ledger', 'title' => 'Tly-ledger', 'why' => 'import' ), $kept['tly-ledger'] );
+		$this->assertSame( array( 'type' => 'theme', 'id' => 'tly-theme', 'title' => 'Tly-theme', 'why' => 'import' ), $kept['tly-theme'] );
+		$this->assertArrayNotHasKey( 'tly-callout', $kept );
+		$this->assertSame( array( 'tly-theme', true, '2' ), array( get_stylesheet(), isset( $active['tly-ledger'] ), get_option( 'tly_ledger_version' ) ) );
+		$this->assertSame( array( true, true, false ), array( is_file( WP_PLUGIN_DIR . '/tly-ledger/tly-ledger.php' ), wp_get_theme( 'tly-theme' )->exists(), is_dir( WP_PLUGIN_DIR . '/tly-callout' ) ) );
+		$this->assertSame( array( "{$wpdb->prefix}tly_lines" ), $wpdb->get_col( "SHOW TABLES LIKE '%tly\\_lines'" ) );
+
+		$this->assertSame( Run::REVERTED, self::revert_site( $newer )->status );
+		$after = self::dump();
+		$this->assertSame( array( array(), array() ), array( array_values( array_diff( $before, $after ) ), array_values( array_diff( $after, $before ) ) ), 'what is missing, and what is left' );
 	}
 
 	/**
@@ -90,32 +111,17 @@ final class Whole_Site_Test extends Test_Case {
 		stick_post( wp_insert_post( array( 'post_title' => 'Mine', 'post_status' => 'publish' ) ) );
 	}
 
-	private function import(): Run {
-		$plan = self::plan_of( self::site_manifest() )->to_array();
-		$need = static function ( string $slug ): array {
-			return array(
-				'name'                 => $slug,
-				'slug'                 => $slug,
-				'plugin_file'          => "$slug/$slug.php",
-				'plugin_original_slug' => $slug,
-				'icon'                 => '',
-				'link'                 => '',
-				'is_pro'               => false,
-				'installed'            => false,
-				'active'               => false,
-				'mustHave'             => true,
-			);
-		};
-
-		$plan['theme']   = array( 'slug' => 'tly-theme', 'name' => 'Theme', 'must_have' => true, 'state' => Plan::MISSING ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
-		$plan['plugins'] = array_map( $need, array( 'tly-callout', 'tly-tables', 'tly-welcome' ) );
-		$run             = self::import_module()->runs()->create( array( 'logo_size' => 99 ), Plan::from_array( $plan ), 1 );
-		$bundle          = self::pack( self::site_manifest(), self::site_entries() );
-		copy( $bundle, Working_Folder::make( $run ) . '/' . Work::BUNDLE );
-		unlink( $bundle );
-		for ( $ticks = 0; $ticks < 60 && $run->is_active(); $ticks++ ) {
-			$run = self::import_module()->runner()->tick( $run, time() + 20 );
+	/**
+	 * @param list<string> $plugins Plugins that the pack needs.
+	 * @param bool         $is_here Whether they and the theme are here and active.
+	 */
+	private function import( array $plugins = array( 'tly-callout', 'tly-tables', 'tly-welcome' ), bool $is_here = false ): Run {
+		$plan            = self::plan_of( self::site_manifest() )->to_array();
+		$plan['theme']   = self::planned_theme( 'tly-theme', $is_here ? Plan::ACTIVE : Plan::MISSING );
+		$plan['plugins'] = array();
+		foreach ( $plugins as $slug ) {
+			$plan['plugins'][] = self::planned_plugin( $slug, $is_here );
 		}
-		return $run;
+		return self::import_site( Plan::from_array( $plan ), array( 'logo_size' => 99 ) );
 	}
 }

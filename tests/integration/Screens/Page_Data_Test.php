@@ -26,6 +26,20 @@ final class Page_Data_Test extends Test_Case {
 		}
 	}
 
+	/** Whether an import of a whole site is under way; nothing of them for who may import none. */
+	public function test_an_import_that_is_under_way(): void {
+		$next  = 'add_filter( "pre_get_scheduled_event", static function ( $event, $hook ) { return "templately_import_tick" === $hook ? %s : $event; }, 10, 2 );';
+		$given = array(
+			'false' => sprintf( $next, 'false' ),
+			'true'  => sprintf( $next, '(object) array( "timestamp" => 7 )' ),
+			'null'  => 'wp_set_current_user( 0 );',
+		);
+		foreach ( $given as $expected => $code ) {
+			$this->assertSame( 1, preg_match( '/window\.templately=(\{.*\});/', $this->printed( '', $code ), $found ) );
+			$this->assertSame( $expected, wp_json_encode( json_decode( $found[1], true )['fullsiteImport']['isRunning'] ?? null ) );
+		}
+	}
+
 	/** What is printed is what the browser's types say: with every link and with none, with a builder and without. */
 	public function test_it_is_what_its_schema_says(): void {
 		$all  = 'add_filter( "templately_links", function ( $links ) { return array_fill_keys( array_keys( $links ), "https://example.org/" ); } );';

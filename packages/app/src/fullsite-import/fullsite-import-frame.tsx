@@ -83,8 +83,9 @@ export function FullsiteImportFrame( { children }: { children: ReactNode } ) {
 			.finally( () => setStarting( undefined ) );
 	};
 
-	useRunning( Boolean( fullsiteImport ) && ! host.editor, ( run ) =>
-		setTask( ( now ) => now ?? { name: 'run', run } )
+	useRunning(
+		Boolean( fullsiteImport?.isRunning ) && ! host.editor,
+		( run ) => setTask( ( now ) => now ?? { name: 'run', run } )
 	);
 
 	const close = () => {
@@ -103,7 +104,7 @@ export function FullsiteImportFrame( { children }: { children: ReactNode } ) {
 }
 
 /**
- * Finds the import that is under way, whoever began it, when the page is opened.
+ * Finds the import that was under way when the page was printed, whoever began it.
  *
  * @param isWanted Whether to look.
  * @param onFound  Told what was found.

@@ -1,18 +1,11 @@
-import { Button } from '@wordpress/components';
 import { useEffect, useMemo, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { PreviewMessage } from '@templately/fullsite-import';
 import type { ItemDetails } from '@templately/rest';
-import { icons, Picture } from '@templately/ui';
+import { Picture } from '@templately/ui';
 import { DemoFrame } from '../library/details/demo-frame';
-import type { Device } from '../library/details/live-demo';
+import { LiveTools, useDevice } from '../library/details/live-tools';
 import { previewSender, widthFrom } from './preview-sender';
-
-const DEVICES: [ Device, () => string ][] = [
-	[ 'desktop', () => __( 'Desktop', 'templately' ) ],
-	[ 'tablet', () => __( 'Tablet', 'templately' ) ],
-	[ 'mobile', () => __( 'Phone', 'templately' ) ],
-];
 
 interface Props {
 	pack: ItemDetails | undefined;
@@ -23,9 +16,7 @@ interface Props {
 
 /** The pack as it will look: alive where there is a demo of it, else its picture. */
 export function Preview( { pack, message, onLogoWidth }: Props ) {
-	const [ device, setDevice ] = useState< Device >( () =>
-		window.innerWidth <= 480 ? 'mobile' : 'desktop'
-	);
+	const [ device, setDevice ] = useDevice();
 	const [ hasFailed, setFailed ] = useState( false );
 	const [ frame, setFrame ] = useState< HTMLIFrameElement >();
 	const address = pack?.live_url ?? '';
@@ -41,33 +32,11 @@ export function Preview( { pack, message, onLogoWidth }: Props ) {
 					{ __( 'Preview', 'templately' ) }
 				</span>
 				{ isLive && (
-					<>
-						<div
-							className="templately-switch templately-stage__devices"
-							role="group"
-							aria-label={ __( 'Device', 'templately' ) }
-						>
-							{ DEVICES.map( ( [ value, label ] ) => (
-								<Button
-									key={ value }
-									size="compact"
-									icon={ icons[ value ] }
-									label={ label() }
-									isPressed={ value === device }
-									onClick={ () => setDevice( value ) }
-								/>
-							) ) }
-						</div>
-						<Button
-							className="templately-push"
-							size="compact"
-							icon={ icons.external }
-							label={ __( 'Open in a new tab', 'templately' ) }
-							href={ address }
-							target="_blank"
-							rel="noopener noreferrer"
-						/>
-					</>
+					<LiveTools
+						device={ device }
+						onDevice={ setDevice }
+						address={ address }
+					/>
 				) }
 			</div>
 			{ ! pack && (

@@ -7,17 +7,17 @@ import {
 	totalPercent,
 	type ImportSite,
 	type ImportStep,
-	type Progress,
+	type Progress as ImportProgress,
 } from '@templately/fullsite-import';
-import * as rest from '@templately/rest';
 import type { ItemDetails } from '@templately/rest';
 import { Icon, icons, Picture } from '@templately/ui';
 import { useApp } from '../app-context';
-import { useFullsiteImport } from './fullsite-import-frame';
+import { Progress } from './progress';
 import { StepBody } from './step-body';
 import { stepLabel, texts } from './texts';
 import { useAttempt } from './use-attempt';
 import { sheetsOf } from './use-pack';
+import { useWayBack } from './use-way-back';
 
 /** Milliseconds between two sentences that are read out. */
 const SPOKEN_EVERY = 10_000;
@@ -88,23 +88,11 @@ export function ProgressView( {
 								? __( 'The import stopped', 'templately' )
 								: __( 'Building your site', 'templately' ) }
 						</h1>
-						<p className="templately-percent" aria-hidden="true">
-							{ sprintf(
-								/* translators: %d: percent. */
-								__( '%d%%', 'templately' ),
-								percent
-							) }
-						</p>
-						<div
-							className={ `templately-bar${ progress.failure ? ' is-bad' : '' }` }
-							role="progressbar"
-							aria-label={ __( 'Import', 'templately' ) }
-							aria-valuenow={ percent }
-							aria-valuemin={ 0 }
-							aria-valuemax={ 100 }
-						>
-							<span style={ { inlineSize: `${ percent }%` } } />
-						</div>
+						<Progress
+							label={ __( 'Import', 'templately' ) }
+							percent={ percent }
+							isBad={ progress.failure !== null }
+						/>
 						{ ! progress.failure && (
 							<Present progress={ progress } />
 						) }
@@ -136,7 +124,7 @@ export function ProgressView( {
 }
 
 /** What is being done, as a sentence; read out at each step and from time to time. */
-function Present( { progress }: { progress: Progress } ) {
+function Present( { progress }: { progress: ImportProgress } ) {
 	const line = progress.lines.at( -1 )?.message ?? '';
 	const step = progress.steps.find(
 		( { status } ) => status === 'processing'
@@ -171,7 +159,7 @@ function StepFailure( {
 	failure,
 	endpoint,
 }: {
-	failure: NonNullable< Progress[ 'failure' ] >;
+	failure: NonNullable< ImportProgress[ 'failure' ] >;
 	endpoint: ImportSite;
 } ) {
 	const { tryAgain } = useDispatch( importStore );
@@ -179,11 +167,8 @@ function StepFailure( {
 		( select ) => select( importStore ).getWizard().run,
 		[]
 	);
-	const { open } = useFullsiteImport();
 	const trying = useAttempt( () => tryAgain( endpoint ) );
-	const reverting = useAttempt( async () =>
-		open( { name: 'revert', run: await rest.getImport( run ) } )
-	);
+	const reverting = useWayBack( run );
 	const again = trying.failure ?? reverting.failure;
 	return (
 		<div className="templately-fault" role="alert">
@@ -256,7 +241,7 @@ function Trouble( {
 	);
 }
 
-const Stages = ( { progress }: { progress: Progress } ) => (
+const Stages = ( { progress }: { progress: ImportProgress } ) => (
 	<ol className="templately-stages">
 		{ progress.steps.map( ( step ) => (
 			<li
@@ -357,7 +342,7 @@ function Wall( {
 }
 
 /** Every line that the import has said. It stays at its end as long as nobody scrolls. */
-function Log( { lines }: { lines: Progress[ 'lines' ] } ) {
+function Log( { lines }: { lines: ImportProgress[ 'lines' ] } ) {
 	const log = useRef< HTMLDivElement >( null );
 	const isAtEnd = useRef( true );
 	useEffect( () => {

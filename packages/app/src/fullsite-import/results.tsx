@@ -2,7 +2,6 @@ import { Button, Notice } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { store as importStore } from '@templately/fullsite-import';
-import * as rest from '@templately/rest';
 import type {
 	ImportedKind,
 	ImportResults,
@@ -11,10 +10,9 @@ import type {
 } from '@templately/rest';
 import { Facts, Icon, icons, Picture } from '@templately/ui';
 import { Confetti } from './confetti';
-import { useFullsiteImport } from './fullsite-import-frame';
 import { StepBody } from './step-body';
 import { kindLabel, texts } from './texts';
-import { useAttempt } from './use-attempt';
+import { useWayBack } from './use-way-back';
 
 interface Props {
 	name: string;
@@ -31,10 +29,7 @@ export function Results( { name, pack, onClose }: Props ) {
 			run: selectors.getWizard().run,
 		};
 	}, [] );
-	const { open } = useFullsiteImport();
-	const reverting = useAttempt( async () =>
-		open( { name: 'revert', run: await rest.getImport( run ) } )
-	);
+	const reverting = useWayBack( run );
 	const [ screenshot ] = pack?.screenshots ?? [];
 	const src = screenshot?.url || pack?.banner || pack?.thumbnail;
 	const kinds = results ? kindsOf( results ) : [];

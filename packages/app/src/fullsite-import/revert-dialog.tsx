@@ -9,13 +9,14 @@ import { Facts } from '@templately/ui';
 import { redirectTarget } from '../account/redirect';
 import { useApp } from '../app-context';
 import { Outcome } from '../insert/dialog-parts';
+import { Progress } from './progress';
 import { keptLabel, texts } from './texts';
 
 import './fullsite-import.css';
 
 type View =
 	| { name: 'confirm' }
-	| { name: 'processing'; line: string }
+	| { name: 'processing'; percent: number }
 	| {
 			name: 'reverted';
 			begun: ImportReverting;
@@ -37,17 +38,13 @@ export function RevertDialog( {
 		return null;
 	}
 	const revert = async () => {
-		setView( { name: 'processing', line: '' } );
+		setView( { name: 'processing', percent: 0 } );
 		try {
 			const begun = await takeBack( {
 				begin: () => rest.revertImport( run.uuid ),
 				poll: ( last ) => rest.pollImport( endpoint, run.uuid, last ),
-				onEntries: ( entries ) => {
-					const line = entries.at( -1 )?.message;
-					if ( line ) {
-						setView( { name: 'processing', line } );
-					}
-				},
+				onPercent: ( percent ) =>
+					setView( { name: 'processing', percent } ),
 			} );
 			// The old site is back, whether or not it can still be said what stays.
 			const { kept } = await rest
@@ -81,17 +78,11 @@ export function RevertDialog( {
 				{ view.name === 'confirm' && <Confirm run={ run } /> }
 				{ view.name === 'processing' && (
 					<>
-						<div
-							className="templately-progress"
-							role="progressbar"
-							aria-label={ __( 'Revert', 'templately' ) }
+						<Progress
+							label={ __( 'Revert', 'templately' ) }
+							percent={ view.percent }
 						/>
 						<p role="status">{ texts.reverting() }</p>
-						{ view.line && (
-							<p className="templately-small" dir="auto">
-								{ view.line }
-							</p>
-						) }
 					</>
 				) }
 				{ ( view.name === 'confirm' || isBusy ) && (

@@ -27,8 +27,7 @@ const run = async ( answers: ( Partial< ImportPoll > | Error )[] ) => {
 				...answer,
 			} as ImportPoll;
 		},
-		onEntries: ( entries ) =>
-			told.push( ...entries.map( ( { index } ) => index ) ),
+		onPercent: ( percent ) => told.push( percent ),
 	} );
 	const outcome = promise.then(
 		( value ) => ( { value } ),
@@ -46,13 +45,13 @@ afterEach( () => jest.useRealTimers() );
 describe( 'Taking an import back', () => {
 	test( 'asks until the old site is back (RVT-008)', async () => {
 		const { outcome, asked, told } = await run( [
-			{ status: 'reverting', entries: [ entry( 9 ) ] },
-			{ status: 'reverting' },
-			{ status: 'reverted', entries: [ entry( 10 ) ] },
+			{ status: 'reverting', percent: 5, entries: [ entry( 9 ) ] },
+			{ status: 'reverting', percent: null },
+			{ status: 'reverted', percent: 100 },
 		] );
 		expect( outcome ).toEqual( { value: BEGUN } );
 		expect( asked ).toEqual( [ 0, 9, 9 ] );
-		expect( told ).toEqual( [ 9, 10 ] );
+		expect( told ).toEqual( [ 5, 0, 100 ] );
 	} );
 
 	test( 'fails where the site says so (RVT-008)', async () => {

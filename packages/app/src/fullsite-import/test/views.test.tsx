@@ -26,6 +26,7 @@ const ENDPOINT = {
 	address: 'https://site.example/wp-admin/admin-ajax.php',
 	nonce: 'nonce',
 	isLightspeed: false,
+	isRunning: false,
 };
 
 const APP = {
@@ -94,6 +95,34 @@ beforeEach( () => {
 afterEach( async () => {
 	await leave();
 	jest.useRealTimers();
+} );
+
+describe( 'An import that was under way when the page was printed', () => {
+	const asked: string[] = [];
+
+	const open = ( isRunning: boolean ) => {
+		asked.length = 0;
+		ENDPOINT.isRunning = isRunning;
+		return show( null, ( address ) => {
+			asked.push( address );
+			return [];
+		} );
+	};
+	afterEach( () => {
+		ENDPOINT.isRunning = false;
+	} );
+
+	test( 'is looked for', async () => {
+		await open( true );
+		expect( asked ).toEqual( [
+			expect.stringContaining( '/fullsite-import/runs' ),
+		] );
+	} );
+
+	test( 'is not asked for where there was none', async () => {
+		await open( false );
+		expect( asked ).toEqual( [] );
+	} );
 } );
 
 /** Has the store follow an import of which these lines came. */
@@ -486,7 +515,7 @@ describe( 'A revert', () => {
 
 	const poll = ( status: string ) => ( {
 		success: true,
-		data: { uuid: 'run', status, beat: '', entries: [] },
+		data: { uuid: 'run', status, percent: 41, beat: '', entries: [] },
 	} );
 
 	/** Begins, and fails on its way. */
@@ -501,6 +530,15 @@ describe( 'A revert', () => {
 		expect(
 			button( 'Processing...' )?.getAttribute( 'aria-disabled' )
 		).toBe( 'true' );
+		expect( textsOf( '[role="dialog"] .templately-percent' ) ).toEqual( [
+			'41%',
+		] );
+		expect(
+			all( '[role="progressbar"]' ).map( ( bar ) => [
+				bar.getAttribute( 'aria-label' ),
+				bar.getAttribute( 'aria-valuenow' ),
+			] )
+		).toEqual( [ [ 'Revert', '41' ] ] );
 		expect( textsOf( '[role="dialog"] [role="status"]' ) ).toEqual( [
 			'Restoring previous version of your website. This usually takes a few moments. Please wait…',
 		] );

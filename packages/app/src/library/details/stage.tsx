@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useApp } from '../../app-context';
 import { kindOf, listTypeOf } from '../words';
 import { DemoFrame } from './demo-frame';
-import type { Device } from './live-demo';
+import { LiveTools, useDevice } from './live-tools';
 
 /** The pictures of an item: its screenshots, else the one that there is. */
 function picturesOf( item: ItemDetails ): Screenshot[] {
@@ -180,12 +180,6 @@ function Screenshots( {
 	);
 }
 
-const DEVICES: [ Device, () => string ][] = [
-	[ 'desktop', () => __( 'Desktop', 'templately' ) ],
-	[ 'tablet', () => __( 'Tablet', 'templately' ) ],
-	[ 'mobile', () => __( 'Phone', 'templately' ) ],
-];
-
 /** The item as a page that lives, in the widths of three devices. */
 function Live( {
 	item,
@@ -197,10 +191,7 @@ function Live( {
 	onFail: () => void;
 } ) {
 	const { popups } = useApp();
-	// A phone shows the page as a phone does: there is no choice on it.
-	const [ device, setDevice ] = useState< Device >( () =>
-		window.innerWidth <= 480 ? 'mobile' : 'desktop'
-	);
+	const [ device, setDevice ] = useDevice();
 	return (
 		<section
 			className="templately-stage"
@@ -208,30 +199,10 @@ function Live( {
 		>
 			<div className="templately-stage__bar">
 				{ choice }
-				<div
-					className="templately-switch templately-stage__devices"
-					role="group"
-					aria-label={ __( 'Device', 'templately' ) }
-				>
-					{ DEVICES.map( ( [ value, label ] ) => (
-						<Button
-							key={ value }
-							size="compact"
-							icon={ icons[ value ] }
-							label={ label() }
-							isPressed={ value === device }
-							onClick={ () => setDevice( value ) }
-						/>
-					) ) }
-				</div>
-				<Button
-					className="templately-push"
-					size="compact"
-					icon={ icons.external }
-					label={ __( 'Open in a new tab', 'templately' ) }
-					href={ item.live_url }
-					target="_blank"
-					rel="noopener noreferrer"
+				<LiveTools
+					device={ device }
+					onDevice={ setDevice }
+					address={ item.live_url }
 				/>
 			</div>
 			<DemoFrame

@@ -1,0 +1,119 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Fullsite_Import\Revert;
+
+use Templately\Fullsite_Import\Journal_Parts;
+use Templately\Fullsite_Import\Run;
+use Templately\Fullsite_Import\Runs;
+use Templately\Storage\Import\Database;
+use Templately\Storage\Import\Lease;
+
+/**
+ * Plugins and themes that an import brought and a newer one uses: with all that came with them they stay, and become the newer
+ * one's, whose revert takes them away.
+ *
+ * @phpstan-import-type Part from Journal_Parts
+ */
+final class Shared_Parts {
+
+	/** Options in which all plugins stand together: as a part of one stays, so do they. The newer import's revert merges them. */
+	private const COMMON = array( 'active_plugins', 'cron' );
+
+	/** @var Database */
+	private $database;
+
+	/** @var Runs */
+	private $runs;
+
+	/**
+	 * @param Database $database The import's statements.
+	 * @param Runs     $runs     The table of runs.
+	 */
+	public function __construct( Database $database, Runs $runs ) {
+		$this->database = $database;
+		$this->runs     = $runs;
+	}
+
+	/**
+	 * Hands them over. Inside a transaction.
+	 *
+	 * @param Run   $run   The run that is reverted.
+	 * @param Newer $newer Imports that came after it.
+	 * @return list<array{type: string, id: string, title: string, why: string}> What stays.
+	 */
+	public function hand_over( Run $run, Newer $newer ): array {
+		$kept  = array();
+		$parts = (array) ( $run->memory[ Journal_Parts::MEMORY ] ?? array() );
+		foreach ( $newer->ids() as $id ) {
+			$user = $this->runs->find( $id );
+			if ( array() === $parts || null === $user ) {
+				break;
+			}
+			foreach ( self::used( $user ) as $source => $thing ) {
+				if ( isset( $parts[ $source ] ) ) {
+					$this->give( $run->id, $user, $source, $parts[ $source ], $newer );
+					unset( $parts[ $source ] );
+					$kept[ $thing['id'] ] = $thing;
+				}
+			}
+		}
+		return array_values( $kept );
+	}
+
+	/**
+	 * @param Run $user A run.
+	 * @return array<string, array{type: string, id: string, title: string, why: string}> What its plan says that it uses, by its effect.
+	 */
+	private static function used( Run $user ): array {
+		$used = array();
+		foreach ( $user->plan->plugins() as $plugin ) {
+			$used[ "plugin:{$plugin['slug']}" ] = array(
+				'type'  => 'plugin',
+				'id'    => $plugin['slug'],
+				'title' => $plugin['name'],
+				'why'   => 'import',
+			);
+		}
+		$theme = $user->plan->theme();
+		if ( null === $theme ) {
+			return $used;
+		}
+		foreach ( array( 'theme', 'switch' ) as $effect ) {
+			$used[ "$effect:{$theme['slug']}" ] = array(
+				'type'  => 'theme',
+				'id'    => $theme['slug'],
+				'title' => $theme['name'],
+				'why'   => 'import',
+			);
+		}
+		return $used;
+	}
+
+	/**
+	 * @param int    $run_id The run that is reverted.
+	 * @param Run    $user   The one that uses it.
+	 * @param string $source Its effect.
+	 * @param Part   $part   What came with it.
+	 * @param Newer  $newer  Imports that came after the first.
+	 */
+	private function give( int $run_id, Run $user, string $source, array $part, Newer $newer ): void {
+		$rows    = $this->database->table( 'rows' );
+		$files   = $this->database->table( 'files' );
+		$options = $this->database->quote( $this->database->core( 'options' ) );
+		$common  = $this->database->list( self::COMMON );
+		foreach ( $this->database->rows( "SELECT * FROM $rows WHERE run_id = $run_id AND state = 1 AND ((seq > {$part['rows'][0]} AND seq <= {$part['rows'][1]}) OR (tbl = $options AND pk IN ($common)))" ) as $entry ) {
+			if ( ! $newer->takes_over( $entry ) ) {
+				$this->database->write( "UPDATE $rows SET run_id = $user->id WHERE seq = {$entry['seq']}" );
+			}
+		}
+		$paths = array_column( $this->database->rows( "SELECT path FROM $files WHERE run_id = $user->id" ), 'path' );
+		foreach ( $this->database->rows( "SELECT id, path FROM $files WHERE run_id = $run_id AND id > {$part['files'][0]} AND id <= {$part['files'][1]}" ) as $file ) {
+			$change = in_array( $file['path'], $paths, true ) ? "state = 'kept'" : "run_id = $user->id";
+			$this->database->write( "UPDATE $files SET $change WHERE id = {$file['id']}" );
+		}
+		$user->memory[ Journal_Parts::MEMORY ][ $source ] = $part;
+		$this->database->write( "UPDATE {$this->database->table( 'runs' )} SET {$this->runs->change( array( 'memory' => $user->memory ) )} beat = beat + 1 WHERE id = $user->id" );
+	}
+}
