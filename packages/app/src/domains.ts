@@ -1,4 +1,5 @@
 import { account } from './account';
+import { cloud } from './cloud';
 import { collection } from './collection';
 import type { Domain } from './domain';
 import { fullsiteImport } from './fullsite-import';
@@ -9,6 +10,7 @@ import { settings } from './settings';
 /** Every domain that the app shows. A new one is added here, and nowhere else in the app. */
 export const domains: Domain[] = [
 	library,
+	cloud,
 	account,
 	fullsiteImport,
 	insert,

@@ -38,6 +38,7 @@ import type {
 export { toFailure } from './failure';
 export * from './imports';
 export * from './settings';
+export { signedIn } from './signed-in';
 export { takeTicket } from './ticket';
 export type * from './theme-builder';
 export type * from './types';
@@ -125,7 +126,9 @@ export const getFeaturedItems = ( platform: Platform ) =>
 
 export const getCounts = () => read< Answer< 'get_counts' > >( '/items-count' );
 
-export const insert = ( payload: InsertPayload ) =>
+export const insert = (
+	payload: Omit< InsertPayload, 'origin' > & { origin?: 'remote' | 'cloud' }
+) =>
 	write< Answer< 'insert' > >( '/insert', { origin: 'remote', ...payload } );
 
 /**
@@ -135,18 +138,21 @@ export const insert = ( payload: InsertPayload ) =>
  * @param title     Title of the page.
  * @param platform  The builder.
  * @param keepLinks Whether other pages of its pack come as well, and linkPages() follows.
+ * @param origin    Where the design is fetched from; the library, where nothing is said.
  */
 export const importPage = (
 	id: number,
 	title: string,
 	platform: Platform,
-	keepLinks = false
+	keepLinks = false,
+	origin?: 'cloud'
 ) =>
 	write< Answer< 'import_page' > >( '/import/page', {
 		id,
 		title,
 		platform,
 		keep_links: keepLinks,
+		...( origin && { origin } ),
 	} );
 
 /**

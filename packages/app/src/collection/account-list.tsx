@@ -1,13 +1,14 @@
 import { SelectControl } from '@wordpress/components';
-import { useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ListPage } from '@templately/profile';
-import { Choice, EmptyFace, Pagination } from '@templately/ui';
+import { EmptyFace } from '@templately/ui';
 import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import { argsOf, placeOf } from '../address';
-import { useApp, useLink } from '../app-context';
-import { Failed } from '../layout/failed';
+import { useApp } from '../app-context';
+import { ListScreen } from '../cloud/list-screen';
+import { ViewChoice } from '../cloud/view-choice';
+import { useUsage } from '../cloud/use-usage';
 import type { Resolved } from '../use-resolved';
 import {
 	argsOfChosen,
@@ -17,14 +18,6 @@ import {
 	type Chosen,
 } from './filter';
 import type { View } from './use-view';
-import { downloadsLabel, favouritesLabel, purchasesLabel } from './words';
-
-const LISTS = [
-	{ path: '/favourites', label: favouritesLabel },
-	{ path: '/downloads', label: downloadsLabel },
-	{ path: '/purchased-items', label: purchasesLabel },
-	{ path: '/profile', label: () => __( 'Profile', 'templately' ) },
-];
 
 /**
  * What the address of a list says, and the way to say something else.
@@ -67,12 +60,12 @@ interface Props< Entry > {
 	children: ( entries: Entry[] ) => ReactNode;
 }
 
-/** One of the account's lists: where else one can go, what it is narrowed to, and its four faces. */
+/** One of the account's lists, and what it is narrowed to. */
 export function AccountList< Entry >( {
 	path,
 	title,
 	note,
-	list: { value, failure, retry },
+	list,
 	chosen,
 	choose,
 	hasFilter = false,
@@ -83,28 +76,15 @@ export function AccountList< Entry >( {
 	bones,
 	children,
 }: Props< Entry > ) {
-	const heading = useRef< HTMLHeadingElement >( null );
 	const isNarrowed = chosen.type !== 'all' || chosen.plan !== 'all';
-	const turnTo = ( page: number ) => {
-		choose( { page } );
-		heading.current?.focus( { preventScroll: true } );
-		heading.current?.closest( '.templately-app' )?.scrollIntoView();
-	};
+	useUsage( list.isLoading );
 	return (
-		<div className="templately-lists">
-			<Navigation path={ path } />
-			<div className="templately-lists__main" id="templately-results">
-				<div className="templately-toolbar">
-					<div className="templately-toolbar__title">
-						<h1
-							className="templately-title"
-							ref={ heading }
-							tabIndex={ -1 }
-						>
-							{ title }
-						</h1>
-						{ note && <p className="templately-soft">{ note }</p> }
-					</div>
+		<ListScreen
+			path={ path }
+			title={ title }
+			note={ note }
+			tools={
+				<>
 					{ hasFilter && (
 						<>
 							<SelectControl
@@ -130,78 +110,30 @@ export function AccountList< Entry >( {
 							/>
 						</>
 					) }
-					<Choice
-						label={ __( 'View', 'templately' ) }
-						value={ view }
-						options={ [
-							{
-								value: 'list',
-								label: __( 'List', 'templately' ),
-							},
-							{
-								value: 'grid',
-								label: __( 'Grid', 'templately' ),
-							},
-						] }
-						onChange={ onView }
-					/>
-				</div>
-				{ failure && <Failed failure={ failure } retry={ retry } /> }
-				{ ! failure && ! value && bones }
-				{ ! failure && value && value.items.length === 0 && (
-					<EmptyFace
-						title={
-							isNarrowed
-								? __( 'Nothing here matches', 'templately' )
-								: empty.title
-						}
-					>
-						{ isNarrowed
-							? __(
-									'Try another type, or another plan.',
-									'templately'
-								)
-							: empty.text }
-					</EmptyFace>
-				) }
-				{ ! failure &&
-					value &&
-					value.items.length > 0 &&
-					children( value.items ) }
-				{ ! failure && value && value.totalPage > 1 && (
-					<Pagination
-						current={ value.currentPage }
-						total={ value.totalPage }
-						onChange={ turnTo }
-					/>
-				) }
-			</div>
-		</div>
-	);
-}
-
-/** The account's other screens. */
-function Navigation( { path }: { path: string } ) {
-	const link = useLink();
-	return (
-		<nav
-			className="templately-lists__nav"
-			aria-label={ __( 'My account', 'templately' ) }
+					<ViewChoice view={ view } onView={ onView } />
+				</>
+			}
+			list={ list }
+			turnTo={ ( page ) => choose( { page } ) }
+			empty={
+				<EmptyFace
+					title={
+						isNarrowed
+							? __( 'Nothing here matches', 'templately' )
+							: empty.title
+					}
+				>
+					{ isNarrowed
+						? __(
+								'Try another type, or another plan.',
+								'templately'
+							)
+						: empty.text }
+				</EmptyFace>
+			}
+			bones={ bones }
 		>
-			<ul className="templately-lists__links">
-				{ LISTS.map( ( entry ) => (
-					<li key={ entry.path }>
-						<a
-							{ ...link( entry.path ) }
-							aria-current={
-								entry.path === path ? 'page' : undefined
-							}
-						>
-							{ entry.label() }
-						</a>
-					</li>
-				) ) }
-			</ul>
-		</nav>
+			{ children }
+		</ListScreen>
 	);
 }

@@ -7,7 +7,7 @@ import { DOWNLOADS, FAVOURITES, PURCHASES } from './paths';
 import { downloadsLabel, favouritesLabel, purchasesLabel } from './words';
 
 const screens = () =>
-	import( /* webpackChunkName: "collection" */ './screens' );
+	import( /* webpackChunkName: "cloud" */ './screens' );
 
 /** What somebody has collected: favourites, ratings, downloads and purchases. */
 export const collection: Domain = {

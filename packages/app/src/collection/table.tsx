@@ -1,10 +1,12 @@
 import { __ } from '@wordpress/i18n';
 import { Thumb, type CardKind } from '@templately/ui';
-import type { ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import { useApp, useLink } from '../app-context';
 
 export interface Column< Entry > {
 	label: string;
+	/** What stands in its head, where that is more than the label. */
+	head?: ReactNode;
 	cell: ( entry: Entry ) => ReactNode;
 }
 
@@ -13,6 +15,10 @@ interface Props< Entry > {
 	entries: Entry[];
 	idOf: ( entry: Entry ) => number;
 	columns: Column< Entry >[];
+	/** What a row has besides its cells. */
+	rowProps?: (
+		entry: Entry
+	) => HTMLAttributes< HTMLTableRowElement > & Record< `data-${ string }`, unknown >;
 }
 
 /** A list as rows. On a narrow screen each row is a small card, with its columns' names. */
@@ -21,20 +27,21 @@ export const Table = < Entry, >( {
 	entries,
 	idOf,
 	columns,
+	rowProps,
 }: Props< Entry > ) => (
 	<table className="templately-table" aria-label={ label }>
 		<thead>
 			<tr>
 				{ columns.map( ( column ) => (
 					<th key={ column.label } scope="col">
-						{ column.label }
+						{ column.head ?? column.label }
 					</th>
 				) ) }
 			</tr>
 		</thead>
 		<tbody>
 			{ entries.map( ( entry ) => (
-				<tr key={ idOf( entry ) }>
+				<tr key={ idOf( entry ) } { ...rowProps?.( entry ) }>
 					{ columns.map( ( column, index ) =>
 						index === 0 ? (
 							<th key={ column.label } scope="row">
@@ -94,22 +101,53 @@ export function NameCell( {
 	);
 }
 
+/** Milliseconds in an hour. */
+const HOUR = 3_600_000;
+
+/**
+ * How long ago something was, in the words of a language; nothing where that is a day or more, or yet to come.
+ *
+ * @param at     When it was.
+ * @param locale The language.
+ */
+function ago( at: Date, locale: string ): string | undefined {
+	const hours = ( Date.now() - at.getTime() ) / HOUR;
+	if ( hours < 0 || hours >= 24 ) {
+		return undefined;
+	}
+	const words = new Intl.RelativeTimeFormat( locale, { numeric: 'auto' } );
+	return hours < 1
+		? words.format( -Math.floor( hours * 60 ), 'minute' )
+		: words.format( -Math.floor( hours ), 'hour' );
+}
+
 /** When something was, in the words of the site's language. */
 export function When( {
 	at,
 	hasTime = false,
+	isRelative = false,
 }: {
 	at: string;
 	hasTime?: boolean;
+	/** Whether it is said how long ago it was, where that is less than a day. */
+	isRelative?: boolean;
 } ) {
-	const { locale } = useApp().host.site;
+	const locale = useApp().host.site.locale.replace( '_', '-' );
 	const date = new Date( at );
-	return Number.isNaN( date.getTime() ) ? null : (
-		<time dateTime={ at } className="templately-soft">
-			{ date.toLocaleString( locale.replace( '_', '-' ), {
-				dateStyle: 'medium',
-				...( hasTime && { timeStyle: 'short' } ),
-			} ) }
+	if ( Number.isNaN( date.getTime() ) ) {
+		return null;
+	}
+	const full = date.toLocaleString( locale, {
+		dateStyle: 'medium',
+		...( hasTime && { timeStyle: 'short' } ),
+	} );
+	return (
+		<time
+			dateTime={ at }
+			className="templately-soft"
+			title={ isRelative ? full : undefined }
+		>
+			{ ( isRelative && ago( date, locale ) ) || full }
 		</time>
 	);
 }

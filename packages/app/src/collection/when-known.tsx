@@ -11,16 +11,16 @@ import { TableBones } from './table';
  * @param Screen The screen.
  */
 export const whenKnown = (
-	Screen: ComponentType
+	Screen: ComponentType< { params: Params } >
 ): ComponentType< { params: Params } > =>
-	function WhenKnown() {
+	function WhenKnown( props ) {
 		const {
 			value: user,
 			failure,
 			retry,
 		} = useResolved( profileStore, 'getUser' );
 		if ( user ) {
-			return <Screen />;
+			return <Screen { ...props } />;
 		}
 		return (
 			<div className="templately-lists">

@@ -75,6 +75,7 @@ export function useInsertFlow(
 			const putIn = ( look?: Look ) =>
 				putInto( editor, document, item, mode, look );
 			const isKnown =
+				item.origin ||
 				! editor.Preview ||
 				( mode !== 'again' && hasChosenLook( host.site ) );
 			await ( isKnown
@@ -138,6 +139,7 @@ export function useInsertFlow(
 			postId: editor.getPostId(),
 			platform: item.platform,
 			look,
+			...( item.origin && { origin: item.origin } ),
 		} );
 		if ( look ) {
 			noteChosenLook( look );
@@ -161,7 +163,8 @@ export function useInsertFlow(
 			document,
 		} );
 		void createImageSizes( answer.attachments );
-		if ( isInserted ) {
+		// What is one's own is found in the cloud.
+		if ( isInserted && ! item.origin ) {
 			rememberInserted( host.site.hub.id, item );
 		}
 		if ( ! isInserted ) {
@@ -201,7 +204,13 @@ export function useInsertFlow(
 		steps.show( item, { name: 'checking' } );
 		withPlugins( steps, item, [], async ( plugins ) => {
 			steps.show( item, { name: 'importing' } );
-			const page = await rest.importPage( item.id, title, item.platform );
+			const page = await rest.importPage(
+				item.id,
+				title,
+				item.platform,
+				false,
+				item.origin
+			);
 			steps.show( item, {
 				name: 'imported',
 				title,

@@ -14,7 +14,10 @@ import type { PageRow } from './pages';
 import type { PluginRow } from './plugins';
 
 /** What is inserted, or in a pack's case, brought in parts. */
-export type Design = Item | ItemDetails;
+export type Design = ( Item | ItemDetails ) & {
+	/** Where it is fetched from; the library, where nothing is said. */
+	origin?: 'cloud';
+};
 
 /** The list of what a design needs, to choose from and to watch. */
 export interface PluginsView {

@@ -1,5 +1,6 @@
 import type { ItemDetails, Platform } from '@templately/rest';
 import { argsOf, placeOf } from '../address';
+import { CLOUD } from '../cloud/paths';
 import { DOWNLOADS, FAVOURITES, PURCHASES } from '../collection/paths';
 import { DETAILS, LISTING } from './paths';
 
@@ -32,6 +33,9 @@ export function placeOnPlatform(
 	) {
 		const { itemType, plan } = argsOf( search );
 		return placeOf( path, { itemType, plan } );
+	}
+	if ( CLOUD.test( path ) ) {
+		return placeOf( path, { q: argsOf( search ).q } );
 	}
 	const { q, plan } = LISTING.test( path ) ? argsOf( search ) : {};
 	return placeOf( `/${ platform }/${ type }`, { q, plan } );

@@ -63,6 +63,7 @@ const NO_ROUTES = [
 	'getPackImportInfo',
 	'importStreamAddress',
 	'pollImport',
+	'signedIn',
 	'takeTicket',
 	'toFailure',
 ];

@@ -1,0 +1,226 @@
+import '../collection/collection.css';
+import './cloud.css';
+import { Button } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { storageOf, store as cloudStore } from '@templately/cloud';
+import type { WorkspaceChoice } from '@templately/rest/cloud';
+import { Icon } from '@templately/ui';
+import { Meter } from '@templately/ui/meter';
+import {
+	archive,
+	cloud,
+	download,
+	payment,
+	people,
+	person,
+	starEmpty,
+	trash,
+	upload,
+} from '@templately/ui/more-icons';
+import type { ComponentProps, DragEvent, ReactNode } from 'react';
+import { usePlanOffer, useUpgrade } from '../account/upgrade';
+import { useLink } from '../app-context';
+import {
+	downloadsLabel,
+	favouritesLabel,
+	purchasesLabel,
+} from '../collection/words';
+import { useResolved } from '../use-resolved';
+import { draggedFiles, isDraggingFiles } from './drag';
+import { useChoices } from './use-choices';
+import { titles } from './words';
+
+interface Place {
+	path: string;
+	label: () => string;
+	icon: ComponentProps< typeof Icon >[ 'icon' ];
+}
+
+const FILES: Place[] = [
+	{ path: '/clouds', label: titles.clouds, icon: cloud },
+	{ path: '/clouds/workspace', label: titles.workspaces, icon: archive },
+	{ path: '/clouds/shared-workspace', label: titles.shared, icon: people },
+	{ path: '/clouds/save-template', label: titles.save, icon: upload },
+	{ path: '/clouds/trash', label: titles.trash, icon: trash },
+];
+
+const ACCOUNT: Place[] = [
+	{ path: '/purchased-items', label: purchasesLabel, icon: payment },
+	{ path: '/favourites', label: favouritesLabel, icon: starEmpty },
+	{ path: '/downloads', label: downloadsLabel, icon: download },
+	{
+		path: '/profile',
+		label: () => __( 'Profile', 'templately' ),
+		icon: person,
+	},
+];
+
+/** How many workspaces stand beside the files; the others are on their own screen. */
+const SHOWN = 5;
+
+/** What happens to files that are dropped on a workspace. */
+export type OnDrop = ( ids: number[], workspace: WorkspaceChoice ) => void;
+
+interface Props {
+	/** Where somebody is. */
+	path: string;
+	/** Takes files that are dropped on a workspace; without it nothing can be. */
+	onDrop?: OnDrop;
+	children: ReactNode;
+}
+
+/** What all screens of the cloud share: where else one can go, and how full it is. */
+export const CloudLayout = ( { path, onDrop, children }: Props ) => (
+	<div className="templately-lists">
+		<div className="templately-lists__side">
+			<nav
+				className="templately-lists__nav"
+				aria-label={ __( 'My Cloud', 'templately' ) }
+			>
+				<Links places={ FILES } path={ path } onDrop={ onDrop } />
+				<Links places={ ACCOUNT } path={ path } />
+			</nav>
+			<Storage />
+		</div>
+		<div className="templately-lists__main" id="templately-results">
+			{ children }
+		</div>
+	</div>
+);
+
+function Links( {
+	places,
+	path,
+	onDrop,
+}: {
+	places: Place[];
+	path: string;
+	onDrop?: OnDrop;
+} ) {
+	const link = useLink();
+	return (
+		<ul className="templately-lists__links">
+			{ places.map( ( place ) => (
+				<li key={ place.path }>
+					<a
+						{ ...link( place.path ) }
+						aria-current={ currentState( place.path, path ) }
+					>
+						<Icon
+							className="templately-icon"
+							icon={ place.icon }
+							size={ 24 }
+						/>
+						{ place.label() }
+					</a>
+					{ place.path === '/clouds/workspace' && (
+						<Workspaces path={ path } onDrop={ onDrop } />
+					) }
+				</li>
+			) ) }
+		</ul>
+	);
+}
+
+function currentState(
+	place: string,
+	path: string
+): 'page' | 'true' | undefined {
+	if ( place === path ) {
+		return 'page';
+	}
+	return place !== '/clouds' && path.startsWith( `${ place }/` )
+		? 'true'
+		: undefined;
+}
+
+/** The first of the workspaces, on which files can be dropped. Where they are not known, their screen says why. */
+function Workspaces( { path, onDrop }: { path: string; onDrop?: OnDrop } ) {
+	const { choices } = useChoices();
+	const link = useLink();
+	const own = choices?.own.slice( 0, SHOWN ) ?? [];
+	return own.length > 0 ? (
+		<ul className="templately-lists__links templately-lists__workspaces">
+			{ own.map( ( workspace ) => (
+				<li key={ workspace.id }>
+					<DropTarget workspace={ workspace } onDrop={ onDrop }>
+						<a
+							{ ...link(
+								`/clouds/workspace/${ workspace.slug }`
+							) }
+							aria-current={ currentState(
+								`/clouds/workspace/${ workspace.slug }`,
+								path
+							) }
+							title={ workspace.title }
+						>
+							<span dir="auto">{ workspace.title }</span>
+						</a>
+					</DropTarget>
+				</li>
+			) ) }
+		</ul>
+	) : null;
+}
+
+function DropTarget( {
+	workspace,
+	onDrop,
+	children,
+}: {
+	workspace: WorkspaceChoice;
+	onDrop?: OnDrop;
+	children: ReactNode;
+} ) {
+	const [ isOver, setOver ] = useState( false );
+	const over = ( event: DragEvent ) => {
+		if ( onDrop && isDraggingFiles( event ) ) {
+			event.preventDefault();
+			event.dataTransfer.dropEffect = 'move';
+			setOver( true );
+		}
+	};
+	return (
+		<div
+			className={ isOver ? 'is-target' : undefined }
+			onDragEnter={ over }
+			onDragOver={ over }
+			onDragLeave={ () => setOver( false ) }
+			onDrop={ ( event ) => {
+				setOver( false );
+				if ( onDrop && isDraggingFiles( event ) ) {
+					event.preventDefault();
+					onDrop( draggedFiles( event ), workspace );
+				}
+			} }
+		>
+			{ children }
+		</div>
+	);
+}
+
+/** How full the cloud is. Nothing stands there until that is known. */
+function Storage() {
+	const { value: usage } = useResolved( cloudStore, 'getUsage' );
+	const offer = usePlanOffer();
+	const upgrade = useUpgrade();
+	if ( ! usage ) {
+		return null;
+	}
+	const { message, ...storage } = storageOf( usage );
+	return (
+		<Meter label={ __( 'Storage used', 'templately' ) } { ...storage }>
+			{ message && (
+				<>
+					{ message }{ ' ' }
+					{ offer && (
+						<Button variant="link" onClick={ upgrade }>
+							{ __( 'Upgrade', 'templately' ) }
+						</Button>
+					) }
+				</>
+			) }
+		</Meter>
+	);
+}

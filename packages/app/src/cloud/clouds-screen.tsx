@@ -1,0 +1,193 @@
+import { Button } from '@wordpress/components';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useEffect, useRef } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { store as cloudStore } from '@templately/cloud';
+import { store as libraryStore } from '@templately/library';
+import { EmptyFace, GridBones, SearchBox } from '@templately/ui';
+import { useSearch } from 'wouter';
+import { argsOf, placeOf } from '../address';
+import { useApp, useLink } from '../app-context';
+import { TableBones } from '../collection/table';
+import { useView } from '../collection/use-view';
+import { usePlatform } from '../layout/platform';
+import { platformLabel } from '../library/words';
+import { messages } from '../messages';
+import { useResolved } from '../use-resolved';
+import { FileList } from './file-list';
+import { ListScreen } from './list-screen';
+import { useFileTasks } from './use-file-tasks';
+import { ViewChoice } from './view-choice';
+import { titles } from './words';
+
+const PATH = '/clouds';
+
+/** One's own files, of the builder that is chosen in the header. */
+export function CloudsScreen() {
+	const { history } = useApp().host;
+	const { q = '', paged } = argsOf( useSearch() );
+	const platform = usePlatform();
+	const [ view, setView ] = useView( 'clouds', 'list' );
+	const query = {
+		platform,
+		search: q,
+		page: Math.max( 1, Math.floor( Number( paged ) ) || 1 ),
+	};
+	const go = ( args: { q?: string; paged?: string } ) =>
+		history.navigate( placeOf( PATH, { q, ...args } ) );
+	const list = useResolved( cloudStore, 'getFiles', query );
+	useRefreshed( `${ platform } ${ q }`, list.value !== undefined );
+	useLastPage( list.value, ( page ) => go( { paged: String( page ) } ) );
+	const tasks = useFileTasks();
+
+	return (
+		<>
+			<ListScreen
+				path={ PATH }
+				title={ titles.clouds() }
+				tools={
+					<>
+						<div className="templately-toolbar__search">
+							<SearchBox
+								label={ __( 'Search files', 'templately' ) }
+								placeholder={ messages.searchPlaceholder() }
+								value={ q }
+								onSearch={ ( words ) => go( { q: words } ) }
+							/>
+						</div>
+						<ViewChoice view={ view } onView={ setView } />
+					</>
+				}
+				list={ list }
+				turnTo={ ( page ) => go( { paged: String( page ) } ) }
+				onDrop={ tasks.moveTo }
+				empty={ <Nothing search={ q } /> }
+				bones={
+					view === 'grid' ? <GridBones kind="block" /> : <TableBones />
+				}
+			>
+				{ ( files ) => (
+					<FileList
+						label={ titles.clouds() }
+						files={ files }
+						view={ view }
+						tasks={ tasks }
+					/>
+				) }
+			</ListScreen>
+			{ tasks.dialog }
+		</>
+	);
+}
+
+/**
+ * Has the list asked for anew when it is narrowed otherwise, also where it is held from before.
+ *
+ * @param key    What it is narrowed to.
+ * @param isHeld Whether it is there.
+ */
+function useRefreshed( key: string, isHeld: boolean ): void {
+	const { refresh } = useDispatch( cloudStore );
+	const last = useRef( key );
+	useEffect( () => {
+		if ( last.current !== key && isHeld ) {
+			refresh();
+		}
+		last.current = key;
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- once for each key.
+	}, [ key ] );
+}
+
+/**
+ * Leaves a page that has nothing any more for the last one that has.
+ *
+ * @param page   The page.
+ * @param turnTo Goes to another.
+ */
+export function useLastPage(
+	page: { items: unknown[]; currentPage: number; totalPage: number } | undefined,
+	turnTo: ( page: number ) => void
+): void {
+	const last =
+		page && page.items.length === 0 && page.currentPage > page.totalPage
+			? page.totalPage
+			: undefined;
+	useEffect( () => {
+		if ( last !== undefined ) {
+			turnTo( last );
+		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- once for each page that is too far.
+	}, [ last ] );
+}
+
+/** There are no files, or none like that, or none of this builder. */
+function Nothing( { search }: { search: string } ) {
+	const link = useLink();
+	const { editor } = useApp().host;
+	const platform = usePlatform();
+	const { setPlatform } = useDispatch( libraryStore );
+	const hasOthers = useSelect(
+		( select ) => ( select( cloudStore ).getUsage()?.files ?? 0 ) > 0,
+		[]
+	);
+	if ( search ) {
+		return (
+			<EmptyFace
+				title={ __( 'No templates match this search', 'templately' ) }
+			>
+				{ __( 'Try other words, or fewer.', 'templately' ) }
+			</EmptyFace>
+		);
+	}
+	const other = platform === 'gutenberg' ? 'elementor' : 'gutenberg';
+	if ( hasOthers ) {
+		return (
+			<EmptyFace
+				title={ sprintf(
+					/* translators: %s: Gutenberg or Elementor. */
+					__( 'No templates for %s here', 'templately' ),
+					platformLabel( platform )
+				) }
+				action={
+					editor ? undefined : (
+						<Button
+							variant="secondary"
+							__next40pxDefaultSize
+							onClick={ () => setPlatform( other ) }
+						>
+							{ sprintf(
+								/* translators: %s: Gutenberg or Elementor. */
+								__( 'Show those for %s', 'templately' ),
+								platformLabel( other )
+							) }
+						</Button>
+					)
+				}
+			>
+				{ __(
+					'Your other files are for another builder, or in a workspace.',
+					'templately'
+				) }
+			</EmptyFace>
+		);
+	}
+	return (
+		<EmptyFace
+			title={ __( 'Your cloud is empty', 'templately' ) }
+			action={
+				<Button
+					variant="primary"
+					__next40pxDefaultSize
+					{ ...link( '/clouds/save-template' ) }
+				>
+					{ titles.save() }
+				</Button>
+			}
+		>
+			{ __(
+				'Save a template here and it is on every site where you sign in.',
+				'templately'
+			) }
+		</EmptyFace>
+	);
+}

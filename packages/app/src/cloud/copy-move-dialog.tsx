@@ -1,0 +1,114 @@
+import { Modal, Spinner } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { CloudFile, WorkspaceChoice } from '@templately/rest/cloud';
+import { GroupedSelect } from '@templately/ui/grouped-select';
+import { CancelButton, Foot, FootButton } from '../insert/dialog-parts';
+import { FileLines } from './file-line';
+import { useChoices } from './use-choices';
+import { selectLabels, texts, titles } from './words';
+
+interface Props {
+	action: 'copy' | 'move';
+	files: CloudFile[];
+	/** Where the files lie now; 0 is My Clouds. */
+	workspaceId: number;
+	/** Told where to. */
+	onChoose: ( workspaceId: number ) => Promise< void >;
+	onClose: () => void;
+}
+
+/** Asks where files are to be copied or moved. */
+export function CopyMoveDialog( {
+	action,
+	files,
+	workspaceId,
+	onChoose,
+	onClose,
+}: Props ) {
+	const { choices, failure } = useChoices();
+	const [ chosen, setChosen ] = useState( '' );
+	const [ isBusy, setBusy ] = useState( false );
+	const title = action === 'copy' ? texts.copyTo() : texts.moveTo();
+	const optionsOf = ( workspaces: WorkspaceChoice[] = [] ) =>
+		workspaces.map( ( workspace ) => ( {
+			value: String( workspace.id ),
+			label: workspace.title,
+			// Who may only look adds nothing, and files lie where they lie.
+			isDisabled:
+				workspace.role === 'viewer' || workspace.id === workspaceId,
+		} ) );
+	return (
+		<Modal
+			className="templately"
+			title={ title }
+			size="medium"
+			shouldCloseOnEsc={ ! isBusy }
+			shouldCloseOnClickOutside={ ! isBusy }
+			onRequestClose={ onClose }
+		>
+			<form
+				className="templately-stack"
+				onSubmit={ ( event ) => {
+					event.preventDefault();
+					setBusy( true );
+					void onChoose( Number( chosen ) );
+				} }
+			>
+				<FileLines files={ files } />
+				{ failure ? (
+					<p className="templately-error" role="alert">
+						{ failure.message }
+					</p>
+				) : (
+					<GroupedSelect
+						label={ __( 'WorkSpace', 'templately' ) }
+						placeholder={
+							choices
+								? __( 'Select a WorkSpace', 'templately' )
+								: __( 'Loading…', 'templately' )
+						}
+						value={ chosen }
+						onChange={ setChosen }
+						options={
+							workspaceId === 0
+								? []
+								: [ { value: '0', label: titles.clouds() } ]
+						}
+						groups={ [
+							{
+								label: selectLabels.ownGroup(),
+								options: optionsOf( choices?.own ),
+								empty: selectLabels.noWorkspace(),
+							},
+							{
+								label: selectLabels.sharedGroup(),
+								options: optionsOf( choices?.shared ),
+								empty: selectLabels.noWorkspace(),
+							},
+						] }
+						empty={
+							choices
+								? selectLabels.noWorkspaces()
+								: __( 'Loading…', 'templately' )
+						}
+						isDisabled={ isBusy || ! choices }
+					/>
+				) }
+				<Foot>
+					{ isBusy && <Spinner /> }
+					<CancelButton onCancel={ onClose } />
+					<FootButton
+						variant="primary"
+						type="submit"
+						isBusy={ isBusy }
+						disabled={ isBusy || chosen === '' }
+						accessibleWhenDisabled
+					>
+						{ title }
+					</FootButton>
+				</Foot>
+			</form>
+		</Modal>
+	);
+}

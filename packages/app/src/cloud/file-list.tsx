@@ -1,0 +1,303 @@
+import { CheckboxControl } from '@wordpress/components';
+import { useEffect, useRef } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { CloudFile } from '@templately/rest/cloud';
+import { BlankSheet, Picture, Thumb } from '@templately/ui';
+import { RowMenu } from '@templately/ui/row-menu';
+import type { ReactNode } from 'react';
+import { Table, When } from '../collection/table';
+import type { View } from '../collection/use-view';
+import { BulkBar } from './bulk-bar';
+import { dragFiles } from './drag';
+import { menuGroups } from './file-menu';
+import type { FileTasks } from './use-file-tasks';
+import { useSelection, type Selection } from './use-selection';
+import { fileKind, kindOfFile } from './words';
+
+interface Props {
+	/** What the list is called. */
+	label: string;
+	files: CloudFile[];
+	view: View;
+	tasks: FileTasks;
+}
+
+/** Files as rows or as cards, with what each can be asked for, and several of them together. */
+export function FileList( { label, files, view, tasks }: Props ) {
+	const shown = files.filter( ( { id } ) => ! tasks.leaving[ id ] );
+	const selection = useSelection( shown.map( ( { id } ) => id ) );
+	const holder = useFocusKept( shown );
+	const parts = { files: shown, view, tasks, selection };
+	return (
+		<div
+			ref={ holder }
+			className={ `templately-files${ selection.ids.length > 0 ? ' is-choosing' : '' }` }
+		>
+			{ view === 'grid' ? (
+				<ul className="templately-grid" aria-label={ label }>
+					{ shown.map( ( file ) => (
+						<li key={ file.id } data-file={ file.id }>
+							<FileCard file={ file } { ...parts } />
+						</li>
+					) ) }
+				</ul>
+			) : (
+				<FileTable label={ label } { ...parts } />
+			) }
+			<BulkBar { ...parts } />
+		</div>
+	);
+}
+
+interface Parts {
+	files: CloudFile[];
+	view: View;
+	tasks: FileTasks;
+	selection: Selection;
+}
+
+function FileTable( {
+	label,
+	files,
+	view,
+	tasks,
+	selection,
+}: Parts & { label: string } ) {
+	return (
+		<Table< CloudFile >
+			label={ label }
+			entries={ files }
+			idOf={ ( { id } ) => id }
+			rowProps={ ( file ) => ( {
+				'data-file': file.id,
+				className: selection.has( file.id ) ? 'is-chosen' : undefined,
+				...dragOf( file, tasks, selection, files ),
+			} ) }
+			columns={ [
+				{
+					label: __( 'Name', 'templately' ),
+					head: (
+						<span className="templately-files__head">
+							<ChooseAll files={ files } selection={ selection } />
+							{ __( 'Name', 'templately' ) }
+						</span>
+					),
+					cell: ( file ) => (
+						<span className="templately-table__name">
+							<Choose file={ file } selection={ selection } />
+							<Thumb
+								src={ file.thumbnail }
+								kind={ kindOfFile( file ) }
+							/>
+							<span className="templately-files__name">
+								<Name file={ file } tasks={ tasks } />
+								<span className="templately-small">
+									{ fileKind( file ) }
+								</span>
+							</span>
+						</span>
+					),
+				},
+				{
+					label: __( 'Last Modified', 'templately' ),
+					cell: ( file ) => <When at={ file.last_modified } isRelative />,
+				},
+				{
+					label: __( 'Action', 'templately' ),
+					cell: ( file ) => (
+						<FileMenu file={ file } view={ view } tasks={ tasks } />
+					),
+				},
+			] }
+		/>
+	);
+}
+
+function FileCard( {
+	file,
+	files,
+	view,
+	tasks,
+	selection,
+}: Parts & { file: CloudFile } ) {
+	const kind = kindOfFile( file );
+	return (
+		<article
+			className={ `templately-card templately-card--${ kind }${ selection.has( file.id ) ? ' is-chosen' : '' }` }
+			{ ...dragOf( file, tasks, selection, files ) }
+		>
+			<h2 className="templately-card__title">
+				<Name file={ file } tasks={ tasks } />
+			</h2>
+			<div className="templately-card__mark">
+				<FileMenu file={ file } view={ view } tasks={ tasks } />
+			</div>
+			<div className={ `templately-mat templately-mat--${ kind }` }>
+				{ file.thumbnail ? (
+					<Picture
+						className="templately-sheet"
+						src={ file.thumbnail }
+						alt=""
+					/>
+				) : (
+					<BlankSheet kind={ kind } className="templately-sheet" />
+				) }
+			</div>
+			<div className="templately-files__choose">
+				<Choose file={ file } selection={ selection } />
+			</div>
+			<div className="templately-card__meta">
+				<span>{ fileKind( file ) }</span>
+				<When at={ file.last_modified } isRelative />
+			</div>
+		</article>
+	);
+}
+
+/** A file's name, which opens it to be looked at. */
+const Name = ( { file, tasks }: { file: CloudFile; tasks: FileTasks } ) => (
+	<button
+		type="button"
+		className="templately-files__open"
+		dir="auto"
+		title={ file.name }
+		onClick={ () => tasks.start( 'versions', [ file ] ) }
+	>
+		{ file.name }
+	</button>
+);
+
+/** What is dragged with a file: itself, or all that is chosen where it is one of them. Only what may be moved. */
+function dragOf(
+	file: CloudFile,
+	tasks: FileTasks,
+	selection: Selection,
+	files: CloudFile[]
+) {
+	const canMove = ( one: CloudFile ) =>
+		tasks.entriesOf( one, 'list' ).includes( 'move' );
+	if ( ! canMove( file ) ) {
+		return {};
+	}
+	const together = selection.has( file.id )
+		? files.filter( ( one ) => selection.has( one.id ) && canMove( one ) )
+		: [ file ];
+	return {
+		draggable: true,
+		onDragStart: ( event: Parameters< typeof dragFiles >[ 0 ] ) =>
+			dragFiles(
+				event,
+				together.map( ( { id } ) => id )
+			),
+	};
+}
+
+const FileMenu = ( {
+	file,
+	view,
+	tasks,
+}: {
+	file: CloudFile;
+	view: View;
+	tasks: FileTasks;
+} ) => (
+	<RowMenu
+		label={ sprintf(
+			/* translators: %s: name of a file. */
+			__( 'Actions for %s', 'templately' ),
+			file.name
+		) }
+		groups={ menuGroups(
+			tasks.entriesOf( file, view ),
+			( entry ) => tasks.start( entry, [ file ] ),
+			tasks.disabled
+		) }
+	/>
+);
+
+const Choose = ( {
+	file,
+	selection,
+}: {
+	file: CloudFile;
+	selection: Selection;
+} ) => (
+	<CheckboxControl
+		className="templately-files__box"
+		aria-label={ sprintf(
+			/* translators: %s: name of a file. */
+			__( 'Select %s', 'templately' ),
+			file.name
+		) }
+		checked={ selection.has( file.id ) }
+		onChange={ () => selection.toggle( file.id ) }
+		__nextHasNoMarginBottom
+	/>
+);
+
+function ChooseAll( {
+	files,
+	selection,
+}: {
+	files: CloudFile[];
+	selection: Selection;
+} ): ReactNode {
+	const isAll = selection.ids.length === files.length;
+	return (
+		<CheckboxControl
+			className="templately-files__box"
+			aria-label={ __( 'Select all files on this page', 'templately' ) }
+			checked={ isAll }
+			indeterminate={ ! isAll && selection.ids.length > 0 }
+			onChange={ () =>
+				selection.set( isAll ? [] : files.map( ( { id } ) => id ) )
+			}
+			__nextHasNoMarginBottom
+		/>
+	);
+}
+
+/** When a file goes that somebody was at, the next one has the focus, else the one before, else the screen's title. */
+function useFocusKept( files: CloudFile[] ) {
+	const holder = useRef< HTMLDivElement >( null );
+	const last = useRef( { ids: [] as number[], at: 0 } );
+	const key = files.map( ( { id } ) => id ).join();
+	useEffect( () => {
+		const element = holder.current;
+		const note = ( { target }: FocusEvent ) => {
+			const row = ( target as Element ).closest< HTMLElement >(
+				'[data-file]'
+			);
+			if ( row ) {
+				last.current.at = Number( row.dataset.file );
+			}
+		};
+		element?.addEventListener( 'focusin', note );
+		return () => element?.removeEventListener( 'focusin', note );
+	}, [] );
+	useEffect( () => {
+		const { ids, at } = last.current;
+		const before = ids.indexOf( at );
+		const now = files.map( ( { id } ) => id );
+		last.current = { ids: now, at };
+		const { body, activeElement } = document;
+		if (
+			before === -1 ||
+			now.includes( at ) ||
+			( activeElement && activeElement !== body )
+		) {
+			return;
+		}
+		const next = now[ Math.min( before, now.length - 1 ) ];
+		const target =
+			holder.current?.querySelector< HTMLElement >(
+				`[data-file="${ next }"] [aria-haspopup]`
+			) ??
+			holder.current
+				?.closest( '.templately-lists__main' )
+				?.querySelector< HTMLElement >( 'h1' );
+		target?.focus();
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- as often as other files are there.
+	}, [ key ] );
+	return holder;
+}

@@ -1,0 +1,88 @@
+import { useRef } from '@wordpress/element';
+import { Pagination } from '@templately/ui';
+import type { ReactNode } from 'react';
+import { Failed } from '../layout/failed';
+import { useHeld } from '../library/use-held';
+import type { Resolved } from '../use-resolved';
+import { CloudLayout, type OnDrop } from './cloud-layout';
+
+/** A page of a list. */
+interface Page< Entry > {
+	items: Entry[];
+	currentPage: number;
+	totalPage: number;
+}
+
+interface Props< Entry > {
+	path: string;
+	title: string;
+	/** Beside the title. */
+	note?: ReactNode;
+	/** After the title: what the list is narrowed to, and how it is shown. */
+	tools?: ReactNode;
+	list: Resolved< Page< Entry > | undefined >;
+	turnTo: ( page: number ) => void;
+	onDrop?: OnDrop;
+	/** Stands where there is nothing. */
+	empty: ReactNode;
+	/** The shape of what is on its way. */
+	bones: ReactNode;
+	children: ( entries: Entry[] ) => ReactNode;
+}
+
+/** A list in the cloud's layout, with its four faces. */
+export function ListScreen< Entry >( {
+	path,
+	title,
+	note,
+	tools,
+	list: { value, failure, retry },
+	turnTo,
+	onDrop,
+	empty,
+	bones,
+	children,
+}: Props< Entry > ) {
+	const heading = useRef< HTMLHeadingElement >( null );
+	const { shown, isHeld } = useHeld( value );
+	const turn = ( page: number ) => {
+		turnTo( page );
+		heading.current?.focus( { preventScroll: true } );
+		heading.current?.closest( '.templately-app' )?.scrollIntoView();
+	};
+	return (
+		<CloudLayout path={ path } onDrop={ onDrop }>
+			<div className="templately-toolbar">
+				<div className="templately-toolbar__title">
+					<h1
+						className="templately-title"
+						ref={ heading }
+						tabIndex={ -1 }
+						dir="auto"
+					>
+						{ title }
+					</h1>
+					{ note && <p className="templately-soft">{ note }</p> }
+				</div>
+				{ tools }
+			</div>
+			{ failure && <Failed failure={ failure } retry={ retry } /> }
+			{ ! failure && ! shown && bones }
+			{ ! failure && shown && (
+				<div
+					className={ isHeld ? 'templately-held' : undefined }
+					aria-busy={ isHeld }
+				>
+					{ shown.items.length === 0 ? empty : children( shown.items ) }
+				</div>
+			) }
+			{ ! failure && shown && shown.totalPage > 1 && (
+				<Pagination
+					current={ shown.currentPage }
+					total={ shown.totalPage }
+					onChange={ turn }
+				/>
+			) }
+		</CloudLayout>
+	);
+}

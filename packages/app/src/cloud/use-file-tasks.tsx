@@ -1,0 +1,233 @@
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import {
+	menuOf,
+	store as cloudStore,
+	type Disabled,
+	type Entry,
+	type Reload,
+} from '@templately/cloud';
+import { store as profileStore } from '@templately/profile';
+import type { Failure } from '@templately/rest';
+import type { CloudFile, WorkspaceChoice } from '@templately/rest/cloud';
+import type { ReactNode } from 'react';
+import { useApp } from '../app-context';
+import type { View } from '../collection/use-view';
+import { NOT_FOUND, SESSION_ENDED } from '../error-codes';
+import { useCanInsert } from '../insert/action-button';
+import { useInsert } from '../insert/insert-frame';
+import { CopyMoveDialog } from './copy-move-dialog';
+import { DeleteDialog } from './delete-dialog';
+import { designOf } from './design-of';
+import { RenameDialog } from './rename-dialog';
+import { saveAs } from './save-as';
+import { VersionsDialog } from './versions-dialog';
+import { copiedMessage, movedMessage, texts } from './words';
+
+/** What was asked of files, and needs a dialog. */
+interface Task {
+	entry: Exclude< Entry, 'insert' | 'download' >;
+	files: CloudFile[];
+}
+
+export interface FileTasks {
+	/** What a file's menu offers. */
+	entriesOf: ( file: CloudFile, view: View ) => Entry[];
+	/** What of it is not to be used for now. */
+	disabled: Disabled;
+	/** Begins something with files. */
+	start: ( entry: Entry, files: CloudFile[] ) => void;
+	/** Moves files to a workspace at once, as dropping them there does. */
+	moveTo: ( ids: number[], workspace: WorkspaceChoice ) => void;
+	/** Files that are on their way out of the list. */
+	leaving: Record< number, number >;
+	/** The dialog of what is under way. */
+	dialog: ReactNode;
+}
+
+interface Options {
+	/** The workspace that the files lie in, and whether it belongs to who looks; none is My Clouds. */
+	workspace?: { id: number; isOwn: boolean };
+	/** Loads the list of the files, where it is not the cloud store's. */
+	reload?: Reload;
+	disabled?: Disabled;
+}
+
+/** Everything that files can be asked for, with its dialogs and what is said of its end. */
+export function useFileTasks( {
+	workspace,
+	reload,
+	disabled = {},
+}: Options = {} ): FileTasks {
+	const { fail, popups } = useApp();
+	const { insert } = useInsert();
+	const canInsert = {
+		gutenberg: useCanInsert( { platform: 'gutenberg' } ),
+		elementor: useCanInsert( { platform: 'elementor' } ),
+	};
+	const [ task, setTask ] = useState< Task >();
+	const cloud = useDispatch( cloudStore );
+	const { userId, leaving } = useSelect(
+		( select ) => ( {
+			userId: select( profileStore ).getUser()?.id ?? 0,
+			leaving: select( cloudStore ).getLeaving(),
+		} ),
+		[]
+	);
+
+	const entriesOf = ( file: CloudFile, view: View ) =>
+		menuOf( {
+			file,
+			userId,
+			ownsWorkspace: Boolean( workspace?.isOwn ),
+			view,
+		} ).filter(
+			( entry ) => entry !== 'insert' || canInsert[ file.platform ]
+		);
+
+	/** Says that something failed. What is not there any more is looked for anew. */
+	const sayFailed = ( failure: Failure, title: string, message?: string ) => {
+		if ( SESSION_ENDED.includes( failure.code ) ) {
+			fail( failure );
+			return;
+		}
+		if ( failure.code === NOT_FOUND ) {
+			cloud.refresh();
+			void reload?.();
+		}
+		popups.push( {
+			status: 'error',
+			title,
+			message: message ?? failure.message,
+		} );
+	};
+
+	const succeed = ( title: string, message = '' ) =>
+		popups.push( { status: 'success', title, message } );
+
+	const copyTo = async ( ids: number[], workspaceId: number ) => {
+		const done = await cloud.copy( ids, workspaceId, reload );
+		setTask( undefined );
+		if ( done.isCopied ) {
+			succeed(
+				texts.copied(),
+				copiedMessage( ids.length, done.workspace?.title ?? null )
+			);
+		} else {
+			sayFailed( done.failure, texts.wrong() );
+		}
+	};
+
+	const moveTo = async ( ids: number[], workspaceId: number ) => {
+		const done = await cloud.move( ids, workspaceId, reload );
+		setTask( undefined );
+		if ( done.isMoved ) {
+			succeed(
+				texts.moved(),
+				movedMessage( ids.length, done.workspace?.title ?? null )
+			);
+		} else {
+			sayFailed( done.failure, texts.wrong() );
+		}
+	};
+
+	const remove = async ( ids: number[] ) => {
+		setTask( undefined );
+		const done = await cloud.trash(
+			ids,
+			workspace ? 'workspace' : 'cloud',
+			reload
+		);
+		if ( done.isDeleted ) {
+			succeed( texts.deletedTitle(), texts.deleted() );
+		} else {
+			sayFailed(
+				done.failure,
+				texts.deleteFailedTitle(),
+				texts.deleteFailed()
+			);
+		}
+	};
+
+	const download = async ( files: CloudFile[] ) => {
+		for ( const file of files ) {
+			const done = await cloud.download( file.id );
+			if ( ! done.isDownloaded ) {
+				sayFailed( done.failure, texts.downloadFailed() );
+				return;
+			}
+			saveAs( done.name, done.content );
+		}
+		succeed( texts.downloaded() );
+	};
+
+	const close = () => setTask( undefined );
+	const start = ( entry: Entry, files: CloudFile[] ) => {
+		const [ first ] = files;
+		if ( entry === 'insert' ) {
+			if ( first ) {
+				insert( designOf( first ) );
+			}
+		} else if ( entry === 'download' ) {
+			void download( files );
+		} else {
+			setTask( { entry, files } );
+		}
+	};
+
+	const dialogOf = ( { entry, files }: Task ): ReactNode => {
+		const ids = files.map( ( { id } ) => id );
+		const [ first ] = files;
+		switch ( entry ) {
+			case 'copy':
+			case 'move':
+				return (
+					<CopyMoveDialog
+						action={ entry }
+						files={ files }
+						workspaceId={ workspace?.id ?? 0 }
+						onChoose={ ( target ) =>
+							( entry === 'copy' ? copyTo : moveTo )( ids, target )
+						}
+						onClose={ close }
+					/>
+				);
+			case 'delete':
+				return (
+					<DeleteDialog
+						files={ files }
+						onDelete={ () => void remove( ids ) }
+						onClose={ close }
+					/>
+				);
+			case 'rename':
+				return first ? (
+					<RenameDialog
+						file={ first }
+						onRenamed={ () => void reload?.() }
+						onClose={ close }
+					/>
+				) : null;
+			case 'versions':
+				return first ? (
+					<VersionsDialog
+						file={ first }
+						canTakeBack={
+							first.owner.id === userId && first.can.save
+						}
+						onTakenBack={ () => void reload?.() }
+						onClose={ close }
+					/>
+				) : null;
+		}
+	};
+
+	return {
+		entriesOf,
+		disabled,
+		start,
+		moveTo: ( ids, target ) => void moveTo( ids, target.id ),
+		leaving,
+		dialog: task ? dialogOf( task ) : null,
+	};
+}

@@ -1,0 +1,108 @@
+import { menuOf, menuOfAll, offersInsert, sourceOf, type Entry } from '..';
+
+const ME = 7;
+
+const ALL: Entry[] = [
+	'insert',
+	'download',
+	'copy',
+	'move',
+	'rename',
+	'versions',
+	'delete',
+];
+
+const CAN = {
+	rename: true,
+	save: true,
+	trash: true,
+	move: true,
+	copy: true,
+	insert: true,
+};
+
+const file = ( more: object = {} ) => ( {
+	owner: { id: ME, name: 'Mara', profile_photo: '' },
+	origin: 'site-3',
+	can: CAN,
+	...more,
+} );
+
+const menu = ( more: Partial< Parameters< typeof menuOf >[ 0 ] > = {} ) =>
+	menuOf( {
+		file: file(),
+		userId: ME,
+		ownsWorkspace: false,
+		view: 'list',
+		...more,
+	} );
+
+const foreign = file( { owner: { id: 8, name: 'Ines', profile_photo: '' } } );
+
+it( 'CLD-019 a file lies in the cloud, in a workspace of one’s own, or in a shared one', () => {
+	expect( sourceOf( { workspace_id: 0 }, false ) ).toBe( 'cloud' );
+	expect( sourceOf( { workspace_id: 0 }, true ) ).toBe( 'cloud' );
+	expect( sourceOf( { workspace_id: 4 }, false ) ).toBe( 'workspace' );
+	expect( sourceOf( { workspace_id: 4 }, true ) ).toBe( 'sharedWorkspace' );
+} );
+
+it.each( [
+	[ 'site-3', 'list', true ],
+	[ '', 'list', true ],
+	[ 'site-3', 'grid', false ],
+	[ 'templately', 'list', false ],
+	[ 'templately', 'grid', false ],
+] as const )(
+	'CLD-020 CLD-021 CLD-022 what came from “%s” is offered to be inserted in a %s: %s',
+	( origin, view, isOffered ) => {
+		expect( offersInsert( origin, view ) ).toBe( isOffered );
+		expect( menu( { file: file( { origin } ), view } ) ).toEqual(
+			isOffered ? ALL : ALL.slice( 1 )
+		);
+	}
+);
+
+describe( 'CLD-023 CLD-024 CLD-025 CLD-026 CLD-027 the menu is', () => {
+	it( 'everything for the owner', () => {
+		expect( menu() ).toEqual( ALL );
+	} );
+	it( 'Insert, Download and Copy for everybody else', () => {
+		expect( menu( { file: foreign } ) ).toEqual( [
+			'insert',
+			'download',
+			'copy',
+		] );
+	} );
+	it( 'Delete too for the owner of the workspace', () => {
+		expect( menu( { file: foreign, ownsWorkspace: true } ) ).toEqual( [
+			'insert',
+			'download',
+			'copy',
+			'delete',
+		] );
+	} );
+	it.each( [
+		[ 'insert', 'insert' ],
+		[ 'copy', 'copy' ],
+		[ 'move', 'move' ],
+		[ 'rename', 'rename' ],
+		[ 'trash', 'delete' ],
+	] )( 'without what the server forbids: %s', ( verb, entry ) => {
+		expect(
+			menu( { file: file( { can: { ...CAN, [ verb ]: false } } ) } )
+		).toEqual( ALL.filter( ( other ) => other !== entry ) );
+	} );
+} );
+
+it( 'several files together can what each of them can', () => {
+	expect( menuOfAll( [ menu(), menu() ] ) ).toEqual( [
+		'download',
+		'copy',
+		'move',
+		'delete',
+	] );
+	expect( menuOfAll( [ menu(), menu( { file: foreign } ) ] ) ).toEqual( [
+		'download',
+		'copy',
+	] );
+} );

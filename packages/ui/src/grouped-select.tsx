@@ -1,0 +1,74 @@
+import { SelectControl } from '@wordpress/components';
+
+export interface SelectGroup {
+	label: string;
+	options: { value: string; label: string; isDisabled?: boolean }[];
+	/** What is said where it has no options. */
+	empty: string;
+}
+
+interface Props {
+	label: string;
+	/** What is said while nothing is chosen. */
+	placeholder: string;
+	/** '' while nothing is chosen. */
+	value: string;
+	onChange: ( value: string ) => void;
+	/** Options before all groups. */
+	options?: SelectGroup[ 'options' ];
+	groups: SelectGroup[];
+	/** What is said where no group has options. */
+	empty: string;
+	isDisabled?: boolean;
+}
+
+const Options = ( { options }: Pick< SelectGroup, 'options' > ) => (
+	<>
+		{ options.map( ( { value, label, isDisabled } ) => (
+			<option key={ value } value={ value } disabled={ isDisabled }>
+				{ label }
+			</option>
+		) ) }
+	</>
+);
+
+/** One of many, in groups. A group that has nothing says so. */
+export function GroupedSelect( {
+	label,
+	placeholder,
+	value,
+	onChange,
+	options = [],
+	groups,
+	empty,
+	isDisabled = false,
+}: Props ) {
+	const isEmpty = groups.every( ( group ) => group.options.length === 0 );
+	return (
+		<SelectControl
+			label={ label }
+			value={ value }
+			onChange={ onChange }
+			disabled={ isDisabled }
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+		>
+			<option value="" disabled>
+				{ isEmpty && options.length === 0 ? empty : placeholder }
+			</option>
+			<Options options={ options } />
+			{ isEmpty && options.length > 0 && (
+				<option disabled>{ empty }</option>
+			) }
+			{ ! isEmpty &&
+				groups.map( ( group ) => (
+					<optgroup key={ group.label } label={ group.label }>
+						<Options options={ group.options } />
+						{ group.options.length === 0 && (
+							<option disabled>{ group.empty }</option>
+						) }
+					</optgroup>
+				) ) }
+		</SelectControl>
+	);
+}

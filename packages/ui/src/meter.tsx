@@ -1,0 +1,60 @@
+import './meter.css';
+import { Tooltip } from '@wordpress/components';
+import type { ReactNode } from 'react';
+
+interface Props {
+	label: string;
+	/** What is used of how much. */
+	text: string;
+	/** 0 to 100, or above. */
+	percent: number;
+	state: '' | 'warning' | 'danger' | 'reached';
+	/** What is said when somebody points at it; '' where nothing is. */
+	tooltip: string;
+	/** What is said about it underneath. */
+	children?: ReactNode;
+}
+
+/** How full something is. */
+export function Meter( {
+	label,
+	text,
+	percent,
+	state,
+	tooltip,
+	children,
+}: Props ) {
+	const shown = Math.min( 100, Math.floor( percent ) );
+	const bar = (
+		<div
+			className="templately-meter__bar"
+			role="progressbar"
+			aria-label={ label }
+			aria-valuenow={ shown }
+			aria-valuemin={ 0 }
+			aria-valuemax={ 100 }
+			aria-valuetext={ text }
+		>
+			<span style={ { inlineSize: `${ shown }%` } } />
+		</div>
+	);
+	return (
+		<section
+			className={ `templately-meter${ state ? ` is-${ state }` : '' }` }
+			aria-label={ label }
+		>
+			<div className="templately-meter__line">
+				<span>{ text }</span>
+				{ percent > 0 && (
+					<span className="templately-small">{ `${ Math.floor( percent ) }%` }</span>
+				) }
+			</div>
+			{ tooltip ? <Tooltip text={ tooltip }>{ bar }</Tooltip> : bar }
+			{ children && (
+				<p className="templately-small templately-meter__note">
+					{ children }
+				</p>
+			) }
+		</section>
+	);
+}
