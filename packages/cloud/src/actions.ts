@@ -6,8 +6,8 @@ import type {
 	FileVersion,
 	PushAnswer,
 	PushPayload,
-	WorkspaceChoice,
 } from '@templately/rest/cloud';
+import type { WorkspaceChoice } from '@templately/rest/workspaces';
 import type { store } from './index';
 import { queryKey } from './query';
 import type { FilesPage, Query, Usage } from './types';
@@ -146,7 +146,10 @@ async function outcome< Flag extends string, Value extends object >(
 	call: () => Promise< Value >
 ): Promise< Outcome< Flag, Value > > {
 	try {
-		return { ...( await call() ), [ flag ]: true } as Outcome< Flag, Value >;
+		return { ...( await call() ), [ flag ]: true } as Outcome<
+			Flag,
+			Value
+		>;
 	} catch ( thrown ) {
 		return { [ flag ]: false, failure: toFailure( thrown ) } as Outcome<
 			Flag,

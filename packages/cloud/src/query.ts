@@ -6,12 +6,10 @@ import type { Query } from './types';
  *
  * @param query The query.
  */
-export const withDefaults = ( {
-	platform = '',
-	type = '',
-	search = '',
-	page = 1,
-}: Query = {} ): FilesQuery => ( { platform, type, search, page } );
+export function withDefaults( query: Query = {} ): FilesQuery {
+	const { platform = '', type = '', search = '', page = 1 } = query;
+	return { platform, type, search, page };
+}
 
 /**
  * The one spelling of a query, so that equal queries share their page.

@@ -54,5 +54,8 @@ export const getUsage =
 	() =>
 	async ( { dispatch }: Args ): Promise< void > => {
 		const ticket = takeTicket();
-		dispatch.receiveUsage( usageOf( ( await rest.getUsage() ).data ), ticket );
+		dispatch.receiveUsage(
+			usageOf( ( await rest.getUsage() ).data ),
+			ticket
+		);
 	};

@@ -5,6 +5,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { __ } from '@wordpress/i18n';
 import { NAMESPACE, read, write } from './call';
 import type { Platform } from './types';
+import type { WorkspaceChoice } from './workspaces';
 import { withWriteKey } from './write-key';
 
 /** A template that somebody keeps. */
@@ -52,14 +53,6 @@ export interface FileVersion {
 	size: number;
 	account: { id: number; name: string };
 	created_at: string;
-}
-
-/** A workspace, as much of it as a choice needs. */
-export interface WorkspaceChoice {
-	id: number;
-	slug: string;
-	title: string;
-	role?: 'owner' | 'editor' | 'viewer';
 }
 
 export interface FilesQuery {
@@ -139,10 +132,9 @@ export const push = ( payload: PushPayload ) =>
 export function trash( ids: number[], where: 'cloud' | 'workspace' ) {
 	const [ id ] = ids;
 	if ( ids.length !== 1 ) {
-		return write< { status: string; message: string } >(
-			'/clouds/delete',
-			{ ids }
-		);
+		return write< { status: string; message: string } >( '/clouds/delete', {
+			ids,
+		} );
 	}
 	const path =
 		where === 'workspace'
@@ -229,10 +221,3 @@ export async function download(
 	}
 	return { name, content: await response.blob() };
 }
-
-/** The workspaces that files can be put in. */
-export const getChoices = () =>
-	read< { own: WorkspaceChoice[]; shared: WorkspaceChoice[] } >(
-		'/workspaces',
-		{ list_only: true }
-	);

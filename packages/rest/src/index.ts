@@ -128,8 +128,7 @@ export const getCounts = () => read< Answer< 'get_counts' > >( '/items-count' );
 
 export const insert = (
 	payload: Omit< InsertPayload, 'origin' > & { origin?: 'remote' | 'cloud' }
-) =>
-	write< Answer< 'insert' > >( '/insert', { origin: 'remote', ...payload } );
+) => write< Answer< 'insert' > >( '/insert', { origin: 'remote', ...payload } );
 
 /**
  * Makes a draft page of a design.

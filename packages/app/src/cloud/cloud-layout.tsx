@@ -4,7 +4,7 @@ import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { storageOf, store as cloudStore } from '@templately/cloud';
-import type { WorkspaceChoice } from '@templately/rest/cloud';
+import type { WorkspaceChoice } from '@templately/rest/workspaces';
 import { Icon } from '@templately/ui';
 import { Meter } from '@templately/ui/meter';
 import {
@@ -18,6 +18,7 @@ import {
 	trash,
 	upload,
 } from '@templately/ui/more-icons';
+import { store as workspacesStore } from '@templately/workspaces';
 import type { ComponentProps, DragEvent, ReactNode } from 'react';
 import { usePlanOffer, useUpgrade } from '../account/upgrade';
 import { useLink } from '../app-context';
@@ -28,7 +29,6 @@ import {
 } from '../collection/words';
 import { useResolved } from '../use-resolved';
 import { draggedFiles, isDraggingFiles } from './drag';
-import { useChoices } from './use-choices';
 import { titles } from './words';
 
 interface Place {
@@ -137,7 +137,7 @@ function currentState(
 
 /** The first of the workspaces, on which files can be dropped. Where they are not known, their screen says why. */
 function Workspaces( { path, onDrop }: { path: string; onDrop?: OnDrop } ) {
-	const { choices } = useChoices();
+	const { value: choices } = useResolved( workspacesStore, 'getChoices' );
 	const link = useLink();
 	const own = choices?.own.slice( 0, SHOWN ) ?? [];
 	return own.length > 0 ? (

@@ -63,7 +63,11 @@ export function CloudsScreen() {
 				onDrop={ tasks.moveTo }
 				empty={ <Nothing search={ q } /> }
 				bones={
-					view === 'grid' ? <GridBones kind="block" /> : <TableBones />
+					view === 'grid' ? (
+						<GridBones kind="block" />
+					) : (
+						<TableBones />
+					)
 				}
 			>
 				{ ( files ) => (
@@ -105,7 +109,9 @@ function useRefreshed( key: string, isHeld: boolean ): void {
  * @param turnTo Goes to another.
  */
 export function useLastPage(
-	page: { items: unknown[]; currentPage: number; totalPage: number } | undefined,
+	page:
+		| { items: unknown[]; currentPage: number; totalPage: number }
+		| undefined,
 	turnTo: ( page: number ) => void
 ): void {
 	const last =

@@ -1,11 +1,13 @@
 import { Modal, Spinner } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { CloudFile, WorkspaceChoice } from '@templately/rest/cloud';
+import type { CloudFile } from '@templately/rest/cloud';
+import type { WorkspaceChoice } from '@templately/rest/workspaces';
 import { GroupedSelect } from '@templately/ui/grouped-select';
+import { store as workspacesStore } from '@templately/workspaces';
 import { CancelButton, Foot, FootButton } from '../insert/dialog-parts';
+import { useResolved } from '../use-resolved';
 import { FileLines } from './file-line';
-import { useChoices } from './use-choices';
 import { selectLabels, texts, titles } from './words';
 
 interface Props {
@@ -26,7 +28,10 @@ export function CopyMoveDialog( {
 	onChoose,
 	onClose,
 }: Props ) {
-	const { choices, failure } = useChoices();
+	const { value: choices, failure } = useResolved(
+		workspacesStore,
+		'getChoices'
+	);
 	const [ chosen, setChosen ] = useState( '' );
 	const [ isBusy, setBusy ] = useState( false );
 	const title = action === 'copy' ? texts.copyTo() : texts.moveTo();

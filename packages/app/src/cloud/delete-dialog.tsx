@@ -34,7 +34,11 @@ export const DeleteDialog = ( {
 			<FileLines files={ files } note={ note } />
 			<Foot>
 				<CancelButton onCancel={ onClose } />
-				<FootButton variant="primary" isDestructive onClick={ onDelete }>
+				<FootButton
+					variant="primary"
+					isDestructive
+					onClick={ onDelete }
+				>
 					{ __( 'Delete', 'templately' ) }
 				</FootButton>
 			</Foot>

@@ -78,7 +78,10 @@ function FileTable( {
 					label: __( 'Name', 'templately' ),
 					head: (
 						<span className="templately-files__head">
-							<ChooseAll files={ files } selection={ selection } />
+							<ChooseAll
+								files={ files }
+								selection={ selection }
+							/>
 							{ __( 'Name', 'templately' ) }
 						</span>
 					),
@@ -100,7 +103,9 @@ function FileTable( {
 				},
 				{
 					label: __( 'Last Modified', 'templately' ),
-					cell: ( file ) => <When at={ file.last_modified } isRelative />,
+					cell: ( file ) => (
+						<When at={ file.last_modified } isRelative />
+					),
 				},
 				{
 					label: __( 'Action', 'templately' ),

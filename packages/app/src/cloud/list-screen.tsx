@@ -73,7 +73,9 @@ export function ListScreen< Entry >( {
 					className={ isHeld ? 'templately-held' : undefined }
 					aria-busy={ isHeld }
 				>
-					{ shown.items.length === 0 ? empty : children( shown.items ) }
+					{ shown.items.length === 0
+						? empty
+						: children( shown.items ) }
 				</div>
 			) }
 			{ ! failure && shown && shown.totalPage > 1 && (

@@ -106,7 +106,9 @@ export function TrashScreen() {
 											kind={ kindOfFile( file ) }
 										/>
 										<span className="templately-files__name">
-											<span dir="auto">{ file.name }</span>
+											<span dir="auto">
+												{ file.name }
+											</span>
 											<span className="templately-small">
 												{ fileKind( file ) }
 											</span>

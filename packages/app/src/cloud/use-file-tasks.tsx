@@ -9,7 +9,8 @@ import {
 } from '@templately/cloud';
 import { store as profileStore } from '@templately/profile';
 import type { Failure } from '@templately/rest';
-import type { CloudFile, WorkspaceChoice } from '@templately/rest/cloud';
+import type { CloudFile } from '@templately/rest/cloud';
+import type { WorkspaceChoice } from '@templately/rest/workspaces';
 import type { ReactNode } from 'react';
 import { useApp } from '../app-context';
 import type { View } from '../collection/use-view';
@@ -187,7 +188,10 @@ export function useFileTasks( {
 						files={ files }
 						workspaceId={ workspace?.id ?? 0 }
 						onChoose={ ( target ) =>
-							( entry === 'copy' ? copyTo : moveTo )( ids, target )
+							( entry === 'copy' ? copyTo : moveTo )(
+								ids,
+								target
+							)
 						}
 						onClose={ close }
 					/>

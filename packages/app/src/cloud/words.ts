@@ -63,10 +63,9 @@ export function copiedMessage( count: number, title: string | null ): string {
 		);
 	}
 	return sprintf(
+		/* translators: %s: title of a workspace. */
 		_n(
-			/* translators: %s: title of a workspace. */
 			'Your file has been copied to a WorkSpace called: %s',
-			/* translators: %s: title of a workspace. */
 			'Your files have been copied to a WorkSpace called: %s',
 			count,
 			'templately'
@@ -91,10 +90,9 @@ export function movedMessage( count: number, title: string | null ): string {
 		);
 	}
 	return sprintf(
+		/* translators: %s: title of a workspace. */
 		_n(
-			/* translators: %s: title of a workspace. */
 			'Your file has been moved to a WorkSpace called: %s',
-			/* translators: %s: title of a workspace. */
 			'Your files have been moved to a WorkSpace called: %s',
 			count,
 			'templately'
@@ -120,7 +118,9 @@ const BLOCKS = [ 'section', 'sections', 'block', 'blocks', 'wp_block', '' ];
  *
  * @param file The file.
  */
-export function fileKind( file: Pick< CloudFile, 'type' | 'platform' > ): string {
+export function fileKind(
+	file: Pick< CloudFile, 'type' | 'platform' >
+): string {
 	const { type, platform } = file;
 	const spaced = type.replace( /[_-]+/g, ' ' ).trim();
 	let words = spaced.charAt( 0 ).toLocaleUpperCase() + spaced.slice( 1 );

@@ -6,8 +6,7 @@ import { FavouriteButton } from './favourite-button';
 import { DOWNLOADS, FAVOURITES, PURCHASES } from './paths';
 import { downloadsLabel, favouritesLabel, purchasesLabel } from './words';
 
-const screens = () =>
-	import( /* webpackChunkName: "cloud" */ './screens' );
+const screens = () => import( /* webpackChunkName: "cloud" */ './screens' );
 
 /** What somebody has collected: favourites, ratings, downloads and purchases. */
 export const collection: Domain = {

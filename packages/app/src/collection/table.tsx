@@ -18,7 +18,8 @@ interface Props< Entry > {
 	/** What a row has besides its cells. */
 	rowProps?: (
 		entry: Entry
-	) => HTMLAttributes< HTMLTableRowElement > & Record< `data-${ string }`, unknown >;
+	) => HTMLAttributes< HTMLTableRowElement > &
+		Record< `data-${ string }`, unknown >;
 }
 
 /** A list as rows. On a narrow screen each row is a small card, with its columns' names. */
@@ -132,11 +133,12 @@ export function When( {
 	/** Whether it is said how long ago it was, where that is less than a day. */
 	isRelative?: boolean;
 } ) {
-	const locale = useApp().host.site.locale.replace( '_', '-' );
+	const { site } = useApp().host;
 	const date = new Date( at );
 	if ( Number.isNaN( date.getTime() ) ) {
 		return null;
 	}
+	const locale = site.locale.replace( '_', '-' );
 	const full = date.toLocaleString( locale, {
 		dateStyle: 'medium',
 		...( hasTime && { timeStyle: 'short' } ),

@@ -12,24 +12,26 @@ interface Asked {
 /** A store of its own, and a server that answers by path. */
 function newStore( answer: ( asked: Asked ) => unknown = () => page( [] ) ) {
 	const asked: Asked[] = [];
-	apiFetch.setFetchHandler( async ( { path = '', method, data, headers } ) => {
-		const one = {
-			// Some servers let no other method pass than these two.
-			method:
-				( headers as Record< string, string > | undefined )?.[
-					'X-HTTP-Method-Override'
-				] ??
-				method ??
-				'GET',
-			path: ( path.split( '/templately/v1' )[ 1 ] ?? '' ).replace(
-				/[?&]_locale=user/,
-				''
-			),
-			data,
-		};
-		asked.push( one );
-		return answer( one );
-	} );
+	apiFetch.setFetchHandler(
+		async ( { path = '', method, data, headers } ) => {
+			const one = {
+				// Some servers let no other method pass than these two.
+				method:
+					( headers as Record< string, string > | undefined )?.[
+						'X-HTTP-Method-Override'
+					] ??
+					method ??
+					'GET',
+				path: ( path.split( '/templately/v1' )[ 1 ] ?? '' ).replace(
+					/[?&]_locale=user/,
+					''
+				),
+				data,
+			};
+			asked.push( one );
+			return answer( one );
+		}
+	);
 	const registry = createRegistry();
 	registry.register( store );
 	return {
@@ -79,9 +81,11 @@ const refusal = ( code: string, status = 403, message = 'No.' ) => ( {
 	data: { status },
 } );
 
-const refuse = ( code: string, status = 403 ) => () => {
-	throw refusal( code, status );
-};
+const refuse =
+	( code: string, status = 403 ) =>
+	() => {
+		throw refusal( code, status );
+	};
 
 const idsOf = ( { select }: Own, query: Query = GUTENBERG ) =>
 	select.getFiles( query )?.items.map( ( { id } ) => id );
@@ -174,9 +178,9 @@ describe( 'lists of files', () => {
 
 	it( 'that could not be had fail, and are not empty', async () => {
 		const own = newStore( refuse( 'busy', 429 ) );
-		await expect(
-			own.resolve.getFiles( GUTENBERG )
-		).rejects.toMatchObject( { code: 'busy' } );
+		await expect( own.resolve.getFiles( GUTENBERG ) ).rejects.toMatchObject(
+			{ code: 'busy' }
+		);
 		expect( own.select.getFiles( GUTENBERG ) ).toBeUndefined();
 		await expect( own.resolve.getTrash( 1 ) ).rejects.toMatchObject( {
 			code: 'busy',
@@ -194,9 +198,9 @@ describe( 'lists of files', () => {
 
 	it( 'that lead to sign-in mean that the session has ended', async () => {
 		const own = newStore( () => ( { ...page( [] ), redirect: true } ) );
-		await expect(
-			own.resolve.getFiles( GUTENBERG )
-		).rejects.toMatchObject( { code: 'is_signed_failed' } );
+		await expect( own.resolve.getFiles( GUTENBERG ) ).rejects.toMatchObject(
+			{ code: 'is_signed_failed' }
+		);
 	} );
 
 	it( 'take no older answer for a newer one, nor one to another account', async () => {
@@ -318,11 +322,12 @@ describe( 'files that leave their list', () => {
 				own.select.getTrash( 1 )?.items.map( ( { id } ) => id )
 			).toEqual( [ 2 ] );
 			await leaving;
-			expect( own.asked.find( ( { method } ) => method === 'POST' ) )
-				.toMatchObject( {
-					path: `/clouds/${ way }`,
-					data: { ids: [ 1, 3 ] },
-				} );
+			expect(
+				own.asked.find( ( { method } ) => method === 'POST' )
+			).toMatchObject( {
+				path: `/clouds/${ way }`,
+				data: { ids: [ 1, 3 ] },
+			} );
 		}
 	} );
 } );
@@ -398,7 +403,11 @@ describe( 'what a write comes to', () => {
 		const answer = ( ok: boolean ) => {
 			window.fetch = ( async ( ...given: unknown[] ) => {
 				fetched.push( given );
-				return { ok, status: ok ? 200 : 410, blob: async () => 'bytes' };
+				return {
+					ok,
+					status: ok ? 200 : 410,
+					blob: async () => 'bytes',
+				};
 			} ) as unknown as typeof fetch;
 		};
 		const own = newStore(
