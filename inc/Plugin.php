@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Templately;
 
 use Templately\Collection\Collection_Module;
+use Templately\Conditions\Conditions_Module;
 use Templately\Dependencies\Dependencies_Module;
 use Templately\Fonts\Fonts_Module;
 use Templately\Fullsite_Import\Fullsite_Import_Module;
@@ -20,6 +21,7 @@ use Templately\Rest\Write_Key;
 use Templately\Screens\Screens_Module;
 use Templately\Settings\Settings_Module;
 use Templately\Storage\Clock;
+use Templately\Storage\Display_Conditions;
 use Templately\Storage\Import\Database as Import_Database;
 use Templately\Storage\Lock;
 use Templately\Storage\Settings;
@@ -74,13 +76,15 @@ final class Plugin {
 		$hub               = new Connection( $settings, $clock, $this->key, array( $this->marketplace, 'in_process' ), array( $this->marketplace, 'version' ) );
 		$profile           = new Profile_Module( $hub, $settings, $this->state, $users );
 		$templates         = new Templates_Module();
+		$insertion         = new Insertion_Module( $hub, $profile, $settings );
 
 		$this->modules = array(
 			new Library_Module( $hub, $settings ),
 			$profile,
 			new Collection_Module( $hub, $profile ),
-			new Insertion_Module( $hub, $profile, $settings ),
 			$templates,
+			$insertion,
+			new Conditions_Module( new Display_Conditions( $wpdb, new Transaction( $wpdb ) ), $insertion ),
 			new Fonts_Module( $hub, $profile ),
 			new Dependencies_Module( $hub, new Lock( $wpdb, $clock, Dependencies_Module::LOCK, Dependencies_Module::LONGEST ) ),
 			new Fullsite_Import_Module( new Import_Database( $wpdb ), new Transaction( $wpdb ), $hub, $profile, $settings, array( $this->installation, 'require_tables' ) ),

@@ -59,6 +59,13 @@ final class Page_Data {
 						)
 					)
 				),
+				// For which builders theme-builder templates can be made here.
+				'themeBuilder'    => Schema::record(
+					array(
+						'can'       => Schema::flag(),
+						'platforms' => Schema::list_of( Schema::one_of( Items::PLATFORMS ), 2 ),
+					)
+				),
 				'hasElementor'    => Schema::flag(),
 				'hasElementorPro' => Schema::flag(),
 				'links'           => Schema::record( array_fill_keys( self::LINKS, Schema::text( 2000 ) ), self::LINKS ),

@@ -51,7 +51,7 @@ final class Insertion_Module implements Module {
 	public function register(): void {}
 
 	/** Returns what inserts. */
-	private function insertion(): Insertion {
+	public function insertion(): Insertion {
 		$hub = $this->hub->client();
 		return new Insertion( $hub, $this->profile->profile(), new Incoming_Media( $hub, new Media() ), new Block_Builder( $this->settings ), new Fit(), new Font_Library(), new Chosen_Look(), $this->settings );
 	}

@@ -8,6 +8,7 @@ use Templately\Fullsite_Import\Cron;
 use Templately\Fullsite_Import\Rights;
 use Templately\Storage\Chosen_Look;
 use Templately\Storage\Settings;
+use Templately\Templates\Theme_Templates;
 
 /**
  * Enqueues the one entry that a screen needs. Everything else is fetched when somebody opens the library.
@@ -105,6 +106,10 @@ final class Assets {
 			),
 			'look'            => ( new Chosen_Look() )->of( get_current_user_id() ),
 			'fullsiteImport'  => self::fullsite_import(),
+			'themeBuilder'    => array(
+				'can'       => current_user_can( 'edit_theme_options' ),
+				'platforms' => Theme_Templates::platforms(),
+			),
 			'hasElementor'    => defined( 'ELEMENTOR_VERSION' ),
 			'hasElementorPro' => defined( 'ELEMENTOR_PRO_VERSION' ),
 			'links'           => (object) array_filter( $this->links->all( $hub, wp_get_environment_type() ) ),

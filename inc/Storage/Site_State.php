@@ -40,6 +40,7 @@ final class Site_State {
 		}
 		$this->settings->create();
 		add_option( self::UUID, wp_generate_uuid4(), '', true );
+		Display_Conditions::create();
 	}
 
 	/** Notes that all was set up as this version needs it. */
@@ -118,6 +119,7 @@ final class Site_State {
 		Hub_Cache::forget_all();
 		Kept_Patterns::forget_all();
 		Chosen_Look::forget_all();
+		Display_Conditions::remove();
 		$this->end_tasks();
 		$this->settings->remove();
 		delete_option( self::UUID );

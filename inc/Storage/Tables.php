@@ -24,7 +24,7 @@ use wpdb;
 final class Tables {
 
 	/** The last step. */
-	public const VERSION = 12;
+	public const VERSION = 13;
 
 	private const NOTED = 'templately_tables';
 
@@ -353,6 +353,19 @@ final class Tables {
 			entry longtext NOT NULL,
 			PRIMARY KEY  (id),
 			KEY run (run_id,id)',
+		// Where theme-builder templates show. The first key has all that a page asks for, so that no row is read. Live are those that can win.
+		'conditions'   => 'id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+			template_id bigint(20) unsigned NOT NULL,
+			location varchar(20) NOT NULL,
+			is_exclude tinyint(1) NOT NULL,
+			name varchar(20) NOT NULL,
+			sub_name varchar(48) NOT NULL,
+			sub_id bigint(20) unsigned NOT NULL,
+			k varchar(90) NOT NULL,
+			live tinyint(1) NOT NULL,
+			PRIMARY KEY  (id),
+			KEY lookup (live,k,template_id,location,is_exclude),
+			KEY template_id (template_id)',
 	);
 
 	/** @var wpdb */
@@ -408,6 +421,9 @@ final class Tables {
 			12 => function (): void {
 				$this->define( 'cloud_files', 'file_versions', 'version_media', 'file_contents', 'media', 'claims', 'cloud_usage', 'workspaces', 'members', 'invitations', 'activity' );
 				$this->count_for_all_accounts();
+			},
+			13 => function (): void {
+				$this->define( 'conditions' );
 			},
 		);
 	}

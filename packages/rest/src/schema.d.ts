@@ -1,6 +1,23 @@
 // Made from the PHP route schemas by packages/rest/bin/types.mjs.
 
 export interface paths {
+    "/autocomplete-condition": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What people can choose for a condition; nothing for an empty query. */
+        get: operations["autocomplete"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/categories": {
         parameters: {
             query?: never;
@@ -12,6 +29,74 @@ export interface paths {
         get: operations["get_categories"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conditions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A template with its display conditions, and those that this site offers. */
+        get: operations["get_conditions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conditions/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pages on which conditions would be met, and templates that they would compete with. Writes nothing. */
+        post: operations["preview_conditions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conditions/ranks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which of two conditions wins: the table, the highest rank first. */
+        get: operations["get_ranks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/create-template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a theme-builder template, which shows nowhere yet, and says where it is edited. */
+        post: operations["create_template"];
         delete?: never;
         options?: never;
         head?: never;
@@ -546,6 +631,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/save-conditions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replaces the display conditions of a template, all or none. */
+        post: operations["save_conditions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/saved-templates": {
         parameters: {
             query?: never;
@@ -700,6 +802,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/templates/theme": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of the theme-builder templates of this site, the newest first. */
+        get: operations["get_theme_templates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/templates/types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The types of theme-builder templates that can be made on this site. */
+        get: operations["get_theme_types"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -745,6 +881,10 @@ export interface components {
                 isLightspeed: boolean;
                 isRunning: boolean;
             } | null;
+            themeBuilder: {
+                can: boolean;
+                platforms: ("elementor" | "gutenberg")[];
+            };
             hasElementor: boolean;
             hasElementorPro: boolean;
             links: {
@@ -770,6 +910,52 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    autocomplete: {
+        parameters: {
+            query: {
+                name: "general" | "archive" | "singular";
+                sub_name: string;
+                control: "post" | "term" | "author";
+                query?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        value: number;
+                        label: string;
+                    }[];
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     get_categories: {
         parameters: {
             query?: {
@@ -794,6 +980,255 @@ export interface operations {
                         slug: string;
                         count?: number;
                     }[];
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    get_conditions: {
+        parameters: {
+            query: {
+                template_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        template: {
+                            id: number;
+                            title: string;
+                            /** @enum {string} */
+                            platform: "elementor" | "gutenberg";
+                            type: string;
+                            /** @enum {string} */
+                            location: "header" | "footer" | "body";
+                            status: string;
+                            edit_link: string;
+                        };
+                        config: {
+                            [key: string]: {
+                                label: string;
+                                plural_label: string;
+                                sub_conditions: {
+                                    [key: string]: {
+                                        label: string;
+                                        controls: ("post" | "term" | "author")[];
+                                    };
+                                };
+                                controls: ("post" | "term" | "author")[];
+                            };
+                        };
+                        template_conditions: {
+                            id: number;
+                            /** @enum {string} */
+                            type: "include" | "exclude";
+                            /** @enum {string} */
+                            name: "general" | "archive" | "singular";
+                            sub_name: string;
+                            sub_id: number;
+                            sub_label: string;
+                            fault: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    preview_conditions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    template_id: number;
+                    conditions: {
+                        /** @enum {string} */
+                        type: "include" | "exclude";
+                        /** @enum {string} */
+                        name: "general" | "archive" | "singular";
+                        sub_name: string;
+                        sub_id: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pages: {
+                            title: string;
+                            url: string;
+                            wins: boolean;
+                        }[];
+                        conflicts: {
+                            template_id: number;
+                            title: string;
+                            edit_link: string;
+                            /** @enum {string} */
+                            location: "header" | "footer" | "body";
+                            /** @enum {string} */
+                            relation: "yields_to" | "wins_over" | "same";
+                            condition: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    get_ranks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rank: number;
+                        rows: string[];
+                    }[];
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    create_template: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    nonce?: string;
+                    /** @enum {string} */
+                    platform: "elementor" | "gutenberg";
+                    type: string;
+                    /** @default  */
+                    title?: string;
+                    /** @default 0 */
+                    item_id?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        template_id: number;
+                        redirect: string;
+                        condition: {
+                            /** @enum {string} */
+                            type: "include" | "exclude";
+                            /** @enum {string} */
+                            name: "general" | "archive" | "singular";
+                            sub_name: string;
+                            sub_id: number;
+                        } | null;
+                    };
                 };
             };
             /** @description What went wrong. */
@@ -3338,6 +3773,85 @@ export interface operations {
             };
         };
     };
+    save_conditions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    template_id: number;
+                    conditions: {
+                        /** @enum {string} */
+                        type: "include" | "exclude";
+                        /** @enum {string} */
+                        name: "general" | "archive" | "singular";
+                        sub_name: string;
+                        sub_id: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        message: string;
+                        data: {
+                            template_conditions: {
+                                id: number;
+                                /** @enum {string} */
+                                type: "include" | "exclude";
+                                /** @enum {string} */
+                                name: "general" | "archive" | "singular";
+                                sub_name: string;
+                                sub_id: number;
+                                sub_label: string;
+                                fault: string;
+                            }[];
+                            conflicts: {
+                                template_id: number;
+                                title: string;
+                                edit_link: string;
+                                /** @enum {string} */
+                                location: "header" | "footer" | "body";
+                                /** @enum {string} */
+                                relation: "yields_to" | "wins_over" | "same";
+                                condition: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     list_templates: {
         parameters: {
             query?: {
@@ -3895,6 +4409,120 @@ export interface operations {
                         name: string;
                         slug: string;
                         count?: number;
+                    }[];
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    get_theme_templates: {
+        parameters: {
+            query?: {
+                platform?: "elementor" | "gutenberg";
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            id: number;
+                            title: string;
+                            /** @enum {string} */
+                            platform: "elementor" | "gutenberg";
+                            type: string;
+                            /** @enum {string} */
+                            location: "header" | "footer" | "body";
+                            status: string;
+                            edit_link: string;
+                            /** Format: date-time */
+                            date: string;
+                            conditions: string[];
+                            note: string;
+                        }[];
+                        current_page: number;
+                        total_page: number;
+                        total: number;
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    get_theme_types: {
+        parameters: {
+            query?: {
+                platform?: "elementor" | "gutenberg";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        type: string;
+                        label: string;
+                        group: string;
+                        /** @enum {string} */
+                        location: "header" | "footer" | "body";
+                        condition: {
+                            /** @enum {string} */
+                            type: "include" | "exclude";
+                            /** @enum {string} */
+                            name: "general" | "archive" | "singular";
+                            sub_name: string;
+                            sub_id: number;
+                        } | null;
                     }[];
                 };
             };

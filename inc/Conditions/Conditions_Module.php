@@ -1,0 +1,122 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Conditions;
+
+use Templately\Insertion\Insertion_Module;
+use Templately\Module;
+use Templately\Storage\Display_Conditions;
+use Templately\Storage\Theme_Posts;
+use Templately\Templates\Template_Types;
+use Templately\Templates\Theme_Templates;
+use Templately\Templates\Theme_Templates_Controller;
+use WP_Post;
+use WP_Theme;
+
+/**
+ * The theme builder: templates of this site, and where they show.
+ */
+final class Conditions_Module implements Module {
+
+	/** @var Display_Conditions */
+	private $storage;
+
+	/** @var Insertion_Module */
+	private $insertion;
+
+	/**
+	 * @param Display_Conditions $storage   The conditions of this site.
+	 * @param Insertion_Module   $insertion Makes designs this site's.
+	 */
+	public function __construct( Display_Conditions $storage, Insertion_Module $insertion ) {
+		$this->storage   = $storage;
+		$this->insertion = $insertion;
+	}
+
+	/** {@inheritDoc} */
+	public static function controllers(): array {
+		return array(
+			Conditions_Controller::class      => static function ( self $module ): Conditions_Controller {
+				$config = new Condition_Config();
+				$chosen = new Chosen( $config );
+				return new Conditions_Controller( new Conditions( $module->storage, $module->templates(), $config, $chosen, new Preview( $module->storage, $config, new Sample_Pages( $config ), $chosen, new Visit() ) ) );
+			},
+			Theme_Templates_Controller::class => static function ( self $module ): Theme_Templates_Controller {
+				return new Theme_Templates_Controller( $module->templates() );
+			},
+		);
+	}
+
+	/** {@inheritDoc} */
+	public function register(): void {
+		add_action( 'init', array( $this, 'register_post_type' ) );
+		add_action( 'transition_post_status', array( $this, 'notice_change' ), 10, 3 );
+		add_action( 'deleted_post', array( $this, 'notice_deletion' ), 10, 2 );
+		add_action( 'switch_theme', array( $this, 'follow_theme' ), 10, 2 );
+	}
+
+	/** Registers the type of bodies under themes without block templates: edited in the block editor, seen by nobody as pages of their own. */
+	public function register_post_type(): void {
+		$edit = 'edit_theme_options';
+		register_post_type(
+			Theme_Posts::OWN_TYPE,
+			array(
+				'labels'          => array(
+					'name'          => __( 'Theme templates', 'templately' ),
+					'singular_name' => __( 'Theme template', 'templately' ),
+				),
+				'public'          => false,
+				'show_ui'         => true,
+				'show_in_menu'    => false,
+				'show_in_rest'    => true,
+				'rewrite'         => false,
+				'query_var'       => false,
+				'can_export'      => true,
+				'map_meta_cap'    => true,
+				'capability_type' => 'templately_template',
+				'capabilities'    => array_fill_keys( array( 'create_posts', 'delete_posts', 'delete_others_posts', 'delete_private_posts', 'delete_published_posts', 'edit_posts', 'edit_others_posts', 'edit_private_posts', 'edit_published_posts', 'publish_posts', 'read', 'read_private_posts' ), $edit ),
+				'supports'        => array( 'title', 'editor', 'revisions' ),
+			)
+		);
+	}
+
+	/**
+	 * @param string  $to   Status of a post.
+	 * @param string  $from The one before.
+	 * @param WP_Post $post The post, saved.
+	 */
+	public function notice_change( string $to, string $from, WP_Post $post ): void {
+		if ( in_array( $post->post_type, Theme_Posts::POST_TYPES, true ) && ( 'publish' === $to || 'publish' === $from ) ) {
+			$this->storage->notice( $post->ID, false );
+		}
+	}
+
+	/**
+	 * @param int     $id   A post that is gone.
+	 * @param WP_Post $post What it was.
+	 */
+	public function notice_deletion( int $id, WP_Post $post ): void {
+		if ( in_array( $post->post_type, Theme_Posts::POST_TYPES, true ) ) {
+			$this->storage->notice( $id, true );
+		}
+	}
+
+	/**
+	 * Takes the templates along to another theme.
+	 *
+	 * @param string   $name  Its name.
+	 * @param WP_Theme $theme The theme that is there now.
+	 */
+	public function follow_theme( string $name, WP_Theme $theme ): void {
+		( new Theme_Posts() )->rebind( $theme->get_stylesheet() );
+	}
+
+	/** Returns the templates of this site. */
+	private function templates(): Theme_Templates {
+		$design = function ( int $item_id ): string {
+			return implode( "\n\n", $this->insertion->insertion()->content( $item_id, 'gutenberg', 0 )['content'] );
+		};
+		return new Theme_Templates( new Theme_Posts(), $this->storage, new Template_Types(), $design );
+	}
+}

@@ -1,0 +1,85 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Conditions;
+
+use Templately\Messages as Shared_Messages;
+
+/**
+ * What conditions and theme-builder templates say to people.
+ */
+final class Messages extends Shared_Messages {
+
+	/** Says that a post is no template of the theme builder. */
+	public static function no_template(): string {
+		return __( 'That is no template of the theme builder.', 'templately' );
+	}
+
+	/** Says that conditions were stored. */
+	public static function saved(): string {
+		return __( 'The conditions are saved.', 'templately' );
+	}
+
+	/** Says that one of the conditions was refused, and that therefore none was stored. */
+	public static function not_saved(): string {
+		return __( 'Nothing was saved: one of the conditions does not exist here.', 'templately' );
+	}
+
+	/**
+	 * Says that this site has no such condition: that what it names, a post type or a taxonomy, is turned off.
+	 *
+	 * @param string $what The condition's name.
+	 */
+	public static function turned_off( string $what ): string {
+		/* translators: %s: name of a condition, such as in_genre. */
+		return sprintf( __( '“%s” does not exist on this site at the moment, so this row does nothing.', 'templately' ), $what );
+	}
+
+	/**
+	 * Says that there is no such thing to choose.
+	 *
+	 * @param string $control 'post', 'term' or 'author'.
+	 */
+	public static function gone( string $control ): string {
+		switch ( $control ) {
+			case 'post':
+				return __( 'The page or post of this row does not exist, or is of another type.', 'templately' );
+			case 'term':
+				return __( 'The term of this row does not exist, or is of another taxonomy.', 'templately' );
+			case 'author':
+				return __( 'The person of this row does not exist.', 'templately' );
+		}
+		return __( 'For this row there is nothing to choose.', 'templately' );
+	}
+
+	/** Says that a list to choose from does not belong to a condition. */
+	public static function no_choice(): string {
+		return __( 'This condition offers nothing of that kind.', 'templately' );
+	}
+
+	/** Says that a template has to have a type. */
+	public static function no_type(): string {
+		return __( 'This site has no template of that type.', 'templately' );
+	}
+
+	/** Says that templates cannot be made for a platform. */
+	public static function no_platform(): string {
+		return __( 'Templates for this platform cannot be made here yet.', 'templately' );
+	}
+
+	/** Says that WordPress did not save a template. */
+	public static function not_created(): string {
+		return __( 'WordPress did not save the template. Please try again.', 'templately' );
+	}
+
+	/** Says of a template that nobody sees it. */
+	public static function is_empty(): string {
+		return __( 'It is empty, so it shows nowhere yet.', 'templately' );
+	}
+
+	/** Says of a template that it cannot be edited under this theme. */
+	public static function needs_block_theme(): string {
+		return __( 'It was made for a block theme. It shows here too, without its header and footer, and can be edited once a block theme is active.', 'templately' );
+	}
+}

@@ -1,0 +1,38 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Conditions;
+
+/**
+ * What the resolver says of one location of a page: which template shows, and why not the others that match.
+ */
+final class Outcome {
+
+	/** Another template says more about this page. */
+	public const OUTRANKED = 'outranked';
+
+	/** Another one says as much, and is newer. */
+	public const OLDER = 'older';
+
+	/** One of its conditions takes this page out. */
+	public const EXCLUDED = 'excluded';
+
+	/** The page chose a template for itself. */
+	public const CHOSEN = 'chosen';
+
+	/** @var int Template that shows; 0 where the theme's own does. */
+	public $winner = 0;
+
+	/** @var string Key of the condition that won; '' for none. */
+	public $key = '';
+
+	/** @var int Its rank. */
+	public $rank = 0;
+
+	/** @var int Template that would show if the one that the page chose were not there; 0 for none. */
+	public $behind_choice = 0;
+
+	/** @var list<array{template_id: int, key: string, rank: int, why: string}> The others, the best first; why is one of this class's. */
+	public $lost = array();
+}

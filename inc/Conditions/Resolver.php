@@ -1,0 +1,100 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Conditions;
+
+/**
+ * Decides which template shows in each location of a page. Pure: facts and rows in, outcomes out.
+ *
+ * A template takes part by the highest of its conditions that match, and not at all where one of its excludes does. The highest
+ * rank wins; of equals the newest template, which has the highest id. The template that a page chose for itself beats, for the body,
+ * what is below Ranks::BEATS_CHOICE.
+ */
+final class Resolver {
+
+	/**
+	 * Returns what shows.
+	 *
+	 * @param array<string, int>                                                             $keys      Keys of conditions that match the page, each with its rank.
+	 * @param iterable<array{template_id: int|string, location: string, is_exclude: int|string, k: string}> $rows      Conditions; those that do not match are passed over.
+	 * @param bool                                                                           $is_chosen Whether the page chose a template for itself.
+	 * @return array<string, Outcome> Location to what shows there; only those that some row matches.
+	 */
+	public static function resolve( array $keys, iterable $rows, bool $is_chosen = false ): array {
+		$best     = array();
+		$excluded = array();
+		foreach ( $rows as $row ) {
+			$key = $row['k'];
+			if ( ! isset( $keys[ $key ] ) ) {
+				continue;
+			}
+			$location = $row['location'];
+			$template = (int) $row['template_id'];
+			if ( 0 !== (int) $row['is_exclude'] ) {
+				$excluded[ $location ][ $template ] = $key;
+			} elseif ( ! isset( $best[ $location ][ $template ] ) || $keys[ $key ] > $keys[ $best[ $location ][ $template ] ] ) {
+				$best[ $location ][ $template ] = $key;
+			}
+		}
+		$outcomes = array();
+		foreach ( $best as $location => $templates ) {
+			$outcomes[ $location ] = self::outcome( $keys, $templates, $excluded[ $location ] ?? array(), $is_chosen && 'body' === $location );
+		}
+		return $outcomes;
+	}
+
+	/**
+	 * @param array<string, int> $keys      Keys that match, each with its rank.
+	 * @param array<int, string> $best      Template to the best of its keys.
+	 * @param array<int, string> $excluded  Template to the key by which it is taken out.
+	 * @param bool               $is_chosen Whether the page chose a template for this location.
+	 */
+	private static function outcome( array $keys, array $best, array $excluded, bool $is_chosen ): Outcome {
+		$outcome = new Outcome();
+		$first   = 0;
+		foreach ( $best as $template => $key ) {
+			if ( isset( $excluded[ $template ] ) ) {
+				continue;
+			}
+			$ahead = 0 === $first ? 1 : $keys[ $key ] <=> $keys[ $best[ $first ] ];
+			if ( $ahead > 0 || ( 0 === $ahead && $template > $first ) ) {
+				$first = $template;
+			}
+		}
+		if ( $first > 0 ) {
+			if ( $is_chosen && $keys[ $best[ $first ] ] < Ranks::BEATS_CHOICE ) {
+				$outcome->behind_choice = $first;
+			} else {
+				$outcome->winner = $first;
+				$outcome->key    = $best[ $first ];
+				$outcome->rank   = $keys[ $best[ $first ] ];
+			}
+		}
+		foreach ( $best as $template => $key ) {
+			if ( $template === $outcome->winner ) {
+				continue;
+			}
+			$why = Outcome::CHOSEN;
+			if ( isset( $excluded[ $template ] ) ) {
+				$key = $excluded[ $template ];
+				$why = Outcome::EXCLUDED;
+			} elseif ( $outcome->winner > 0 ) {
+				$why = $keys[ $key ] === $outcome->rank ? Outcome::OLDER : Outcome::OUTRANKED;
+			}
+			$outcome->lost[] = array(
+				'template_id' => $template,
+				'key'         => $key,
+				'rank'        => $keys[ $key ],
+				'why'         => $why,
+			);
+		}
+		usort(
+			$outcome->lost,
+			static function ( array $a, array $b ): int {
+				return array( Outcome::EXCLUDED === $a['why'], $b['rank'], $b['template_id'] ) <=> array( Outcome::EXCLUDED === $b['why'], $a['rank'], $a['template_id'] );
+			}
+		);
+		return $outcome;
+	}
+}

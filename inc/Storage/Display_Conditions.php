@@ -1,0 +1,266 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Storage;
+
+use RuntimeException;
+use wpdb;
+
+// phpcs:disable WordPress.DB.DirectDatabaseQuery, WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- the one table of conditions, which no function of WordPress knows.
+
+/**
+ * Where theme-builder templates show: a row for each condition, and one small option that says whether a page has to ask at all.
+ *
+ * @phpstan-type Row array{id: string, template_id: string, location: string, is_exclude: string, name: string, sub_name: string, sub_id: string, k: string}
+ * @phpstan-type Match array{template_id: string, location: string, is_exclude: string, k: string, post_name: string, post_type: string}
+ */
+final class Display_Conditions {
+
+	/** What a page has to know before it asks: the number of live rows by location, and which facts they need. Read with all options. */
+	private const OPTION = 'templately_tb';
+
+	/** Ids, keys or rows in one statement. */
+	private const AT_ONCE = 500;
+
+	/** @var wpdb */
+	private $wpdb;
+
+	/** @var Transaction */
+	private $transaction;
+
+	/**
+	 * @param wpdb        $wpdb        The connection.
+	 * @param Transaction $transaction Runs several writes as one.
+	 */
+	public function __construct( wpdb $wpdb, Transaction $transaction ) {
+		$this->wpdb        = $wpdb;
+		$this->transaction = $transaction;
+	}
+
+	/** Creates the option: one that is missing costs every page a query. */
+	public static function create(): void {
+		add_option( self::OPTION, array(), '', true );
+	}
+
+	/** Removes the option. */
+	public static function remove(): void {
+		delete_option( self::OPTION );
+	}
+
+	/**
+	 * Returns in which locations something may show.
+	 *
+	 * @return array<string, int> Location to a number of rows.
+	 */
+	public function locations(): array {
+		return $this->option()['loc'];
+	}
+
+	/**
+	 * Returns what rows ask of a page that is not known without queries.
+	 *
+	 * @return list<string> As Request_Facts names it.
+	 */
+	public function needs(): array {
+		return $this->option()['need'];
+	}
+
+	/**
+	 * Returns the rows that match a page and can win, of templates that are published. One query.
+	 *
+	 * @param list<string> $keys Keys of the conditions that match.
+	 * @return list<Match>
+	 */
+	public function matching( array $keys ): array {
+		/** @var list<Match> $rows */
+		$rows = (array) $this->wpdb->get_results( "SELECT c.template_id, c.location, c.is_exclude, c.k, p.post_name, p.post_type FROM {$this->table()} c JOIN {$this->wpdb->posts} p ON p.ID = c.template_id AND p.post_status = 'publish' WHERE c.live = 1 AND c.k IN ({$this->texts( $keys )})", ARRAY_A );
+		return $rows;
+	}
+
+	/**
+	 * Returns all rows that match one of many pages, those that cannot win as well, with what their templates are called.
+	 *
+	 * @param list<string> $keys Keys of the conditions that match.
+	 * @return list<array{template_id: string, location: string, is_exclude: string, k: string, live: string, post_name: string, post_type: string, post_title: string}>
+	 */
+	public function matching_with_titles( array $keys ): array {
+		$rows = array();
+		foreach ( array_chunk( $keys, self::AT_ONCE ) as $some ) {
+			array_push( $rows, ...(array) $this->wpdb->get_results( "SELECT c.template_id, c.location, c.is_exclude, c.k, c.live, p.post_name, p.post_type, p.post_title FROM {$this->table()} c JOIN {$this->wpdb->posts} p ON p.ID = c.template_id AND p.post_status = 'publish' WHERE c.k IN ({$this->texts( $some )}) ORDER BY c.id", ARRAY_A ) );
+		}
+		/** @var list<array{template_id: string, location: string, is_exclude: string, k: string, live: string, post_name: string, post_type: string, post_title: string}> $rows */
+		return $rows;
+	}
+
+	/**
+	 * Returns the rows of templates, in the order in which they were made.
+	 *
+	 * @param list<int> $templates Templates.
+	 * @return array<int, list<Row>> Template to its rows; only those that have some.
+	 */
+	public function of( array $templates ): array {
+		$found = array();
+		foreach ( array_chunk( $templates, self::AT_ONCE ) as $some ) {
+			/** @var list<Row> $rows */
+			$rows = (array) $this->wpdb->get_results( "SELECT id, template_id, location, is_exclude, name, sub_name, sub_id, k FROM {$this->table()} WHERE template_id IN (" . implode( ',', array_map( 'intval', $some ) ) . ') ORDER BY id', ARRAY_A );
+			foreach ( $rows as $row ) {
+				$found[ (int) $row['template_id'] ][] = $row;
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * Replaces the rows of a template.
+	 *
+	 * @param int                                                                               $template Template.
+	 * @param string                                                                            $location Its location.
+	 * @param list<array{is_exclude: bool, name: string, sub_name: string, sub_id: int, k: string}> $rows     Rows.
+	 */
+	public function replace( int $template, string $location, array $rows ): void {
+		$this->transaction->run(
+			function () use ( $template, $location, $rows ): void {
+				$this->write( "DELETE FROM {$this->table()} WHERE template_id = $template" );
+				foreach ( array_chunk( $rows, self::AT_ONCE ) as $some ) {
+					$values = array();
+					foreach ( $some as $row ) {
+						$values[] = $this->wpdb->prepare( '(%d, %s, %d, %s, %s, %d, %s, 0)', $template, $location, $row['is_exclude'] ? 1 : 0, $row['name'], $row['sub_name'], $row['sub_id'], $row['k'] );
+					}
+					$this->write( "INSERT INTO {$this->table()} (template_id, location, is_exclude, name, sub_name, sub_id, k, live) VALUES " . implode( ', ', $values ) );
+				}
+				$this->settle();
+			}
+		);
+	}
+
+	/**
+	 * Takes notice of a template that was published, changed, taken back or deleted. Of posts that have no conditions nothing is to be noticed.
+	 *
+	 * @param int  $template   Template.
+	 * @param bool $is_deleted Whether it is gone.
+	 */
+	public function notice( int $template, bool $is_deleted ): void {
+		$this->transaction->run(
+			function () use ( $template, $is_deleted ): void {
+				if ( null === $this->wpdb->get_var( "SELECT id FROM {$this->table()} WHERE template_id = $template LIMIT 1" ) ) {
+					return;
+				}
+				if ( $is_deleted ) {
+					$this->write( "DELETE FROM {$this->table()} WHERE template_id = $template" );
+				}
+				$this->settle();
+			}
+		);
+	}
+
+	/**
+	 * Finds out which rows can win, and notes what pages have to know. Those of templates that are not published or empty cannot;
+	 * nor can an include where the same one is also a newer template's that no exclude ever takes away.
+	 */
+	private function settle(): void {
+		$wpdb = $this->wpdb;
+		/** @var list<array{id: string, template_id: string, location: string, is_exclude: string, sub_name: string, k: string, live: string, post_status: string|null, content: string|null}> $rows */
+		$rows     = (array) $wpdb->get_results( "SELECT c.id, c.template_id, c.location, c.is_exclude, c.sub_name, c.k, c.live, p.post_status, CASE WHEN LENGTH(p.post_content) > 99 THEN '...' ELSE p.post_content END AS content FROM {$this->table()} c LEFT JOIN $wpdb->posts p ON p.ID = c.template_id", ARRAY_A );
+		$includes = array();
+		$excludes = array();
+		foreach ( $rows as $row ) {
+			if ( 'publish' === $row['post_status'] && '' !== trim( (string) $row['content'] ) ) {
+				if ( '0' === (string) $row['is_exclude'] ) {
+					$includes[] = $row;
+				} else {
+					$excludes[ (int) $row['template_id'] ][] = $row;
+				}
+			}
+		}
+		$newest = array();
+		foreach ( $includes as $row ) {
+			if ( ! isset( $excludes[ (int) $row['template_id'] ] ) ) {
+				$key            = "{$row['location']} {$row['k']}";
+				$newest[ $key ] = max( $newest[ $key ] ?? 0, (int) $row['template_id'] );
+			}
+		}
+		$live = array();
+		$loc  = array();
+		foreach ( $includes as $row ) {
+			$template = (int) $row['template_id'];
+			if ( $template >= ( $newest[ "{$row['location']} {$row['k']}" ] ?? 0 ) ) {
+				$loc[ $row['location'] ] = ( $loc[ $row['location'] ] ?? 0 ) + 1;
+				$live[ $row['id'] ]      = $row['sub_name'];
+				// What takes a template away counts as long as it can win at all.
+				foreach ( $excludes[ $template ] ?? array() as $exclude ) {
+					$live[ $exclude['id'] ] = $exclude['sub_name'];
+				}
+			}
+		}
+		$changed = array( array(), array() );
+		foreach ( $rows as $row ) {
+			$is_live = isset( $live[ $row['id'] ] ) ? 1 : 0;
+			if ( $is_live !== (int) $row['live'] ) {
+				$changed[ $is_live ][] = (int) $row['id'];
+			}
+		}
+		foreach ( $changed as $is_live => $ids ) {
+			foreach ( array_chunk( $ids, self::AT_ONCE ) as $some ) {
+				$this->write( "UPDATE {$this->table()} SET live = $is_live WHERE id IN (" . implode( ',', $some ) . ')' );
+			}
+		}
+		$need = array_values( array_unique( array_merge( array(), ...array_map( array( self::class, 'needs_of' ), array_values( array_unique( $live ) ) ) ) ) );
+		sort( $need );
+		ksort( $loc );
+		update_option( self::OPTION, array() === $loc ? array() : compact( 'loc', 'need' ), true );
+	}
+
+	/**
+	 * @param string $sql A statement that writes.
+	 *
+	 * @throws RuntimeException When the database refuses it.
+	 */
+	private function write( string $sql ): void {
+		if ( false === $this->wpdb->query( $sql ) ) {
+			throw new RuntimeException( 'The database refused a change of the conditions: ' . $this->wpdb->last_error );
+		}
+	}
+
+	/**
+	 * @param string $sub_name Sub name of a condition.
+	 * @return list<string> What it asks of a page.
+	 */
+	private static function needs_of( string $sub_name ): array {
+		$needs = array();
+		// Names of post types and taxonomies may look like this too: then a fact is found out in vain.
+		if ( 0 === strpos( $sub_name, 'in_' ) ) {
+			$needs[] = 'terms';
+		}
+		if ( 0 === strpos( $sub_name, 'any_child_of' ) || '_children' === substr( $sub_name, -9 ) ) {
+			$needs[] = 'ancestors';
+		}
+		return $needs;
+	}
+
+	/**
+	 * @return array{loc: array<string, int>, need: list<string>}
+	 */
+	private function option(): array {
+		$option = get_option( self::OPTION );
+		/** @var array{loc?: array<string, int>, need?: list<string>} $option */
+		$option = is_array( $option ) ? $option : array();
+		return $option + array(
+			'loc'  => array(),
+			'need' => array(),
+		);
+	}
+
+	/**
+	 * @param list<string> $texts Texts.
+	 * @return string As a list of SQL.
+	 */
+	private function texts( array $texts ): string {
+		return "'" . implode( "', '", (array) esc_sql( $texts ) ) . "'";
+	}
+
+	/** Returns the table's name. */
+	private function table(): string {
+		return $this->wpdb->prefix . 'templately_conditions';
+	}
+}

@@ -1,0 +1,209 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Templates;
+
+use Templately\Conditions\Condition;
+use Templately\Conditions\Messages;
+use Templately\Rest\Failure;
+use Templately\Rest\Page;
+use Templately\Storage\Display_Conditions;
+use Templately\Storage\Theme_Posts;
+use WP_Post;
+
+/**
+ * The theme-builder templates of this site: what types there are, making one, and the list of them.
+ *
+ * @phpstan-type Template array{id: int, title: string, platform: string, type: string, location: string, status: string, edit_link: string}
+ */
+final class Theme_Templates {
+
+	/** @var Theme_Posts */
+	private $posts;
+
+	/** @var Display_Conditions */
+	private $conditions;
+
+	/** @var Template_Types */
+	private $types;
+
+	/** @var callable( int ): string */
+	private $design;
+
+	/**
+	 * @param Theme_Posts          $posts      The templates' posts.
+	 * @param Display_Conditions      $conditions Where they show.
+	 * @param Template_Types          $types      What types there are.
+	 * @param callable( int ): string $design     Returns the blocks of a design of the hub, made this site's; throws a Failure where that cannot be.
+	 */
+	public function __construct( Theme_Posts $posts, Display_Conditions $conditions, Template_Types $types, callable $design ) {
+		$this->posts      = $posts;
+		$this->conditions = $conditions;
+		$this->types      = $types;
+		$this->design     = $design;
+	}
+
+	/**
+	 * Returns for which builders templates can be made here.
+	 *
+	 * @return list<string>
+	 */
+	public static function platforms(): array {
+		return defined( 'ELEMENTOR_VERSION' ) ? array( 'gutenberg', 'elementor' ) : array( 'gutenberg' );
+	}
+
+	/**
+	 * Returns the types of templates that can be made.
+	 *
+	 * @param string $platform Platform.
+	 * @return list<array{type: string, label: string, group: string, location: string, condition: array{type: string, name: string, sub_name: string, sub_id: int}|null}>
+	 */
+	public function types( string $platform ): array {
+		return 'gutenberg' === $platform ? $this->types->all() : array();
+	}
+
+	/**
+	 * Returns a template.
+	 *
+	 * @param int $id Its post.
+	 * @return Template
+	 *
+	 * @throws Failure 404 not_a_template.
+	 */
+	public function get( int $id ): array {
+		$post = get_post( $id );
+		if ( ! $post instanceof WP_Post || '' === $this->posts->type( $id ) ) {
+			throw new Failure( 'not_a_template', Messages::no_template(), 404 );
+		}
+		return $this->template( $post );
+	}
+
+	/**
+	 * Makes a template. It shows nowhere until it has conditions.
+	 *
+	 * @param string $platform Platform.
+	 * @param string $type     Type of template.
+	 * @param string $title    What it is called; '' for what its type is.
+	 * @param int    $item_id  Design of the hub that it begins with; 0 for none.
+	 * @return array{template_id: int, redirect: string, condition: array{type: string, name: string, sub_name: string, sub_id: int}|null} The post, where it is edited, and the condition to begin with.
+	 *
+	 * @throws Failure 400 invalid_type, 422 platform_not_supported, what the design was refused with, 500 not_created.
+	 */
+	public function create( string $platform, string $type, string $title, int $item_id ): array {
+		if ( 'gutenberg' !== $platform ) {
+			throw new Failure( 'platform_not_supported', Messages::no_platform(), 422 );
+		}
+		$of = $this->types->get( $type );
+		if ( null === $of ) {
+			throw new Failure( 'invalid_type', Messages::no_type(), 400, array( 'type' => Messages::no_type() ) );
+		}
+		$is_body = 'body' === $of['location'];
+		$content = '';
+		if ( $item_id > 0 ) {
+			$content = ( $this->design )( $item_id );
+		} elseif ( $is_body && wp_is_block_theme() ) {
+			$content = self::content_of_theme( $type );
+		}
+		$title = trim( sanitize_text_field( $title ) );
+		$id    = $this->posts->create( $type, $is_body ? '' : $of['location'], '' === $title ? $of['label'] : $title, $content, ! wp_is_block_theme() );
+		if ( 0 === $id ) {
+			throw new Failure( 'not_created', Messages::not_created(), 500 );
+		}
+		return array(
+			'template_id' => $id,
+			'redirect'    => self::edit_link( $id ),
+			'condition'   => $of['condition'],
+		);
+	}
+
+	/**
+	 * Returns a page of all templates, the newest first.
+	 *
+	 * @param string $platform Platform.
+	 * @param int    $page     Its number.
+	 */
+	public function page( string $platform, int $page ): Page {
+		$found = 'gutenberg' === $platform ? $this->posts->page( $page ) : array(
+			'posts' => array(),
+			'total' => 0,
+		);
+		$rows  = $this->conditions->of( array_column( $found['posts'], 'ID' ) );
+		$items = array();
+		foreach ( $found['posts'] as $post ) {
+			$conditions = array();
+			foreach ( $rows[ $post->ID ] ?? array() as $row ) {
+				$conditions[] = (string) new Condition( Condition::TYPES[ (int) $row['is_exclude'] ], $row['name'], $row['sub_name'], (int) $row['sub_id'] );
+			}
+			$items[] = $this->template( $post ) + array(
+				'date'       => (string) mysql_to_rfc3339( $post->post_modified_gmt ) . 'Z',
+				'conditions' => $conditions,
+				'note'       => self::note( $post ),
+			);
+		}
+		return new Page( $items, $found['total'], $page, Theme_Posts::PER_PAGE );
+	}
+
+	/**
+	 * @param WP_Post $post A template.
+	 * @return Template
+	 */
+	private function template( WP_Post $post ): array {
+		$type = $this->posts->type( $post->ID );
+		return array(
+			'id'        => $post->ID,
+			'title'     => $post->post_title,
+			'platform'  => 'gutenberg',
+			'type'      => $type,
+			'location'  => Template_Types::location( $type ),
+			'status'    => $post->post_status,
+			'edit_link' => self::is_editable( $post ) ? self::edit_link( $post->ID ) : '',
+		);
+	}
+
+	/**
+	 * @param WP_Post $post A template.
+	 * @return string What there is to know of it; '' for nothing.
+	 */
+	private static function note( WP_Post $post ): string {
+		if ( ! self::is_editable( $post ) ) {
+			return Messages::needs_block_theme();
+		}
+		return '' === trim( $post->post_content ) ? Messages::is_empty() : '';
+	}
+
+	/**
+	 * Says whether there is an editor for a template: under a theme without block templates WordPress has none for them.
+	 *
+	 * @param WP_Post $post A template.
+	 */
+	private static function is_editable( WP_Post $post ): bool {
+		return 'wp_template' !== $post->post_type || wp_is_block_theme();
+	}
+
+	/**
+	 * @param int $id A template.
+	 */
+	private static function edit_link( int $id ): string {
+		return (string) get_edit_post_link( $id, 'raw' );
+	}
+
+	/**
+	 * Returns what the theme shows itself where a template of a type would: WordPress's own editor begins with it, too.
+	 *
+	 * @param string $type Type of a body.
+	 * @return string Its blocks, without patterns of the theme: they would vanish with it.
+	 */
+	private static function content_of_theme( string $type ): string {
+		$slugs     = get_template_hierarchy( $type );
+		$templates = get_block_templates( array( 'slug__in' => $slugs ) );
+		$order     = array_flip( $slugs );
+		usort(
+			$templates,
+			static function ( \WP_Block_Template $a, \WP_Block_Template $b ) use ( $order ): int {
+				return ( $order[ $a->slug ] ?? PHP_INT_MAX ) <=> ( $order[ $b->slug ] ?? PHP_INT_MAX );
+			}
+		);
+		return isset( $templates[0] ) ? serialize_blocks( resolve_pattern_blocks( parse_blocks( $templates[0]->content ) ) ) : '';
+	}
+}

@@ -1,0 +1,120 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Templates;
+
+use Templately\Contract\Items;
+use Templately\Contract\Theme_Builder;
+use Templately\Rest\Controller;
+use Templately\Rest\Failure;
+use Templately\Rest\Page;
+use Templately\Rest\Schema;
+use Templately\Storage\Theme_Posts;
+
+/**
+ * Routes of theme-builder templates: for who may change how the site looks.
+ */
+final class Theme_Templates_Controller implements Controller {
+
+	/** @var Theme_Templates */
+	private $templates;
+
+	/**
+	 * @param Theme_Templates $templates The service.
+	 */
+	public function __construct( Theme_Templates $templates ) {
+		$this->templates = $templates;
+	}
+
+	/** {@inheritDoc} */
+	public static function routes(): array {
+		$read     = array(
+			'method'     => 'GET',
+			'capability' => 'edit_theme_options',
+			'object'     => false,
+		);
+		$platform = Schema::one_of( Items::PLATFORMS );
+		return array(
+			'get_theme_types'     => $read + array(
+				'path'     => '/templates/types',
+				'summary'  => 'The types of theme-builder templates that can be made on this site.',
+				'args'     => array( 'platform' => array( 'default' => 'gutenberg' ) + $platform ),
+				'response' => Schema::list_of( Theme_Builder::type(), 5000 ),
+			),
+			'get_theme_templates' => $read + array(
+				'path'     => '/templates/theme',
+				'summary'  => 'A page of the theme-builder templates of this site, the newest first.',
+				'args'     => array(
+					'platform' => array( 'default' => 'gutenberg' ) + $platform,
+					'page'     => Schema::integer(
+						1,
+						array(
+							'default' => 1,
+							'maximum' => 100000,
+						)
+					),
+				),
+				'response' => Schema::record(
+					array(
+						'items'        => Schema::list_of( Theme_Builder::listed_template(), Theme_Posts::PER_PAGE ),
+						'current_page' => Schema::integer( 1 ),
+						'total_page'   => Schema::integer(),
+						'total'        => Schema::integer(),
+					)
+				),
+			),
+			'create_template'     => array( 'method' => 'POST' ) + $read + array(
+				'path'     => '/create-template',
+				'summary'  => 'Makes a theme-builder template, which shows nowhere yet, and says where it is edited.',
+				'args'     => array(
+					// The specification's; what counts is the nonce in the header.
+					'nonce'    => Schema::text( 40 ),
+					'platform' => Schema::required( $platform ),
+					'type'     => Schema::required( Schema::text( Theme_Builder::LONGEST_TYPE ) ),
+					'title'    => Schema::text( Theme_Builder::LONGEST_TITLE, array( 'default' => '' ) ),
+					'item_id'  => Schema::integer( 0, array( 'default' => 0 ) ),
+				),
+				'response' => Schema::record(
+					array(
+						'status'      => Schema::one_of( array( 'success' ) ),
+						'template_id' => Schema::integer( 1 ),
+						'redirect'    => Schema::text( 2000 ),
+						'condition'   => Schema::nullable( Theme_Builder::condition() ),
+					)
+				),
+			),
+		);
+	}
+
+	/**
+	 * GET /templates/types
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return list<array<string, mixed>>
+	 */
+	public function get_theme_types( array $arguments ): array {
+		return $this->templates->types( $arguments['platform'] );
+	}
+
+	/**
+	 * GET /templates/theme
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 */
+	public function get_theme_templates( array $arguments ): Page {
+		return $this->templates->page( $arguments['platform'], $arguments['page'] );
+	}
+
+	/**
+	 * POST /create-template
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 *
+	 * @throws Failure 400 invalid_type, 422 platform_not_supported, what the design was refused with, 500 not_created.
+	 */
+	public function create_template( array $arguments ): array {
+		return array( 'status' => 'success' ) + $this->templates->create( $arguments['platform'], $arguments['type'], $arguments['title'], $arguments['item_id'] );
+	}
+}

@@ -1,0 +1,119 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Tests;
+
+use Templately\Conditions\Condition;
+
+/**
+ * Makes theme-builder templates through the site's own routes, and pages, posts and terms that they show on.
+ */
+trait Builds_Themes {
+
+	/**
+	 * Makes a template. Somebody who may has to be signed in.
+	 *
+	 * @param string $type    Its type.
+	 * @param string $title   Its title; '' for that of its type.
+	 * @param string $content Its blocks; '' leaves what it begins with, in a part a paragraph.
+	 * @return int Its post.
+	 */
+	protected function template( string $type, string $title = '', string $content = '' ): int {
+		$id = $this->answer( 'POST', '/create-template', array( 'platform' => 'gutenberg', 'type' => $type, 'title' => $title ) )['template_id'];
+		if ( '' === $content && '' === get_post( $id )->post_content ) {
+			$content = '<!-- wp:paragraph --><p>A template</p><!-- /wp:paragraph -->';
+		}
+		if ( '' !== $content ) {
+			wp_update_post( array( 'ID' => $id, 'post_content' => wp_slash( $content ) ) );
+		}
+		return $id;
+	}
+
+	/**
+	 * Makes a template whose only word is its mark.
+	 *
+	 * @param string $type          Its type.
+	 * @param string ...$conditions Where it shows, as texts.
+	 * @return int Its post; on pages it says 'mark-' and that number.
+	 */
+	protected function marked( string $type, string ...$conditions ): int {
+		$id = $this->template( $type );
+		wp_update_post( array( 'ID' => $id, 'post_content' => "<!-- wp:paragraph --><p>mark-$id.</p><!-- /wp:paragraph -->" ) );
+		$this->show( $id, ...$conditions );
+		return $id;
+	}
+
+	/**
+	 * Stores where a template shows.
+	 *
+	 * @param int    $id            Template.
+	 * @param string ...$conditions Conditions as texts.
+	 */
+	protected function show( int $id, string ...$conditions ): void {
+		$this->answer( 'POST', '/save-conditions', self::body( $id, ...$conditions ) );
+	}
+
+	/**
+	 * Returns the body of a call that brings conditions.
+	 *
+	 * @param int    $id            Template.
+	 * @param string ...$conditions Conditions as texts.
+	 * @return array<string, mixed>
+	 */
+	protected static function body( int $id, string ...$conditions ): array {
+		$rows = array();
+		foreach ( $conditions as $text ) {
+			$condition = Condition::parse( $text );
+			$rows[]    = array( 'type' => $condition->type, 'name' => $condition->name, 'sub_name' => $condition->sub_name, 'sub_id' => $condition->sub_id );
+		}
+		return array( 'template_id' => $id, 'conditions' => $rows );
+	}
+
+	/**
+	 * Makes a post.
+	 *
+	 * @param string               $title    Title.
+	 * @param int                  $category Its category; 0 for none.
+	 * @param array<string, mixed> $fields   More of it.
+	 * @return int Its id.
+	 */
+	protected function post( string $title, int $category = 0, array $fields = array() ): int {
+		return (int) wp_insert_post( $fields + array( 'post_title' => $title, 'post_status' => 'publish', 'post_type' => 'post', 'post_content' => "Words of $title.", 'post_category' => array_filter( array( $category ) ) ) );
+	}
+
+	/**
+	 * Makes a page.
+	 *
+	 * @param string $title  Title.
+	 * @param int    $parent Page above it; 0 for none.
+	 * @return int Its id.
+	 */
+	protected function page( string $title, int $parent = 0 ): int {
+		return $this->post( $title, 0, array( 'post_type' => 'page', 'post_parent' => $parent ) );
+	}
+
+	/**
+	 * Makes a term.
+	 *
+	 * @param string $name     Name.
+	 * @param string $taxonomy Taxonomy.
+	 * @param int    $parent   Term above it; 0 for none.
+	 * @return int Its id.
+	 */
+	protected function term( string $name, string $taxonomy = 'category', int $parent = 0 ): int {
+		return (int) wp_insert_term( $name, $taxonomy, array( 'parent' => $parent ) )['term_id'];
+	}
+
+	/** Turns on what a plugin would bring: books, with an archive, and genres of them. */
+	protected function make_books(): void {
+		register_post_type( 'book', array( 'public' => true, 'has_archive' => true, 'labels' => array( 'name' => 'Books', 'singular_name' => 'Book' ), 'supports' => array( 'title', 'editor', 'author' ) ) );
+		register_taxonomy( 'genre', 'book', array( 'public' => true, 'hierarchical' => true, 'labels' => array( 'name' => 'Genres' ) ) );
+	}
+
+	/** Turns it off. */
+	protected function unmake_books(): void {
+		unregister_taxonomy( 'genre' );
+		unregister_post_type( 'book' );
+	}
+}

@@ -1,0 +1,188 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Tests\Builds_Themes;
+use Templately\Tests\Calls_Rest;
+use Templately\Tests\Publishes_Designs;
+
+/**
+ * Making theme-builder templates, and the list of them.
+ */
+final class Theme_Templates_Controller_Test extends Test_Case {
+
+	use Calls_Rest;
+	use Builds_Themes;
+	use Publishes_Designs;
+
+	/** {@inheritDoc} */
+	protected function setUp(): void {
+		parent::setUp();
+		$this->act_as( 'administrator' );
+	}
+
+	/** {@inheritDoc} */
+	protected function tearDown(): void {
+		$this->unmake_books();
+		parent::tearDown();
+	}
+
+	/** The types of a site, with those of its own post types and taxonomies, each with its location and the condition to begin with. */
+	public function test_types(): void {
+		$this->make_books();
+		$types = $this->answer( 'GET', '/templates/types', array( 'platform' => 'gutenberg' ) );
+		$this->assertSame( array( 'type', 'label', 'group', 'location', 'condition' ), array_keys( $types[0] ) );
+		$short = array();
+		foreach ( $types as $type ) {
+			$short[ $type['type'] ] = "{$type['label']} | {$type['location']} | {$type['condition']['type']} {$type['condition']['name']} {$type['condition']['sub_name']} {$type['condition']['sub_id']}";
+		}
+		$this->assertSame(
+			array(
+				'header'         => 'Header | header | include general  0',
+				'footer'         => 'Footer | footer | include general  0',
+				'front-page'     => 'Front page | body | include singular front_page 0',
+				'single'         => 'Single post | body | include singular post 0',
+				'page'           => 'Page | body | include singular page 0',
+				404              => '404 page | body | include singular not_found404 0',
+				'archive'        => 'Archive | body | include archive  0',
+				'category'       => 'Category | body | include archive category 0',
+				'tag'            => 'Tag | body | include archive post_tag 0',
+				'author'         => 'Author | body | include archive author 0',
+				'date'           => 'Date | body | include archive date 0',
+				'search'         => 'Search results | body | include archive search 0',
+				'single-book'    => 'Single: Book | body | include singular book 0',
+				'archive-book'   => 'Archive: Books | body | include archive book_archive 0',
+				'taxonomy-genre' => 'Archive: Genres | body | include archive genre 0',
+			),
+			$short
+		);
+		$this->assertSame( '404', $types[5]['type'] );
+		$this->assertSame( array( 'Parts of every page', 'Single pages', 'Archives' ), array_values( array_unique( array_column( $types, 'group' ) ) ) );
+		$this->assertSame( $types, $this->answer( 'GET', '/templates/types' ) );
+		$this->assertSame( array(), $this->answer( 'GET', '/templates/types', array( 'platform' => 'elementor' ) ) );
+		$config = $this->answer( 'GET', '/conditions', array( 'template_id' => $this->template( 'page' ) ) )['config'];
+		foreach ( $types as $type ) {
+			$this->assertTrue( '' === $type['condition']['sub_name'] || isset( $config[ $type['condition']['name'] ]['sub_conditions'][ $type['condition']['sub_name'] ] ), $type['type'] );
+		}
+		$this->unmake_books();
+		$this->assertCount( 12, $this->answer( 'GET', '/templates/types' ) );
+	}
+
+	/**
+	 * A template is made of platform, type and title, opens in the Site Editor, and shows nowhere yet.
+	 *
+	 * @group TPL-010
+	 * @group RST-075
+	 * @group RST-076
+	 */
+	public function test_create(): void {
+		$this->make_books();
+		foreach (
+			array(
+				'header'      => array( 'wp_template_part', 'header', 'Our <b>header</b>', 'Our header' ),
+				'footer'      => array( 'wp_template_part', 'footer', '', 'Footer' ),
+				'single'      => array( 'wp_template', '', 'Kopf\\zeile "Ü"', 'Kopf\\zeile "Ü"' ),
+				'404'         => array( 'wp_template', '', ' ', '404 page' ),
+				'single-book' => array( 'wp_template', '', '日本', '日本' ),
+			) as $type => list( $post_type, $area, $title, $saved )
+		) {
+			$type   = (string) $type;
+			$answer = $this->answer( 'POST', '/create-template', array( 'nonce' => 'any', 'platform' => 'gutenberg', 'type' => $type, 'title' => $title ) );
+			$this->assertSame( array( 'status', 'template_id', 'redirect', 'condition' ), array_keys( $answer ) );
+			$this->assertSame( 'success', $answer['status'] );
+			$id   = $answer['template_id'];
+			$post = get_post( $id );
+			$this->assertSame( array( $post_type, 'publish', $saved ), array( $post->post_type, $post->post_status, $post->post_title ) );
+			$this->assertMatchesRegularExpression( "/^templately-$type-[0-9a-f]{8}$/D", $post->post_name );
+			$this->assertSame( get_edit_post_link( $id, 'raw' ), $answer['redirect'] );
+			$this->assertStringStartsWith( admin_url( 'site-editor.php' ), $answer['redirect'] );
+			$this->assertStringContainsString( rawurlencode( get_stylesheet() . '//' . $post->post_name ), $answer['redirect'] );
+			$this->assertSame( array_column( $this->answer( 'GET', '/templates/types' ), 'condition', 'type' )[ $type ], $answer['condition'] );
+			$block = get_block_template( get_stylesheet() . '//' . $post->post_name, $post_type );
+			$this->assertNotNull( $block );
+			$this->assertSame( $id, $block->wp_id );
+			$this->assertFalse( $block->is_custom, 'Pages do not offer it.' );
+			if ( '' !== $area ) {
+				$this->assertSame( $area, $block->area );
+			}
+			$this->assertSame( array(), $this->answer( 'GET', '/conditions', array( 'template_id' => $id ) )['template_conditions'] );
+		}
+	}
+
+	/** A body begins with what the theme shows itself, without its patterns, which would vanish with it; a part begins empty. */
+	public function test_what_it_begins_with(): void {
+		$content = function ( string $type ): string {
+			return get_post( $this->answer( 'POST', '/create-template', array( 'platform' => 'gutenberg', 'type' => $type ) )['template_id'] )->post_content;
+		};
+		$single  = $content( 'single' );
+		$this->assertTrue( has_block( 'core/post-content', $single ) );
+		$this->assertFalse( has_block( 'core/pattern', $single ) );
+		$search = $content( 'search' );
+		$this->assertTrue( has_block( 'core/query', $search ) );
+		$this->assertFalse( has_block( 'core/pattern', $search ) );
+		$this->assertNotSame( $single, $search );
+		$this->assertSame( '', $content( 'header' ) );
+	}
+
+	/** A template may begin with a design of the library, made this site's. */
+	public function test_begins_with_a_design(): void {
+		$this->sign_in();
+		$item = $this->publish_with_image()['id'];
+		$id   = $this->answer( 'POST', '/create-template', array( 'platform' => 'gutenberg', 'type' => 'footer', 'title' => 'Designed', 'item_id' => $item ) )['template_id'];
+		$this->assertStringContainsString( '<!-- wp:image', get_post( $id )->post_content );
+		$this->assertStringContainsString( wp_upload_dir()['baseurl'], get_post( $id )->post_content );
+		$count    = count( $this->answer( 'GET', '/templates/theme' )['items'] );
+		$response = $this->call( 'POST', '/templately/v1/create-template', array( 'platform' => 'gutenberg', 'type' => 'footer', 'item_id' => 99999999 ) );
+		$this->assertSame( 404, $response->get_status() );
+		$this->assertCount( $count, $this->answer( 'GET', '/templates/theme' )['items'] );
+	}
+
+	/**
+	 * What cannot be made is refused with a sentence, and nothing is made.
+	 *
+	 * @group RST-076
+	 */
+	public function test_refusals(): void {
+		$before = wp_count_posts( 'wp_template' )->publish;
+		foreach (
+			array(
+				array( array( 'platform' => 'gutenberg', 'type' => 'popup' ), 400, 'invalid_type', 'This site has no template of that type.' ),
+				array( array( 'platform' => 'gutenberg', 'type' => 'single-book' ), 400, 'invalid_type', 'This site has no template of that type.' ),
+				array( array( 'platform' => 'elementor', 'type' => 'single' ), 422, 'platform_not_supported', 'Templates for this platform cannot be made here yet.' ),
+				array( array( 'platform' => 'gutenberg' ), 400, 'rest_invalid_param', 'type is missing.' ),
+				array( array( 'type' => 'single' ), 400, 'rest_invalid_param', 'platform is missing.' ),
+			) as list( $data, $status, $code, $message )
+		) {
+			$response = $this->call( 'POST', '/templately/v1/create-template', $data );
+			$this->assertSame( array( $status, $code, $message ), array( $response->get_status(), $response->get_data()['code'], $response->get_data()['message'] ) );
+		}
+		add_filter( 'wp_insert_post_empty_content', '__return_true' );
+		$response = $this->call( 'POST', '/templately/v1/create-template', array( 'platform' => 'gutenberg', 'type' => 'single' ) );
+		$this->assertSame( array( 500, 'not_created', 'WordPress did not save the template. Please try again.' ), array( $response->get_status(), $response->get_data()['code'], $response->get_data()['message'] ) );
+		$this->assertSame( $before, wp_count_posts( 'wp_template' )->publish );
+	}
+
+	/** The list says of each template where it shows, the newest first, twenty on a page; of other people's templates it says nothing. */
+	public function test_list(): void {
+		wp_insert_post( array( 'post_type' => 'wp_template', 'post_name' => 'made-by-hand', 'post_status' => 'publish', 'post_content' => 'x' ) );
+		$this->assertSame( array( 'items' => array(), 'current_page' => 1, 'total_page' => 0, 'total' => 0 ), $this->answer( 'GET', '/templates/theme' ) );
+		$header = $this->template( 'header', 'Head' );
+		$single = $this->template( 'single', 'One' );
+		$empty  = $this->answer( 'POST', '/create-template', array( 'platform' => 'gutenberg', 'type' => 'footer' ) )['template_id'];
+		$this->show( $header, 'include/general', 'exclude/singular/front_page' );
+		$this->show( $single, 'include/singular/post' );
+		$list = $this->answer( 'GET', '/templates/theme' );
+		$this->assertSame( array( $empty, $single, $header ), array_column( $list['items'], 'id' ) );
+		$this->assertSame( array( 1, 1, 3 ), array( $list['current_page'], $list['total_page'], $list['total'] ) );
+		$this->assertSame( array( array(), array( 'include/singular/post' ), array( 'include/general', 'exclude/singular/front_page' ) ), array_column( $list['items'], 'conditions' ) );
+		$this->assertSame( array( 'It is empty, so it shows nowhere yet.', '', '' ), array_column( $list['items'], 'note' ) );
+		$this->assertSame( array( 'id' => $header, 'title' => 'Head', 'platform' => 'gutenberg', 'type' => 'header', 'location' => 'header', 'status' => 'publish', 'edit_link' => get_edit_post_link( $header, 'raw' ), 'date' => get_post( $header )->post_modified_gmt, 'conditions' => array( 'include/general', 'exclude/singular/front_page' ), 'note' => '' ), array_replace( $list['items'][2], array( 'date' => str_replace( array( 'T', 'Z' ), array( ' ', '' ), $list['items'][2]['date'] ) ) ) );
+		$this->assertSame( 'Z', substr( $list['items'][2]['date'], -1 ) );
+		for ( $count = 0; $count < 19; $count++ ) {
+			$this->template( 'footer' );
+		}
+		$this->assertSame( array( 20, 1, 2, 22 ), array( count( $this->answer( 'GET', '/templates/theme' )['items'] ), $this->answer( 'GET', '/templates/theme' )['current_page'], $this->answer( 'GET', '/templates/theme' )['total_page'], $this->answer( 'GET', '/templates/theme' )['total'] ) );
+		$this->assertSame( array( $single, $header ), array_column( $this->answer( 'GET', '/templates/theme', array( 'page' => 2 ) )['items'], 'id' ) );
+		$this->assertSame( array(), $this->answer( 'GET', '/templates/theme', array( 'platform' => 'elementor' ) )['items'] );
+	}
+}
