@@ -101,6 +101,38 @@ final class Hub_Command {
 	}
 
 	/**
+	 * Shows or sets how many files a cloud on this site's own library may have. What is more already stays.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [<free>]
+	 * : Files of the plan free; -1 for any number.
+	 *
+	 * [<starter>]
+	 * : Files of the plan starter.
+	 *
+	 * [<pro>]
+	 * : Files of the plan pro.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp templately hub limits 50 500 -1
+	 *
+	 * @param list<string> $arguments Free, starter and pro.
+	 */
+	public function limits( array $arguments ): void {
+		if ( array() !== $arguments ) {
+			if ( 3 !== count( $arguments ) || array() !== preg_grep( '/^(-1|\d{1,7})$/D', $arguments, PREG_GREP_INVERT ) ) {
+				WP_CLI::error( 'Give three whole numbers: files of free, of starter and of pro; -1 for any number.' );
+			}
+			$this->settings->change( array( 'cloud_limits' => $arguments ) );
+		}
+		foreach ( $this->settings->cloud_limits() as $plan => $files ) {
+			WP_CLI::line( "$plan $files" );
+		}
+	}
+
+	/**
 	 * Shows or sets what the plans of this site's own library cost.
 	 *
 	 * ## OPTIONS

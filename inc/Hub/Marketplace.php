@@ -200,7 +200,7 @@ final class Marketplace {
 
 	/** Returns what WordPress's own privacy tools ask. */
 	public function privacy(): Privacy {
-		return new Privacy( $this->account_store, $this->collection(), $this->purchases(), $this->outbox() );
+		return new Privacy( $this->account_store, $this->tokens, $this->cloud_files(), $this->collection(), $this->purchases(), $this->outbox() );
 	}
 
 	/** Returns the pages that mails link to. */

@@ -245,6 +245,7 @@ final class Account_Store {
 					'tokens'      => 'account_id',
 					'downloads'   => 'account_id',
 					'answers'     => 'account_id',
+					'claims'      => 'account_id',
 					'cloud_usage' => 'account_id',
 					'accounts'    => 'id',
 				) as $table => $column ) {

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Accounts;
 
+use Templately\Hub\Cloud\Files;
 use Templately\Hub\Collection\Collection;
 use Templately\Hub\Mail\Outbox;
 use Templately\Hub\Purchases\Purchases;
@@ -13,8 +14,17 @@ use Templately\Hub\Purchases\Purchases;
  */
 final class Privacy {
 
+	/** Files that are erased in one call: WordPress calls until all is done. */
+	private const ERASED_AT_ONCE = 500;
+
 	/** @var Account_Store */
 	private $accounts;
+
+	/** @var Tokens */
+	private $tokens;
+
+	/** @var Files */
+	private $files;
 
 	/** @var Collection */
 	private $collection;
@@ -27,12 +37,16 @@ final class Privacy {
 
 	/**
 	 * @param Account_Store $accounts   Accounts.
+	 * @param Tokens        $tokens     Ways into them.
+	 * @param Files         $files      Files of their clouds.
 	 * @param Collection    $collection What they have collected.
 	 * @param Purchases     $purchases  What was bought.
 	 * @param Outbox        $outbox     Mails that are to go out.
 	 */
-	public function __construct( Account_Store $accounts, Collection $collection, Purchases $purchases, Outbox $outbox ) {
+	public function __construct( Account_Store $accounts, Tokens $tokens, Files $files, Collection $collection, Purchases $purchases, Outbox $outbox ) {
 		$this->accounts   = $accounts;
+		$this->tokens     = $tokens;
+		$this->files      = $files;
 		$this->collection = $collection;
 		$this->purchases  = $purchases;
 		$this->outbox     = $outbox;
@@ -91,6 +105,9 @@ final class Privacy {
 			foreach ( $collected['purchases'] as $purchase ) {
 				$data[] = self::value( __( 'Purchase', 'templately' ), "{$purchase['name']}, {$purchase['purchased_at']}" );
 			}
+			foreach ( $this->files->export( $account->id() ) as $file ) {
+				$data[] = self::value( __( 'File in the cloud', 'templately' ), "{$file['name']}, {$file['platform']}, {$file['type']}, {$file['changed_at']}" );
+			}
 			$groups[] = array(
 				'group_id'    => 'templately',
 				'group_label' => __( 'Templately account', 'templately' ),
@@ -120,21 +137,37 @@ final class Privacy {
 	 * Erases an account, and what is to go to its address.
 	 *
 	 * @param string $email Address of the person.
-	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: true}
+	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
 	 */
 	public function erase( string $email ): array {
 		$accounts = $this->accounts->about( $email );
 		foreach ( $accounts as $account ) {
+			// Nobody comes in and adds something meanwhile.
+			$this->tokens->revoke_all( $account->id() );
+			if ( ! $this->files->forget( $account->id(), self::ERASED_AT_ONCE ) ) {
+				return self::erased( true, false );
+			}
 			$this->collection->forget( $account->id() );
 			$this->accounts->remove( $account->id() );
+			// But who was let in a moment before.
+			$this->files->forget( $account->id() );
 		}
 		$had_orders = $this->purchases->forget( $email );
 		$mails      = $this->outbox->forget( Account_Store::normal( $email ) );
+		return self::erased( array() !== $accounts || $had_orders || $mails > 0, true );
+	}
+
+	/**
+	 * @param bool $has_removed Whether something was erased.
+	 * @param bool $is_done     Whether nothing is left.
+	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
+	 */
+	private static function erased( bool $has_removed, bool $is_done ): array {
 		return array(
-			'items_removed'  => array() !== $accounts || $had_orders || $mails > 0,
+			'items_removed'  => $has_removed,
 			'items_retained' => false,
 			'messages'       => array(),
-			'done'           => true,
+			'done'           => $is_done,
 		);
 	}
 

@@ -340,12 +340,14 @@ final class Files {
 	}
 
 	/**
-	 * Removes all files of an account, wherever they lie. It may be stopped anywhere.
+	 * Removes files of an account, wherever they lie. It may be stopped anywhere.
 	 *
 	 * @param int $account_id The account.
+	 * @param int $most       How many at the most, where nobody waits for more.
+	 * @return bool Whether there are none any more.
 	 */
-	public function forget( int $account_id ): void {
-		$this->remove_some( $account_id, 'owner_id = %d', array( $account_id ) );
+	public function forget( int $account_id, int $most = PHP_INT_MAX ): bool {
+		return $this->remove_some( $account_id, 'owner_id = %d', array( $account_id ), $most );
 	}
 
 	/** Removes what has lain in the trash for its time. It may be stopped anywhere. */
@@ -393,8 +395,10 @@ final class Files {
 	 * @param int       $owner_id Whose files.
 	 * @param string    $where    Which of them.
 	 * @param list<int> $values   For its placeholders.
+	 * @param int       $most     How many at the most.
+	 * @return bool Whether there are none any more.
 	 */
-	private function remove_some( int $owner_id, string $where, array $values ): void {
+	private function remove_some( int $owner_id, string $where, array $values, int $most = PHP_INT_MAX ): bool {
 		do {
 			$removed = $this->database->transaction(
 				function () use ( $owner_id, $where, $values ): int {
@@ -411,7 +415,9 @@ final class Files {
 					return count( $ids );
 				}
 			);
-		} while ( $removed > 0 );
+			$most   -= $removed;
+		} while ( $removed > 0 && $most > 0 );
+		return 0 === $removed;
 	}
 
 	/**

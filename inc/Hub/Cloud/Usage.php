@@ -57,7 +57,7 @@ final class Usage {
 		if ( 1 === $this->database->write( $sql, $account->id() ) ) {
 			return;
 		}
-		// An account that was made while the process was killed has no row yet.
+		// An account that was made by a process that was killed has no row yet.
 		$this->make( $account->id() );
 		if ( 1 === $this->database->write( $sql, $account->id() ) ) {
 			return;
@@ -166,6 +166,10 @@ final class Usage {
 	 * @param int $account_id Whose row is to be made, where it is not there.
 	 */
 	private function make( int $account_id ): void {
+		// Who was let in a moment before their account was removed fills nothing any more.
+		if ( null === $this->database->row( 'SELECT id FROM {accounts} WHERE id = %d LOCK IN SHARE MODE', $account_id ) ) {
+			return;
+		}
 		// An INSERT IGNORE would share the lock of a row that is there, and two who share it wait for each other.
 		$this->database->insert_many( 'cloud_usage', array( 'account_id', 'files', 'bytes' ), array( array( $account_id, 0, 0 ) ), 'files = files' );
 	}

@@ -52,6 +52,20 @@ final class Hub_Command_Test extends Test_Case {
 		$this->assertContains( 'manageAccount none', $this->said( 'link' ) );
 	}
 
+	/** How many files a cloud may have is shown and set, and counts from the next request on; what is no number changes nothing. */
+	public function test_limits_of_clouds(): void {
+		$this->assertSame( array( 'free 50', 'starter 500', 'pro -1' ), $this->said( 'limits' ) );
+		$this->assertSame( array( 'free 3', 'starter -1', 'pro 0' ), $this->said( 'limits', '3', '-1', '0' ) );
+		foreach ( array( array( '3' ), array( '3', '4' ), array( '3', '4', 'many' ), array( '-2', '4', '5' ), array( '1', '2', '3', '4' ), array( '1.5', '2', '3' ) ) as $wrong ) {
+			$this->assertSame( 'Give three whole numbers: files of free, of starter and of pro; -1 for any number.', $this->refused( 'limits', ...$wrong ) );
+		}
+		$this->assertSame( array( 'free 3', 'starter -1', 'pro 0' ), $this->said( 'limits' ) );
+		$this->make_hub();
+		foreach ( array( 'free' => 3, 'starter' => -1, 'pro' => 0 ) as $plan => $limit ) {
+			$this->assertSame( $limit, $this->get_from_hub( 'GET', '/usage', null, $this->verified_token( $plan ) )['limit'] );
+		}
+	}
+
 	/** The look for who has not chosen one is shown and set, and only one that there is. */
 	public function test_the_look(): void {
 		$this->assertSame( array( 'design' ), $this->said( 'look' ) );

@@ -3,6 +3,9 @@
 declare( strict_types=1 );
 
 use Templately\Tests\Hub\Asks_Hub;
+use Templately\Tests\Hub\Uses_Cloud;
+
+// phpcs:disable WordPress.DB -- names of tables.
 
 /**
  * WordPress's own privacy tools.
@@ -10,6 +13,7 @@ use Templately\Tests\Hub\Asks_Hub;
 final class Privacy_Test extends Test_Case {
 
 	use Asks_Hub;
+	use Uses_Cloud;
 
 	/** An account is exported without anything secret, and erased with all that is its own. */
 	public function test_export_and_erase(): void {
@@ -30,6 +34,54 @@ final class Privacy_Test extends Test_Case {
 		$this->assertSame( array( 401, 200 ), array( $this->ask( 'GET', '/account', null, $token )->status, $this->ask( 'GET', '/account', null, $other )->status ) );
 		$rows = $this->rows_of_hub();
 		$this->assertSame( array( 1, 1 ), array( $rows['accounts'], $rows['downloads'] ) );
+	}
+
+	/** Files of an account are exported, and erased wherever they lie, with what only they needed; those of others and their copies stay. */
+	public function test_files_are_exported_and_erased(): void {
+		global $wpdb;
+		$this->open_hub();
+		$ada       = $this->verified_token();
+		$grace     = $this->verified_token();
+		$workspace = $this->make_workspace( $grace, array( $ada => 2 ) );
+		$image     = self::image( 3 );
+		$this->send_image( $ada, $image );
+		$this->send_image( $ada, self::image( 4 ) );
+		$shared = $this->push( $ada, array( 'name' => 'Shared', 'workspace_id' => $workspace, 'media' => array( self::medium( $image ) ) ) )['id'];
+		$thrown = $this->push( $ada, array( 'name' => 'Thrown away', 'content' => 'Her own' ) )['id'];
+		$this->get_from_hub( 'POST', '/files/trash', array( 'ids' => array( $thrown ) ), $ada );
+		$copy   = $this->get_from_hub( 'POST', '/files/copy', array( 'ids' => array( $shared ), 'workspace_id' => 0 ), $grace )['files'][0]['id'];
+		$email  = $this->get_from_hub( 'GET', '/account', null, $ada )['email'];
+		$values = wp_list_pluck( ( $this->hub->privacy()->exporter()['callback'] )( $email, 1 )['data'][0]['data'], 'value' );
+		$this->assertSame( array( 'Shared, gutenberg, page, 2027-01-15T08:00:00+00:00', 'Thrown away, gutenberg, page, 2027-01-15T08:00:00+00:00' ), array_slice( $values, -2 ) );
+		$erase = $this->hub->privacy()->eraser()['callback'];
+		$this->assertSame( array( true, true ), array_values( array_intersect_key( $erase( $email, 1 ), array( 'items_removed' => 1, 'done' => 1 ) ) ) );
+		$this->assertSame( array( (string) $copy ), $wpdb->get_col( "SELECT id FROM {$wpdb->prefix}templately_cloud_files" ) );
+		$this->assertSame( array( '0', '1' ), array( $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_claims" ), $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_cloud_usage" ) ) );
+		$this->assertSame( $image, $this->read_bytes( "/files/$copy/media/" . hash( 'sha256', $image ), $grace )->body );
+		$this->assert_exact();
+	}
+
+	/** A large cloud is erased in several calls, as WordPress makes them; nobody comes in between. */
+	public function test_a_large_cloud_is_erased_in_parts(): void {
+		global $wpdb;
+		$this->open_hub();
+		$token = $this->verified_token( 'pro' );
+		$email = $this->get_from_hub( 'GET', '/account', null, $token )['email'];
+		$first = $this->push( $token )['id'];
+		$table = "{$wpdb->prefix}templately_cloud_files";
+		$wpdb->query( "UPDATE {$wpdb->prefix}templately_cloud_usage SET files = 601" );
+		$row = $wpdb->get_row( "SELECT * FROM $table", ARRAY_A );
+		for ( $number = 1; $number <= 600; $number++ ) {
+			$wpdb->insert( $table, array( 'id' => $first + $number ) + $row );
+		}
+		$erase = $this->hub->privacy()->eraser()['callback'];
+		$said  = array();
+		for ( $page = 1; $page <= 2; $page++ ) {
+			$said[] = $erase( $email, $page )['done'];
+			$this->assertSame( 401, $this->ask( 'GET', '/files', null, $token )->status );
+		}
+		$this->assertSame( array( false, true ), $said );
+		$this->assertSame( array( '0', '0' ), array( $wpdb->get_var( "SELECT COUNT(*) FROM $table" ), $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_cloud_usage" ) ) );
 	}
 
 	/** What waits to be sent to an address goes with it: of an account, and of somebody who has none; nobody else's. */

@@ -181,7 +181,7 @@ final class Files_Test extends Test_Case {
 		$workspace = $this->make_workspace( $this->ada, array( $this->grace => 2 ) );
 		$image     = self::image( 7 );
 		$this->send_image( $this->ada, $image );
-		$file = $this->push( $this->ada, array( 'workspace_id' => $workspace, 'media' => array( self::medium( $image ) ), 'picture' => hash( 'sha256', $image ) ) );
+		$file              = $this->push( $this->ada, array( 'workspace_id' => $workspace, 'media' => array( self::medium( $image ) ), 'picture' => hash( 'sha256', $image ) ) );
 		$this->clock->now += 60;
 		$this->get_from_hub( 'POST', "/files/{$file['id']}/versions", array( 'base' => 1, 'content' => 'Newer', 'media' => array( self::medium( $image ) ), 'picture' => hash( 'sha256', $image ) ), $this->ada );
 		$answer = $this->get_from_hub( 'POST', '/files/copy', array( 'ids' => array( $file['id'] ), 'workspace_id' => 0 ), $this->grace );
@@ -205,10 +205,10 @@ final class Files_Test extends Test_Case {
 
 	/** A move changes where a file lies, and neither whose it is nor when it was changed. */
 	public function test_moves(): void {
-		$workspace = $this->make_workspace( $this->ada, array( $this->grace => 2 ) );
-		$file      = $this->push( $this->grace );
+		$workspace         = $this->make_workspace( $this->ada, array( $this->grace => 2 ) );
+		$file              = $this->push( $this->grace );
 		$this->clock->now += 60;
-		$answer = $this->get_from_hub( 'POST', '/files/move', array( 'ids' => array( $file['id'] ), 'workspace_id' => $workspace ), $this->grace );
+		$answer            = $this->get_from_hub( 'POST', '/files/move', array( 'ids' => array( $file['id'] ), 'workspace_id' => $workspace ), $this->grace );
 		$this->assertSame( array( array_replace( $file, array( 'workspace_id' => $workspace ) ) ), $answer['files'] );
 		$this->assertSame( array( array(), array( $file['id'] ) ), array( $this->listed( $this->grace ), $this->listed( $this->ada, array( 'place' => 'workspace', 'workspace_id' => $workspace ) ) ) );
 		$this->assertSame( array( 1, 0 ), array( $this->get_from_hub( 'GET', '/usage', null, $this->grace )['files'], $this->get_from_hub( 'GET', '/usage', null, $this->ada )['files'] ) );
@@ -220,11 +220,11 @@ final class Files_Test extends Test_Case {
 	/** What is trashed goes to its owner's trash, whoever trashed it, and comes back to where its owner may add. */
 	public function test_trash_and_back(): void {
 		global $wpdb;
-		$workspace = $this->make_workspace( $this->ada, array( $this->grace => 2 ) );
-		$place     = array( 'place' => 'workspace', 'workspace_id' => $workspace );
-		$trash     = array( 'place' => 'trash' );
-		$hers      = $this->push( $this->grace, array( 'workspace_id' => $workspace ) )['id'];
-		$his       = $this->push( $this->ada, array( 'workspace_id' => $workspace ) )['id'];
+		$workspace         = $this->make_workspace( $this->ada, array( $this->grace => 2 ) );
+		$place             = array( 'place' => 'workspace', 'workspace_id' => $workspace );
+		$trash             = array( 'place' => 'trash' );
+		$hers              = $this->push( $this->grace, array( 'workspace_id' => $workspace ) )['id'];
+		$his               = $this->push( $this->ada, array( 'workspace_id' => $workspace ) )['id'];
 		$this->clock->now += 60;
 		// The workspace's owner may.
 		$answer = $this->get_from_hub( 'POST', '/files/trash', array( 'ids' => array( $hers, $his ) ), $this->ada );
