@@ -33,7 +33,7 @@ export interface Domain {
 	tabs?: {
 		label: () => string;
 		path: ( platform: Platform ) => string;
-		isAllowed?: ( site: PageData ) => boolean;
+		isAllowed?: ( site: PageData, platform: Platform ) => boolean;
 	}[];
 	/** In the account's menu. */
 	menu?: { label: () => string; path: string }[];

@@ -6,6 +6,7 @@ import { fullsiteImport } from './fullsite-import';
 import { insert } from './insert';
 import { library } from './library';
 import { settings } from './settings';
+import { templates } from './templates';
 
 /** Every domain that the app shows. A new one is added here, and nowhere else in the app. */
 export const domains: Domain[] = [
@@ -16,4 +17,5 @@ export const domains: Domain[] = [
 	insert,
 	collection,
 	settings,
+	templates,
 ];

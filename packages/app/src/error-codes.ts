@@ -20,3 +20,6 @@ export const LOGIN_ERROR = 'login_error';
 
 /** Another account has this person's e-mail: its password is asked for. */
 export const ACCOUNT_EXISTS = 'account_exists';
+
+/** A template has the settings of the whole site. */
+export const CANT_DELETE_KIT = 'cant_delete_kit';

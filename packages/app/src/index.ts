@@ -10,6 +10,7 @@ export { introduce } from './introduce';
 export { App } from './layout/app';
 export { AppModal } from './layout/app-modal';
 export { Panel } from './panel/panel';
+export { SaveNow, type SaveTask } from './templates/save-now';
 
 // After the parts, which the app's layout arranges: where both are as specific, the layout has the last word.
 import './app.css';

@@ -50,7 +50,11 @@ declare module '@wordpress/editor' {
 declare module '@wordpress/block-editor' {
 	import type { StoreDescriptor } from '@wordpress/data';
 	import type { Block } from '@wordpress/blocks';
-	import type { ComponentType } from 'react';
+	import type { ComponentType, ReactNode } from 'react';
+
+	export const BlockSettingsMenuControls: ComponentType< {
+		children: ( given: { onClose: () => void } ) => ReactNode;
+	} >;
 
 	export const BlockPreview: ComponentType< {
 		blocks: Block[];

@@ -4,7 +4,6 @@
 import apiFetch from '@wordpress/api-fetch';
 import { NAMESPACE, read, write } from './call';
 import type { Platform } from './types';
-import type { WorkspaceFile } from './workspaces';
 
 export interface SavedTemplate {
 	id: number;
@@ -49,32 +48,9 @@ export interface ImportedTemplates {
 	failed: { name: string; message: string }[];
 }
 
-/** What a push carries. */
-export interface Push {
-	platform: Platform;
-	/** 0 for My Clouds. */
-	workspace_id: number;
-	/** The workspace's slug; '' for My Clouds. */
-	workspace: string;
-	/** A saved template, or 0 where it is none. */
-	saveTemplate: number;
-	name: string;
-	file_content: unknown;
-	/** A picture as data, or ''. */
-	picture?: string;
-}
-
 export interface LeftBehind {
 	name: string;
 	reason: string;
-}
-
-export interface PushAnswer {
-	status: string;
-	message: string;
-	data: WorkspaceFile;
-	redirect: string;
-	left_behind: LeftBehind[];
 }
 
 export interface PushCheck {
@@ -123,14 +99,6 @@ export const importTemplates = ( file: File ) =>
 	} );
 
 /**
- * Sends a template to the cloud.
- *
- * @param payload What is sent, and where to.
- */
-export const pushTemplate = ( payload: Push ) =>
-	write< PushAnswer >( '/clouds/upload', payload );
-
-/**
  * What of a template would stay behind, before anything is sent.
  *
  * @param platform    The builder.
@@ -140,4 +108,17 @@ export const checkPush = ( platform: Platform, fileContent: unknown ) =>
 	write< PushCheck >( '/clouds/upload/check', {
 		platform,
 		file_content: fileContent,
+	} );
+
+/**
+ * Makes a draft page.
+ *
+ * @param title   Its title.
+ * @param content Its blocks.
+ */
+export const createDraftPage = ( title: string, content: string ) =>
+	apiFetch< { id: number; link: string } >( {
+		path: '/wp/v2/pages',
+		method: 'POST',
+		data: { title, content, status: 'draft' },
 	} );

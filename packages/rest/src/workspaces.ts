@@ -2,6 +2,7 @@
  * Workspaces: the calls about what people share.
  */
 import { read, write } from './call';
+import type { CloudFile } from './cloud';
 
 export interface Person {
 	id: number;
@@ -41,30 +42,6 @@ export interface Workspace {
 	created_at: string;
 }
 
-export interface WorkspaceFile {
-	id: number;
-	my_cloud_id: number;
-	name: string;
-	slug: string;
-	owner: { id: number; name: string; profile_photo: string };
-	workspace_id: number;
-	platform: 'gutenberg' | 'elementor';
-	type: string;
-	origin: string;
-	last_modified: string;
-	version: number;
-	versions: number;
-	size: number;
-	has_picture: boolean;
-	has_look: boolean;
-	trashed_at: string;
-	thumbnail: string;
-	can: Record<
-		'rename' | 'save' | 'trash' | 'move' | 'copy' | 'insert',
-		boolean
-	>;
-}
-
 export interface WorkspacesPage {
 	data: Workspace[];
 	current_page: number;
@@ -73,14 +50,15 @@ export interface WorkspacesPage {
 
 export interface WorkspaceDetails {
 	workspace: Workspace;
-	files: { data: WorkspaceFile[]; current_page: number; total_page: number };
+	files: { data: CloudFile[]; current_page: number; total_page: number };
 }
 
+/** A workspace, as much of it as a choice needs. */
 export interface WorkspaceChoice {
 	id: number;
 	slug: string;
 	title: string;
-	role?: 'editor' | 'viewer';
+	role?: 'owner' | 'editor' | 'viewer';
 }
 
 /** The workspaces that something can be brought to. */
@@ -146,8 +124,16 @@ interface Said {
 export const getWorkspaces = ( query: WorkspacesQuery ) =>
 	read< WorkspacesPage >( '/workspaces', { ...query } );
 
-export const getWorkspaceChoices = () =>
-	read< WorkspaceChoices >( '/workspaces', { list_only: true } );
+/** The workspaces that files can be brought to, one's own and those of others, by title. */
+export async function getWorkspaceChoices(): Promise< WorkspaceChoices > {
+	const { data } = await read< {
+		data: ( Required< WorkspaceChoice > & { shared: boolean } )[];
+	} >( '/workspaces', { list_only: true } );
+	return {
+		own: data.filter( ( { shared } ) => ! shared ),
+		shared: data.filter( ( { shared } ) => shared ),
+	};
+}
 
 export const getWorkspace = ( slug: string, query: WorkspaceQuery ) =>
 	read< WorkspaceDetails >( `/workspaces/${ slug }`, { ...query } );

@@ -6,6 +6,7 @@ export {
 	download,
 	moreVertical,
 	moveTo,
+	page,
 	payment,
 	pencil,
 	people,

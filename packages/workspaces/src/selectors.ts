@@ -1,10 +1,10 @@
 import { createRegistrySelector, createSelector } from '@wordpress/data';
+import type { CloudFile } from '@templately/rest/cloud';
 import type {
 	ActivityPage,
 	Invitation,
 	Workspace,
 	WorkspaceChoices,
-	WorkspaceFile,
 	WorkspaceQuery,
 	WorkspacesQuery,
 } from '@templately/rest/workspaces';
@@ -77,7 +77,7 @@ export const getFiles = (
 	state: State,
 	slug: string,
 	query: WorkspaceQuery = {}
-): WorkspaceFile[] | undefined =>
+): CloudFile[] | undefined =>
 	state.details[ slug ]?.files[ filesKey( query ) ]?.value.data;
 
 export const getTotalFilePages = (

@@ -11,6 +11,7 @@ import {
 	archive,
 	cloud,
 	download,
+	page,
 	payment,
 	people,
 	person,
@@ -27,6 +28,7 @@ import {
 	favouritesLabel,
 	purchasesLabel,
 } from '../collection/words';
+import { usePlatform } from '../layout/platform';
 import { useResolved } from '../use-resolved';
 import { draggedFiles, isDraggingFiles } from './drag';
 import { titles } from './words';
@@ -78,7 +80,18 @@ export const CloudLayout = ( { path, onDrop, children }: Props ) => (
 				className="templately-lists__nav"
 				aria-label={ __( 'My Cloud', 'templately' ) }
 			>
-				<Links places={ FILES } path={ path } onDrop={ onDrop } />
+				<Links
+					places={ [
+						...FILES,
+						{
+							path: `/${ usePlatform() }/templates`,
+							label: titles.saved,
+							icon: page,
+						},
+					] }
+					path={ path }
+					onDrop={ onDrop }
+				/>
 				<Links places={ ACCOUNT } path={ path } />
 			</nav>
 			<Storage />

@@ -16,8 +16,12 @@ interface Page< Entry > {
 interface Props< Entry > {
 	path: string;
 	title: string;
-	/** Beside the title. */
+	/** Under the title. */
 	note?: ReactNode;
+	/** Above the title. */
+	before?: ReactNode;
+	/** Beside the title: what can be done with all of it. */
+	beside?: ReactNode;
 	/** After the title: what the list is narrowed to, and how it is shown. */
 	tools?: ReactNode;
 	list: Resolved< Page< Entry > | undefined >;
@@ -35,6 +39,8 @@ export function ListScreen< Entry >( {
 	path,
 	title,
 	note,
+	before,
+	beside,
 	tools,
 	list: { value, failure, retry },
 	turnTo,
@@ -52,6 +58,7 @@ export function ListScreen< Entry >( {
 	};
 	return (
 		<CloudLayout path={ path } onDrop={ onDrop }>
+			{ before }
 			<div className="templately-toolbar">
 				<div className="templately-toolbar__title">
 					<h1
@@ -62,6 +69,7 @@ export function ListScreen< Entry >( {
 					>
 						{ title }
 					</h1>
+					{ beside }
 					{ note && <p className="templately-soft">{ note }</p> }
 				</div>
 				{ tools }

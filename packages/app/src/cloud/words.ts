@@ -11,6 +11,7 @@ export const titles = {
 	shared: () => __( 'Shared with Me', 'templately' ),
 	save: () => __( 'Save your template', 'templately' ),
 	trash: () => __( 'Trash', 'templately' ),
+	saved: () => __( 'Saved templates', 'templately' ),
 } as const;
 
 /** What selects say that have nothing to choose from, or not yet. */

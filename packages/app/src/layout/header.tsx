@@ -45,7 +45,7 @@ export function Header() {
 					{ tabs
 						.filter(
 							( { isAllowed } ) =>
-								! isAllowed || isAllowed( host.site )
+								! isAllowed || isAllowed( host.site, platform )
 						)
 						.map( ( tab ) => (
 							<a

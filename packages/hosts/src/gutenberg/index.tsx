@@ -1,7 +1,13 @@
-import { Button, Spinner } from '@wordpress/components';
+import { BlockSettingsMenuControls } from '@wordpress/block-editor';
+import { Button, MenuItem, Spinner } from '@wordpress/components';
 import { useCommand, useCommandLoader } from '@wordpress/commands';
 import { PluginMoreMenuItem, PluginSidebar } from '@wordpress/editor';
-import { useEffect, useState, useSyncExternalStore } from '@wordpress/element';
+import {
+	Fragment,
+	useEffect,
+	useState,
+	useSyncExternalStore,
+} from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { registerPlugin } from '@wordpress/plugins';
 import { Mark, NAME } from '@templately/ui/mark';
@@ -44,6 +50,20 @@ function Chosen() {
 	) : null;
 }
 
+/** What is on its way to the cloud, or to the templates of this site. */
+function Saving() {
+	const saving = useSyncExternalStore( library.subscribe, library.getSaving );
+	const { loaded } = useLoaded( saving !== undefined );
+	return saving && loaded ? (
+		<loaded.SaveNow
+			key={ saving.count }
+			host={ loaded.host }
+			task={ saving.task }
+			onOpen={ library.open }
+		/>
+	) : null;
+}
+
 function Sidebar() {
 	const { loaded, hasFailed, retry } = useLoaded( true );
 	if ( hasFailed ) {
@@ -67,6 +87,10 @@ function Plugin() {
 		__( 'Open %s library', 'templately' ),
 		NAME
 	);
+	const saves = [
+		[ 'cloud', __( 'Save to cloud', 'templately' ) ],
+		[ 'template', __( 'Save as template', 'templately' ) ],
+	] as const;
 	useCommand( {
 		name: 'templately/open',
 		label: openLabel,
@@ -88,8 +112,31 @@ function Plugin() {
 			<PluginMoreMenuItem icon={ <Mark /> } onClick={ library.open }>
 				{ openLabel }
 			</PluginMoreMenuItem>
+			{ saves.map( ( [ as, label ] ) => (
+				<Fragment key={ as }>
+					<PluginMoreMenuItem
+						icon={ <Mark /> }
+						onClick={ () => library.save( 'document', as ) }
+					>
+						{ label }
+					</PluginMoreMenuItem>
+					<BlockSettingsMenuControls>
+						{ ( { onClose } ) => (
+							<MenuItem
+								onClick={ () => {
+									onClose();
+									library.save( 'selection', as );
+								} }
+							>
+								{ label }
+							</MenuItem>
+						) }
+					</BlockSettingsMenuControls>
+				</Fragment>
+			) ) }
 			<Dialog />
 			<Chosen />
+			<Saving />
 		</>
 	);
 }

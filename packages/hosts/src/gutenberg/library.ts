@@ -1,7 +1,7 @@
 import { dispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
-import type { Host, Insertion } from '@templately/app';
+import type { Host, Insertion, SaveTask } from '@templately/app';
 import { loadApp } from '../load-app';
 
 type Loaded = Awaited< ReturnType< typeof loadApp > > & { host: Host };
@@ -13,19 +13,28 @@ interface Choice {
 	count: number;
 }
 
+/** What is to be saved, and the how manieth that was: somebody may save the same again. */
+interface Saving {
+	task: SaveTask;
+	count: number;
+}
+
 let isOpen = false;
+let saving: Saving | undefined;
 let choice: Choice | undefined;
 let loaded: Promise< Loaded > | undefined;
 const listeners = new Set< () => void >();
 
+const tell = () => listeners.forEach( ( listener ) => listener() );
+
 function setOpen( value: boolean ): void {
 	isOpen = value;
-	listeners.forEach( ( listener ) => listener() );
+	tell();
 }
 
 function choose( item: Choice[ 'item' ], mode: Choice[ 'mode' ] ): void {
 	choice = { item, mode, count: ( choice?.count ?? 0 ) + 1 };
-	listeners.forEach( ( listener ) => listener() );
+	tell();
 }
 
 /**
@@ -74,6 +83,12 @@ export const library = {
 	/** Inserts a design without opening. The app is there: it found the design. */
 	insert: ( item: Choice[ 'item' ] ) => choose( item, 'add' ),
 	getChoice: () => choice,
+	/** Saves something of the open document, without opening. */
+	save: ( what: SaveTask[ 'what' ], as: SaveTask[ 'as' ] ) => {
+		saving = { task: { what, as }, count: ( saving?.count ?? 0 ) + 1 };
+		tell();
+	},
+	getSaving: () => saving,
 	subscribe: ( listener: () => void ) => {
 		listeners.add( listener );
 		return () => {

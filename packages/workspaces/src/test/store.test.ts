@@ -1,10 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { createRegistry } from '@wordpress/data';
-import type {
-	Workspace,
-	WorkspaceFile,
-	WorkspacesPage,
-} from '@templately/rest/workspaces';
+import type { CloudFile } from '@templately/rest/cloud';
+import type { Workspace, WorkspacesPage } from '@templately/rest/workspaces';
 import { SOURCES, store, TEMPLATE_SEARCH_MINIMUM, toOptions } from '..';
 
 const workspace = ( id: number, more: Partial< Workspace > = {} ) =>
@@ -24,7 +21,7 @@ const page = ( ids: number[] ): WorkspacesPage => ( {
 const details = ( id: number, files: number[] ) => ( {
 	workspace: workspace( id ),
 	files: {
-		data: files.map( ( file ) => ( { id: file } ) as WorkspaceFile ),
+		data: files.map( ( file ) => ( { id: file } ) as CloudFile ),
 		current_page: 1,
 		total_page: 4,
 	},
@@ -399,8 +396,11 @@ describe( 'selects', () => {
 		serve( ( path ) =>
 			path.includes( 'list_only' )
 				? {
-						own: [ { id: 1 }, { id: 2 } ],
-						shared: [ { id: 3 } ],
+						data: [
+							{ id: 1, shared: false },
+							{ id: 3, shared: true },
+							{ id: 2, shared: false },
+						],
 					}
 				: { status: 'success', message: '' }
 		);
@@ -408,7 +408,10 @@ describe( 'selects', () => {
 		await resolve.getChoices();
 		await dispatch.leave( 3, false );
 		expect( select.getChoices() ).toEqual( {
-			own: [ { id: 1 }, { id: 2 } ],
+			own: [
+				{ id: 1, shared: false },
+				{ id: 2, shared: false },
+			],
 			shared: [],
 		} );
 	} );

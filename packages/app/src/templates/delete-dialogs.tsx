@@ -1,0 +1,134 @@
+import { Button, Modal } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { DELETED_LASTS, store as templatesStore } from '@templately/templates';
+import type { Platform } from '@templately/rest';
+import type { SavedTemplate } from '@templately/rest/templates';
+import { useApp } from '../app-context';
+import { CANT_DELETE_KIT } from '../error-codes';
+import { FormDialog } from '../workspaces/parts';
+import { texts } from './words';
+
+/** Deletes, and says how that ended; a kit is asked about once more. */
+function useDelete( onEnd: () => void, onKit: ( id: number ) => void ) {
+	const { popups } = useApp();
+	const { deleteTemplate } = useDispatch( templatesStore );
+	const [ isBusy, setBusy ] = useState( false );
+	return {
+		isBusy,
+		run: async ( id: number, platform: Platform, force = false ) => {
+			setBusy( true );
+			const result = await deleteTemplate( id, platform, force );
+			if ( result.isDeleted ) {
+				onEnd();
+				popups.push( {
+					status: 'success',
+					title: result.message,
+					message: '',
+					lasts: DELETED_LASTS,
+				} );
+				return;
+			}
+			const { code, message, data } = result.failure;
+			if ( code === CANT_DELETE_KIT && ! force ) {
+				onKit( Number( ( data as { id?: number } ).id ?? id ) );
+				return;
+			}
+			onEnd();
+			popups.push( {
+				status: 'error',
+				title: texts.wrong(),
+				message,
+			} );
+		},
+	};
+}
+
+/** Asks before a saved template is deleted. */
+export function DeleteDialog( {
+	template,
+	onKit,
+	onClose,
+}: {
+	template: SavedTemplate;
+	/** Told that it has the site's settings. */
+	onKit: ( id: number ) => void;
+	onClose: () => void;
+} ) {
+	const { isBusy, run } = useDelete( onClose, onKit );
+	return (
+		<FormDialog
+			title={ texts.areYouSure() }
+			action={ texts.delete() }
+			isDestructive
+			isBusy={ isBusy }
+			canSubmit
+			onSubmit={ () => void run( template.id, template.platform ) }
+			onClose={ onClose }
+		>
+			<p dir="auto">
+				{ sprintf(
+					/* translators: %s: name of a template. */
+					__(
+						'“%s” is taken away from this site. What was made with it stays.',
+						'templately'
+					),
+					template.title
+				) }
+			</p>
+		</FormDialog>
+	);
+}
+
+/** Asks once more before the settings of the whole site are deleted. */
+export function KitDialog( {
+	id,
+	platform,
+	onClose,
+}: {
+	id: number;
+	platform: Platform;
+	onClose: () => void;
+} ) {
+	const { isBusy, run } = useDelete( onClose, onClose );
+	return (
+		<Modal
+			className="templately"
+			title={ texts.kitTitle() }
+			size="medium"
+			onRequestClose={ onClose }
+		>
+			<div className="templately-stack">
+				<p>
+					{ __(
+						'Colours, fonts and layout of the whole site come from it. Without it they fall back to the defaults.',
+						'templately'
+					) }
+				</p>
+				<div className="templately-dialog__foot">
+					<Button
+						variant="secondary"
+						isDestructive
+						__next40pxDefaultSize
+						isBusy={ isBusy }
+						disabled={ isBusy }
+						accessibleWhenDisabled
+						onClick={ () => void run( id, platform, true ) }
+					>
+						{ texts.forceDelete() }
+					</Button>
+					<Button
+						variant="primary"
+						__next40pxDefaultSize
+						disabled={ isBusy }
+						accessibleWhenDisabled
+						onClick={ onClose }
+					>
+						{ texts.keepSettings() }
+					</Button>
+				</div>
+			</div>
+		</Modal>
+	);
+}

@@ -1,0 +1,74 @@
+import { __ } from '@wordpress/i18n';
+import { GroupedSelect } from '@templately/ui/grouped-select';
+import {
+	store as workspacesStore,
+	toOptions,
+	type WorkspaceOption,
+} from '@templately/workspaces';
+import { selectLabels, titles } from '../cloud/words';
+import { Failed } from '../layout/failed';
+import { useResolved } from '../use-resolved';
+import type { Destination } from './payload';
+
+/** My Clouds, as the select calls it. */
+const CLOUDS = '0';
+
+/**
+ * Where something is to be saved: what is chosen is nothing yet, My Clouds (null), or a workspace.
+ */
+export function DestinationSelect( {
+	chosen,
+	onChoose,
+}: {
+	chosen: Destination | undefined;
+	onChoose: ( destination: Destination ) => void;
+} ) {
+	const {
+		value: choices,
+		failure,
+		retry,
+	} = useResolved( workspacesStore, 'getChoices' );
+	const { own, shared } = toOptions( choices ?? { own: [], shared: [] } );
+	const optionsOf = ( options: WorkspaceOption[] ) =>
+		options.map( ( { value, label, isDisabled } ) => ( {
+			value: String( value ),
+			label,
+			isDisabled,
+		} ) );
+	const value = chosen === null ? CLOUDS : String( chosen?.value ?? '' );
+	return (
+		<>
+			<GroupedSelect
+				label={ __( 'Destination', 'templately' ) }
+				placeholder={ __( 'Choose a destination', 'templately' ) }
+				value={ value }
+				onChange={ ( id ) =>
+					onChoose(
+						[ ...own, ...shared ].find(
+							( option ) => String( option.value ) === id
+						) ?? null
+					)
+				}
+				options={ [ { value: CLOUDS, label: titles.clouds() } ] }
+				groups={ [
+					{
+						label: selectLabels.ownGroup(),
+						options: optionsOf( own ),
+						empty: selectLabels.noWorkspace(),
+					},
+					{
+						label: selectLabels.sharedGroup(),
+						options: optionsOf( shared ),
+						empty: selectLabels.noWorkspace(),
+					},
+				] }
+				empty={
+					choices
+						? selectLabels.noWorkspaces()
+						: __( 'Loading…', 'templately' )
+				}
+			/>
+			{ failure && <Failed failure={ failure } retry={ retry } /> }
+		</>
+	);
+}

@@ -1,0 +1,166 @@
+import { Button, Modal } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { toFailure, type Failure, type Item } from '@templately/rest';
+import {
+	createDraftPage,
+	getSavedTemplateContent,
+	type SavedTemplate,
+} from '@templately/rest/templates';
+import { Field } from '@templately/ui';
+import { useApp } from '../app-context';
+import type { Editor } from '../host';
+import { Foot, Outcome } from '../insert/dialog-parts';
+import { FormDialog } from '../workspaces/parts';
+import { texts } from './words';
+
+/** A saved template as the editor takes a design. */
+const designOf = ( { id, title, type, platform }: SavedTemplate ): Item =>
+	( {
+		id,
+		name: title,
+		type: type === 'page' ? 'pages' : 'sections',
+		platform,
+	} ) as Item;
+
+/** Puts a saved template into the open document. */
+export function useInsertSaved(): (
+	template: SavedTemplate
+) => Promise< void > {
+	const { host, fail, popups } = useApp();
+	const insertInto = async ( editor: Editor, template: SavedTemplate ) => {
+		// Another may be open when its content is here.
+		const document = editor.getDocument();
+		const mayChange = await editor.canEdit();
+		const { content } = mayChange
+			? await getSavedTemplateContent( template.id )
+			: { content: null };
+		if ( content ) {
+			host.close?.();
+			await editor.insert( {
+				item: designOf( template ),
+				content: { platform: 'gutenberg', blocks: content },
+				mode: 'add',
+				template: '',
+				pictures: 0,
+				isCleaned: false,
+				document,
+			} );
+		} else {
+			popups.push( {
+				status: 'error',
+				title: texts.wrong(),
+				message: __(
+					'You are not allowed to change this document.',
+					'templately'
+				),
+			} );
+		}
+	};
+	return async ( template ) => {
+		try {
+			if ( host.editor ) {
+				await insertInto( host.editor, template );
+			}
+		} catch ( thrown ) {
+			fail( thrown );
+		}
+	};
+}
+
+/** Where no document is open: makes a draft page of a saved template. */
+export function InsertDialog( {
+	template,
+	onClose,
+}: {
+	template: SavedTemplate;
+	onClose: () => void;
+} ) {
+	const [ title, setTitle ] = useState( template.title );
+	const [ isBusy, setBusy ] = useState( false );
+	const [ failure, setFailure ] = useState< Failure >();
+	const [ page, setPage ] = useState< { edit: string; view: string } >();
+	const { adminUrl } = useApp().host.site;
+
+	const submit = async () => {
+		setBusy( true );
+		setFailure( undefined );
+		try {
+			const { content } = await getSavedTemplateContent( template.id );
+			const { id, link } = await createDraftPage(
+				title.trim(),
+				content.join( '\n\n' )
+			);
+			setPage( {
+				edit: new URL(
+					`post.php?post=${ id }&action=edit`,
+					new URL( adminUrl, window.location.href )
+				).href,
+				view: link,
+			} );
+		} catch ( thrown ) {
+			setFailure( toFailure( thrown ) );
+			setBusy( false );
+		}
+	};
+
+	if ( page ) {
+		return (
+			<Modal
+				className="templately"
+				title={ texts.insert() }
+				size="medium"
+				onRequestClose={ onClose }
+			>
+				<div className="templately-stack">
+					<Outcome>
+						{ sprintf(
+							/* translators: %s: title of a page. */
+							__( 'The draft “%s” was made.', 'templately' ),
+							title.trim()
+						) }
+					</Outcome>
+					<Foot>
+						<Button
+							variant="tertiary"
+							__next40pxDefaultSize
+							href={ page.view }
+						>
+							{ __( 'View Template', 'templately' ) }
+						</Button>
+						<Button
+							variant="primary"
+							__next40pxDefaultSize
+							href={ page.edit }
+						>
+							{ __( 'Edit Template', 'templately' ) }
+						</Button>
+					</Foot>
+				</div>
+			</Modal>
+		);
+	}
+	return (
+		<FormDialog
+			title={ texts.insert() }
+			action={ __( 'Create a Page', 'templately' ) }
+			isBusy={ isBusy }
+			canSubmit={ title.trim() !== '' }
+			failure={ failure && { title: texts.wrong(), reason: failure } }
+			onSubmit={ submit }
+			onClose={ onClose }
+		>
+			<Field
+				label={ __( 'Page title', 'templately' ) }
+				name="title"
+				value={ title }
+				onChange={ setTitle }
+				hint={ __(
+					'A draft is made. Nothing is published.',
+					'templately'
+				) }
+				autoComplete="off"
+			/>
+		</FormDialog>
+	);
+}

@@ -1,0 +1,2 @@
+/** What is saved on this site, for each builder. */
+export const TEMPLATES = /^\/(?<platform>gutenberg|elementor)\/templates\/?$/;

@@ -1,0 +1,70 @@
+import type { Platform } from '@templately/rest';
+import type { PushPayload } from '@templately/rest/cloud';
+import type { TemplateContent } from '@templately/rest/templates';
+import type { WorkspaceOption } from '@templately/workspaces';
+
+/** Where a template goes; no workspace is My Clouds. */
+export type Destination = Pick< WorkspaceOption, 'value' | 'slug' > | null;
+
+/** What is to be saved. */
+export interface Saving {
+	platform: Platform;
+	/** The saved template that it is; 0 where it is none. */
+	id: number;
+	type: string;
+	title: string;
+	/** One serialised top-level block each; of Elementor the elements. */
+	content: string[] | object[];
+}
+
+/** A saved template as something to be saved elsewhere. */
+export const savingOf = ( template: TemplateContent ): Saving => ( {
+	...template,
+	content:
+		template.platform === 'elementor'
+			? template.content.map(
+					( element ) => JSON.parse( element ) as object
+				)
+			: template.content,
+} );
+
+/**
+ * What of it is sent as the file: of blocks with what they are, of Elementor the tree of its elements.
+ *
+ * @param saving What is to be saved.
+ */
+export function fileContentOf( saving: Saving ): object {
+	const { platform, id, type, title, content } = saving;
+	return platform === 'elementor'
+		? content
+		: {
+				__file: 'wp_block',
+				id,
+				type,
+				title,
+				content: content.join( '\n\n' ),
+			};
+}
+
+/**
+ * What a push carries.
+ *
+ * @param saving      What is to be saved.
+ * @param name        What it is to be called in the cloud.
+ * @param destination Where it goes.
+ * @param picture     A picture of it, or ''.
+ */
+export const payloadOf = (
+	saving: Saving,
+	name: string,
+	destination: Destination,
+	picture: string
+): PushPayload => ( {
+	platform: saving.platform,
+	workspace: destination?.slug ?? '',
+	workspace_id: destination?.value ?? 0,
+	saveTemplate: saving.id,
+	name: name.trim(),
+	file_content: fileContentOf( saving ),
+	picture,
+} );

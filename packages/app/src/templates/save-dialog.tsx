@@ -1,0 +1,140 @@
+import './templates.css';
+import { Modal } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
+import { useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { store as profileStore } from '@templately/profile';
+import { store as templatesStore } from '@templately/templates';
+import type { Failure } from '@templately/rest';
+import { EmptyFace, Field } from '@templately/ui';
+import { signInPlace, useApp } from '../app-context';
+import { useResolved } from '../use-resolved';
+import { FormDialog } from '../workspaces/parts';
+import type { Saving } from './payload';
+import { SaveForm } from './save-form';
+import { savingFrom } from './save-screen';
+import type { SaveTask } from './save-now';
+import { texts } from './words';
+
+/** Saves what is open in the editor, or selected in it: in the cloud, or on this site. */
+export function SaveDialog( {
+	task,
+	onClose,
+}: {
+	task: SaveTask;
+	onClose: () => void;
+} ) {
+	const { editor } = useApp().host;
+	const [ saving ] = useState( () =>
+		editor ? savingFrom( editor, task.what ) : undefined
+	);
+	const title =
+		task.as === 'cloud' ? texts.saveToCloud() : texts.saveAsTemplate();
+	if ( ! saving ) {
+		return (
+			<Modal
+				className="templately"
+				title={ title }
+				size="medium"
+				onRequestClose={ onClose }
+			>
+				<EmptyFace title={ __( 'Nothing to save yet', 'templately' ) }>
+					{ __( 'The open document is empty.', 'templately' ) }
+				</EmptyFace>
+			</Modal>
+		);
+	}
+	return task.as === 'template' ? (
+		<AsTemplate title={ title } saving={ saving } onClose={ onClose } />
+	) : (
+		<ForAccount onClose={ onClose }>
+			<Modal
+				className="templately"
+				title={ title }
+				size="large"
+				onRequestClose={ onClose }
+			>
+				<SaveForm saving={ saving } onSaved={ onClose } />
+			</Modal>
+		</ForAccount>
+	);
+}
+
+/** Who is not signed in does that first. */
+function ForAccount( {
+	onClose,
+	children,
+}: {
+	onClose: () => void;
+	children: JSX.Element;
+} ) {
+	const { host } = useApp();
+	const { value: user } = useResolved( profileStore, 'getUser' );
+	useEffect( () => {
+		if ( user === null ) {
+			onClose();
+			host.history.navigate( signInPlace( host ) );
+		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- once, when that is known.
+	}, [ user ] );
+	return user ? children : null;
+}
+
+function AsTemplate( {
+	title,
+	saving,
+	onClose,
+}: {
+	title: string;
+	saving: Saving;
+	onClose: () => void;
+} ) {
+	const { popups } = useApp();
+	const { save } = useDispatch( templatesStore );
+	const [ name, setName ] = useState( '' );
+	const [ isBusy, setBusy ] = useState( false );
+	const [ failure, setFailure ] = useState< Failure >();
+	const submit = async () => {
+		setBusy( true );
+		setFailure( undefined );
+		const result = await save( {
+			title: name.trim(),
+			content: saving.content.join( '\n\n' ),
+			type: saving.type,
+		} );
+		if ( ! result.isSaved ) {
+			setFailure( result.failure );
+			setBusy( false );
+			return;
+		}
+		popups.push( {
+			status: 'success',
+			title: __( 'Saved as a template.', 'templately' ),
+			message: '',
+		} );
+		onClose();
+	};
+	return (
+		<FormDialog
+			title={ title }
+			action={ __( 'Save', 'templately' ) }
+			isBusy={ isBusy }
+			canSubmit={ name.trim() !== '' }
+			failure={ failure && { title: texts.wrong(), reason: failure } }
+			onSubmit={ submit }
+			onClose={ onClose }
+		>
+			<Field
+				label={ __( 'Name', 'templately' ) }
+				name="name"
+				value={ name }
+				onChange={ setName }
+				hint={ __(
+					'It is kept on this site, under Templates. Pages that use it do not change with it.',
+					'templately'
+				) }
+				autoComplete="off"
+			/>
+		</FormDialog>
+	);
+}

@@ -1,0 +1,40 @@
+import { useState } from '@wordpress/element';
+import type { Host } from '../host';
+import { Frame } from '../layout/frame';
+import { outwardHost } from '../layout/outward-host';
+import { lazyPart } from '../lazy-screen';
+
+/** What is to be saved, and where. */
+export interface SaveTask {
+	what: 'selection' | 'document';
+	as: 'cloud' | 'template';
+}
+
+const SaveDialog = lazyPart(
+	async () =>
+		( await import( /* webpackChunkName: "cloud" */ './save-dialog' ) )
+			.SaveDialog,
+	null
+);
+
+/** Saves something of the open document, over the editor. What leads elsewhere, such as to where it lies now, opens the library there. */
+export function SaveNow( {
+	host,
+	task,
+	onOpen,
+}: {
+	host: Host;
+	task: SaveTask;
+	/** Opens the library, where the host's history points. */
+	onOpen: () => void;
+} ) {
+	const [ isOpen, setOpen ] = useState( true );
+	// What is said of it stays when its dialog is gone.
+	return (
+		<Frame host={ outwardHost( host, onOpen ) }>
+			{ isOpen && (
+				<SaveDialog task={ task } onClose={ () => setOpen( false ) } />
+			) }
+		</Frame>
+	);
+}

@@ -1,0 +1,414 @@
+import './templates.css';
+import { Button, FormFileUpload } from '@wordpress/components';
+import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
+import { useRef, useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { store as profileStore } from '@templately/profile';
+import type { Platform } from '@templately/rest';
+import type { SavedTemplate } from '@templately/rest/templates';
+import { offersOf, store as templatesStore } from '@templately/templates';
+import {
+	Badge,
+	EmptyFace,
+	FailureFace,
+	Icon,
+	Pagination,
+	SearchBox,
+	Thumb,
+} from '@templately/ui';
+import { cloud, download, trash, upload } from '@templately/ui/more-icons';
+import { RowMenu } from '@templately/ui/row-menu';
+import { useSearch } from 'wouter';
+import { argsOf, placeOf } from '../address';
+import { signInPlace, useApp } from '../app-context';
+import { Table, TableBones, When } from '../collection/table';
+import type { Params } from '../domain';
+import { messages } from '../messages';
+import { resolve, useResolved } from '../use-resolved';
+import { DeleteDialog, KitDialog } from './delete-dialogs';
+import { InsertDialog, useInsertSaved } from './insert-saved';
+import { PushDialog } from './push-dialog';
+import { texts } from './words';
+
+type Task =
+	| { name: 'push' | 'delete' | 'insert'; template: SavedTemplate }
+	| { name: 'kit'; id: number };
+
+/** What is saved as a template on this site. */
+export function TemplatesScreen( { params }: { params: Params } ) {
+	const platform = params.platform as Platform;
+	const { host, popups, fail } = useApp();
+	const registry = useRegistry();
+	const heading = useRef< HTMLHeadingElement >( null );
+	const { q = '', paged } = argsOf( useSearch() );
+	const page = Math.max( 1, Math.floor( Number( paged ) ) || 1 );
+	const [ task, setTask ] = useState< Task >();
+	const list = useResolved(
+		templatesStore,
+		'getTemplates',
+		platform,
+		page,
+		q
+	);
+	const total = useSelect(
+		( select ) =>
+			select( templatesStore ).getTotalPages( platform, page, q ),
+		[ platform, page, q ]
+	);
+	const insert = useInsertSaved();
+	const go = ( args: { q?: string; paged?: string } ) =>
+		host.history.navigate(
+			placeOf( `/${ platform }/templates`, { q, ...args } )
+		);
+	const close = () => setTask( undefined );
+
+	/** What of Elementor's needs Elementor; says so where it is missing. */
+	const hasBuilder = () => {
+		const isMissing = platform === 'elementor' && ! host.site.hasElementor;
+		if ( isMissing ) {
+			popups.push( {
+				status: 'error',
+				title: texts.noElementor(),
+				message: texts.needsElementor(),
+			} );
+		}
+		return ! isMissing;
+	};
+
+	const push = async ( template: SavedTemplate ) => {
+		try {
+			const user = await resolve( registry, profileStore, 'getUser' );
+			if ( ! user ) {
+				host.history.navigate( signInPlace( host ) );
+			} else if ( hasBuilder() ) {
+				setTask( { name: 'push', template } );
+			}
+		} catch ( thrown ) {
+			fail( thrown );
+		}
+	};
+
+	const start = ( template: SavedTemplate ) => {
+		if ( host.editor ) {
+			void insert( template );
+		} else {
+			setTask( { name: 'insert', template } );
+		}
+	};
+
+	const rows = list.value;
+	return (
+		<div
+			className="templately-main templately-saved"
+			id="templately-results"
+		>
+			<div className="templately-toolbar">
+				<div className="templately-toolbar__title">
+					<h1
+						className="templately-title"
+						ref={ heading }
+						tabIndex={ -1 }
+					>
+						{ texts.templates() }
+					</h1>
+				</div>
+				<div className="templately-toolbar__search">
+					<SearchBox
+						label={ __( 'Search templates', 'templately' ) }
+						placeholder={ messages.searchPlaceholder() }
+						value={ q }
+						onSearch={ ( words ) => go( { q: words } ) }
+					/>
+				</div>
+				<ImportButton />
+			</div>
+			{ list.failure && (
+				<FailureFace
+					title={ texts.wrong() }
+					code={ list.failure.code }
+					message={ list.failure.message }
+					onRetry={ list.retry }
+				/>
+			) }
+			{ ! list.failure && ! rows && <TableBones /> }
+			{ ! list.failure && rows?.length === 0 && <Nothing search={ q } /> }
+			{ ! list.failure && rows && rows.length > 0 && (
+				<Table< SavedTemplate >
+					label={ texts.templates() }
+					entries={ rows }
+					idOf={ ( { id } ) => id }
+					columns={ [
+						{
+							label: __( 'Name', 'templately' ),
+							cell: ( template ) => (
+								<Name template={ template } />
+							),
+						},
+						{
+							label: __( 'Last Modified', 'templately' ),
+							cell: ( { date } ) => <When at={ date } />,
+						},
+						{
+							label: __( 'Action', 'templately' ),
+							cell: ( template ) => (
+								<Actions
+									template={ template }
+									onInsert={ () => start( template ) }
+									onPush={ () => void push( template ) }
+									onExport={ () =>
+										hasBuilder() &&
+										window.location.assign(
+											template.export_url
+										)
+									}
+									onDelete={ () =>
+										setTask( { name: 'delete', template } )
+									}
+								/>
+							),
+						},
+					] }
+				/>
+			) }
+			{ ! list.failure && rows && total > 1 && (
+				<Pagination
+					current={ page }
+					total={ total }
+					onChange={ ( to ) => {
+						go( { paged: String( to ) } );
+						heading.current?.focus();
+					} }
+				/>
+			) }
+			{ task?.name === 'push' && (
+				<PushDialog template={ task.template } onClose={ close } />
+			) }
+			{ task?.name === 'insert' && (
+				<InsertDialog template={ task.template } onClose={ close } />
+			) }
+			{ task?.name === 'delete' && (
+				<DeleteDialog
+					template={ task.template }
+					onKit={ ( id ) => setTask( { name: 'kit', id } ) }
+					onClose={ close }
+				/>
+			) }
+			{ task?.name === 'kit' && (
+				<KitDialog
+					id={ task.id }
+					platform={ platform }
+					onClose={ close }
+				/>
+			) }
+		</div>
+	);
+}
+
+const KINDS: Record< string, () => string > = {
+	section: () => __( 'Block', 'templately' ),
+	page: () => __( 'Page', 'templately' ),
+	template: () => __( 'Template', 'templately' ),
+	part: () => __( 'Template part', 'templately' ),
+	kit: () => __( 'Site Settings', 'templately' ),
+};
+
+const kindOf = ( type: string ): string =>
+	KINDS[ type ]?.() ??
+	type.charAt( 0 ).toLocaleUpperCase() +
+		type.slice( 1 ).replace( /[_-]+/g, ' ' );
+
+const Name = ( { template }: { template: SavedTemplate } ) => (
+	<span className="templately-table__name">
+		<Thumb src="" kind={ template.type === 'page' ? 'page' : 'block' } />
+		<span className="templately-saved__name">
+			<span>
+				<span dir="auto">{ template.title }</span>{ ' ' }
+				{ template.is_pushed && (
+					<Badge kind="good">
+						{ __( 'In the cloud', 'templately' ) }
+					</Badge>
+				) }
+			</span>
+			<span className="templately-small">
+				{ kindOf( template.type ) }
+			</span>
+		</span>
+	</span>
+);
+
+function Actions( {
+	template,
+	onInsert,
+	onPush,
+	onExport,
+	onDelete,
+}: {
+	template: SavedTemplate;
+	onInsert: () => void;
+	onPush: () => void;
+	onExport: () => void;
+	onDelete: () => void;
+} ) {
+	const offers = offersOf( template );
+	const { title } = template;
+	return (
+		<span className="templately-saved__actions">
+			<Button
+				variant="secondary"
+				size="compact"
+				aria-label={ sprintf(
+					/* translators: %s: name of a design. */
+					__( 'Insert %s', 'templately' ),
+					title
+				) }
+				onClick={ onInsert }
+			>
+				{ texts.insert() }
+			</Button>
+			{ offers.preview && (
+				<Button
+					variant="tertiary"
+					size="compact"
+					href={ template.preview_url }
+					target="_blank"
+					rel="noopener"
+					aria-label={ sprintf(
+						/* translators: %s: name of a template. */
+						__( 'Preview %s', 'templately' ),
+						title
+					) }
+				>
+					{ texts.preview() }
+				</Button>
+			) }
+			<RowMenu
+				label={ sprintf(
+					/* translators: %s: name of a template. */
+					__( 'Actions for %s', 'templately' ),
+					title
+				) }
+				groups={ [
+					[
+						...( offers.push
+							? [
+									{
+										label: texts.push(),
+										icon: cloud,
+										onChoose: onPush,
+									},
+								]
+							: [] ),
+						...( offers.export
+							? [
+									{
+										label: texts.export(),
+										icon: download,
+										onChoose: onExport,
+									},
+								]
+							: [] ),
+					],
+					offers.delete
+						? [
+								{
+									label: texts.delete(),
+									icon: trash,
+									isDestructive: true,
+									onChoose: onDelete,
+								},
+							]
+						: [],
+				] }
+			/>
+		</span>
+	);
+}
+
+/** Makes templates of files. */
+function ImportButton() {
+	const { popups } = useApp();
+	const { importFiles } = useDispatch( templatesStore );
+	const [ isBusy, setBusy ] = useState( false );
+	const take = async ( files: File[] ) => {
+		setBusy( true );
+		const { imported, failed } = await importFiles( files );
+		setBusy( false );
+		if ( imported > 0 ) {
+			popups.push( {
+				status: 'success',
+				title: sprintf(
+					/* translators: %d: number of templates. */
+					_n(
+						'%d template was imported.',
+						'%d templates were imported.',
+						imported,
+						'templately'
+					),
+					imported
+				),
+				message: '',
+			} );
+		}
+		if ( failed.length > 0 ) {
+			popups.push( {
+				status: 'error',
+				title: sprintf(
+					/* translators: %d: number of files. */
+					_n(
+						'%d file could not be imported.',
+						'%d files could not be imported.',
+						failed.length,
+						'templately'
+					),
+					failed.length
+				),
+				message: failed
+					.map( ( { name, message } ) => `${ name }: ${ message }` )
+					.join( ' ' ),
+			} );
+		}
+	};
+	return (
+		<FormFileUpload
+			accept=".json,.zip,application/json,application/zip"
+			multiple
+			onChange={ ( { currentTarget } ) => {
+				const files = [ ...( currentTarget.files ?? [] ) ];
+				// The same file can be chosen again.
+				currentTarget.value = '';
+				if ( files.length > 0 ) {
+					void take( files );
+				}
+			} }
+			render={ ( { openFileDialog } ) => (
+				<Button
+					variant="secondary"
+					icon={ <Icon icon={ upload } /> }
+					__next40pxDefaultSize
+					isBusy={ isBusy }
+					disabled={ isBusy }
+					accessibleWhenDisabled
+					onClick={ openFileDialog }
+				>
+					{ __( 'Import', 'templately' ) }
+				</Button>
+			) }
+		/>
+	);
+}
+
+const Nothing = ( { search }: { search: string } ) =>
+	search ? (
+		<EmptyFace
+			title={ __( 'No templates match this search', 'templately' ) }
+		>
+			{ __( 'Try other words, or fewer.', 'templately' ) }
+		</EmptyFace>
+	) : (
+		<EmptyFace title={ __( 'No templates yet', 'templately' ) }>
+			{ __(
+				'Choose “Save as template” in the editor’s menu, and it stands here; or import a file.',
+				'templately'
+			) }
+		</EmptyFace>
+	);

@@ -1,0 +1,274 @@
+import { SearchControl, SelectControl } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
+import { useId, useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { store as cloudStore } from '@templately/cloud';
+import {
+	SOURCES,
+	store as workspacesStore,
+	TEMPLATE_SEARCH_MINIMUM,
+	toOptions,
+	type Source,
+} from '@templately/workspaces';
+import type { Failure } from '@templately/rest';
+import type { CloudFile } from '@templately/rest/cloud';
+import type { Workspace } from '@templately/rest/workspaces';
+import { Thumb } from '@templately/ui';
+import { useApp } from '../app-context';
+import { fileKind, kindOfFile } from '../cloud/words';
+import { Failed } from '../layout/failed';
+import { useResolved, type Resolved } from '../use-resolved';
+import { FormDialog } from './parts';
+import { sourceLabel, texts } from './words';
+
+type Chosen = Map< number, CloudFile >;
+
+/** Copies templates from elsewhere into a workspace. */
+export function AddDialog( {
+	workspace,
+	onClose,
+}: {
+	workspace: Workspace;
+	onClose: () => void;
+} ) {
+	const { popups } = useApp();
+	const { addFiles } = useDispatch( workspacesStore );
+	const { refresh } = useDispatch( cloudStore );
+	const [ source, setSource ] = useState< Source >( 'clouds' );
+	const [ slug, setSlug ] = useState( '' );
+	const [ chosen, setChosen ] = useState< Chosen >( new Map() );
+	const [ isBusy, setBusy ] = useState( false );
+	const [ failure, setFailure ] = useState< Failure >();
+	const choices = useResolved( workspacesStore, 'getChoices' );
+
+	// A workspace is not added to itself.
+	const options =
+		choices.value &&
+		toOptions( choices.value )[
+			source === 'shared_workspaces' ? 'shared' : 'own'
+		].filter( ( { value } ) => value !== workspace.id );
+
+	const submit = async () => {
+		setBusy( true );
+		setFailure( undefined );
+		const result = await addFiles( workspace.id, [ ...chosen.keys() ] );
+		if ( ! result.isAdded ) {
+			setFailure( result.failure );
+			setBusy( false );
+			return;
+		}
+		// Copies count.
+		refresh();
+		onClose();
+		popups.push( {
+			status: 'success',
+			title: texts.addedTitle(),
+			message: texts.added(),
+		} );
+	};
+
+	return (
+		<FormDialog
+			title={ texts.addTemplate() }
+			action={ texts.addTo() }
+			isBusy={ isBusy }
+			canSubmit={ chosen.size > 0 }
+			failure={ failure && { title: texts.wrong(), reason: failure } }
+			onSubmit={ submit }
+			onClose={ onClose }
+		>
+			<SelectControl
+				label={ texts.selectSource() }
+				value={ source }
+				options={ SOURCES.map( ( value ) => ( {
+					value,
+					label: sourceLabel[ value ](),
+				} ) ) }
+				onChange={ ( value ) => {
+					setSource( value as Source );
+					setSlug( '' );
+				} }
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+			/>
+			{ source !== 'clouds' && choices.failure && (
+				<Failed failure={ choices.failure } retry={ choices.retry } />
+			) }
+			{ source !== 'clouds' && ! choices.failure && (
+				<SelectControl
+					label={ texts.selectWorkspace() }
+					value={ slug }
+					options={ [
+						{
+							value: '',
+							label:
+								options?.length === 0
+									? texts.noWorkspace()
+									: texts.selectWorkspace(),
+							disabled: true,
+						},
+						...( options ?? [] ).map( ( option ) => ( {
+							value: option.slug,
+							label: option.label,
+						} ) ),
+					] }
+					onChange={ setSlug }
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+				/>
+			) }
+			{ source === 'clouds' && (
+				<FromCloud chosen={ chosen } onChange={ setChosen } />
+			) }
+			{ source !== 'clouds' && slug && (
+				<FromWorkspace
+					key={ slug }
+					slug={ slug }
+					chosen={ chosen }
+					onChange={ setChosen }
+				/>
+			) }
+		</FormDialog>
+	);
+}
+
+interface FromProps {
+	chosen: Chosen;
+	onChange: ( chosen: Chosen ) => void;
+}
+
+/** What is typed, and what is searched for because of it. */
+function useTyped() {
+	const [ typed, setTyped ] = useState( '' );
+	const words = typed.trim();
+	return {
+		typed,
+		setTyped,
+		search: words.length >= TEMPLATE_SEARCH_MINIMUM ? words : '',
+	};
+}
+
+function FromCloud( props: FromProps ) {
+	const typing = useTyped();
+	const { value, ...files } = useResolved( cloudStore, 'getFiles', {
+		search: typing.search,
+	} );
+	return (
+		<Templates
+			{ ...props }
+			{ ...typing }
+			files={ { ...files, value: value?.items } }
+		/>
+	);
+}
+
+function FromWorkspace( { slug, ...props }: FromProps & { slug: string } ) {
+	const typing = useTyped();
+	const files = useResolved(
+		workspacesStore,
+		'getFiles',
+		slug,
+		typing.search ? { search: typing.search } : {}
+	);
+	return <Templates { ...props } { ...typing } files={ files } />;
+}
+
+/** Templates to choose several of. What was chosen stays chosen, also when something else is searched for. */
+function Templates( {
+	typed,
+	setTyped,
+	files: { value, failure, retry },
+	chosen,
+	onChange,
+}: FromProps & {
+	typed: string;
+	setTyped: ( typed: string ) => void;
+	files: Resolved< CloudFile[] | undefined >;
+} ) {
+	const label = useId();
+	const toggle = ( file: CloudFile ) => {
+		const next = new Map( chosen );
+		if ( ! next.delete( file.id ) ) {
+			next.set( file.id, file );
+		}
+		onChange( next );
+	};
+	const found = value ?? [];
+	const shown = [
+		...[ ...chosen.values() ].filter( ( { id } ) =>
+			found.every( ( file ) => file.id !== id )
+		),
+		...found,
+	];
+	return (
+		<fieldset className="templately-pick" aria-describedby={ label }>
+			<legend>{ texts.selectTemplates() }</legend>
+			<SearchControl
+				label={ __( 'Search templates', 'templately' ) }
+				value={ typed }
+				onChange={ setTyped }
+				onKeyDown={ ( event ) => {
+					// The form is sent by its button.
+					if ( event.key === 'Enter' ) {
+						event.preventDefault();
+					}
+				} }
+				__nextHasNoMarginBottom
+			/>
+			{ failure && <Failed failure={ failure } retry={ retry } /> }
+			{ ! failure && ! value && (
+				<p className="templately-soft" role="status">
+					{ texts.loadingTemplates() }
+				</p>
+			) }
+			{ ! failure && value && shown.length === 0 && (
+				<p className="templately-soft" role="status">
+					{ texts.noTemplates() }
+				</p>
+			) }
+			{ shown.length > 0 && (
+				<ul className="templately-pick__list">
+					{ shown.map( ( file ) => (
+						<li key={ file.id }>
+							<label htmlFor={ `${ label }-${ file.id }` }>
+								<input
+									id={ `${ label }-${ file.id }` }
+									type="checkbox"
+									checked={ chosen.has( file.id ) }
+									onChange={ () => toggle( file ) }
+								/>
+								<Thumb
+									src={ file.thumbnail }
+									kind={ kindOfFile( file ) }
+								/>
+								<span className="templately-person__words">
+									<span dir="auto">{ file.name }</span>
+									<span className="templately-small">
+										{ fileKind( file ) }
+									</span>
+								</span>
+							</label>
+						</li>
+					) ) }
+				</ul>
+			) }
+			<p className="templately-small" id={ label }>
+				{ texts.fewer() }
+			</p>
+			{ chosen.size > 0 && (
+				<p role="status">
+					{ sprintf(
+						/* translators: %d: number of templates. */
+						_n(
+							'%d template selected',
+							'%d templates selected',
+							chosen.size,
+							'templately'
+						),
+						chosen.size
+					) }
+				</p>
+			) }
+		</fieldset>
+	);
+}

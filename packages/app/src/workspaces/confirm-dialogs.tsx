@@ -1,0 +1,270 @@
+/** What is asked before a workspace is deleted, left, or given to somebody else. */
+import { CheckboxControl, SelectControl } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { store as workspacesStore } from '@templately/workspaces';
+import type { Failure } from '@templately/rest';
+import type { Workspace } from '@templately/rest/workspaces';
+import { useApp } from '../app-context';
+import { FormDialog } from './parts';
+import { texts } from './words';
+
+interface Props {
+	workspace: Workspace;
+	onClose: () => void;
+	/** Told when the workspace is not there any more. */
+	onGone?: () => void;
+}
+
+/** An attempt: under way, or refused. */
+function useSending() {
+	const [ isBusy, setBusy ] = useState( false );
+	const [ failure, setFailure ] = useState< Failure >();
+	return {
+		isBusy,
+		failure,
+		begin: () => {
+			setBusy( true );
+			setFailure( undefined );
+		},
+		refuse: ( reason: Failure ) => {
+			setBusy( false );
+			setFailure( reason );
+		},
+	};
+}
+
+/** Deletes a workspace. */
+export function DeleteDialog( {
+	workspace,
+	page,
+	onClose,
+	onGone,
+}: Props & { page: number } ) {
+	const { popups } = useApp();
+	const { remove } = useDispatch( workspacesStore );
+	const sending = useSending();
+	const [ deletesFiles, setDeletesFiles ] = useState( false );
+	const { title, people } = workspace;
+
+	const submit = async () => {
+		sending.begin();
+		const result = await remove( workspace, deletesFiles, page );
+		if ( ! result.isDeleted ) {
+			sending.refuse( result.failure );
+			return;
+		}
+		onClose();
+		onGone?.();
+		popups.push( {
+			status: 'success',
+			title: texts.deletedTitle(),
+			message: texts.deleted(),
+		} );
+	};
+
+	return (
+		<FormDialog
+			title={ texts.areYouSure() }
+			action={ __( 'Delete', 'templately' ) }
+			isDestructive
+			isBusy={ sending.isBusy }
+			canSubmit
+			failure={
+				sending.failure && {
+					text: texts.deleteFailed(),
+					reason: sending.failure,
+				}
+			}
+			onSubmit={ submit }
+			onClose={ onClose }
+		>
+			<p dir="auto">
+				{ people.length > 0
+					? sprintf(
+							/* translators: 1: name of a workspace, 2: number of people. */
+							_n(
+								'“%1$s” is shared with %2$d person, who will no longer see it.',
+								'“%1$s” is shared with %2$d people, who will no longer see it.',
+								people.length,
+								'templately'
+							),
+							title,
+							people.length
+						)
+					: sprintf(
+							/* translators: %s: name of a workspace. */
+							__( '“%s” will be gone for good.', 'templately' ),
+							title
+						) }
+			</p>
+			<CheckboxControl
+				label={ texts.deleteFiles() }
+				help={
+					deletesFiles
+						? __(
+								'Every file goes to the trash of whoever owns it, and stays there for 30 days.',
+								'templately'
+							)
+						: __(
+								'Every file goes home to My Clouds of whoever owns it.',
+								'templately'
+							)
+				}
+				checked={ deletesFiles }
+				onChange={ setDeletesFiles }
+				__nextHasNoMarginBottom
+			/>
+		</FormDialog>
+	);
+}
+
+/** Leaves somebody else's workspace. */
+export function LeaveDialog( { workspace, onClose, onGone }: Props ) {
+	const { popups } = useApp();
+	const { leave } = useDispatch( workspacesStore );
+	const sending = useSending();
+	const [ keepsCopies, setKeepsCopies ] = useState( false );
+
+	const submit = async () => {
+		sending.begin();
+		const result = await leave( workspace.id, keepsCopies );
+		if ( ! result.isLeft ) {
+			sending.refuse( result.failure );
+			return;
+		}
+		onClose();
+		onGone?.();
+		popups.push( {
+			status: 'success',
+			title: sprintf(
+				/* translators: %s: name of a workspace. */
+				__( 'You have left “%s”.', 'templately' ),
+				workspace.title
+			),
+			message: '',
+		} );
+	};
+
+	return (
+		<FormDialog
+			title={ texts.areYouSure() }
+			action={ __( 'Leave', 'templately' ) }
+			isDestructive
+			isBusy={ sending.isBusy }
+			canSubmit
+			failure={
+				sending.failure && {
+					title: texts.wrong(),
+					reason: sending.failure,
+				}
+			}
+			onSubmit={ submit }
+			onClose={ onClose }
+		>
+			<p dir="auto">
+				{ sprintf(
+					/* translators: %s: name of a workspace. */
+					__(
+						'You will no longer see “%s”. Your files in it go home to My Clouds.',
+						'templately'
+					),
+					workspace.title
+				) }
+			</p>
+			<CheckboxControl
+				label={ __( 'Leave copies of my files there', 'templately' ) }
+				help={ __(
+					'The copies belong to the workspace’s owner, and count for them.',
+					'templately'
+				) }
+				checked={ keepsCopies }
+				onChange={ setKeepsCopies }
+				__nextHasNoMarginBottom
+			/>
+		</FormDialog>
+	);
+}
+
+/** Makes an editor the owner. */
+export function TransferDialog( { workspace, onClose, onGone }: Props ) {
+	const { popups } = useApp();
+	const { transfer } = useDispatch( workspacesStore );
+	const sending = useSending();
+	const editors = workspace.people.filter(
+		( { role } ) => role === 'editor'
+	);
+	const [ chosen, setChosen ] = useState( '' );
+
+	const submit = async () => {
+		sending.begin();
+		const result = await transfer( workspace.id, Number( chosen ) );
+		if ( ! result.isTransferred ) {
+			sending.refuse( result.failure );
+			return;
+		}
+		onClose();
+		onGone?.();
+		popups.push( {
+			status: 'success',
+			title: sprintf(
+				/* translators: 1: name of a workspace, 2: name of a person. */
+				__( '“%1$s” belongs to %2$s now.', 'templately' ),
+				workspace.title,
+				editors.find( ( { id } ) => String( id ) === chosen )?.name ??
+					''
+			),
+			message: '',
+		} );
+	};
+
+	return (
+		<FormDialog
+			title={ __( 'Transfer Workspace', 'templately' ) }
+			action={ __( 'Transfer', 'templately' ) }
+			isBusy={ sending.isBusy }
+			canSubmit={ chosen !== '' }
+			failure={
+				sending.failure && {
+					title: texts.wrong(),
+					reason: sending.failure,
+				}
+			}
+			onSubmit={ submit }
+			onClose={ onClose }
+		>
+			{ editors.length > 0 ? (
+				<SelectControl
+					label={ __( 'New owner', 'templately' ) }
+					value={ chosen }
+					options={ [
+						{
+							value: '',
+							label: __( 'Choose an editor', 'templately' ),
+							disabled: true,
+						},
+						...editors.map( ( { id, name, email } ) => ( {
+							value: String( id ),
+							label: email ? `${ name } (${ email })` : name,
+						} ) ),
+					] }
+					onChange={ setChosen }
+					help={ __(
+						'They may rename, share and delete it from then on. You stay as an editor, and every file stays whose it is.',
+						'templately'
+					) }
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+				/>
+			) : (
+				<p>
+					{ __(
+						'Only somebody who can edit this workspace can own it. Invite somebody first.',
+						'templately'
+					) }
+				</p>
+			) }
+		</FormDialog>
+	);
+}

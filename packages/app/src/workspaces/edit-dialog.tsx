@@ -1,0 +1,349 @@
+import { Button, CheckboxControl, SelectControl } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
+import { useId, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import {
+	canSave,
+	emailsOf,
+	invitedIn,
+	NO_CHANGE,
+	store as workspacesStore,
+	withRemoved,
+	withRole,
+	withUndone,
+	type PeopleForm,
+} from '@templately/workspaces';
+import type { Failure } from '@templately/rest';
+import type { Person, Workspace } from '@templately/rest/workspaces';
+import { Field, icons } from '@templately/ui';
+import { useApp } from '../app-context';
+import { FormDialog } from './parts';
+import { PeopleField, PersonRow } from './people-field';
+import { roleLabel, texts } from './words';
+
+/** Changes a workspace's name, and whom it is shared with. */
+export function EditDialog( {
+	workspace,
+	onClose,
+}: {
+	workspace: Workspace;
+	onClose: () => void;
+} ) {
+	const { popups } = useApp();
+	const { save } = useDispatch( workspacesStore );
+	const [ title, setTitle ] = useState( workspace.title );
+	const [ form, setForm ] = useState( NO_CHANGE );
+	const [ isBusy, setBusy ] = useState( false );
+	const [ failure, setFailure ] = useState< Failure >();
+
+	const submit = async () => {
+		setBusy( true );
+		setFailure( undefined );
+		const { stays, remove } = removalsOf( form, workspace.people );
+		const result = await save(
+			workspace.slug,
+			{
+				id: workspace.id,
+				title: title.trim(),
+				share_with: form.added,
+				remove,
+				roles: Object.entries( form.roles ).map( ( [ id, role ] ) => ( {
+					account_id: Number( id ),
+					role,
+				} ) ),
+			},
+			stays
+		);
+		if ( result.isSaved ) {
+			onClose();
+			popups.push( {
+				status: 'success',
+				title: texts.savedTitle(),
+				message: texts.saved(),
+			} );
+			return;
+		}
+		setFailure( result.failure );
+		setBusy( false );
+	};
+
+	return (
+		<FormDialog
+			title={ texts.edit() }
+			action={ texts.saveChanges() }
+			isBusy={ isBusy }
+			canSubmit={ canSave( form, title, workspace.title ) }
+			failure={
+				failure && {
+					title: texts.wrong(),
+					text: texts.saveFailed(),
+					reason: failure,
+				}
+			}
+			onSubmit={ submit }
+			onClose={ onClose }
+		>
+			<Field
+				label={ __( 'Name', 'templately' ) }
+				name="title"
+				value={ title }
+				onChange={ setTitle }
+				autoComplete="off"
+			/>
+			<SharedWith
+				workspace={ workspace }
+				form={ form }
+				onChange={ setForm }
+			/>
+			<PeopleField
+				form={ form }
+				stored={ emailsOf( workspace ) }
+				onChange={ setForm }
+			/>
+		</FormDialog>
+	);
+}
+
+/** Who is to be removed by e-mail, and whose account, because copies of what they have stay. */
+function removalsOf( { removed }: PeopleForm, people: Person[] ) {
+	const staying = people.filter(
+		( { email } ) => removed[ email ]?.keepsCopies
+	);
+	return {
+		stays: staying.map( ( { id } ) => id ),
+		remove: Object.keys( removed ).filter( ( email ) =>
+			staying.every( ( person ) => person.email !== email )
+		),
+	};
+}
+
+interface ListProps {
+	workspace: Workspace;
+	form: PeopleForm;
+	onChange: ( form: PeopleForm ) => void;
+}
+
+/** Everybody who has the workspace, and who is invited to it. */
+function SharedWith( { workspace, form, onChange }: ListProps ) {
+	const label = useId();
+	const invited = invitedIn( workspace.pending_invitations );
+	if ( workspace.people.length + invited.length === 0 ) {
+		return (
+			<p className="templately-soft">
+				{ __( 'Nobody else has this workspace yet.', 'templately' ) }
+			</p>
+		);
+	}
+	return (
+		<div>
+			<h2 className="templately-subheading" id={ label }>
+				{ texts.sharedWith() }
+			</h2>
+			<ul className="templately-people" aria-labelledby={ label }>
+				{ workspace.people.map( ( person ) => (
+					<Member
+						key={ person.id }
+						person={ person }
+						form={ form }
+						onChange={ onChange }
+					/>
+				) ) }
+				{ invited.map( ( email ) => (
+					<Invited
+						key={ email }
+						email={ email }
+						workspace={ workspace }
+						form={ form }
+						onChange={ onChange }
+					/>
+				) ) }
+			</ul>
+		</div>
+	);
+}
+
+function Member( {
+	person,
+	form,
+	onChange,
+}: Omit< ListProps, 'workspace' > & { person: Person } ) {
+	const { name, email, profile_photo: photo } = person;
+	const removed = form.removed[ email ];
+	if ( removed ) {
+		return (
+			<PersonRow
+				name={ name }
+				photo={ photo }
+				note={ __( 'Will be removed', 'templately' ) }
+			>
+				<UndoButton
+					name={ name }
+					onClick={ () => onChange( withUndone( form, email ) ) }
+				/>
+				<div className="templately-person__more">
+					<CheckboxControl
+						label={ __(
+							'Keep copies of their files here',
+							'templately'
+						) }
+						help={ __(
+							'The files themselves go back to their own cloud. Copies are yours, and count for you.',
+							'templately'
+						) }
+						checked={ removed.keepsCopies }
+						onChange={ ( keeps ) =>
+							onChange( withRemoved( form, email, keeps ) )
+						}
+						__nextHasNoMarginBottom
+					/>
+				</div>
+			</PersonRow>
+		);
+	}
+	return (
+		<PersonRow name={ name } photo={ photo } note={ email }>
+			<SelectControl
+				label={ sprintf(
+					/* translators: %s: name of a person. */
+					__( 'What %s may do', 'templately' ),
+					name
+				) }
+				hideLabelFromVision
+				value={
+					form.roles[ person.id ] ??
+					( person.role === 'viewer' ? 'viewer' : 'editor' )
+				}
+				options={ ( [ 'editor', 'viewer' ] as const ).map(
+					( role ) => ( {
+						value: role,
+						label: roleLabel( role ),
+					} )
+				) }
+				onChange={ ( role ) =>
+					onChange(
+						withRole( form, person, role as 'editor' | 'viewer' )
+					)
+				}
+				size="compact"
+				__nextHasNoMarginBottom
+			/>
+			<RemoveButton
+				name={ name }
+				onClick={ () => onChange( withRemoved( form, email ) ) }
+			/>
+		</PersonRow>
+	);
+}
+
+function Invited( {
+	email,
+	workspace,
+	form,
+	onChange,
+}: ListProps & { email: string } ) {
+	const { popups } = useApp();
+	const { resend } = useDispatch( workspacesStore );
+	const [ isBusy, setBusy ] = useState( false );
+	const [ said, setSaid ] = useState( '' );
+	const invitation = workspace.invitations.find(
+		( one ) => one.email === email
+	);
+	if ( form.removed[ email ] ) {
+		return (
+			<PersonRow
+				name={ email }
+				note={ __( 'The invitation will be withdrawn', 'templately' ) }
+			>
+				<UndoButton
+					name={ email }
+					onClick={ () => onChange( withUndone( form, email ) ) }
+				/>
+			</PersonRow>
+		);
+	}
+	const send = async ( id: number ) => {
+		setBusy( true );
+		const result = await resend( workspace.id, id );
+		setBusy( false );
+		if ( result.isSent ) {
+			setSaid( __( 'Sent again', 'templately' ) );
+		} else {
+			popups.push( {
+				status: 'error',
+				title: texts.wrong(),
+				message: result.failure.message,
+			} );
+		}
+	};
+	return (
+		<PersonRow
+			name={ email }
+			note={
+				<span role="status">
+					{ said || __( 'Invited', 'templately' ) }
+				</span>
+			}
+		>
+			{ invitation && ! said && (
+				<Button
+					variant="tertiary"
+					size="compact"
+					isBusy={ isBusy }
+					disabled={ isBusy }
+					accessibleWhenDisabled
+					aria-label={ sprintf(
+						/* translators: %s: e-mail. */
+						__( 'Resend the invitation to %s', 'templately' ),
+						email
+					) }
+					onClick={ () => void send( invitation.id ) }
+				>
+					{ __( 'Resend', 'templately' ) }
+				</Button>
+			) }
+			<RemoveButton
+				name={ email }
+				onClick={ () => onChange( withRemoved( form, email ) ) }
+			/>
+		</PersonRow>
+	);
+}
+
+const RemoveButton = ( {
+	name,
+	onClick,
+}: {
+	name: string;
+	onClick: () => void;
+} ) => (
+	<Button
+		icon={ icons.close }
+		size="compact"
+		label={ sprintf(
+			/* translators: %s: an e-mail, or a person's name. */
+			__( 'Remove %s', 'templately' ),
+			name
+		) }
+		onClick={ onClick }
+	/>
+);
+
+const UndoButton = ( {
+	name,
+	onClick,
+}: {
+	name: string;
+	onClick: () => void;
+} ) => (
+	<Button
+		variant="link"
+		aria-label={ sprintf(
+			/* translators: %s: an e-mail, or a person's name. */
+			__( 'Undo: keep %s', 'templately' ),
+			name
+		) }
+		onClick={ onClick }
+	>
+		{ __( 'Undo', 'templately' ) }
+	</Button>
+);

@@ -1,0 +1,116 @@
+import { Button, TextControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import {
+	isEmail,
+	withAdded,
+	withoutAdded,
+	type PeopleForm,
+} from '@templately/workspaces';
+import { Avatar, icons } from '@templately/ui';
+import type { ReactNode } from 'react';
+import { texts } from './words';
+
+/** A person, or somebody who is invited, in one line. */
+export const PersonRow = ( {
+	name,
+	photo = '',
+	note,
+	children,
+}: {
+	name: string;
+	photo?: string;
+	note: ReactNode;
+	children?: ReactNode;
+} ) => (
+	<li className="templately-person">
+		<Avatar name={ name } photo={ photo } />
+		<span className="templately-person__words">
+			<span dir="auto">{ name }</span>
+			<span className="templately-small">{ note }</span>
+		</span>
+		{ children }
+	</li>
+);
+
+/** Adds people by their e-mails, one after another. */
+export function PeopleField( {
+	form,
+	stored,
+	onChange,
+}: {
+	form: PeopleForm;
+	/** E-mails of who is there already. */
+	stored: string[];
+	onChange: ( form: PeopleForm ) => void;
+} ) {
+	const [ typed, setTyped ] = useState( '' );
+	const add = () => {
+		if ( isEmail( typed ) ) {
+			onChange( withAdded( form, typed, stored ) );
+			setTyped( '' );
+		}
+	};
+	return (
+		<div className="templately-stack templately-stack--tight">
+			<div className="templately-people__add">
+				<TextControl
+					label={ texts.addPeople() }
+					placeholder={ texts.typeEmail() }
+					type="email"
+					value={ typed }
+					onChange={ setTyped }
+					autoComplete="off"
+					onKeyDown={ ( event ) => {
+						if (
+							event.key === 'Enter' &&
+							! event.nativeEvent.isComposing
+						) {
+							// It adds; the form is sent by its button.
+							event.preventDefault();
+							add();
+						}
+					} }
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+				/>
+				<Button
+					variant="secondary"
+					__next40pxDefaultSize
+					disabled={ ! isEmail( typed ) }
+					accessibleWhenDisabled
+					onClick={ add }
+				>
+					{ __( 'Add', 'templately' ) }
+				</Button>
+			</div>
+			{ form.added.length > 0 && (
+				<ul
+					className="templately-people"
+					aria-label={ __( 'To be invited', 'templately' ) }
+				>
+					{ form.added.map( ( email ) => (
+						<PersonRow
+							key={ email }
+							name={ email }
+							note={ __( 'Will be invited', 'templately' ) }
+						>
+							<Button
+								icon={ icons.close }
+								size="compact"
+								label={ sprintf(
+									/* translators: %s: an e-mail, or a person's name. */
+									__( 'Remove %s', 'templately' ),
+									email
+								) }
+								onClick={ () =>
+									onChange( withoutAdded( form, email ) )
+								}
+							/>
+						</PersonRow>
+					) ) }
+				</ul>
+			) }
+		</div>
+	);
+}

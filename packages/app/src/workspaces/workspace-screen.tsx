@@ -1,0 +1,263 @@
+import './workspaces.css';
+import {
+	Button,
+	DropdownMenu,
+	MenuGroup,
+	MenuItem,
+} from '@wordpress/components';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { __, sprintf } from '@wordpress/i18n';
+import type { WorkspaceChoice, Workspace } from '@templately/rest/workspaces';
+import { EmptyFace, Icon, icons, SearchBox } from '@templately/ui';
+import { plus } from '@templately/ui/more-icons';
+import { RowMenu } from '@templately/ui/row-menu';
+import { store as workspacesStore } from '@templately/workspaces';
+import { useParams, useSearch } from 'wouter';
+import { argsOf, placeOf } from '../address';
+import { useApp, useLink } from '../app-context';
+import { FileList } from '../cloud/file-list';
+import { ListScreen } from '../cloud/list-screen';
+import { useFileTasks } from '../cloud/use-file-tasks';
+import { useUsage } from '../cloud/use-usage';
+import { ViewChoice } from '../cloud/view-choice';
+import { TableBones } from '../collection/table';
+import { useView } from '../collection/use-view';
+import type { Params } from '../domain';
+import { messages } from '../messages';
+import { useResolved } from '../use-resolved';
+import { Avatars } from './parts';
+import { placeOfWorkspace, placeOfWorkspaces } from './place-of-workspace';
+import { useWorkspaceTasks } from './use-workspace-tasks';
+import { ShareButton } from './workspace-card';
+import { menuOfWorkspace } from './workspace-menu';
+import { filesLabel, texts } from './words';
+
+/** One of one's own workspaces. */
+export const OwnWorkspaceScreen = () => <WorkspaceScreen shared={ false } />;
+
+/** A workspace that somebody else shares. */
+export const SharedWorkspaceScreen = () => <WorkspaceScreen shared />;
+
+/** What is in a workspace, and what can be done there. */
+function WorkspaceScreen( { shared }: { shared: boolean } ) {
+	const { history } = useApp().host;
+	const { slug = '' } = useParams< Params >();
+	const place = placeOfWorkspace( { slug, shared } );
+	const { q = '', paged } = argsOf( useSearch() );
+	const page = Math.max( 1, Math.floor( Number( paged ) ) || 1 );
+	const [ view, setView ] = useView( 'workspace-files', 'list' );
+	const query = {
+		...( page > 1 && { page } ),
+		...( q && { search: q } ),
+	};
+	const go = ( args: { q?: string; paged?: string } ) =>
+		history.navigate( placeOf( place, { q, ...args } ) );
+	const list = useResolved( workspacesStore, 'getFiles', slug, query );
+	useUsage( list.isLoading );
+	const { workspace, totalPage, mode } = useSelect(
+		( select ) => {
+			const selectors = select( workspacesStore );
+			return {
+				workspace: selectors.getWorkspace( slug ),
+				totalPage: selectors.getTotalFilePages( slug, query ),
+				mode: selectors.getFilesMode( slug, query ),
+			};
+		},
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- the query is what these make it.
+		[ slug, page, q ]
+	);
+	const { refreshFiles } = useDispatch( workspacesStore );
+	const { ask, dialog } = useWorkspaceTasks( 1, () => {
+		// Back to where somebody came from, if that was in here.
+		if ( ! history.back() ) {
+			history.navigate( placeOfWorkspaces( shared ), { replace: true } );
+		}
+	} );
+	const tasks = useFileTasks( {
+		workspace: { id: workspace?.id ?? 0, isOwn: ! shared },
+		reload: refreshFiles,
+	} );
+	const canAdd = workspace && workspace.role !== 'viewer';
+
+	return (
+		<>
+			<ListScreen
+				path={ place }
+				title={
+					workspace?.title ?? texts[ shared ? 'shared' : 'own' ]()
+				}
+				before={ <Back shared={ shared } /> }
+				beside={
+					workspace && (
+						<>
+							<Switcher workspace={ workspace } />
+							<Avatars workspace={ workspace } />
+							{ ! shared && (
+								<ShareButton
+									workspace={ workspace }
+									hasWord
+									onClick={ () => ask( 'edit', workspace ) }
+								/>
+							) }
+							<RowMenu
+								label={ sprintf(
+									/* translators: %s: name of a workspace. */
+									__( 'Actions for %s', 'templately' ),
+									workspace.title
+								) }
+								groups={ menuOfWorkspace( workspace, ask ) }
+							/>
+						</>
+					)
+				}
+				tools={
+					<>
+						<div className="templately-toolbar__search">
+							<SearchBox
+								label={ __( 'Search files', 'templately' ) }
+								placeholder={ messages.searchPlaceholder() }
+								value={ q }
+								onSearch={ ( words ) => go( { q: words } ) }
+							/>
+						</div>
+						<ViewChoice view={ view } onView={ setView } />
+						{ canAdd && (
+							<Button
+								variant="primary"
+								icon={ <Icon icon={ plus } /> }
+								__next40pxDefaultSize
+								onClick={ () => ask( 'add', workspace ) }
+							>
+								{ __( 'Add file', 'templately' ) }
+							</Button>
+						) }
+					</>
+				}
+				list={ {
+					...list,
+					value:
+						mode === 'search' || ! list.value
+							? undefined
+							: {
+									items: list.value,
+									currentPage: page,
+									totalPage,
+								},
+				} }
+				turnTo={ ( to ) => go( { paged: String( to ) } ) }
+				onDrop={ tasks.moveTo }
+				empty={
+					<EmptyFace
+						title={
+							q
+								? __(
+										'No templates match this search',
+										'templately'
+									)
+								: filesLabel( 0 )
+						}
+					>
+						{ q
+							? __( 'Try other words, or fewer.', 'templately' )
+							: emptyText( Boolean( canAdd ) ) }
+					</EmptyFace>
+				}
+				bones={ <TableBones /> }
+			>
+				{ ( files ) => (
+					<FileList
+						label={ workspace?.title ?? '' }
+						files={ files }
+						view={ view }
+						tasks={ tasks }
+					/>
+				) }
+			</ListScreen>
+			{ tasks.dialog }
+			{ dialog }
+		</>
+	);
+}
+
+const emptyText = ( canAdd: boolean ): string =>
+	canAdd
+		? __(
+				'What you add here is there for everybody who shares this workspace.',
+				'templately'
+			)
+		: __( 'Nobody has added anything here yet.', 'templately' );
+
+/** Back to the list that the workspace is on. */
+function Back( { shared }: { shared: boolean } ) {
+	const link = useLink();
+	return (
+		<p>
+			<a
+				className="templately-back"
+				{ ...link( placeOfWorkspaces( shared ) ) }
+			>
+				{ shared ? texts.shared() : texts.own() }
+			</a>
+		</p>
+	);
+}
+
+/** The way to another workspace. */
+function Switcher( { workspace }: { workspace: Workspace } ) {
+	const { history } = useApp().host;
+	const { value: choices } = useResolved( workspacesStore, 'getChoices' );
+	const groupOf = (
+		label: string,
+		shared: boolean,
+		onClose: () => void,
+		workspaces: WorkspaceChoice[] = []
+	) =>
+		workspaces.length > 0 && (
+			<MenuGroup label={ label }>
+				{ workspaces.map( ( choice ) => (
+					<MenuItem
+						key={ choice.id }
+						role="menuitemradio"
+						isSelected={ choice.id === workspace.id }
+						icon={
+							choice.id === workspace.id ? icons.check : undefined
+						}
+						onClick={ () => {
+							onClose();
+							history.navigate(
+								placeOfWorkspace( {
+									slug: choice.slug,
+									shared,
+								} )
+							);
+						} }
+					>
+						<span dir="auto">{ choice.title }</span>
+					</MenuItem>
+				) ) }
+			</MenuGroup>
+		);
+	return (
+		<DropdownMenu
+			icon={ icons.chevronDown }
+			label={ __( 'Switch workspace', 'templately' ) }
+			popoverProps={ {
+				className: 'templately templately-switcher',
+				placement: 'bottom-start',
+			} }
+			toggleProps={ { size: 'compact' } }
+		>
+			{ ( { onClose } ) => (
+				<>
+					{ groupOf( texts.own(), false, onClose, choices?.own ) }
+					{ groupOf(
+						texts.shared(),
+						true,
+						onClose,
+						choices?.shared
+					) }
+				</>
+			) }
+		</DropdownMenu>
+	);
+}

@@ -1,0 +1,249 @@
+import './workspaces.css';
+import { Notice, Button } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { useId } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { store as profileStore } from '@templately/profile';
+import type { Workspace } from '@templately/rest/workspaces';
+import { EmptyFace, Icon } from '@templately/ui';
+import { plus } from '@templately/ui/more-icons';
+import { RowMenu } from '@templately/ui/row-menu';
+import { store as workspacesStore } from '@templately/workspaces';
+import { useSearch } from 'wouter';
+import { argsOf, placeOf } from '../address';
+import { useApp, useLink } from '../app-context';
+import { ListScreen } from '../cloud/list-screen';
+import { useUsage } from '../cloud/use-usage';
+import { ViewChoice } from '../cloud/view-choice';
+import { Table, TableBones, When } from '../collection/table';
+import { useView } from '../collection/use-view';
+import { useResolved } from '../use-resolved';
+import { Invitations } from './invitations';
+import { Avatars } from './parts';
+import { placeOfWorkspace, placeOfWorkspaces } from './place-of-workspace';
+import { useWorkspaceTasks, type Ask } from './use-workspace-tasks';
+import { AddCard, ShareButton, WorkspaceCard } from './workspace-card';
+import { menuOfWorkspace } from './workspace-menu';
+import { filesLabel, roleLabel, texts } from './words';
+
+/** One's own workspaces. */
+export const OwnWorkspacesScreen = () => <Workspaces shared={ false } />;
+
+/** The workspaces that others share. */
+export const SharedWorkspacesScreen = () => <Workspaces shared />;
+
+function Workspaces( { shared }: { shared: boolean } ) {
+	const { history } = useApp().host;
+	const path = placeOfWorkspaces( shared );
+	const { paged } = argsOf( useSearch() );
+	const page = Math.max( 1, Math.floor( Number( paged ) ) || 1 );
+	const [ view, setView ] = useView(
+		shared ? 'shared-workspaces' : 'workspaces',
+		'grid'
+	);
+	const query = { shared, page };
+	const list = useResolved( workspacesStore, 'getWorkspaces', query );
+	const totalPage = useSelect(
+		( select ) =>
+			select( workspacesStore ).getTotalPages( { shared, page } ),
+		[ shared, page ]
+	);
+	useUsage( list.isLoading );
+	const { ask, create, dialog } = useWorkspaceTasks( page );
+	const isUnverified = useSelect(
+		( select ) => select( profileStore ).isUnverified(),
+		[]
+	);
+	const note = useId();
+	const empty = shared ? texts.noShared() : texts.noOwn();
+	const add = shared ? null : (
+		<AddCard
+			isDisabled={ isUnverified }
+			describedBy={ isUnverified ? note : undefined }
+			onClick={ create }
+		/>
+	);
+	return (
+		<>
+			<ListScreen
+				path={ path }
+				title={ shared ? texts.shared() : texts.own() }
+				tools={
+					<>
+						<ViewChoice view={ view } onView={ setView } />
+						{ ! shared && view === 'list' && (
+							<Button
+								variant="primary"
+								icon={ <Icon icon={ plus } /> }
+								__next40pxDefaultSize
+								disabled={ isUnverified }
+								accessibleWhenDisabled
+								onClick={ create }
+							>
+								{ texts.addNew() }
+							</Button>
+						) }
+					</>
+				}
+				before={
+					<>
+						{ ! shared && isUnverified && (
+							<div id={ note }>
+								<Notice
+									status="warning"
+									isDismissible={ false }
+								>
+									{ __(
+										'Please verify your account to make workspaces.',
+										'templately'
+									) }
+								</Notice>
+							</div>
+						) }
+						<Invitations />
+					</>
+				}
+				list={ {
+					...list,
+					value: list.value && {
+						items: list.value,
+						currentPage: page,
+						totalPage,
+					},
+				} }
+				turnTo={ ( to ) =>
+					history.navigate( placeOf( path, { paged: String( to ) } ) )
+				}
+				empty={
+					<div className="templately-stack">
+						{ view === 'grid' && add && (
+							<ul className="templately-grid templately-workspaces">
+								<li>{ add }</li>
+							</ul>
+						) }
+						<EmptyFace title={ empty }>
+							{ shared
+								? __(
+										'Whoever invites you by e-mail shares a workspace with you. It stands here once you accept.',
+										'templately'
+									)
+								: __(
+										'A workspace is a place for files that several people work with.',
+										'templately'
+									) }
+						</EmptyFace>
+					</div>
+				}
+				bones={ view === 'list' ? <TableBones /> : <CardBones /> }
+			>
+				{ ( workspaces ) =>
+					view === 'list' ? (
+						<WorkspaceTable
+							label={ shared ? texts.shared() : texts.own() }
+							workspaces={ workspaces }
+							ask={ ask }
+						/>
+					) : (
+						<ul className="templately-grid templately-workspaces">
+							{ add && <li>{ add }</li> }
+							{ workspaces.map( ( workspace ) => (
+								<li key={ workspace.id }>
+									<WorkspaceCard
+										workspace={ workspace }
+										ask={ ask }
+									/>
+								</li>
+							) ) }
+						</ul>
+					)
+				}
+			</ListScreen>
+			{ dialog }
+		</>
+	);
+}
+
+const CardBones = () => (
+	<div className="templately-grid templately-workspaces" aria-hidden="true">
+		{ [ 1, 2, 3 ].map( ( card ) => (
+			<div
+				key={ card }
+				className="templately-workspace templately-bone"
+			/>
+		) ) }
+	</div>
+);
+
+function WorkspaceTable( {
+	label,
+	workspaces,
+	ask,
+}: {
+	label: string;
+	workspaces: Workspace[];
+	ask: Ask;
+} ) {
+	const link = useLink();
+	return (
+		<Table< Workspace >
+			label={ label }
+			entries={ workspaces }
+			idOf={ ( { id } ) => id }
+			columns={ [
+				{
+					label: __( 'Name', 'templately' ),
+					cell: ( workspace ) => (
+						<span className="templately-table__name">
+							<a
+								{ ...link( placeOfWorkspace( workspace ) ) }
+								dir="auto"
+							>
+								{ workspace.title }
+							</a>
+						</span>
+					),
+				},
+				{
+					label: __( 'People', 'templately' ),
+					cell: ( workspace ) => <Avatars workspace={ workspace } />,
+				},
+				{
+					label: __( 'Files', 'templately' ),
+					cell: ( { files } ) => (
+						<span className="templately-soft">
+							{ filesLabel( files ) }
+						</span>
+					),
+				},
+				{
+					label: __( 'Made', 'templately' ),
+					cell: ( workspace ) => <When at={ workspace.created_at } />,
+				},
+				{
+					label: __( 'Action', 'templately' ),
+					cell: ( workspace ) =>
+						workspace.shared ? (
+							<span className="templately-soft">
+								{ roleLabel( workspace.role ) }
+							</span>
+						) : (
+							<span className="templately-workspace__actions">
+								<ShareButton
+									workspace={ workspace }
+									onClick={ () => ask( 'edit', workspace ) }
+								/>
+								<RowMenu
+									label={ sprintf(
+										/* translators: %s: name of a workspace. */
+										__( 'Actions for %s', 'templately' ),
+										workspace.title
+									) }
+									groups={ menuOfWorkspace( workspace, ask ) }
+								/>
+							</span>
+						),
+				},
+			] }
+		/>
+	);
+}
