@@ -337,14 +337,13 @@ trait Makes_Site_Bundles {
 	/**
 	 * Imports that site by a plan, as far as it goes.
 	 *
-	 * @param Plan                 $plan The plan.
-	 * @param array<string, mixed> $form What was chosen.
+	 * @param Plan                 $plan   The plan.
+	 * @param array<string, mixed> $form   What was chosen.
+	 * @param string               $bundle Another bundle; '' for that site's.
 	 */
-	protected static function import_site( Plan $plan, array $form = array() ): Run {
-		$run    = self::import_module()->runs()->create( $form, $plan, 1 );
-		$bundle = self::pack( self::site_manifest(), self::site_entries() );
-		copy( $bundle, Working_Folder::make( $run ) . '/' . Work::BUNDLE );
-		unlink( $bundle );
+	protected static function import_site( Plan $plan, array $form = array(), string $bundle = '' ): Run {
+		$run = self::import_module()->runs()->create( $form, $plan, 1 );
+		copy( '' === $bundle ? self::pack( self::site_manifest(), self::site_entries() ) : $bundle, Working_Folder::make( $run ) . '/' . Work::BUNDLE );
 		$run = self::go_on( $run );
 		Working_Folder::remove( $run );
 		return $run;

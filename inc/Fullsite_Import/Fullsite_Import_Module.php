@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Fullsite_Import;
 
+use Templately\Cli\Export_Command;
 use Templately\Cli\Import_Command;
 use Templately\Dependencies\Plugin_Installer;
 use Templately\Fonts\Font_Library;
@@ -14,6 +15,7 @@ use Templately\Fullsite_Import\Content\Menus;
 use Templately\Fullsite_Import\Content\Posts;
 use Templately\Fullsite_Import\Content\Styles;
 use Templately\Fullsite_Import\Content\Terms;
+use Templately\Fullsite_Import\Export\Site_Export;
 use Templately\Fullsite_Import\Steps\Content;
 use Templately\Fullsite_Import\Steps\Download;
 use Templately\Fullsite_Import\Steps\Finalize;
@@ -101,6 +103,7 @@ final class Fullsite_Import_Module implements Module {
 			$plan = function ( array $form ): Plan {
 				return $this->planner()->plan( $form );
 			};
+			\WP_CLI::add_command( 'templately pack export', new Export_Command( new Site_Export( new Pack_Settings(), new Site_Styles() ) ) );
 			\WP_CLI::add_command( 'templately import', new Import_Command( $plan, array( $this, 'engine' ) ), array( 'before_invoke' => $this->require_tables ) );
 		}
 	}

@@ -47,6 +47,23 @@ final class Pack_Settings {
 	}
 
 	/**
+	 * Returns the widgets of the sidebars that the theme has.
+	 *
+	 * @return array<string, array<string, string|null>> Id of a sidebar to its widgets: id to the blocks of each, null where it has none.
+	 */
+	public function sidebars(): array {
+		$blocks   = (array) get_option( 'widget_block', array() );
+		$sidebars = array();
+		foreach ( array_intersect_key( (array) get_option( 'sidebars_widgets', array() ), (array) $GLOBALS['wp_registered_sidebars'] ) as $id => $widgets ) {
+			foreach ( (array) $widgets as $widget ) {
+				$number                     = 1 === preg_match( '/^block-(\d+)$/D', (string) $widget, $found ) ? (int) $found[1] : 0;
+				$sidebars[ $id ][ $widget ] = isset( $blocks[ $number ]['content'] ) ? (string) $blocks[ $number ]['content'] : null;
+			}
+		}
+		return $sidebars;
+	}
+
+	/**
 	 * Sets the structure of addresses. What is written afterwards knows it.
 	 *
 	 * @param string $structure Such as '/%postname%/'; '' for plain addresses.
