@@ -29,6 +29,7 @@ use Templately\Storage\Site_State;
 use Templately\Storage\Tables;
 use Templately\Storage\Transaction;
 use Templately\Templates\Templates_Module;
+use Templately\Workspaces\Workspaces_Module;
 use WP_REST_Server;
 
 /**
@@ -82,6 +83,7 @@ final class Plugin {
 			new Library_Module( $hub, $settings ),
 			$profile,
 			new Collection_Module( $hub, $profile ),
+			new Workspaces_Module( $hub, $profile ),
 			$templates,
 			$insertion,
 			new Conditions_Module( new Display_Conditions( $wpdb, new Transaction( $wpdb ) ), $insertion ),

@@ -67,6 +67,36 @@ final class Cloud {
 	}
 
 	/**
+	 * Returns the schema of a file as the site's API has it: with the address of its picture ('' without one), and what the caller may
+	 * do with it.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function site_file(): array {
+		return Schema::record(
+			self::file_properties() + array(
+				'thumbnail' => Schema::text( 2000 ),
+				'can'       => Schema::record( array_fill_keys( array( 'rename', 'save', 'trash', 'move', 'copy', 'insert' ), Schema::flag() ) ),
+			)
+		);
+	}
+
+	/**
+	 * Returns the schema of a page of them.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function site_files(): array {
+		return Schema::record(
+			array(
+				'data'         => Schema::list_of( self::site_file(), self::MOST_AT_ONCE ),
+				'current_page' => Schema::integer( 1 ),
+				'total_page'   => Schema::integer( 1 ),
+			)
+		);
+	}
+
+	/**
 	 * Returns the schema of an account as other people see it.
 	 *
 	 * @return array<string, mixed>

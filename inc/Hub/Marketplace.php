@@ -52,7 +52,11 @@ use Templately\Hub\Purchases\Purchases;
 use Templately\Hub\Purchases\Purchases_Controller;
 use Templately\Hub\Purchases\Signature;
 use Templately\Hub\Workspaces\Activity;
+use Templately\Hub\Workspaces\Invitations;
 use Templately\Hub\Workspaces\Members;
+use Templately\Hub\Workspaces\Workspace_View;
+use Templately\Hub\Workspaces\Workspaces;
+use Templately\Hub\Workspaces\Workspaces_Controller;
 use Templately\Rest\Controller;
 use Templately\Rest\Hub_Policy;
 use Templately\Storage\Clock;
@@ -98,6 +102,15 @@ final class Marketplace {
 	/** @var Kept_Answers */
 	private $answers;
 
+	/** @var Members */
+	private $members;
+
+	/** @var Activity */
+	private $activity;
+
+	/** @var Invitations */
+	private $invitations;
+
 	/**
 	 * @param wpdb        $wpdb        The connection.
 	 * @param Transaction $transaction The process's one.
@@ -118,15 +131,24 @@ final class Marketplace {
 		$this->tokens        = new Tokens( $this->database, $clock, $this->account_store );
 		$this->throttle      = new Throttle( $this->database, $clock, Network_Address::of( $_SERVER, ( new Settings() )->trusted_proxies() ) );
 		$this->answers       = new Kept_Answers( $this->database, $clock );
+		$this->members       = new Members( $this->database, $this->account_store, $clock );
+		$this->activity      = new Activity( $this->database, $this->account_store, $clock );
 		$this->links         = new Mailed_Links(
 			$this->account_store,
 			$this->tokens,
 			$this->throttle,
 			new Mails(),
 			function ( callable $deliver ): Outbox {
-				return new Outbox( $this->database, $this->clock, $deliver );
+				return new Outbox(
+					$this->database,
+					$this->clock,
+					function ( array $mail ) use ( $deliver ): bool {
+						return Invitations::MAIL === $mail['kind'] ? $this->invitations->deliver( $mail ) : $deliver( $mail );
+					}
+				);
 			}
 		);
+		$this->invitations   = new Invitations( $this->database, $this->members, $this->activity, $this->account_store, $this->throttle, new Mails(), $this->links->outbox(), $clock );
 	}
 
 	/**
@@ -144,6 +166,7 @@ final class Marketplace {
 			new Identity_Controller( $this->signing_key() ),
 			new Pricing_Controller( $this->pricing() ),
 			new Purchases_Controller( $this->purchases() ),
+			new Workspaces_Controller( $this->workspaces() ),
 			new Open_Api_Controller(),
 		);
 	}
@@ -173,6 +196,7 @@ final class Marketplace {
 		$this->answers->remove_old();
 		$this->cloud_files()->empty_trash();
 		$this->cloud_media()->collect();
+		$this->workspaces()->upkeep();
 		if ( 0 < ( new Popularity( $this->database, new Counts( $this->database ), new Search_Terms( $this->database ) ) )->refresh() ) {
 			$this->listing->forget();
 		}
@@ -200,12 +224,12 @@ final class Marketplace {
 
 	/** Returns what WordPress's own privacy tools ask. */
 	public function privacy(): Privacy {
-		return new Privacy( $this->account_store, $this->tokens, $this->cloud_files(), $this->collection(), $this->purchases(), $this->outbox() );
+		return new Privacy( $this->account_store, $this->tokens, $this->cloud_files(), $this->collection(), $this->purchases(), $this->workspaces(), $this->invitations, $this->outbox() );
 	}
 
 	/** Returns the pages that mails link to. */
 	public function pages(): Pages {
-		return new Pages( $this->links );
+		return new Pages( $this->links, $this->invitations );
 	}
 
 	/** Returns what the plans cost. */
@@ -241,6 +265,12 @@ final class Marketplace {
 		return new Signature( $this->state, $this->clock );
 	}
 
+	/** Returns workspaces. */
+	private function workspaces(): Workspaces {
+		$view = new Workspace_View( $this->database, $this->members, $this->invitations, $this->account_store );
+		return new Workspaces( $this->database, $this->members, $this->invitations, $this->activity, $view, $this->cloud_files(), $this->account_store, $this->links, $this->clock );
+	}
+
 	/** Returns what accounts have collected. */
 	private function collection(): Collection {
 		$items  = new Items( $this->database, $this->clock );
@@ -250,12 +280,12 @@ final class Marketplace {
 
 	/** Returns files of the cloud. */
 	public function cloud_files(): Files {
-		return new Files( $this->database, $this->file_store(), $this->locked_files(), $this->versions(), $this->usage(), $this->members(), new Activity( $this->database, $this->clock ), $this->clock );
+		return new Files( $this->database, $this->file_store(), $this->locked_files(), $this->versions(), $this->usage(), $this->members, $this->activity, $this->clock );
 	}
 
 	/** Returns what is pushed into files of the cloud, and read out of them. */
 	private function pushes(): Pushes {
-		return new Pushes( $this->database, $this->file_store(), $this->locked_files(), $this->versions(), $this->cloud_media(), $this->usage(), new Activity( $this->database, $this->clock ), $this->account_store, $this->clock );
+		return new Pushes( $this->database, $this->file_store(), $this->locked_files(), $this->versions(), $this->cloud_media(), $this->usage(), $this->activity, $this->account_store, $this->clock );
 	}
 
 	/** Returns rows of files of the cloud. */
@@ -265,7 +295,7 @@ final class Marketplace {
 
 	/** Returns what lets somebody at files of the cloud. */
 	private function locked_files(): Locked_Files {
-		return new Locked_Files( $this->database, $this->file_store(), $this->members(), $this->usage() );
+		return new Locked_Files( $this->database, $this->file_store(), $this->members, $this->usage() );
 	}
 
 	/** Returns versions of files of the cloud. */
@@ -281,11 +311,6 @@ final class Marketplace {
 	/** Returns how full clouds are. */
 	private function usage(): Usage {
 		return new Usage( $this->database, ( new Settings() )->cloud_limits() );
-	}
-
-	/** Returns who is what in workspaces. */
-	private function members(): Members {
-		return new Members( $this->database, $this->clock );
 	}
 
 	/** Returns the library. */

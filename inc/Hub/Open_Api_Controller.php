@@ -11,6 +11,7 @@ use Templately\Hub\Cloud\Cloud_Controller;
 use Templately\Hub\Collection\Collection_Controller;
 use Templately\Hub\Pricing\Pricing_Controller;
 use Templately\Hub\Purchases\Purchases_Controller;
+use Templately\Hub\Workspaces\Workspaces_Controller;
 use Templately\Rest\Controller;
 use Templately\Rest\Open_Api;
 
@@ -20,7 +21,7 @@ use Templately\Rest\Open_Api;
 final class Open_Api_Controller implements Controller {
 
 	/** Controllers whose routes are described. */
-	public const CONTROLLERS = array( Accounts_Controller::class, Bundles_Controller::class, Catalogue_Controller::class, Cloud_Controller::class, Collection_Controller::class, Identity_Controller::class, Pricing_Controller::class, Purchases_Controller::class, self::class );
+	public const CONTROLLERS = array( Accounts_Controller::class, Bundles_Controller::class, Catalogue_Controller::class, Cloud_Controller::class, Collection_Controller::class, Identity_Controller::class, Pricing_Controller::class, Purchases_Controller::class, Workspaces_Controller::class, self::class );
 
 	/** {@inheritDoc} */
 	public static function routes(): array {

@@ -249,13 +249,14 @@ final class Client {
 	}
 
 	/**
-	 * @param string               $method POST, PUT, PATCH or DELETE.
+	 * @param string               $method POST, PUT, PATCH or DELETE, which has no body: what it says stands in the address.
 	 * @param string               $path   Path below templately-hub/v1.
 	 * @param array<string, mixed> $body   JSON body.
 	 * @param string               $token  Bearer token; '' for nobody.
 	 */
 	private function changing( string $method, string $path, array $body, string $token ): Hub_Request {
-		$request = new Hub_Request( $method, $path, array(), $body, $token, determine_locale() );
+		$is_delete = 'DELETE' === $method;
+		$request   = new Hub_Request( $method, $path, $is_delete ? $body : array(), $is_delete ? null : $body, $token, determine_locale() );
 		if ( '' !== $this->key->current() ) {
 			$request->idempotency_key = $this->key->current();
 		}

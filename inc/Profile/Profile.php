@@ -275,7 +275,7 @@ final class Profile {
 	 *
 	 * @throws Failure 401 when not signed in, 403.
 	 */
-	private function require_changeable( string $refusal ): string {
+	public function require_changeable( string $refusal ): string {
 		$token = $this->require_token();
 		if ( '' === $this->tokens->own( get_current_user_id() ) && ! current_user_can( 'manage_options' ) ) {
 			throw new Failure( 'invalid_permission', $refusal, 403 );

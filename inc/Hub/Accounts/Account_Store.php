@@ -48,17 +48,32 @@ final class Account_Store {
 	}
 
 	/**
+	 * Returns some accounts, in one query.
+	 *
+	 * @param list<int> $ids Their ids.
+	 * @return array<int, Account> Id to account, of those that are there.
+	 */
+	public function find_all( array $ids ): array {
+		$accounts = array();
+		foreach ( array() === $ids ? array() : $this->database->rows( 'SELECT * FROM {accounts} WHERE id IN (' . Database::ids( array_unique( $ids ) ) . ')' ) as $row ) {
+			$accounts[ (int) $row['id'] ] = $this->account( $row );
+		}
+		return $accounts;
+	}
+
+	/**
 	 * Returns some accounts as other people see them, in one query.
 	 *
 	 * @param list<int> $ids Their ids.
 	 * @return array<int, array{id: int, name: string, profile_photo: string}> Id to person, of those that are there.
 	 */
 	public function people( array $ids ): array {
-		$people = array();
-		foreach ( array() === $ids ? array() : $this->database->rows( 'SELECT * FROM {accounts} WHERE id IN (' . Database::ids( $ids ) . ')' ) as $row ) {
-			$people[ (int) $row['id'] ] = $this->account( $row )->person();
-		}
-		return $people;
+		return array_map(
+			static function ( Account $account ): array {
+				return $account->person();
+			},
+			$this->find_all( $ids )
+		);
 	}
 
 	/**

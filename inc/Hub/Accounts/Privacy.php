@@ -8,6 +8,8 @@ use Templately\Hub\Cloud\Files;
 use Templately\Hub\Collection\Collection;
 use Templately\Hub\Mail\Outbox;
 use Templately\Hub\Purchases\Purchases;
+use Templately\Hub\Workspaces\Invitations;
+use Templately\Hub\Workspaces\Workspaces;
 
 /**
  * What WordPress's own tools export and erase of somebody who has an account here.
@@ -32,24 +34,34 @@ final class Privacy {
 	/** @var Purchases */
 	private $purchases;
 
+	/** @var Workspaces */
+	private $workspaces;
+
+	/** @var Invitations */
+	private $invitations;
+
 	/** @var Outbox */
 	private $outbox;
 
 	/**
-	 * @param Account_Store $accounts   Accounts.
-	 * @param Tokens        $tokens     Ways into them.
-	 * @param Files         $files      Files of their clouds.
-	 * @param Collection    $collection What they have collected.
-	 * @param Purchases     $purchases  What was bought.
-	 * @param Outbox        $outbox     Mails that are to go out.
+	 * @param Account_Store $accounts    Accounts.
+	 * @param Tokens        $tokens      Ways into them.
+	 * @param Files         $files       Files of their clouds.
+	 * @param Collection    $collection  What they have collected.
+	 * @param Purchases     $purchases   What was bought.
+	 * @param Workspaces    $workspaces  What they are in.
+	 * @param Invitations   $invitations What they are invited to.
+	 * @param Outbox        $outbox      Mails that are to go out.
 	 */
-	public function __construct( Account_Store $accounts, Tokens $tokens, Files $files, Collection $collection, Purchases $purchases, Outbox $outbox ) {
-		$this->accounts   = $accounts;
-		$this->tokens     = $tokens;
-		$this->files      = $files;
-		$this->collection = $collection;
-		$this->purchases  = $purchases;
-		$this->outbox     = $outbox;
+	public function __construct( Account_Store $accounts, Tokens $tokens, Files $files, Collection $collection, Purchases $purchases, Workspaces $workspaces, Invitations $invitations, Outbox $outbox ) {
+		$this->accounts    = $accounts;
+		$this->tokens      = $tokens;
+		$this->files       = $files;
+		$this->collection  = $collection;
+		$this->purchases   = $purchases;
+		$this->workspaces  = $workspaces;
+		$this->invitations = $invitations;
+		$this->outbox      = $outbox;
 	}
 
 	/**
@@ -108,6 +120,13 @@ final class Privacy {
 			foreach ( $this->files->export( $account->id() ) as $file ) {
 				$data[] = self::value( __( 'File in the cloud', 'templately' ), "{$file['name']}, {$file['platform']}, {$file['type']}, {$file['changed_at']}" );
 			}
+			$places = $this->workspaces->export( $account->id() );
+			foreach ( $places['workspaces'] as $place ) {
+				$data[] = self::value( __( 'WorkSpace', 'templately' ), "{$place['title']}, {$place['role']}, " . gmdate( 'c', $place['at'] ) );
+			}
+			foreach ( $places['activity'] as $entry ) {
+				$data[] = self::value( __( 'Activity in a WorkSpace', 'templately' ), "{$entry['title']}, {$entry['verb']}, " . gmdate( 'c', $entry['at'] ) );
+			}
 			$groups[] = array(
 				'group_id'    => 'templately',
 				'group_label' => __( 'Templately account', 'templately' ),
@@ -125,6 +144,18 @@ final class Privacy {
 				'group_label' => __( 'Templately orders', 'templately' ),
 				'item_id'     => 'templately-orders-' . md5( Account_Store::normal( $email ) ),
 				'data'        => $orders,
+			);
+		}
+		$invitations = array();
+		foreach ( $this->invitations->export( Account_Store::normal( $email ) ) as $invitation ) {
+			$invitations[] = self::value( __( 'Invitation to a WorkSpace', 'templately' ), "{$invitation['title']}, " . gmdate( 'c', $invitation['at'] ) );
+		}
+		if ( array() !== $invitations ) {
+			$groups[] = array(
+				'group_id'    => 'templately-invitations',
+				'group_label' => __( 'Templately invitations', 'templately' ),
+				'item_id'     => 'templately-invitations-' . md5( Account_Store::normal( $email ) ),
+				'data'        => $invitations,
 			);
 		}
 		return array(
@@ -148,13 +179,14 @@ final class Privacy {
 				return self::erased( true, false );
 			}
 			$this->collection->forget( $account->id() );
+			$this->workspaces->forget( $account->id() );
 			$this->accounts->remove( $account->id() );
 			// But who was let in a moment before.
 			$this->files->forget( $account->id() );
 		}
 		$had_orders = $this->purchases->forget( $email );
-		$mails      = $this->outbox->forget( Account_Store::normal( $email ) );
-		return self::erased( array() !== $accounts || $had_orders || $mails > 0, true );
+		$others     = $this->outbox->forget( Account_Store::normal( $email ) ) + $this->invitations->forget( Account_Store::normal( $email ) );
+		return self::erased( array() !== $accounts || $had_orders || $others > 0, true );
 	}
 
 	/**

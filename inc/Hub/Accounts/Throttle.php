@@ -119,10 +119,11 @@ final class Throttle {
 	 * @param string $whom   To whom.
 	 * @param int    $times  How often.
 	 * @param int    $period In how many seconds.
+	 * @param int    $more   How often it is to be done now, $times at the most: all of that, or none of it.
 	 */
-	public function may( string $what, string $whom, int $times, int $period ): bool {
+	public function may( string $what, string $whom, int $times, int $period, int $more = 1 ): bool {
 		try {
-			$this->count_in( "$what|$whom", $times, 0, $period );
+			$this->count_in( "$what|$whom", $times, 0, $period, $more );
 			return true;
 		} catch ( Failure $failure ) {
 			return false;
@@ -174,25 +175,26 @@ final class Throttle {
 	 * @param int    $tries     How many a period has.
 	 * @param int    $doublings How often the delay is doubled at the most.
 	 * @param int    $period    Its seconds.
+	 * @param int    $more      How many are made now.
 	 *
 	 * @throws Failure 429.
 	 */
-	private function count_in( string $name, int $tries, int $doublings = self::DOUBLINGS, int $period = self::PERIOD ): void {
+	private function count_in( string $name, int $tries, int $doublings = self::DOUBLINGS, int $period = self::PERIOD, int $more = 1 ): void {
 		$bucket = self::bucket( $name );
 		$now    = $this->clock->now();
 		$row    = $this->row( $bucket );
 		$this->refuse( $row );
 		if ( null === $row ) {
 			$this->database->write( 'DELETE FROM {tries} WHERE since < %d AND locked_until < %d', $now - self::MEMORY, $now );
-			if ( 1 === $this->database->insert_many( 'tries', array( 'bucket', 'tries', 'since', 'locks', 'locked_until' ), array( array( $bucket, 1, $now, 0, 0 ) ), 'ignore' ) ) {
+			if ( 1 === $this->database->insert_many( 'tries', array( 'bucket', 'tries', 'since', 'locks', 'locked_until' ), array( array( $bucket, $more, $now, 0, 0 ) ), 'ignore' ) ) {
 				return;
 			}
 			$row = $this->row( $bucket );
 		}
-		if ( 1 === $this->database->write( 'UPDATE {tries} SET tries = tries + 1 WHERE bucket = %s AND since > %d AND tries < %d AND locked_until <= %d', $bucket, $now - $period, $tries, $now ) ) {
+		if ( 1 === $this->database->write( 'UPDATE {tries} SET tries = tries + %d WHERE bucket = %s AND since > %d AND tries + %d <= %d AND locked_until <= %d', $more, $bucket, $now - $period, $more, $tries, $now ) ) {
 			return;
 		}
-		if ( 1 === $this->database->write( 'UPDATE {tries} SET tries = 1, since = %d WHERE bucket = %s AND since <= %d AND locked_until <= %d', $now, $bucket, $now - $period, $now ) ) {
+		if ( 1 === $this->database->write( 'UPDATE {tries} SET tries = %d, since = %d WHERE bucket = %s AND since <= %d AND locked_until <= %d', $more, $now, $bucket, $now - $period, $now ) ) {
 			return;
 		}
 		$locks = (int) ( $row['locks'] ?? 0 );

@@ -14,6 +14,9 @@ use Templately\Hub\State;
  */
 final class Mails {
 
+	/** Letters of what somebody else wrote. */
+	private const LETTERS_OF_OTHERS = 60;
+
 	/**
 	 * Asks somebody to show that an address is theirs.
 	 *
@@ -23,7 +26,8 @@ final class Mails {
 	 */
 	public function verify( Account $account, string $token ): bool {
 		return $this->send(
-			$account,
+			$account->email(),
+			$account->record()['first_name'],
 			__( 'Confirm your e-mail address', 'templately' ),
 			array(
 				/* translators: %s: name of the site that runs the library. */
@@ -44,7 +48,8 @@ final class Mails {
 	 */
 	public function reset( Account $account, string $token ): bool {
 		return $this->send(
-			$account,
+			$account->email(),
+			$account->record()['first_name'],
 			__( 'Set a new password', 'templately' ),
 			array(
 				/* translators: %s: name of the site that runs the library. */
@@ -65,7 +70,8 @@ final class Mails {
 	 */
 	public function link( Account $account, string $token ): bool {
 		return $this->send(
-			$account,
+			$account->email(),
+			$account->record()['first_name'],
 			__( 'Link your account', 'templately' ),
 			array(
 				/* translators: %s: name of the site. */
@@ -78,7 +84,39 @@ final class Mails {
 	}
 
 	/**
-	 * @param Account      $account    To whom.
+	 * Invites somebody into a workspace. Names and titles, which anybody can make up, are cut short and bring no addresses along.
+	 *
+	 * @param string $email   Their address.
+	 * @param string $inviter Name of who invites; '' where it is not known.
+	 * @param string $title   What the workspace is called.
+	 * @param string $token   Token of the link.
+	 * @return bool Whether the site's mailer took it.
+	 */
+	public function invitation( string $email, string $inviter, string $title, string $token ): bool {
+		$inviter = self::of_others( $inviter );
+		$title   = self::of_others( $title );
+		if ( '' === $inviter ) {
+			/* translators: 1: name of a workspace, 2: name of the site that runs the library. */
+			$text = sprintf( __( 'you are invited to the WorkSpace “%1$s” at %2$s, where people share templates.', 'templately' ), $title, self::hub_name() );
+		} else {
+			/* translators: 1: name of a person, 2: name of a workspace, 3: name of the site that runs the library. */
+			$text = sprintf( __( '%1$s invites you to the WorkSpace “%2$s” at %3$s, where people share templates.', 'templately' ), $inviter, $title, self::hub_name() );
+		}
+		return $this->send(
+			$email,
+			'',
+			/* translators: %s: name of a workspace. */
+			sprintf( __( 'You are invited to “%s”', 'templately' ), $title ),
+			array( $text ),
+			__( 'Look at the invitation', 'templately' ),
+			Pages::url( Pages::INVITATION, $token ),
+			__( 'The invitation is valid for 7 days. If you do not know who sent it, ignore this mail: nothing happens.', 'templately' )
+		);
+	}
+
+	/**
+	 * @param string       $email      To whom.
+	 * @param string       $first_name How they are greeted; '' where nobody knows.
 	 * @param string       $subject    Subject.
 	 * @param list<string> $paragraphs What it says.
 	 * @param string       $button     What the link says.
@@ -86,10 +124,9 @@ final class Mails {
 	 * @param string       $note       What is said under it.
 	 * @return bool Whether the site's mailer took it.
 	 */
-	private function send( Account $account, string $subject, array $paragraphs, string $button, string $url, string $note ): bool {
-		$first = $account->record()['first_name'];
+	private function send( string $email, string $first_name, string $subject, array $paragraphs, string $button, string $url, string $note ): bool {
 		/* translators: %s: first name. */
-		$greeting = '' === $first ? __( 'Hello,', 'templately' ) : sprintf( __( 'Hello %s,', 'templately' ), $first );
+		$greeting = '' === $first_name ? __( 'Hello,', 'templately' ) : sprintf( __( 'Hello %s,', 'templately' ), $first_name );
 		$text     = implode( "\n\n", array_merge( array( $greeting ), $paragraphs, array( "$button:\n$url", $note ) ) ) . "\n";
 		$html     = self::html( $greeting, $paragraphs, $button, $url, $note );
 		$add_text = static function ( PHPMailer $mailer ) use ( $text ): void {
@@ -98,7 +135,7 @@ final class Mails {
 		add_action( 'phpmailer_init', $add_text );
 		$sent = false;
 		try {
-			$sent = wp_mail( $account->email(), sprintf( '[%s] %s', self::hub_name(), $subject ), $html, array( 'Content-Type: text/html; charset=UTF-8' ) );
+			$sent = wp_mail( $email, sprintf( '[%s] %s', self::hub_name(), $subject ), $html, array( 'Content-Type: text/html; charset=UTF-8' ) );
 		} finally {
 			// A mailer that throws has not sent it either.
 			remove_action( 'phpmailer_init', $add_text );
@@ -121,6 +158,16 @@ final class Mails {
 		}
 		$html .= '<p style="margin:24px 0"><a href="' . esc_url( $url ) . '" style="display:inline-block;padding:10px 16px;border-radius:2px;background:#3858e9;color:#fff;font-weight:500;text-decoration:none">' . esc_html( $button ) . '</a></p>';
 		return $html . '<p style="margin:0;color:#5c5c5c;font-size:13px;line-height:20px">' . esc_html( $note ) . '</p></div></body></html>';
+	}
+
+	/**
+	 * Shortens what somebody else wrote, and leaves out what a reader could follow.
+	 *
+	 * @param string $text What they wrote.
+	 */
+	private static function of_others( string $text ): string {
+		$text = trim( (string) preg_replace( '/\S*(?:\:\/\/|www\.|@|[\p{L}\p{N}]\.\p{L}{2,})\S*/ui', '…', $text ) );
+		return mb_strlen( $text ) > self::LETTERS_OF_OTHERS ? mb_substr( $text, 0, self::LETTERS_OF_OTHERS - 1 ) . '…' : $text;
 	}
 
 	/** Returns what the site that runs the hub is called. */

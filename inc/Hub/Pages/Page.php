@@ -26,6 +26,7 @@ input[aria-invalid]{border-color:var(--bad)}
 .error{color:var(--bad)}
 .hint{color:var(--ink-soft)}
 button{min-height:40px;padding:8px 16px;border:0;border-radius:2px;background:var(--accent);color:#fff;font:inherit;font-weight:500;cursor:pointer}
+button.quiet{background:none;color:inherit;box-shadow:inset 0 0 0 1px var(--line)}
 a{color:#2145e6}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 @media (forced-colors:active){button{border:1px solid}}';
@@ -86,8 +87,9 @@ a{color:#2145e6}
 	 * @param array<string, string> $hidden What it carries unseen.
 	 * @param list<Field>           $fields Its fields.
 	 * @param string                $button What its button says.
+	 * @param bool                  $quiet  Whether the button is the lesser one of several.
 	 */
-	public function form( string $url, array $hidden, array $fields, string $button ): self {
+	public function form( string $url, array $hidden, array $fields, string $button, bool $quiet = false ): self {
 		$this->body .= '<form method="post" action="' . esc_url( $url ) . '" novalidate>';
 		foreach ( $hidden as $name => $value ) {
 			$this->body .= '<input type="hidden" name="' . esc_attr( $name ) . '" value="' . esc_attr( $value ) . '">';
@@ -102,7 +104,7 @@ a{color:#2145e6}
 		foreach ( $fields as $field ) {
 			$this->body .= $field->html( $field === $first );
 		}
-		$this->body .= '<p><button type="submit">' . esc_html( $button ) . '</button></p></form>';
+		$this->body .= '<p><button type="submit"' . ( $quiet ? ' class="quiet"' : '' ) . '>' . esc_html( $button ) . '</button></p></form>';
 		return $this;
 	}
 

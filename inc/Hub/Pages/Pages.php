@@ -8,6 +8,7 @@ use Templately\Hub\Accounts\Mailed_Links;
 use Templately\Hub\Accounts\Messages;
 use Templately\Hub\Accounts\Sign_Up_Form;
 use Templately\Hub\Accounts\Tokens;
+use Templately\Hub\Workspaces\Invitations;
 use Templately\Rest\Failure;
 
 /**
@@ -24,15 +25,25 @@ final class Pages {
 	public const SET_PASSWORD = 'set-password';
 	public const LINK         = 'link';
 	public const ACCOUNT      = 'account';
+	public const INVITATION   = 'invitation';
+
+	/** What the form of an invitation says. */
+	private const ACCEPT  = 'accept';
+	private const DECLINE = 'decline';
 
 	/** @var Mailed_Links */
 	private $links;
 
+	/** @var Invitations */
+	private $invitations;
+
 	/**
-	 * @param Mailed_Links $links What the links do.
+	 * @param Mailed_Links $links       What the links of accounts do.
+	 * @param Invitations  $invitations What those of invitations do.
 	 */
-	public function __construct( Mailed_Links $links ) {
-		$this->links = $links;
+	public function __construct( Mailed_Links $links, Invitations $invitations ) {
+		$this->links       = $links;
+		$this->invitations = $invitations;
 	}
 
 	/**
@@ -87,6 +98,8 @@ final class Pages {
 					return $this->link( $token, $sent );
 				case self::ACCOUNT:
 					return $this->account();
+				case self::INVITATION:
+					return $this->invitation( $token, $sent );
 				default:
 					return ( new Page( __( 'Page not found', 'templately' ), 404 ) )->say( Messages::not_found() );
 			}
@@ -155,6 +168,48 @@ final class Pages {
 		);
 		return ( new Page( __( 'Set a new password', 'templately' ) ) )
 			->form( self::url( self::SET_PASSWORD ), array( 'token' => $token ), $fields, __( 'Set the password', 'templately' ) );
+	}
+
+	/**
+	 * An invitation is for the account that has shown that its address is theirs. Where there is none yet, the link stays good until
+	 * there is: to sign up with an address shows nothing, so whoever did that before gets nowhere.
+	 *
+	 * @param string                    $token Token in the address.
+	 * @param array<string, mixed>|null $sent  What a form sent.
+	 */
+	private function invitation( string $token, ?array $sent ): Page {
+		$token      = null === $sent ? $token : self::text( $sent, 'token' );
+		$answer     = null === $sent ? '' : self::text( $sent, 'answer' );
+		$invitation = $this->invitations->of_link( $token );
+		if ( null === $invitation ) {
+			return ( new Page( __( 'This invitation is no longer valid', 'templately' ) ) )->say( __( 'It was used or withdrawn, or it is older than 7 days. Ask whoever invited you for a new one.', 'templately' ) );
+		}
+		if ( self::DECLINE === $answer && $this->invitations->decline_by_link( $token ) ) {
+			return ( new Page( __( 'The invitation is declined', 'templately' ) ) )->say( __( 'You are not in the WorkSpace, and the link works no more.', 'templately' ) );
+		}
+		if ( self::ACCEPT === $answer && null !== $invitation['account'] ) {
+			$this->invitations->accept( $invitation['id'], $invitation['account'] );
+			return ( new Page( __( 'Welcome', 'templately' ) ) )
+				/* translators: %s: name of a workspace. */
+				->say( sprintf( __( 'You are in the WorkSpace “%s” now.', 'templately' ), $invitation['title'] ) )
+				->say( __( 'Go back to your site: it is under My Clouds, in “Shared with Me”.', 'templately' ) );
+		}
+		/* translators: %s: name of a workspace. */
+		$page = new Page( sprintf( __( 'Invitation to “%s”', 'templately' ), $invitation['title'] ) );
+		$page->say(
+			'' === $invitation['invited_by']
+				? __( 'You are invited to share templates in this WorkSpace.', 'templately' )
+				/* translators: %s: name of a person. */
+				: sprintf( __( '%s invites you to share templates in this WorkSpace.', 'templately' ), $invitation['invited_by'] )
+		);
+		if ( null === $invitation['account'] ) {
+			/* translators: %s: an e-mail address. */
+			$page->say( sprintf( __( 'No account has confirmed the address %s yet. Sign up on your site with it, or sign in there, and confirm it by the link that we mail you. Then open this page again.', 'templately' ), $invitation['email'] ) )
+				->lead_to( add_query_arg( 'email', rawurlencode( $invitation['email'] ), self::url( self::SEND_AGAIN ) ), __( 'Send me the link that confirms my address', 'templately' ) );
+		} else {
+			$page->form( self::url( self::INVITATION ), compact( 'token' ) + array( 'answer' => self::ACCEPT ), array(), __( 'Accept the invitation', 'templately' ) );
+		}
+		return $page->form( self::url( self::INVITATION ), compact( 'token' ) + array( 'answer' => self::DECLINE ), array(), __( 'Decline', 'templately' ), true );
 	}
 
 	/** What people can do with their account here: each begins with a mail to its address. */

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Workspaces;
 
+use Templately\Hub\Accounts\Account;
+use Templately\Hub\Accounts\Account_Store;
 use Templately\Hub\Database;
 use Templately\Storage\Clock;
 
@@ -31,12 +33,17 @@ final class Members {
 	/** @var Clock */
 	private $clock;
 
+	/** @var Account_Store */
+	private $accounts;
+
 	/**
-	 * @param Database $database The hub's tables.
-	 * @param Clock    $clock    The time.
+	 * @param Database      $database The hub's tables.
+	 * @param Account_Store $accounts Accounts.
+	 * @param Clock         $clock    The time.
 	 */
-	public function __construct( Database $database, Clock $clock ) {
+	public function __construct( Database $database, Account_Store $accounts, Clock $clock ) {
 		$this->database = $database;
+		$this->accounts = $accounts;
 		$this->clock    = $clock;
 	}
 
@@ -61,6 +68,33 @@ final class Members {
 	}
 
 	/**
+	 * Returns who is in some workspaces besides their owners, who came first first. One query.
+	 *
+	 * @param list<int> $workspace_ids The workspaces.
+	 * @return array<int, list<array{account: Account, role: string}>> Workspace to its members; none for one without.
+	 */
+	public function of( array $workspace_ids ): array {
+		$members = array();
+		foreach ( $this->database->rows( 'SELECT m.workspace_id, m.role AS member_role, a.* FROM {members} m JOIN {accounts} a ON a.id = m.account_id WHERE m.workspace_id IN (' . Database::ids( $workspace_ids ) . ') ORDER BY m.workspace_id, m.joined_at, m.account_id' ) as $row ) {
+			$members[ (int) $row['workspace_id'] ][] = array(
+				'account' => $this->accounts->account( $row ),
+				'role'    => self::name( (int) $row['member_role'] ),
+			);
+		}
+		return $members;
+	}
+
+	/**
+	 * Returns the workspaces that somebody is in without owning them.
+	 *
+	 * @param int $account_id The account.
+	 * @return list<int>
+	 */
+	public function places( int $account_id ): array {
+		return $this->database->numbers( 'SELECT workspace_id FROM {members} WHERE account_id = %d ORDER BY workspace_id', $account_id );
+	}
+
+	/**
 	 * Adds a member.
 	 *
 	 * @param int    $workspace_id The workspace, whose row this transaction has alone.
@@ -70,6 +104,31 @@ final class Members {
 	 */
 	public function add( int $workspace_id, int $account_id, string $role ): bool {
 		return 1 === $this->database->insert_many( 'members', array( 'workspace_id', 'account_id', 'role', 'joined_at' ), array( array( $workspace_id, $account_id, self::number( $role ), $this->clock->now() ) ), 'ignore' );
+	}
+
+	/**
+	 * Gives a member a role.
+	 *
+	 * @param int    $workspace_id The workspace, whose row this transaction has alone.
+	 * @param int    $account_id   The member.
+	 * @param string $role         VIEWER or EDITOR.
+	 */
+	public function change( int $workspace_id, int $account_id, string $role ): void {
+		$this->database->write( 'UPDATE {members} SET role = %d WHERE workspace_id = %d AND account_id = %d', self::number( $role ), $workspace_id, $account_id );
+	}
+
+	/**
+	 * Takes a member out, or all of them.
+	 *
+	 * @param int $workspace_id The workspace, whose row this transaction has alone.
+	 * @param int $account_id   The member; 0 for all.
+	 */
+	public function remove( int $workspace_id, int $account_id ): void {
+		if ( 0 === $account_id ) {
+			$this->database->write( 'DELETE FROM {members} WHERE workspace_id = %d', $workspace_id );
+		} else {
+			$this->database->write( 'DELETE FROM {members} WHERE workspace_id = %d AND account_id = %d', $workspace_id, $account_id );
+		}
 	}
 
 	/**

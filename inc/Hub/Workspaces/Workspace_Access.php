@@ -131,9 +131,10 @@ final class Workspace_Access {
 	 * @return string GRANTED, NOT_THERE or NOT_VERIFIED.
 	 */
 	public static function answering( bool $is_address, bool $is_proven ): string {
-		if ( ! $is_address ) {
-			return self::NOT_THERE;
+		// Who has not shown that the address is theirs does not even learn whether it is invited.
+		if ( ! $is_proven ) {
+			return self::NOT_VERIFIED;
 		}
-		return $is_proven ? self::GRANTED : self::NOT_VERIFIED;
+		return $is_address ? self::GRANTED : self::NOT_THERE;
 	}
 }

@@ -836,6 +836,212 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/workspaces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of somebody's workspaces, or of those that others share with them; with list_only, all of them by title, with what a choice needs. */
+        get: operations["list_workspaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspaces/activity/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of what happened in a workspace in the last 90 days, the last first. */
+        get: operations["list_activity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspaces/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a workspace, and invites people. */
+        post: operations["create_workspace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspaces/delete/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes a workspace. Each file goes home: into its owner's My Clouds, or into their trash. */
+        post: operations["delete_workspace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspaces/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends an invitation again, or withdraws it. */
+        post: operations["change_invitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspaces/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The invitations that wait for somebody. */
+        get: operations["list_invitations"];
+        put?: never;
+        /** Takes an invitation, or turns it down. */
+        post: operations["answer_invitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspaces/item/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Copies files into a workspace. */
+        post: operations["add_files"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspaces/item/delete/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Puts a file of a workspace into its owner's trash. */
+        delete: operations["delete_file"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspaces/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leaves a workspace, with one's files. */
+        post: operations["leave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspaces/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a member out of a workspace. */
+        post: operations["remove_person"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspaces/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hands a workspace over to one of its editors. */
+        post: operations["transfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspaces/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A workspace with a page of its files. What the screen knows of it already (shared, directLoad, source) changes nothing. */
+        get: operations["read_workspace"];
+        put?: never;
+        /** Changes a workspace's title and people: all of it or nothing. With a version, only where it is still that one. */
+        post: operations["save_workspace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4524,6 +4730,1131 @@ export interface operations {
                             sub_id: number;
                         } | null;
                     }[];
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    list_workspaces: {
+        parameters: {
+            query?: {
+                list_only?: boolean;
+                shared?: boolean;
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            id: number;
+                            slug: string;
+                            title: string;
+                            shared: boolean;
+                            /** @enum {string} */
+                            role: "owner" | "editor" | "viewer";
+                            version?: number;
+                            owner?: {
+                                id: number;
+                                name: string;
+                                profile_photo: string;
+                                email: string;
+                                /** @enum {string} */
+                                role: "owner" | "editor" | "viewer";
+                            };
+                            people?: {
+                                id: number;
+                                name: string;
+                                profile_photo: string;
+                                email: string;
+                                /** @enum {string} */
+                                role: "owner" | "editor" | "viewer";
+                            }[];
+                            invitations?: {
+                                id: number;
+                                email: string;
+                                /** @enum {string} */
+                                role: "editor" | "viewer";
+                                invited_at: string;
+                                expires_at: string;
+                            }[];
+                            files?: number;
+                            created_at?: string;
+                            name: string;
+                            sharedWith?: {
+                                id: number;
+                                name: string;
+                                profile_photo: string;
+                                email: string;
+                                /** @enum {string} */
+                                role: "owner" | "editor" | "viewer";
+                            }[];
+                            pending_invitations?: string;
+                        }[];
+                        current_page: number;
+                        total_page: number;
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    list_activity: {
+        parameters: {
+            query?: {
+                page?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        activity: {
+                            id: number;
+                            /** @enum {string} */
+                            verb: "created" | "renamed" | "invited" | "joined" | "left" | "removed" | "made_editor" | "made_viewer" | "transferred" | "pushed" | "saved" | "retitled" | "copied" | "moved_in" | "moved_out" | "trashed" | "restored";
+                            file: {
+                                id: number;
+                                name: string;
+                            } | null;
+                            account: {
+                                id: number;
+                                name: string;
+                            };
+                            detail: string;
+                            happened_at: string;
+                        }[];
+                        current_page: number;
+                        total_page: number;
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    create_workspace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    title: string;
+                    /** @default [] */
+                    share_with?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        message: string;
+                        workspace: {
+                            id: number;
+                            slug: string;
+                            title: string;
+                            shared: boolean;
+                            /** @enum {string} */
+                            role: "owner" | "editor" | "viewer";
+                            version: number;
+                            owner: {
+                                id: number;
+                                name: string;
+                                profile_photo: string;
+                                email: string;
+                                /** @enum {string} */
+                                role: "owner" | "editor" | "viewer";
+                            };
+                            people: {
+                                id: number;
+                                name: string;
+                                profile_photo: string;
+                                email: string;
+                                /** @enum {string} */
+                                role: "owner" | "editor" | "viewer";
+                            }[];
+                            invitations: {
+                                id: number;
+                                email: string;
+                                /** @enum {string} */
+                                role: "editor" | "viewer";
+                                invited_at: string;
+                                expires_at: string;
+                            }[];
+                            files: number;
+                            created_at: string;
+                            name: string;
+                            sharedWith: {
+                                id: number;
+                                name: string;
+                                profile_photo: string;
+                                email: string;
+                                /** @enum {string} */
+                                role: "owner" | "editor" | "viewer";
+                            }[];
+                            pending_invitations: string;
+                        };
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    delete_workspace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default  */
+                    slug?: string;
+                    /** @default false */
+                    delete_files?: boolean;
+                    /** @default 1 */
+                    page?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        message: string;
+                        data: {
+                            id: number;
+                        };
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    change_invitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: number;
+                    invitation_id: number;
+                    /** @enum {string} */
+                    action: "resend" | "withdraw";
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        message: string;
+                        workspace: {
+                            id: number;
+                            slug: string;
+                            title: string;
+                            shared: boolean;
+                            /** @enum {string} */
+                            role: "owner" | "editor" | "viewer";
+                            version: number;
+                            owner: {
+                                id: number;
+                                name: string;
+                                profile_photo: string;
+                                email: string;
+                                /** @enum {string} */
+                                role: "owner" | "editor" | "viewer";
+                            };
+                            people: {
+                                id: number;
+                                name: string;
+                                profile_photo: string;
+                                email: string;
+                                /** @enum {string} */
+                                role: "owner" | "editor" | "viewer";
+                            }[];
+                            invitations: {
+                                id: number;
+                                email: string;
+                                /** @enum {string} */
+                                role: "editor" | "viewer";
+                                invited_at: string;
+                                expires_at: string;
+                            }[];
+                            files: number;
+                            created_at: string;
+                            name: string;
+                            sharedWith: {
+                                id: number;
+                                name: string;
+                                profile_photo: string;
+                                email: string;
+                                /** @enum {string} */
+                                role: "owner" | "editor" | "viewer";
+                            }[];
+                            pending_invitations: string;
+                        };
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    list_invitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        invitations: {
+                            id: number;
+                            workspace: {
+                                title: string;
+                            };
+                            invited_by: {
+                                name: string;
+                            };
+                            /** @enum {string} */
+                            role: "editor" | "viewer";
+                            expires_at: string;
+                        }[];
+                        proven: boolean;
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    answer_invitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: number;
+                    /** @enum {string} */
+                    action: "accept" | "decline";
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        message: string;
+                        workspace: {
+                            id: number;
+                            slug: string;
+                            title: string;
+                            shared: boolean;
+                            /** @enum {string} */
+                            role: "owner" | "editor" | "viewer";
+                            version: number;
+                            owner: {
+                                id: number;
+                                name: string;
+                                profile_photo: string;
+                                email: string;
+                                /** @enum {string} */
+                                role: "owner" | "editor" | "viewer";
+                            };
+                            people: {
+                                id: number;
+                                name: string;
+                                profile_photo: string;
+                                email: string;
+                                /** @enum {string} */
+                                role: "owner" | "editor" | "viewer";
+                            }[];
+                            invitations: {
+                                id: number;
+                                email: string;
+                                /** @enum {string} */
+                                role: "editor" | "viewer";
+                                invited_at: string;
+                                expires_at: string;
+                            }[];
+                            files: number;
+                            created_at: string;
+                            name: string;
+                            sharedWith: {
+                                id: number;
+                                name: string;
+                                profile_photo: string;
+                                email: string;
+                                /** @enum {string} */
+                                role: "owner" | "editor" | "viewer";
+                            }[];
+                            pending_invitations: string;
+                        } | null;
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    add_files: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    workspace_id: number;
+                    files: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        message: string;
+                        data: {
+                            files: number[];
+                        };
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    delete_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        message: string;
+                        data: {
+                            id: number;
+                        };
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    leave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: number;
+                    /** @default false */
+                    keep_copies?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        message: string;
+                        data: {
+                            id: number;
+                        };
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    remove_person: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: number;
+                    account_id: number;
+                    /** @default false */
+                    keep_copies?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        message: string;
+                        workspace: {
+                            id: number;
+                            slug: string;
+                            title: string;
+                            shared: boolean;
+                            /** @enum {string} */
+                            role: "owner" | "editor" | "viewer";
+                            version: number;
+                            owner: {
+                                id: number;
+                                name: string;
+                                profile_photo: string;
+                                email: string;
+                                /** @enum {string} */
+                                role: "owner" | "editor" | "viewer";
+                            };
+                            people: {
+                                id: number;
+                                name: string;
+                                profile_photo: string;
+                                email: string;
+                                /** @enum {string} */
+                                role: "owner" | "editor" | "viewer";
+                            }[];
+                            invitations: {
+                                id: number;
+                                email: string;
+                                /** @enum {string} */
+                                role: "editor" | "viewer";
+                                invited_at: string;
+                                expires_at: string;
+                            }[];
+                            files: number;
+                            created_at: string;
+                            name: string;
+                            sharedWith: {
+                                id: number;
+                                name: string;
+                                profile_photo: string;
+                                email: string;
+                                /** @enum {string} */
+                                role: "owner" | "editor" | "viewer";
+                            }[];
+                            pending_invitations: string;
+                        };
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    transfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: number;
+                    account_id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        message: string;
+                        workspace: {
+                            id: number;
+                            slug: string;
+                            title: string;
+                            shared: boolean;
+                            /** @enum {string} */
+                            role: "owner" | "editor" | "viewer";
+                            version: number;
+                            owner: {
+                                id: number;
+                                name: string;
+                                profile_photo: string;
+                                email: string;
+                                /** @enum {string} */
+                                role: "owner" | "editor" | "viewer";
+                            };
+                            people: {
+                                id: number;
+                                name: string;
+                                profile_photo: string;
+                                email: string;
+                                /** @enum {string} */
+                                role: "owner" | "editor" | "viewer";
+                            }[];
+                            invitations: {
+                                id: number;
+                                email: string;
+                                /** @enum {string} */
+                                role: "editor" | "viewer";
+                                invited_at: string;
+                                expires_at: string;
+                            }[];
+                            files: number;
+                            created_at: string;
+                            name: string;
+                            sharedWith: {
+                                id: number;
+                                name: string;
+                                profile_photo: string;
+                                email: string;
+                                /** @enum {string} */
+                                role: "owner" | "editor" | "viewer";
+                            }[];
+                            pending_invitations: string;
+                        };
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    read_workspace: {
+        parameters: {
+            query?: {
+                file_type?: string;
+                shared?: boolean;
+                page?: number;
+                directLoad?: boolean;
+                search?: string;
+                source?: "" | "clouds" | "workspaces" | "shared_workspaces";
+                platform?: "" | "elementor" | "gutenberg";
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        workspace: {
+                            id: number;
+                            slug: string;
+                            title: string;
+                            shared: boolean;
+                            /** @enum {string} */
+                            role: "owner" | "editor" | "viewer";
+                            version: number;
+                            owner: {
+                                id: number;
+                                name: string;
+                                profile_photo: string;
+                                email: string;
+                                /** @enum {string} */
+                                role: "owner" | "editor" | "viewer";
+                            };
+                            people: {
+                                id: number;
+                                name: string;
+                                profile_photo: string;
+                                email: string;
+                                /** @enum {string} */
+                                role: "owner" | "editor" | "viewer";
+                            }[];
+                            invitations: {
+                                id: number;
+                                email: string;
+                                /** @enum {string} */
+                                role: "editor" | "viewer";
+                                invited_at: string;
+                                expires_at: string;
+                            }[];
+                            files: number;
+                            created_at: string;
+                            name: string;
+                            sharedWith: {
+                                id: number;
+                                name: string;
+                                profile_photo: string;
+                                email: string;
+                                /** @enum {string} */
+                                role: "owner" | "editor" | "viewer";
+                            }[];
+                            pending_invitations: string;
+                        };
+                        files: {
+                            data: {
+                                id: number;
+                                my_cloud_id: number;
+                                name: string;
+                                slug: string;
+                                owner: {
+                                    id: number;
+                                    name: string;
+                                    profile_photo: string;
+                                };
+                                workspace_id: number;
+                                /** @enum {string} */
+                                platform: "elementor" | "gutenberg";
+                                type: string;
+                                origin: string;
+                                last_modified: string;
+                                version: number;
+                                versions: number;
+                                size: number;
+                                has_picture: boolean;
+                                has_look: boolean;
+                                trashed_at: string;
+                                thumbnail: string;
+                                can: {
+                                    rename: boolean;
+                                    save: boolean;
+                                    trash: boolean;
+                                    move: boolean;
+                                    copy: boolean;
+                                    insert: boolean;
+                                };
+                            }[];
+                            current_page: number;
+                            total_page: number;
+                        };
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    save_workspace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: number;
+                    version?: number;
+                    title?: string;
+                    /** @default [] */
+                    share_with?: string[];
+                    /** @default [] */
+                    remove?: string[];
+                    /** @default [] */
+                    roles?: {
+                        account_id: number;
+                        /** @enum {string} */
+                        role: "editor" | "viewer";
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        message: string;
+                        workspace: {
+                            id: number;
+                            slug: string;
+                            title: string;
+                            shared: boolean;
+                            /** @enum {string} */
+                            role: "owner" | "editor" | "viewer";
+                            version: number;
+                            owner: {
+                                id: number;
+                                name: string;
+                                profile_photo: string;
+                                email: string;
+                                /** @enum {string} */
+                                role: "owner" | "editor" | "viewer";
+                            };
+                            people: {
+                                id: number;
+                                name: string;
+                                profile_photo: string;
+                                email: string;
+                                /** @enum {string} */
+                                role: "owner" | "editor" | "viewer";
+                            }[];
+                            invitations: {
+                                id: number;
+                                email: string;
+                                /** @enum {string} */
+                                role: "editor" | "viewer";
+                                invited_at: string;
+                                expires_at: string;
+                            }[];
+                            files: number;
+                            created_at: string;
+                            name: string;
+                            sharedWith: {
+                                id: number;
+                                name: string;
+                                profile_photo: string;
+                                email: string;
+                                /** @enum {string} */
+                                role: "owner" | "editor" | "viewer";
+                            }[];
+                            pending_invitations: string;
+                        };
+                    };
                 };
             };
             /** @description What went wrong. */

@@ -59,6 +59,6 @@ final class Workspace_Access_Test extends TestCase {
 		$this->assertSame( Access::GRANTED, Access::answering( true, true ) );
 		$this->assertSame( Access::NOT_VERIFIED, Access::answering( true, false ) );
 		$this->assertSame( Access::NOT_THERE, Access::answering( false, true ) );
-		$this->assertSame( Access::NOT_THERE, Access::answering( false, false ) );
+		$this->assertSame( Access::NOT_VERIFIED, Access::answering( false, false ) );
 	}
 }

@@ -1,0 +1,453 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Workspaces;
+
+use Templately\Contract\Workspaces as Contract;
+use Templately\Hub\Accounts\Account;
+use Templately\Hub\Accounts\Account_Store;
+use Templately\Hub\Accounts\Throttle;
+use Templately\Hub\Database;
+use Templately\Hub\Mail\Mails;
+use Templately\Hub\Mail\Outbox;
+use Templately\Rest\Failure;
+use Templately\Storage\Clock;
+
+/**
+ * Invitations into workspaces. Every address becomes one, whether somebody has an account with it or not: nothing here looks, so
+ * neither an answer nor its time tells. It is used once, by the account that has shown that the address is theirs, within 7 days.
+ *
+ * How many mails somebody can cause is counted in tries, so that withdrawing an invitation and making it again gains nothing.
+ */
+final class Invitations {
+
+	/** Kind of the mail. */
+	public const MAIL = 'invitation';
+
+	/** Seconds for which one is valid, from its last mail on. */
+	private const LIFETIME = 7 * DAY_IN_SECONDS;
+
+	/** Seconds between two mails of one workspace to one address, and how often one is sent again. */
+	private const PAUSE   = 10 * MINUTE_IN_SECONDS;
+	private const RESENDS = 3;
+
+	/** Mails in a day: that one person causes, and that one address gets, whoever invites it. */
+	private const MAILS_OF_ONE = 50;
+	private const MAILS_TO_ONE = 3;
+
+	private const REMOVED_AT_ONCE = 200;
+
+	private const TOKEN = 'tly_i_';
+
+	/** @var Database */
+	private $database;
+
+	/** @var Members */
+	private $members;
+
+	/** @var Activity */
+	private $activity;
+
+	/** @var Account_Store */
+	private $accounts;
+
+	/** @var Throttle */
+	private $throttle;
+
+	/** @var Mails */
+	private $mails;
+
+	/** @var Outbox */
+	private $outbox;
+
+	/** @var Clock */
+	private $clock;
+
+	/**
+	 * @param Database      $database The hub's tables.
+	 * @param Members       $members  Who is in a workspace.
+	 * @param Activity      $activity What happened.
+	 * @param Account_Store $accounts Accounts.
+	 * @param Throttle      $throttle Counts mails.
+	 * @param Mails         $mails    Writes mails.
+	 * @param Outbox        $outbox   Sends them; deliver() is called for those of this class.
+	 * @param Clock         $clock    The time.
+	 */
+	public function __construct( Database $database, Members $members, Activity $activity, Account_Store $accounts, Throttle $throttle, Mails $mails, Outbox $outbox, Clock $clock ) {
+		$this->database = $database;
+		$this->members  = $members;
+		$this->activity = $activity;
+		$this->accounts = $accounts;
+		$this->throttle = $throttle;
+		$this->mails    = $mails;
+		$this->outbox   = $outbox;
+		$this->clock    = $clock;
+	}
+
+	/**
+	 * Invites addresses as editors. Who is in the workspace or invited already stays as they are.
+	 *
+	 * @param int          $workspace_id The workspace, whose row this transaction has alone.
+	 * @param list<string> $emails       Addresses, as they are stored, each once.
+	 * @param Account      $owner        Who invites: the workspace's owner.
+	 *
+	 * @throws Failure 422 too_many_people, 429 too_many_invitations or too_many_tries; then nobody is invited.
+	 */
+	public function invite( int $workspace_id, array $emails, Account $owner ): void {
+		$now = $this->clock->now();
+		$this->database->write( 'DELETE FROM {invitations} WHERE workspace_id = %d AND expires_at <= %d', $workspace_id, $now );
+		$waiting = array_column( $this->database->rows( 'SELECT email FROM {invitations} WHERE workspace_id = %d', $workspace_id ), 'email' );
+		$people  = array();
+		foreach ( $this->members->of( array( $workspace_id ) )[ $workspace_id ] ?? array() as $member ) {
+			$people[] = $member['account']->email();
+		}
+		$new = array_values( array_diff( $emails, $waiting, $people, array( $owner->email() ) ) );
+		if ( array() === $new ) {
+			return;
+		}
+		if ( count( $waiting ) + count( $people ) + count( $new ) > Contract::MOST_PEOPLE ) {
+			throw new Failure( 'too_many_people', Messages::too_many_people(), 422 );
+		}
+		$this->count_mails( $workspace_id, $new, $owner );
+		foreach ( $new as $email ) {
+			$id = $this->database->insert(
+				'invitations',
+				array(
+					'workspace_id' => $workspace_id,
+					'email'        => $email,
+					'role'         => Members::number( Workspace_Access::EDITOR ),
+					// Of a token that nobody has, until the mail is written.
+					'token_hash'   => self::hash( self::token() ),
+					'invited_by'   => $owner->id(),
+					'created_at'   => $now,
+					'expires_at'   => $now + self::LIFETIME,
+					'sends'        => 1,
+				)
+			);
+			$this->outbox->add( self::MAIL, $email, 0, (string) $id );
+			$this->activity->note( $workspace_id, 0, $owner->id(), 'invited' );
+		}
+	}
+
+	/**
+	 * Sends an invitation again; it is valid for as long as a new one, and the link in the mail before is not.
+	 *
+	 * @param int     $workspace_id The workspace, whose row this transaction has alone.
+	 * @param int     $id           The invitation.
+	 * @param Account $owner        The workspace's owner.
+	 *
+	 * @throws Failure 404, 422 sent_often, 429 too_many_invitations or too_many_tries.
+	 */
+	public function resend( int $workspace_id, int $id, Account $owner ): void {
+		$now = $this->clock->now();
+		$row = $this->database->row( 'SELECT email, sends FROM {invitations} WHERE id = %d AND workspace_id = %d AND expires_at > %d FOR UPDATE', $id, $workspace_id, $now );
+		if ( null === $row ) {
+			throw self::not_found();
+		}
+		if ( (int) $row['sends'] > self::RESENDS ) {
+			throw new Failure( 'sent_often', Messages::sent_often(), 422 );
+		}
+		$this->count_mails( $workspace_id, array( $row['email'] ), $owner );
+		$this->database->write( 'UPDATE {invitations} SET sends = sends + 1, expires_at = %d, token_hash = %s WHERE id = %d', $now + self::LIFETIME, self::hash( self::token() ), $id );
+		$this->outbox->add( self::MAIL, $row['email'], 0, (string) $id );
+	}
+
+	/**
+	 * Withdraws an invitation.
+	 *
+	 * @param int $workspace_id The workspace, whose row this transaction has alone.
+	 * @param int $id           The invitation.
+	 *
+	 * @throws Failure 404 where there is none any more.
+	 */
+	public function withdraw( int $workspace_id, int $id ): void {
+		if ( 1 !== $this->database->write( 'DELETE FROM {invitations} WHERE id = %d AND workspace_id = %d', $id, $workspace_id ) ) {
+			throw self::not_found();
+		}
+	}
+
+	/**
+	 * Withdraws the invitation of an address, if there is one.
+	 *
+	 * @param int    $workspace_id The workspace, whose row this transaction has alone.
+	 * @param string $email        The address, as it is stored; '' for all of them.
+	 */
+	public function withdraw_address( int $workspace_id, string $email ): void {
+		if ( '' === $email ) {
+			$this->database->write( 'DELETE FROM {invitations} WHERE workspace_id = %d', $workspace_id );
+		} else {
+			$this->database->write( 'DELETE FROM {invitations} WHERE workspace_id = %d AND email = %s', $workspace_id, $email );
+		}
+	}
+
+	/**
+	 * Returns who is invited into some workspaces, who was first first. One query.
+	 *
+	 * @param list<int> $workspace_ids The workspaces.
+	 * @return array<int, list<array{id: int, email: string, role: string, invited_at: string, expires_at: string}>> Workspace to invitations; none for one without.
+	 */
+	public function of( array $workspace_ids ): array {
+		$invitations = array();
+		foreach ( $this->database->rows( 'SELECT * FROM {invitations} WHERE workspace_id IN (' . Database::ids( $workspace_ids ) . ') AND expires_at > %d ORDER BY workspace_id, id', $this->clock->now() ) as $row ) {
+			$invitations[ (int) $row['workspace_id'] ][] = array(
+				'id'         => (int) $row['id'],
+				'email'      => $row['email'],
+				'role'       => Members::name( (int) $row['role'] ),
+				'invited_at' => gmdate( 'c', (int) $row['created_at'] ),
+				'expires_at' => gmdate( 'c', (int) $row['expires_at'] ),
+			);
+		}
+		return $invitations;
+	}
+
+	/**
+	 * Returns the invitations that wait for an account. While nobody has shown that its address is theirs, none do.
+	 *
+	 * @param Account $account The account.
+	 * @return array{invitations: list<array<string, mixed>>, proven: bool}
+	 */
+	public function waiting( Account $account ): array {
+		$proven = self::is_proven( $account );
+		$rows   = ! $proven ? array() : $this->database->rows(
+			'SELECT i.id, i.role, i.expires_at, w.title, a.first_name, a.last_name FROM {invitations} i JOIN {workspaces} w ON w.id = i.workspace_id LEFT JOIN {accounts} a ON a.id = i.invited_by
+			WHERE i.email = %s AND i.expires_at > %d ORDER BY i.id DESC LIMIT %d',
+			$account->email(),
+			$this->clock->now(),
+			Contract::MOST_PEOPLE
+		);
+		return array(
+			'invitations' => array_map(
+				static function ( array $row ): array {
+					return array(
+						'id'         => (int) $row['id'],
+						'workspace'  => array( 'title' => $row['title'] ),
+						'invited_by' => array( 'name' => trim( $row['first_name'] . ' ' . $row['last_name'] ) ),
+						'role'       => Members::name( (int) $row['role'] ),
+						'expires_at' => gmdate( 'c', (int) $row['expires_at'] ),
+					);
+				},
+				$rows
+			),
+			'proven'      => $proven,
+		);
+	}
+
+	/**
+	 * Takes an invitation: the account is in the workspace.
+	 *
+	 * @param int     $id      The invitation.
+	 * @param Account $account The account.
+	 * @return int The workspace.
+	 *
+	 * @throws Failure 404 where there is none for this account, 403 unproven_address.
+	 */
+	public function accept( int $id, Account $account ): int {
+		return $this->database->transaction(
+			function () use ( $id, $account ): int {
+				$workspace_id = $this->require_own( $id, $account );
+				$role         = $this->members->role( $workspace_id, $account->id(), Members::ALONE );
+				$row          = $this->database->row( 'SELECT role FROM {invitations} WHERE id = %d AND email = %s AND expires_at > %d FOR UPDATE', $id, $account->email(), $this->clock->now() );
+				// Whoever deletes it has used it.
+				if ( null === $row || 1 !== $this->database->write( 'DELETE FROM {invitations} WHERE id = %d', $id ) ) {
+					throw self::not_found();
+				}
+				if ( Workspace_Access::NONE === $role && $this->members->add( $workspace_id, $account->id(), Members::name( (int) $row['role'] ) ) ) {
+					$this->activity->note( $workspace_id, 0, $account->id(), 'joined' );
+				}
+				return $workspace_id;
+			}
+		);
+	}
+
+	/**
+	 * Turns an invitation down.
+	 *
+	 * @param int     $id      The invitation.
+	 * @param Account $account The account.
+	 *
+	 * @throws Failure 404 where there is none for this account, 403 unproven_address.
+	 */
+	public function decline( int $id, Account $account ): void {
+		$this->database->transaction(
+			function () use ( $id, $account ): void {
+				$this->require_own( $id, $account );
+				if ( 1 !== $this->database->write( 'DELETE FROM {invitations} WHERE id = %d AND email = %s', $id, $account->email() ) ) {
+					throw self::not_found();
+				}
+			}
+		);
+	}
+
+	/**
+	 * Returns the invitation that a mailed link is about, without using it.
+	 *
+	 * @param string $token Token of the link.
+	 * @return array{id: int, email: string, title: string, invited_by: string, role: string, account: Account|null}|null The account is the one that may take it, null where
+	 *         none has shown that the address is theirs. Null where the link is no longer valid.
+	 */
+	public function of_link( string $token ): ?array {
+		if ( 0 !== strpos( $token, self::TOKEN ) ) {
+			return null;
+		}
+		$this->database->read_from_primary();
+		$row = $this->database->row(
+			'SELECT i.id, i.email, i.role, i.invited_by, w.title FROM {invitations} i JOIN {workspaces} w ON w.id = i.workspace_id WHERE i.token_hash = %s AND i.expires_at > %d',
+			self::hash( $token ),
+			$this->clock->now()
+		);
+		if ( null === $row ) {
+			return null;
+		}
+		$account = $this->accounts->by_email( $row['email'] );
+		return array(
+			'id'         => (int) $row['id'],
+			'email'      => $row['email'],
+			'title'      => $row['title'],
+			'invited_by' => $this->name_of( (int) $row['invited_by'] ),
+			'role'       => Members::name( (int) $row['role'] ),
+			'account'    => null !== $account && self::is_proven( $account ) ? $account : null,
+		);
+	}
+
+	/**
+	 * Turns an invitation down by its mailed link, which whoever reads that mailbox may.
+	 *
+	 * @param string $token Token of the link.
+	 * @return bool False where the link is no longer valid.
+	 */
+	public function decline_by_link( string $token ): bool {
+		$invitation = $this->of_link( $token );
+		return null !== $invitation && 1 === $this->database->write( 'DELETE FROM {invitations} WHERE id = %d', $invitation['id'] );
+	}
+
+	/**
+	 * Writes the mail of an invitation that is still there, with a link of its own. Somebody who gets many invitations gets no
+	 * more mails; they wait in the account.
+	 *
+	 * @param array<string, string> $mail email, subject (the invitation's id), tries.
+	 * @return bool False where the site's mailer did not take it.
+	 */
+	public function deliver( array $mail ): bool {
+		$id  = (int) $mail['subject'];
+		$row = $this->database->row( 'SELECT i.invited_by, w.title FROM {invitations} i JOIN {workspaces} w ON w.id = i.workspace_id WHERE i.id = %d AND i.email = %s AND i.expires_at > %d', $id, $mail['email'], $this->clock->now() );
+		if ( null === $row ) {
+			return true;
+		}
+		if ( '0' === $mail['tries'] && ! $this->throttle->may( 'invitations to', $mail['email'], self::MAILS_TO_ONE, DAY_IN_SECONDS ) ) {
+			return true;
+		}
+		$token = self::token();
+		$this->database->write( 'UPDATE {invitations} SET token_hash = %s WHERE id = %d', self::hash( $token ), $id );
+		return $this->mails->invitation( $mail['email'], $this->name_of( (int) $row['invited_by'] ), $row['title'], $token );
+	}
+
+	/** Removes those that nobody can take any more. It may be stopped anywhere. */
+	public function remove_old(): void {
+		do {
+			$ids  = $this->database->numbers( 'SELECT id FROM {invitations} WHERE expires_at <= %d ORDER BY expires_at LIMIT %d', $this->clock->now(), self::REMOVED_AT_ONCE );
+			$more = count( $ids ) === self::REMOVED_AT_ONCE;
+			// One that was sent again meanwhile is valid anew.
+			$this->database->write( 'DELETE FROM {invitations} WHERE id IN (' . Database::ids( $ids ) . ') AND expires_at <= %d', $this->clock->now() );
+		} while ( $more );
+	}
+
+	/**
+	 * Forgets an address.
+	 *
+	 * @param string $email The address, as it is stored.
+	 * @return int How many invitations had it.
+	 */
+	public function forget( string $email ): int {
+		return $this->database->write( 'DELETE FROM {invitations} WHERE email = %s', $email );
+	}
+
+	/**
+	 * Returns the workspaces that an address is invited to, for its owner to read.
+	 *
+	 * @param string $email The address, as it is stored.
+	 * @return list<array{title: string, at: int}>
+	 */
+	public function export( string $email ): array {
+		return array_map(
+			static function ( array $row ): array {
+				return array(
+					'title' => $row['title'],
+					'at'    => (int) $row['created_at'],
+				);
+			},
+			$this->database->rows( 'SELECT w.title, i.created_at FROM {invitations} i JOIN {workspaces} w ON w.id = i.workspace_id WHERE i.email = %s AND i.expires_at > %d ORDER BY i.id LIMIT %d', $email, $this->clock->now(), Contract::MOST )
+		);
+	}
+
+	/**
+	 * @param int          $workspace_id The workspace.
+	 * @param list<string> $emails       Who gets a mail; not none.
+	 * @param Account      $owner        Who causes it.
+	 *
+	 * @throws Failure 429.
+	 */
+	private function count_mails( int $workspace_id, array $emails, Account $owner ): void {
+		if ( ! $this->throttle->may( 'invitations of', (string) $owner->id(), self::MAILS_OF_ONE, DAY_IN_SECONDS, count( $emails ) ) ) {
+			throw new Failure( 'too_many_invitations', Messages::too_many_invitations( self::MAILS_OF_ONE ), 429 );
+		}
+		foreach ( $emails as $email ) {
+			if ( ! $this->throttle->may( 'invitation', "$workspace_id|$email", 1, self::PAUSE ) ) {
+				throw new Failure( 'too_many_tries', Messages::invited_just_now( $email, (int) ( self::PAUSE / MINUTE_IN_SECONDS ) ), 429 );
+			}
+		}
+	}
+
+	/**
+	 * @param int     $id      An invitation.
+	 * @param Account $account Who answers it.
+	 * @return int The workspace.
+	 *
+	 * @throws Failure 404, 403 unproven_address.
+	 */
+	private function require_own( int $id, Account $account ): int {
+		$row    = $this->database->row( 'SELECT workspace_id, email FROM {invitations} WHERE id = %d AND expires_at > %d', $id, $this->clock->now() );
+		$answer = Workspace_Access::answering( null !== $row && $row['email'] === $account->email(), self::is_proven( $account ) );
+		if ( Workspace_Access::NOT_VERIFIED === $answer ) {
+			throw new Failure( 'unproven_address', Messages::unproven_address(), 403 );
+		}
+		if ( null === $row || Workspace_Access::GRANTED !== $answer ) {
+			throw self::not_found();
+		}
+		return (int) $row['workspace_id'];
+	}
+
+	/**
+	 * @param int $account_id An account.
+	 * @return string Its owner's name; '' where there is none any more.
+	 */
+	private function name_of( int $account_id ): string {
+		$account = $this->accounts->find( $account_id );
+		return null === $account ? '' : $account->name();
+	}
+
+	/**
+	 * @param Account $account An account.
+	 * @return bool Whether its address leads to it, and was shown to be its owner's.
+	 */
+	private static function is_proven( Account $account ): bool {
+		return $account->is_proven() && $account->holds_address();
+	}
+
+	/** Makes a token of 256 random bits. */
+	private static function token(): string {
+		return self::TOKEN . bin2hex( random_bytes( 32 ) );
+	}
+
+	/**
+	 * @param string $token A token.
+	 */
+	private static function hash( string $token ): string {
+		return hash( 'sha256', $token );
+	}
+
+	/** Says that there is no such invitation, or not for this account. */
+	private static function not_found(): Failure {
+		return new Failure( 'not_found', Messages::not_found(), 404 );
+	}
+}

@@ -1,0 +1,344 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Workspaces;
+
+use Templately\Contract\Workspaces as Contract;
+use Templately\Hub\Actor;
+use Templately\Rest\Controller;
+use Templately\Rest\Schema;
+
+/**
+ * The routes of workspaces and invitations.
+ */
+final class Workspaces_Controller implements Controller {
+
+	private const MOST_PER_PAGE = 100;
+
+	private const WORKSPACE = '/workspaces/(?P<id>\d+)';
+
+	/** @var Workspaces */
+	private $workspaces;
+
+	/**
+	 * @param Workspaces $workspaces The service.
+	 */
+	public function __construct( Workspaces $workspaces ) {
+		$this->workspaces = $workspaces;
+	}
+
+	/** {@inheritDoc} Who may what is looked up in the transaction that does it: no check stands before. */
+	public static function routes(): array {
+		$read      = array(
+			'method' => 'GET',
+			'object' => false,
+			'scope'  => 'account',
+		);
+		$write     = array(
+			'method'       => 'POST',
+			'object'       => false,
+			'scope'        => 'account',
+			'keeps_answer' => true,
+		);
+		$id        = array( 'id' => Schema::required( Schema::integer( 1 ) ) );
+		$member    = $id + array( 'account' => Schema::required( Schema::integer( 1 ) ) );
+		$invited   = $id + array( 'invitation' => Schema::required( Schema::integer( 1 ) ) );
+		$workspace = Schema::record( array( 'workspace' => Schema::record( Contract::properties() ) ) );
+		$done      = Schema::record( array( 'id' => Schema::integer( 1 ) ) );
+		return array(
+			'list_workspaces'   => $read + array(
+				'path'     => '/workspaces',
+				'summary'  => 'Lists the account\'s workspaces, or those of others that it is in; the newest first.',
+				'args'     => array(
+					'shared'   => Schema::flag( false ),
+					'page'     => Contract::page_argument(),
+					'per_page' => Schema::integer(
+						1,
+						array(
+							'maximum' => self::MOST_PER_PAGE,
+							'default' => Contract::PER_PAGE,
+						)
+					),
+				),
+				'response' => Schema::record( array( 'workspaces' => Schema::list_of( Schema::record( Contract::properties() ), self::MOST_PER_PAGE ) ) + Contract::page() ),
+			),
+			'list_choices'      => $read + array(
+				'path'     => '/workspaces/choices',
+				'summary'  => 'Lists all workspaces that the account can choose among, by title.',
+				'response' => Schema::record( Contract::choices() ),
+			),
+			'read_workspace'    => $read + array(
+				'path'     => '/workspaces/(?P<slug>[a-z0-9-]+-[0-9a-f]{8})',
+				'summary'  => 'Returns a workspace.',
+				'args'     => array( 'slug' => Schema::required( Schema::text( 190 ) ) ),
+				'response' => $workspace,
+			),
+			'create_workspace'  => $write + array(
+				'path'     => '/workspaces',
+				'summary'  => 'Makes a workspace, and invites people.',
+				'args'     => array(
+					'title'      => Schema::required( Contract::title() ),
+					'share_with' => Contract::addresses(),
+				),
+				'response' => $workspace,
+			),
+			'save_workspace'    => array( 'method' => 'PATCH' ) + $write + array(
+				'path'     => self::WORKSPACE,
+				'summary'  => 'Changes a workspace\'s title and people: all of it or nothing. With a version, only where it is still that one.',
+				'args'     => $id + array(
+					'version'    => Schema::integer( 1 ),
+					'title'      => Contract::title(),
+					'share_with' => Contract::addresses(),
+					'remove'     => Contract::addresses( Contract::MOST_PEOPLE ),
+					'roles'      => Contract::roles(),
+				),
+				'response' => $workspace,
+			),
+			'delete_workspace'  => array( 'method' => 'DELETE' ) + $write + array(
+				'path'     => self::WORKSPACE,
+				'summary'  => 'Deletes a workspace. Each file goes home to its owner: to their own, or to their trash.',
+				'args'     => $id + array( 'delete_files' => Schema::flag( false ) ),
+				'response' => $done,
+			),
+			'change_member'     => array( 'method' => 'PATCH' ) + $write + array(
+				'path'     => self::WORKSPACE . '/members/(?P<account>\d+)',
+				'summary'  => 'Gives a member a role.',
+				'args'     => $member + array( 'role' => Schema::required( Schema::one_of( Contract::GIVEN ) ) ),
+				'response' => $workspace,
+			),
+			'remove_member'     => array( 'method' => 'DELETE' ) + $write + array(
+				'path'     => self::WORKSPACE . '/members/(?P<account>\d+)',
+				'summary'  => 'Takes a member out; their files go home with them. Copies that stay are the owner\'s.',
+				'args'     => $member + array( 'keep_copies' => Schema::flag( false ) ),
+				'response' => $workspace,
+			),
+			'leave'             => $write + array(
+				'path'     => self::WORKSPACE . '/leave',
+				'summary'  => 'Leaves a workspace, with one\'s files. Copies that stay are the owner\'s.',
+				'args'     => $id + array( 'keep_copies' => Schema::flag( false ) ),
+				'response' => $done,
+			),
+			'transfer'          => $write + array(
+				'path'     => self::WORKSPACE . '/transfer',
+				'summary'  => 'Hands a workspace over to one of its editors.',
+				'args'     => $id + array( 'account_id' => Schema::required( Schema::integer( 1 ) ) ),
+				'response' => $workspace,
+			),
+			'resend_invitation' => $write + array(
+				'path'     => self::WORKSPACE . '/invitations/(?P<invitation>\d+)/resend',
+				'summary'  => 'Sends an invitation again.',
+				'args'     => $invited,
+				'response' => $workspace,
+			),
+			'withdraw'          => array( 'method' => 'DELETE' ) + $write + array(
+				'path'     => self::WORKSPACE . '/invitations/(?P<invitation>\d+)',
+				'summary'  => 'Withdraws an invitation.',
+				'args'     => $invited,
+				'response' => $workspace,
+			),
+			'list_activity'     => $read + array(
+				'path'     => self::WORKSPACE . '/activity',
+				'summary'  => 'Lists what happened in a workspace in the last 90 days, the last first.',
+				'args'     => $id + array( 'page' => Contract::page_argument() ),
+				'response' => Schema::record( Contract::activity() ),
+			),
+			'list_invitations'  => $read + array(
+				'path'     => '/invitations',
+				'summary'  => 'Lists the invitations that wait for the account.',
+				'response' => Schema::record( Contract::waiting() ),
+			),
+			'accept'            => $write + array(
+				'path'     => '/invitations/(?P<id>\d+)/accept',
+				'summary'  => 'Takes an invitation.',
+				'args'     => $id,
+				'response' => $workspace,
+			),
+			'decline'           => $write + array(
+				'path'     => '/invitations/(?P<id>\d+)/decline',
+				'summary'  => 'Turns an invitation down.',
+				'args'     => $id,
+				'response' => $done,
+			),
+		);
+	}
+
+	/**
+	 * Lists workspaces.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Who.
+	 * @return array<string, mixed>
+	 */
+	public function list_workspaces( array $arguments, Actor $actor ): array {
+		return $this->workspaces->page( $arguments['shared'], $arguments['page'], $arguments['per_page'], $actor );
+	}
+
+	/**
+	 * Lists what can be chosen.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Who.
+	 * @return array<string, mixed>
+	 */
+	public function list_choices( array $arguments, Actor $actor ): array {
+		return $this->workspaces->choices( $actor );
+	}
+
+	/**
+	 * Returns a workspace.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Who.
+	 * @return array{workspace: array<string, mixed>}
+	 */
+	public function read_workspace( array $arguments, Actor $actor ): array {
+		return array( 'workspace' => $this->workspaces->read( $arguments['slug'], $actor ) );
+	}
+
+	/**
+	 * Makes a workspace.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Who.
+	 * @return array{workspace: array<string, mixed>}
+	 */
+	public function create_workspace( array $arguments, Actor $actor ): array {
+		return array( 'workspace' => $this->workspaces->create( $arguments['title'], $arguments['share_with'], $actor ) );
+	}
+
+	/**
+	 * Changes a workspace.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Who.
+	 * @return array{workspace: array<string, mixed>}
+	 */
+	public function save_workspace( array $arguments, Actor $actor ): array {
+		return array( 'workspace' => $this->workspaces->save( $arguments['id'], $arguments, $actor ) );
+	}
+
+	/**
+	 * Deletes a workspace.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Who.
+	 * @return array{id: int}
+	 */
+	public function delete_workspace( array $arguments, Actor $actor ): array {
+		$this->workspaces->delete( $arguments['id'], $arguments['delete_files'], $actor );
+		return array( 'id' => $arguments['id'] );
+	}
+
+	/**
+	 * Gives a member a role.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Who.
+	 * @return array{workspace: array<string, mixed>}
+	 */
+	public function change_member( array $arguments, Actor $actor ): array {
+		return array( 'workspace' => $this->workspaces->change_role( $arguments['id'], $arguments['account'], $arguments['role'], $actor ) );
+	}
+
+	/**
+	 * Takes a member out.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Who.
+	 * @return array{workspace: array<string, mixed>}
+	 */
+	public function remove_member( array $arguments, Actor $actor ): array {
+		return array( 'workspace' => $this->workspaces->remove( $arguments['id'], $arguments['account'], $arguments['keep_copies'], $actor ) );
+	}
+
+	/**
+	 * Leaves a workspace.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Who.
+	 * @return array{id: int}
+	 */
+	public function leave( array $arguments, Actor $actor ): array {
+		$this->workspaces->leave( $arguments['id'], $arguments['keep_copies'], $actor );
+		return array( 'id' => $arguments['id'] );
+	}
+
+	/**
+	 * Hands a workspace over.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Who.
+	 * @return array{workspace: array<string, mixed>}
+	 */
+	public function transfer( array $arguments, Actor $actor ): array {
+		return array( 'workspace' => $this->workspaces->transfer( $arguments['id'], $arguments['account_id'], $actor ) );
+	}
+
+	/**
+	 * Sends an invitation again.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Who.
+	 * @return array{workspace: array<string, mixed>}
+	 */
+	public function resend_invitation( array $arguments, Actor $actor ): array {
+		return array( 'workspace' => $this->workspaces->resend( $arguments['id'], $arguments['invitation'], $actor ) );
+	}
+
+	/**
+	 * Withdraws an invitation.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Who.
+	 * @return array{workspace: array<string, mixed>}
+	 */
+	public function withdraw( array $arguments, Actor $actor ): array {
+		return array( 'workspace' => $this->workspaces->withdraw( $arguments['id'], $arguments['invitation'], $actor ) );
+	}
+
+	/**
+	 * Lists what happened.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Who.
+	 * @return array<string, mixed>
+	 */
+	public function list_activity( array $arguments, Actor $actor ): array {
+		return $this->workspaces->activity( $arguments['id'], $arguments['page'], $actor );
+	}
+
+	/**
+	 * Lists invitations.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Who.
+	 * @return array<string, mixed>
+	 */
+	public function list_invitations( array $arguments, Actor $actor ): array {
+		return $this->workspaces->waiting( $actor );
+	}
+
+	/**
+	 * Takes an invitation.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Who.
+	 * @return array{workspace: array<string, mixed>}
+	 */
+	public function accept( array $arguments, Actor $actor ): array {
+		return array( 'workspace' => $this->workspaces->accept( $arguments['id'], $actor ) );
+	}
+
+	/**
+	 * Turns an invitation down.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Who.
+	 * @return array{id: int}
+	 */
+	public function decline( array $arguments, Actor $actor ): array {
+		$this->workspaces->decline( $arguments['id'], $actor );
+		return array( 'id' => $arguments['id'] );
+	}
+}

@@ -1,0 +1,404 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Tests\Hub\Asks_Hub;
+use Templately\Tests\Hub\Has_Workspaces;
+
+// phpcs:disable WordPress.DB.PreparedSQL -- names of tables.
+
+/**
+ * Invitations into workspaces: by route and by the page that the mail links to.
+ *
+ * @group S13
+ */
+final class Invitations_Test extends Test_Case {
+
+	use Asks_Hub;
+	use Has_Workspaces;
+
+	/** @var array{token: string, id: int, email: string} */
+	private $ada;
+
+	/** {@inheritDoc} */
+	protected function setUp(): void {
+		parent::setUp();
+		$this->open_hub();
+		$this->ada = $this->person( 'Ada' );
+		$this->send_mails();
+		$this->mails = array();
+	}
+
+	/**
+	 * Every address becomes an invitation: neither the answer nor what it takes tells who has an account.
+	 *
+	 * @group WSP-061
+	 */
+	public function test_known_and_unknown_addresses_are_the_same(): void {
+		$this->person( 'Bob' );
+		$this->person( 'Eve', false );
+		$this->send_mails();
+		$this->mails = array();
+		$costs       = array();
+		$said        = array();
+		// The first one of an inviter.
+		$this->invite( $this->workspace( $this->ada ), 'zoe@example.org' );
+		foreach ( array( 'bob@example.org', 'nil@example.org', 'eve@example.org' ) as $email ) {
+			$team       = $this->workspace( $this->ada );
+			$statements = array();
+			$listen     = static function ( string $sql ) use ( &$statements, $email ): string {
+				$statements[] = preg_replace( array( '/team-[0-9a-f]{8}|[0-9a-f]{64}/', '/\d+/', '/IN \([^)]*\)/' ), '', str_replace( $email, '', $sql ) );
+				return $sql;
+			};
+			add_filter( 'query', $listen );
+			$answer = $this->invite( $team, $email );
+			remove_filter( 'query', $listen );
+			$costs[] = array_values( preg_grep( '/templately/', $statements ) );
+			$said[]  = array_diff_key( end( $answer['invitations'] ), array( 'id' => 0, 'email' => 0 ) );
+			$this->assertSame( array(), $answer['people'] );
+		}
+		$this->assertSame( array( $costs[0], $costs[0] ), array( $costs[1], $costs[2] ) );
+		$this->assertSame( array( $said[0], $said[0] ), array( $said[1], $said[2] ) );
+		$this->assertSame( array(), $this->mails, 'A mail is written when nobody waits.' );
+		$this->send_mails();
+		$this->assertSame( array( 'zoe@example.org', 'bob@example.org', 'nil@example.org', 'eve@example.org' ), array_column( $this->mails, 'to' ) );
+	}
+
+	/** The mail says who invites where to, with one link; what others made up is short, and leads nowhere. */
+	public function test_the_mail(): void {
+		global $wpdb;
+		$this->workspace( $this->ada, 'Team <b>& friends</b>', array( 'bob@example.org' ) );
+		$this->send_mails();
+		$mail = end( $this->mails );
+		$this->assertStringContainsString( 'You are invited to “Team <b>& friends</b>”', $mail['subject'] );
+		$this->assertStringContainsString( 'Ada Tester invites you to the WorkSpace “Team &lt;b&gt;&amp; friends&lt;/b&gt;”', $mail['message'] );
+		$this->assertSame( 1, substr_count( $mail['message'], '<a href' ) );
+		$this->assertMatchesRegularExpression( '#templately-hub=invitation&(amp;|\#038;)token=tly_i_[0-9a-f]{64}"#', $mail['message'] );
+		$wpdb->update( $wpdb->prefix . 'templately_accounts', array( 'first_name' => 'Win at casino.example', 'last_name' => 'http://evil.example/x now' ), array( 'id' => $this->ada['id'] ) );
+		$this->workspace( $this->ada, 'Your prize: https://evil.example/?a=1 www.evil.example mail me@evil.example ' . str_repeat( '長', 100 ), array( 'cy@example.org' ) );
+		$this->send_mails();
+		$mail = end( $this->mails );
+		$text = $mail['subject'] . wp_strip_all_tags( $mail['message'] );
+		$this->assertStringNotContainsString( 'evil', $text );
+		$this->assertStringNotContainsString( 'casino', $text );
+		$this->assertStringContainsString( 'Win at … … now invites you', $text );
+		$this->assertStringContainsString( '“Your prize: … … mail … ' . str_repeat( '長', 36 ) . '…”', $mail['subject'] );
+	}
+
+	/** Only a hash of the token is kept, and none of it in what is still to be sent. */
+	public function test_tokens_are_kept_as_hashes(): void {
+		global $wpdb;
+		$this->workspace( $this->ada, 'Team', array( 'bob@example.org' ) );
+		$kept = static function () use ( $wpdb ): string {
+			return (string) wp_json_encode( array( $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}templately_invitations" ), $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}templately_mails" ) ) );
+		};
+		$this->assertStringNotContainsString( 'tly_i_', $kept() );
+		$token = $this->mailed_token();
+		$this->assertStringContainsString( hash( 'sha256', $token ), $kept() );
+		$this->assertStringNotContainsString( $token, $kept() );
+		$this->assertStringNotContainsString( substr( $token, 6 ), $kept() );
+	}
+
+	/**
+	 * It is taken once, by the account whose address it names; nobody else learns of it.
+	 *
+	 * @group S14
+	 */
+	public function test_accepting_by_route(): void {
+		$bob  = $this->person( 'Bob' );
+		$cy   = $this->person( 'Cy' );
+		$eve  = $this->person( 'Eve', false );
+		$team = $this->workspace( $this->ada, 'Team', array( 'bob@example.org', 'eve@example.org' ) );
+		$ids  = array_column( $team['invitations'], 'id' );
+		$mine = $this->waiting( $bob );
+		$this->assertSame( array( array( 'id' => $ids[0], 'workspace' => array( 'title' => 'Team' ), 'invited_by' => array( 'name' => 'Ada Tester' ), 'role' => 'editor', 'expires_at' => '2027-01-22T08:00:00+00:00' ) ), $mine );
+		$this->assertSame( array( array(), array() ), array( $this->waiting( $cy ), $this->waiting( $this->ada ) ) );
+		foreach ( array( 'accept', 'decline' ) as $answer ) {
+			$this->refused( 404, 'not_found', "/invitations/$ids[0]/$answer", $cy );
+			$this->refused( 404, 'not_found', "/invitations/$ids[0]/$answer", $this->ada );
+			$this->refused( 404, 'not_found', "/invitations/99999/$answer", $bob );
+		}
+		// Who only said that the address is theirs sees none, and is mailed what shows it.
+		$this->assertSame( array( 'invitations' => array(), 'proven' => false ), $this->get_from_hub( 'GET', '/invitations', null, $eve['token'] ) );
+		$this->assertTrue( $this->get_from_hub( 'GET', '/invitations', null, $bob['token'] )['proven'] );
+		$this->send_mails();
+		$this->mails = array();
+		foreach ( array( $ids[1], $ids[0], 99999 ) as $id ) {
+			$this->refused( 403, 'unproven_address', "/invitations/$id/accept", $eve );
+		}
+		$this->refused( 403, 'unproven_address', "/invitations/$ids[1]/decline", $eve );
+		$this->send_mails();
+		$this->assertSame( array( 'eve@example.org' ), array_values( array_unique( array_column( $this->mails, 'to' ) ) ) );
+		$this->assertStringContainsString( 'Confirm your e-mail address', $this->mails[0]['subject'] );
+		$this->assertSame( 200, $this->hub->pages()->page( 'verify', '', '', array( 'token' => $this->mailed_token() ) )->status() );
+
+		$there = $this->get_from_hub( 'POST', "/invitations/$ids[0]/accept", array(), $bob['token'] )['workspace'];
+		$this->assertSame( array( $team['id'], true, 'editor' ), array( $there['id'], $there['shared'], $there['role'] ) );
+		$this->refused( 404, 'not_found', "/invitations/$ids[0]/accept", $bob );
+		$this->assertSame( array(), $this->waiting( $bob ) );
+		$this->assertSame( array( 'id' => $ids[1] ), $this->get_from_hub( 'POST', "/invitations/$ids[1]/decline", array(), $eve['token'] ) );
+		$this->refused( 404, 'not_found', "/invitations/$ids[1]/accept", $eve );
+		$seen = $this->seen( $team, $this->ada );
+		$this->assertSame( array( array( 'Bob Tester' ), array() ), array( array_column( $seen['people'], 'name' ), $seen['invitations'] ) );
+	}
+
+	/** The address that WordPress tells of a user is no proof: its owner may be somebody else. */
+	public function test_a_told_address_takes_none(): void {
+		$local = $this->get_from_hub( 'POST', '/sessions/local', array( 'subject' => str_repeat( 'a', 64 ), 'user_id' => 7, 'email' => 'bob@example.org', 'name' => 'Not Bob', 'first_name' => '', 'last_name' => '' ) );
+		$team  = $this->workspace( $this->ada, 'Team', array( 'bob@example.org' ) );
+		$token = $this->mailed_token();
+		$this->assertSame( array(), $this->get_from_hub( 'GET', '/invitations', null, $local['token'] )['invitations'] );
+		$this->assertSame( 403, $this->ask( 'POST', "/invitations/{$team['invitations'][0]['id']}/accept", array(), $local['token'] )->status );
+		$page = $this->page( $token, 'accept' );
+		$this->assertStringContainsString( 'No account has confirmed the address bob@example.org yet.', $page->html() );
+		$this->assertSame( array(), $this->seen( $team, $this->ada )['people'] );
+	}
+
+	/** The mail's page changes nothing when it is opened; its button does, once. */
+	public function test_accepting_by_the_mailed_link(): void {
+		global $wpdb;
+		$bob    = $this->person( 'Bob' );
+		$team   = $this->workspace( $this->ada, 'Team <i>', array( 'bob@example.org' ) );
+		$token  = $this->mailed_token();
+		$rows   = function () use ( $wpdb ): string {
+			return (string) wp_json_encode( array( $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}templately_invitations" ), $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}templately_members" ), $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}templately_activity" ) ) );
+		};
+		$before = $rows();
+		for ( $times = 0; $times < 3; $times++ ) {
+			$page = $this->page( $token );
+			$this->assertSame( 200, $page->status() );
+			$this->assertStringContainsString( '<h1>Invitation to “Team &lt;i&gt;”</h1>', $page->html() );
+			$this->assertStringContainsString( 'Ada Tester invites you', $page->html() );
+			$this->assertSame( 2, substr_count( $page->html(), '<form method="post"' ) );
+		}
+		foreach ( array( '', 'nonsense', '1' ) as $answer ) {
+			$this->assertStringContainsString( 'Accept the invitation', $this->page( $token, $answer )->html() );
+		}
+		foreach ( array( '', 'tly_i_', 'tly_i_' . str_repeat( '0', 64 ), substr( $token, 6 ), hash( 'sha256', $token ), strtoupper( $token ), "$token " ) as $wrong ) {
+			$this->assertStringContainsString( 'This invitation is no longer valid', $this->page( $wrong, 'accept' )->html(), $wrong );
+		}
+		$this->assertSame( $before, $rows() );
+		$this->assertStringContainsString( 'You are in the WorkSpace “Team &lt;i&gt;” now.', $this->page( $token, 'accept' )->html() );
+		$this->assertSame( 'editor', $this->seen( $team, $bob )['role'] );
+		$after = $rows();
+		foreach ( array( null, 'accept', 'decline' ) as $answer ) {
+			$this->assertStringContainsString( 'This invitation is no longer valid', $this->page( $token, $answer )->html() );
+		}
+		$this->assertSame( $after, $rows() );
+	}
+
+	/** Who signed up with somebody's address and never showed it gets nowhere, and uses nothing up. */
+	public function test_a_squatter_gets_nowhere(): void {
+		$eve   = $this->person( 'Bob', false );
+		$team  = $this->workspace( $this->ada, 'Team', array( 'bob@example.org' ) );
+		$token = $this->mailed_token();
+		$page  = $this->page( $token, 'accept' );
+		$this->assertStringContainsString( 'No account has confirmed the address bob@example.org yet.', $page->html() );
+		$this->assertStringContainsString( 'email=bob%40example.org', $page->html() );
+		$this->assertStringNotContainsString( 'Accept the invitation', $page->html() );
+		$this->assertSame( array( array(), 1 ), array( $this->seen( $team, $this->ada )['people'], count( $this->seen( $team, $this->ada )['invitations'] ) ) );
+		$this->ask( 'POST', '/verification-mails', array( 'email' => 'bob@example.org' ) );
+		$this->get_from_hub( 'POST', '/accounts', array( 'email' => 'other@example.org' ) + self::form() );
+		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->prefix . 'templately_accounts', array( 'verified_at' => 1 ), array( 'id' => $eve['id'] ) );
+		$this->assertStringContainsString( 'You are in the WorkSpace', $this->page( $token, 'accept' )->html() );
+	}
+
+	/** Whoever reads the mailbox may decline, with an account or without. */
+	public function test_declining_by_the_mailed_link(): void {
+		$team  = $this->workspace( $this->ada, 'Team', array( 'bob@example.org' ) );
+		$token = $this->mailed_token();
+		$this->assertStringContainsString( 'The invitation is declined', $this->page( $token, 'decline' )->html() );
+		$this->assertSame( array(), $this->seen( $team, $this->ada )['invitations'] );
+		$this->assertStringContainsString( 'This invitation is no longer valid', $this->page( $token, 'accept' )->html() );
+	}
+
+	/** Withdrawn, expired, or of a workspace that is gone, an invitation is nothing, by either way; a mail of it does not go out. */
+	public function test_what_is_over_is_over(): void {
+		$bob = $this->person( 'Bob' );
+		$this->send_mails();
+		$ways = array(
+			'withdrawn by id'   => function ( array $team ): void {
+				$this->get_from_hub( 'DELETE', "/workspaces/{$team['id']}/invitations/{$team['invitations'][0]['id']}", null, $this->ada['token'] );
+			},
+			'withdrawn by mail' => function ( array $team ): void {
+				$this->get_from_hub( 'PATCH', "/workspaces/{$team['id']}", array( 'remove' => array( 'bob@example.org' ) ), $this->ada['token'] );
+			},
+			'workspace deleted' => function ( array $team ): void {
+				$this->get_from_hub( 'DELETE', "/workspaces/{$team['id']}", null, $this->ada['token'] );
+			},
+			'expired'           => function (): void {
+				$this->clock->now += 7 * DAY_IN_SECONDS;
+			},
+		);
+		foreach ( $ways as $name => $end ) {
+			$this->clock->now += DAY_IN_SECONDS;
+			$team              = $this->workspace( $this->ada, 'Team', array( 'bob@example.org' ) );
+			$token             = $this->mailed_token();
+			$this->clock->now += 7 * DAY_IN_SECONDS - 1;
+			$this->assertCount( 1, $this->waiting( $bob ), $name );
+			$this->assertStringContainsString( 'Accept the invitation', $this->page( $token )->html(), $name );
+			$this->clock->now -= 7 * DAY_IN_SECONDS - 1;
+			$end( $team );
+			$this->assertSame( array(), $this->waiting( $bob ), $name );
+			$this->assertStringContainsString( 'This invitation is no longer valid', $this->page( $token, 'accept' )->html(), $name );
+			$this->refused( 404, 'not_found', "/invitations/{$team['invitations'][0]['id']}/accept", $bob );
+			if ( 'workspace deleted' !== $name ) {
+				$this->assertSame( array( array(), array() ), array( $this->seen( $team, $this->ada )['people'], $this->seen( $team, $this->ada )['invitations'] ), $name );
+			}
+		}
+		$this->mails = array();
+		$team        = $this->workspace( $this->ada, 'Team', array( 'nil@example.org' ) );
+		$this->get_from_hub( 'DELETE', "/workspaces/{$team['id']}/invitations/{$team['invitations'][0]['id']}", null, $this->ada['token'] );
+		$this->send_mails();
+		$this->assertSame( array(), $this->mails );
+		$this->hub->upkeep();
+		$this->assertSame( 0, $this->rows_in( 'invitations' ) );
+	}
+
+	/** It is sent again after ten minutes, three times; the mail before is worth nothing then, and seven days begin anew. */
+	public function test_sending_again(): void {
+		$this->person( 'Bob' );
+		$team              = $this->workspace( $this->ada, 'Team', array( 'bob@example.org' ) );
+		$path              = "/workspaces/{$team['id']}/invitations/{$team['invitations'][0]['id']}/resend";
+		$first             = $this->mailed_token();
+		$this->clock->now += 599;
+		$early             = $this->refused( 429, 'too_many_tries', $path, $this->ada );
+		$this->assertSame( 'An invitation for bob@example.org was sent a moment ago. Wait 10 minutes before you send another one.', $early['message'] );
+		++$this->clock->now;
+		$again = $this->get_from_hub( 'POST', $path, array(), $this->ada['token'] )['workspace']['invitations'][0];
+		$this->assertSame( array( '2027-01-15T08:00:00+00:00', '2027-01-22T08:10:00+00:00' ), array( $again['invited_at'], $again['expires_at'] ) );
+		$second = $this->mailed_token();
+		$this->assertStringContainsString( 'no longer valid', $this->page( $first )->html() );
+		$this->assertStringContainsString( 'Accept the invitation', $this->page( $second )->html() );
+		for ( $times = 2; $times <= 3; $times++ ) {
+			$this->clock->now += DAY_IN_SECONDS;
+			$this->get_from_hub( 'POST', $path, array(), $this->ada['token'] );
+		}
+		$this->clock->now += DAY_IN_SECONDS;
+		$this->refused( 422, 'sent_often', $path, $this->ada );
+		$this->refused( 404, 'not_found', "/workspaces/{$team['id']}/invitations/99999/resend", $this->ada );
+	}
+
+	/** Withdrawing and inviting anew is no way to send more mails. */
+	public function test_withdrawing_resets_nothing(): void {
+		$team = $this->workspace( $this->ada, 'Team', array( 'bob@example.org' ) );
+		$path = "/workspaces/{$team['id']}";
+		$this->get_from_hub( 'PATCH', $path, array( 'remove' => array( 'bob@example.org' ) ), $this->ada['token'] );
+		$answer = $this->ask( 'PATCH', $path, array( 'share_with' => array( 'cy@example.org', 'bob@example.org' ) ), $this->ada['token'] );
+		$this->assertSame( array( 429, 'too_many_tries' ), array( $answer->status, $answer->body['code'] ) );
+		$this->assertSame( array(), $this->seen( $team, $this->ada )['invitations'] );
+		$this->clock->now += 600;
+		$this->assertSame( array( 'bob@example.org' ), array_column( $this->invite( $team, 'bob@example.org' )['invitations'], 'email' ) );
+	}
+
+	/** Who is in it or invited already stays as they are, and gets no further mail. */
+	public function test_who_is_there_already(): void {
+		$bob  = $this->person( 'Bob' );
+		$team = $this->workspace( $this->ada, 'Team', array( 'cy@example.org' ) );
+		$this->let_in( $team, $this->ada, array( 'viewer' => $bob ) );
+		$this->send_mails();
+		$this->mails       = array();
+		$this->clock->now += HOUR_IN_SECONDS;
+		$now               = $this->get_from_hub( 'PATCH', "/workspaces/{$team['id']}", array( 'share_with' => array( 'BOB@example.org', 'Cy@example.org', 'ada@example.org' ) ), $this->ada['token'] )['workspace'];
+		$this->send_mails();
+		$this->assertSame( array(), $this->mails );
+		$this->assertSame( array( array( 'viewer' ), $team['invitations'] ), array( array_column( $now['people'], 'role' ), $now['invitations'] ) );
+	}
+
+	/** Fifty mails a day from one person, all of a call or none; three a day to one address, whoever writes, of which nobody is told. */
+	public function test_how_many_mails(): void {
+		$emails = static function ( string $name, int $many ): array {
+			return array_map(
+				static function ( int $number ) use ( $name ): string {
+					return "$name$number@example.org";
+				},
+				range( 1, $many )
+			);
+		};
+		$this->workspace( $this->ada, 'One', $emails( 'a', 49 ) );
+		$two    = $this->workspace( $this->ada, 'Two' );
+		$answer = $this->ask( 'PATCH', "/workspaces/{$two['id']}", array( 'share_with' => $emails( 'b', 2 ) ), $this->ada['token'] );
+		$this->assertSame( array( 429, 'too_many_invitations', 'You can send 50 invitations a day. Nobody was invited by this: try again tomorrow, or with fewer people.' ), array( $answer->status, $answer->body['code'], $answer->body['message'] ) );
+		$this->assertSame( 49, $this->rows_in( 'invitations' ) );
+		$this->invite( $two, 'b1@example.org' );
+		$this->assertSame( 429, $this->ask( 'PATCH', "/workspaces/{$two['id']}", array( 'share_with' => array( 'b2@example.org' ) ), $this->ada['token'] )->status );
+		$this->clock->now += DAY_IN_SECONDS;
+		$this->invite( $two, 'b2@example.org' );
+
+		$this->send_mails();
+		$this->mails = array();
+		foreach ( array( 'Bob', 'Cy', 'Dora', 'Eli', 'Fay' ) as $name ) {
+			$team = $this->workspace( $this->person( $name ), "Of $name", array( 'target@example.org' ) );
+			$this->assertCount( 1, $team['invitations'] );
+			$this->send_mails();
+		}
+		$this->assertCount( 3, array_keys( array_column( $this->mails, 'to' ), 'target@example.org', true ) );
+		$target = $this->person( 'Target' );
+		$this->assertCount( 5, $this->waiting( $target ), 'All of them wait in the account.' );
+	}
+
+	/** A workspace has room for a hundred people, those who are invited included. */
+	public function test_how_many_people(): void {
+		global $wpdb;
+		$bob  = $this->person( 'Bob' );
+		$team = $this->workspace( $this->ada );
+		$this->let_in( $team, $this->ada, array( $bob ) );
+		$rows = array();
+		for ( $number = 1; $number <= 98; $number++ ) {
+			$rows[] = "({$team['id']}, 'p$number@example.org', 2, '" . hash( 'sha256', "$number" ) . "', 1, 1, {$this->clock->now} + 5, 1)";
+		}
+		$wpdb->query( "INSERT INTO {$wpdb->prefix}templately_invitations (workspace_id, email, role, token_hash, invited_by, created_at, expires_at, sends) VALUES " . implode( ',', $rows ) );
+		$answer = $this->ask( 'PATCH', "/workspaces/{$team['id']}", array( 'share_with' => array( 'x@example.org', 'y@example.org' ) ), $this->ada['token'] );
+		$this->assertSame( array( 422, 'too_many_people' ), array( $answer->status, $answer->body['code'] ) );
+		$this->assertCount( 99, $this->invite( $team, 'x@example.org' )['invitations'] );
+		// One that is over takes no room.
+		$this->clock->now += 5;
+		$this->assertSame( array( 'x@example.org', 'y@example.org' ), array_column( $this->invite( $team, 'y@example.org' )['invitations'], 'email' ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $workspace A workspace of Ada's.
+	 * @param string               $email     Whom she invites.
+	 * @return array<string, mixed>
+	 */
+	private function invite( array $workspace, string $email ): array {
+		return $this->get_from_hub( 'PATCH', "/workspaces/{$workspace['id']}", array( 'share_with' => array( $email ) ), $this->ada['token'] )['workspace'];
+	}
+
+	/**
+	 * @param array<string, mixed> $who Somebody.
+	 * @return list<array<string, mixed>> The invitations that wait for them.
+	 */
+	private function waiting( array $who ): array {
+		return $this->get_from_hub( 'GET', '/invitations', null, $who['token'] )['invitations'];
+	}
+
+	/**
+	 * @param string      $token  Token of a mailed link.
+	 * @param string|null $answer What its form sends; null where it is only opened.
+	 */
+	private function page( string $token, ?string $answer = null ): Templately\Hub\Pages\Page {
+		return null === $answer ? $this->hub->pages()->page( 'invitation', $token, '', null ) : $this->hub->pages()->page( 'invitation', '', '', compact( 'token', 'answer' ) );
+	}
+
+	/**
+	 * @param int                  $status What is answered.
+	 * @param string               $code   Its code.
+	 * @param string               $path   Path of a POST.
+	 * @param array<string, mixed> $who    Who sends it.
+	 * @return array<string, mixed> The body.
+	 */
+	private function refused( int $status, string $code, string $path, array $who ): array {
+		$answer = $this->ask( 'POST', $path, array(), $who['token'] );
+		$this->assertSame( array( $status, $code ), array( $answer->status, $answer->body['code'] ?? '' ), "$path " . wp_json_encode( $answer->body ) );
+		return $answer->body;
+	}
+
+	/**
+	 * @param string $table Name of a table.
+	 */
+	private function rows_in( string $table ): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_$table" );
+	}
+}

@@ -1,0 +1,413 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Contract\Workspaces as Contract;
+use Templately\Tests\Hub\Asks_Hub;
+use Templately\Tests\Hub\Has_Workspaces;
+
+// phpcs:disable WordPress.DB.PreparedSQL -- names of tables.
+
+/**
+ * Workspaces on the hub: making, reading, changing, leaving, handing over, deleting.
+ */
+final class Workspaces_Test extends Test_Case {
+
+	use Asks_Hub;
+	use Has_Workspaces;
+
+	/** {@inheritDoc} */
+	protected function setUp(): void {
+		parent::setUp();
+		$this->open_hub();
+	}
+
+	/**
+	 * A workspace is what was asked for; its slug is made of its title and chance, in every script.
+	 *
+	 * @group WSP-061
+	 */
+	public function test_one_is_made(): void {
+		$ada  = $this->person( 'Ada' );
+		$made = $this->workspace( $ada, "  Crème\n brûlée  Team ", array( 'Bob@Example.org', 'bob@example.org ', 'cy@example.org' ) );
+		$this->assertSame( 'Crème brûlée Team', $made['title'] );
+		$this->assertMatchesRegularExpression( '/^creme-brulee-team-[0-9a-f]{8}$/D', $made['slug'] );
+		$this->assertSame( array( false, 'owner', 1, array(), 0, '2027-01-15T08:00:00+00:00' ), array( $made['shared'], $made['role'], $made['version'], $made['people'], $made['files'], $made['created_at'] ) );
+		$this->assertSame( array( 'id' => $ada['id'], 'name' => 'Ada Tester', 'email' => 'ada@example.org', 'role' => 'owner' ), array_diff_key( $made['owner'], array( 'profile_photo' => 0 ) ) );
+		$this->assertSame(
+			array( array( 'bob@example.org', 'editor', '2027-01-15T08:00:00+00:00', '2027-01-22T08:00:00+00:00' ), array( 'cy@example.org', 'editor', '2027-01-15T08:00:00+00:00', '2027-01-22T08:00:00+00:00' ) ),
+			array_map(
+				static function ( array $one ): array {
+					return array( $one['email'], $one['role'], $one['invited_at'], $one['expires_at'] );
+				},
+				$made['invitations']
+			)
+		);
+		$this->assertSame( $made, $this->seen( $made, $ada ) );
+		foreach ( array( '日本語のチーム', '👩‍👩‍👧 team', str_repeat( 'ẞ', 190 ), 'فريق', '<script>alert(1)</script>', "a' OR 1=1 -- \\", 'create', 'item' ) as $title ) {
+			$one = $this->workspace( $ada, $title );
+			$this->assertSame( $title, $one['title'] );
+			$this->assertMatchesRegularExpression( '/^[a-z0-9-]{1,60}-[0-9a-f]{8}$/D', $one['slug'], $title );
+			$this->assertSame( $title, $this->seen( $one, $ada )['title'] );
+		}
+		$this->assertStringStartsWith( 'workspace-', $this->workspace( $ada, '日本語' )['slug'] );
+		$this->assertSame( 'Evil', $this->workspace( $ada, "\u{202E}Evil\u{2069}" )['title'] );
+	}
+
+	/** What is no title or no address is refused by name, and nothing is made of it. */
+	public function test_bad_input(): void {
+		$ada = $this->person( 'Ada' );
+		foreach ( array( '', '   ', "\n\t", "\u{200B}\u{2060}", "\u{00A0}", "\u{0301}" ) as $title ) {
+			$this->refused( 400, 'rest_invalid_param', 'POST', '/workspaces', compact( 'title' ), $ada, array( 'title' => 'Give the WorkSpace a name.' ) );
+		}
+		foreach ( array( str_repeat( 'x', 191 ), str_repeat( 'x', 10000 ), 5, array( 'x' ), null ) as $title ) {
+			$this->refused( 400, 'rest_invalid_param', 'POST', '/workspaces', compact( 'title' ), $ada );
+		}
+		foreach ( array( 'bob', 'bob@', '@example.org', 'a b@example.org', '', str_repeat( 'x', 200 ) . '@example.org', "bob@example.org\nBcc: x@example.org" ) as $email ) {
+			$this->refused( 400, 'rest_invalid_param', 'POST', '/workspaces', array( 'title' => 'Team', 'share_with' => array( 'good@example.org', $email ) ), $ada );
+		}
+		$this->refused( 400, 'rest_invalid_param', 'POST', '/workspaces', array( 'title' => 'Team', 'share_with' => array( 'bob' ) ), $ada, array( 'share_with' => '“bob” is no e-mail address.' ) );
+		foreach ( array( 51, 10000 ) as $many ) {
+			$this->refused( 400, 'rest_invalid_param', 'POST', '/workspaces', array( 'title' => 'Team', 'share_with' => self::addresses( $many ) ), $ada );
+		}
+		$this->assertSame( 0, $this->rows_in( 'workspaces' ) + $this->rows_in( 'invitations' ) + $this->rows_in( 'mails', "kind = 'invitation'" ) + $this->rows_in( 'activity' ) );
+		$this->workspace( $ada, 'Team', self::addresses( 50 ) );
+		$this->assertSame( 50, $this->rows_in( 'invitations' ) );
+	}
+
+	/**
+	 * Who has shown no address makes none; a WordPress user of this site does (decision E01).
+	 *
+	 * @group WSP-034
+	 */
+	public function test_it_takes_a_verified_account(): void {
+		$eve = $this->person( 'Eve', false );
+		$this->refused( 403, 'invalid_data', 'POST', '/workspaces', array( 'title' => 'Team' ), $eve );
+		$this->assertSame( 0, $this->rows_in( 'workspaces' ) );
+		$local = $this->get_from_hub( 'POST', '/sessions/local', array( 'subject' => str_repeat( 'a', 64 ), 'user_id' => 7, 'email' => 'local@example.org', 'name' => 'Local User', 'first_name' => '', 'last_name' => '' ) );
+		$this->assertSame( 'Team', $this->get_from_hub( 'POST', '/workspaces', array( 'title' => 'Team' ), $local['token'] )['workspace']['title'] );
+	}
+
+	/**
+	 * Lists: own and shared apart, eleven a page, the newest first; always a page, even without workspaces; only its owner sees addresses.
+	 *
+	 * @group WSP-009
+	 * @group WSP-013
+	 */
+	public function test_lists(): void {
+		$ada = $this->person( 'Ada' );
+		$bob = $this->person( 'Bob' );
+		$cy  = $this->person( 'Cy' );
+		foreach ( array( 'false', 'true' ) as $shared ) {
+			$this->assertSame( array( 'workspaces' => array(), 'current_page' => 1, 'total_page' => 1, 'total' => 0 ), $this->get_from_hub( 'GET', '/workspaces', compact( 'shared' ), $ada['token'] ) );
+		}
+		for ( $number = 1; $number <= 12; $number++ ) {
+			$made[ $number ] = $this->workspace( $ada, "W$number" );
+			++$this->clock->now;
+		}
+		$this->workspace( $bob, 'Of Bob' );
+		$first  = $this->get_from_hub( 'GET', '/workspaces', null, $ada['token'] );
+		$second = $this->get_from_hub( 'GET', '/workspaces', array( 'page' => 2 ), $ada['token'] );
+		$this->assertSame( array( 'W12', 'W11', 'W10', 'W9', 'W8', 'W7', 'W6', 'W5', 'W4', 'W3', 'W2' ), array_column( $first['workspaces'], 'title' ) );
+		$this->assertSame( array( array( 'W1' ), 2, 2, 12 ), array( array_column( $second['workspaces'], 'title' ), $second['current_page'], $second['total_page'], $second['total'] ) );
+		$this->assertSame( array( 'W6', 'W5' ), array_column( $this->get_from_hub( 'GET', '/workspaces', array( 'page' => 4, 'per_page' => 2 ), $ada['token'] )['workspaces'], 'title' ) );
+
+		$this->let_in( $made[3], $ada, array( 'editor' => $bob, 'viewer' => $cy ) );
+		$this->get_from_hub( 'PATCH', "/workspaces/{$made[3]['id']}", array( 'share_with' => array( 'dora@example.org' ) ), $ada['token'] );
+		$mine   = $this->seen( $made[3], $ada );
+		$theirs = $this->get_from_hub( 'GET', '/workspaces', array( 'shared' => 'true' ), $bob['token'] );
+		$this->assertSame( 1, $theirs['total'] );
+		$theirs = $theirs['workspaces'][0];
+		$this->assertSame( $theirs, $this->seen( $made[3], $bob ) );
+		$this->assertSame( array_keys( $mine ), array_keys( $theirs ) );
+		$this->assertSame( array( false, 'owner', true, 'editor', true, 'viewer' ), array( $mine['shared'], $mine['role'], $theirs['shared'], $theirs['role'], $this->seen( $made[3], $cy )['shared'], $this->seen( $made[3], $cy )['role'] ) );
+		$this->assertSame( array( array( 'Bob Tester', 'bob@example.org', 'editor' ), array( 'Cy Tester', 'cy@example.org', 'viewer' ) ), self::people( $mine ) );
+		$this->assertSame( array( array( 'Bob Tester', '', 'editor' ), array( 'Cy Tester', '', 'viewer' ) ), self::people( $theirs ) );
+		$this->assertSame( array( 'Ada Tester', '' ), array( $theirs['owner']['name'], $theirs['owner']['email'] ) );
+		$this->assertSame( array( array( 'dora@example.org' ), array() ), array( array_column( $mine['invitations'], 'email' ), $theirs['invitations'] ) );
+		$this->assertSame( array( 'Of Bob' ), array_column( $this->get_from_hub( 'GET', '/workspaces', null, $bob['token'] )['workspaces'], 'title' ), 'Shared ones are not among the own.' );
+
+		$this->assertSame( array( 'W1', 'W10', 'W11', 'W12', 'W2' ), array_slice( array_column( $this->get_from_hub( 'GET', '/workspaces/choices', null, $ada['token'] )['own'], 'title' ), 0, 5 ) );
+		$choices = $this->get_from_hub( 'GET', '/workspaces/choices', null, $cy['token'] );
+		$this->assertSame( array( 'own' => array(), 'shared' => array( array( 'id' => $made[3]['id'], 'slug' => $made[3]['slug'], 'title' => 'W3', 'role' => 'viewer' ) ) ), $choices );
+	}
+
+	/** A list takes the same queries, however many workspaces and people are in it. */
+	public function test_queries_of_lists(): void {
+		$ada   = $this->person( 'Ada' );
+		$bob   = $this->person( 'Bob' );
+		$count = array();
+		foreach ( array( 1, 10 ) as $more ) {
+			for ( $number = 0; $number < $more; $number++ ) {
+				$this->let_in( $this->workspace( $ada, 'One', array( 'x@example.org' ) ), $ada, array( $bob ) );
+			}
+			foreach ( array( array( '/workspaces', null, $ada ), array( '/workspaces', array( 'shared' => 'true' ), $bob ), array( '/workspaces/choices', null, $bob ) ) as $case => list( $path, $query, $who ) ) {
+				$asked  = 0;
+				$listen = static function ( string $sql ) use ( &$asked ): string {
+					++$asked;
+					return $sql;
+				};
+				add_filter( 'query', $listen );
+				$this->get_from_hub( 'GET', $path, $query, $who['token'] );
+				remove_filter( 'query', $listen );
+				$count[ $case ][] = $asked;
+			}
+		}
+		$this->assertSame( array( array( 7, 7 ), array( 7, 7 ), array( 3, 3 ) ), $count );
+	}
+
+	/** Nobody has more of them than there can be, and nobody else is kept from having some. */
+	public function test_how_many_there_can_be(): void {
+		global $wpdb;
+		$ada = $this->person( 'Ada' );
+		$row = array();
+		for ( $number = 1; $number < Contract::MOST; $number++ ) {
+			$row[] = "({$ada['id']}, 's-$number', 'T', 1, 1)";
+		}
+		$wpdb->query( "INSERT INTO {$wpdb->prefix}templately_workspaces (owner_id, slug, title, version, created_at) VALUES " . implode( ',', $row ) );
+		$this->workspace( $ada );
+		$this->refused( 422, 'too_many_workspaces', 'POST', '/workspaces', array( 'title' => 'One more' ), $ada );
+		$this->workspace( $this->person( 'Bob' ) );
+		$this->assertSame( Contract::MOST + 1, $this->rows_in( 'workspaces' ) );
+		$this->assertCount( Contract::MOST, $this->get_from_hub( 'GET', '/workspaces/choices', null, $ada['token'] )['own'] );
+	}
+
+	/**
+	 * The owner changes title, people and roles in one call; what is left out stays; all of it or nothing.
+	 *
+	 * @group WSP-053
+	 */
+	public function test_saving(): void {
+		$ada  = $this->person( 'Ada' );
+		$bob  = $this->person( 'Bob' );
+		$cy   = $this->person( 'Cy' );
+		$team = $this->workspace( $ada, 'Team', array( 'old@example.org', 'stays@example.org' ) );
+		$this->let_in( $team, $ada, array( $bob, $cy ) );
+		$now  = $this->seen( $team, $ada );
+		$path = "/workspaces/{$team['id']}";
+		$save = array(
+			'version'    => $now['version'],
+			'title'      => 'The team',
+			'share_with' => array( 'New@example.org', 'stays@example.org', 'cy@example.org', 'ada@example.org' ),
+			'remove'     => array( ' BOB@example.org', 'old@example.org', 'nobody@example.org', '' ),
+			'roles'      => array( array( 'account_id' => $cy['id'], 'role' => 'viewer' ) ),
+		);
+		$done = $this->get_from_hub( 'PATCH', $path, $save, $ada['token'] )['workspace'];
+		$this->assertSame( array( 'The team', $team['slug'], $now['version'] + 1 ), array( $done['title'], $done['slug'], $done['version'] ) );
+		$this->assertSame( array( array( 'Cy Tester', 'cy@example.org', 'viewer' ) ), self::people( $done ) );
+		$this->assertSame( array( 'stays@example.org', 'new@example.org' ), array_column( $done['invitations'], 'email' ) );
+		$this->assertSame( 404, $this->ask( 'GET', "/workspaces/{$team['slug']}", null, $bob['token'] )->status );
+
+		// Somebody else saved it first.
+		$late = $this->refused( 409, 'version_conflict', 'PATCH', $path, array( 'version' => $now['version'], 'title' => 'Late' ), $ada );
+		$this->assertSame( $done['version'], $late['data']['newest'] );
+		// One thing of it is wrong, and nothing of it is done.
+		$before = $this->seen( $team, $ada );
+		$this->refused( 404, 'not_found', 'PATCH', $path, array( 'title' => 'Half', 'remove' => array( 'cy@example.org' ), 'roles' => array( array( 'account_id' => $bob['id'], 'role' => 'editor' ) ) ), $ada );
+		$this->refused( 404, 'not_found', 'PATCH', $path, array( 'title' => 'Half', 'roles' => array( array( 'account_id' => $ada['id'], 'role' => 'viewer' ) ) ), $ada );
+		$this->refused( 400, 'rest_invalid_param', 'PATCH', $path, array( 'title' => 'Half', 'share_with' => array( 'good@example.org', 'bad' ) ), $ada );
+		$this->refused( 400, 'rest_invalid_param', 'PATCH', $path, array( 'title' => ' ', 'remove' => array( 'cy@example.org' ) ), $ada );
+		$this->refused( 400, 'rest_invalid_param', 'PATCH', $path, array( 'share_with' => self::addresses( 10000 ) ), $ada );
+		$this->assertSame( $before, $this->seen( $team, $ada ) );
+		$this->assertSame( 'The team', $this->get_from_hub( 'PATCH', $path, array( 'remove' => array() ), $ada['token'] )['workspace']['title'], 'A title that is left out stays.' );
+	}
+
+	/**
+	 * Sent again with its key, a write is done once.
+	 *
+	 * @group S15
+	 */
+	public function test_a_write_is_done_once(): void {
+		$ada   = $this->person( 'Ada' );
+		$first = $this->ask( 'POST', '/workspaces', array( 'title' => 'Once' ), $ada['token'], 'a-key' );
+		$again = $this->ask( 'POST', '/workspaces', array( 'title' => 'Once' ), $ada['token'], 'a-key' );
+		$this->assertSame( array( 200, 200, $first->body ), array( $first->status, $again->status, $again->body ) );
+		$this->assertSame( array( 1, 1 ), array( $this->rows_in( 'workspaces' ), $this->rows_in( 'activity' ) ) );
+		$id = $first->body['workspace']['id'];
+		$this->assertSame( array( 200, 200 ), array( $this->ask( 'DELETE', "/workspaces/$id", null, $ada['token'], 'b-key' )->status, $this->ask( 'DELETE', "/workspaces/$id", null, $ada['token'], 'b-key' )->status ) );
+		$this->assertSame( 404, $this->ask( 'DELETE', "/workspaces/$id", null, $ada['token'], 'c-key' )->status );
+	}
+
+	/**
+	 * Whoever leaves or is taken out has their files back in their own cloud, and reads the others' no more; copies stay where they are asked for, as the owner's.
+	 *
+	 * @group S14
+	 */
+	public function test_leaving_and_being_taken_out(): void {
+		$ada  = $this->person( 'Ada' );
+		$bob  = $this->person( 'Bob' );
+		$cy   = $this->person( 'Cy' );
+		$dora = $this->person( 'Dora' );
+		$team = $this->workspace( $ada );
+		$id   = $team['id'];
+		$this->let_in( $team, $ada, array( $bob, $cy, $dora ) );
+		foreach ( array( array( $ada, 'of Ada' ), array( $bob, 'of Bob' ), array( $cy, 'of Cy' ), array( $dora, 'of Dora' ) ) as list( $who, $name ) ) {
+			$this->file_of( $who, $id, $name );
+		}
+		$this->file_of( $bob, 0, 'at home' );
+		$this->assertSame( 4, $this->seen( $team, $cy )['files'] );
+
+		$this->assertSame( array( 'id' => $id ), $this->get_from_hub( 'POST', "/workspaces/$id/leave", array(), $bob['token'] ) );
+		$this->assertSame( array( "{$ada['id']} in $id" => array( 'of Ada' ), "{$bob['id']} in 0" => array( 'of Bob', 'at home' ), "{$cy['id']} in $id" => array( 'of Cy' ), "{$dora['id']} in $id" => array( 'of Dora' ) ), self::places_of_files() );
+		$this->get_from_hub( 'POST', "/workspaces/$id/leave", array( 'keep_copies' => true ), $cy['token'] );
+		$this->assertSame( array( 'of Ada', 'of Cy' ), self::places_of_files()[ "{$ada['id']} in $id" ] );
+		$this->assertSame( array( 'of Cy' ), self::places_of_files()[ "{$cy['id']} in 0" ] );
+		$left = $this->get_from_hub( 'DELETE', "/workspaces/$id/members/{$dora['id']}", array( 'keep_copies' => 'true' ), $ada['token'] )['workspace'];
+		$this->assertSame( array( array(), 3 ), array( $left['people'], $left['files'] ) );
+		$this->assertSame( array( "{$ada['id']} in $id" => array( 'of Ada', 'of Cy', 'of Dora' ), "{$bob['id']} in 0" => array( 'of Bob', 'at home' ), "{$cy['id']} in 0" => array( 'of Cy' ), "{$dora['id']} in 0" => array( 'of Dora' ) ), self::places_of_files() );
+		foreach ( array( $bob, $cy, $dora ) as $gone ) {
+			$this->assertSame( 404, $this->ask( 'GET', "/workspaces/{$team['slug']}", null, $gone['token'] )->status );
+			$this->assertSame( array(), $this->get_from_hub( 'GET', '/workspaces', array( 'shared' => 'true' ), $gone['token'] )['workspaces'] );
+			$this->refused( 404, 'not_found', 'POST', "/workspaces/$id/leave", array(), $gone );
+		}
+		$this->refused( 404, 'not_found', 'DELETE', "/workspaces/$id/members/{$dora['id']}", array(), $ada );
+		$this->refused( 404, 'not_found', 'DELETE', "/workspaces/$id/members/{$ada['id']}", array(), $ada );
+		$stays = $this->refused( 403, 'invalid_permission', 'POST', "/workspaces/$id/leave", array(), $ada );
+		$this->assertSame( 'This WorkSpace is yours. Hand it over to an editor first, or delete it.', $stays['message'] );
+		$this->assertSame( array( 'of Ada', 'of Cy', 'of Dora' ), self::places_of_files()[ "{$ada['id']} in $id" ] );
+	}
+
+	/** It is handed over to an editor alone; the files stay whose they are, and whose it was is an editor. */
+	public function test_handing_over(): void {
+		$ada  = $this->person( 'Ada' );
+		$bob  = $this->person( 'Bob' );
+		$cy   = $this->person( 'Cy' );
+		$team = $this->workspace( $ada );
+		$path = "/workspaces/{$team['id']}/transfer";
+		$this->let_in( $team, $ada, array( 'editor' => $bob, 'viewer' => $cy ) );
+		$this->file_of( $ada, $team['id'], 'of Ada' );
+		foreach ( array( array( 422, 'not_an_editor', $cy['id'] ), array( 404, 'not_found', $ada['id'] ), array( 404, 'not_found', 99999 ) ) as list( $status, $code, $account_id ) ) {
+			$this->refused( $status, $code, 'POST', $path, compact( 'account_id' ), $ada );
+		}
+		$this->assertSame( 'owner', $this->seen( $team, $ada )['role'] );
+		++$this->clock->now;
+		$done = $this->get_from_hub( 'POST', $path, array( 'account_id' => $bob['id'] ), $ada['token'] )['workspace'];
+		$this->assertSame( array( true, 'editor', $bob['id'] ), array( $done['shared'], $done['role'], $done['owner']['id'] ) );
+		$this->assertSame( array( array( 'Cy Tester', 'cy@example.org', 'viewer' ), array( 'Ada Tester', 'ada@example.org', 'editor' ) ), self::people( $this->seen( $team, $bob ) ) );
+		$this->assertSame( array( "{$ada['id']} in {$team['id']}" => array( 'of Ada' ) ), self::places_of_files() );
+		$this->refused( 403, 'invalid_permission', 'POST', $path, array( 'account_id' => $ada['id'] ), $ada );
+		$this->get_from_hub( 'POST', $path, array( 'account_id' => $ada['id'] ), $bob['token'] );
+		$this->assertSame( 'owner', $this->seen( $team, $ada )['role'] );
+	}
+
+	/** A deleted workspace leaves nothing of itself; each file is home with whose it is, in their cloud or in their trash. */
+	public function test_deleting(): void {
+		$ada = $this->person( 'Ada' );
+		$bob = $this->person( 'Bob' );
+		foreach ( array( 'false' => '', 'true' => ' trashed' ) as $delete_files => $where ) {
+			$team  = $this->workspace( $ada, 'Team', array( 'x@example.org' ) );
+			$other = $this->workspace( $ada, 'Other', array( 'x@example.org' ) );
+			$this->let_in( $team, $ada, array( $bob ) );
+			$this->file_of( $ada, $team['id'], 'of Ada' );
+			$this->file_of( $bob, $team['id'], 'of Bob' );
+			$this->file_of( $ada, $other['id'], 'elsewhere' );
+			$this->refused( 403, 'invalid_permission', 'DELETE', "/workspaces/{$team['id']}", compact( 'delete_files' ), $bob );
+			$this->get_from_hub( 'DELETE', "/workspaces/{$team['id']}", compact( 'delete_files' ), $ada['token'] );
+			$this->assertEquals( array( "{$ada['id']} in 0$where" => array( 'of Ada' ), "{$bob['id']} in 0$where" => array( 'of Bob' ), "{$ada['id']} in {$other['id']}" => array( 'elsewhere' ) ), self::places_of_files(), (string) $delete_files );
+			foreach ( array( 'workspaces' => 'id', 'members' => 'workspace_id', 'invitations' => 'workspace_id', 'activity' => 'workspace_id' ) as $table => $column ) {
+				$this->assertSame( 0, $this->rows_in( $table, "$column = {$team['id']}" ), $table );
+			}
+			$this->assertSame( array( 1, 1 ), array( $this->rows_in( 'workspaces', "id = {$other['id']}" ), $this->rows_in( 'invitations', "workspace_id = {$other['id']}" ) ) );
+			$this->refused( 404, 'not_found', 'DELETE', "/workspaces/{$team['id']}", array(), $ada );
+			$this->get_from_hub( 'DELETE', "/workspaces/{$other['id']}", array(), $ada['token'] );
+			$GLOBALS['wpdb']->query( "DELETE FROM {$GLOBALS['wpdb']->prefix}templately_cloud_files" );
+		}
+	}
+
+	/** What happened is told to editors for 90 days: who, what, which file while it lies there, and nobody's address. */
+	public function test_activity(): void {
+		$ada  = $this->person( 'Ada' );
+		$bob  = $this->person( 'Bob' );
+		$cy   = $this->person( 'Cy' );
+		$team = $this->workspace( $ada, 'Team' );
+		$path = "/workspaces/{$team['id']}/activity";
+		$this->let_in( $team, $ada, array( 'editor' => $bob, 'viewer' => $cy ) );
+		$this->get_from_hub( 'PATCH', "/workspaces/{$team['id']}", array( 'title' => 'New name' ), $ada['token'] );
+		$this->get_from_hub( 'POST', "/workspaces/{$team['id']}/leave", array(), $cy['token'] );
+		$said = array_map(
+			static function ( array $one ): string {
+				return trim( "{$one['account']['name']} {$one['verb']} {$one['detail']}" );
+			},
+			$this->get_from_hub( 'GET', $path, null, $bob['token'] )['activity']
+		);
+		$this->assertSame( array( 'Cy Tester left', 'Ada Tester renamed New name', 'Ada Tester made_viewer Cy Tester', 'Cy Tester joined', 'Bob Tester joined', 'Ada Tester invited', 'Ada Tester invited', 'Ada Tester created Team' ), $said );
+		$file = $this->file_of( $bob, $team['id'], 'Landing page' );
+		$last = $this->get_from_hub( 'GET', $path, null, $ada['token'] )['activity'][0];
+		$this->assertSame( array( 'pushed', array( 'id' => $file, 'name' => 'Landing page' ), $bob['id'], '2027-01-15T08:00:00+00:00' ), array( $last['verb'], $last['file'], $last['account']['id'], $last['happened_at'] ) );
+		// Whoever goes takes the file along: no later name of it is told here.
+		$this->get_from_hub( 'POST', "/workspaces/{$team['id']}/leave", array(), $bob['token'] );
+		$this->get_from_hub( 'PATCH', "/files/$file", array( 'name' => 'Secret' ), $bob['token'] );
+		$told = $this->get_from_hub( 'GET', $path, null, $ada['token'] );
+		$this->assertNull( $told['activity'][1]['file'] );
+		$this->assertStringNotContainsString( 'Secret', (string) wp_json_encode( $told ) );
+		$this->assertStringNotContainsString( '@example.org', (string) wp_json_encode( $told ) );
+		// Thirty a page; after 90 days it is told no more, and then it is gone.
+		for ( $number = 0; $number < 25; $number++ ) {
+			$this->get_from_hub( 'PATCH', "/workspaces/{$team['id']}", array( 'title' => "T$number" ), $ada['token'] );
+		}
+		$second = $this->get_from_hub( 'GET', $path, array( 'page' => 2 ), $ada['token'] );
+		$this->assertSame( array( 30, 5, 2, 2, 'created' ), array( count( $this->get_from_hub( 'GET', $path, null, $ada['token'] )['activity'] ), count( $second['activity'] ), $second['current_page'], $second['total_page'], $second['activity'][4]['verb'] ) );
+		$rows              = $this->rows_in( 'activity' );
+		$this->clock->now += 90 * DAY_IN_SECONDS - 1;
+		$this->hub->upkeep();
+		$this->assertSame( array( 30, $rows ), array( count( $this->get_from_hub( 'GET', $path, null, $ada['token'] )['activity'] ), $this->rows_in( 'activity' ) ) );
+		++$this->clock->now;
+		$this->assertSame( array( 'activity' => array(), 'current_page' => 1, 'total_page' => 1 ), $this->get_from_hub( 'GET', $path, null, $ada['token'] ) );
+		$this->hub->upkeep();
+		$this->assertSame( 0, $this->rows_in( 'activity' ) );
+	}
+
+	/**
+	 * @param int                  $status What is answered.
+	 * @param string               $code   Its code.
+	 * @param string               $method HTTP method.
+	 * @param string               $path   Path.
+	 * @param array<string, mixed> $data   What is sent.
+	 * @param array<string, mixed> $who    Who sends it.
+	 * @param array<string, mixed> $fields Sentences of fields; empty for any.
+	 * @return array<string, mixed> The body.
+	 */
+	private function refused( int $status, string $code, string $method, string $path, array $data, array $who, array $fields = array() ): array {
+		$answer = $this->ask( $method, $path, $data, $who['token'] );
+		$this->assertSame( array( $status, $code ), array( $answer->status, $answer->body['code'] ?? '' ), "$method $path " . wp_json_encode( $answer->body ) );
+		if ( array() !== $fields ) {
+			$this->assertSame( $fields, $answer->body['data']['fields'] );
+		}
+		return $answer->body;
+	}
+
+	/**
+	 * @param array<string, mixed> $workspace A workspace.
+	 * @return list<array{string, string, string}> Name, e-mail and role of each member.
+	 */
+	private static function people( array $workspace ): array {
+		return array_map(
+			static function ( array $person ): array {
+				return array( $person['name'], $person['email'], $person['role'] );
+			},
+			$workspace['people']
+		);
+	}
+
+	/**
+	 * @param int $many How many.
+	 * @return list<string> Addresses.
+	 */
+	private static function addresses( int $many ): array {
+		return array_map(
+			static function ( int $number ): string {
+				return "p$number@example.org";
+			},
+			range( 1, $many )
+		);
+	}
+
+	/**
+	 * @param string $table Name of a table.
+	 * @param string $where Which rows.
+	 */
+	private function rows_in( string $table, string $where = '1 = 1' ): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_$table WHERE $where" );
+	}
+}
