@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately;
 
+use Templately\Cloud\Cloud_Module;
 use Templately\Collection\Collection_Module;
 use Templately\Conditions\Conditions_Module;
 use Templately\Dependencies\Dependencies_Module;
@@ -87,6 +88,7 @@ final class Plugin {
 			$templates,
 			$insertion,
 			new Conditions_Module( new Display_Conditions( $wpdb, new Transaction( $wpdb ) ), $insertion ),
+			new Cloud_Module( $hub, $profile, $templates, $settings, $this->state ),
 			new Fonts_Module( $hub, $profile ),
 			new Dependencies_Module( $hub, new Lock( $wpdb, $clock, Dependencies_Module::LOCK, Dependencies_Module::LONGEST ) ),
 			new Fullsite_Import_Module( new Import_Database( $wpdb ), new Transaction( $wpdb ), $hub, $profile, $settings, array( $this->installation, 'require_tables' ) ),

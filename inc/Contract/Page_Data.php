@@ -66,6 +66,8 @@ final class Page_Data {
 						'platforms' => Schema::list_of( Schema::one_of( Items::PLATFORMS ), 2 ),
 					)
 				),
+				// Whether there is a cloud for this person.
+				'cloud'           => Schema::record( array( 'can' => Schema::flag() ) ),
 				'hasElementor'    => Schema::flag(),
 				'hasElementorPro' => Schema::flag(),
 				'links'           => Schema::record( array_fill_keys( self::LINKS, Schema::text( 2000 ) ), self::LINKS ),

@@ -23,6 +23,9 @@ final class Answers {
 	/** Lists, objects and members in one answer; each costs memory once it is decoded, the shortest most. */
 	private const NODES = 100000;
 
+	/** Numbers that a refusal may tell: how full a cloud is, and which versions of a file there are. */
+	private const NUMBERS = array( 'limit', 'files', 'room', 'newest', 'yours', 'id' );
+
 	/** @var array<string, array<string, mixed>>|null The hub's routes by method and pattern of their path. */
 	private static $routes = null;
 
@@ -141,12 +144,13 @@ final class Answers {
 			'retry_after' => is_int( $data['retry_after'] ?? null ) ? $data['retry_after'] : null,
 			// Where it leads is judged by who goes there.
 			'redirect'    => is_string( $data['redirect'] ?? null ) ? mb_substr( $data['redirect'], 0, 2000 ) : null,
+			'missing'     => array_slice( array_filter( is_array( $data['missing'] ?? null ) ? $data['missing'] : array(), 'is_string' ), 0, 200 ),
 			'fields'      => array_map( array( self::class, 'sentence' ), $fields ),
 		);
 		return array(
 			'code'    => substr( $code, 0, 100 ),
 			'message' => self::sentence( $message ),
-			'data'    => array_filter( $known ),
+			'data'    => array_filter( $known ) + array_filter( array_intersect_key( $data, array_flip( self::NUMBERS ) ), 'is_int' ),
 		);
 	}
 

@@ -34,6 +34,9 @@ final class Client {
 	private const PART              = 8 * MB_IN_BYTES;
 	private const SECONDS_OF_A_PART = 60.0;
 
+	/** Bytes of an answer with a document of 4 MB in it, each letter of which may take six in JSON. */
+	private const LARGEST_DOCUMENT = 26 * MB_IN_BYTES;
+
 	/** Priority at shutdown, after WordPress has handed out what it had. */
 	private const AFTER_THE_ANSWER = 20;
 
@@ -76,6 +79,23 @@ final class Client {
 	}
 
 	/**
+	 * Reads a document, which may be larger than other answers.
+	 *
+	 * @param string               $path  Path below templately-hub/v1.
+	 * @param array<string, mixed> $query Query arguments.
+	 * @param string               $token Bearer token.
+	 *
+	 * @throws Failure What the hub refused, with its code and status, or 503 hub_unreachable.
+	 */
+	public function document( string $path, array $query, string $token ): Hub_Response {
+		$request          = new Hub_Request( 'GET', $path, $query, null, $token, determine_locale() );
+		$request->fresh   = true;
+		$request->largest = self::LARGEST_DOCUMENT;
+		$request->seconds = self::SECONDS_OF_A_PART;
+		return $this->answer( $request );
+	}
+
+	/**
 	 * Fetches files that come one after another. They come in parts, so that what breaks off goes on from the last one, and are
 	 * never in memory.
 	 *
@@ -106,6 +126,30 @@ final class Client {
 			throw 416 === $failure->status() ? Incoming_Files::damaged() : $failure;
 		} finally {
 			$incoming->end();
+			wp_delete_file( $request->into );
+		}
+	}
+
+	/**
+	 * Fetches the bytes of a small file.
+	 *
+	 * @param string $path  Path below templately-hub/v1.
+	 * @param string $token Bearer token.
+	 * @param int    $most  Bytes that it may have.
+	 *
+	 * @throws Failure What the hub refused, or 503 hub_unreachable.
+	 * @throws RuntimeException When the temporary folder cannot be written.
+	 */
+	public function bytes( string $path, string $token, int $most ): string {
+		$request          = new Hub_Request( 'GET', $path, array(), null, $token, determine_locale() );
+		$request->into    = self::temporary_file();
+		$request->fresh   = true;
+		$request->seconds = self::SECONDS_OF_A_PART;
+		$request->most    = $most;
+		try {
+			$this->answer( $request );
+			return (string) file_get_contents( $request->into ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a temporary file.
+		} finally {
 			wp_delete_file( $request->into );
 		}
 	}

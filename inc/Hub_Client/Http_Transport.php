@@ -150,7 +150,7 @@ final class Http_Transport implements Hub_Transport {
 					'timeout'             => $request->seconds,
 					'redirection'         => 0,
 					// One byte more tells what is too long; and a refusal has room.
-					'limit_response_size' => '' === $request->into ? Answers::LARGEST : max( $request->most + 1, self::REFUSAL ),
+					'limit_response_size' => '' === $request->into ? $request->largest : max( $request->most + 1, self::REFUSAL ),
 					'user-agent'          => 'Templately/' . TEMPLATELY_VERSION,
 				) + ( '' === $request->into ? array() : array(
 					'stream'   => true,

@@ -51,6 +51,9 @@ final class Hub_Request {
 	/** @var int How many it has at the most. */
 	public $most = 0;
 
+	/** @var int Bytes of an answer at the most, where they go into no file. */
+	public $largest = Answers::LARGEST;
+
 	/** @var string Mark of the answer that is kept, with which a hub may say that nothing changed; '' for none. */
 	public $etag = '';
 

@@ -214,6 +214,11 @@ final class Profile {
 		return $token;
 	}
 
+	/** Says whether the account of whoever is asking is theirs to change: their own, or everybody's and they are an administrator. */
+	public function may_change(): bool {
+		return '' !== $this->tokens->own( get_current_user_id() ) || current_user_can( 'manage_options' );
+	}
+
 	/**
 	 * Forgets a sign-in that the hub no longer knows, and says so. Only the hub's own word does that, never a fault on the way.
 	 *
@@ -277,7 +282,7 @@ final class Profile {
 	 */
 	public function require_changeable( string $refusal ): string {
 		$token = $this->require_token();
-		if ( '' === $this->tokens->own( get_current_user_id() ) && ! current_user_can( 'manage_options' ) ) {
+		if ( ! $this->may_change() ) {
 			throw new Failure( 'invalid_permission', $refusal, 403 );
 		}
 		return $token;

@@ -69,9 +69,9 @@ final class Arguments {
 			}
 			if ( $schema['rawJson'] ?? false ) {
 				$text = Raw_Json::member( (string) $request->get_body(), $name );
-				if ( self::opening( $schema ) !== ( $text[0] ?? '' ) ) {
+				if ( ! in_array( $text[0] ?? '', self::openings( $schema ), true ) ) {
 					/* translators: 1: name of a field, 2: name of a type, such as integer. */
-					$fields[ $name ] = sprintf( __( '%1$s is not of type %2$s.', 'templately' ), $name, $schema['type'] );
+					$fields[ $name ] = sprintf( __( '%1$s is not of type %2$s.', 'templately' ), $name, implode( ', ', (array) $schema['type'] ) );
 				} elseif ( strlen( $text ) > $schema['maxLength'] ) {
 					/* translators: 1: name of a field, 2: number of bytes. */
 					$fields[ $name ] = sprintf( __( '%1$s is larger than %2$d bytes.', 'templately' ), $name, $schema['maxLength'] );
@@ -126,7 +126,7 @@ final class Arguments {
 			throw new LogicException( "$name brings a callback of its own, which turns type checks off." );
 		}
 		if ( $schema['rawJson'] ?? false ) {
-			if ( ! isset( $schema['maxLength'] ) || ! in_array( $schema['type'] ?? '', array( 'object', 'array' ), true ) ) {
+			if ( ! isset( $schema['maxLength'] ) || array() !== array_diff( (array) ( $schema['type'] ?? '' ), array( 'object', 'array' ) ) ) {
 				throw new LogicException( "$name is raw JSON without a maximum, or neither object nor array." );
 			}
 			return;
@@ -278,9 +278,14 @@ final class Arguments {
 
 	/**
 	 * @param array<string, mixed> $schema Schema of raw JSON.
+	 * @return list<string> How it may begin.
 	 */
-	private static function opening( array $schema ): string {
-		return 'array' === $schema['type'] ? '[' : '{';
+	private static function openings( array $schema ): array {
+		$openings = array(
+			'array'  => '[',
+			'object' => '{',
+		);
+		return array_values( array_intersect_key( $openings, array_flip( (array) $schema['type'] ) ) );
 	}
 
 	/**

@@ -122,12 +122,12 @@ final class Schema {
 	 * each {} of it would become []. Arguments of a call with a body only.
 	 *
 	 * @param int    $max_length Bytes at the most.
-	 * @param string $type       'object' or 'array'.
+	 * @param string ...$types   'object', 'array' or both; 'object' where nothing is said.
 	 * @return array<string, mixed>
 	 */
-	public static function raw_json( int $max_length, string $type = 'object' ): array {
+	public static function raw_json( int $max_length, string ...$types ): array {
 		return array(
-			'type'      => $type,
+			'type'      => count( $types ) > 1 ? $types : $types[0] ?? 'object',
 			'maxLength' => $max_length,
 			'rawJson'   => true,
 		);

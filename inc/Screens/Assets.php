@@ -110,6 +110,7 @@ final class Assets {
 				'can'       => current_user_can( 'edit_theme_options' ),
 				'platforms' => Theme_Templates::platforms(),
 			),
+			'cloud'           => array( 'can' => current_user_can( 'edit_posts' ) ),
 			'hasElementor'    => defined( 'ELEMENTOR_VERSION' ),
 			'hasElementorPro' => defined( 'ELEMENTOR_PRO_VERSION' ),
 			'links'           => (object) array_filter( $this->links->all( $hub, wp_get_environment_type() ) ),

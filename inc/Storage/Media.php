@@ -67,6 +67,24 @@ final class Media {
 	}
 
 	/**
+	 * Returns what some attachments contain, as it was noted.
+	 *
+	 * @param list<int> $attachments Attachments.
+	 * @return array<int, string> Attachment to sha256, for those whose file is there.
+	 */
+	public function hashes( array $attachments ): array {
+		_prime_post_caches( $attachments, false );
+		$hashes = array();
+		foreach ( $attachments as $id ) {
+			$hash = (string) get_post_meta( $id, self::HASH, true );
+			if ( '' !== $hash && 'attachment' === get_post_type( $id ) && is_readable( (string) get_attached_file( $id ) ) ) {
+				$hashes[ $id ] = $hash;
+			}
+		}
+		return $hashes;
+	}
+
+	/**
 	 * Notes what an attachment contains.
 	 *
 	 * @param int    $attachment_id Attachment.

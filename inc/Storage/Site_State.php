@@ -120,6 +120,7 @@ final class Site_State {
 		Kept_Patterns::forget_all();
 		Chosen_Look::forget_all();
 		Display_Conditions::remove();
+		Known_Account::forget_all();
 		$this->end_tasks();
 		$this->settings->remove();
 		delete_option( self::UUID );

@@ -121,7 +121,7 @@ final class Cloud_Controller implements Controller {
 			'get_picture'    => self::route( 'GET', '/files/(?P<id>\d+)/picture', 'Hands out the picture of a file.', $id, Schema::bytes() ),
 			'copy_files'     => self::route( 'POST', '/files/copy', 'Copies files to a workspace, or to My Clouds (0): all or none.', $ids + array( 'workspace_id' => Schema::required( Schema::integer() ) ), $brought ),
 			'move_files'     => self::route( 'POST', '/files/move', 'Moves files of the account\'s own to a workspace, or to My Clouds (0): all or none.', $ids + array( 'workspace_id' => Schema::required( Schema::integer() ) ), $brought ),
-			'trash_files'    => self::route( 'POST', '/files/trash', 'Puts files into their owners\' trash for thirty days: all or none.', $ids, $files ),
+			'trash_files'    => self::route( 'POST', '/files/trash', 'Puts files into their owners\' trash for thirty days: all or none. Among them a kit of Elementor only with force, else 409 cant_delete_kit with its id.', $ids + array( 'force' => Schema::flag( false ) ), $files ),
 			'restore_files'  => self::route( 'POST', '/files/restore', 'Takes files out of the trash, to where they lay if their owner may still add there: all or none.', $ids, $files ),
 			'purge_files'    => self::route( 'POST', '/files/purge', 'Removes files in the trash for good: all or none.', $ids, Schema::record( array( 'ids' => Contract::ids() ) ) ),
 			'list_missing'   => array( 'keeps_answer' => false ) + self::route( 'POST', '/media/missing', 'Says which media the account has to send before it can push something that names them.', array( 'files' => Schema::required( Schema::list_of( $announced, Contract::MOST_MEDIA ) ) ), Schema::record( array( 'missing' => Schema::list_of( Contract::sha256(), Contract::MOST_MEDIA ) ) ) ),
@@ -277,7 +277,7 @@ final class Cloud_Controller implements Controller {
 	 * @return array{files: list<array<string, mixed>>}
 	 */
 	public function trash_files( array $arguments, Actor $actor ): array {
-		return array( 'files' => $this->files->trash( $arguments['ids'], $actor ) );
+		return array( 'files' => $this->files->trash( $arguments['ids'], $actor, $arguments['force'] ) );
 	}
 
 	/**

@@ -19,6 +19,9 @@ use Templately\Storage\Clock;
  */
 final class Files {
 
+	/** Type of what holds a site's settings of Elementor. */
+	private const KIT = 'kit';
+
 	/** Files that are removed in one transaction where nobody waits for it. */
 	private const REMOVED_AT_ONCE = 50;
 
@@ -202,16 +205,22 @@ final class Files {
 	 *
 	 * @param list<int> $ids   The files.
 	 * @param Actor     $actor Who.
+	 * @param bool      $force Whether a kit may be among them.
 	 * @return list<array<string, mixed>> The files.
 	 *
-	 * @throws Failure 403, 404.
+	 * @throws Failure 403, 404, 409 cant_delete_kit with its id.
 	 */
-	public function trash( array $ids, Actor $actor ): array {
+	public function trash( array $ids, Actor $actor, bool $force = false ): array {
 		$rows = $this->locked->write(
 			File_Access::TRASH,
 			$ids,
 			$actor,
-			function ( array $rows ) use ( $actor ): array {
+			function ( array $rows ) use ( $actor, $force ): array {
+				foreach ( $force ? array() : $rows as $id => $row ) {
+					if ( self::KIT === $row['type'] ) {
+						throw new Failure( 'cant_delete_kit', Messages::cannot_delete_kit(), 409, array(), array( 'id' => $id ) );
+					}
+				}
 				foreach ( array_count_values( array_column( $rows, 'owner_id' ) ) as $owner_id => $files ) {
 					$this->usage->give_back( (int) $owner_id, $files, 0 );
 				}

@@ -92,6 +92,11 @@ final class Messages extends Shared_Messages {
 		return __( 'Please enter a name.', 'templately' );
 	}
 
+	/** Says why a kit is not deleted just so. */
+	public static function cannot_delete_kit(): string {
+		return __( 'This file holds the Site Settings of Elementor: its colours, fonts and layout.', 'templately' );
+	}
+
 	/** Says that a document is empty. */
 	public static function content_empty(): string {
 		return __( 'This template is empty.', 'templately' );

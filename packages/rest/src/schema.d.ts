@@ -35,6 +35,245 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/clouds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of the files in one's own cloud, the last changed first. */
+        get: operations["list_clouds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clouds/copy-move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Copies or moves files to a workspace, or to one's own cloud. */
+        post: operations["copy_move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clouds/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts files into their owners' trash: all or none. */
+        post: operations["delete_files"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clouds/delete/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Puts a file into its owner's trash. */
+        delete: operations["delete_cloud_file"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clouds/download/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where a file can be fetched for some minutes, and what it is saved as. */
+        get: operations["download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clouds/preview/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where a version of a file can be looked at. */
+        get: operations["preview_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clouds/purge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Removes files in the trash for good: all or none. */
+        post: operations["purge_files"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clouds/rename": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a file another name. */
+        post: operations["rename_file"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clouds/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes files out of the trash: all or none. */
+        post: operations["restore_files"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clouds/trash": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of the files in one's own trash. */
+        get: operations["get_trash"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clouds/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pushes a template to the cloud, with its media: a new file, or a newer version of one. */
+        post: operations["upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clouds/upload/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What of a template would stay behind if it were pushed, and what would travel. */
+        post: operations["check_upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clouds/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How full one's cloud is: a JSON text with limit, files, bytes and most_bytes. */
+        get: operations["get_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clouds/versions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A file and its versions, the newest first. */
+        get: operations["get_versions"];
+        put?: never;
+        /** Makes an older version of a file the newest. */
+        post: operations["take_back"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/conditions": {
         parameters: {
             query?: never;
@@ -1091,6 +1330,9 @@ export interface components {
                 can: boolean;
                 platforms: ("elementor" | "gutenberg")[];
             };
+            cloud: {
+                can: boolean;
+            };
             hasElementor: boolean;
             hasElementorPro: boolean;
             links: {
@@ -1186,6 +1428,1088 @@ export interface operations {
                         slug: string;
                         count?: number;
                     }[];
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    list_clouds: {
+        parameters: {
+            query?: {
+                platform?: "" | "elementor" | "gutenberg";
+                type?: string;
+                search?: string;
+                refresh?: boolean;
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        files: {
+                            data: {
+                                id: number;
+                                my_cloud_id: number;
+                                name: string;
+                                slug: string;
+                                owner: {
+                                    id: number;
+                                    name: string;
+                                    profile_photo: string;
+                                };
+                                workspace_id: number;
+                                /** @enum {string} */
+                                platform: "elementor" | "gutenberg";
+                                type: string;
+                                origin: string;
+                                last_modified: string;
+                                version: number;
+                                versions: number;
+                                size: number;
+                                has_picture: boolean;
+                                has_look: boolean;
+                                trashed_at: string;
+                                thumbnail: string;
+                                can: {
+                                    rename: boolean;
+                                    save: boolean;
+                                    trash: boolean;
+                                    move: boolean;
+                                    copy: boolean;
+                                    insert: boolean;
+                                };
+                            }[];
+                            current_page: number;
+                            total_page: number;
+                        };
+                        redirect: boolean;
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    copy_move: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    my_cloud_id?: number;
+                    ids?: number[];
+                    workspace_id: number;
+                    /** @enum {string} */
+                    action: "copy" | "move";
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        message: string;
+                        data: {
+                            files: {
+                                id: number;
+                                my_cloud_id: number;
+                                name: string;
+                                slug: string;
+                                owner: {
+                                    id: number;
+                                    name: string;
+                                    profile_photo: string;
+                                };
+                                workspace_id: number;
+                                /** @enum {string} */
+                                platform: "elementor" | "gutenberg";
+                                type: string;
+                                origin: string;
+                                last_modified: string;
+                                version: number;
+                                versions: number;
+                                size: number;
+                                has_picture: boolean;
+                                has_look: boolean;
+                                trashed_at: string;
+                                thumbnail: string;
+                                can: {
+                                    rename: boolean;
+                                    save: boolean;
+                                    trash: boolean;
+                                    move: boolean;
+                                    copy: boolean;
+                                    insert: boolean;
+                                };
+                            }[];
+                            workspace: {
+                                id: number;
+                                title: string;
+                                slug: string;
+                            } | null;
+                        };
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    delete_files: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: number[];
+                    /** @default false */
+                    force?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        message: string;
+                        data: {
+                            files: {
+                                id: number;
+                                my_cloud_id: number;
+                                name: string;
+                                slug: string;
+                                owner: {
+                                    id: number;
+                                    name: string;
+                                    profile_photo: string;
+                                };
+                                workspace_id: number;
+                                /** @enum {string} */
+                                platform: "elementor" | "gutenberg";
+                                type: string;
+                                origin: string;
+                                last_modified: string;
+                                version: number;
+                                versions: number;
+                                size: number;
+                                has_picture: boolean;
+                                has_look: boolean;
+                                trashed_at: string;
+                                thumbnail: string;
+                                can: {
+                                    rename: boolean;
+                                    save: boolean;
+                                    trash: boolean;
+                                    move: boolean;
+                                    copy: boolean;
+                                    insert: boolean;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    delete_cloud_file: {
+        parameters: {
+            query?: {
+                force?: boolean;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        message: string;
+                        data: {
+                            file: {
+                                id: number;
+                                my_cloud_id: number;
+                                name: string;
+                                slug: string;
+                                owner: {
+                                    id: number;
+                                    name: string;
+                                    profile_photo: string;
+                                };
+                                workspace_id: number;
+                                /** @enum {string} */
+                                platform: "elementor" | "gutenberg";
+                                type: string;
+                                origin: string;
+                                last_modified: string;
+                                version: number;
+                                versions: number;
+                                size: number;
+                                has_picture: boolean;
+                                has_look: boolean;
+                                trashed_at: string;
+                                thumbnail: string;
+                                can: {
+                                    rename: boolean;
+                                    save: boolean;
+                                    trash: boolean;
+                                    move: boolean;
+                                    copy: boolean;
+                                    insert: boolean;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    download: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        file_name: string;
+                        fileURL: string;
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    preview_file: {
+        parameters: {
+            query?: {
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        url: string;
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    purge_files: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            ids: number[];
+                        };
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    rename_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: number;
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            file: {
+                                id: number;
+                                my_cloud_id: number;
+                                name: string;
+                                slug: string;
+                                owner: {
+                                    id: number;
+                                    name: string;
+                                    profile_photo: string;
+                                };
+                                workspace_id: number;
+                                /** @enum {string} */
+                                platform: "elementor" | "gutenberg";
+                                type: string;
+                                origin: string;
+                                last_modified: string;
+                                version: number;
+                                versions: number;
+                                size: number;
+                                has_picture: boolean;
+                                has_look: boolean;
+                                trashed_at: string;
+                                thumbnail: string;
+                                can: {
+                                    rename: boolean;
+                                    save: boolean;
+                                    trash: boolean;
+                                    move: boolean;
+                                    copy: boolean;
+                                    insert: boolean;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    restore_files: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            files: {
+                                id: number;
+                                my_cloud_id: number;
+                                name: string;
+                                slug: string;
+                                owner: {
+                                    id: number;
+                                    name: string;
+                                    profile_photo: string;
+                                };
+                                workspace_id: number;
+                                /** @enum {string} */
+                                platform: "elementor" | "gutenberg";
+                                type: string;
+                                origin: string;
+                                last_modified: string;
+                                version: number;
+                                versions: number;
+                                size: number;
+                                has_picture: boolean;
+                                has_look: boolean;
+                                trashed_at: string;
+                                thumbnail: string;
+                                can: {
+                                    rename: boolean;
+                                    save: boolean;
+                                    trash: boolean;
+                                    move: boolean;
+                                    copy: boolean;
+                                    insert: boolean;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    get_trash: {
+        parameters: {
+            query?: {
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        files: {
+                            data: {
+                                id: number;
+                                my_cloud_id: number;
+                                name: string;
+                                slug: string;
+                                owner: {
+                                    id: number;
+                                    name: string;
+                                    profile_photo: string;
+                                };
+                                workspace_id: number;
+                                /** @enum {string} */
+                                platform: "elementor" | "gutenberg";
+                                type: string;
+                                origin: string;
+                                last_modified: string;
+                                version: number;
+                                versions: number;
+                                size: number;
+                                has_picture: boolean;
+                                has_look: boolean;
+                                trashed_at: string;
+                                thumbnail: string;
+                                can: {
+                                    rename: boolean;
+                                    save: boolean;
+                                    trash: boolean;
+                                    move: boolean;
+                                    copy: boolean;
+                                    insert: boolean;
+                                };
+                            }[];
+                            current_page: number;
+                            total_page: number;
+                        };
+                        redirect: boolean;
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    upload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    platform: "elementor" | "gutenberg";
+                    /** @default 0 */
+                    saveTemplate?: number;
+                    file_content?: Record<string, never> | unknown[];
+                    /** @default  */
+                    workspace?: string;
+                    /** @default 0 */
+                    workspace_id?: number;
+                    /** @default  */
+                    name?: string;
+                    /** @default  */
+                    picture?: string;
+                    /** @default 0 */
+                    file_id?: number;
+                    /** @default 1 */
+                    base?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        message: string;
+                        data: {
+                            id: number;
+                            my_cloud_id: number;
+                            name: string;
+                            slug: string;
+                            owner: {
+                                id: number;
+                                name: string;
+                                profile_photo: string;
+                            };
+                            workspace_id: number;
+                            /** @enum {string} */
+                            platform: "elementor" | "gutenberg";
+                            type: string;
+                            origin: string;
+                            last_modified: string;
+                            version: number;
+                            versions: number;
+                            size: number;
+                            has_picture: boolean;
+                            has_look: boolean;
+                            trashed_at: string;
+                            thumbnail: string;
+                            can: {
+                                rename: boolean;
+                                save: boolean;
+                                trash: boolean;
+                                move: boolean;
+                                copy: boolean;
+                                insert: boolean;
+                            };
+                        };
+                        redirect: string;
+                        left_behind: {
+                            name: string;
+                            reason: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    check_upload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    platform: "elementor" | "gutenberg";
+                    /** @default 0 */
+                    saveTemplate?: number;
+                    file_content?: Record<string, never> | unknown[];
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        left_behind: {
+                            name: string;
+                            reason: string;
+                        }[];
+                        images: number;
+                        bytes: number;
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    get_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        data: string;
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    get_versions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        file: {
+                            id: number;
+                            my_cloud_id: number;
+                            name: string;
+                            slug: string;
+                            owner: {
+                                id: number;
+                                name: string;
+                                profile_photo: string;
+                            };
+                            workspace_id: number;
+                            /** @enum {string} */
+                            platform: "elementor" | "gutenberg";
+                            type: string;
+                            origin: string;
+                            last_modified: string;
+                            version: number;
+                            versions: number;
+                            size: number;
+                            has_picture: boolean;
+                            has_look: boolean;
+                            trashed_at: string;
+                            thumbnail: string;
+                            can: {
+                                rename: boolean;
+                                save: boolean;
+                                trash: boolean;
+                                move: boolean;
+                                copy: boolean;
+                                insert: boolean;
+                            };
+                        };
+                        versions: {
+                            number: number;
+                            is_conflict: boolean;
+                            is_newest: boolean;
+                            size: number;
+                            account: {
+                                id: number;
+                                name: string;
+                            };
+                            created_at: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    take_back: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    number: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            file: {
+                                id: number;
+                                my_cloud_id: number;
+                                name: string;
+                                slug: string;
+                                owner: {
+                                    id: number;
+                                    name: string;
+                                    profile_photo: string;
+                                };
+                                workspace_id: number;
+                                /** @enum {string} */
+                                platform: "elementor" | "gutenberg";
+                                type: string;
+                                origin: string;
+                                last_modified: string;
+                                version: number;
+                                versions: number;
+                                size: number;
+                                has_picture: boolean;
+                                has_look: boolean;
+                                trashed_at: string;
+                                thumbnail: string;
+                                can: {
+                                    rename: boolean;
+                                    save: boolean;
+                                    trash: boolean;
+                                    move: boolean;
+                                    copy: boolean;
+                                    insert: boolean;
+                                };
+                            };
+                        };
+                    };
                 };
             };
             /** @description What went wrong. */

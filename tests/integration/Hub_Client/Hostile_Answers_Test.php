@@ -372,8 +372,10 @@ final class Hostile_Answers_Test extends Test_Case {
 		foreach ( Open_Api_Controller::CONTROLLERS as $controller ) {
 			foreach ( $controller::routes() as $operation => $route ) {
 				if ( ! ( $route['in_process_only'] ?? false ) && 'open_api' !== $operation && ! Schema::is_bytes( $route['response'] ) ) {
-					$path                 = strtr( (string) preg_replace( '/\(\?P<(\w+)>.*?\)(?=\/|$)/', '{$1}', $route['path'] ), array( '{id}' => '1', '{type}' => 'packs', '{slug}' => 'a-slug' ) );
-					$routes[ $operation ] = array( new Hub_Request( $route['method'], $path, array(), 'GET' === $route['method'] ? null : array() ), $route );
+					$path = strtr( (string) preg_replace( '/\(\?P<(\w+)>.*?\)(?=\/|$)/', '{$1}', $route['path'] ), array( '{id}' => '1', '{type}' => 'packs', '{slug}' => 'a-slug', '{number}' => '2', '{account}' => '3', '{invitation}' => '4', '{sha256}' => str_repeat( 'a', 64 ) ) );
+					// Two parts of the hub may call theirs the same.
+					$name            = isset( $routes[ $operation ] ) ? "$controller $operation" : $operation;
+					$routes[ $name ] = array( new Hub_Request( $route['method'], $path, array(), 'GET' === $route['method'] ? null : array() ), $route );
 				}
 			}
 		}
@@ -392,7 +394,7 @@ final class Hostile_Answers_Test extends Test_Case {
 		}
 		switch ( ( (array) $schema['type'] )[0] ) {
 			case 'string':
-				foreach ( array( 'text', '0', '#fff' ) as $text ) {
+				foreach ( array( 'text', '0', '#fff', str_repeat( 'a', 64 ) ) as $text ) {
 					if ( true === rest_validate_value_from_schema( $text, $schema ) ) {
 						return $text;
 					}

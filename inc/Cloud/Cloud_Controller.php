@@ -1,0 +1,493 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Cloud;
+
+use Templately\Contract\Cloud as Contract;
+use Templately\Contract\Collection;
+use Templately\Contract\Items;
+use Templately\Rest\Controller;
+use Templately\Rest\Failure;
+use Templately\Rest\Schema;
+
+/**
+ * Routes of somebody's files in the cloud.
+ */
+final class Cloud_Controller implements Controller {
+
+	/** Bytes of a document in JSON, where letters may take several, and of a picture in base64. */
+	private const LARGEST_DOCUMENT = 4 * Contract::BIGGEST_CONTENT;
+	private const LARGEST_PICTURE  = 1400000;
+
+	/** Codes of failures that mean that nobody is signed in any more. */
+	private const SIGNED_OUT = array( 'not_signed_in', 'is_signed_failed' );
+
+	/** @var Cloud */
+	private $cloud;
+
+	/** @var Push */
+	private $push;
+
+	/** @var Documents */
+	private $documents;
+
+	/**
+	 * @param Cloud     $cloud     What is done with files.
+	 * @param Push      $push      Takes templates there.
+	 * @param Documents $documents What is in them.
+	 */
+	public function __construct( Cloud $cloud, Push $push, Documents $documents ) {
+		$this->cloud     = $cloud;
+		$this->push      = $push;
+		$this->documents = $documents;
+	}
+
+	/** {@inheritDoc} */
+	public static function routes(): array {
+		$read     = array(
+			'method'     => 'GET',
+			'capability' => 'edit_posts',
+			'object'     => false,
+		);
+		$write    = array( 'method' => 'POST' ) + $read;
+		$id       = array( 'id' => Schema::required( Schema::integer( 1 ) ) );
+		$ids      = Schema::required( Contract::ids() );
+		$force    = array( 'force' => Schema::flag( false ) );
+		$files    = Schema::list_of( Contract::site_file(), Contract::MOST_AT_ONCE );
+		$one      = Schema::record( array( 'file' => Contract::site_file() ) );
+		$several  = Schema::record( array( 'files' => $files ) );
+		$template = array(
+			'platform'     => Schema::required( Schema::one_of( Items::PLATFORMS ) ),
+			// A template that lies on this site: then it is what is pushed.
+			'saveTemplate' => Schema::integer( 0, array( 'default' => 0 ) ),
+			'file_content' => Schema::raw_json( self::LARGEST_DOCUMENT, 'object', 'array' ),
+		);
+		$behind   = Schema::list_of(
+			Schema::record(
+				array(
+					'name'   => Schema::text(),
+					'reason' => Schema::text( 300 ),
+				)
+			),
+			1000
+		);
+		return array(
+			'list_clouds'       => $read + array(
+				'path'     => '/clouds',
+				'summary'  => 'A page of the files in one\'s own cloud, the last changed first.',
+				'args'     => array(
+					'platform' => Schema::one_of( array_merge( array( '' ), Items::PLATFORMS ), '' ),
+					'type'     => Schema::text(
+						20,
+						array(
+							'pattern' => '^([a-z][a-z0-9_-]*)?$',
+							'default' => '',
+						)
+					),
+					'search'   => Schema::text( 200, array( 'default' => '' ) ),
+					// Nothing of it is kept on this site, so that each answer is fresh.
+					'refresh'  => Schema::flag( false ),
+				) + Collection::page_argument(),
+				'response' => self::listed(),
+			),
+			'get_trash'         => $read + array(
+				'path'     => '/clouds/trash',
+				'summary'  => 'A page of the files in one\'s own trash.',
+				'args'     => Collection::page_argument(),
+				'response' => self::listed(),
+			),
+			'get_usage'         => $read + array(
+				'path'     => '/clouds/usage',
+				'summary'  => 'How full one\'s cloud is: a JSON text with limit, files, bytes and most_bytes.',
+				'args'     => array(),
+				'response' => self::done( Schema::text( 500 ) ),
+			),
+			'copy_move'         => $write + array(
+				'path'     => '/clouds/copy-move',
+				'summary'  => 'Copies or moves files to a workspace, or to one\'s own cloud.',
+				'args'     => array(
+					'my_cloud_id'  => Schema::integer( 1 ),
+					'ids'          => Contract::ids(),
+					'workspace_id' => Schema::required( Schema::integer() ),
+					'action'       => Schema::required( Schema::one_of( array( 'copy', 'move' ) ) ),
+				),
+				'response' => self::said(
+					Schema::record(
+						array(
+							'files'     => $files,
+							'workspace' => Contract::target(),
+						)
+					)
+				),
+			),
+			'upload'            => $write + array(
+				'path'     => '/clouds/upload',
+				'summary'  => 'Pushes a template to the cloud, with its media: a new file, or a newer version of one.',
+				'args'     => $template + array(
+					'workspace'    => Schema::text( 200, array( 'default' => '' ) ),
+					'workspace_id' => Schema::integer( 0, array( 'default' => 0 ) ),
+					'name'         => Schema::text( Contract::LONGEST_NAME, array( 'default' => '' ) ),
+					'picture'      => Schema::text( self::LARGEST_PICTURE, array( 'default' => '' ) ),
+					'file_id'      => Schema::integer( 0, array( 'default' => 0 ) ),
+					'base'         => Schema::integer( 1, array( 'default' => 1 ) ),
+				),
+				'response' => self::said(
+					Contract::site_file(),
+					array(
+						'redirect'    => Schema::text( 300 ),
+						'left_behind' => $behind,
+					)
+				),
+			),
+			'check_upload'      => $write + array(
+				'path'     => '/clouds/upload/check',
+				'summary'  => 'What of a template would stay behind if it were pushed, and what would travel.',
+				'args'     => $template,
+				'response' => Schema::record(
+					array(
+						'left_behind' => $behind,
+						'images'      => Schema::integer(),
+						'bytes'       => Schema::integer(),
+					)
+				),
+			),
+			'download'          => $read + array(
+				'path'     => '/clouds/download/(?P<id>\d{1,15})',
+				'summary'  => 'Where a file can be fetched for some minutes, and what it is saved as.',
+				'args'     => $id,
+				'response' => Schema::record(
+					array(
+						'status'    => self::success(),
+						'file_name' => Schema::text(),
+						'fileURL'   => Schema::text( 2000 ),
+					)
+				),
+			),
+			'delete_cloud_file' => array(
+				'method'   => 'DELETE',
+				'also'     => array( 'POST', 'GET' ),
+				'path'     => '/clouds/delete/(?P<id>\d{1,15})',
+				'summary'  => 'Puts a file into its owner\'s trash.',
+				'args'     => $id + $force,
+				'response' => self::said( $one ),
+			) + $read,
+			'delete_files'      => $write + array(
+				'path'     => '/clouds/delete',
+				'summary'  => 'Puts files into their owners\' trash: all or none.',
+				'args'     => array( 'ids' => $ids ) + $force,
+				'response' => self::said( $several ),
+			),
+			'restore_files'     => $write + array(
+				'path'     => '/clouds/restore',
+				'summary'  => 'Takes files out of the trash: all or none.',
+				'args'     => array( 'ids' => $ids ),
+				'response' => self::done( $several ),
+			),
+			'purge_files'       => $write + array(
+				'path'     => '/clouds/purge',
+				'summary'  => 'Removes files in the trash for good: all or none.',
+				'args'     => array( 'ids' => $ids ),
+				'response' => self::done( Schema::record( array( 'ids' => Contract::ids() ) ) ),
+			),
+			'rename_file'       => $write + array(
+				'path'     => '/clouds/rename',
+				'summary'  => 'Gives a file another name.',
+				'args'     => $id + array( 'name' => Schema::required( Contract::name() ) ),
+				'response' => self::done( $one ),
+			),
+			'get_versions'      => $read + array(
+				'path'     => '/clouds/versions/(?P<id>\d{1,15})',
+				'summary'  => 'A file and its versions, the newest first.',
+				'args'     => $id,
+				'response' => Schema::record(
+					array(
+						'file'     => Contract::site_file(),
+						'versions' => Contract::versions(),
+					)
+				),
+			),
+			'take_back'         => $write + array(
+				'path'     => '/clouds/versions/(?P<id>\d{1,15})',
+				'summary'  => 'Makes an older version of a file the newest.',
+				'args'     => $id + array( 'number' => Schema::required( Schema::integer( 1 ) ) ),
+				'response' => self::done( $one ),
+			),
+			'preview_file'      => $read + array(
+				'path'     => '/clouds/preview/(?P<id>\d{1,15})',
+				'summary'  => 'Where a version of a file can be looked at.',
+				'args'     => $id + array( 'version' => Schema::integer( 0, array( 'default' => 0 ) ) ),
+				'response' => Schema::record( array( 'url' => Schema::text( 2000 ) ) ),
+			),
+		);
+	}
+
+	/**
+	 * GET /clouds
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function list_clouds( array $arguments ): array {
+		unset( $arguments['refresh'] );
+		return $this->or_redirect( array( 'place' => Contract::MY_CLOUDS ) + $arguments );
+	}
+
+	/**
+	 * GET /clouds/trash
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function get_trash( array $arguments ): array {
+		return $this->or_redirect( array( 'place' => Contract::TRASH ) + $arguments );
+	}
+
+	/**
+	 * GET /clouds/usage
+	 *
+	 * @return array{status: string, data: string}
+	 */
+	public function get_usage(): array {
+		return array(
+			'status' => 'success',
+			'data'   => (string) wp_json_encode( $this->cloud->usage() ),
+		);
+	}
+
+	/**
+	 * POST /clouds/copy-move
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 *
+	 * @throws Failure 400 where no file is named.
+	 */
+	public function copy_move( array $arguments ): array {
+		$ids = $arguments['ids'] ?? ( isset( $arguments['my_cloud_id'] ) ? array( $arguments['my_cloud_id'] ) : array() );
+		if ( array() === $ids ) {
+			/* translators: %s: name of a field. */
+			throw new Failure( 'rest_invalid_param', sprintf( __( '%s is missing.', 'templately' ), 'my_cloud_id' ), 400, array( 'my_cloud_id' => sprintf( __( '%s is missing.', 'templately' ), 'my_cloud_id' ) ) ); // phpcs:ignore WordPress.WP.I18n.MissingTranslatorsComment -- above.
+		}
+		$brought = $this->cloud->bring( $arguments['action'], $ids, $arguments['workspace_id'] );
+		return array(
+			'status'  => 'success',
+			'message' => Messages::brought( $arguments['action'], (string) ( $brought['workspace']['title'] ?? '' ) ),
+			'data'    => $brought,
+		);
+	}
+
+	/**
+	 * POST /clouds/upload
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function upload( array $arguments ): array {
+		$pushed = $this->push->push( $arguments );
+		return array(
+			'status'      => 'success',
+			'message'     => Messages::pushed(),
+			'data'        => $pushed['file'],
+			'redirect'    => $pushed['redirect'],
+			'left_behind' => $pushed['left_behind'],
+		);
+	}
+
+	/**
+	 * POST /clouds/upload/check
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function check_upload( array $arguments ): array {
+		return $this->push->check( $arguments );
+	}
+
+	/**
+	 * GET /clouds/download/{id}
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, string>
+	 */
+	public function download( array $arguments ): array {
+		return array( 'status' => 'success' ) + $this->documents->download( $arguments['id'] );
+	}
+
+	/**
+	 * DELETE, POST or GET /clouds/delete/{id}
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function delete_cloud_file( array $arguments ): array {
+		$files = $this->cloud->trash( array( $arguments['id'] ), $arguments['force'] );
+		return array(
+			'status'  => 'success',
+			'message' => Messages::trashed( 1 ),
+			'data'    => array( 'file' => $files[0] ),
+		);
+	}
+
+	/**
+	 * POST /clouds/delete
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function delete_files( array $arguments ): array {
+		$files = $this->cloud->trash( $arguments['ids'], $arguments['force'] );
+		return array(
+			'status'  => 'success',
+			'message' => Messages::trashed( count( $files ) ),
+			'data'    => compact( 'files' ),
+		);
+	}
+
+	/**
+	 * POST /clouds/restore
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function restore_files( array $arguments ): array {
+		return array(
+			'status' => 'success',
+			'data'   => array( 'files' => $this->cloud->restore( $arguments['ids'] ) ),
+		);
+	}
+
+	/**
+	 * POST /clouds/purge
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function purge_files( array $arguments ): array {
+		$this->cloud->purge( $arguments['ids'] );
+		return array(
+			'status' => 'success',
+			'data'   => array( 'ids' => $arguments['ids'] ),
+		);
+	}
+
+	/**
+	 * POST /clouds/rename
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function rename_file( array $arguments ): array {
+		return array(
+			'status' => 'success',
+			'data'   => array( 'file' => $this->cloud->rename( $arguments['id'], $arguments['name'] ) ),
+		);
+	}
+
+	/**
+	 * GET /clouds/versions/{id}
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function get_versions( array $arguments ): array {
+		return $this->cloud->versions( $arguments['id'] );
+	}
+
+	/**
+	 * POST /clouds/versions/{id}
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function take_back( array $arguments ): array {
+		return array(
+			'status' => 'success',
+			'data'   => array( 'file' => $this->cloud->take_back( $arguments['id'], $arguments['number'] ) ),
+		);
+	}
+
+	/**
+	 * GET /clouds/preview/{id}
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array{url: string}
+	 */
+	public function preview_file( array $arguments ): array {
+		return array( 'url' => $this->documents->preview_address( $arguments['id'], $arguments['version'] ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $query As the hub's GET /files takes it.
+	 * @return array{files: array<string, mixed>, redirect: bool} A page, or an empty one that says to sign in.
+	 *
+	 * @throws Failure Every failure but those that say that nobody is signed in.
+	 */
+	private function or_redirect( array $query ): array {
+		try {
+			return array(
+				'files'    => $this->cloud->files( $query ),
+				'redirect' => false,
+			);
+		} catch ( Failure $failure ) {
+			if ( ! in_array( $failure->error_code(), self::SIGNED_OUT, true ) ) {
+				throw $failure;
+			}
+			return array(
+				'files'    => array(
+					'data'         => array(),
+					'current_page' => 1,
+					'total_page'   => 1,
+				),
+				'redirect' => true,
+			);
+		}
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function listed(): array {
+		return Schema::record(
+			array(
+				'files'    => Contract::site_files(),
+				'redirect' => Schema::flag(),
+			)
+		);
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function success(): array {
+		return Schema::one_of( array( 'success' ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $data Schema of what became of it.
+	 * @return array<string, mixed>
+	 */
+	private static function done( array $data ): array {
+		return Schema::record(
+			array(
+				'status' => self::success(),
+				'data'   => $data,
+			)
+		);
+	}
+
+	/**
+	 * @param array<string, mixed>                $data Schema of what became of it.
+	 * @param array<string, array<string, mixed>> $more More members.
+	 * @return array<string, mixed>
+	 */
+	private static function said( array $data, array $more = array() ): array {
+		return Schema::record(
+			array(
+				'status'  => self::success(),
+				'message' => Schema::text( 2000 ),
+				'data'    => $data,
+			) + $more
+		);
+	}
+}

@@ -1,0 +1,109 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Cloud;
+
+use Templately\Fit\Fit;
+use Templately\Hub_Client\Connection;
+use Templately\Insertion\Block_Builder;
+use Templately\Module;
+use Templately\Profile\Profile_Module;
+use Templately\Rest\Signed_Address;
+use Templately\Storage\Known_Account;
+use Templately\Storage\Media;
+use Templately\Storage\Settings;
+use Templately\Storage\Site_Media;
+use Templately\Storage\Site_State;
+use Templately\Templates\Templates_Module;
+
+/**
+ * People's own templates in the cloud.
+ */
+final class Cloud_Module implements Module {
+
+	/** @var Connection */
+	private $hub;
+
+	/** @var Profile_Module */
+	private $profile;
+
+	/** @var Templates_Module */
+	private $templates;
+
+	/** @var Settings */
+	private $settings;
+
+	/** @var Site_State */
+	private $state;
+
+	/**
+	 * @param Connection       $hub       The hub.
+	 * @param Profile_Module   $profile   Who is asking.
+	 * @param Templates_Module $templates Templates of this site.
+	 * @param Settings         $settings  The plugin's settings.
+	 * @param Site_State       $state     Who this site is.
+	 */
+	public function __construct( Connection $hub, Profile_Module $profile, Templates_Module $templates, Settings $settings, Site_State $state ) {
+		$this->hub       = $hub;
+		$this->profile   = $profile;
+		$this->templates = $templates;
+		$this->settings  = $settings;
+		$this->state     = $state;
+	}
+
+	/** {@inheritDoc} */
+	public static function controllers(): array {
+		return array(
+			Cloud_Controller::class => static function ( self $module ): Cloud_Controller {
+				return new Cloud_Controller( $module->cloud(), $module->push(), $module->documents() );
+			},
+		);
+	}
+
+	/** {@inheritDoc} */
+	public function register(): void {
+		$answers = array(
+			Cloud::DOWNLOAD => function ( array $arguments ): void {
+				$this->documents()->send( (int) ( $arguments['id'] ?? 0 ) );
+			},
+			Cloud::PICTURE  => function ( array $arguments ): void {
+				$this->cloud()->send_picture( (int) ( $arguments['id'] ?? 0 ) );
+			},
+			Cloud::MEDIUM   => function ( array $arguments ): void {
+				$this->cloud()->send_medium_of( (int) ( $arguments['id'] ?? 0 ), $arguments['sha256'] ?? '' );
+			},
+			Cloud::PREVIEW  => function ( array $arguments ): void {
+				$this->documents()->preview( (int) ( $arguments['id'] ?? 0 ), (int) ( $arguments['version'] ?? 0 ) );
+			},
+		);
+		foreach ( $answers as $what => $answer ) {
+			Signed_Address::answer( $what, $answer );
+		}
+	}
+
+	/** Returns what is done with files. */
+	public function cloud(): Cloud {
+		return new Cloud( $this->hub->client(), $this->profile->profile(), new Known_Account() );
+	}
+
+	/** Returns what takes templates to the cloud. */
+	public function push(): Push {
+		return new Push( $this->hub->client(), $this->cloud(), $this->packing(), $this->templates->saved(), new Media(), $this->origin() );
+	}
+
+	/** Returns what is in files. */
+	public function documents(): Documents {
+		return new Documents( $this->hub->client(), $this->cloud(), $this->packing(), new Block_Builder( $this->settings ), new Fit(), $this->origin() );
+	}
+
+	/** Returns what changes the addresses in documents. */
+	public function packing(): Packing {
+		return new Packing( new Site_Media(), new Media() );
+	}
+
+	/** Returns what this site is called among others; it says nothing about it. */
+	private function origin(): string {
+		return substr( hash( 'sha256', 'origin ' . $this->state->uuid() ), 0, 32 );
+	}
+}

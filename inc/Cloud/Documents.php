@@ -1,0 +1,230 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Cloud;
+
+use Templately\Blocks\Markup;
+use Templately\Contract\Looks;
+use Templately\Fit\Fit;
+use Templately\Hub_Client\Client;
+use Templately\Insertion\Block_Builder;
+use Templately\Insertion\Left_Out;
+use Templately\Media\Media_File;
+use Templately\Rest\Failure;
+use Templately\Rest\Signed_Address;
+use Templately\Templates\Drawn_Page;
+use Templately\Templates\Template_File;
+use ZipArchive;
+
+/**
+ * What is in files of the cloud: to be saved as a file, or to be looked at.
+ */
+final class Documents {
+
+	/** @var Client */
+	private $hub;
+
+	/** @var Cloud */
+	private $cloud;
+
+	/** @var Packing */
+	private $packing;
+
+	/** @var Block_Builder */
+	private $builder;
+
+	/** @var Fit */
+	private $fit;
+
+	/** @var string */
+	private $origin;
+
+	/**
+	 * @param Client        $hub     The hub.
+	 * @param Cloud         $cloud   Files of whoever is asking.
+	 * @param Packing       $packing Makes documents this site's.
+	 * @param Block_Builder $builder Cleans blocks.
+	 * @param Fit           $fit     Writes presets out.
+	 * @param string        $origin  What this site is called among others.
+	 */
+	public function __construct( Client $hub, Cloud $cloud, Packing $packing, Block_Builder $builder, Fit $fit, string $origin ) {
+		$this->hub     = $hub;
+		$this->cloud   = $cloud;
+		$this->packing = $packing;
+		$this->builder = $builder;
+		$this->fit     = $fit;
+		$this->origin  = $origin;
+	}
+
+	/**
+	 * Returns what a version of a file holds.
+	 *
+	 * @param int $id      The file.
+	 * @param int $version Number of the version; 0 for the newest.
+	 * @return array<string, mixed> As Contract\Cloud::content() has it.
+	 *
+	 * @throws Failure 401, 404, or 503 hub_unreachable.
+	 */
+	public function get( int $id, int $version = 0 ): array {
+		return $this->cloud->asked(
+			function ( string $token ) use ( $id, $version ): array {
+				return $this->hub->document( "/files/$id/content", $version > 0 ? compact( 'version' ) : array(), $token )->body;
+			}
+		);
+	}
+
+	/**
+	 * Says whether a file came from this site.
+	 *
+	 * @param array<string, mixed> $file A file, as the hub has it.
+	 */
+	public function is_home( array $file ): bool {
+		return '' !== $file['origin'] && hash_equals( $this->origin, $file['origin'] );
+	}
+
+	/**
+	 * Says where a file can be fetched, and what it is saved as.
+	 *
+	 * @param int $id The file.
+	 * @return array{file_name: string, fileURL: string}
+	 *
+	 * @throws Failure 401, 404, or 503 hub_unreachable.
+	 */
+	public function download( int $id ): array {
+		return array(
+			'file_name' => self::name( $this->get( $id ) ),
+			'fileURL'   => Signed_Address::of( Cloud::DOWNLOAD, compact( 'id' ), Signed_Address::AT_ONCE ),
+		);
+	}
+
+	/**
+	 * Sends a file to the browser: in its builder's format, and with its media in a zip.
+	 *
+	 * @param int $id The file.
+	 *
+	 * @throws Failure 401, 404, 502 damaged_file, or 503 hub_unreachable.
+	 */
+	public function send( int $id ): void {
+		$document = $this->get( $id );
+		$json     = self::template( $document )->json();
+		if ( array() === $document['media'] ) {
+			Signed_Address::send( self::name( $document ), 'application/json', $json );
+			return;
+		}
+		Signed_Address::send( self::name( $document ), 'application/zip', $this->zip( $document, $json ) );
+	}
+
+	/**
+	 * Says where a version of a file can be looked at.
+	 *
+	 * @param int $id      The file.
+	 * @param int $version Number of the version; 0 for the newest.
+	 */
+	public function preview_address( int $id, int $version ): string {
+		return Signed_Address::of( Cloud::PREVIEW, compact( 'id', 'version' ), Signed_Address::IN_A_LIST );
+	}
+
+	/**
+	 * Shows a version of a file as a page. It is cleaned, whoever looks.
+	 *
+	 * @param int $id      The file.
+	 * @param int $version Number of the version; 0 for the newest.
+	 *
+	 * @throws Failure 401, 404, 409 for what only Elementor could draw, 502 for a damaged document, or 503 hub_unreachable.
+	 */
+	public function preview( int $id, int $version ): void {
+		$document = $this->get( $id, $version );
+		if ( 'gutenberg' !== $document['file']['platform'] ) {
+			throw new Failure( 'no_preview', __( 'Elementor templates cannot be shown here.', 'templately' ), 409 );
+		}
+		$sound   = $this->builder->check( Markup::split( $document['content'] ) );
+		$is_home = $this->is_home( $document['file'] );
+		$dressed = $this->fit->dress( $sound, $is_home ? null : $document['look'], Looks::DESIGN );
+		$own     = $this->builder->clean( $dressed['blocks'], self::media( $document ), new Left_Out() );
+		$here    = $this->packing->here( $document['media'], $is_home );
+		$hashes  = array_column( $document['media'], 'sha256', 'number' );
+		$drawn   = (string) preg_replace_callback(
+			'#https:(?:\\\\?/){2}media\.templately\.invalid\\\\?/(\d{1,10})(?!\d)[^"\'\s()<>&|]*#',
+			static function ( array $found ) use ( $id, $hashes ): string {
+				$sha256 = $hashes[ (int) $found[1] ] ?? '';
+				return '' === $sha256 ? '#' : esc_url( Signed_Address::of( Cloud::MEDIUM, compact( 'id', 'sha256' ), Signed_Address::IN_A_LIST ) );
+			},
+			$this->packing->unpack( implode( "\n\n", $own['blocks'] ), $here, $is_home )
+		);
+		Drawn_Page::send( (string) $document['file']['name'], str_replace( 'https://pages.templately.invalid', '#', $drawn ) );
+	}
+
+	/**
+	 * Returns the media of a document as designs of the library have them.
+	 *
+	 * @param array<string, mixed> $document As get() returns it.
+	 * @return list<array<string, mixed>>
+	 */
+	public static function media( array $document ): array {
+		$media = array();
+		foreach ( $document['media'] as $medium ) {
+			$media[] = array( 'id' => $medium['number'] ) + $medium + array( 'alt' => '' );
+		}
+		return $media;
+	}
+
+	/**
+	 * Returns a document as a file of its builder.
+	 *
+	 * @param array<string, mixed> $document As get() returns it.
+	 */
+	public static function template( array $document ): Template_File {
+		return new Template_File( $document['file']['platform'], $document['file']['name'], $document['file']['type'], $document['content'] );
+	}
+
+	/**
+	 * @param array<string, mixed> $document As get() returns it.
+	 * @param string               $json     The document in its builder's format.
+	 * @return string Bytes of a zip with it and its media, by their numbers.
+	 *
+	 * @throws Failure 401, 404, 502 damaged_file, or 503 hub_unreachable.
+	 */
+	private function zip( array $document, string $json ): string {
+		require_once ABSPATH . 'wp-admin/includes/file.php';
+		$path = wp_tempnam( 'templately' );
+		$id   = (int) $document['file']['id'];
+		$zip  = new ZipArchive();
+		try {
+			$zip->open( $path, ZipArchive::OVERWRITE );
+			$zip->addFromString( self::template( $document )->name(), $json );
+			$this->cloud->asked(
+				function ( string $token ) use ( $document, $id, $zip ): void {
+					foreach ( $document['media'] as $medium ) {
+						$file = array(
+							'sha256' => (string) $medium['sha256'],
+							'size'   => (int) $medium['size'],
+						);
+						$this->hub->files(
+							"/files/$id/media/{$medium['sha256']}",
+							array(),
+							$token,
+							array( $file ),
+							static function ( string $from ) use ( $zip, $medium ): void {
+								$zip->addFromString( $medium['number'] . '.' . Media_File::ENDINGS[ $medium['mime'] ], (string) file_get_contents( $from ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a temporary file.
+							}
+						);
+					}
+				}
+			);
+			$zip->close();
+			return (string) file_get_contents( $path ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a temporary file.
+		} finally {
+			wp_delete_file( $path );
+		}
+	}
+
+	/**
+	 * @param array<string, mixed> $document As get() returns it.
+	 * @return string What it is saved as.
+	 */
+	private static function name( array $document ): string {
+		$name = self::template( $document )->name();
+		return array() === $document['media'] ? $name : (string) preg_replace( '/\.json$/', '.zip', $name );
+	}
+}

@@ -1,0 +1,327 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Cloud;
+
+use Templately\Contract\Cloud as Contract;
+use Templately\Elements\Tree;
+use Templately\Elements\Unfit_Tree;
+use Templately\Fit\Captured_Look;
+use Templately\Hub_Client\Client;
+use Templately\Media\Media_File;
+use Templately\Media\Unfit_Media;
+use Templately\Rest\Failure;
+use Templately\Storage\Media;
+use Templately\Templates\Saved_Templates;
+use Templately\Templates\Template_File;
+
+/**
+ * Takes a template of this site to the cloud, with its media: all of it, or nothing.
+ *
+ * The hub is asked which media it lacks, gets those, and then the template, which names them. What goes wrong before that last call
+ * leaves media behind that nothing names, and the hub forgets them in a day.
+ */
+final class Push {
+
+	/** Media asked for in one call. */
+	private const AT_ONCE = 200;
+
+	/** @var Client */
+	private $hub;
+
+	/** @var Cloud */
+	private $cloud;
+
+	/** @var Packing */
+	private $packing;
+
+	/** @var Saved_Templates */
+	private $templates;
+
+	/** @var Media */
+	private $media;
+
+	/** @var string */
+	private $origin;
+
+	/**
+	 * @param Client          $hub       The hub.
+	 * @param Cloud           $cloud     Files of whoever is asking.
+	 * @param Packing         $packing   Makes documents ready to leave.
+	 * @param Saved_Templates $templates Templates of this site.
+	 * @param Media           $media     What files of the media library contain.
+	 * @param string          $origin    What this site is called among others.
+	 */
+	public function __construct( Client $hub, Cloud $cloud, Packing $packing, Saved_Templates $templates, Media $media, string $origin ) {
+		$this->hub       = $hub;
+		$this->cloud     = $cloud;
+		$this->packing   = $packing;
+		$this->templates = $templates;
+		$this->media     = $media;
+		$this->origin    = $origin;
+	}
+
+	/**
+	 * Says what would stay behind, and what would travel.
+	 *
+	 * @param array<string, mixed> $what platform, saveTemplate, file_content.
+	 * @return array{left_behind: list<array{name: string, reason: string}>, images: int, bytes: int}
+	 *
+	 * @throws Failure As push(), but for what the hub says.
+	 */
+	public function check( array $what ): array {
+		$template = $this->template( $what );
+		$parcel   = $this->packed( $template );
+		return array(
+			'left_behind' => $parcel->left_behind,
+			'images'      => count( $parcel->media ),
+			'bytes'       => strlen( $parcel->content ) + array_sum( array_column( $parcel->media, 'size' ) ),
+		);
+	}
+
+	/**
+	 * Pushes a template: as a new file, or as a newer version of one.
+	 *
+	 * @param array<string, mixed> $what platform, saveTemplate (0 for none), file_content, name, workspace and workspace_id, picture, file_id (0 for a new one) and base.
+	 * @return array{file: array<string, mixed>, redirect: string, left_behind: list<array{name: string, reason: string}>}
+	 *
+	 * @throws Failure 400 invalid_file for a damaged template, 401, 403 invalid_permission or invalid_data, 404, 409 elementor_missing or version_conflict, 413 too_large, 422 quota_exceeded, or 503 hub_unreachable. Nothing is stored then, but for the version of a conflict.
+	 */
+	public function push( array $what ): array {
+		$template = $this->template( $what );
+		$picture  = self::picture( $what['picture'] );
+		$parcel   = $this->packed( $template );
+		$file     = $this->cloud->asked(
+			function ( string $token ) use ( $what, $template, $picture, $parcel ): array {
+				list( $workspace_id, $redirect ) = $this->place( $what['workspace_id'], $what['workspace'], $token );
+				$this->send_media( $parcel, $picture, $token );
+				$said = array(
+					'content' => $parcel->content,
+					'media'   => array_map(
+						static function ( Medium $medium ): array {
+							return $medium->to_array();
+						},
+						$parcel->media
+					),
+					'picture' => '' === $picture ? '' : hash( 'sha256', $picture ),
+					'look'    => 'gutenberg' === $template->platform ? Captured_Look::of( $template->content ) : null,
+				);
+				$name = mb_substr( trim( '' === trim( $what['name'] ) ? $template->title : $what['name'] ), 0, Contract::LONGEST_NAME );
+				if ( $what['file_id'] > 0 ) {
+					$said += array( 'base' => $what['base'] ) + ( '' === trim( $what['name'] ) ? array() : array( 'name' => $name ) );
+					return array( $this->hub->change( 'POST', "/files/{$what['file_id']}/versions", $said, $token )->body['file'], $redirect );
+				}
+				$said += array(
+					'platform'     => $template->platform,
+					'type'         => substr( $template->type, 0, 20 ),
+					'name'         => '' === $name ? __( 'Template', 'templately' ) : $name,
+					'origin'       => $this->origin,
+					'workspace_id' => $workspace_id,
+				);
+				return array( $this->hub->change( 'POST', '/files', $said, $token )->body['file'], $redirect );
+			}
+		);
+		$this->note( $parcel );
+		if ( $what['saveTemplate'] > 0 ) {
+			$this->templates->pushed( $what['saveTemplate'], (int) $file[0]['id'] );
+		}
+		return array(
+			'file'        => $this->cloud->shown( array( $file[0] ) )[0],
+			'redirect'    => $file[1],
+			'left_behind' => $parcel->left_behind,
+		);
+	}
+
+	/**
+	 * Returns what is pushed: a template that lies on this site, or what an editor holds.
+	 *
+	 * @param array<string, mixed> $what platform, saveTemplate, file_content.
+	 *
+	 * @throws Failure 400, 403, 404, 409 elementor_missing, 413 too_large.
+	 */
+	private function template( array $what ): Template_File {
+		$this->templates->require_builder( $what['platform'] );
+		$template = $what['saveTemplate'] > 0 ? $this->templates->to_push( $what['saveTemplate'] ) : self::of_editor( $what['platform'], (string) ( $what['file_content'] ?? '' ) );
+		if ( $template->platform !== $what['platform'] ) {
+			throw new Failure( 'not_found', Messages::not_found(), 404 );
+		}
+		if ( 'elementor' === $template->platform ) {
+			try {
+				$count = ( new Tree( $template->content ) )->count();
+			} catch ( Unfit_Tree $unfit ) {
+				throw new Failure( 'invalid_file', $unfit->getMessage(), 400 );
+			}
+		} else {
+			Template_File::require_sound( $template->content );
+			$count = strlen( trim( $template->content ) );
+		}
+		if ( 0 === $count ) {
+			throw new Failure( 'invalid_file', Messages::nothing_to_push(), 400 );
+		}
+		if ( strlen( $template->content ) > Contract::BIGGEST_CONTENT ) {
+			throw self::too_large();
+		}
+		return $template;
+	}
+
+	/**
+	 * @param string $platform One of Contract\Items::PLATFORMS.
+	 * @param string $json     What an editor holds, as JSON: of blocks an object, of Elementor the tree.
+	 *
+	 * @throws Failure 400, 403 invalid_permission for what the caller may not edit.
+	 */
+	private static function of_editor( string $platform, string $json ): Template_File {
+		if ( 'elementor' === $platform ) {
+			return new Template_File( 'elementor', '', 'page', '' === $json ? '[]' : $json );
+		}
+		$said = json_decode( $json, true );
+		if ( ! is_array( $said ) || ! is_string( $said['content'] ?? null ) ) {
+			throw new Failure( 'invalid_file', Messages::nothing_to_push(), 400 );
+		}
+		self::require_source( $said['id'] ?? 0 );
+		$type = $said['type'] ?? '';
+		return new Template_File( 'gutenberg', is_string( $said['title'] ?? null ) ? sanitize_text_field( $said['title'] ) : '', is_string( $type ) && 1 === preg_match( '/^[a-z][a-z0-9_-]{0,19}$/D', $type ) ? $type : 'section', $said['content'] );
+	}
+
+	/**
+	 * Makes sure that the caller may edit what they push: a post, or in the Site Editor a template, named as theme//slug.
+	 *
+	 * @param mixed $id What an editor says it is; 0 for nothing that lies on this site.
+	 *
+	 * @throws Failure 403 invalid_permission.
+	 */
+	private static function require_source( $id ): void {
+		$is_post = is_int( $id ) || ( is_string( $id ) && ctype_digit( $id ) );
+		if ( in_array( $id, array( 0, '', '0', null ), true ) ) {
+			return;
+		}
+		if ( $is_post ? null === get_post( (int) $id ) || ! current_user_can( 'edit_post', (int) $id ) : ! current_user_can( 'edit_theme_options' ) ) {
+			throw new Failure( 'invalid_permission', Messages::may_not_push(), 403 );
+		}
+	}
+
+	/**
+	 * @param Template_File $template A template.
+	 *
+	 * @throws Failure 413 too_large.
+	 */
+	private function packed( Template_File $template ): Parcel {
+		$parcel = $this->packing->pack( $template->content );
+		if ( strlen( $parcel->content ) > Contract::BIGGEST_CONTENT ) {
+			throw self::too_large();
+		}
+		return $parcel;
+	}
+
+	/**
+	 * Returns where a template goes.
+	 *
+	 * @param int    $id    Workspace; 0 for none.
+	 * @param string $slug  Its slug; '' for none.
+	 * @param string $token Bearer token.
+	 * @return array{int, string} The workspace, and the path of its screen.
+	 *
+	 * @throws Failure 404 where the two do not name one workspace of the caller.
+	 */
+	private function place( int $id, string $slug, string $token ): array {
+		if ( 0 === $id && '' === $slug ) {
+			return array( 0, 'clouds' );
+		}
+		$choices = $this->hub->get( '/workspaces/choices', array(), $token, true )->body;
+		foreach ( array(
+			'own'    => 'clouds/workspace/',
+			'shared' => 'clouds/shared-workspace/',
+		) as $whose => $screen ) {
+			foreach ( $choices[ $whose ] as $workspace ) {
+				if ( ( 0 === $id || $workspace['id'] === $id ) && ( '' === $slug || $workspace['slug'] === $slug ) ) {
+					return array( (int) $workspace['id'], $screen . $workspace['slug'] );
+				}
+			}
+		}
+		throw new Failure( 'not_found', Messages::not_found(), 404 );
+	}
+
+	/**
+	 * Sends the media that the hub lacks.
+	 *
+	 * @param Parcel $parcel  What is pushed.
+	 * @param string $picture Bytes of its picture; '' for none.
+	 * @param string $token   Bearer token.
+	 *
+	 * @throws Failure What the hub refused, 503 hub_unreachable, or 409 media_changed for a file that is another one by now.
+	 */
+	private function send_media( Parcel $parcel, string $picture, string $token ): void {
+		$wanted = array();
+		foreach ( $parcel->media as $medium ) {
+			$wanted[ $medium->sha256 ] = array(
+				'sha256' => $medium->sha256,
+				'size'   => $medium->size,
+				'mime'   => $medium->mime,
+			);
+		}
+		$by_hash = array_column( $parcel->media, null, 'sha256' );
+		if ( '' !== $picture ) {
+			$wanted[ hash( 'sha256', $picture ) ] = array(
+				'sha256' => hash( 'sha256', $picture ),
+				'size'   => strlen( $picture ),
+				'mime'   => ( new Media_File( $picture ) )->mime(),
+			);
+		}
+		foreach ( array_chunk( array_values( $wanted ), self::AT_ONCE ) as $some ) {
+			foreach ( $this->hub->change( 'POST', '/media/missing', array( 'files' => $some ), $token )->body['missing'] as $sha256 ) {
+				try {
+					$bytes = isset( $by_hash[ $sha256 ] ) ? Packing::bytes( $by_hash[ $sha256 ] ) : $picture;
+				} catch ( Unfit_Media $unfit ) {
+					throw new Failure( 'media_changed', Messages::changed_meanwhile(), 409 );
+				}
+				$this->hub->send_bytes( "/media/$sha256", $bytes, $token );
+			}
+		}
+	}
+
+	/**
+	 * Notes what the files of the media library contain that were pushed, so that they are found when the template comes back.
+	 *
+	 * @param Parcel $parcel What was pushed.
+	 */
+	private function note( Parcel $parcel ): void {
+		$ids   = array_map( 'intval', array_column( $parcel->media, 'attachment' ) );
+		$known = $this->media->hashes( $ids );
+		foreach ( $parcel->media as $medium ) {
+			if ( ( $known[ $medium->attachment ] ?? '' ) !== $medium->sha256 ) {
+				$this->media->note( $medium->attachment, $medium->sha256, '' );
+			}
+		}
+	}
+
+	/**
+	 * Reads the picture of a template, which the browser took.
+	 *
+	 * @param string $data Base64, maybe as an address; '' for none.
+	 * @return string Bytes of an image; '' for none.
+	 *
+	 * @throws Failure 400 for what is no image.
+	 */
+	private static function picture( string $data ): string {
+		if ( '' === $data ) {
+			return '';
+		}
+		$bytes = base64_decode( (string) preg_replace( '#^data:image/(?:png|jpeg|webp);base64,#', '', $data ), true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- an image in JSON.
+		try {
+			$file = false === $bytes ? null : new Media_File( $bytes );
+		} catch ( Unfit_Media $unfit ) {
+			$file = null;
+		}
+		if ( null === $file || ! $file->is_image() ) {
+			throw new Failure( 'rest_invalid_param', __( 'The picture is no image.', 'templately' ), 400, array( 'picture' => __( 'The picture is no image.', 'templately' ) ) );
+		}
+		return $file->bytes();
+	}
+
+	/** Says that a document is too large. */
+	private static function too_large(): Failure {
+		/* translators: %s: size, such as 4 MB. */
+		return new Failure( 'too_large', sprintf( __( 'This template is larger than %s.', 'templately' ), (string) size_format( Contract::BIGGEST_CONTENT ) ), 413 );
+	}
+}

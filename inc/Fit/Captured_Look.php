@@ -1,0 +1,167 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Fit;
+
+use Templately\Blocks\Block;
+use Templately\Blocks\Markup;
+use Templately\Blocks\Presets;
+use Templately\Contract\Looks;
+
+/**
+ * What the presets of a document are worth on this site, so that another one can show it as it looks here.
+ */
+final class Captured_Look {
+
+	/** Kind of preset to where settings have it, and what holds its value there. */
+	private const PLACES = array(
+		'color'         => array( array( 'color', 'palette' ), 'color' ),
+		'gradient'      => array( array( 'color', 'gradients' ), 'gradient' ),
+		'duotone'       => array( array( 'color', 'duotone' ), 'colors' ),
+		'shadow'        => array( array( 'shadow', 'presets' ), 'shadow' ),
+		'font-size'     => array( array( 'typography', 'fontSizes' ), 'size' ),
+		'font-family'   => array( array( 'typography', 'fontFamilies' ), 'fontFamily' ),
+		'spacing'       => array( array( 'spacing', 'spacingSizes' ), 'size' ),
+		'border-radius' => array( array( 'border', 'radiusSizes' ), 'size' ),
+		'dimension'     => array( array( 'dimensions', 'dimensionSizes' ), 'size' ),
+	);
+
+	/** Later ones win. */
+	private const ORIGINS = array( 'default', 'theme', 'custom' );
+
+	/**
+	 * Captures it.
+	 *
+	 * @param string $content Serialised blocks.
+	 * @return array<string, mixed>|null As Contract\Looks::schema() has it; null where the document names no preset.
+	 */
+	public static function of( string $content ): ?array {
+		$schema  = Looks::schema()['properties']['presets']['properties'];
+		$styles  = wp_get_global_styles();
+		$presets = array();
+		foreach ( self::used( $content ) as $kind => $slugs ) {
+			foreach ( self::presets( $kind ) as $slug => $preset ) {
+				$entry = in_array( (string) $slug, $slugs, true ) ? self::entry( $kind, $preset, $styles ) : null;
+				// What another site could not take says nothing there.
+				if ( null !== $entry && true === rest_validate_value_from_schema( $entry, $schema[ $kind ]['items'], 'preset' ) ) {
+					$presets[ $kind ][] = $entry;
+				}
+			}
+		}
+		return array() === $presets ? null : array(
+			'page'    => self::page( $styles ),
+			'presets' => $presets,
+		);
+	}
+
+	/**
+	 * @param string $content Serialised blocks.
+	 * @return array<string, list<string>> Kind to the slugs that they name.
+	 */
+	private static function used( string $content ): array {
+		$used = array();
+		Fit::each(
+			Markup::split( $content ),
+			static function ( Block $block ) use ( &$used ): void {
+				foreach ( Presets::used( $block ) as $kind => $slugs ) {
+					$used[ $kind ] = array_values( array_unique( array_merge( $used[ $kind ] ?? array(), $slugs ) ) );
+				}
+			}
+		);
+		return array_intersect_key( $used, self::PLACES );
+	}
+
+	/**
+	 * @param string $kind Kind of preset.
+	 * @return array<string, array<string, mixed>> Slug to preset, as settings have it.
+	 */
+	private static function presets( string $kind ): array {
+		$origins = wp_get_global_settings( self::PLACES[ $kind ][0] );
+		$presets = array();
+		foreach ( self::ORIGINS as $origin ) {
+			foreach ( is_array( $origins ) && is_array( $origins[ $origin ] ?? null ) ? $origins[ $origin ] : array() as $preset ) {
+				if ( is_array( $preset ) && is_string( $preset['slug'] ?? null ) ) {
+					$presets[ $preset['slug'] ] = $preset;
+				}
+			}
+		}
+		return $presets;
+	}
+
+	/**
+	 * @param string               $kind   Kind of preset.
+	 * @param array<string, mixed> $preset A preset, as settings have it.
+	 * @param array<string, mixed> $styles The site's styles.
+	 * @return array<string, mixed>|null As a look has it.
+	 */
+	private static function entry( string $kind, array $preset, array $styles ): ?array {
+		$value = $preset[ self::PLACES[ $kind ][1] ] ?? null;
+		$named = array(
+			'slug' => (string) $preset['slug'],
+			'name' => mb_substr( is_string( $preset['name'] ?? null ) ? $preset['name'] : (string) $preset['slug'], 0, 200 ),
+		);
+		if ( 'font-size' === $kind ) {
+			// Fluid sizes as clamp(), as the site's sheet has them.
+			$value = wp_get_typography_font_size_value( $preset );
+		}
+		if ( 'font-family' !== $kind ) {
+			return null === $value ? null : $named + array( 'value' => is_array( $value ) ? array_values( $value ) : (string) $value );
+		}
+		return $named + array(
+			'stack'   => (string) preg_replace( '/["\']/', '', (string) $value ),
+			'role'    => self::role( (string) $preset['slug'], (string) $value, $styles ),
+			'licence' => null,
+			// Files of fonts do not travel: they have licences.
+			'faces'   => array(),
+		);
+	}
+
+	/**
+	 * @param string               $slug   Slug of a family.
+	 * @param string               $stack  Its names.
+	 * @param array<string, mixed> $styles The site's styles.
+	 */
+	private static function role( string $slug, string $stack, array $styles ): string {
+		$of = (string) wp_json_encode( array( $styles['elements']['heading']['typography'] ?? array(), $styles['elements']['h1']['typography'] ?? array(), $styles['blocks']['core/heading']['typography'] ?? array() ), JSON_UNESCAPED_SLASHES );
+		if ( 1 === preg_match( '/(?:var:preset\|font-family\||--font-family--)' . preg_quote( $slug, '/' ) . '(?![\w-])/', $of ) || 'heading' === $slug ) {
+			return 'heading';
+		}
+		return 1 === preg_match( '/mono|courier|consol/i', "$slug $stack" ) ? 'mono' : 'body';
+	}
+
+	/**
+	 * @param array<string, mixed> $styles The site's styles.
+	 * @return array<string, string>
+	 */
+	private static function page( array $styles ): array {
+		$layout = wp_get_global_settings( array( 'layout' ) );
+		$layout = is_array( $layout ) ? $layout : array();
+		$page   = array(
+			'background'  => self::colour( $styles['color']['background'] ?? '' ),
+			'text'        => self::colour( $styles['color']['text'] ?? '' ),
+			'link'        => self::colour( $styles['elements']['link']['color']['text'] ?? '' ),
+			'contentSize' => $layout['contentSize'] ?? '',
+			'wideSize'    => $layout['wideSize'] ?? '',
+		);
+		$schema = Looks::schema()['properties']['page']['properties'];
+		return array_filter(
+			$page,
+			static function ( $value, string $name ) use ( $schema ): bool {
+				return is_string( $value ) && '' !== $value && true === rest_validate_value_from_schema( $value, $schema[ $name ], $name );
+			},
+			ARRAY_FILTER_USE_BOTH
+		);
+	}
+
+	/**
+	 * @param mixed $css A colour, or a reference to a preset.
+	 * @return string Its value; '' for none.
+	 */
+	private static function colour( $css ): string {
+		if ( is_string( $css ) && 1 === preg_match( '/^(?:var:preset\|color\||var\(--wp--preset--color--)([A-Za-z0-9_-]+)\)?$/', $css, $found ) ) {
+			return (string) ( self::presets( 'color' )[ $found[1] ]['color'] ?? '' );
+		}
+		return is_string( $css ) ? $css : '';
+	}
+}

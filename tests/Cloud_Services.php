@@ -1,0 +1,62 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Tests;
+
+use Templately\Cloud\Cloud;
+use Templately\Cloud\Packing;
+use Templately\Cloud\Push;
+use Templately\Hub\Marketplace;
+use Templately\Hub_Client\Client;
+use Templately\Hub_Client\Hub_Transport;
+use Templately\Hub_Client\In_Process_Transport;
+use Templately\Profile\Local_Users;
+use Templately\Profile\Profile;
+use Templately\Storage\Account_Tokens;
+use Templately\Storage\Clock;
+use Templately\Storage\Known_Account;
+use Templately\Storage\Media;
+use Templately\Storage\Settings;
+use Templately\Storage\Site_Media;
+use Templately\Storage\Site_State;
+use Templately\Storage\Template_Posts;
+use Templately\Storage\Transaction;
+use Templately\Templates\Saved_Templates;
+
+/**
+ * The site half of the cloud, made as its module makes it, but for what a test wants otherwise.
+ */
+final class Cloud_Services {
+
+	/**
+	 * Returns what pushes.
+	 *
+	 * @param bool               $has_elementor Stands in for Elementor, which is not there.
+	 * @param Hub_Transport|null $transport     The way to the hub; null for the embedded one.
+	 */
+	public static function push( bool $has_elementor, ?Hub_Transport $transport = null ): Push {
+		$hub = new Client( $transport ?? self::embedded() );
+		return new Push( $hub, self::cloud( $hub ), new Packing( new Site_Media(), new Media() ), new Saved_Templates( new Template_Posts(), $has_elementor ? '__return_true' : '__return_false' ), new Media(), str_repeat( '7', 32 ) );
+	}
+
+	/** Returns the way to the embedded hub. */
+	public static function embedded(): In_Process_Transport {
+		global $wpdb;
+		$hub = new Marketplace( $wpdb, new Transaction( $wpdb ), new Clock() );
+		return new In_Process_Transport(
+			static function () use ( $hub ): array {
+				return array( $hub->controllers(), $hub->policy() );
+			}
+		);
+	}
+
+	/**
+	 * @param Client $hub Calls of a hub.
+	 */
+	private static function cloud( Client $hub ): Cloud {
+		$settings = new Settings();
+		$state    = new Site_State( $settings );
+		return new Cloud( $hub, new Profile( $hub, new Account_Tokens(), $settings, $state, new Local_Users( $settings, $state ) ), new Known_Account() );
+	}
+}

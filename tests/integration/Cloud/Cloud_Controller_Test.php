@@ -1,0 +1,365 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Contract\Cloud as Contract;
+use Templately\Storage\Account_Tokens;
+use Templately\Storage\Template_Posts;
+use Templately\Tests\Calls_Rest;
+use Templately\Tests\Cloud\Makes_Documents;
+use Templately\Tests\Hub\Asks_Hub;
+use Templately\Tests\Hub\Uses_Cloud;
+
+require_once __DIR__ . '/Makes_Documents.php';
+
+/**
+ * Somebody's files in the cloud of the embedded hub.
+ */
+final class Cloud_Controller_Test extends Test_Case {
+
+	use Asks_Hub;
+	use Calls_Rest;
+	use Makes_Documents;
+	use Uses_Cloud;
+
+	private const BLOCKS = "<!-- wp:paragraph -->\n<p>Grüße \\\\ {} []</p>\n<!-- /wp:paragraph -->";
+
+	/** @var string Token of the account that is signed in. */
+	private $token = '';
+
+	/** {@inheritDoc} */
+	protected function setUp(): void {
+		parent::setUp();
+		$this->open_hub();
+		$this->clock->now = time();
+		$this->token      = $this->verified_token( 'free' );
+		$this->act_as( 'administrator' );
+		( new Account_Tokens() )->keep( get_current_user_id(), $this->token );
+		$this->make_library( 3 );
+	}
+
+	/** {@inheritDoc} */
+	protected function tearDown(): void {
+		$this->remove_library();
+		parent::tearDown();
+	}
+
+	/**
+	 * A file has its members; the list is paged, and of one builder, type and word.
+	 *
+	 * @group CLD-018
+	 * @group RST-059
+	 * @group RST-060
+	 */
+	public function test_list(): void {
+		$this->assertSame( array( 'files' => array( 'data' => array(), 'current_page' => 1, 'total_page' => 1 ), 'redirect' => false ), $this->answer( 'GET', '/clouds' ) );
+		for ( $number = 1; $number <= 13; $number++ ) {
+			$this->clock->now++;
+			$this->push( $this->token, array( 'name' => "Hero $number", 'type' => 13 === $number ? 'section' : 'page', 'platform' => 12 === $number ? 'elementor' : 'gutenberg', 'content' => 12 === $number ? '[]' : self::BLOCKS ) );
+		}
+		$page = $this->answer( 'GET', '/clouds', array( 'page' => '1' ) );
+		$this->assertSame( array( 12, 1, 2, false ), array( count( $page['files']['data'] ), $page['files']['current_page'], $page['files']['total_page'], $page['redirect'] ) );
+		$file = $page['files']['data'][0];
+		$this->assertSame( array( 'Hero 13', 'section', 'gutenberg', 'site-1', '', $this->account_of( $this->token ) ), array( $file['name'], $file['type'], $file['platform'], $file['origin'], $file['thumbnail'], $file['owner']['id'] ) );
+		$this->assertSame( $file['id'], $file['my_cloud_id'] );
+		$this->assertNotSame( '', $file['slug'] );
+		$this->assertSame( $this->clock->now, strtotime( $file['last_modified'] ) );
+		$this->assertSame( array_fill_keys( array( 'rename', 'save', 'trash', 'move', 'copy', 'insert' ), true ), $file['can'] );
+		$this->assertSame( array( 'Hero 1' ), array_column( $this->answer( 'GET', '/clouds', array( 'page' => '2' ) )['files']['data'], 'name' ) );
+		$this->assertSame( array( 'Hero 13' ), array_column( $this->answer( 'GET', '/clouds', array( 'type' => 'section', 'refresh' => 'true' ) )['files']['data'], 'name' ) );
+		$this->assertSame( array( 'Hero 12' ), array_column( $this->answer( 'GET', '/clouds', array( 'platform' => 'elementor' ) )['files']['data'], 'name' ) );
+		$this->assertSame( array( 'Hero 7' ), array_column( $this->answer( 'GET', '/clouds', array( 'search' => 'hero 7' ) )['files']['data'], 'name' ) );
+		foreach ( array( array( 'page' => '0' ), array( 'platform' => 'divi' ), array( 'type' => 'A B' ), array( 'place' => 'trash' ) ) as $wrong ) {
+			$this->assertSame( 400, $this->call( 'GET', '/templately/v1/clouds', $wrong )->get_status(), (string) wp_json_encode( $wrong ) );
+		}
+	}
+
+	/**
+	 * Who is not signed in is told to sign in; where the hub is away nobody is shown an empty list.
+	 *
+	 * @group RST-060
+	 */
+	public function test_signed_out(): void {
+		$this->act_as( 'author' );
+		$empty = array( 'data' => array(), 'current_page' => 1, 'total_page' => 1 );
+		foreach ( array( '/clouds', '/clouds/trash' ) as $path ) {
+			$this->assertSame( array( 'files' => $empty, 'redirect' => true ), $this->answer( 'GET', $path ) );
+		}
+		$this->assertSame( 401, $this->call( 'GET', '/templately/v1/clouds/usage' )->get_status() );
+		( new Account_Tokens() )->keep( get_current_user_id(), 'tly_s_' . str_repeat( 'a', 43 ) );
+		$this->assertTrue( $this->answer( 'GET', '/clouds' )['redirect'] );
+		$this->assertSame( '', ( new Account_Tokens() )->own( get_current_user_id() ) );
+	}
+
+	/**
+	 * Usage is a JSON text with a limit and a count.
+	 *
+	 * @group CLD-011
+	 * @group RST-058
+	 */
+	public function test_usage(): void {
+		$this->push( $this->token );
+		$usage = $this->answer( 'GET', '/clouds/usage' );
+		$this->assertSame( 'success', $usage['status'] );
+		$data = json_decode( $usage['data'], true );
+		$this->assertSame( array( 50, 1 ), array( $data['limit'], $data['files'] ) );
+		$this->assertGreaterThan( 0, $data['bytes'] );
+	}
+
+	/**
+	 * Everybody has a cloud of their own, apart from workspaces, and nobody sees another's.
+	 *
+	 * @group CLD-047
+	 * @group S14
+	 */
+	public function test_whose_cloud_it_is(): void {
+		$mine      = $this->push( $this->token, array( 'name' => 'Mine' ) );
+		$workspace = $this->make_workspace( $this->token );
+		$shared    = $this->push( $this->token, array( 'name' => 'In a workspace', 'workspace_id' => $workspace ) );
+		$this->assertSame( array( 'Mine' ), array_column( $this->answer( 'GET', '/clouds' )['files']['data'], 'name' ) );
+		( new Account_Tokens() )->keep( get_current_user_id(), $this->verified_token( 'free' ) );
+		$this->assertSame( array(), $this->answer( 'GET', '/clouds' )['files']['data'] );
+		foreach ( array( $mine['id'], $shared['id'] ) as $foreign ) {
+			foreach ( array( array( 'GET', "/clouds/download/$foreign", null ), array( 'DELETE', "/clouds/delete/$foreign", null ), array( 'GET', "/clouds/versions/$foreign", null ), array( 'POST', '/clouds/rename', array( 'id' => $foreign, 'name' => 'x' ) ), array( 'POST', '/clouds/copy-move', array( 'my_cloud_id' => $foreign, 'workspace_id' => 0, 'action' => 'move' ) ), array( 'POST', '/clouds/delete', array( 'ids' => array( $foreign ) ) ) ) as list( $method, $path, $data ) ) {
+				$this->assertSame( 404, $this->call( $method, "/templately/v1$path", $data )->get_status(), "$method $path" );
+			}
+		}
+		$this->assertSame( array( $mine['id'] ), $this->listed( $this->token ) );
+	}
+
+	/**
+	 * A file is copied or moved; a name or an id that is missing is said.
+	 *
+	 * @group RST-061
+	 */
+	public function test_copy_and_move(): void {
+		$file      = $this->push( $this->token );
+		$workspace = $this->make_workspace( $this->token );
+		$copied    = $this->answer( 'POST', '/clouds/copy-move', array( 'my_cloud_id' => $file['id'], 'workspace_id' => $workspace, 'action' => 'copy' ) );
+		$title     = $copied['data']['workspace']['title'];
+		$this->assertSame( array( 'success', "Your file has been copied to a WorkSpace called: $title", $workspace, $workspace ), array( $copied['status'], $copied['message'], $copied['data']['workspace']['id'], $copied['data']['files'][0]['workspace_id'] ) );
+		$this->assertNotSame( $file['id'], $copied['data']['files'][0]['id'] );
+		$moved = $this->answer( 'POST', '/clouds/copy-move', array( 'ids' => array( $file['id'] ), 'workspace_id' => $workspace, 'action' => 'move' ) );
+		$this->assertSame( array( "Your file has been moved to a WorkSpace called: $title", $file['id'] ), array( $moved['message'], $moved['data']['files'][0]['id'] ) );
+		$this->assertSame( array(), $this->listed( $this->token ) );
+		$back = $this->answer( 'POST', '/clouds/copy-move', array( 'my_cloud_id' => $file['id'], 'workspace_id' => 0, 'action' => 'move' ) );
+		$this->assertSame( array( 'Your file has been moved to My Clouds.', null ), array( $back['message'], $back['data']['workspace'] ) );
+		foreach ( array( array( 'workspace_id' => 0, 'action' => 'copy' ), array( 'my_cloud_id' => $file['id'], 'action' => 'copy' ), array( 'my_cloud_id' => $file['id'], 'workspace_id' => 0 ), array( 'my_cloud_id' => $file['id'], 'workspace_id' => 0, 'action' => 'burn' ) ) as $wrong ) {
+			$this->assertSame( 400, $this->call( 'POST', '/templately/v1/clouds/copy-move', $wrong )->get_status(), (string) wp_json_encode( $wrong ) );
+		}
+	}
+
+	/**
+	 * Deleting puts a file into the trash: by DELETE, by POST, and by GET with the header, never without it. A kit goes on purpose only.
+	 *
+	 * @group RST-064
+	 * @group CLD-041
+	 * @group S2
+	 */
+	public function test_delete(): void {
+		foreach ( array( 'DELETE', 'POST', 'GET' ) as $method ) {
+			$file    = $this->push( $this->token );
+			$refused = $this->call( $method, "/templately/v1/clouds/delete/{$file['id']}", null, array( 'X-WP-Nonce' => null ) );
+			$this->assertSame( array( 403, 'rest_cookie_invalid_nonce', array( $file['id'] ) ), array( $refused->get_status(), $refused->get_data()['code'], $this->listed( $this->token ) ), $method );
+			$gone = $this->answer( $method, "/clouds/delete/{$file['id']}" );
+			$this->assertSame( array( 'success', 'You have deleted a file from your cloud.', $file['id'] ), array( $gone['status'], $gone['message'], $gone['data']['file']['id'] ), $method );
+			$this->assertNotSame( '', $gone['data']['file']['trashed_at'] );
+			$this->assertSame( array(), $this->listed( $this->token ) );
+		}
+		$trash = $this->answer( 'GET', '/clouds/trash' )['files']['data'];
+		$this->assertCount( 3, $trash );
+		$this->assertSame( array_fill_keys( array( 'rename', 'save', 'trash', 'move', 'copy', 'insert' ), false ), $trash[0]['can'] );
+		$ids = array_column( $trash, 'id' );
+		$this->assertCount( 2, $this->answer( 'POST', '/clouds/restore', array( 'ids' => array( $ids[0], $ids[1] ) ) )['data']['files'] );
+		$this->assertSame( array( $ids[2] ), $this->answer( 'POST', '/clouds/purge', array( 'ids' => array( $ids[2] ) ) )['data']['ids'] );
+		$this->assertSame( array(), $this->answer( 'GET', '/clouds/trash' )['files']['data'] );
+
+		$kit   = $this->push( $this->token, array( 'platform' => 'elementor', 'type' => 'kit', 'content' => '[]' ) )['id'];
+		$tries = array( array( 'DELETE', "/clouds/delete/$kit", null ), array( 'POST', '/clouds/delete', array( 'ids' => array( $ids[0], $kit ) ) ) );
+		foreach ( $tries as list( $method, $path, $data ) ) {
+			$refused = $this->call( $method, "/templately/v1$path", $data );
+			$this->assertSame( array( 409, 'cant_delete_kit', $kit ), array( $refused->get_status(), $refused->get_data()['code'], $refused->get_data()['data']['id'] ), $path );
+		}
+		$this->assertCount( 3, $this->listed( $this->token ) );
+		$gone = $this->answer( 'POST', '/clouds/delete', array( 'ids' => array( $ids[0], $kit ), 'force' => true ) );
+		$this->assertSame( array( 'You have deleted 2 files from your cloud.', 2 ), array( $gone['message'], count( $gone['data']['files'] ) ) );
+		$this->assertSame( array( $ids[1] ), $this->listed( $this->token ) );
+	}
+
+	/** A file gets another name, and an older version is taken back. */
+	public function test_rename_and_versions(): void {
+		$file = $this->push( $this->token );
+		$this->assertSame( 'Über uns', $this->answer( 'POST', '/clouds/rename', array( 'id' => $file['id'], 'name' => 'Über uns' ) )['data']['file']['name'] );
+		$second = $this->answer( 'POST', '/clouds/upload', $this->upload( array( 'file_id' => $file['id'], 'base' => 1 ) ) )['data'];
+		$this->assertSame( array( $file['id'], 2, 'Über uns' ), array( $second['id'], $second['version'], $second['name'] ) );
+		$late = $this->call( 'POST', '/templately/v1/clouds/upload', $this->upload( array( 'file_id' => $file['id'], 'base' => 1 ) ) );
+		$this->assertSame( array( 409, 'version_conflict', 2, 3 ), array( $late->get_status(), $late->get_data()['code'], $late->get_data()['data']['newest'], $late->get_data()['data']['yours'] ) );
+		$versions = $this->answer( 'GET', "/clouds/versions/{$file['id']}" );
+		$this->assertSame( array( 3 => true, 2 => false, 1 => false ), array_column( $versions['versions'], 'is_conflict', 'number' ) );
+		$this->assertSame( $file['id'], $versions['file']['id'] );
+		$this->assertSame( 4, $this->answer( 'POST', "/clouds/versions/{$file['id']}", array( 'number' => 1 ) )['data']['file']['version'] );
+	}
+
+	/**
+	 * A push keeps what an editor holds, to the byte, and says where it is now.
+	 *
+	 * @group RST-062
+	 * @group SAV-018
+	 * @group SAV-019
+	 * @group SAV-020
+	 */
+	public function test_push_of_blocks(): void {
+		list( $image ) = $this->library;
+		$url           = wp_get_attachment_url( $image );
+		$content       = self::BLOCKS . "\n\n<!-- wp:image {\"id\":$image} -->\n<figure class=\"wp-block-image\"><img src=\"$url\" class=\"wp-image-$image\"/></figure>\n<!-- /wp:image -->";
+		$pushed        = $this->answer( 'POST', '/clouds/upload', $this->upload( array( 'name' => 'Hero', 'file_content' => $this->file_content( $content ) ) ) );
+		$this->assertSame( array( 'success', 'Your file has been pushed successfully to your cloud store.', 'clouds', array(), 'Hero', 'page', 0 ), array( $pushed['status'], $pushed['message'], $pushed['redirect'], $pushed['left_behind'], $pushed['data']['name'], $pushed['data']['type'], $pushed['data']['workspace_id'] ) );
+		$this->assertMatchesRegularExpression( '/^[0-9a-f]{32}$/', $pushed['data']['origin'] );
+		$stored = $this->get_from_hub( 'GET', "/files/{$pushed['data']['id']}/content", null, $this->token );
+		$number = 2000000000 + $image;
+		$this->assertSame( str_replace( array( $url, "\"id\":$image", "wp-image-$image" ), array( "https://media.templately.invalid/$number/full/photo-1.png", "\"id\":$number", "wp-image-$number" ), $content ), $stored['content'] );
+		$this->assertSame( array( $number ), array_column( $stored['media'], 'number' ) );
+		// Without a name, its title.
+		$this->assertSame( 'A title', $this->answer( 'POST', '/clouds/upload', $this->upload() )['data']['name'] );
+		foreach ( array( array( 'platform' => 'divi' ), array( 'workspace_id' => '0' ), array( 'file_content' => 'x' ), array( 'name' => str_repeat( 'x', 191 ) ), array( 'picture' => 'x' ), array( 'picture' => base64_encode( '<svg/>' ) ) ) as $wrong ) {
+			$this->assertSame( 400, $this->call( 'POST', '/templately/v1/clouds/upload', $this->upload( $wrong ) )->get_status(), (string) wp_json_encode( $wrong ) );
+		}
+		$this->assertCount( 2, $this->listed( $this->token ) );
+	}
+
+	/**
+	 * Of Elementor the content is the tree. Without Elementor nothing of it is pushed; what a flag stands in for here.
+	 *
+	 * @group SAV-021
+	 */
+	public function test_push_of_elementor(): void {
+		$tree   = json_decode( '[{"id":"1a2b3c4","elType":"container","settings":{},"elements":[]}]' );
+		$upload = $this->upload( array( 'platform' => 'elementor', 'file_content' => $tree ) );
+		$absent = $this->call( 'POST', '/templately/v1/clouds/upload', $upload );
+		$this->assertSame( array( 409, 'elementor_missing', 'The required dependency ‘Elementor’ is missing. Please install it before proceeding.' ), array( $absent->get_status(), $absent->get_data()['code'], $absent->get_data()['message'] ) );
+		$this->assertSame( array(), $this->listed( $this->token ) );
+		$push = $this->push_service( true );
+		$file = $push->push( array( 'file_content' => '[{"id":"1a2b3c4","elType":"container","settings":{},"elements":[]}]' ) + $upload + self::defaults() )['file'];
+		$this->assertSame( array( 'elementor', '[{"id":"1a2b3c4","elType":"container","settings":{},"elements":[]}]' ), array( $file['platform'], $this->get_from_hub( 'GET', "/files/{$file['id']}/content", null, $this->token )['content'] ) );
+		foreach ( array( '[]', '[5]', '[{"elType":"widget"}]', '[{"id":"1","elType":"container","settings":{"n":1e400},"elements":[]}]', '[{"id":"1","elType":"container","settings":{"t":"\ud83d"},"elements":[]}]' ) as $unfit ) {
+			try {
+				$push->push( array( 'file_content' => $unfit ) + $upload + self::defaults() );
+				$this->fail( "$unfit was pushed." );
+			} catch ( Templately\Rest\Failure $failure ) {
+				$this->assertSame( array( 400, 'invalid_file' ), array( $failure->status(), $failure->error_code() ), $unfit );
+			}
+		}
+	}
+
+	/**
+	 * A template of this site is pushed as it lies here, whatever else is said of it, and noted; not by who may not edit it.
+	 *
+	 * @group SAV-018
+	 * @group S4
+	 */
+	public function test_push_of_a_saved_template(): void {
+		$id     = ( new Template_Posts() )->add_pattern( 'Saved', self::BLOCKS, 'part' );
+		$pushed = $this->answer( 'POST', '/clouds/upload', $this->upload( array( 'saveTemplate' => $id, 'file_content' => $this->file_content( '<!-- wp:spacer /-->' ) ) ) );
+		$this->assertSame( array( 'Saved', 'part', self::BLOCKS ), array( $pushed['data']['name'], $pushed['data']['type'], $this->get_from_hub( 'GET', "/files/{$pushed['data']['id']}/content", null, $this->token )['content'] ) );
+		$this->assertTrue( $this->answer( 'GET', '/saved-templates', array( 'platform' => 'gutenberg', 'search' => 'Saved' ) )['items'][0]['is_pushed'] );
+		$page = wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'x', 'post_content' => self::BLOCKS ) );
+		$this->assertSame( 404, $this->call( 'POST', '/templately/v1/clouds/upload', $this->upload( array( 'saveTemplate' => $page ) ) )->get_status() );
+		$own = $this->file_content( self::BLOCKS );
+		$this->act_as( 'author' );
+		( new Account_Tokens() )->keep( get_current_user_id(), $this->token );
+		foreach ( array( array( 'saveTemplate' => $id ), array( 'file_content' => array( 'id' => $page ) + $own ), array( 'file_content' => array( 'id' => 'theme//home' ) + $own ) ) as $foreign ) {
+			$refused = $this->call( 'POST', '/templately/v1/clouds/upload', $this->upload( $foreign ) );
+			$this->assertSame( array( 403, 'invalid_permission' ), array( $refused->get_status(), $refused->get_data()['code'] ), (string) wp_json_encode( $foreign ) );
+		}
+		$this->assertCount( 1, $this->listed( $this->token ) );
+	}
+
+	/** What stays behind is named before the push, and nothing is stored by asking. */
+	public function test_check(): void {
+		$url     = wp_get_attachment_url( $this->library[1] );
+		$content = "<!-- wp:image -->\n<figure class=\"wp-block-image\"><img src=\"$url\"/><img src=\"" . home_url( '/wp-content/uploads/made-for-cloud/x.svg' ) . "\"/></figure>\n<!-- /wp:image -->";
+		$said    = $this->answer( 'POST', '/clouds/upload/check', array( 'platform' => 'gutenberg', 'file_content' => $this->file_content( $content ) ) );
+		$this->assertSame( array( array( array( 'name' => 'x.svg', 'reason' => 'It is not in the media library.' ) ), 1 ), array( $said['left_behind'], $said['images'] ) );
+		$this->assertGreaterThan( strlen( $content ), $said['bytes'] );
+		$this->assertSame( array(), $this->listed( $this->token ) );
+		$damaged = $this->call( 'POST', '/templately/v1/clouds/upload/check', array( 'platform' => 'gutenberg', 'file_content' => $this->file_content( '<!-- wp:group --><div>' ) ) );
+		$this->assertSame( array( 400, 'Its blocks are damaged.' ), array( $damaged->get_status(), $damaged->get_data()['message'] ) );
+		$large = $this->call( 'POST', '/templately/v1/clouds/upload/check', array( 'platform' => 'gutenberg', 'file_content' => $this->file_content( "<!-- wp:paragraph -->\n<p>" . str_repeat( 'x', Contract::BIGGEST_CONTENT ) . "</p>\n<!-- /wp:paragraph -->" ) ) );
+		$this->assertSame( array( 413, 'too_large' ), array( $large->get_status(), $large->get_data()['code'] ) );
+	}
+
+	/**
+	 * A download says its name and where it is for some minutes.
+	 *
+	 * @group RST-063
+	 */
+	public function test_download(): void {
+		$file = $this->push( $this->token, array( 'name' => 'Grüße & Co' ) );
+		$said = $this->answer( 'GET', "/clouds/download/{$file['id']}" );
+		$this->assertSame( array( 'success', 'gruse-co.json' ), array( $said['status'], $said['file_name'] ) );
+		$this->assertStringStartsWith( admin_url( 'admin-post.php?action=templately_download_file&id=' . $file['id'] . '&until=' ), $said['fileURL'] );
+		parse_str( (string) wp_parse_url( $said['fileURL'], PHP_URL_QUERY ), $query );
+		$this->assertEqualsWithDelta( time() + 300, (int) $query['until'], 30 );
+	}
+
+	/** Where all users share one account, who is no administrator reads, inserts, downloads and pushes. */
+	public function test_a_shared_account(): void {
+		$file = $this->push( $this->token );
+		( new Account_Tokens() )->forget( get_current_user_id() );
+		( new Account_Tokens() )->keep_shared( $this->token );
+		$this->assertTrue( $this->answer( 'GET', '/clouds' )['files']['data'][0]['can']['trash'] );
+		$this->act_as( 'editor' );
+		$this->assertSame( array( 'rename' => false, 'save' => true, 'trash' => false, 'move' => false, 'copy' => false, 'insert' => true ), $this->answer( 'GET', '/clouds' )['files']['data'][0]['can'] );
+		foreach ( array( array( 'DELETE', "/clouds/delete/{$file['id']}", null ), array( 'POST', '/clouds/rename', array( 'id' => $file['id'], 'name' => 'x' ) ), array( 'POST', '/clouds/copy-move', array( 'my_cloud_id' => $file['id'], 'workspace_id' => 0, 'action' => 'copy' ) ), array( 'POST', '/clouds/purge', array( 'ids' => array( $file['id'] ) ) ) ) as list( $method, $path, $data ) ) {
+			$refused = $this->call( $method, "/templately/v1$path", $data );
+			$this->assertSame( array( 403, 'invalid_permission' ), array( $refused->get_status(), $refused->get_data()['code'] ), $path );
+		}
+		$this->answer( 'GET', "/clouds/download/{$file['id']}" );
+		$this->answer( 'POST', '/clouds/upload', $this->upload() );
+	}
+
+	/** A push of too many says how full the cloud is, and stores nothing. */
+	public function test_quota(): void {
+		for ( $number = 0; $number < 50; $number++ ) {
+			$this->push( $this->token );
+		}
+		$full = $this->call( 'POST', '/templately/v1/clouds/upload', $this->upload() );
+		$this->assertSame( array( 422, 'quota_exceeded', 50, 50 ), array( $full->get_status(), $full->get_data()['code'], $full->get_data()['data']['limit'], $full->get_data()['data']['files'] ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $more Members that are not as usual.
+	 * @return array<string, mixed> Arguments of a push.
+	 */
+	private function upload( array $more = array() ): array {
+		return $more + array(
+			'platform'     => 'gutenberg',
+			'saveTemplate' => 0,
+			'workspace'    => '',
+			'workspace_id' => 0,
+			'file_content' => $this->file_content( self::BLOCKS ),
+		);
+	}
+
+	/**
+	 * @param string $content Serialised blocks.
+	 * @return array<string, mixed> What an editor sends.
+	 */
+	private function file_content( string $content ): array {
+		return array( '__file' => 'wp_block', 'id' => 0, 'type' => 'page', 'title' => 'A title', 'content' => $content );
+	}
+
+	/**
+	 * @return array<string, mixed> What a push has where nothing else is said.
+	 */
+	private static function defaults(): array {
+		return array( 'name' => '', 'picture' => '', 'file_id' => 0, 'base' => 1 );
+	}
+
+	/**
+	 * @param bool $has_elementor Stands in for Elementor, which is not there.
+	 */
+	private function push_service( bool $has_elementor ): Templately\Cloud\Push {
+		return Templately\Tests\Cloud_Services::push( $has_elementor );
+	}
+}
