@@ -117,6 +117,7 @@ final class Conditions_Module implements Module {
 		$design = function ( int $item_id ): string {
 			return implode( "\n\n", $this->insertion->insertion()->content( $item_id, 'gutenberg', 0 )['content'] );
 		};
-		return new Theme_Templates( new Theme_Posts(), $this->storage, new Template_Types(), $design );
+		$config = new Condition_Config();
+		return new Theme_Templates( new Theme_Posts(), $this->storage, new Template_Types(), $config, new Chosen( $config ), $design );
 	}
 }

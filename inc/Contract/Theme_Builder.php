@@ -107,7 +107,16 @@ final class Theme_Builder {
 			self::template_properties() + array(
 				// When it was changed last, in UTC.
 				'date'       => Schema::text( 40, array( 'format' => 'date-time' ) ),
-				'conditions' => Schema::list_of( Schema::text( 100 ), self::MOST_CONDITIONS ),
+				'conditions' => Schema::list_of(
+					Schema::record(
+						array(
+							'condition' => Schema::text( 100 ),
+							// The same in words.
+							'label'     => Schema::text( 4000 ),
+						)
+					),
+					self::MOST_CONDITIONS
+				),
 				// What there is to know of it; '' for nothing.
 				'note'       => Schema::text( 500 ),
 			)

@@ -4,7 +4,9 @@ declare( strict_types=1 );
 
 namespace Templately\Templates;
 
+use Templately\Conditions\Chosen;
 use Templately\Conditions\Condition;
+use Templately\Conditions\Condition_Config;
 use Templately\Conditions\Messages;
 use Templately\Rest\Failure;
 use Templately\Rest\Page;
@@ -28,19 +30,29 @@ final class Theme_Templates {
 	/** @var Template_Types */
 	private $types;
 
+	/** @var Condition_Config */
+	private $config;
+
+	/** @var Chosen */
+	private $chosen;
+
 	/** @var callable( int ): string */
 	private $design;
 
 	/**
-	 * @param Theme_Posts          $posts      The templates' posts.
+	 * @param Theme_Posts             $posts      The templates' posts.
 	 * @param Display_Conditions      $conditions Where they show.
 	 * @param Template_Types          $types      What types there are.
+	 * @param Condition_Config        $config     Which conditions there are.
+	 * @param Chosen                  $chosen     What conditions name.
 	 * @param callable( int ): string $design     Returns the blocks of a design of the hub, made this site's; throws a Failure where that cannot be.
 	 */
-	public function __construct( Theme_Posts $posts, Display_Conditions $conditions, Template_Types $types, callable $design ) {
+	public function __construct( Theme_Posts $posts, Display_Conditions $conditions, Template_Types $types, Condition_Config $config, Chosen $chosen, callable $design ) {
 		$this->posts      = $posts;
 		$this->conditions = $conditions;
 		$this->types      = $types;
+		$this->config     = $config;
+		$this->chosen     = $chosen;
 		$this->design     = $design;
 	}
 
@@ -129,15 +141,26 @@ final class Theme_Templates {
 			'total' => 0,
 		);
 		$rows  = $this->conditions->of( array_column( $found['posts'], 'ID' ) );
+		$shown = array();
+		foreach ( $rows as $id => $of ) {
+			foreach ( $of as $row ) {
+				$shown[ $id ][] = new Condition( Condition::TYPES[ (int) $row['is_exclude'] ], $row['name'], $row['sub_name'], (int) $row['sub_id'] );
+			}
+		}
+		$this->chosen->prime( array_merge( array(), ...array_values( $shown ) ) );
 		$items = array();
 		foreach ( $found['posts'] as $post ) {
-			$conditions = array();
-			foreach ( $rows[ $post->ID ] ?? array() as $row ) {
-				$conditions[] = (string) new Condition( Condition::TYPES[ (int) $row['is_exclude'] ], $row['name'], $row['sub_name'], (int) $row['sub_id'] );
-			}
 			$items[] = $this->template( $post ) + array(
 				'date'       => (string) mysql_to_rfc3339( $post->post_modified_gmt ) . 'Z',
-				'conditions' => $conditions,
+				'conditions' => array_map(
+					function ( Condition $condition ): array {
+						return array(
+							'condition' => (string) $condition,
+							'label'     => $this->config->label( $condition, $this->chosen->label( $condition ) ),
+						);
+					},
+					$shown[ $post->ID ] ?? array()
+				),
 				'note'       => self::note( $post ),
 			);
 		}

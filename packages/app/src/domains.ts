@@ -7,10 +7,12 @@ import { insert } from './insert';
 import { library } from './library';
 import { settings } from './settings';
 import { templates } from './templates';
+import { themeBuilder } from './theme-builder';
 
 /** Every domain that the app shows. A new one is added here, and nowhere else in the app. */
 export const domains: Domain[] = [
 	library,
+	themeBuilder,
 	cloud,
 	account,
 	fullsiteImport,

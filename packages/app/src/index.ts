@@ -11,6 +11,8 @@ export { App } from './layout/app';
 export { AppModal } from './layout/app-modal';
 export { Panel } from './panel/panel';
 export { SaveNow, type SaveTask } from './templates/save-now';
+export type { Task as ThemeBuilderTask } from './theme-builder/dialog';
+export { ThemeBuilderDialog } from './theme-builder/theme-builder-dialog';
 
 // After the parts, which the app's layout arranges: where both are as specific, the layout has the last word.
 import './app.css';

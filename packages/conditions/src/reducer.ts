@@ -35,6 +35,7 @@ function edited(
 		case 'EDIT':
 			return {
 				templateId: action.templateId,
+				begun: action.conditions,
 				conditions: action.conditions,
 			};
 		case 'LEAVE':

@@ -1,5 +1,5 @@
 import type { ThunkArgs } from '@wordpress/data';
-import * as rest from '@templately/rest';
+import * as rest from '@templately/rest/theme-builder';
 import type { ConditionRow, Platform } from '@templately/rest';
 import { parseCondition } from './condition';
 import type { store } from './index';

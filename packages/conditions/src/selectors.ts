@@ -80,16 +80,11 @@ export const getConditionStrings = createSelector(
 	( state: State ) => [ state.edited ]
 );
 
-/** Whether the rows are others than those that are kept. */
-export const isChanged = ( state: State ): boolean => {
-	const { edited } = state;
-	const kept = edited && getConditionsByTemplate( state, edited.templateId );
-	return (
-		Boolean( kept ) &&
-		JSON.stringify( kept?.map( conditionToString ) ) !==
-			JSON.stringify( edited?.conditions.map( conditionToString ) )
-	);
-};
+/** Whether somebody has changed the rows since they began. */
+export const isChanged = ( { edited }: State ): boolean =>
+	edited !== null &&
+	JSON.stringify( edited.begun.map( conditionToString ) ) !==
+		JSON.stringify( edited.conditions.map( conditionToString ) );
 
 /**
  * What rows would do: pages that they match, and templates that show there too.

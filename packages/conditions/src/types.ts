@@ -11,8 +11,12 @@ import type {
 export interface State {
 	/** What the site said of templates' conditions, by the template's id. */
 	byTemplate: Record< number, ConditionsAnswer >;
-	/** The template whose conditions are edited, with its rows as they are to be; null for none. */
-	edited: { templateId: number; conditions: Condition[] } | null;
+	/** The template whose conditions are edited, with its rows as they were at first and as they are to be; null for none. */
+	edited: {
+		templateId: number;
+		begun: Condition[];
+		conditions: Condition[];
+	} | null;
 	/** What rows would do, by previewKey(). */
 	previews: Record< string, ConditionsPreview >;
 	types: Partial< Record< Platform, ThemeTemplateType[] > >;

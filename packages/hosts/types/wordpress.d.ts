@@ -36,6 +36,12 @@ declare module '@wordpress/editor' {
 		selectors: {
 			getCurrentPostId: ( state: unknown ) => number | string | null;
 			getCurrentPostType: ( state: unknown ) => string | null;
+			getCurrentPost: ( state: unknown ) => {
+				id?: number | string;
+				/** Number of a post that is named by a text. */
+				wp_id?: number;
+				slug?: string;
+			};
 			getEditedPostAttribute: (
 				state: unknown,
 				name: 'template'

@@ -10,19 +10,6 @@ import type {
 	ImportRun,
 } from './imports';
 import type {
-	ConditionControl,
-	ConditionOption,
-	ConditionRank,
-	ConditionRow,
-	ConditionsAnswer,
-	ConditionsPreview,
-	CreatedTemplate,
-	NewTemplate,
-	SavedConditions,
-	ThemeTemplatesPage,
-	ThemeTemplateType,
-} from './theme-builder';
-import type {
 	AccountAnswer,
 	Answer,
 	CollectionQuery,
@@ -40,7 +27,6 @@ export * from './imports';
 export * from './settings';
 export { signedIn } from './signed-in';
 export { takeTicket } from './ticket';
-export type * from './theme-builder';
 export type * from './types';
 
 export const isSigned = () => read< Answer< 'is_signed' > >( '/is-signed' );
@@ -231,58 +217,6 @@ export const ratePack = ( id: number, rating: number ) =>
 		itemType: 'packs',
 		rating,
 	} );
-
-/**
- * A template of the theme builder, the conditions that there are for it, and its own.
- *
- * @param templateId The template.
- */
-export const getConditions = ( templateId: number ) =>
-	read< ConditionsAnswer >( '/conditions', { template_id: templateId } );
-
-export const saveConditions = (
-	templateId: number,
-	conditions: ConditionRow[]
-) =>
-	write< SavedConditions >( '/save-conditions', {
-		template_id: templateId,
-		conditions,
-	} );
-
-export const autocompleteCondition = ( query: {
-	name: string;
-	sub_name: string;
-	control: ConditionControl;
-	query: string;
-} ) => read< ConditionOption[] >( '/autocomplete-condition', query );
-
-/**
- * What conditions would do. Nothing is written.
- *
- * @param templateId The template.
- * @param conditions The rows.
- */
-export const previewConditions = (
-	templateId: number,
-	conditions: ConditionRow[]
-) =>
-	write< ConditionsPreview >( '/conditions/preview', {
-		template_id: templateId,
-		conditions,
-	} );
-
-/** Which condition wins over which. */
-export const getConditionRanks = () =>
-	read< ConditionRank[] >( '/conditions/ranks' );
-
-export const getThemeTemplateTypes = ( platform: Platform ) =>
-	read< ThemeTemplateType[] >( '/templates/types', { platform } );
-
-export const getThemeTemplates = ( platform: Platform, page: number ) =>
-	read< ThemeTemplatesPage >( '/templates/theme', { platform, page } );
-
-export const createTemplate = ( template: NewTemplate ) =>
-	write< CreatedTemplate >( '/create-template', template );
 
 /**
  * What an import would do. Nothing is written. Theme, plugins and single objects are chosen from the answer.

@@ -5993,7 +5993,10 @@ export interface operations {
                             edit_link: string;
                             /** Format: date-time */
                             date: string;
-                            conditions: string[];
+                            conditions: {
+                                condition: string;
+                                label: string;
+                            }[];
                             note: string;
                         }[];
                         current_page: number;

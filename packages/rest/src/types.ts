@@ -87,6 +87,31 @@ export type ItemsQuery = NonNullable<
 	type: ItemType;
 };
 
+/** A template of the theme, what conditions there are for it, and those that it has. */
+export type ConditionsAnswer = Answer< 'get_conditions' >;
+export type ConditionConfig = ConditionsAnswer[ 'config' ];
+/** A row as the site knows it. */
+export type Condition = ConditionsAnswer[ 'template_conditions' ][ number ];
+/** What a row says. */
+export type ConditionRow =
+	Payload< 'save_conditions' >[ 'conditions' ][ number ];
+/** What is looked for among the ids of a row. */
+export type ConditionControl =
+	ConditionConfig[ string ][ 'controls' ][ number ];
+export type ConditionOption = Answer< 'autocomplete' >[ number ];
+export type SavedConditions = Answer< 'save_conditions' >;
+/** What rows would do. */
+export type ConditionsPreview = Answer< 'preview_conditions' >;
+/** Another template that shows on some of the same pages. */
+export type ConditionConflict = ConditionsPreview[ 'conflicts' ][ number ];
+export type ConditionRank = Answer< 'get_ranks' >[ number ];
+/** A type that a template of the theme can have. */
+export type ThemeTemplateType = Answer< 'get_theme_types' >[ number ];
+export type ThemeTemplatesPage = Answer< 'get_theme_templates' >;
+export type ThemeTemplate = ThemeTemplatesPage[ 'items' ][ number ];
+export type NewTemplate = Payload< 'create_template' >;
+export type CreatedTemplate = Answer< 'create_template' >;
+
 /** What the page says about itself and its site, once, when it is printed. */
 export type PageData = components[ 'schemas' ][ 'PageData' ];
 

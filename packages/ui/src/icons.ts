@@ -19,6 +19,7 @@ export {
 	mobile,
 	moreVertical,
 	video as play,
+	plus,
 	seen,
 	starEmpty,
 	starFilled as star,

@@ -170,13 +170,15 @@ final class Theme_Templates_Controller_Test extends Test_Case {
 		$single = $this->template( 'single', 'One' );
 		$empty  = $this->answer( 'POST', '/create-template', array( 'platform' => 'gutenberg', 'type' => 'footer' ) )['template_id'];
 		$this->show( $header, 'include/general', 'exclude/singular/front_page' );
-		$this->show( $single, 'include/singular/post' );
+		$post = wp_insert_post( array( 'post_title' => 'Ninth of May', 'post_status' => 'publish' ) );
+		$this->show( $single, "include/singular/post/$post" );
 		$list = $this->answer( 'GET', '/templates/theme' );
 		$this->assertSame( array( $empty, $single, $header ), array_column( $list['items'], 'id' ) );
 		$this->assertSame( array( 1, 1, 3 ), array( $list['current_page'], $list['total_page'], $list['total'] ) );
-		$this->assertSame( array( array(), array( 'include/singular/post' ), array( 'include/general', 'exclude/singular/front_page' ) ), array_column( $list['items'], 'conditions' ) );
+		$shows = array( array( 'condition' => 'include/general', 'label' => 'Entire site' ), array( 'condition' => 'exclude/singular/front_page', 'label' => 'Single entries / Front page' ) );
+		$this->assertSame( array( array(), array( array( 'condition' => "include/singular/post/$post", 'label' => 'Single entries / Posts / Ninth of May' ) ), $shows ), array_column( $list['items'], 'conditions' ) );
 		$this->assertSame( array( 'It is empty, so it shows nowhere yet.', '', '' ), array_column( $list['items'], 'note' ) );
-		$this->assertSame( array( 'id' => $header, 'title' => 'Head', 'platform' => 'gutenberg', 'type' => 'header', 'location' => 'header', 'status' => 'publish', 'edit_link' => get_edit_post_link( $header, 'raw' ), 'date' => get_post( $header )->post_modified_gmt, 'conditions' => array( 'include/general', 'exclude/singular/front_page' ), 'note' => '' ), array_replace( $list['items'][2], array( 'date' => str_replace( array( 'T', 'Z' ), array( ' ', '' ), $list['items'][2]['date'] ) ) ) );
+		$this->assertSame( array( 'id' => $header, 'title' => 'Head', 'platform' => 'gutenberg', 'type' => 'header', 'location' => 'header', 'status' => 'publish', 'edit_link' => get_edit_post_link( $header, 'raw' ), 'date' => get_post( $header )->post_modified_gmt, 'conditions' => $shows, 'note' => '' ), array_replace( $list['items'][2], array( 'date' => str_replace( array( 'T', 'Z' ), array( ' ', '' ), $list['items'][2]['date'] ) ) ) );
 		$this->assertSame( 'Z', substr( $list['items'][2]['date'], -1 ) );
 		for ( $count = 0; $count < 19; $count++ ) {
 			$this->template( 'footer' );

@@ -1,4 +1,5 @@
 import './collection.css';
+import './table.css';
 import { DownloadsScreen as Downloads } from './downloads';
 import { FavouritesScreen as Favourites } from './favourites';
 import { PurchasesScreen as Purchases } from './purchases';

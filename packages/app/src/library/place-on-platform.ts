@@ -37,6 +37,9 @@ export function placeOnPlatform(
 	if ( CLOUD.test( path ) ) {
 		return placeOf( path, { q: argsOf( search ).q } );
 	}
+	if ( path.includes( '/theme-builder' ) ) {
+		return `/${ platform }/theme-builder`;
+	}
 	const { q, plan } = LISTING.test( path ) ? argsOf( search ) : {};
 	return placeOf( `/${ platform }/${ type }`, { q, plan } );
 }

@@ -158,7 +158,7 @@ describe( 'Editing', () => {
 		const { select } = await editing( 8 );
 		expect( select.getConditionStrings() ).toEqual( [ 'include/general' ] );
 		expect( select.getConditionsByTemplate( 8 ) ).toEqual( [] );
-		expect( select.isChanged() ).toBe( true );
+		expect( select.isChanged() ).toBe( false );
 	} );
 
 	test( 'begins with what the type proposes, where it proposes something', async () => {

@@ -1,7 +1,12 @@
 import { BlockSettingsMenuControls } from '@wordpress/block-editor';
 import { Button, MenuItem, Spinner } from '@wordpress/components';
 import { useCommand, useCommandLoader } from '@wordpress/commands';
-import { PluginMoreMenuItem, PluginSidebar } from '@wordpress/editor';
+import { useSelect } from '@wordpress/data';
+import {
+	PluginMoreMenuItem,
+	PluginSidebar,
+	store as editorStore,
+} from '@wordpress/editor';
 import {
 	Fragment,
 	useEffect,
@@ -10,6 +15,7 @@ import {
 } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { registerPlugin } from '@wordpress/plugins';
+import type { ThemeBuilderTask } from '@templately/app';
 import { Mark, NAME } from '@templately/ui/mark';
 import { useDesignCommands } from './design-commands';
 import { mountHeaderButton } from './header-button';
@@ -80,6 +86,67 @@ function Sidebar() {
 	);
 }
 
+function AskCommand( {
+	task,
+	label,
+}: {
+	task: ThemeBuilderTask;
+	label: string;
+} ) {
+	useCommand( {
+		name: `templately/${ task.name }`,
+		label,
+		icon: <Mark />,
+		callback: ( { close } ) => {
+			close();
+			library.ask( task );
+		},
+	} );
+	return null;
+}
+
+/** Making a template of the theme, and saying where the open one shows. */
+function ThemeBuilder() {
+	const asked = useSyncExternalStore( library.subscribe, library.getTask );
+	const { loaded } = useLoaded( asked !== undefined );
+	const templateId = useSelect( ( select ) => {
+		const {
+			slug,
+			wp_id: number,
+			id,
+		} = select( editorStore ).getCurrentPost();
+		return slug?.startsWith( 'templately-' ) ? Number( number ?? id ) : 0;
+	}, [] );
+	const task: ThemeBuilderTask = { name: 'conditions', templateId };
+	const label = __( 'Display conditions', 'templately' );
+	return (
+		<>
+			<AskCommand
+				task={ { name: 'add' } }
+				label={ __( 'Add New Template', 'templately' ) }
+			/>
+			{ templateId > 0 && (
+				<>
+					<AskCommand task={ task } label={ label } />
+					<PluginMoreMenuItem
+						icon={ <Mark /> }
+						onClick={ () => library.ask( task ) }
+					>
+						{ label }
+					</PluginMoreMenuItem>
+				</>
+			) }
+			{ asked && loaded && (
+				<loaded.ThemeBuilderDialog
+					host={ loaded.host }
+					task={ asked }
+					onClose={ library.endTask }
+				/>
+			) }
+		</>
+	);
+}
+
 /** Everything that the library adds to the editor. Until somebody opens it, nothing more than these few parts. */
 function Plugin() {
 	const openLabel = sprintf(
@@ -137,6 +204,7 @@ function Plugin() {
 			<Dialog />
 			<Chosen />
 			<Saving />
+			{ window.templately.themeBuilder.can && <ThemeBuilder /> }
 		</>
 	);
 }

@@ -1,7 +1,12 @@
 import { dispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
-import type { Host, Insertion, SaveTask } from '@templately/app';
+import type {
+	Host,
+	Insertion,
+	SaveTask,
+	ThemeBuilderTask,
+} from '@templately/app';
 import { loadApp } from '../load-app';
 
 type Loaded = Awaited< ReturnType< typeof loadApp > > & { host: Host };
@@ -22,6 +27,7 @@ interface Saving {
 let isOpen = false;
 let saving: Saving | undefined;
 let choice: Choice | undefined;
+let task: ThemeBuilderTask | undefined;
 let loaded: Promise< Loaded > | undefined;
 const listeners = new Set< () => void >();
 
@@ -62,23 +68,31 @@ function load(): Promise< Loaded > {
 	return loaded;
 }
 
+function setTask( value?: ThemeBuilderTask ): void {
+	task = value;
+	tell();
+}
+
+/** Does what needs the app, or says that it did not come. */
+const onceLoaded = ( then: () => void ) =>
+	void load().then(
+		then,
+		() =>
+			void dispatch( noticesStore ).createErrorNotice(
+				__(
+					'The library could not be loaded. Please try again.',
+					'templately'
+				),
+				{ type: 'snackbar' }
+			)
+	);
+
 /** The library of this editor: whether it is open, and the way to open it. */
 export const library = {
 	load,
 	/** Begins to fetch the app because somebody is about to open it; whether it came is asked again then. */
 	prefetch: () => void load().catch( () => undefined ),
-	open: () =>
-		void load().then(
-			() => setOpen( true ),
-			() =>
-				dispatch( noticesStore ).createErrorNotice(
-					__(
-						'The library could not be loaded. Please try again.',
-						'templately'
-					),
-					{ type: 'snackbar' }
-				)
-		),
+	open: () => onceLoaded( () => setOpen( true ) ),
 	isOpen: () => isOpen,
 	/** Inserts a design without opening. The app is there: it found the design. */
 	insert: ( item: Choice[ 'item' ] ) => choose( item, 'add' ),
@@ -89,6 +103,10 @@ export const library = {
 		tell();
 	},
 	getSaving: () => saving,
+	/** Opens a dialog of the theme builder over the editor. */
+	ask: ( about: ThemeBuilderTask ) => onceLoaded( () => setTask( about ) ),
+	endTask: () => setTask(),
+	getTask: () => task,
 	subscribe: ( listener: () => void ) => {
 		listeners.add( listener );
 		return () => {

@@ -39,6 +39,9 @@ it( 'SHL-031 SHL-032 keeps the type and the search of a list, and drops the sear
 	expect( placeOnPlatform( '/profile', 'q=menu', 'elementor' ) ).toBe(
 		'/elementor/packs'
 	);
+	expect(
+		placeOnPlatform( '/gutenberg/theme-builder', 'paged=2', 'elementor' )
+	).toBe( '/elementor/theme-builder' );
 } );
 
 it( 'SHL-033 leads to the form that the other builder has, under its own slug', () => {

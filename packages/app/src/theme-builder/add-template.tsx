@@ -1,0 +1,300 @@
+import { Button, Modal, TextControl } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
+import { useEffect, useId, useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { store as conditionsStore } from '@templately/conditions';
+import {
+	toFailure,
+	type Failure,
+	type Platform,
+	type ThemeTemplateType,
+} from '@templately/rest';
+import { Field } from '@templately/ui';
+import { useApp } from '../app-context';
+import { Failed } from '../layout/failed';
+import { usePlatform } from '../layout/platform';
+import { platformLabel } from '../library/words';
+import { useResolved } from '../use-resolved';
+import { texts } from './texts';
+import { TypePicture } from './type-picture';
+
+const PLATFORMS: Platform[] = [ 'gutenberg', 'elementor' ];
+
+/** What a new template is to be. It opens in its builder. */
+export function AddTemplate( { onClose }: { onClose: () => void } ) {
+	const { platforms } = useApp().host.site.themeBuilder;
+	const now = usePlatform();
+	const [ platform, setPlatform ] = useState< Platform >(
+		platforms.includes( now ) ? now : 'gutenberg'
+	);
+	const [ type, setType ] = useState( '' );
+	const [ title, setTitle ] = useState( '' );
+	const [ isBusy, setBusy ] = useState( false );
+	const [ failure, setFailure ] = useState< Failure >();
+	const { createTemplate } = useDispatch( conditionsStore );
+
+	const create = async () => {
+		setBusy( true );
+		setFailure( undefined );
+		try {
+			const { redirect } = await createTemplate( {
+				platform,
+				type,
+				title: title.trim(),
+			} );
+			// It stays busy until the other page is there.
+			window.location.assign( redirect );
+		} catch ( thrown ) {
+			const refused = toFailure( thrown );
+			// eslint-disable-next-line no-console -- the specification has it there as well.
+			console.error( `${ refused.code }: ${ refused.message }` );
+			setFailure( refused );
+			setBusy( false );
+		}
+	};
+
+	return (
+		<Modal
+			className="templately"
+			title={ texts.addTemplate() }
+			size="large"
+			shouldCloseOnEsc={ ! isBusy }
+			shouldCloseOnClickOutside={ ! isBusy }
+			isDismissible={ ! isBusy }
+			onRequestClose={ onClose }
+		>
+			<form
+				className="templately-stack templately-add"
+				onSubmit={ ( event ) => {
+					event.preventDefault();
+					if ( type && ! isBusy ) {
+						void create();
+					}
+				} }
+			>
+				<PlatformChoice
+					value={ platform }
+					onChange={ ( chosen ) => {
+						setPlatform( chosen );
+						setType( '' );
+					} }
+				/>
+				<TypeChoice
+					key={ platform }
+					platform={ platform }
+					value={ type }
+					onChange={ setType }
+				/>
+				<Field
+					label={ __( 'Name', 'templately' ) }
+					name="title"
+					value={ title }
+					placeholder={ texts.namePlaceholder() }
+					onChange={ setTitle }
+					autoComplete="off"
+				/>
+				{ failure && (
+					<div className="templately-error" role="alert">
+						<p>{ failure.message }</p>
+						<p className="templately-small">{ failure.code }</p>
+					</div>
+				) }
+				<div className="templately-dialog__foot">
+					<Button
+						variant="tertiary"
+						__next40pxDefaultSize
+						disabled={ isBusy }
+						accessibleWhenDisabled
+						onClick={ onClose }
+					>
+						{ __( 'Cancel', 'templately' ) }
+					</Button>
+					<Button
+						type="submit"
+						variant="primary"
+						__next40pxDefaultSize
+						isBusy={ isBusy }
+						disabled={ ! type || isBusy }
+						accessibleWhenDisabled
+					>
+						{ texts.create() }
+					</Button>
+				</div>
+			</form>
+		</Modal>
+	);
+}
+
+/** The builder that the template is made in; one that the site does not have says so. */
+function PlatformChoice( {
+	value,
+	onChange,
+}: {
+	value: Platform;
+	onChange: ( platform: Platform ) => void;
+} ) {
+	const { platforms } = useApp().host.site.themeBuilder;
+	const why = useId();
+	return (
+		<fieldset className="templately-types">
+			<legend>{ __( 'Platform', 'templately' ) }</legend>
+			<div className="templately-types__few">
+				{ PLATFORMS.map( ( platform ) => {
+					const isHere = platforms.includes( platform );
+					return (
+						<label
+							key={ platform }
+							className="templately-type"
+							htmlFor={ `${ why }-${ platform }` }
+						>
+							<input
+								id={ `${ why }-${ platform }` }
+								type="radio"
+								name="templately-platform"
+								value={ platform }
+								checked={ value === platform }
+								disabled={ ! isHere }
+								aria-describedby={ isHere ? undefined : why }
+								onChange={ () => onChange( platform ) }
+							/>
+							<span>
+								{ platformLabel( platform ) }
+								{ ! isHere && (
+									<span
+										className="templately-small"
+										id={ why }
+									>
+										{ __(
+											'Not active on this site',
+											'templately'
+										) }
+									</span>
+								) }
+							</span>
+						</label>
+					);
+				} ) }
+			</div>
+		</fieldset>
+	);
+}
+
+/** What the template is for: each type with its picture, narrowed by what is typed. */
+function TypeChoice( {
+	platform,
+	value,
+	onChange,
+}: {
+	platform: Platform;
+	value: string;
+	onChange: ( type: string ) => void;
+} ) {
+	const {
+		value: types,
+		failure,
+		retry,
+	} = useResolved( conditionsStore, 'getTypes', platform );
+	const id = useId();
+	const [ text, setText ] = useState( '' );
+	const list = useRef< HTMLDivElement >( null );
+	const matching = ( types ?? [] ).filter( ( type ) =>
+		matches( type, text )
+	);
+	// The one that is chosen is always in sight.
+	useEffect( () => {
+		list.current
+			?.querySelector( 'input:checked' )
+			?.closest( 'label' )
+			?.scrollIntoView( { block: 'nearest' } );
+	}, [ value ] );
+	if ( failure ) {
+		return <Failed failure={ failure } retry={ retry } />;
+	}
+	return (
+		<fieldset className="templately-types">
+			<legend>{ __( 'Template type', 'templately' ) }</legend>
+			<TextControl
+				label={ __( 'Search types', 'templately' ) }
+				hideLabelFromVision
+				value={ text }
+				placeholder={ texts.typePlaceholder() }
+				onChange={ setText }
+				onKeyDown={ ( event ) => {
+					if ( event.key !== 'Enter' ) {
+						return;
+					}
+					// It chooses the one that is left, and creates nothing yet.
+					event.preventDefault();
+					if ( matching.length === 1 && matching[ 0 ] ) {
+						onChange( matching[ 0 ].type );
+					}
+				} }
+				autoComplete="off"
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+			/>
+			{ types ? (
+				<div className="templately-types__all" ref={ list }>
+					{ Object.entries( byGroup( matching ) ).map(
+						( [ group, members ] ) => (
+							<div
+								key={ group }
+								className="templately-types__group"
+								role="group"
+								aria-label={ group }
+							>
+								<h3 className="templately-small">{ group }</h3>
+								{ members.map( ( { type, label } ) => (
+									<label
+										key={ type }
+										className="templately-type"
+										htmlFor={ `${ id }-${ type }` }
+									>
+										<input
+											id={ `${ id }-${ type }` }
+											type="radio"
+											name="templately-type"
+											value={ type }
+											checked={ value === type }
+											onChange={ () => onChange( type ) }
+										/>
+										<TypePicture type={ type } />
+										<span>{ label }</span>
+									</label>
+								) ) }
+							</div>
+						)
+					) }
+					<p className="templately-types__none" role="status">
+						{ matching.length === 0 ? texts.noType() : '' }
+					</p>
+				</div>
+			) : (
+				<div
+					className="templately-bone"
+					style={ { blockSize: 240 } }
+					role="status"
+					aria-label={ __( 'Loading…', 'templately' ) }
+				/>
+			) }
+		</fieldset>
+	);
+}
+
+const matches = ( { label, group }: ThemeTemplateType, text: string ) =>
+	`${ label } ${ group }`
+		.toLocaleLowerCase()
+		.includes( text.trim().toLocaleLowerCase() );
+
+/**
+ * Types under the headings that they stand under.
+ *
+ * @param types The types.
+ */
+function byGroup( types: ThemeTemplateType[] ) {
+	const groups: Record< string, ThemeTemplateType[] > = {};
+	types.forEach( ( type ) => {
+		( groups[ type.group ] ??= [] ).push( type );
+	} );
+	return groups;
+}

@@ -1,0 +1,329 @@
+import { Button, Modal } from '@wordpress/components';
+import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { store as conditionsStore } from '@templately/conditions';
+import { toFailure, type Failure } from '@templately/rest';
+import { Icon, icons } from '@templately/ui';
+import { useApp } from '../app-context';
+import { Failed } from '../layout/failed';
+import { resolve, useResolved } from '../use-resolved';
+import { ConditionFields } from './condition-fields';
+import { Preview } from './preview';
+import { texts } from './texts';
+import { useHelpAddress } from './use-help-address';
+
+/** Where a template shows. */
+export function ConditionsDialog( {
+	templateId,
+	onClose,
+}: {
+	templateId: number;
+	onClose: () => void;
+} ) {
+	const registry = useRegistry();
+	const { edit, leave } = useDispatch( conditionsStore );
+	const {
+		value: answer,
+		failure,
+		retry,
+	} = useResolved( conditionsStore, 'getTemplate', templateId );
+	const isEdited = useSelect(
+		( select ) =>
+			select( conditionsStore ).getEditedTemplate() === templateId,
+		[ templateId ]
+	);
+	// What is to happen when somebody wants to close: the form asks first where something would be lost.
+	const request = useRef( onClose );
+
+	useEffect( () => {
+		if ( ! answer ) {
+			return;
+		}
+		let isHere = true;
+		const begin = async () => {
+			const { platform, type } = answer.template;
+			const types =
+				answer.template_conditions.length === 0
+					? // Without them the first row is the whole site.
+						await resolve(
+							registry,
+							conditionsStore,
+							'getTypes',
+							platform
+						).catch( () => undefined )
+					: undefined;
+			if ( isHere ) {
+				edit(
+					templateId,
+					types?.find( ( { type: name } ) => name === type )
+						?.condition
+				);
+			}
+		};
+		void begin();
+		return () => {
+			isHere = false;
+		};
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it is there: what is saved later begins nothing anew.
+	}, [ Boolean( answer ) ] );
+	useEffect( () => () => void leave(), [ leave ] );
+
+	return (
+		<Modal
+			className="templately templately-conditions"
+			contentLabel={ texts.conditionsTitle() }
+			size="large"
+			// WordPress's own header has room for one line.
+			__experimentalHideHeader
+			onRequestClose={ () => request.current() }
+		>
+			<div className="templately-conditions__body">
+				<div className="templately-conditions__head">
+					<h1 className="templately-heading">
+						{ texts.conditionsTitle() }
+					</h1>
+					<Button
+						icon={ icons.close }
+						label={ __( 'Close', 'templately' ) }
+						onClick={ () => request.current() }
+					/>
+				</div>
+				{ failure && <Failed failure={ failure } retry={ retry } /> }
+				{ ! failure && ! isEdited && <Bones /> }
+				{ ! failure && isEdited && (
+					<ConditionsForm request={ request } onClose={ onClose } />
+				) }
+			</div>
+		</Modal>
+	);
+}
+
+/** The shape of what is on its way. */
+const Bones = () => (
+	<div
+		className="templately-stack"
+		role="status"
+		aria-label={ __( 'Loading…', 'templately' ) }
+	>
+		<div className="templately-bone templately-bone--line" />
+		{ [ 1, 2 ].map( ( row ) => (
+			<div
+				key={ row }
+				className="templately-bone"
+				style={ { blockSize: 40 } }
+			/>
+		) ) }
+		<div className="templately-bone" style={ { blockSize: 160 } } />
+	</div>
+);
+
+function ConditionsForm( {
+	request,
+	onClose,
+}: {
+	request: { current: () => void };
+	onClose: () => void;
+} ) {
+	const { popups } = useApp();
+	const { addCondition, changeCondition, removeCondition, save } =
+		useDispatch( conditionsStore );
+	const { templateId, answer, config, conditions, isChanged } = useSelect(
+		( select ) => {
+			const selectors = select( conditionsStore );
+			const edited = selectors.getEditedTemplate() ?? 0;
+			return {
+				templateId: edited,
+				answer: selectors.getTemplate( edited ),
+				config: selectors.getConditions(),
+				conditions: selectors.getConditionsForSave(),
+				isChanged: selectors.isChanged(),
+			};
+		},
+		[]
+	);
+	const [ isSaving, setSaving ] = useState( false );
+	const [ isLeaving, setLeaving ] = useState( false );
+	const [ failure, setFailure ] = useState< Failure >();
+	const help = useHelpAddress();
+	const { list, focusRow, addButton } = useRowFocus();
+
+	request.current = () => {
+		if ( isSaving ) {
+			return;
+		}
+		if ( isChanged ) {
+			setLeaving( true );
+		} else {
+			onClose();
+		}
+	};
+
+	const submit = async () => {
+		setSaving( true );
+		setLeaving( false );
+		setFailure( undefined );
+		try {
+			const { message } = await save();
+			onClose();
+			popups.push( { status: 'success', title: message, message: '' } );
+		} catch ( thrown ) {
+			setFailure( toFailure( thrown ) );
+			setSaving( false );
+		}
+	};
+	const errors = failure?.data.fields ?? {};
+
+	return (
+		<form
+			className="templately-stack"
+			onSubmit={ ( event ) => {
+				event.preventDefault();
+				void submit();
+			} }
+		>
+			<p className="templately-soft" dir="auto">
+				{ answer?.template.title }
+			</p>
+			<ul className="templately-conditions__rows" ref={ list }>
+				{ conditions.map( ( condition, index ) => (
+					<li key={ condition.id } data-type={ condition.type }>
+						<ConditionFields
+							condition={ condition }
+							number={ index + 1 }
+							config={ config }
+							error={ errors[ `conditions.${ index }` ] ?? '' }
+							onChange={ changeCondition }
+							onRemove={ () => {
+								removeCondition( condition.id );
+								focusRow( index );
+							} }
+						/>
+					</li>
+				) ) }
+			</ul>
+			<div>
+				<Button
+					ref={ addButton }
+					variant="tertiary"
+					__next40pxDefaultSize
+					icon={ icons.plus }
+					disabled={ isSaving }
+					accessibleWhenDisabled
+					onClick={ () => {
+						addCondition();
+						focusRow( conditions.length );
+					} }
+				>
+					{ texts.addCondition() }
+				</Button>
+			</div>
+			<Preview templateId={ templateId } />
+			{ failure && (
+				<div className="templately-error" role="alert">
+					<p>
+						{ sprintf(
+							/* translators: %s: what went wrong: a sentence. */
+							__(
+								'%s Your conditions are still here.',
+								'templately'
+							),
+							failure.message
+						) }
+					</p>
+					<p className="templately-small">{ failure.code }</p>
+				</div>
+			) }
+			{ isLeaving ? (
+				<Leaving
+					onStay={ () => setLeaving( false ) }
+					onLeave={ onClose }
+				/>
+			) : (
+				<div className="templately-dialog__foot">
+					<a
+						className="templately-conditions__help"
+						href={ help }
+						target="_blank"
+						rel="noopener noreferrer"
+					>
+						{ texts.help() }
+						<Icon
+							className="templately-icon"
+							icon={ icons.external }
+							size={ 16 }
+						/>
+					</a>
+					<Button
+						type="submit"
+						variant="primary"
+						__next40pxDefaultSize
+						isBusy={ isSaving }
+						disabled={ isSaving }
+						accessibleWhenDisabled
+					>
+						{ isSaving ? texts.saving() : saveLabel( failure ) }
+					</Button>
+				</div>
+			) }
+		</form>
+	);
+}
+
+/** What failed is tried again; what was refused is changed first. */
+const saveLabel = ( failure: Failure | undefined ): string =>
+	failure && ! failure.data.fields
+		? __( 'Try again', 'templately' )
+		: texts.save();
+
+/** Asks before changes are lost. */
+function Leaving( {
+	onStay,
+	onLeave,
+}: {
+	onStay: () => void;
+	onLeave: () => void;
+} ) {
+	const stay = useRef< HTMLButtonElement >( null );
+	useEffect( () => stay.current?.focus(), [] );
+	return (
+		<div className="templately-dialog__foot">
+			<p className="templately-conditions__leaving" role="alert">
+				{ __( 'Your changes are not saved.', 'templately' ) }
+			</p>
+			<Button
+				variant="tertiary"
+				isDestructive
+				__next40pxDefaultSize
+				onClick={ onLeave }
+			>
+				{ __( 'Discard changes', 'templately' ) }
+			</Button>
+			<Button
+				ref={ stay }
+				variant="primary"
+				__next40pxDefaultSize
+				onClick={ onStay }
+			>
+				{ __( 'Keep editing', 'templately' ) }
+			</Button>
+		</div>
+	);
+}
+
+/** Brings the focus to a row that was added, or to what took the place of one that was taken away. */
+function useRowFocus() {
+	const list = useRef< HTMLUListElement >( null );
+	const addButton = useRef< HTMLButtonElement >( null );
+	const [ wanted, setWanted ] = useState< number >();
+	useEffect( () => {
+		if ( wanted === undefined ) {
+			return;
+		}
+		const rows = list.current?.children;
+		const row = rows?.[ Math.min( wanted, rows.length - 1 ) ];
+		( row?.querySelector( 'select' ) ?? addButton.current )?.focus();
+		setWanted( undefined );
+	}, [ wanted ] );
+	return { list, addButton, focusRow: setWanted };
+}

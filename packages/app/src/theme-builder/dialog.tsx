@@ -1,0 +1,22 @@
+import { AddTemplate } from './add-template';
+import { ConditionsDialog } from './conditions-dialog';
+
+/** What is asked: where a template shows, or what a new one is to be. */
+export type Task = { name: 'add' } | { name: 'conditions'; templateId: number };
+
+export interface DialogProps {
+	task: Task;
+	onClose: () => void;
+}
+
+/** The one dialog of the theme builder that may be open. */
+export const Dialog = ( { task, onClose }: DialogProps ) =>
+	task.name === 'add' ? (
+		<AddTemplate onClose={ onClose } />
+	) : (
+		<ConditionsDialog
+			key={ task.templateId }
+			templateId={ task.templateId }
+			onClose={ onClose }
+		/>
+	);

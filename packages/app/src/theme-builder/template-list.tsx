@@ -1,0 +1,301 @@
+import { Button } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { store as conditionsStore } from '@templately/conditions';
+import type { Platform, ThemeTemplate } from '@templately/rest';
+import { Badge, EmptyFace, Icon, icons, Pagination } from '@templately/ui';
+import { useSearch } from 'wouter';
+import { argsOf, placeOf } from '../address';
+import { useApp, useLink } from '../app-context';
+import { Table, TableBones, When } from '../collection/table';
+import { Failed } from '../layout/failed';
+import { useResolved } from '../use-resolved';
+import { Dialog, type Task } from './dialog';
+import { texts } from './texts';
+import { TypePicture } from './type-picture';
+
+/** So many places are named where a template shows; of the others it is said how many they are. */
+const NAMED = 2;
+
+/** The templates of a builder: what they are for, and where they show. */
+export function TemplateList( { platform }: { platform: Platform } ) {
+	const { history } = useApp().host;
+	const link = useLink();
+	const place = `/${ platform }/theme-builder`;
+	const { paged } = argsOf( useSearch() );
+	const page = Math.max( 1, Number( paged ) || 1 );
+	const { value, failure, retry } = useResolved(
+		conditionsStore,
+		'getThemeTemplates',
+		platform,
+		page
+	);
+	const { value: types } = useResolved(
+		conditionsStore,
+		'getTypes',
+		platform
+	);
+	const { forgetTemplates } = useDispatch( conditionsStore );
+	const heading = useRef< HTMLHeadingElement >( null );
+	const [ task, setTask ] = useState< Task >();
+	// It may have changed in an editor since.
+	useEffect( () => void forgetTemplates(), [ forgetTemplates ] );
+
+	const typeLabel = ( name: string ) =>
+		types?.find( ( { type } ) => type === name )?.label ?? name;
+	const turnTo = ( to: number ) => {
+		history.navigate( placeOf( place, { paged: String( to ) } ) );
+		heading.current?.focus();
+	};
+	return (
+		<>
+			<div className="templately-toolbar">
+				<div className="templately-toolbar__title">
+					<h1
+						className="templately-title"
+						ref={ heading }
+						tabIndex={ -1 }
+					>
+						{ texts.themeBuilder() }
+					</h1>
+					<p className="templately-soft">
+						{ __(
+							'Headers, footers and whole pages, and where each of them shows.',
+							'templately'
+						) }{ ' ' }
+						<a { ...link( `${ place }/help` ) }>{ texts.help() }</a>
+					</p>
+				</div>
+				<Button
+					variant="primary"
+					__next40pxDefaultSize
+					icon={ icons.plus }
+					onClick={ () => setTask( { name: 'add' } ) }
+				>
+					{ texts.addTemplate() }
+				</Button>
+			</div>
+			{ failure && <Failed failure={ failure } retry={ retry } /> }
+			{ ! failure && ! value && <TableBones /> }
+			{ ! failure && value?.items.length === 0 && (
+				<EmptyFace title={ __( 'No templates yet', 'templately' ) }>
+					{ __(
+						'A template decides what a part of your site looks like: its header, its footer, all posts, one category.',
+						'templately'
+					) }
+				</EmptyFace>
+			) }
+			{ ! failure && value && value.items.length > 0 && (
+				<Table< ThemeTemplate >
+					label={ texts.themeBuilder() }
+					entries={ value.items }
+					idOf={ ( { id } ) => id }
+					columns={ [
+						{
+							label: __( 'Name', 'templately' ),
+							cell: ( template ) => (
+								<Name
+									template={ template }
+									type={ typeLabel( template.type ) }
+								/>
+							),
+						},
+						{
+							label: __( 'Shows on', 'templately' ),
+							cell: ( template ) => (
+								<Places
+									template={ template }
+									onEdit={ () =>
+										setTask( {
+											name: 'conditions',
+											templateId: template.id,
+										} )
+									}
+								/>
+							),
+						},
+						{
+							label: __( 'Last Modified', 'templately' ),
+							cell: ( { date } ) => <When at={ date } />,
+						},
+						{
+							label: __( 'Action', 'templately' ),
+							cell: ( template ) => (
+								<Actions
+									template={ template }
+									onConditions={ () =>
+										setTask( {
+											name: 'conditions',
+											templateId: template.id,
+										} )
+									}
+								/>
+							),
+						},
+					] }
+				/>
+			) }
+			{ ! failure && value && value.total_page > 1 && (
+				<Pagination
+					current={ value.current_page }
+					total={ value.total_page }
+					onChange={ turnTo }
+				/>
+			) }
+			{ task && (
+				<Dialog task={ task } onClose={ () => setTask( undefined ) } />
+			) }
+		</>
+	);
+}
+
+function Name( {
+	template: { title, type, status, edit_link: editLink, note },
+	type: label,
+}: {
+	template: ThemeTemplate;
+	type: string;
+} ) {
+	return (
+		<span className="templately-table__name">
+			<TypePicture type={ type } />
+			<span className="templately-theme-builder__name">
+				<span className="templately-row">
+					{ editLink ? (
+						<a href={ editLink } dir="auto">
+							{ title }
+						</a>
+					) : (
+						<span dir="auto">{ title }</span>
+					) }
+					{ status !== 'publish' && (
+						<Badge>{ __( 'Draft', 'templately' ) }</Badge>
+					) }
+				</span>
+				<span className="templately-small">{ label }</span>
+				{ note && (
+					<span className="templately-theme-builder__note">
+						<Icon
+							className="templately-icon"
+							icon={ icons.caution }
+							size={ 16 }
+						/>
+						{ note }
+					</span>
+				) }
+			</span>
+		</span>
+	);
+}
+
+/** Where a template shows, and the way to say something else. */
+function Places( {
+	template: { title, conditions },
+	onEdit,
+}: {
+	template: ThemeTemplate;
+	onEdit: () => void;
+} ) {
+	const included = conditions.filter( ( { condition } ) =>
+		condition.startsWith( 'include/' )
+	);
+	const excluded = conditions.length - included.length;
+	const more = included.length - NAMED;
+	if ( included.length === 0 ) {
+		return (
+			<span className="templately-row">
+				<span className="templately-soft">
+					{ __( 'Nowhere yet', 'templately' ) }
+				</span>
+				<Button
+					variant="link"
+					aria-label={ sprintf(
+						/* translators: %s: name of a template. */
+						__( 'Add conditions to %s', 'templately' ),
+						title
+					) }
+					onClick={ onEdit }
+				>
+					{ __( 'Add', 'templately' ) }
+				</Button>
+			</span>
+		);
+	}
+	return (
+		<ul className="templately-theme-builder__places" dir="auto">
+			{ included.slice( 0, NAMED ).map( ( { condition, label } ) => (
+				<li key={ condition }>{ label }</li>
+			) ) }
+			{ ( more > 0 || excluded > 0 ) && (
+				<li className="templately-small">
+					{ [
+						more > 0 &&
+							sprintf(
+								/* translators: %d: number of places. */
+								_n(
+									'and %d more',
+									'and %d more',
+									more,
+									'templately'
+								),
+								more
+							),
+						excluded > 0 &&
+							sprintf(
+								/* translators: %d: number of exceptions. */
+								_n(
+									'%d exception',
+									'%d exceptions',
+									excluded,
+									'templately'
+								),
+								excluded
+							),
+					]
+						.filter( Boolean )
+						.join( ', ' ) }
+				</li>
+			) }
+		</ul>
+	);
+}
+
+function Actions( {
+	template: { title, edit_link: editLink },
+	onConditions,
+}: {
+	template: ThemeTemplate;
+	onConditions: () => void;
+} ) {
+	return (
+		<span className="templately-theme-builder__actions">
+			<Button
+				variant="secondary"
+				size="compact"
+				aria-label={ sprintf(
+					/* translators: %s: name of a template. */
+					__( 'Conditions of %s', 'templately' ),
+					title
+				) }
+				onClick={ onConditions }
+			>
+				{ __( 'Conditions', 'templately' ) }
+			</Button>
+			{ editLink && (
+				<Button
+					variant="tertiary"
+					size="compact"
+					href={ editLink }
+					aria-label={ sprintf(
+						/* translators: %s: name of a template. */
+						__( 'Edit %s', 'templately' ),
+						title
+					) }
+				>
+					{ __( 'Edit', 'templately' ) }
+				</Button>
+			) }
+		</span>
+	);
+}

@@ -1,0 +1,63 @@
+/** What the theme builder says, letter by letter where the specification does. */
+/* eslint-disable @wordpress/i18n-ellipsis -- the specification writes three dots. */
+import { __, sprintf } from '@wordpress/i18n';
+import type { ConditionConflict, ConditionControl } from '@templately/rest';
+
+export const texts = {
+	conditionsTitle: () =>
+		__( 'Where Do You Want to Display This Template', 'templately' ),
+	addCondition: () => __( 'Add New Condition', 'templately' ),
+	save: () => __( 'Save & Close', 'templately' ),
+	saving: () => __( 'Saving...', 'templately' ),
+	addTemplate: () => __( 'Add New Template', 'templately' ),
+	typePlaceholder: () => __( 'Select template type', 'templately' ),
+	noType: () => __( 'No type Found', 'templately' ),
+	namePlaceholder: () => __( 'Enter template name (optional)', 'templately' ),
+	create: () => __( 'Create Template', 'templately' ),
+	themeBuilder: () => __( 'Theme Builder', 'templately' ),
+	help: () => __( 'Which template wins?', 'templately' ),
+} as const;
+
+/**
+ * What another template has to do with the one that is edited.
+ *
+ * @param conflict The other one.
+ */
+export function relationText( conflict: ConditionConflict ): string {
+	switch ( conflict.relation ) {
+		case 'yields_to':
+			return sprintf(
+				/* translators: %s: condition of another template, such as “Archives / Categories”. */
+				__(
+					'also shows on some of these, and wins there: its %s is closer to the page.',
+					'templately'
+				),
+				conflict.condition
+			);
+		case 'wins_over':
+			return sprintf(
+				/* translators: %s: condition of another template, such as “Archives / Categories”. */
+				__(
+					'also shows on some of these, and yields to this one (%s).',
+					'templately'
+				),
+				conflict.condition
+			);
+		case 'same':
+			return sprintf(
+				/* translators: %s: condition of another template, such as “Archives / Categories”. */
+				__(
+					'has the same condition (%s): the newer of the two shows.',
+					'templately'
+				),
+				conflict.condition
+			);
+	}
+}
+
+export const searchPlaceholder = ( control: ConditionControl ): string =>
+	( {
+		post: __( 'Any: type to search', 'templately' ),
+		term: __( 'Any: type to search', 'templately' ),
+		author: __( 'Anybody: type to search', 'templately' ),
+	} )[ control ];

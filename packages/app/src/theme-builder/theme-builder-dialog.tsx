@@ -1,0 +1,21 @@
+import type { Host } from '../host';
+import { Frame } from '../layout/frame';
+import { lazyPart } from '../lazy-screen';
+import type { DialogProps } from './dialog';
+
+const Dialog = lazyPart< DialogProps >(
+	async () =>
+		( await import( /* webpackChunkName: "theme-builder" */ './screens' ) )
+			.Dialog,
+	null
+);
+
+/** A dialog of the theme builder over an open editor. */
+export const ThemeBuilderDialog = ( {
+	host,
+	...props
+}: DialogProps & { host: Host } ) => (
+	<Frame host={ host }>
+		<Dialog { ...props } />
+	</Frame>
+);

@@ -1,0 +1,82 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { Platform } from '@templately/rest';
+import { EmptyFace } from '@templately/ui';
+import { Redirect } from 'wouter';
+import { useApp } from '../app-context';
+import type { Params } from '../domain';
+import { platformLabel } from '../library/words';
+import { canBuild } from './can-build';
+import { Ranks } from './ranks';
+import { TemplateList } from './template-list';
+import { texts } from './texts';
+
+/** The templates of the site's theme, or which of them wins. */
+export function ThemeBuilderScreen( {
+	params: { platform, help },
+}: {
+	params: Params;
+} ) {
+	const { site } = useApp().host;
+	if ( platform !== 'gutenberg' && platform !== 'elementor' ) {
+		return <Redirect to="/gutenberg/theme-builder" replace />;
+	}
+	return (
+		<div
+			className="templately-main templately-theme-builder"
+			id="templately-results"
+		>
+			{ canBuild( site ) ? (
+				<Allowed platform={ platform } isHelp={ Boolean( help ) } />
+			) : (
+				<>
+					<h1 className="templately-title">
+						{ texts.themeBuilder() }
+					</h1>
+					<EmptyFace
+						title={ __(
+							'Your role does not allow this',
+							'templately'
+						) }
+					>
+						{ __(
+							'Templates change how the whole site looks. Ask an administrator.',
+							'templately'
+						) }
+					</EmptyFace>
+				</>
+			) }
+		</div>
+	);
+}
+
+function Allowed( {
+	platform,
+	isHelp,
+}: {
+	platform: Platform;
+	isHelp: boolean;
+} ) {
+	const { platforms } = useApp().host.site.themeBuilder;
+	if ( isHelp ) {
+		return <Ranks platform={ platform } />;
+	}
+	return platforms.includes( platform ) ? (
+		<TemplateList key={ platform } platform={ platform } />
+	) : (
+		<>
+			<h1 className="templately-title">{ texts.themeBuilder() }</h1>
+			<EmptyFace
+				title={ sprintf(
+					/* translators: %s: Gutenberg or Elementor. */
+					__( '%s is not active on this site', 'templately' ),
+					platformLabel( platform )
+				) }
+			>
+				{ __(
+					'Templates of another platform are made in its own editor. Choose the other platform above.',
+					'templately'
+				) }
+			</EmptyFace>
+		</>
+	);
+}
