@@ -4,6 +4,9 @@ declare( strict_types=1 );
 
 namespace Templately\Conditions;
 
+use Templately\Conditions\Rendering\Block_Theme;
+use Templately\Conditions\Rendering\Classic_Theme;
+use Templately\Conditions\Rendering\Winners;
 use Templately\Insertion\Insertion_Module;
 use Templately\Module;
 use Templately\Storage\Display_Conditions;
@@ -54,6 +57,23 @@ final class Conditions_Module implements Module {
 		add_action( 'transition_post_status', array( $this, 'notice_change' ), 10, 3 );
 		add_action( 'deleted_post', array( $this, 'notice_deletion' ), 10, 2 );
 		add_action( 'switch_theme', array( $this, 'follow_theme' ), 10, 2 );
+		// WordPress knows by then what the page is, and has not chosen a template yet.
+		add_action( 'wp', array( $this, 'show' ) );
+	}
+
+	/** Shows templates on the page that somebody looks at. Where none may show anywhere, nothing is hooked in and nothing is asked. */
+	public function show(): void {
+		$locations = $this->storage->locations();
+		// Lists of the administration fire this hook, too; the API asks which template a page would have, and has to be told the theme's.
+		if ( array() === $locations || is_admin() || wp_is_serving_rest_request() || ! wp_using_themes() ) {
+			return;
+		}
+		$winners = new Winners( $this->storage );
+		if ( wp_is_block_theme() ) {
+			( new Block_Theme( $winners ) )->register( $locations );
+		} else {
+			( new Classic_Theme( $winners ) )->register( $locations );
+		}
 	}
 
 	/** Registers the type of bodies under themes without block templates: edited in the block editor, seen by nobody as pages of their own. */

@@ -1,0 +1,199 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Conditions\Rendering;
+
+use WP_Block_Template;
+use WP_Post;
+
+/**
+ * Shows templates under themes that are made of blocks, by WordPress's own means: a body is put in front of those that WordPress looks
+ * for, a header or footer takes the place of the theme's.
+ */
+final class Block_Theme {
+
+	/** What WordPress looks for templates by. Embeds have one of their own, and keep it. */
+	private const HIERARCHIES = array( '404', 'archive', 'attachment', 'author', 'category', 'date', 'frontpage', 'home', 'index', 'page', 'privacypolicy', 'search', 'single', 'singular', 'tag', 'taxonomy' );
+
+	private const PART = 'core/template-part';
+
+	/** @var Winners */
+	private $winners;
+
+	/** @var list<array{source: array<string, mixed>, is_swapped: bool}> Parts that are being rendered, the outermost first. */
+	private $parts = array();
+
+	/** @var int How many parts are being rendered within which nothing is swapped. */
+	private $kept = 0;
+
+	/** @var bool Whether the part that was just rendered does not exist. */
+	private $is_missing = false;
+
+	/**
+	 * @param Winners $winners What shows on this page.
+	 */
+	public function __construct( Winners $winners ) {
+		$this->winners = $winners;
+	}
+
+	/**
+	 * Hooks it in for one page.
+	 *
+	 * @param array<string, int> $locations Locations in which something may show.
+	 */
+	public function register( array $locations ): void {
+		if ( isset( $locations['body'] ) ) {
+			foreach ( self::HIERARCHIES as $type ) {
+				add_filter( "{$type}_template_hierarchy", array( $this, 'put_body_first' ), PHP_INT_MAX );
+			}
+			add_filter( 'get_block_templates', array( $this, 'supply_body' ), 10, 3 );
+		}
+		add_filter( 'render_block_data', array( $this, 'swap_part' ), PHP_INT_MAX );
+		add_filter( 'render_block_' . self::PART, array( $this, 'end_part' ), PHP_INT_MAX );
+		add_action(
+			'render_block_core_template_part_none',
+			function (): void {
+				$this->is_missing = true;
+			}
+		);
+	}
+
+	/**
+	 * Puts our body in front of what WordPress looks for; behind the template that the page chose for itself, where that beats it.
+	 *
+	 * @param string[] $templates Names of files, the best first.
+	 * @return string[]
+	 */
+	public function put_body_first( array $templates ): array {
+		$body = $this->winners->in( 'body' );
+		if ( null !== $body ) {
+			// With the suffix: without, a folder of that name would be taken for it.
+			array_unshift( $templates, "{$body['slug']}.php" );
+			return $templates;
+		}
+		$behind = $this->winners->behind_choice();
+		$at     = null === $behind ? false : array_search( $this->winners->facts()->chosen, $templates, true );
+		if ( null !== $behind && false !== $at ) {
+			array_splice( $templates, (int) $at + 1, 0, array( "{$behind['slug']}.php" ) );
+		}
+		return $templates;
+	}
+
+	/**
+	 * Finds our body where WordPress does not: it belongs to another theme than the one that is shown, as in a preview of a theme.
+	 *
+	 * @param WP_Block_Template[]  $found What was found.
+	 * @param array<string, mixed> $query What was looked for.
+	 * @param string               $type  'wp_template' or 'wp_template_part'.
+	 * @return WP_Block_Template[]
+	 */
+	public function supply_body( array $found, array $query, string $type ): array {
+		$slugs = 'wp_template' === $type ? (array) ( $query['slug__in'] ?? array() ) : array();
+		if ( array() === $slugs ) {
+			return $found;
+		}
+		$body = $this->winners->in( 'body' ) ?? $this->winners->behind_choice();
+		if ( null === $body || ! in_array( $body['slug'], $slugs, true ) || in_array( $body['slug'], array_column( $found, 'slug' ), true ) ) {
+			return $found;
+		}
+		$post = get_post( $body['id'] );
+		if ( $post instanceof WP_Post ) {
+			$found[] = self::template( $post );
+		}
+		return $found;
+	}
+
+	/**
+	 * Puts our header or footer in the place of the theme's, before that is rendered. Not within one of ours, nor in what people wrote.
+	 *
+	 * @param array<string, mixed> $block A parsed block.
+	 * @return array<string, mixed>
+	 */
+	public function swap_part( array $block ): array {
+		if ( self::PART !== ( $block['blockName'] ?? '' ) ) {
+			return $block;
+		}
+		$stylesheet = get_stylesheet();
+		if ( ( $block['attrs']['theme'] ?? $stylesheet ) !== $stylesheet ) {
+			// Made under another theme: WordPress renders nothing for it.
+			$block['attrs']['theme'] = $stylesheet;
+		}
+		$part          = 0 === $this->kept && ! doing_filter( 'the_content' ) ? $this->part_for( (array) $block['attrs'] ) : null;
+		$this->parts[] = array(
+			'source'     => $block,
+			'is_swapped' => null !== $part,
+		);
+		if ( null !== $part ) {
+			++$this->kept;
+			$block['attrs']['slug']  = $part['slug'];
+			$block['attrs']['theme'] = $stylesheet;
+		}
+		$this->is_missing = false;
+		return $block;
+	}
+
+	/**
+	 * Lets the theme's own part show where ours has nothing to show.
+	 *
+	 * @param string $html What was rendered.
+	 */
+	public function end_part( string $html ): string {
+		$part = array_pop( $this->parts );
+		if ( null === $part || ! $part['is_swapped'] ) {
+			return $html;
+		}
+		if ( $this->is_missing || '' === trim( (string) preg_replace( '#^\s*<(\w+)[^>]*>(.*)</\1>\s*$#s', '$2', $html ) ) ) {
+			$html = render_block( $part['source'] );
+		}
+		--$this->kept;
+		return $html;
+	}
+
+	/**
+	 * Makes of a post what WordPress makes of the templates of a theme.
+	 *
+	 * @param WP_Post $post A template.
+	 */
+	public static function template( WP_Post $post ): WP_Block_Template {
+		$template                 = new WP_Block_Template();
+		$template->wp_id          = $post->ID;
+		$template->id             = get_stylesheet() . '//' . $post->post_name;
+		$template->theme          = get_stylesheet();
+		$template->slug           = $post->post_name;
+		$template->type           = 'wp_template_part' === $post->post_type ? 'wp_template_part' : 'wp_template';
+		$template->title          = $post->post_title;
+		$template->content        = $post->post_content;
+		$template->status         = $post->post_status;
+		$template->source         = 'custom';
+		$template->has_theme_file = false;
+		$template->is_custom      = true;
+		return $template;
+	}
+
+	/**
+	 * @param array<string, mixed> $attributes Attributes of a template part.
+	 * @return array{id: int, slug: string, type: string}|null What shows in its place; null for itself.
+	 */
+	private function part_for( array $attributes ): ?array {
+		$area = self::area( $attributes );
+		return in_array( $area, array( 'header', 'footer' ), true ) ? $this->winners->in( $area ) : null;
+	}
+
+	/**
+	 * @param array<string, mixed> $attributes Attributes of a template part.
+	 * @return string The area that it is for.
+	 */
+	private static function area( array $attributes ): string {
+		$slug = (string) ( $attributes['slug'] ?? '' );
+		$area = (string) ( $attributes['area'] ?? wp_get_theme_data_template_parts()[ $slug ]['area'] ?? '' );
+		if ( '' !== $area || '' === $slug ) {
+			return $area;
+		}
+		if ( in_array( $slug, array( 'header', 'footer' ), true ) ) {
+			return $slug;
+		}
+		$part = get_block_template( get_stylesheet() . "//$slug", 'wp_template_part' );
+		return null === $part ? '' : (string) $part->area;
+	}
+}

@@ -1,0 +1,79 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Conditions\Rendering;
+
+use Templately\Conditions\Outcome;
+use Templately\Conditions\Request_Facts;
+use Templately\Conditions\Resolver;
+use Templately\Storage\Display_Conditions;
+use WP_Query;
+
+/**
+ * The templates that show on the page that is being shown. Found out when somebody first asks, by one query.
+ *
+ * @phpstan-type Winner array{id: int, slug: string, type: string}
+ */
+final class Winners {
+
+	/** @var Display_Conditions */
+	private $storage;
+
+	/** @var Request_Facts|null */
+	private $facts = null;
+
+	/** @var array<string, Outcome> */
+	private $outcomes = array();
+
+	/** @var array<int, Winner> Templates that match, by id. */
+	private $templates = array();
+
+	/**
+	 * @param Display_Conditions $storage The conditions of this site.
+	 */
+	public function __construct( Display_Conditions $storage ) {
+		$this->storage = $storage;
+	}
+
+	/**
+	 * Returns the template that shows in a location.
+	 *
+	 * @param string $location 'header', 'footer' or 'body'.
+	 * @return Winner|null Its id, slug and post type; null where the theme's own shows.
+	 */
+	public function in( string $location ): ?array {
+		$this->facts();
+		$outcome = $this->outcomes[ $location ] ?? new Outcome();
+		return $this->templates[ $outcome->winner ] ?? null;
+	}
+
+	/**
+	 * Returns the body that shows if the template that the page chose for itself does not exist.
+	 *
+	 * @return Winner|null
+	 */
+	public function behind_choice(): ?array {
+		$this->facts();
+		$outcome = $this->outcomes['body'] ?? new Outcome();
+		return $this->templates[ $outcome->behind_choice ] ?? null;
+	}
+
+	/** Returns what the page is. */
+	public function facts(): Request_Facts {
+		if ( null === $this->facts ) {
+			$query       = $GLOBALS['wp_the_query'] ?? null;
+			$this->facts = Request_Facts::of( $query instanceof WP_Query ? $query : new WP_Query(), $this->storage->needs() );
+			$rows        = $this->facts->has_locations ? $this->storage->matching( array_keys( $this->facts->keys() ) ) : array();
+			foreach ( $rows as $row ) {
+				$this->templates[ (int) $row['template_id'] ] = array(
+					'id'   => (int) $row['template_id'],
+					'slug' => $row['post_name'],
+					'type' => $row['post_type'],
+				);
+			}
+			$this->outcomes = Resolver::resolve( $this->facts->keys(), $rows, '' !== $this->facts->chosen );
+		}
+		return $this->facts;
+	}
+}

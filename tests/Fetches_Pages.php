@@ -1,0 +1,104 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Tests;
+
+/**
+ * Looks at pages of this site as visitors do, over real HTTP, a few at a time; and brings a classic theme and what a plugin would.
+ */
+trait Fetches_Pages {
+
+	/** @var list<string> Files and folders that are removed afterwards. */
+	private $brought = array();
+
+	/**
+	 * Fetches pages.
+	 *
+	 * @param array<string, string> $addresses Name to address.
+	 * @return array<string, string> Name to the page's HTML.
+	 */
+	protected function fetch_all( array $addresses ): array {
+		$pages = array();
+		foreach ( array_chunk( $addresses, 4, true ) as $some ) {
+			$multi   = curl_multi_init();
+			$handles = array();
+			foreach ( $some as $name => $address ) {
+				$handles[ $name ] = curl_init( $address );
+				curl_setopt_array( $handles[ $name ], array( CURLOPT_RETURNTRANSFER => true, CURLOPT_TIMEOUT => 120 ) );
+				curl_multi_add_handle( $multi, $handles[ $name ] );
+			}
+			do {
+				curl_multi_exec( $multi, $running );
+				curl_multi_select( $multi, 0.2 );
+			} while ( $running > 0 );
+			foreach ( $handles as $name => $handle ) {
+				$pages[ $name ] = (string) curl_multi_getcontent( $handle );
+				curl_multi_remove_handle( $multi, $handle );
+			}
+			curl_multi_close( $multi );
+		}
+		return $pages;
+	}
+
+	/**
+	 * Fetches a page.
+	 *
+	 * @param string $address Its address.
+	 */
+	protected function fetch( string $address ): string {
+		return $this->fetch_all( array( 'page' => $address ) )['page'];
+	}
+
+	/**
+	 * Brings a plugin that WordPress always loads.
+	 *
+	 * @param string $code PHP that runs when WordPress is ready.
+	 */
+	protected function bring_plugin( string $code ): void {
+		wp_mkdir_p( WPMU_PLUGIN_DIR );
+		$file = WPMU_PLUGIN_DIR . '/templately-test.php';
+		file_put_contents( $file, "<?php add_action( 'init', function () {\n$code\n} );" );
+		$this->brought[] = $file;
+	}
+
+	/**
+	 * Brings a classic theme, and switches to it.
+	 *
+	 * @param array<string, string> $files More of its files, by name; in place of those that it has anyway.
+	 * @param string                $slug  Its slug.
+	 */
+	protected function bring_classic_theme( array $files = array(), string $slug = 'tly-classic' ): void {
+		$folder = get_theme_root() . "/$slug";
+		wp_mkdir_p( $folder );
+		$this->brought[] = $folder;
+		$files          += array(
+			'style.css'     => "/*\nTheme Name: Classic\n*/",
+			'functions.php' => "<?php add_action( 'after_setup_theme', function () { add_theme_support( 'title-tag' ); } );",
+			'index.php'     => '<?php get_header(); ?><main>theme-body <?php while ( have_posts() ) { the_post(); the_title( "<h2>", "</h2>" ); } ?></main><?php get_footer();',
+			'header.php'    => '<!DOCTYPE html><html <?php language_attributes(); ?>><head><meta name="viewport" content="width=device-width"><!-- <header>decoy</header> --><script>var a = "<header>decoy</header>";</script><?php wp_head(); ?></head><body <?php body_class(); ?>><?php wp_body_open(); ?><div id="wrapper"><dialog><header>dialog</header></dialog><header id="masthead"><div>theme-header <header>inner</header></div></header><div class="hero">theme-hero</div><div id="content">',
+			'footer.php'    => '</div><article><footer>article-footer</footer></article><footer id="colophon">theme-footer <footer>inner</footer></footer></div><?php wp_footer(); ?></body></html>',
+		);
+		foreach ( $files as $name => $content ) {
+			file_put_contents( "$folder/$name", $content );
+		}
+		wp_clean_themes_cache();
+		search_theme_directories( true );
+		switch_theme( $slug );
+	}
+
+	/** Removes what was brought. */
+	protected function remove_what_was_brought(): void {
+		foreach ( $this->brought as $path ) {
+			foreach ( is_dir( $path ) ? (array) glob( "$path/*" ) : array( $path ) as $file ) {
+				unlink( (string) $file );
+			}
+			if ( is_dir( $path ) ) {
+				rmdir( $path );
+			}
+		}
+		$this->brought = array();
+		wp_clean_themes_cache();
+		search_theme_directories( true );
+	}
+}

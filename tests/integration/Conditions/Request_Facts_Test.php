@@ -1,0 +1,110 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Conditions\Request_Facts;
+use Templately\Conditions\Visit;
+use Templately\Tests\Calls_Rest;
+use Templately\Tests\Has_Every_Kind_Of_Page;
+
+/**
+ * Which conditions match each kind of page that WordPress knows.
+ */
+final class Request_Facts_Test extends Test_Case {
+
+	use Calls_Rest;
+	use Has_Every_Kind_Of_Page;
+
+	/** {@inheritDoc} */
+	protected function setUp(): void {
+		parent::setUp();
+		$this->act_as( 'administrator' );
+		$this->make_every_kind();
+	}
+
+	/** {@inheritDoc} */
+	protected function tearDown(): void {
+		$this->unmake_books();
+		parent::tearDown();
+		// Which structure addresses have is remembered.
+		$GLOBALS['wp_rewrite']->init();
+	}
+
+	/** Each kind of page is matched by the conditions that were written down for it and by no other, and nothing of it stays. */
+	public function test_every_kind(): void {
+		$before = $this->globals();
+		$this->check( $this->kinds() );
+		$this->make_front_static();
+		$this->check( $this->kinds_with_static_front() );
+		$this->assertSame( $before, $this->globals() );
+	}
+
+	/** What no condition asks for is not found out; what is asked costs a query a level at the most. */
+	public function test_needs(): void {
+		$of = function ( int $post, array $needs ): array {
+			wp_cache_flush();
+			$query = new WP_Query( array( 'p' => $post, 'post_type' => 'any' ) );
+			$query->get_queried_object();
+			// These WordPress reads itself on the way to any page.
+			get_page_template_slug( $post );
+			$count = $GLOBALS['wpdb']->num_queries;
+			$keys  = array_keys( Request_Facts::of( $query, $needs )->keys() );
+			return array( $GLOBALS['wpdb']->num_queries - $count, count( preg_grep( '#/in_#', $keys ) ), count( preg_grep( '#children/|any_child_of/#', $keys ) ) );
+		};
+		$this->assertSame( array( 0, 0, 0 ), $of( $this->made['deep'], array() ) );
+		$this->assertSame( array( 0, 0, 0 ), $of( $this->made['ada'], array( Request_Facts::TERMS ) ) );
+		list( $queries, $terms, $above ) = $of( $this->made['deep'], array( Request_Facts::TERMS ) );
+		$this->assertSame( array( 5, 0 ), array( $terms, $above ) );
+		$this->assertLessThanOrEqual( 1, $queries );
+		list( $with, $terms, $above ) = $of( $this->made['deep'], array( Request_Facts::TERMS, Request_Facts::ANCESTORS ) );
+		$this->assertSame( array( 7, 2 ), array( $terms, $above ) );
+		$this->assertLessThanOrEqual( $queries + 2, $with, 'A query a level.' );
+		$this->assertSame( array( 2, 0, 2 ), $of( $this->made['ada'], array( Request_Facts::ANCESTORS ) ) );
+	}
+
+	/** What is no page of this site has no facts; feeds and embeds have no locations. */
+	public function test_other_addresses(): void {
+		$visit = new Visit();
+		foreach ( array( 'https://example.org/', home_url( '/wp-json/wp/v2/posts' ), home_url( '/?rest_route=/wp/v2/posts' ), admin_url( 'edit.php' ), home_url( '/wp-login.php' ), home_url( '/wp-content/uploads/a.png' ), '//example.org/', 'http://', '' ) as $address ) {
+			$this->assertNull( $visit->facts( $address ), $address );
+		}
+		foreach ( array( home_url( '/feed/' ), get_permalink( $this->made['plain'] ) . 'embed/', home_url( '/robots.txt' ), get_permalink( $this->made['plain'] ) . 'feed/' ) as $address ) {
+			$facts = $visit->facts( $address );
+			$this->assertNotNull( $facts, $address );
+			$this->assertSame( array( false, array() ), array( $facts->has_locations, $facts->keys() ), $address );
+		}
+		$facts = $visit->facts( '/plain/' );
+		$this->assertNotNull( $facts );
+		$this->assertArrayHasKey( "singular/post/{$this->made['plain']}", $facts->keys() );
+	}
+
+	/**
+	 * @param array<string, array{string, list<string>}> $kinds Kinds of pages.
+	 */
+	private function check( array $kinds ): void {
+		$visit = new Visit();
+		foreach ( $kinds as $kind => list( $address, $keys ) ) {
+			$facts = $visit->facts( $address );
+			$this->assertNotNull( $facts, $kind );
+			$this->assertTrue( $facts->has_locations, $kind );
+			$found = $facts->keys();
+			$this->assertEqualsCanonicalizing( $keys, array_keys( $found ), $kind );
+			$ranks  = array_map(
+				static function ( string $key ) use ( $found ): int {
+					return $found[ $key ];
+				},
+				$keys
+			);
+			$sorted = $ranks;
+			rsort( $sorted );
+			$this->assertSame( $sorted, $ranks, $kind );
+		}
+	}
+
+	/**
+	 * @return array<string, mixed> What a visit must not change.
+	 */
+	private function globals(): array {
+		return array( 'get' => $_GET, 'uri' => $_SERVER['REQUEST_URI'] ?? null, 'wp' => spl_object_id( $GLOBALS['wp'] ), 'query' => spl_object_id( $GLOBALS['wp_query'] ), 'main' => spl_object_id( $GLOBALS['wp_the_query'] ), 'post' => $GLOBALS['post'] ?? null, 'buffers' => ob_get_level() ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- kept, not used.
+	}
+}
