@@ -79,16 +79,17 @@ final class Plugin {
 		$profile           = new Profile_Module( $hub, $settings, $this->state, $users );
 		$templates         = new Templates_Module();
 		$insertion         = new Insertion_Module( $hub, $profile, $settings );
+		$cloud             = new Cloud_Module( $hub, $profile, $templates, $settings, $this->state );
 
 		$this->modules = array(
 			new Library_Module( $hub, $settings ),
 			$profile,
 			new Collection_Module( $hub, $profile ),
-			new Workspaces_Module( $hub, $profile ),
 			$templates,
 			$insertion,
 			new Conditions_Module( new Display_Conditions( $wpdb, new Transaction( $wpdb ) ), $insertion ),
-			new Cloud_Module( $hub, $profile, $templates, $settings, $this->state ),
+			$cloud,
+			new Workspaces_Module( $hub, $profile, $cloud ),
 			new Fonts_Module( $hub, $profile ),
 			new Dependencies_Module( $hub, new Lock( $wpdb, $clock, Dependencies_Module::LOCK, Dependencies_Module::LONGEST ) ),
 			new Fullsite_Import_Module( new Import_Database( $wpdb ), new Transaction( $wpdb ), $hub, $profile, $settings, array( $this->installation, 'require_tables' ) ),

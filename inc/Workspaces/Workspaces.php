@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Templately\Workspaces;
 
+use Templately\Cloud\Cloud;
+use Templately\Contract\Cloud as Contract;
 use Templately\Hub_Client\Client;
 use Templately\Profile\Profile;
 use Templately\Rest\Failure;
@@ -22,13 +24,18 @@ final class Workspaces {
 	/** @var Profile */
 	private $profile;
 
+	/** @var Cloud */
+	private $cloud;
+
 	/**
 	 * @param Client  $hub     The hub.
 	 * @param Profile $profile Who is asking.
+	 * @param Cloud   $cloud   Their files.
 	 */
-	public function __construct( Client $hub, Profile $profile ) {
+	public function __construct( Client $hub, Profile $profile, Cloud $cloud ) {
 		$this->hub     = $hub;
 		$this->profile = $profile;
+		$this->cloud   = $cloud;
 	}
 
 	/**
@@ -101,38 +108,11 @@ final class Workspaces {
 	 * @throws Failure 401, 404, or 503 hub_unreachable.
 	 */
 	public function files( array $workspace, array $query ): array {
-		$me   = $this->profile->current()['id'] ?? 0;
-		$page = $this->get(
-			'/files',
-			array(
-				'place'        => 'workspace',
-				'workspace_id' => $workspace['id'],
-			) + $query
+		$place = array(
+			'place'        => Contract::WORKSPACE,
+			'workspace_id' => $workspace['id'],
 		);
-		$role = $workspace['role'];
-		return array(
-			'data'         => array_values(
-				array_map(
-					static function ( array $file ) use ( $me, $role ): array {
-						$mine = $file['owner']['id'] === $me;
-						return $file + array(
-							'thumbnail' => '',
-							'can'       => array(
-								'rename' => $mine && 'viewer' !== $role,
-								'save'   => $mine && 'viewer' !== $role,
-								'trash'  => $mine || 'owner' === $role,
-								'move'   => $mine,
-								'copy'   => true,
-								'insert' => true,
-							),
-						);
-					},
-					$page['files']
-				)
-			),
-			'current_page' => $page['current_page'],
-			'total_page'   => $page['total_page'],
-		);
+		return $this->cloud->files( $place + $query, $workspace['role'] );
 	}
 
 	/**
@@ -189,8 +169,7 @@ final class Workspaces {
 	 * @throws Failure 401, 403, 404, 422 quota_exceeded, or 503 hub_unreachable.
 	 */
 	public function add_files( int $workspace_id, array $files ): array {
-		$ids = $files;
-		return array_column( $this->send( 'POST', '/files/copy', compact( 'ids', 'workspace_id' ) )['files'], 'id' );
+		return array_column( $this->cloud->bring( 'copy', $files, $workspace_id )['files'], 'id' );
 	}
 
 	/**
@@ -201,7 +180,7 @@ final class Workspaces {
 	 * @throws Failure 401, 403, 404, or 503 hub_unreachable.
 	 */
 	public function delete_file( int $id ): void {
-		$this->change( 'POST', '/files/trash', array( 'ids' => array( $id ) ) );
+		$this->cloud->trash( array( $id ), false );
 	}
 
 	/**
@@ -338,13 +317,12 @@ final class Workspaces {
 	 * @throws Failure 401, what the hub refused, or 503 hub_unreachable.
 	 */
 	private function get( string $path, array $query = array() ): array {
-		$token = $this->profile->require_token();
-		try {
-			// Asked for, and kept nowhere: who was taken out reads no more.
-			return $this->hub->get( $path, $query, $token, true )->body;
-		} catch ( Failure $failure ) {
-			throw $this->profile->ended( $failure );
-		}
+		return $this->cloud->asked(
+			function ( string $token ) use ( $path, $query ): array {
+				// Asked for, and kept nowhere: who was taken out reads no more.
+				return $this->hub->get( $path, $query, $token, true )->body;
+			}
+		);
 	}
 
 	/**
@@ -359,23 +337,10 @@ final class Workspaces {
 	 */
 	private function change( string $method, string $path, array $body = array() ): array {
 		$this->profile->require_changeable( Messages::shared_account() );
-		return $this->send( $method, $path, $body );
-	}
-
-	/**
-	 * @param string               $method HTTP method.
-	 * @param string               $path   Path on the hub.
-	 * @param array<string, mixed> $body   What is to be so.
-	 * @return array<string, mixed>
-	 *
-	 * @throws Failure 401, what the hub refused, or 503 hub_unreachable.
-	 */
-	private function send( string $method, string $path, array $body ): array {
-		$token = $this->profile->require_token();
-		try {
-			return $this->hub->change( $method, $path, $body, $token )->body;
-		} catch ( Failure $failure ) {
-			throw $this->profile->ended( $failure );
-		}
+		return $this->cloud->asked(
+			function ( string $token ) use ( $method, $path, $body ): array {
+				return $this->hub->change( $method, $path, $body, $token )->body;
+			}
+		);
 	}
 }

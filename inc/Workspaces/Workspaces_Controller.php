@@ -75,26 +75,6 @@ final class Workspaces_Controller implements Controller {
 				'summary'  => 'The invitations that wait for somebody.',
 				'response' => Schema::record( Contract::waiting() ),
 			),
-			'read_workspace'    => $read + array(
-				'path'     => self::SLUG,
-				'summary'  => 'A workspace with a page of its files. What the screen knows of it already (shared, directLoad, source) changes nothing.',
-				'args'     => array(
-					'slug'       => Schema::required( Schema::text( 190 ) ),
-					'file_type'  => Schema::text( 20, array( 'default' => '' ) ),
-					'shared'     => $flag,
-					'page'       => Contract::page_argument(),
-					'directLoad' => $flag,
-					'search'     => Schema::text( 200, array( 'default' => '' ) ),
-					'source'     => Schema::one_of( array( '', 'clouds', 'workspaces', 'shared_workspaces' ), '' ),
-					'platform'   => Schema::one_of( array_merge( array( '' ), Items::PLATFORMS ), '' ),
-				),
-				'response' => Schema::record(
-					array(
-						'workspace' => $workspace,
-						'files'     => Cloud::site_files(),
-					)
-				),
-			),
 			'create_workspace'  => $write + array(
 				'path'     => '/workspaces/create',
 				'summary'  => 'Makes a workspace, and invites people.',
@@ -177,6 +157,26 @@ final class Workspaces_Controller implements Controller {
 					'action'        => Schema::required( Schema::one_of( array( 'resend', 'withdraw' ) ) ),
 				),
 				'response' => $changed,
+			),
+			'read_workspace'    => $read + array(
+				'path'     => self::SLUG,
+				'summary'  => 'A workspace with a page of its files. What the screen knows of it already (shared, directLoad, source) changes nothing.',
+				'args'     => array(
+					'slug'       => Schema::required( Schema::text( 190 ) ),
+					'file_type'  => Schema::text( 20, array( 'default' => '' ) ),
+					'shared'     => $flag,
+					'page'       => Contract::page_argument(),
+					'directLoad' => $flag,
+					'search'     => Schema::text( 200, array( 'default' => '' ) ),
+					'source'     => Schema::one_of( array( '', 'clouds', 'workspaces', 'shared_workspaces' ), '' ),
+					'platform'   => Schema::one_of( array_merge( array( '' ), Items::PLATFORMS ), '' ),
+				),
+				'response' => Schema::record(
+					array(
+						'workspace' => $workspace,
+						'files'     => Cloud::site_files(),
+					)
+				),
 			),
 			'save_workspace'    => $write + array(
 				'path'     => self::SLUG,

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Templately\Workspaces;
 
+use Templately\Cli\Workspace_Command;
+use Templately\Cloud\Cloud_Module;
 use Templately\Hub_Client\Connection;
 use Templately\Module;
 use Templately\Profile\Profile_Module;
@@ -19,24 +21,47 @@ final class Workspaces_Module implements Module {
 	/** @var Profile_Module */
 	private $profile;
 
+	/** @var Cloud_Module */
+	private $cloud;
+
 	/**
 	 * @param Connection     $hub     The hub.
 	 * @param Profile_Module $profile Who is asking.
+	 * @param Cloud_Module   $cloud   Their files.
 	 */
-	public function __construct( Connection $hub, Profile_Module $profile ) {
+	public function __construct( Connection $hub, Profile_Module $profile, Cloud_Module $cloud ) {
 		$this->hub     = $hub;
 		$this->profile = $profile;
+		$this->cloud   = $cloud;
 	}
 
 	/** {@inheritDoc} */
 	public static function controllers(): array {
 		return array(
 			Workspaces_Controller::class => static function ( self $module ): Workspaces_Controller {
-				return new Workspaces_Controller( new Workspaces( $module->hub->client(), $module->profile->profile() ) );
+				return new Workspaces_Controller( $module->workspaces() );
 			},
 		);
 	}
 
 	/** {@inheritDoc} */
-	public function register(): void {}
+	public function register(): void {
+		if ( defined( 'WP_CLI' ) && WP_CLI ) {
+			\WP_CLI::add_command( 'templately workspace', $this->command() );
+		}
+	}
+
+	/** Returns what the command line does with them. */
+	public function command(): Workspace_Command {
+		return new Workspace_Command(
+			function (): Workspaces {
+				return $this->workspaces();
+			}
+		);
+	}
+
+	/** Returns workspaces of whoever is asking. */
+	private function workspaces(): Workspaces {
+		return new Workspaces( $this->hub->client(), $this->profile->profile(), $this->cloud->cloud() );
+	}
 }
