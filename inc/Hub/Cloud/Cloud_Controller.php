@@ -63,7 +63,7 @@ final class Cloud_Controller implements Controller {
 			)
 		);
 		return array(
-			'list_files'     => self::route(
+			'list_files'       => self::route(
 				'GET',
 				'/files',
 				'Lists files of the account\'s own cloud, of its trash, or of a workspace that it is in, the last changed first.',
@@ -89,7 +89,7 @@ final class Cloud_Controller implements Controller {
 				) + Collection::page_argument(),
 				Contract::page()
 			),
-			'create_file'    => self::route(
+			'create_file'      => self::route(
 				'POST',
 				'/files',
 				'Makes a file of a template. Its media were sent before.',
@@ -102,11 +102,11 @@ final class Cloud_Controller implements Controller {
 				) + $template,
 				$file
 			),
-			'get_file'       => self::route( 'GET', '/files/(?P<id>\d+)', 'Shows a file.', $id, $file ),
-			'rename_file'    => self::route( 'PATCH', '/files/(?P<id>\d+)', 'Gives a file another name.', $id + array( 'name' => Schema::required( Contract::name() ) ), $file ),
-			'get_content'    => self::route( 'GET', '/files/(?P<id>\d+)/content', 'Shows what a version of a file holds; the newest, if none is named.', $id + array( 'version' => Schema::integer( 0, array( 'default' => 0 ) ) ), Contract::content() ),
-			'list_versions'  => self::route( 'GET', '/files/(?P<id>\d+)/versions', 'Lists the versions of a file, the newest number first.', $id, Schema::record( array( 'versions' => Contract::versions() ) ) ),
-			'save_file'      => self::route(
+			'get_file'         => self::route( 'GET', '/files/(?P<id>\d+)', 'Shows a file.', $id, $file ),
+			'rename_file'      => self::route( 'PATCH', '/files/(?P<id>\d+)', 'Gives a file another name.', $id + array( 'name' => Schema::required( Contract::name() ) ), $file ),
+			'get_file_content' => self::route( 'GET', '/files/(?P<id>\d+)/content', 'Shows what a version of a file holds; the newest, if none is named.', $id + array( 'version' => Schema::integer( 0, array( 'default' => 0 ) ) ), Contract::content() ),
+			'list_versions'    => self::route( 'GET', '/files/(?P<id>\d+)/versions', 'Lists the versions of a file, the newest number first.', $id, Schema::record( array( 'versions' => Contract::versions() ) ) ),
+			'save_file'        => self::route(
 				'POST',
 				'/files/(?P<id>\d+)/versions',
 				'Pushes again to a file, from the version base. Where somebody did since, it is kept as a version of its own and refused with 409 version_conflict, with the numbers newest and yours.',
@@ -116,16 +116,16 @@ final class Cloud_Controller implements Controller {
 				) + $template,
 				$file
 			),
-			'take_back'      => self::route( 'POST', '/files/(?P<id>\d+)/versions/(?P<number>\d+)/take-back', 'Makes an older version of a file the newest, under a new number.', $id + array( 'number' => $number ), $file ),
-			'get_file_media' => self::route( 'GET', '/files/(?P<id>\d+)/media/(?P<sha256>[0-9a-f]{64})', 'Hands out an image, film, sound or PDF of a file.', $id + array( 'sha256' => $sha256 ), Schema::bytes() ),
-			'get_picture'    => self::route( 'GET', '/files/(?P<id>\d+)/picture', 'Hands out the picture of a file.', $id, Schema::bytes() ),
-			'copy_files'     => self::route( 'POST', '/files/copy', 'Copies files to a workspace, or to My Clouds (0): all or none.', $ids + array( 'workspace_id' => Schema::required( Schema::integer() ) ), $brought ),
-			'move_files'     => self::route( 'POST', '/files/move', 'Moves files of the account\'s own to a workspace, or to My Clouds (0): all or none.', $ids + array( 'workspace_id' => Schema::required( Schema::integer() ) ), $brought ),
-			'trash_files'    => self::route( 'POST', '/files/trash', 'Puts files into their owners\' trash for thirty days: all or none. Among them a kit of Elementor only with force, else 409 cant_delete_kit with its id.', $ids + array( 'force' => Schema::flag( false ) ), $files ),
-			'restore_files'  => self::route( 'POST', '/files/restore', 'Takes files out of the trash, to where they lay if their owner may still add there: all or none.', $ids, $files ),
-			'purge_files'    => self::route( 'POST', '/files/purge', 'Removes files in the trash for good: all or none.', $ids, Schema::record( array( 'ids' => Contract::ids() ) ) ),
-			'list_missing'   => array( 'keeps_answer' => false ) + self::route( 'POST', '/media/missing', 'Says which media the account has to send before it can push something that names them.', array( 'files' => Schema::required( Schema::list_of( $announced, Contract::MOST_MEDIA ) ) ), Schema::record( array( 'missing' => Schema::list_of( Contract::sha256(), Contract::MOST_MEDIA ) ) ) ),
-			'send_media'     => self::route(
+			'take_back'        => self::route( 'POST', '/files/(?P<id>\d+)/versions/(?P<number>\d+)/take-back', 'Makes an older version of a file the newest, under a new number.', $id + array( 'number' => $number ), $file ),
+			'get_file_media'   => self::route( 'GET', '/files/(?P<id>\d+)/media/(?P<sha256>[0-9a-f]{64})', 'Hands out an image, film, sound or PDF of a file.', $id + array( 'sha256' => $sha256 ), Schema::bytes() ),
+			'get_picture'      => self::route( 'GET', '/files/(?P<id>\d+)/picture', 'Hands out the picture of a file.', $id, Schema::bytes() ),
+			'copy_files'       => self::route( 'POST', '/files/copy', 'Copies files to a workspace, or to My Clouds (0): all or none.', $ids + array( 'workspace_id' => Schema::required( Schema::integer() ) ), $brought ),
+			'move_files'       => self::route( 'POST', '/files/move', 'Moves files of the account\'s own to a workspace, or to My Clouds (0): all or none.', $ids + array( 'workspace_id' => Schema::required( Schema::integer() ) ), $brought ),
+			'trash_files'      => self::route( 'POST', '/files/trash', 'Puts files into their owners\' trash for thirty days: all or none. Among them a kit of Elementor only with force, else 409 cant_delete_kit with its id.', $ids + array( 'force' => Schema::flag( false ) ), $files ),
+			'restore_files'    => self::route( 'POST', '/files/restore', 'Takes files out of the trash, to where they lay if their owner may still add there: all or none.', $ids, $files ),
+			'purge_files'      => self::route( 'POST', '/files/purge', 'Removes files in the trash for good: all or none.', $ids, Schema::record( array( 'ids' => Contract::ids() ) ) ),
+			'list_missing'     => array( 'keeps_answer' => false ) + self::route( 'POST', '/media/missing', 'Says which media the account has to send before it can push something that names them.', array( 'files' => Schema::required( Schema::list_of( $announced, Contract::MOST_MEDIA ) ) ), Schema::record( array( 'missing' => Schema::list_of( Contract::sha256(), Contract::MOST_MEDIA ) ) ) ),
+			'send_media'       => self::route(
 				'POST',
 				'/media/(?P<sha256>[0-9a-f]{64})',
 				'Takes an image, film, sound or PDF in, without metadata, for a day in which something has to name it.',
@@ -135,7 +135,7 @@ final class Cloud_Controller implements Controller {
 				),
 				$announced
 			),
-			'get_usage'      => self::route( 'GET', '/usage', 'Says how full the account\'s cloud is: files of all places, bytes of all versions and of the trash too.', array(), Contract::usage() ),
+			'get_usage'        => self::route( 'GET', '/usage', 'Says how full the account\'s cloud is: files of all places, bytes of all versions and of the trash too.', array(), Contract::usage() ),
 		);
 	}
 
@@ -190,7 +190,7 @@ final class Cloud_Controller implements Controller {
 	 * @param Actor                $actor     Who asks.
 	 * @return array<string, mixed>
 	 */
-	public function get_content( array $arguments, Actor $actor ): array {
+	public function get_file_content( array $arguments, Actor $actor ): array {
 		return $this->pushes->content( $arguments['id'], $arguments['version'], $actor );
 	}
 

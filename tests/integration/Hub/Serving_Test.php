@@ -65,7 +65,7 @@ final class Serving_Test extends Test_Case {
 		wp_set_current_user( 1 );
 		foreach ( $this->routes() as $route ) {
 			if ( isset( $route['scope'] ) ) {
-				$path = (string) preg_replace( array( '/\(\?P<id>.*?\)/', '/\(\?P<sha256>.*\)/' ), array( '1', str_repeat( 'a', 64 ) ), $route['path'] );
+				$path = (string) preg_replace( array( '/\(\?P<sha256>.*?\)(?=\/|$)/', '/\(\?P<slug>.*?\)(?=\/|$)/', '/\(\?P<\w+>.*?\)(?=\/|$)/' ), array( str_repeat( 'a', 64 ), 'a-team-0123abcd', '1' ), $route['path'] );
 				foreach ( array( '', 'Bearer x', 'Bearer tly_s_x', 'Basic YWRtaW46cGFzc3dvcmQ=' ) as $header ) {
 					$request = new WP_REST_Request( $route['method'], '/templately-hub/v1' . $path );
 					$request->set_header( 'Authorization', $header );
@@ -161,6 +161,7 @@ final class Serving_Test extends Test_Case {
 	private function routes(): array {
 		$routes = array();
 		foreach ( Open_Api_Controller::CONTROLLERS as $controller ) {
+			$this->assertSame( array(), array_intersect_key( $routes, $controller::routes() ), 'Each operation has a name of its own.' );
 			$routes += $controller::routes();
 		}
 		return $routes;
