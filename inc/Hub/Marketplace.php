@@ -194,12 +194,17 @@ final class Marketplace {
 		$this->folders->sort();
 		$this->blobs->collect();
 		$this->answers->remove_old();
-		$this->cloud_files()->empty_trash();
-		$this->cloud_media()->collect();
+		$this->tidy_clouds();
 		$this->workspaces()->upkeep();
 		if ( 0 < ( new Popularity( $this->database, new Counts( $this->database ), new Search_Terms( $this->database ) ) )->refresh() ) {
 			$this->listing->forget();
 		}
+	}
+
+	/** Removes what has lain in the trash for its time, and media that nobody needs. It may be stopped anywhere. */
+	public function tidy_clouds(): void {
+		$this->cloud_files()->empty_trash();
+		$this->cloud_media()->collect();
 	}
 
 	/** Returns what becomes another whenever something is published, taken away or moved. */

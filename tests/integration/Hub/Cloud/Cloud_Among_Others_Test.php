@@ -1,0 +1,185 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Tests\Hub\Asks_Hub;
+use Templately\Tests\Hub\Settable_Clock;
+use Templately\Tests\Hub\Uses_Cloud;
+use Templately\Tests\Runs_At_Once;
+
+// phpcs:disable WordPress.DB -- names of tables.
+
+/**
+ * Clouds that many work in at the same moment, each in a process of its own.
+ */
+final class Cloud_Among_Others_Test extends Test_Case {
+
+	use Asks_Hub;
+	use Runs_At_Once;
+	use Uses_Cloud;
+
+	/** {@inheritDoc} */
+	protected $commits = true;
+
+	/**
+	 * Of many who upload at once exactly as many come in as there is room for; each has the answer of its key, however often it asks.
+	 *
+	 * @group faults
+	 * @group S15
+	 */
+	public function test_the_limit_is_never_passed(): void {
+		global $wpdb;
+		$this->open_hub();
+		$this->clock->now         = time();
+		$token                    = $this->verified_token();
+		list( $processes, $each ) = false === getenv( 'TEMPLATELY_ROUNDS' ) ? array( 8, 10 ) : array( 40, 5 );
+		$said                     = array_count_values( array_merge( ...$this->at_once( 'upload', $processes, compact( 'token', 'each' ) ) ) );
+		ksort( $said );
+		$this->assertSame( array( '200' => 50, '422 quota_exceeded' => $processes * $each - 50 ), $said );
+		$this->assertSame( array( '50', '50' ), array( $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_cloud_files" ), $wpdb->get_var( "SELECT COUNT(DISTINCT name) FROM {$wpdb->prefix}templately_cloud_files" ) ) );
+		$this->assert_exact();
+	}
+
+	/**
+	 * Pushes, each twice with one key.
+	 *
+	 * @param int                  $number    Of the process.
+	 * @param array<string, mixed> $arguments token, each.
+	 * @return list<string> What was answered.
+	 */
+	public static function upload( int $number, array $arguments ): array {
+		$self = self::in_process( $number );
+		$said = array();
+		for ( $round = 0; $round < $arguments['each']; $round++ ) {
+			$ask    = static function () use ( $self, $number, $round, $arguments ): string {
+				try {
+					$answer = $self->ask( 'POST', '/files', self::pushed( array( 'name' => "File $number $round" ) ), $arguments['token'], "key-$number-$round" );
+					return $answer->is_success() ? "200 {$answer->body['file']['id']}" : "$answer->status {$answer->body['code']}";
+				} catch ( Throwable $thrown ) {
+					return get_class( $thrown ) . ': ' . $thrown->getMessage();
+				}
+			};
+			$first  = $ask();
+			$second = $ask();
+			// A refusal is not kept: room may be there by then, but none comes up here.
+			$said[] = $first === $second ? (string) preg_replace( '/^200 .*/', '200', $first ) : "$first, then $second";
+		}
+		return $said;
+	}
+
+	/**
+	 * Pushing, saving, taking back, copying, moving, trashing, restoring and purging the same few files, with images that are sent,
+	 * shared and collected meanwhile, all at once and each twice with one key: nobody is told of a deadlock, nothing is done twice,
+	 * every usage is exact, and whatever a file names is there.
+	 *
+	 * @group faults
+	 * @group S15
+	 */
+	public function test_everything_at_once(): void {
+		global $wpdb;
+		$this->open_hub();
+		$this->clock->now = time();
+		$rounds           = (int) ( getenv( 'TEMPLATELY_ROUNDS' ) ?: 8 );
+		$processes        = 6;
+		$seed             = (int) ( getenv( 'TEMPLATELY_SEED' ) ?: wp_rand() );
+		$tokens           = array( $this->verified_token(), $this->verified_token( 'starter' ), $this->verified_token( 'pro' ) );
+		$workspaces       = array( 0, $this->make_workspace( $tokens[0], array( $tokens[1] => 2, $tokens[2] => 2 ) ), $this->make_workspace( $tokens[1], array( $tokens[0] => 2, $tokens[2] => 2 ) ) );
+		foreach ( $tokens as $token ) {
+			foreach ( array( 0, 0, 1, 1, 2 ) as $place ) {
+				$this->push( $token, array( 'workspace_id' => $workspaces[ $place ] ) );
+			}
+		}
+		$said  = array_merge( ...$this->at_once( 'do_anything', $processes, compact( 'rounds', 'seed', 'tokens', 'workspaces' ) ) );
+		$words = array_count_values( array_column( $said, 'what' ) );
+		$this->assertSame( array(), array_values( array_filter( array_column( $said, 'wrong' ) ) ), "Seed $seed." );
+		$this->assertSame( $processes * $rounds, array_sum( $words ) );
+		$this->assertGreaterThan( 0.4 * count( $said ), count( array_filter( array_column( $said, 'is_done' ) ) ), "Seed $seed." );
+		$this->assert_exact( "Seed $seed." );
+		$names = $wpdb->get_col( "SELECT name FROM {$wpdb->prefix}templately_media" );
+		foreach ( $names as $name ) {
+			$this->assertCount( 1, (array) glob( wp_get_upload_dir()['basedir'] . '/templately/*/cloud/*/' . $name ), "Seed $seed." );
+		}
+		$this->assertSame( array(), $wpdb->get_col( "SELECT f.id FROM {$wpdb->prefix}templately_cloud_files f WHERE f.versions < (SELECT MAX(v.number) FROM {$wpdb->prefix}templately_file_versions v WHERE v.file_id = f.id)" ) );
+	}
+
+	/**
+	 * Does many things in an order that chance says, each twice with one key.
+	 *
+	 * @param int                  $number    Of the process.
+	 * @param array<string, mixed> $arguments rounds, seed, tokens, workspaces.
+	 * @return list<array{what: string, is_done: bool, wrong: string}>
+	 */
+	public static function do_anything( int $number, array $arguments ): array {
+		global $wpdb;
+		mt_srand( $arguments['seed'] + $number );
+		$self  = self::in_process( $number );
+		$said  = array();
+		$pick  = static function ( array $some ) {
+			return $some[ mt_rand( 0, count( $some ) - 1 ) ];
+		};
+		$table = "{$wpdb->prefix}templately_cloud_files";
+		for ( $round = 0; $round < $arguments['rounds']; $round++ ) {
+			$what    = $pick( array( 'push', 'push', 'save', 'save', 'take back', 'copy', 'copy', 'move', 'move', 'trash', 'trash', 'restore', 'purge', 'purge', 'upkeep' ) );
+			$token   = $pick( $arguments['tokens'] );
+			$me      = $self->account_of( $token );
+			$state   = in_array( $what, array( 'restore', 'purge' ), true ) ? '>' : '=';
+			$ids     = array_map( 'intval', $wpdb->get_col( "SELECT id FROM $table WHERE owner_id = $me AND trashed_at $state 0" ) );
+			$some    = array_values( array_unique( array( $pick( $ids ?: array( 1 ) ), $pick( $ids ?: array( 1 ) ), $pick( $ids ?: array( 1 ) ) ) ) );
+			$target  = $pick( $arguments['workspaces'] );
+			$image   = self::image( mt_rand( 1, 3 ) );
+			$content = 'Text ' . mt_rand( 1, 4 );
+			$media   = mt_rand( 0, 1 ) ? array( self::medium( $image ) ) : array();
+			$wrong   = '';
+			$is_done = true;
+			try {
+				if ( 'upkeep' === $what ) {
+					// Without the rest of upkeep, which forgets the answers that are compared. As if a day had gone by for what was sent and is not named, and a month for half of the trash.
+					$self->clock->now = time() + $pick( array( DAY_IN_SECONDS + 5, 31 * DAY_IN_SECONDS ) );
+					$self->hub->tidy_clouds();
+					$self->clock->now = time();
+				} else {
+					if ( array() !== $media ) {
+						$self->send_image( $token, $image );
+					}
+					$calls               = array(
+						'push'      => array( '/files', self::pushed( array( 'workspace_id' => $target ) + compact( 'content', 'media' ) ) ),
+						'save'      => array( "/files/$some[0]/versions", array( 'base' => mt_rand( 1, 3 ) ) + compact( 'content', 'media' ) ),
+						'take back' => array( "/files/$some[0]/versions/1/take-back", array() ),
+						'copy'      => array( '/files/copy', array( 'ids' => $some, 'workspace_id' => $target ) ),
+						'move'      => array( '/files/move', array( 'ids' => $some, 'workspace_id' => $target ) ),
+						'trash'     => array( '/files/trash', array( 'ids' => $some ) ),
+						'restore'   => array( '/files/restore', array( 'ids' => $some ) ),
+						'purge'     => array( '/files/purge', array( 'ids' => $some ) ),
+					);
+					list( $path, $body ) = $calls[ $what ];
+					$first               = $self->ask( 'POST', $path, $body, $token, "key-$number-$round" );
+					$again               = $self->ask( 'POST', $path, $body, $token, "key-$number-$round" );
+					$is_done             = $first->is_success() || 409 === $first->status;
+					if ( ! in_array( $first->status, array( 200, 404, 409, 422 ), true ) ) {
+						$wrong = "$what: " . wp_json_encode( $first->body );
+					} elseif ( $is_done && array( $first->status, $first->body ) !== array( $again->status, $again->body ) ) {
+						$wrong = "$what, again: " . wp_json_encode( $again->body );
+					}
+				}
+			} catch ( Throwable $thrown ) {
+				$wrong = "$what: " . get_class( $thrown ) . ': ' . $thrown->getMessage();
+			}
+			$said[] = compact( 'what', 'is_done', 'wrong' );
+		}
+		return $said;
+	}
+
+	/**
+	 * Opens the hub as it is, in a process of its own.
+	 *
+	 * @param int $number Of the process.
+	 */
+	private static function in_process( int $number ): self {
+		global $wpdb;
+		$wpdb->suppress_errors( true );
+		$self        = new self();
+		$self->clock = new Settable_Clock( time() );
+		$self->make_hub( "10.0.0.$number" );
+		return $self;
+	}
+}
