@@ -26,6 +26,7 @@ input[aria-invalid]{border-color:var(--bad)}
 .error{color:var(--bad)}
 .hint{color:var(--ink-soft)}
 button{min-height:40px;padding:8px 16px;border:0;border-radius:2px;background:var(--accent);color:#fff;font:inherit;font-weight:500;cursor:pointer}
+form+form{margin-top:12px}
 button.quiet{background:none;color:inherit;box-shadow:inset 0 0 0 1px var(--line)}
 a{color:#2145e6}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}

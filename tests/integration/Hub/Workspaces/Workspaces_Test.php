@@ -183,6 +183,7 @@ final class Workspaces_Test extends Test_Case {
 		$cy   = $this->person( 'Cy' );
 		$team = $this->workspace( $ada, 'Team', array( 'old@example.org', 'stays@example.org' ) );
 		$this->let_in( $team, $ada, array( $bob, $cy ) );
+		$this->file_of( $bob, $team['id'], 'of Bob' );
 		$now  = $this->seen( $team, $ada );
 		$path = "/workspaces/{$team['id']}";
 		$save = array(
@@ -197,6 +198,7 @@ final class Workspaces_Test extends Test_Case {
 		$this->assertSame( array( array( 'Cy Tester', 'cy@example.org', 'viewer' ) ), self::people( $done ) );
 		$this->assertSame( array( 'stays@example.org', 'new@example.org' ), array_column( $done['invitations'], 'email' ) );
 		$this->assertSame( 404, $this->ask( 'GET', "/workspaces/{$team['slug']}", null, $bob['token'] )->status );
+		$this->assertSame( array( "{$bob['id']} in 0" => array( 'of Bob' ) ), self::places_of_files() );
 
 		// Somebody else saved it first.
 		$late = $this->refused( 409, 'version_conflict', 'PATCH', $path, array( 'version' => $now['version'], 'title' => 'Late' ), $ada );

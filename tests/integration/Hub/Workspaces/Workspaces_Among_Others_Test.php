@@ -1,0 +1,105 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Tests\Hub\Asks_Hub;
+use Templately\Tests\Hub\Has_Workspaces;
+use Templately\Tests\Hub\Settable_Clock;
+use Templately\Tests\Runs_At_Once;
+
+// phpcs:disable WordPress.DB.PreparedSQL -- names of tables.
+
+/**
+ * Workspaces that several people change at the same moment, in real processes.
+ *
+ * @group faults
+ */
+final class Workspaces_Among_Others_Test extends Test_Case {
+
+	use Asks_Hub;
+	use Has_Workspaces;
+	use Runs_At_Once;
+
+	/** {@inheritDoc} */
+	protected $commits = true;
+
+	private const PROCESSES = 6;
+
+	/**
+	 * One invitation, taken by six at once, is used once; who is taken out while they upload leaves no file behind, nor does a workspace that is deleted meanwhile.
+	 *
+	 * @group S14
+	 * @group S15
+	 */
+	public function test_nothing_is_left_behind(): void {
+		global $wpdb;
+		$this->open_hub();
+		$seed = (int) ( getenv( 'TEMPLATELY_SEED' ) ?: wp_rand() );
+		$ada  = $this->person( 'Ada' );
+		$bob  = $this->person( 'Bob' );
+		$cy   = $this->person( 'Cy' );
+		$team = $this->workspace( $ada, 'Team', array( 'cy@example.org' ) );
+		$gone = $this->workspace( $ada, 'Deleted meanwhile' );
+		$this->let_in( $team, $ada, array( $bob ) );
+		$this->let_in( $gone, $ada, array( $bob ) );
+		$rounds     = (int) ( getenv( 'TEMPLATELY_ROUNDS' ) ?: 3 );
+		$invitation = $team['invitations'][0]['id'];
+		$said       = array_merge( ...$this->at_once( 'work', self::PROCESSES, compact( 'seed', 'ada', 'bob', 'cy', 'team', 'gone', 'invitation', 'rounds' ) ) );
+		$this->assertSame( array(), array_values( array_filter( array_column( $said, 'wrong' ) ) ), "Seed $seed." );
+		$done = array_count_values(
+			array_map(
+				static function ( array $one ): string {
+					return "{$one['what']} {$one['status']}";
+				},
+				$said
+			)
+		);
+		$this->assertSame( array( 1, self::PROCESSES - 1 ), array( $done['accept 200'] ?? 0, $done['accept 404'] ?? 0 ), "Seed $seed." );
+		$this->assertSame( array( 1, 1 ), array( $done['remove 200'] ?? 0, $done['delete 200'] ?? 0 ), "Seed $seed." );
+		$this->assertSame( 0, (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_cloud_files WHERE workspace_id = {$gone['id']} OR ( workspace_id = {$team['id']} AND owner_id = {$bob['id']} )" ), "Seed $seed." );
+		// Each upload that was acknowledged is there, once, at home.
+		$this->assertSame( $done['upload 200'] ?? 0, (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_cloud_files WHERE owner_id = {$bob['id']} AND workspace_id = 0 AND trashed_at = 0" ), "Seed $seed." );
+		$this->assertSame( $done['upload 200'] ?? 0, $this->get_from_hub( 'GET', '/usage', null, $bob['token'] )['files'], "Seed $seed." );
+	}
+
+	/**
+	 * Takes the invitation; then uploads as Bob, or, once, takes Bob out or deletes.
+	 *
+	 * @param int                  $number    Of the process.
+	 * @param array<string, mixed> $arguments seed, people, workspaces, invitation, rounds.
+	 * @return list<array{what: string, status: int, wrong: string}>
+	 */
+	public static function work( int $number, array $arguments ): array {
+		global $wpdb;
+		$wpdb->suppress_errors( true );
+		mt_srand( $arguments['seed'] + $number );
+		$self        = new self();
+		$self->clock = new Settable_Clock( 1800000000 );
+		$self->make_hub( "10.0.0.$number" );
+		$said = array();
+		$do   = static function ( string $what, string $method, string $path, ?array $data, array $who ) use ( $self, &$said ): void {
+			try {
+				$answer = $self->ask( $method, $path, $data, $who['token'] );
+				$status = $answer->status;
+				$wrong  = in_array( $status, array( 200, 404 ), true ) ? '' : "$what: " . wp_json_encode( $answer->body );
+			} catch ( Throwable $thrown ) {
+				$status = 0;
+				$wrong  = "$what: " . get_class( $thrown ) . ': ' . $thrown->getMessage();
+			}
+			$said[] = compact( 'what', 'status', 'wrong' );
+		};
+		$do( 'accept', 'POST', "/invitations/{$arguments['invitation']}/accept", array(), $arguments['cy'] );
+		for ( $round = 0; $round < $arguments['rounds']; $round++ ) {
+			if ( 0 === $number && 1 === $round ) {
+				$do( 'remove', 'DELETE', "/workspaces/{$arguments['team']['id']}/members/{$arguments['bob']['id']}", null, $arguments['ada'] );
+			} elseif ( 1 === $number && 1 === $round ) {
+				$do( 'delete', 'DELETE', "/workspaces/{$arguments['gone']['id']}", null, $arguments['ada'] );
+			} else {
+				$where = mt_rand( 0, 1 ) > 0 ? $arguments['team'] : $arguments['gone'];
+				$do( 'upload', 'POST', '/files', array( 'platform' => 'gutenberg', 'type' => 'page', 'name' => "F $number $round", 'content' => '<!-- wp:paragraph --><p>x</p><!-- /wp:paragraph -->', 'media' => array(), 'origin' => 's', 'workspace_id' => $where['id'], 'picture' => '' ), $arguments['bob'] );
+			}
+			usleep( mt_rand( 0, 20000 ) );
+		}
+		return $said;
+	}
+}

@@ -1,0 +1,85 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Tests\Hub\Asks_Hub;
+use Templately\Tests\Hub\Has_Workspaces;
+
+// phpcs:disable WordPress.DB.PreparedSQL -- names of tables.
+
+/**
+ * What WordPress's privacy tools export and erase of workspaces.
+ */
+final class Workspaces_Of_Removed_Accounts_Test extends Test_Case {
+
+	use Asks_Hub;
+	use Has_Workspaces;
+
+	/** Memberships, owned workspaces, what was done there and what waits are exported, and others' are not. */
+	public function test_export(): void {
+		$this->open_hub();
+		$ada  = $this->person( 'Ada' );
+		$bob  = $this->person( 'Bob' );
+		$team = $this->workspace( $ada, 'Of Ada' );
+		$this->let_in( $team, $ada, array( 'viewer' => $bob ) );
+		$this->workspace( $bob, 'Of Bob' );
+		$this->workspace( $bob, 'Not hers' );
+		$this->workspace( $ada, 'Waiting', array( 'bob@example.org' ) );
+		$this->workspace( $ada, 'For nobody', array( 'nil@example.org' ) );
+		$values = function ( string $email, string $name ): array {
+			$found = array();
+			foreach ( $this->hub->privacy()->export( $email )['data'] as $group ) {
+				foreach ( $group['data'] as $value ) {
+					if ( $name === $value['name'] ) {
+						$found[] = $value['value'];
+					}
+				}
+			}
+			return $found;
+		};
+		$now    = '2027-01-15T08:00:00+00:00';
+		$this->assertSame( array( "Of Bob, owner, $now", "Not hers, owner, $now", "Of Ada, viewer, $now" ), $values( 'BOB@example.org', 'WorkSpace' ) );
+		$this->assertSame( array( "Not hers, created, $now", "Of Bob, created, $now", "Of Ada, joined, $now" ), $values( 'bob@example.org', 'Activity in a WorkSpace' ) );
+		$this->assertSame( array( "Waiting, $now" ), $values( 'bob@example.org', 'Invitation to a WorkSpace' ) );
+		$this->assertSame( array( "For nobody, $now" ), $values( 'nil@example.org', 'Invitation to a WorkSpace' ) );
+		$this->assertSame( array(), $values( 'ada@example.org', 'Invitation to a WorkSpace' ) );
+	}
+
+	/** With an account go its workspaces, memberships and invitations; others have their files at home, and read nobody's name in what happened. */
+	public function test_erase(): void {
+		global $wpdb;
+		$this->open_hub();
+		$ada  = $this->person( 'Ada' );
+		$bob  = $this->person( 'Bob' );
+		$mine = $this->workspace( $ada, 'Of Ada', array( 'x@example.org' ) );
+		$team = $this->workspace( $bob, 'Of Bob' );
+		$this->let_in( $mine, $ada, array( $bob ) );
+		$this->let_in( $team, $bob, array( $ada ) );
+		$this->workspace( $bob, 'Waiting', array( 'ada@example.org' ) );
+		$this->file_of( $bob, $mine['id'], 'of Bob in hers' );
+		$this->file_of( $bob, $team['id'], 'of Bob in his' );
+		$this->file_of( $ada, $team['id'], 'of hers' );
+		$this->assertTrue( $this->hub->privacy()->erase( 'ada@example.org' )['items_removed'] );
+		$this->assertSame( array( "{$bob['id']} in 0" => array( 'of Bob in hers' ), "{$bob['id']} in {$team['id']}" => array( 'of Bob in his' ) ), self::places_of_files() );
+		$this->assertSame( array( array(), array( 'Of Bob', 'Waiting' ) ), array( $this->get_from_hub( 'GET', '/workspaces', array( 'shared' => 'true' ), $bob['token'] )['workspaces'], $this->titles( $bob ) ) );
+		$this->assertSame( array( array(), array() ), array( $this->seen( $team, $bob )['people'], $this->seen( $team, $bob )['invitations'] ) );
+		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_invitations" ) );
+		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_activity WHERE account_id = {$ada['id']} OR workspace_id = {$mine['id']}" ) );
+		$told = $this->get_from_hub( 'GET', "/workspaces/{$team['id']}/activity", null, $bob['token'] )['activity'];
+		$this->assertContains( array( 'id' => 0, 'name' => '' ), array_column( $told, 'account' ) );
+		$this->assertStringNotContainsString( 'Ada', (string) wp_json_encode( $told ) );
+		// An address without an account.
+		$this->workspace( $bob, 'Other', array( 'nil@example.org' ) );
+		$this->assertTrue( $this->hub->privacy()->erase( 'nil@example.org' )['items_removed'] );
+		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_invitations" ) );
+		$this->assertFalse( $this->hub->privacy()->erase( 'nil@example.org' )['items_removed'] );
+	}
+
+	/**
+	 * @param array<string, mixed> $who Somebody.
+	 * @return list<string> What their workspaces are called, by title.
+	 */
+	private function titles( array $who ): array {
+		return array_column( $this->get_from_hub( 'GET', '/workspaces/choices', null, $who['token'] )['own'], 'title' );
+	}
+}
