@@ -78,8 +78,8 @@ final class Plugin {
 		$hub               = new Connection( $settings, $clock, $this->key, array( $this->marketplace, 'in_process' ), array( $this->marketplace, 'version' ) );
 		$profile           = new Profile_Module( $hub, $settings, $this->state, $users );
 		$templates         = new Templates_Module();
-		$insertion         = new Insertion_Module( $hub, $profile, $settings );
 		$cloud             = new Cloud_Module( $hub, $profile, $templates, $settings, $this->state );
+		$insertion         = new Insertion_Module( $hub, $profile, $settings, $cloud );
 
 		$this->modules = array(
 			new Library_Module( $hub, $settings ),

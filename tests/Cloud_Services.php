@@ -5,12 +5,16 @@ declare( strict_types=1 );
 namespace Templately\Tests;
 
 use Templately\Cloud\Cloud;
+use Templately\Cloud\Documents;
 use Templately\Cloud\Packing;
 use Templately\Cloud\Push;
+use Templately\Fit\Fit;
 use Templately\Hub\Marketplace;
 use Templately\Hub_Client\Client;
 use Templately\Hub_Client\Hub_Transport;
 use Templately\Hub_Client\In_Process_Transport;
+use Templately\Insertion\Block_Builder;
+use Templately\Insertion\Cloud_Designs;
 use Templately\Profile\Local_Users;
 use Templately\Profile\Profile;
 use Templately\Storage\Account_Tokens;
@@ -38,6 +42,18 @@ final class Cloud_Services {
 	public static function push( bool $has_elementor, ?Hub_Transport $transport = null ): Push {
 		$hub = new Client( $transport ?? self::embedded() );
 		return new Push( $hub, self::cloud( $hub ), new Packing( new Site_Media(), new Media() ), new Saved_Templates( new Template_Posts(), $has_elementor ? '__return_true' : '__return_false' ), new Media(), str_repeat( '7', 32 ) );
+	}
+
+	/**
+	 * Returns people's own designs, as insertion takes them.
+	 *
+	 * @param Client  $hub     Calls of a hub.
+	 * @param Profile $profile Who is asking.
+	 */
+	public static function designs( Client $hub, Profile $profile ): Cloud_Designs {
+		$cloud   = new Cloud( $hub, $profile, new Known_Account() );
+		$packing = new Packing( new Site_Media(), new Media() );
+		return new Cloud_Designs( $hub, $cloud, new Documents( $hub, $cloud, $packing, new Block_Builder( new Settings() ), new Fit(), str_repeat( '7', 32 ) ), $packing );
 	}
 
 	/** Returns the way to the embedded hub. */

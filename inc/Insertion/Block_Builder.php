@@ -61,12 +61,13 @@ final class Block_Builder {
 	 * @param Left_Out                   $left_out    Notes what belongs elsewhere.
 	 * @param bool                       $keeps_links Whether links to other pages of its pack are kept for Pack_Links; else they lead nowhere.
 	 * @param References|null            $references  What comes along and may be named; what does not, media too, is left out then. Null for an item, which comes alone.
+	 * @param bool                       $is_trusted  Whether they are the person's own, who may write any HTML here: KSES lets them pass then.
 	 * @return array{blocks: list<string>, is_filtered: bool} The blocks that are left, and whether KSES took something out. A block that has nothing of it keeps its bytes.
 	 *
 	 * @throws Failure 502 when a block uses what the item does not have.
 	 */
-	public function clean( array $blocks, array $media, Left_Out $left_out, bool $keeps_links = false, ?References $references = null ): array {
-		$filtered = array_map( array( Markup::class, 'clean' ), $blocks );
+	public function clean( array $blocks, array $media, Left_Out $left_out, bool $keeps_links = false, ?References $references = null, bool $is_trusted = false ): array {
+		$filtered = $is_trusted ? $blocks : array_map( array( Markup::class, 'clean' ), $blocks );
 		$parts    = new Foreign_Parts( $this->addresses( $media, null !== $references ), $left_out, $references );
 		$left     = array_map( array( $parts, 'without' ), $keeps_links ? array_map( array( Pack_Links::class, 'keep' ), $filtered ) : $filtered );
 		return array(
@@ -111,6 +112,26 @@ final class Block_Builder {
 			$localised[] = $this->localised( $block, $ids, $left_out );
 		}
 		return array_values( array_diff( $localised, array( '' ) ) );
+	}
+
+	/**
+	 * Leaves out blocks that were made this site's and have an address of the hub all the same.
+	 *
+	 * @param list<string> $blocks   Blocks of this site.
+	 * @param Left_Out     $left_out Notes what was left out.
+	 * @return list<string>
+	 */
+	public function without_hub( array $blocks, Left_Out $left_out ): array {
+		$addresses = $this->addresses( array() );
+		$left      = array();
+		foreach ( $blocks as $block ) {
+			if ( $addresses->is_in( $block ) ) {
+				$left_out->from_elsewhere( 'core/freeform', '' );
+			} else {
+				$left[] = $block;
+			}
+		}
+		return $left;
 	}
 
 	/**

@@ -74,6 +74,27 @@ final class Incoming_Media {
 	 * @throws Throwable What WordPress threw while it kept one.
 	 */
 	public function bring( int $item_id, array $media, string $token, int $post_id ): array {
+		return $this->bring_from(
+			function ( array $files, callable $take ) use ( $item_id, $token ): void {
+				$this->hub->files( "/items/$item_id/media", array( 'sha256' => array_column( $files, 'sha256' ) ), $token, $files, $take );
+			},
+			$media,
+			$post_id
+		);
+	}
+
+	/**
+	 * Makes sure that each medium is in the media library, wherever it comes from.
+	 *
+	 * @param callable( list<array{sha256: string, size: int}>, callable( string, array{sha256: string, size: int} ): void ): void $fetch Fetches some, and hands each to what takes it.
+	 * @param array<int, array<string, mixed>> $media   Media, by the id they have in their document.
+	 * @param int                              $post_id Post they are for; 0 for none.
+	 * @return array{ids: array<int, int>, made: list<int>} As bring().
+	 *
+	 * @throws Failure As bring().
+	 * @throws Throwable What WordPress threw while it kept one.
+	 */
+	public function bring_from( callable $fetch, array $media, int $post_id ): array {
 		$wanted  = array_column( $media, null, 'sha256' );
 		$here    = $this->media->find( array_map( 'strval', array_keys( $wanted ) ) );
 		$missing = array_diff_key( $wanted, $here );
@@ -95,16 +116,14 @@ final class Incoming_Media {
 		try {
 			array_walk( $missing, array( $this, 'require_fitting' ) );
 			foreach ( array_chunk( $missing, self::ASKED_AT_ONCE ) as $some ) {
-				$files = array_map(
-					static function ( array $medium ): array {
-						return array(
-							'sha256' => (string) $medium['sha256'],
-							'size'   => (int) $medium['size'],
-						);
-					},
-					$some
-				);
-				$this->hub->files( "/items/$item_id/media", array( 'sha256' => array_column( $files, 'sha256' ) ), $token, $files, $bring );
+				$files = array();
+				foreach ( $some as $medium ) {
+					$files[] = array(
+						'sha256' => (string) $medium['sha256'],
+						'size'   => (int) $medium['size'],
+					);
+				}
+				$fetch( $files, $bring );
 			}
 		} catch ( Throwable $thrown ) {
 			$this->take_back( $made );

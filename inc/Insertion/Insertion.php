@@ -22,6 +22,9 @@ use Templately\Storage\Settings;
  */
 final class Insertion {
 
+	/** Origin of what is somebody's own. */
+	public const CLOUD = 'cloud';
+
 	/** @var Client */
 	private $hub;
 
@@ -46,6 +49,9 @@ final class Insertion {
 	/** @var Settings */
 	private $settings;
 
+	/** @var Cloud_Designs */
+	private $cloud;
+
 	/**
 	 * @param Client         $hub      The hub.
 	 * @param Profile        $profile  Who is asking.
@@ -55,8 +61,9 @@ final class Insertion {
 	 * @param Font_Library   $fonts    WordPress's fonts.
 	 * @param Chosen_Look    $chosen   In which look people want them.
 	 * @param Settings       $settings The plugin's settings.
+	 * @param Cloud_Designs  $cloud    People's own designs.
 	 */
-	public function __construct( Client $hub, Profile $profile, Incoming_Media $media, Block_Builder $builder, Fit $fit, Font_Library $fonts, Chosen_Look $chosen, Settings $settings ) {
+	public function __construct( Client $hub, Profile $profile, Incoming_Media $media, Block_Builder $builder, Fit $fit, Font_Library $fonts, Chosen_Look $chosen, Settings $settings, Cloud_Designs $cloud ) {
 		$this->hub      = $hub;
 		$this->profile  = $profile;
 		$this->media    = $media;
@@ -65,6 +72,7 @@ final class Insertion {
 		$this->fonts    = $fonts;
 		$this->chosen   = $chosen;
 		$this->settings = $settings;
+		$this->cloud    = $cloud;
 	}
 
 	/**
@@ -73,13 +81,16 @@ final class Insertion {
 	 * @param int    $item_id  Item of the hub.
 	 * @param string $platform 'gutenberg'; for 'elementor' there is no editor here yet.
 	 * @param int    $post_id  Post that its media are for; 0 for none.
-	 * @param array{look?: string, scale?: float, keep_links?: bool} $wish Look, which is remembered, and size of titles in the site's family; without, what was chosen last. Whether links to other pages of its pack are kept for Pack_Links; else they lead nowhere.
+	 * @param array{origin?: string, look?: string, scale?: float, keep_links?: bool} $wish Where it comes from, 'cloud' for a file of the cloud; look, which is remembered, and size of titles in the site's family; without, what was chosen last. Whether links to other pages of its pack are kept for Pack_Links; else they lead nowhere.
 	 * @return array{content: list<string>, look: string|null, kept: int, page_settings: array{template: string}, cleaned: bool, attachments: list<int>, left_out: list<array{what: string, why: string}>, title: string}
 	 *
 	 * @throws Failure 400 platform_not_supported, 401 not_signed_in or is_signed_failed, 403 invalid_data, required_pro_templately or invalid_permission, 422 where nothing of it may come here, 502 for content that is not sound.
 	 */
 	public function content( int $item_id, string $platform, int $post_id, array $wish = array() ): array {
 		self::require_editor( $platform );
+		if ( self::CLOUD === ( $wish['origin'] ?? '' ) ) {
+			return $this->content_of_file( $item_id, $post_id, $wish );
+		}
 		$token    = $this->profile->require_token();
 		$look     = $wish['look'] ?? $this->look();
 		$left_out = new Left_Out();
@@ -113,12 +124,55 @@ final class Insertion {
 	}
 
 	/**
+	 * Returns the blocks of a file in the cloud, ready for an editor of this site.
+	 *
+	 * @param int                                                         $file_id The file.
+	 * @param int                                                         $post_id Post that its media are for; 0 for none.
+	 * @param array{look?: string, scale?: float, keep_links?: bool, origin?: string} $wish    As content() takes it.
+	 * @return array{content: list<string>, look: string|null, kept: int, page_settings: array{template: string}, cleaned: bool, attachments: list<int>, left_out: list<array{what: string, why: string}>, title: string}
+	 *
+	 * @throws Failure As content().
+	 */
+	private function content_of_file( int $file_id, int $post_id, array $wish ): array {
+		$document = $this->cloud->document( $file_id );
+		$left_out = new Left_Out();
+		$look     = $wish['look'] ?? $this->look();
+		$sound    = $this->builder->check( $document['content'] );
+		// At home its presets are this site's.
+		$dressed = $this->fit->dress( $sound, $document['look'], $look, $wish['scale'] ?? null );
+		$own     = $document['is_as_it_was'] ? array(
+			'blocks'      => $dressed['blocks'],
+			'is_filtered' => false,
+		) : $this->builder->clean( $dressed['blocks'], $document['media'], $left_out, false, null, $document['is_trusted'] );
+		if ( array() === $own['blocks'] ) {
+			throw new Failure( 'nothing_left', __( 'Nothing of this design can be used on this site: all of it is loaded from elsewhere. Nothing was inserted.', 'templately' ), 422 );
+		}
+		$here    = $this->cloud->here( $document );
+		$missing = array_diff_key( $this->cloud->media_in( $own['blocks'], $document ), $here );
+		$brought = $this->media->bring_from( $this->cloud->fetching( $file_id ), $missing, $post_id );
+		if ( isset( $wish['look'] ) ) {
+			$this->chosen->keep( get_current_user_id(), $look );
+		}
+		$content = $this->cloud->localise( $own['blocks'], $here + $brought['ids'], $document );
+		return array(
+			'content'       => $document['is_trusted'] ? $content : $this->builder->without_hub( $content, $left_out ),
+			'look'          => isset( $document['look'] ) ? $look : null,
+			'kept'          => $dressed['kept'],
+			'page_settings' => array( 'template' => '' ),
+			'cleaned'       => $own['is_filtered'],
+			'attachments'   => $brought['made'],
+			'left_out'      => $left_out->parts(),
+			'title'         => (string) $document['title'],
+		);
+	}
+
+	/**
 	 * Makes a draft page of an item.
 	 *
 	 * @param int    $item_id  Item of the hub.
 	 * @param string $platform 'gutenberg'.
 	 * @param string $title    Title of the page.
-	 * @param array{look?: string, scale?: float, keep_links?: bool} $wish As content() takes it.
+	 * @param array{origin?: string, look?: string, scale?: float, keep_links?: bool} $wish As content() takes it.
 	 * @return array{id: int, edit_link: string, elementor_edit_link: string, visit: string, attachments: list<int>, left_out: list<array{what: string, why: string}>}
 	 *
 	 * @throws Failure As content(); 500 when WordPress could not save the page.
@@ -146,15 +200,16 @@ final class Insertion {
 	 *
 	 * @param int    $item_id  Item of the hub.
 	 * @param string $platform 'gutenberg'.
+	 * @param string $origin   Where it comes from, 'cloud' for a file of the cloud.
 	 * @return array{look: string, looks: array<string, array{content: list<string>, kept: int}>|null, fonts: list<array{name: string, licence: string, size: int}>} The look in which this person has designs inserted; all of them, null where they are the same; and the fonts that this site lacks, where this person may install them.
 	 *
 	 * @throws Failure As content(), but for what media need.
 	 */
-	public function looks( int $item_id, string $platform ): array {
+	public function looks( int $item_id, string $platform, string $origin = '' ): array {
 		self::require_editor( $platform );
 		$token = $this->profile->require_token();
 		try {
-			$document = $this->hub->get( "/items/$item_id/content", array(), $token, true )->body;
+			$document = self::CLOUD === $origin ? $this->cloud->document( $item_id ) : $this->hub->get( "/items/$item_id/content", array(), $token, true )->body;
 			$sound    = $this->builder->check( $document['content'] );
 			if ( ! isset( $document['look'] ) ) {
 				return array(

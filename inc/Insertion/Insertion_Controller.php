@@ -40,6 +40,7 @@ final class Insertion_Controller implements Controller {
 			),
 			Left_Out::MOST
 		);
+		$origin      = array( 'origin' => Schema::one_of( array( 'remote', Insertion::CLOUD ), 'remote' ) );
 		$wish        = array(
 			'look'  => Looks::name(),
 			'scale' => Looks::scale(),
@@ -60,9 +61,8 @@ final class Insertion_Controller implements Controller {
 							'maxLength' => 200,
 						)
 					),
-					'origin'   => Schema::one_of( array( 'remote' ), 'remote' ),
 					'platform' => Schema::required( Schema::one_of( Items::PLATFORMS ) ),
-				) + $wish,
+				) + $origin + $wish,
 				'response'   => Schema::record(
 					array(
 						// Null where all looks are the same.
@@ -88,7 +88,7 @@ final class Insertion_Controller implements Controller {
 				'args'       => array(
 					'id'       => Schema::required( Schema::integer( 1 ) ),
 					'platform' => Schema::required( Schema::one_of( Items::PLATFORMS ) ),
-				),
+				) + $origin,
 				'response'   => Schema::record(
 					array(
 						// The one in which this person has designs inserted.
@@ -132,7 +132,7 @@ final class Insertion_Controller implements Controller {
 					'platform'   => Schema::required( Schema::one_of( Items::PLATFORMS ) ),
 					// Whether other pages of its pack come as well, and links between them are set by /import/links.
 					'keep_links' => Schema::flag( false ),
-				) + $wish,
+				) + $origin + $wish,
 				'response'   => Schema::record(
 					array(
 						'id'                  => Schema::integer( 1 ),
@@ -214,7 +214,7 @@ final class Insertion_Controller implements Controller {
 	 * @return array<string, mixed>
 	 */
 	public function get_looks( array $arguments ): array {
-		return $this->insertion->looks( $arguments['id'], $arguments['platform'] );
+		return $this->insertion->looks( $arguments['id'], $arguments['platform'], $arguments['origin'] );
 	}
 
 	/**
@@ -229,10 +229,10 @@ final class Insertion_Controller implements Controller {
 
 	/**
 	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array{look?: string, scale?: float} What of them says how a design is to look.
+	 * @return array{origin: string, look?: string, scale?: float} What of them says where a design is, and how it is to look.
 	 */
 	private static function wish( array $arguments ): array {
-		$wish = array();
+		$wish = array( 'origin' => (string) $arguments['origin'] );
 		if ( isset( $arguments['look'] ) ) {
 			$wish['look'] = (string) $arguments['look'];
 		}

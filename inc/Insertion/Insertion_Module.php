@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Insertion;
 
+use Templately\Cloud\Cloud_Module;
 use Templately\Fit\Fit;
 use Templately\Fonts\Font_Library;
 use Templately\Hub_Client\Connection;
@@ -27,15 +28,20 @@ final class Insertion_Module implements Module {
 	/** @var Settings */
 	private $settings;
 
+	/** @var Cloud_Module */
+	private $cloud;
+
 	/**
 	 * @param Connection     $hub      The hub.
 	 * @param Profile_Module $profile  Who is asking.
 	 * @param Settings       $settings The plugin's settings.
+	 * @param Cloud_Module   $cloud    People's own designs.
 	 */
-	public function __construct( Connection $hub, Profile_Module $profile, Settings $settings ) {
+	public function __construct( Connection $hub, Profile_Module $profile, Settings $settings, Cloud_Module $cloud ) {
 		$this->hub      = $hub;
 		$this->profile  = $profile;
 		$this->settings = $settings;
+		$this->cloud    = $cloud;
 	}
 
 	/** {@inheritDoc} */
@@ -53,6 +59,6 @@ final class Insertion_Module implements Module {
 	/** Returns what inserts. */
 	public function insertion(): Insertion {
 		$hub = $this->hub->client();
-		return new Insertion( $hub, $this->profile->profile(), new Incoming_Media( $hub, new Media() ), new Block_Builder( $this->settings ), new Fit(), new Font_Library(), new Chosen_Look(), $this->settings );
+		return new Insertion( $hub, $this->profile->profile(), new Incoming_Media( $hub, new Media() ), new Block_Builder( $this->settings ), new Fit(), new Font_Library(), new Chosen_Look(), $this->settings, new Cloud_Designs( $hub, $this->cloud->cloud(), $this->cloud->documents(), $this->cloud->packing() ) );
 	}
 }

@@ -19,6 +19,7 @@ use Templately\Storage\Account_Tokens;
 use Templately\Storage\Media;
 use Templately\Storage\Settings;
 use Templately\Storage\Site_State;
+use Templately\Tests\Cloud_Services;
 
 /**
  * Lets the site half talk to a hub that means no good: a real server on loopback that answers what the test wants.
@@ -91,7 +92,8 @@ trait Meets_Hostile_Hub {
 	protected function hostile_insertion(): Insertion {
 		$hub      = $this->hostile_client();
 		$settings = new Settings();
-		return new Insertion( $hub, self::profile_with( $hub, new Account_Tokens() ), new Incoming_Media( $hub, new Media() ), new Block_Builder( $settings ), new Fit(), new Font_Library(), new Chosen_Look(), $settings );
+		$profile  = self::profile_with( $hub, new Account_Tokens() );
+		return new Insertion( $hub, $profile, new Incoming_Media( $hub, new Media() ), new Block_Builder( $settings ), new Fit(), new Font_Library(), new Chosen_Look(), $settings, Cloud_Services::designs( $hub, $profile ) );
 	}
 
 	/** Returns the account's domain on a site that has that hub, and no other. */

@@ -3033,6 +3033,7 @@ export interface operations {
             query: {
                 id: number;
                 platform: "elementor" | "gutenberg";
+                origin?: "remote" | "cloud";
             };
             header?: never;
             path?: never;
@@ -3830,6 +3831,11 @@ export interface operations {
                     platform: "elementor" | "gutenberg";
                     /** @default false */
                     keep_links?: boolean;
+                    /**
+                     * @default remote
+                     * @enum {string}
+                     */
+                    origin?: "remote" | "cloud";
                     /** @enum {string} */
                     look?: "design" | "fonts" | "site";
                     scale?: number;
@@ -3888,13 +3894,13 @@ export interface operations {
                 "application/json": {
                     id: number;
                     postId: number | string;
+                    /** @enum {string} */
+                    platform: "elementor" | "gutenberg";
                     /**
                      * @default remote
                      * @enum {string}
                      */
-                    origin?: "remote";
-                    /** @enum {string} */
-                    platform: "elementor" | "gutenberg";
+                    origin?: "remote" | "cloud";
                     /** @enum {string} */
                     look?: "design" | "fonts" | "site";
                     scale?: number;

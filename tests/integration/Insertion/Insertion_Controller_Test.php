@@ -236,7 +236,7 @@ final class Insertion_Controller_Test extends Test_Case {
 
 		$again = $this->answer( 'POST', '/insert', array( 'origin' => 'remote' ) + $query );
 		$args  = Insertion_Controller::routes()['insert']['args'];
-		$this->assertSame( array( 'remote', array( 'remote' ) ), array( $args['origin']['default'], $args['origin']['enum'] ), 'What is not said, and all that can be said.' );
+		$this->assertSame( array( 'remote', array( 'remote', 'cloud' ) ), array( $args['origin']['default'], $args['origin']['enum'] ), 'What is not said, and all that can be said.' );
 		$this->assertSame( array(), $again['attachments'] );
 		$this->assertSame( $answer['content'], $again['content'] );
 		$this->assertSame( 400, $this->call( 'POST', '/templately/v1/insert', array( 'origin' => 'elsewhere' ) + $query )->get_status() );

@@ -1,0 +1,139 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Insertion;
+
+use Templately\Blocks\Markup;
+use Templately\Cloud\Cloud;
+use Templately\Cloud\Documents;
+use Templately\Cloud\Packing;
+use Templately\Hub_Client\Client;
+use Templately\Rest\Failure;
+
+/**
+ * People's own designs, out of the cloud. Whoever owns one and may write any HTML here has it back as it was; on the site from which
+ * it came even to the byte. All others' is as hostile as the library's.
+ *
+ * @phpstan-type Document array{title: string, content: list<string>, media: list<array<string, mixed>>, look: array<string, mixed>|null, is_home: bool, is_trusted: bool, is_as_it_was: bool}
+ */
+final class Cloud_Designs {
+
+	private const PAGES = '#https:(?:\\\\?/){2}pages\.templately\.invalid(?:\\\\/|[^"\'\s)\\\\<>])*#';
+
+	/** @var Client */
+	private $hub;
+
+	/** @var Cloud */
+	private $cloud;
+
+	/** @var Documents */
+	private $documents;
+
+	/** @var Packing */
+	private $packing;
+
+	/**
+	 * @param Client    $hub       The hub.
+	 * @param Cloud     $cloud     Files of whoever is asking.
+	 * @param Documents $documents What is in them.
+	 * @param Packing   $packing   Makes documents this site's.
+	 */
+	public function __construct( Client $hub, Cloud $cloud, Documents $documents, Packing $packing ) {
+		$this->hub       = $hub;
+		$this->cloud     = $cloud;
+		$this->documents = $documents;
+		$this->packing   = $packing;
+	}
+
+	/**
+	 * Returns a file as the library hands out its designs.
+	 *
+	 * @param int $id The file.
+	 * @return Document With whether it came from this site, is the caller's own who may write any HTML, and both. At home its presets are this site's: it has no look then.
+	 *
+	 * @throws Failure 401, 404, 400 platform_not_supported, or 503 hub_unreachable.
+	 */
+	public function document( int $id ): array {
+		$document = $this->documents->get( $id );
+		if ( 'gutenberg' !== $document['file']['platform'] ) {
+			throw new Failure( 'platform_not_supported', Messages::no_elementor(), 400 );
+		}
+		$is_home    = $this->documents->is_home( $document['file'] );
+		$is_trusted = current_user_can( 'unfiltered_html' ) && $document['file']['owner']['id'] === $this->cloud->account_id();
+		return array(
+			'title'        => (string) $document['file']['name'],
+			'content'      => Markup::split( $is_home ? Packing::with_pages( $document['content'] ) : $document['content'] ),
+			'media'        => Documents::media( $document ),
+			'look'         => $is_home ? null : $document['look'],
+			'is_home'      => $is_home,
+			'is_trusted'   => $is_trusted,
+			'is_as_it_was' => $is_home && $is_trusted,
+		);
+	}
+
+	/**
+	 * Returns the media of a design that are in the media library already.
+	 *
+	 * @param Document $document What document() returned.
+	 * @return array<int, int> Number to attachment.
+	 */
+	public function here( array $document ): array {
+		return $this->packing->here( $document['media'], $document['is_home'] );
+	}
+
+	/**
+	 * Returns the media that blocks show, by their numbers.
+	 *
+	 * @param list<string> $blocks   Blocks of the design.
+	 * @param Document     $document What document() returned.
+	 * @return array<int, array<string, mixed>>
+	 *
+	 * @throws Failure 502 when a block uses what the design does not have.
+	 */
+	public function media_in( array $blocks, array $document ): array {
+		$by_number = array_column( $document['media'], null, 'number' );
+		$used      = array();
+		foreach ( Packing::numbers( implode( "\n", $blocks ) ) as $number ) {
+			if ( ! isset( $by_number[ $number ] ) ) {
+				throw new Failure( 'invalid_content', Messages::damaged(), 502 );
+			}
+			$used[ $number ] = $by_number[ $number ];
+		}
+		return $used;
+	}
+
+	/**
+	 * Returns what fetches media of a file.
+	 *
+	 * @param int $id The file.
+	 * @return callable( list<array{sha256: string, size: int}>, callable( string, array{sha256: string, size: int} ): void ): void
+	 */
+	public function fetching( int $id ): callable {
+		return function ( array $files, callable $take ) use ( $id ): void {
+			$this->cloud->asked(
+				function ( string $token ) use ( $id, $files, $take ): void {
+					foreach ( $files as $file ) {
+						$this->hub->files( "/files/$id/media/{$file['sha256']}", array(), $token, array( $file ), $take );
+					}
+				}
+			);
+		};
+	}
+
+	/**
+	 * Puts this site's media in; links to pages of another site lead nowhere.
+	 *
+	 * @param list<string>    $blocks   Blocks of the design.
+	 * @param array<int, int> $ids      Number of a medium to attachment.
+	 * @param Document        $document What document() returned.
+	 * @return list<string>
+	 */
+	public function localise( array $blocks, array $ids, array $document ): array {
+		$localised = array();
+		foreach ( $blocks as $block ) {
+			$localised[] = (string) preg_replace( self::PAGES, '#', $this->packing->unpack( $block, $ids, $document['is_home'] ) );
+		}
+		return $localised;
+	}
+}

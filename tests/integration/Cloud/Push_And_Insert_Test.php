@@ -1,0 +1,302 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Blocks\Markup;
+use Templately\Hub_Client\Hub_Request;
+use Templately\Hub_Client\Hub_Response;
+use Templately\Hub_Client\Hub_Transport;
+use Templately\Rest\Failure;
+use Templately\Storage\Account_Tokens;
+use Templately\Storage\Known_Account;
+use Templately\Tests\Calls_Rest;
+use Templately\Tests\Cloud\Makes_Documents;
+use Templately\Tests\Cloud_Services;
+use Templately\Tests\Hub\Asks_Hub;
+use Templately\Tests\Hub\Uses_Cloud;
+
+require_once __DIR__ . '/Makes_Documents.php';
+
+// phpcs:disable WordPress.DB -- names of tables.
+
+/**
+ * A design goes to the cloud, and comes back: to the site that it came from, to another one, and to another person.
+ */
+final class Push_And_Insert_Test extends Test_Case {
+
+	use Asks_Hub;
+	use Calls_Rest;
+	use Makes_Documents;
+	use Uses_Cloud;
+
+	private const TEXT = "<!-- wp:paragraph -->\n<p>Grüße</p>\n<!-- /wp:paragraph -->";
+
+	/** @var string Token of the account that is signed in. */
+	private $token = '';
+
+	/** @var int A post that is edited. */
+	private $post = 0;
+
+	/** {@inheritDoc} */
+	protected function setUp(): void {
+		parent::setUp();
+		$this->open_hub();
+		$this->clock->now = time();
+		$this->token      = $this->verified_token( 'pro' );
+		$this->act_as( 'administrator' );
+		( new Account_Tokens() )->keep( get_current_user_id(), $this->token );
+		$this->make_library( 4 );
+		$this->post = wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'draft', 'post_title' => 'Draft', 'post_author' => get_current_user_id() ) );
+	}
+
+	/** {@inheritDoc} */
+	protected function tearDown(): void {
+		$this->remove_library();
+		parent::tearDown();
+	}
+
+	/**
+	 * On the site that it came from, whoever pushed it has it back to the byte: each block, and each image that it had.
+	 *
+	 * @group R16
+	 * @group faults
+	 */
+	public function test_home_again(): void {
+		if ( ! current_user_can( 'unfiltered_html' ) ) {
+			$this->markTestSkipped( 'In a network only its administrators may write any HTML.' );
+		}
+		mt_srand( 11 ); // phpcs:ignore WordPress.WP.AlternativeFunctions.rand_seeding_mt_srand -- the same documents each time.
+		$times = (int) ( getenv( 'TEMPLATELY_ROUNDS' ) ?: 0 ) > 0 ? 300 : 8;
+		for ( $number = 0; $number < $times; $number++ ) {
+			$document = $this->blocks( 2 );
+			$id       = $this->upload( $document )['id'];
+			$answer   = $this->insert( $id );
+			$this->assertSame( Markup::split( $document ), $answer['content'], "Document $number" );
+			$this->assertSame( array( null, array(), array(), false ), array( $answer['look'], $answer['attachments'], $answer['left_out'], $answer['cleaned'] ) );
+		}
+		$this->assertNull( $this->answer( 'GET', '/fit', array( 'id' => (string) $id, 'platform' => 'gutenberg', 'origin' => 'cloud' ) )['looks'] );
+		$page = $this->answer( 'POST', '/import/page', array( 'id' => $id, 'title' => 'From the cloud', 'platform' => 'gutenberg', 'origin' => 'cloud' ) );
+		$this->assertSame( implode( "\n\n", Markup::split( $document ) ), get_post( $page['id'] )->post_content );
+		$this->assertSame( 'draft', get_post_status( $page['id'] ) );
+		// Nothing is counted as a download of the library.
+		$this->assertSame( 0, (int) $GLOBALS['wpdb']->get_var( "SELECT COUNT(*) FROM {$GLOBALS['wpdb']->prefix}templately_downloads" ) );
+	}
+
+	/** On another site its images come once, it can be had in three looks, and nothing keeps pointing to where it came from. */
+	public function test_another_site(): void {
+		list( $first, $second ) = $this->library;
+		$content                = $this->image( $first, '-300x200' ) . "\n\n<!-- wp:paragraph {\"backgroundColor\":\"accent-1\"} -->\n<p class=\"has-accent-1-background-color has-background\"><a href=\"" . home_url( '/about/' ) . "\">x</a></p>\n<!-- /wp:paragraph -->\n\n" . $this->image( $second, '' ) . "\n\n" . $this->image( $first, '' ) . "\n\n<!-- wp:block {\"ref\":77} /-->";
+		$id                     = $this->upload( $content )['id'];
+		$this->leave( $id );
+		$before = count( get_posts( array( 'post_type' => 'attachment', 'post_status' => 'any', 'numberposts' => -1 ) ) );
+		$looks  = $this->answer( 'GET', '/fit', array( 'id' => (string) $id, 'platform' => 'gutenberg', 'origin' => 'cloud' ) )['looks'];
+		$this->assertSame( array( 'design', 'fonts', 'site' ), array_keys( $looks ) );
+		$answer = $this->insert( $id, array( 'look' => 'design' ) );
+		$all    = implode( "\n\n", $answer['content'] );
+		$this->assertSame( array( 'design', 2 ), array( $answer['look'], count( $answer['attachments'] ) ) );
+		$this->assertCount( $before + 2, get_posts( array( 'post_type' => 'attachment', 'post_status' => 'any', 'numberposts' => -1 ) ) );
+		foreach ( $answer['attachments'] as $attachment ) {
+			$this->assertStringContainsString( "wp-image-$attachment", $all );
+			$this->assertStringContainsString( (string) wp_get_attachment_url( $attachment ), $all );
+		}
+		$this->assertStringContainsString( '<a href="#">x</a>', $all );
+		$this->assertStringContainsString( 'background-color:#', $all );
+		$this->assertSame( 0, preg_match( '/invalid|made-for-cloud|200000|wp:block /', $all ), $all );
+		$this->assertContains( 'It points to something that only the design’s own site has.', array_column( $answer['left_out'], 'why' ) );
+		// Once.
+		$again = $this->insert( $id, array( 'look' => 'design' ) );
+		$this->assertSame( array( array(), $answer['content'] ), array( $again['attachments'], $again['content'] ) );
+
+		// Whose role may not upload inserts what is here already, and nothing else.
+		wp_delete_attachment( $answer['attachments'][0], true );
+		$this->act_as( 'contributor' );
+		( new Account_Tokens() )->keep( get_current_user_id(), $this->token );
+		$this->post = wp_insert_post( array( 'post_type' => 'post', 'post_status' => 'draft', 'post_title' => 'x', 'post_author' => get_current_user_id() ) );
+		$refused    = $this->call( 'POST', '/templately/v1/insert', array( 'id' => $id, 'postId' => $this->post, 'platform' => 'gutenberg', 'origin' => 'cloud' ) );
+		$this->assertSame( array( 403, 'invalid_permission' ), array( $refused->get_status(), $refused->get_data()['code'] ) );
+	}
+
+	/**
+	 * Another's design is as hostile as any; one's own is one's own.
+	 *
+	 * @group S11
+	 */
+	public function test_whose_it_is(): void {
+		$html = "<!-- wp:html -->\n<p onclick=\"hack()\">One</p><script>hack()</script>\n<!-- /wp:html -->";
+		$id   = $this->upload( self::TEXT . "\n\n$html" )['id'];
+		if ( current_user_can( 'unfiltered_html' ) ) {
+			$this->assertSame( array( self::TEXT, $html ), $this->insert( $id )['content'] );
+			$this->leave( $id );
+			$this->assertStringContainsString( '<script>', implode( '', $this->insert( $id )['content'] ) );
+		}
+		$GLOBALS['wpdb']->update( "{$GLOBALS['wpdb']->prefix}templately_cloud_files", array( 'workspace_id' => $this->make_workspace( $this->token, array( ( $member = $this->verified_token( 'free' ) ) => 1 ) ) ), array( 'id' => $id ) ); // phpcs:ignore Squiz.PHP.DisallowMultipleAssignments -- the member is in it.
+		( new Account_Tokens() )->keep( get_current_user_id(), $member );
+		$answer = $this->insert( $id );
+		$this->assertTrue( $answer['cleaned'] );
+		$this->assertSame( 0, preg_match( '/onclick|<script/', implode( '', $answer['content'] ) ), implode( '', $answer['content'] ) );
+		$this->assertSame( self::TEXT, $answer['content'][0] );
+		// A stranger is told nothing.
+		( new Account_Tokens() )->keep( get_current_user_id(), $this->verified_token( 'free' ) );
+		foreach ( array( array( 'POST', '/insert', array( 'id' => $id, 'postId' => $this->post, 'platform' => 'gutenberg', 'origin' => 'cloud' ) ), array( 'GET', '/fit', array( 'id' => (string) $id, 'platform' => 'gutenberg', 'origin' => 'cloud' ) ), array( 'POST', '/import/page', array( 'id' => $id, 'title' => 'x', 'platform' => 'gutenberg', 'origin' => 'cloud' ) ) ) as list( $method, $path, $data ) ) {
+			$this->assertSame( 404, $this->call( $method, "/templately/v1$path", $data )->get_status(), $path );
+		}
+		( new Account_Tokens() )->forget( get_current_user_id() );
+		$this->assertSame( 401, $this->call( 'POST', '/templately/v1/insert', array( 'id' => $id, 'postId' => $this->post, 'platform' => 'gutenberg', 'origin' => 'cloud' ) )->get_status() );
+	}
+
+	/** A push of a page with 20 images takes two requests more than there are images that the hub lacks. */
+	public function test_requests_of_a_push(): void {
+		$this->remove_library();
+		$this->make_library( 20 );
+		$content = implode( "\n\n", array_map( array( $this, 'image' ), $this->library ) );
+		$asked   = $this->recorder();
+		( new Known_Account() )->note( get_current_user_id(), $this->token, $this->account_of( $this->token ) );
+		$this->pushed_by( $asked, $content );
+		$this->assertSame( 22, count( $asked->asked ), implode( ' ', $asked->asked ) );
+		$asked->asked = array();
+		$this->pushed_by( $asked, $content );
+		$this->assertSame( array( 'POST /media/missing', 'POST /files' ), $asked->asked );
+		$asked->asked = array();
+		$this->pushed_by( $asked, self::TEXT );
+		$this->assertSame( array( 'POST /files' ), $asked->asked );
+	}
+
+	/** Where an image fails half-way, or the last call does, there is no file, and the next push is whole. */
+	public function test_a_push_that_fails(): void {
+		( new Known_Account() )->note( get_current_user_id(), $this->token, $this->account_of( $this->token ) );
+		$content = implode( "\n\n", array_map( array( $this, 'image' ), $this->library ) );
+		foreach ( array( '#^/media/[0-9a-f]{64}$#' => 2, '#^/media/missing$#' => 0, '#^/files$#' => 0 ) as $path => $after ) {
+			$broken        = $this->recorder();
+			$broken->fails = array( $path, $after );
+			try {
+				$this->pushed_by( $broken, $content );
+				$this->fail( "It was pushed without $path." );
+			} catch ( Failure $failure ) {
+				$this->assertSame( 'hub_unreachable', $failure->error_code() );
+			}
+			$this->assertSame( array(), $this->listed( $this->token ) );
+			$this->assertSame( 0, $this->get_from_hub( 'GET', '/usage', null, $this->token )['files'] );
+		}
+		$asked = $this->recorder();
+		$file  = $this->pushed_by( $asked, $content );
+		// What had come before is not sent again.
+		$this->assertSame( array( 'POST /media/missing', 'POST /files' ), $asked->asked );
+		$this->assertSame( array( $file['id'] ), $this->listed( $this->token ) );
+		// An image that is another one by now.
+		$this->remove_library();
+		$this->make_library( 1 );
+		$changing = $this->recorder();
+		$path     = (string) get_attached_file( $this->library[0] );
+		imagepng( imagecreatetruecolor( 33, 44 ), $path );
+		$changing->before = static function () use ( $path ): void {
+			imagepng( imagecreatetruecolor( 55, 66 ), $path );
+		};
+		try {
+			$this->pushed_by( $changing, $this->image( $this->library[0] ) );
+			$this->fail( 'It was pushed.' );
+		} catch ( Failure $failure ) {
+			$this->assertSame( array( 409, 'media_changed' ), array( $failure->status(), $failure->error_code() ) );
+		}
+		$this->assertCount( 1, $this->listed( $this->token ) );
+	}
+
+	/**
+	 * @param string $content Serialised blocks.
+	 * @return array<string, mixed> The file.
+	 */
+	private function upload( string $content ): array {
+		return $this->answer( 'POST', '/clouds/upload', array( 'platform' => 'gutenberg', 'file_content' => array( '__file' => 'wp_block', 'id' => 0, 'type' => 'page', 'title' => 'A title', 'content' => $content ) ) )['data'];
+	}
+
+	/**
+	 * @param int                  $id   A file.
+	 * @param array<string, mixed> $more More arguments.
+	 * @return array<string, mixed> The answer.
+	 */
+	private function insert( int $id, array $more = array() ): array {
+		return $this->answer( 'POST', '/insert', array( 'id' => $id, 'postId' => $this->post, 'platform' => 'gutenberg', 'origin' => 'cloud' ) + $more );
+	}
+
+	/**
+	 * Makes this site another one than that which a file came from.
+	 *
+	 * @param int $id The file.
+	 */
+	private function leave( int $id ): void {
+		global $wpdb;
+		$wpdb->update( "{$wpdb->prefix}templately_cloud_files", array( 'origin' => 'another-site' ), array( 'id' => $id ) );
+		delete_metadata( 'post', 0, '_templately_sha256', '', true );
+	}
+
+	/**
+	 * @param int    $id     Attachment.
+	 * @param string $suffix Which of its sizes.
+	 */
+	private function image( int $id, string $suffix = '' ): string {
+		$url = (string) wp_get_attachment_url( $id );
+		$url = '' === $suffix ? $url : (string) preg_replace( '/(?:-scaled)?\.png$/', "$suffix.png", $url );
+		return "<!-- wp:image {\"id\":$id} -->\n<figure class=\"wp-block-image\"><img src=\"$url\" alt=\"\" class=\"wp-image-$id\"/></figure>\n<!-- /wp:image -->";
+	}
+
+	/**
+	 * @param Hub_Transport $transport The way to the hub.
+	 * @param string        $content   Serialised blocks.
+	 * @return array<string, mixed> The file.
+	 */
+	private function pushed_by( Hub_Transport $transport, string $content ): array {
+		return Cloud_Services::push( false, $transport )->push(
+			array(
+				'platform'     => 'gutenberg',
+				'saveTemplate' => 0,
+				'file_content' => (string) wp_json_encode( array( 'type' => 'page', 'title' => 'x', 'content' => $content ) ),
+				'workspace'    => '',
+				'workspace_id' => 0,
+				'name'         => '',
+				'picture'      => '',
+				'file_id'      => 0,
+				'base'         => 1,
+			)
+		)['file'];
+	}
+
+	/** Returns a way to the embedded hub that notes what is asked for, and breaks where it is told to. */
+	private function recorder(): Hub_Transport {
+		return new class( $this->transport ) implements Hub_Transport {
+
+			/** @var list<string> */
+			public $asked = array();
+
+			/** @var array{string, int}|null Path that fails, and after how many calls of it. */
+			public $fails = null;
+
+			/** @var callable|null What happens before bytes are sent. */
+			public $before = null;
+
+			/** @var Hub_Transport */
+			private $inner;
+
+			/** @param Hub_Transport $inner The way there. */
+			public function __construct( Hub_Transport $inner ) {
+				$this->inner = $inner;
+			}
+
+			/** {@inheritDoc} */
+			public function send( Hub_Request $request ): Hub_Response {
+				$this->asked[] = "$request->method $request->path";
+				if ( null !== $this->fails && 1 === preg_match( $this->fails[0], $request->path ) && --$this->fails[1] < 0 ) {
+					throw new Failure( 'hub_unreachable', 'Away.', 503 );
+				}
+				$response = $this->inner->send( $request );
+				if ( null !== $this->before && '/media/missing' === $request->path ) {
+					( $this->before )();
+				}
+				return $response;
+			}
+
+			/** {@inheritDoc} */
+			public function mark( Hub_Request $request ): string {
+				return '';
+			}
+		};
+	}
+}
