@@ -23,6 +23,7 @@ import {
 } from '@wordpress/e2e-test-utils-playwright';
 import { AccountForms } from './pages/account';
 import { BlockEditor } from './pages/block-editor';
+import { Cloud } from './pages/cloud';
 import { Library } from './pages/library';
 
 /** Where a person meets the library. */
@@ -63,6 +64,8 @@ interface Fixtures {
 	signInAs: ( role: Role ) => Promise< void >;
 	/** The app. */
 	library: Library;
+	/** One's own files in the app. */
+	cloud: Cloud;
 	/** The app's forms to get in. */
 	forms: AccountForms;
 	/** WordPress's editors. */
@@ -201,6 +204,8 @@ export const test = base.extend<
 		} ),
 
 	library: async ( { page }, provide ) => provide( new Library( page ) ),
+	cloud: async ( { page, library }, provide ) =>
+		provide( new Cloud( page, library ) ),
 	forms: async ( { page }, provide ) => provide( new AccountForms( page ) ),
 	blockEditor: async ( { page }, provide ) =>
 		provide( new BlockEditor( page ) ),

@@ -171,7 +171,7 @@ test(
 		await expect( downloads.getByRole( 'row' ) ).toHaveCount( 2 );
 
 		await page
-			.getByRole( 'navigation', { name: 'My account' } )
+			.getByRole( 'navigation', { name: 'My Cloud' } )
 			.getByRole( 'link', { name: 'Purchased Items' } )
 			.click();
 		const purchases = page.getByRole( 'table', {

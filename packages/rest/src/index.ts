@@ -153,9 +153,18 @@ export const linkPages = ( pages: { id: number; slug: string }[] ) =>
  *
  * @param id       The design.
  * @param platform The builder.
+ * @param origin   Where the design is fetched from; the library, where nothing is said.
  */
-export const getLooks = ( id: number, platform: Platform ) =>
-	read< Answer< 'get_looks' > >( '/fit', { id, platform } );
+export const getLooks = (
+	id: number,
+	platform: Platform,
+	origin?: 'cloud'
+) =>
+	read< Answer< 'get_looks' > >( '/fit', {
+		id,
+		platform,
+		...( origin && { origin } ),
+	} );
 
 /**
  * Installs the fonts of a design that the site lacks.

@@ -25,17 +25,27 @@ export function Meter( {
 	children,
 }: Props ) {
 	const shown = Math.min( 100, Math.floor( percent ) );
-	const bar = (
-		<div
-			className="templately-meter__bar"
-			role="progressbar"
-			aria-label={ label }
-			aria-valuenow={ shown }
-			aria-valuemin={ 0 }
-			aria-valuemax={ 100 }
-			aria-valuetext={ text }
-		>
-			<span style={ { inlineSize: `${ shown }%` } } />
+	const body = (
+		<div className="templately-meter__body">
+			<div className="templately-meter__line">
+				<span>{ text }</span>
+				{ percent > 0 && (
+					<span className="templately-small">
+						{ `${ Math.floor( percent ) }%` }
+					</span>
+				) }
+			</div>
+			<div
+				className="templately-meter__bar"
+				role="progressbar"
+				aria-label={ label }
+				aria-valuenow={ shown }
+				aria-valuemin={ 0 }
+				aria-valuemax={ 100 }
+				aria-valuetext={ text }
+			>
+				<span style={ { inlineSize: `${ shown }%` } } />
+			</div>
 		</div>
 	);
 	return (
@@ -43,13 +53,7 @@ export function Meter( {
 			className={ `templately-meter${ state ? ` is-${ state }` : '' }` }
 			aria-label={ label }
 		>
-			<div className="templately-meter__line">
-				<span>{ text }</span>
-				{ percent > 0 && (
-					<span className="templately-small">{ `${ Math.floor( percent ) }%` }</span>
-				) }
-			</div>
-			{ tooltip ? <Tooltip text={ tooltip }>{ bar }</Tooltip> : bar }
+			{ tooltip ? <Tooltip text={ tooltip }>{ body }</Tooltip> : body }
 			{ children && (
 				<p className="templately-small templately-meter__note">
 					{ children }

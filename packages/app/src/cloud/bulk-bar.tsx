@@ -53,7 +53,9 @@ export function BulkBar( {
 					disabled={ tasks.disabled[ entry ] }
 					onClick={ () => tasks.start( entry, chosen ) }
 				>
-					{ entryLabel( entry ) }
+					<span className="templately-bulk__word">
+						{ entryLabel( entry ) }
+					</span>
 				</Button>
 			) ) }
 			<Button

@@ -75,7 +75,6 @@ export function useInsertFlow(
 			const putIn = ( look?: Look ) =>
 				putInto( editor, document, item, mode, look );
 			const isKnown =
-				item.origin ||
 				! editor.Preview ||
 				( mode !== 'again' && hasChosenLook( host.site ) );
 			await ( isKnown
@@ -93,7 +92,8 @@ export function useInsertFlow(
 		const isWanted = steps.watch();
 		const { look, looks, fonts } = await rest.getLooks(
 			item.id,
-			item.platform
+			item.platform,
+			item.origin
 		);
 		if ( ! isWanted() ) {
 			return;
@@ -118,7 +118,8 @@ export function useInsertFlow(
 				name: 'look',
 				looks,
 				look,
-				fonts,
+				// Those of a file in the cloud are nobody's to install.
+				fonts: item.origin ? [] : fonts,
 				isAgain,
 				choose,
 			} );
