@@ -140,7 +140,9 @@ export class Cloud {
 	}
 
 	get bulk(): Locator {
-		return this.library.app.getByRole( 'group', { name: 'Selected files' } );
+		return this.library.app.getByRole( 'group', {
+			name: 'Selected files',
+		} );
 	}
 
 	get usage(): Locator {
