@@ -149,10 +149,6 @@ test(
 			Object.values( TITLES )
 		);
 		for ( const [ path, title ] of Object.entries( TITLES ) ) {
-			// Workspaces, and what is saved, have tests of their own.
-			if ( /workspace|save/.test( path ) ) {
-				continue;
-			}
 			const usage = page.waitForRequest( /clouds\/usage/ );
 			await cloud.navigation
 				.getByRole( 'link', { name: title, exact: true } )
