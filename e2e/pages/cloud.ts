@@ -34,10 +34,14 @@ export class Cloud {
 							apiFetch: ( options: object ) => Promise< Answer >;
 						};
 					}
-				 ).wp.apiFetch( {
-					path: `/templately/v1${ where }`,
-					...( given && { method: 'POST', data: given } ),
-				} ),
+				 ).wp
+					.apiFetch( {
+						path: `/templately/v1${ where }`,
+						...( given && { method: 'POST', data: given } ),
+					} )
+					.catch( ( thrown: object ) => {
+						throw new Error( JSON.stringify( thrown ) );
+					} ),
 			[ path, data ] as const
 		);
 	}
@@ -113,7 +117,9 @@ export class Cloud {
 
 	/** What a file's menu offers. */
 	get menuItems(): Locator {
-		return this.page.getByRole( 'menu' ).getByRole( 'menuitem' );
+		return this.page
+			.locator( '.components-popover.templately' )
+			.getByRole( 'menuitem' );
 	}
 
 	/** Chooses from a file's menu. */
