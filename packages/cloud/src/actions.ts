@@ -6,8 +6,8 @@ import type {
 	FileVersion,
 	PushAnswer,
 	PushPayload,
+	Target,
 } from '@templately/rest/cloud';
-import type { WorkspaceChoice } from '@templately/rest/workspaces';
 import type { store } from './index';
 import { queryKey } from './query';
 import type { FilesPage, Query, Usage } from './types';
@@ -157,12 +157,6 @@ async function outcome< Flag extends string, Value extends object >(
 		>;
 	}
 }
-
-type Target = {
-	files: CloudFile[];
-	/** Where they are now; null is My Clouds. */
-	workspace: Pick< WorkspaceChoice, 'id' | 'slug' | 'title' > | null;
-};
 
 /**
  * Copies files to a workspace, or to My Clouds, which is 0.

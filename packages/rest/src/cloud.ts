@@ -4,96 +4,36 @@
 import apiFetch from '@wordpress/api-fetch';
 import { __ } from '@wordpress/i18n';
 import { NAMESPACE, read, write } from './call';
-import type { Platform } from './types';
-import type { WorkspaceChoice } from './workspaces';
+import type { operations } from './schema';
+import type { Answer, Payload } from './types';
 import { withWriteKey } from './write-key';
 
+export type FilesAnswer = Answer< 'list_clouds' >[ 'files' ];
 /** A template that somebody keeps. */
-export interface CloudFile {
-	id: number;
-	my_cloud_id: number;
-	name: string;
-	slug: string;
-	owner: { id: number; name: string; profile_photo: string };
-	/** 0 is the owner's own cloud. */
-	workspace_id: number;
-	platform: Platform;
-	type: string;
-	origin: string;
-	last_modified: string;
-	version: number;
-	versions: number;
-	size: number;
-	has_picture: boolean;
-	has_look: boolean;
-	trashed_at: string;
-	thumbnail: string;
-	can: {
-		rename: boolean;
-		save: boolean;
-		trash: boolean;
-		move: boolean;
-		copy: boolean;
-		insert: boolean;
-	};
-}
-
-export interface FilesAnswer {
-	data: CloudFile[];
-	current_page: number;
-	total_page: number;
-}
-
+export type CloudFile = FilesAnswer[ 'data' ][ number ];
 /** One of the states that a file has had. */
-export interface FileVersion {
-	number: number;
-	/** Came from somebody who had not seen the version before. */
-	is_conflict: boolean;
-	is_newest: boolean;
-	size: number;
-	account: { id: number; name: string };
-	created_at: string;
-}
-
-export interface FilesQuery {
-	platform: Platform | '';
-	type: string;
-	search: string;
-	page: number;
-}
-
-export interface PushPayload {
-	platform: Platform;
-	workspace: string;
-	/** 0 is My Clouds. */
-	workspace_id: number;
-	/** The saved template that it is; 0 where it is none. */
-	saveTemplate: number;
-	name: string;
+export type FileVersion = Answer< 'get_versions' >[ 'versions' ][ number ];
+/** Which of one's own files are asked for. */
+export type FilesQuery = Required<
+	Pick<
+		NonNullable< operations[ 'list_clouds' ][ 'parameters' ][ 'query' ] >,
+		'platform' | 'type' | 'search' | 'page'
+	>
+>;
+/** What is pushed, whatever its builder is. */
+export type PushPayload = Omit< Payload< 'upload' >, 'file_content' > & {
 	file_content: object | string;
-	/** A picture of it as data; '' for none. */
-	picture?: string;
-	/** The file that this is a new version of, and the version that somebody has seen of it. */
-	file_id?: number;
-	base?: number;
-}
-
-export interface PushAnswer {
-	status: string;
-	message: string;
-	data: CloudFile;
-	/** Where it is to be seen now. */
-	redirect: string;
-	left_behind: { name: string; reason: string }[];
-}
+};
+export type PushAnswer = Answer< 'upload' >;
+/** Where files were brought to; null is one's own cloud. */
+export type Target = Answer< 'copy_move' >[ 'data' ];
 
 export const getFiles = ( query: FilesQuery ) =>
-	read< { files: FilesAnswer; redirect: boolean } >( '/clouds', {
+	read< Answer< 'list_clouds' > >( '/clouds', {
 		...query,
 	} );
 
-export const getUsage = () =>
-	read< { status: string; data: string } >( '/clouds/usage' );
+export const getUsage = () => read< Answer< 'get_usage' > >( '/clouds/usage' );
 
 /**
  * Copies or moves files to a workspace; 0 is My Clouds.
@@ -107,14 +47,7 @@ export const copyMove = (
 	workspaceId: number,
 	action: 'copy' | 'move'
 ) =>
-	write< {
-		status: string;
-		message: string;
-		data: {
-			files: CloudFile[];
-			workspace: Pick< WorkspaceChoice, 'id' | 'slug' | 'title' > | null;
-		};
-	} >( '/clouds/copy-move', {
+	write< Answer< 'copy_move' > >( '/clouds/copy-move', {
 		...( ids.length === 1 ? { my_cloud_id: ids[ 0 ] } : { ids } ),
 		workspace_id: workspaceId,
 		action,
@@ -129,10 +62,13 @@ export const push = ( payload: PushPayload ) =>
  * @param ids   The files.
  * @param where What they lie in.
  */
-export function trash( ids: number[], where: 'cloud' | 'workspace' ) {
+export function trash(
+	ids: number[],
+	where: 'cloud' | 'workspace'
+): Promise< Pick< Answer< 'delete_files' >, 'status' | 'message' > > {
 	const [ id ] = ids;
 	if ( ids.length !== 1 ) {
-		return write< { status: string; message: string } >( '/clouds/delete', {
+		return write< Answer< 'delete_files' > >( '/clouds/delete', {
 			ids,
 		} );
 	}
@@ -141,7 +77,7 @@ export function trash( ids: number[], where: 'cloud' | 'workspace' ) {
 			? `/workspaces/item/delete/${ id }`
 			: `/clouds/delete/${ id }`;
 	return withWriteKey( path, {}, ( key ) =>
-		apiFetch< { status: string; message: string } >( {
+		apiFetch< Answer< 'delete_cloud_file' > >( {
 			path: NAMESPACE + path,
 			method: 'DELETE',
 			headers: { 'Idempotency-Key': key },
@@ -150,10 +86,10 @@ export function trash( ids: number[], where: 'cloud' | 'workspace' ) {
 }
 
 export const getTrash = ( page: number ) =>
-	read< { files: FilesAnswer } >( '/clouds/trash', { page } );
+	read< Answer< 'get_trash' > >( '/clouds/trash', { page } );
 
 export const restore = ( ids: number[] ) =>
-	write< { status: string } >( '/clouds/restore', { ids } );
+	write< Answer< 'restore_files' > >( '/clouds/restore', { ids } );
 
 /**
  * Deletes files for good.
@@ -161,18 +97,16 @@ export const restore = ( ids: number[] ) =>
  * @param ids Files in the trash.
  */
 export const purge = ( ids: number[] ) =>
-	write< { status: string } >( '/clouds/purge', { ids } );
+	write< Answer< 'purge_files' > >( '/clouds/purge', { ids } );
 
 export const rename = ( id: number, name: string ) =>
-	write< { status: string; data: { file: CloudFile } } >( '/clouds/rename', {
+	write< Answer< 'rename_file' > >( '/clouds/rename', {
 		id,
 		name,
 	} );
 
 export const getVersions = ( id: number ) =>
-	read< { file: CloudFile; versions: FileVersion[] } >(
-		`/clouds/versions/${ id }`
-	);
+	read< Answer< 'get_versions' > >( `/clouds/versions/${ id }` );
 
 /**
  * Makes an older version the newest again.
@@ -181,10 +115,9 @@ export const getVersions = ( id: number ) =>
  * @param version Number of the version.
  */
 export const takeBack = ( id: number, version: number ) =>
-	write< { status: string; data: { file: CloudFile } } >(
-		`/clouds/versions/${ id }`,
-		{ number: version }
-	);
+	write< Answer< 'take_back' > >( `/clouds/versions/${ id }`, {
+		number: version,
+	} );
 
 /**
  * An address of this site, for a few minutes, that draws a version.
@@ -193,7 +126,7 @@ export const takeBack = ( id: number, version: number ) =>
  * @param version Number of the version.
  */
 export const getPreview = ( id: number, version: number ) =>
-	read< { url: string } >( `/clouds/preview/${ id }`, { version } );
+	read< Answer< 'preview_file' > >( `/clouds/preview/${ id }`, { version } );
 
 /**
  * Fetches a file as its builder takes it.
@@ -204,11 +137,9 @@ export const getPreview = ( id: number, version: number ) =>
 export async function download(
 	id: number
 ): Promise< { name: string; content: Blob } > {
-	const { file_name: name, fileURL } = await read< {
-		status: string;
-		file_name: string;
-		fileURL: string;
-	} >( `/clouds/download/${ id }` );
+	const { file_name: name, fileURL } = await read< Answer< 'download' > >(
+		`/clouds/download/${ id }`
+	);
 	const response = await window.fetch( fileURL, {
 		credentials: 'same-origin',
 	} );

@@ -155,11 +155,7 @@ export const linkPages = ( pages: { id: number; slug: string }[] ) =>
  * @param platform The builder.
  * @param origin   Where the design is fetched from; the library, where nothing is said.
  */
-export const getLooks = (
-	id: number,
-	platform: Platform,
-	origin?: 'cloud'
-) =>
+export const getLooks = ( id: number, platform: Platform, origin?: 'cloud' ) =>
 	read< Answer< 'get_looks' > >( '/fit', {
 		id,
 		platform,
