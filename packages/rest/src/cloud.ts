@@ -4,6 +4,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { __ } from '@wordpress/i18n';
 import { NAMESPACE, read, write } from './call';
+import { noted } from './noted';
 import type { operations } from './schema';
 import type { Answer, Payload } from './types';
 import { withWriteKey } from './write-key';
@@ -28,10 +29,11 @@ export type PushAnswer = Answer< 'upload' >;
 /** Where files were brought to; null is one's own cloud. */
 export type Target = Answer< 'copy_move' >[ 'data' ];
 
-export const getFiles = ( query: FilesQuery ) =>
+export const getFiles = noted( 'C501', ( query: FilesQuery ) =>
 	read< Answer< 'list_clouds' > >( '/clouds', {
 		...query,
-	} );
+	} )
+);
 
 export const getUsage = () => read< Answer< 'get_usage' > >( '/clouds/usage' );
 
@@ -42,19 +44,19 @@ export const getUsage = () => read< Answer< 'get_usage' > >( '/clouds/usage' );
  * @param workspaceId Where to.
  * @param action      Which of the two.
  */
-export const copyMove = (
-	ids: number[],
-	workspaceId: number,
-	action: 'copy' | 'move'
-) =>
-	write< Answer< 'copy_move' > >( '/clouds/copy-move', {
-		...( ids.length === 1 ? { my_cloud_id: ids[ 0 ] } : { ids } ),
-		workspace_id: workspaceId,
-		action,
-	} );
+export const copyMove = noted(
+	'C503',
+	( ids: number[], workspaceId: number, action: 'copy' | 'move' ) =>
+		write< Answer< 'copy_move' > >( '/clouds/copy-move', {
+			...( ids.length === 1 ? { my_cloud_id: ids[ 0 ] } : { ids } ),
+			workspace_id: workspaceId,
+			action,
+		} )
+);
 
-export const push = ( payload: PushPayload ) =>
-	write< PushAnswer >( '/clouds/upload', payload );
+export const push = noted( 'P100', ( payload: PushPayload ) =>
+	write< PushAnswer >( '/clouds/upload', payload )
+);
 
 /**
  * Puts files in their owners' trash.
@@ -134,21 +136,22 @@ export const getPreview = ( id: number, version: number ) =>
  * @param id The file.
  * @return What it is to be called, and its bytes.
  */
-export async function download(
-	id: number
-): Promise< { name: string; content: Blob } > {
-	const { file_name: name, fileURL } = await read< Answer< 'download' > >(
-		`/clouds/download/${ id }`
-	);
-	const response = await window.fetch( fileURL, {
-		credentials: 'same-origin',
-	} );
-	if ( ! response.ok ) {
-		throw {
-			code: 'not_downloaded',
-			message: __( 'The file could not be fetched.', 'templately' ),
-			data: { status: response.status },
-		};
+export const download = noted(
+	'D101',
+	async ( id: number ): Promise< { name: string; content: Blob } > => {
+		const { file_name: name, fileURL } = await read< Answer< 'download' > >(
+			`/clouds/download/${ id }`
+		);
+		const response = await window.fetch( fileURL, {
+			credentials: 'same-origin',
+		} );
+		if ( ! response.ok ) {
+			throw {
+				code: 'not_downloaded',
+				message: __( 'The file could not be fetched.', 'templately' ),
+				data: { status: response.status },
+			};
+		}
+		return { name, content: await response.blob() };
 	}
-	return { name, content: await response.blob() };
-}
+);

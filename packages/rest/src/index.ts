@@ -3,6 +3,7 @@
  */
 import apiFetch from '@wordpress/api-fetch';
 import { read, readWithHeaders, sendForm, write } from './call';
+import { noted } from './noted';
 import type {
 	ImportForm,
 	ImportPlan,
@@ -84,28 +85,30 @@ export const getTemplateTypes = ( platform: Platform, itemType: ItemType ) =>
 
 export const getTags = () => read< Answer< 'get_tags' > >( '/tags' );
 
-export const getDependencies = ( platform: Platform ) =>
-	read< Answer< 'get_dependencies' > >( '/dependencies', { platform } );
+export const getDependencies = noted( 'ID001', ( platform: Platform ) =>
+	read< Answer< 'get_dependencies' > >( '/dependencies', { platform } )
+);
 
-export const checkDependencies = (
-	dependencies: string[],
-	platform: Platform
-) =>
-	write< Answer< 'check_dependencies' > >( '/dependencies/check', {
-		dependencies,
-		platform,
-	} );
+export const checkDependencies = noted(
+	'ID002',
+	( dependencies: string[], platform: Platform ) =>
+		write< Answer< 'check_dependencies' > >( '/dependencies/check', {
+			dependencies,
+			platform,
+		} )
+);
 
 /**
  * Installs and activates a plugin that designs need. Where it would lead to afterwards is not asked for.
  *
  * @param requirement Its slug.
  */
-export const installDependency = ( requirement: string ) =>
+export const installDependency = noted( 'ID003', ( requirement: string ) =>
 	write< Answer< 'install_dependency' > >(
 		'/dependencies/install?disable_redirect=1',
 		{ requirement }
-	);
+	)
+);
 
 export const getFeaturedItems = ( platform: Platform ) =>
 	read< Answer< 'get_featured_items' > >( '/featured-items', { platform } );

@@ -11,6 +11,8 @@ export interface Saving {
 	platform: Platform;
 	/** The saved template that it is; 0 where it is none. */
 	id: number;
+	/** What it is taken from: whoever may not edit that may not push it. */
+	source: number | string;
 	type: string;
 	title: string;
 	/** One serialised top-level block each; of Elementor the elements. */
@@ -20,6 +22,7 @@ export interface Saving {
 /** A saved template as something to be saved elsewhere. */
 export const savingOf = ( template: TemplateContent ): Saving => ( {
 	...template,
+	source: template.id,
 	content:
 		template.platform === 'elementor'
 			? template.content.map(
@@ -34,12 +37,12 @@ export const savingOf = ( template: TemplateContent ): Saving => ( {
  * @param saving What is to be saved.
  */
 export function fileContentOf( saving: Saving ): object {
-	const { platform, id, type, title, content } = saving;
+	const { platform, source, type, title, content } = saving;
 	return platform === 'elementor'
 		? content
 		: {
 				__file: 'wp_block',
-				id,
+				id: source,
 				type,
 				title,
 				content: content.join( '\n\n' ),

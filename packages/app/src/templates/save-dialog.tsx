@@ -6,6 +6,7 @@ import { __ } from '@wordpress/i18n';
 import { store as profileStore } from '@templately/profile';
 import { store as templatesStore } from '@templately/templates';
 import type { Failure } from '@templately/rest';
+import type { NewTemplate } from '@templately/rest/templates';
 import { EmptyFace, Field } from '@templately/ui';
 import { signInPlace, useApp } from '../app-context';
 import { useResolved } from '../use-resolved';
@@ -100,7 +101,7 @@ function AsTemplate( {
 		const result = await save( {
 			title: name.trim(),
 			content: saving.content.join( '\n\n' ),
-			type: saving.type,
+			type: saving.type as NewTemplate[ 'type' ],
 		} );
 		if ( ! result.isSaved ) {
 			setFailure( result.failure );

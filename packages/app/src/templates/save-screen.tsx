@@ -62,6 +62,7 @@ export function savingFrom(
 		: {
 				platform: content.platform,
 				id: 0,
+				source: editor.getPostId(),
 				type: what === 'document' ? typeOf( editor ) : 'section',
 				title: '',
 				content:

@@ -78,6 +78,7 @@ export function FormDialog( {
 			className="templately"
 			title={ title }
 			size="medium"
+			focusOnMount="firstContentElement"
 			shouldCloseOnClickOutside={ ! isBusy }
 			shouldCloseOnEsc={ ! isBusy }
 			onRequestClose={ onClose }

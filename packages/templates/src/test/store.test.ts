@@ -154,7 +154,7 @@ it( 'imports each file, and tells which failed', async () => {
 
 describe( 'what a row offers', () => {
 	const template = {
-		source: 'site',
+		source: 'site' as const,
 		preview_url: 'https://site.test/p',
 		export_url: 'https://site.test/e',
 		can_delete: true,
