@@ -49,7 +49,7 @@ export const importTemplates = ( file: File ) =>
 		path: `${ NAMESPACE }/saved-templates/import`,
 		method: 'POST',
 		body: file,
-		headers: { 'Content-Type': file.type || 'application/octet-stream' },
+		headers: { 'Content-Type': 'application/octet-stream' },
 	} );
 
 /**
