@@ -105,7 +105,8 @@ abstract class Test_Case extends TestCase {
 	 */
 	protected function http( string $method, string $path, ?array $data = null, int $user = 0, array $more = array() ): array {
 		$this->assertTrue( $this->commits, 'Another process sees nothing of what this test writes: set $commits.' );
-		$headers = array_merge( array( 'Accept: application/json' ), $more );
+		$accepts = array() === preg_grep( '/^Accept:/', $more ) ? array( 'Accept: application/json' ) : array();
+		$headers = array_merge( $accepts, $more );
 		if ( $user > 0 ) {
 			$expires = time() + HOUR_IN_SECONDS;
 			$token   = WP_Session_Tokens::get_instance( $user )->create( $expires );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Conditions;
 
+use Templately\Cli\Conditions_Command;
 use Templately\Conditions\Rendering\Block_Theme;
 use Templately\Conditions\Rendering\Classic_Theme;
 use Templately\Conditions\Rendering\Winners;
@@ -14,6 +15,7 @@ use Templately\Storage\Theme_Posts;
 use Templately\Templates\Template_Types;
 use Templately\Templates\Theme_Templates;
 use Templately\Templates\Theme_Templates_Controller;
+use WP_Admin_Bar;
 use WP_Post;
 use WP_Theme;
 
@@ -59,6 +61,13 @@ final class Conditions_Module implements Module {
 		add_action( 'switch_theme', array( $this, 'follow_theme' ), 10, 2 );
 		// WordPress knows by then what the page is, and has not chosen a template yet.
 		add_action( 'wp', array( $this, 'show' ) );
+		$explain = function ( string $address ): ?array {
+			return $this->explainer()->of_address( $address );
+		};
+		Ability::register( $explain );
+		if ( defined( 'WP_CLI' ) && WP_CLI ) {
+			\WP_CLI::add_command( 'templately conditions', new Conditions_Command( $explain ) );
+		}
 	}
 
 	/** Shows templates on the page that somebody looks at. Where none may show anywhere, nothing is hooked in and nothing is asked. */
@@ -74,6 +83,15 @@ final class Conditions_Module implements Module {
 		} else {
 			( new Classic_Theme( $winners ) )->register( $locations );
 		}
+		add_action(
+			'admin_bar_menu',
+			function ( WP_Admin_Bar $bar ) use ( $winners ): void {
+				if ( current_user_can( 'edit_theme_options' ) && $winners->facts()->has_locations ) {
+					Admin_Bar::add( $bar, $this->explainer()->of( $winners->facts() ) );
+				}
+			},
+			90
+		);
 	}
 
 	/** Registers the type of bodies under themes without block templates: edited in the block editor, seen by nobody as pages of their own. */
@@ -130,6 +148,12 @@ final class Conditions_Module implements Module {
 	 */
 	public function follow_theme( string $name, WP_Theme $theme ): void {
 		( new Theme_Posts() )->rebind( $theme->get_stylesheet() );
+	}
+
+	/** Returns what says why pages look as they do. */
+	private function explainer(): Explainer {
+		$config = new Condition_Config();
+		return new Explainer( $this->storage, $config, new Chosen( $config ), new Visit() );
 	}
 
 	/** Returns the templates of this site. */

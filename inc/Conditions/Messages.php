@@ -73,6 +73,75 @@ final class Messages extends Shared_Messages {
 		return __( 'WordPress did not save the template. Please try again.', 'templately' );
 	}
 
+	/** Says of a page that no template of ours matches it. */
+	public static function theme_shows(): string {
+		return __( 'The theme’s own shows: no template matches this page.', 'templately' );
+	}
+
+	/**
+	 * Says of a page that it shows the template which somebody chose for it.
+	 *
+	 * @param string $name Name of that template.
+	 */
+	public static function choice_shows( string $name ): string {
+		/* translators: %s: name of a template. */
+		return sprintf( __( 'The template “%s” shows, which was chosen for this very page.', 'templately' ), $name );
+	}
+
+	/**
+	 * Says why a template shows.
+	 *
+	 * @param string $condition Its condition, as people read it.
+	 */
+	public static function shows( string $condition ): string {
+		/* translators: %s: condition, such as Archives / Categories / News. */
+		return sprintf( __( 'It shows because of its condition “%s”.', 'templately' ), $condition );
+	}
+
+	/**
+	 * Says why a template that matches a page does not show.
+	 *
+	 * @param string $why       One of Outcome.
+	 * @param string $condition The condition that this is about, as people read it.
+	 */
+	public static function lost( string $why, string $condition ): string {
+		switch ( $why ) {
+			case Outcome::EXCLUDED:
+				/* translators: %s: condition, such as Archives / Categories / News. */
+				return sprintf( __( 'Its exclude “%s” takes this page out.', 'templately' ), $condition );
+			case Outcome::OLDER:
+				/* translators: %s: condition, such as Archives / Categories / News. */
+				return sprintf( __( 'Its condition “%s” says as much, but it is older.', 'templately' ), $condition );
+			case Outcome::CHOSEN:
+				/* translators: %s: condition, such as Archives / Categories / News. */
+				return sprintf( __( 'Its condition “%s” says less than the choice that was made for this very page.', 'templately' ), $condition );
+			case Outcome::EMPTY:
+				return self::is_empty();
+			default:
+				/* translators: %s: condition, such as Archives / Categories / News. */
+				return sprintf( __( 'Its condition “%s” says less about this page.', 'templately' ), $condition );
+		}
+	}
+
+	/**
+	 * Returns what a location is called.
+	 *
+	 * @param string $location 'header', 'footer' or 'body'.
+	 */
+	public static function location( string $location ): string {
+		$names = array(
+			'header' => __( 'Header', 'templately' ),
+			'footer' => __( 'Footer', 'templately' ),
+			'body'   => __( 'Template', 'templately' ),
+		);
+		return $names[ $location ] ?? $location;
+	}
+
+	/** Says that an address has no templates. */
+	public static function no_page(): string {
+		return __( 'That is no page of this site.', 'templately' );
+	}
+
 	/** Says of a template that nobody sees it. */
 	public static function is_empty(): string {
 		return __( 'It is empty, so it shows nowhere yet.', 'templately' );

@@ -21,6 +21,9 @@ final class Outcome {
 	/** The page chose a template for itself. */
 	public const CHOSEN = 'chosen';
 
+	/** There is nothing in it. */
+	public const EMPTY = 'empty';
+
 	/** @var int Template that shows; 0 where the theme's own does. */
 	public $winner = 0;
 

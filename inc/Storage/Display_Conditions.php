@@ -20,6 +20,9 @@ final class Display_Conditions {
 	/** What a page has to know before it asks: the number of live rows by location, and which facts they need. Read with all options. */
 	private const OPTION = 'templately_tb';
 
+	/** As much of a template as tells whether it is empty. */
+	private const CONTENT = "CASE WHEN LENGTH(p.post_content) > 99 THEN '...' ELSE p.post_content END";
+
 	/** Ids, keys or rows in one statement. */
 	private const AT_ONCE = 500;
 
@@ -82,14 +85,14 @@ final class Display_Conditions {
 	 * Returns all rows that match one of many pages, those that cannot win as well, with what their templates are called.
 	 *
 	 * @param list<string> $keys Keys of the conditions that match.
-	 * @return list<array{template_id: string, location: string, is_exclude: string, k: string, live: string, post_name: string, post_type: string, post_title: string}>
+	 * @return list<array{template_id: string, location: string, is_exclude: string, k: string, post_title: string, content: string}> The content is as much of it as tells whether there is any.
 	 */
 	public function matching_with_titles( array $keys ): array {
 		$rows = array();
 		foreach ( array_chunk( $keys, self::AT_ONCE ) as $some ) {
-			array_push( $rows, ...(array) $this->wpdb->get_results( "SELECT c.template_id, c.location, c.is_exclude, c.k, c.live, p.post_name, p.post_type, p.post_title FROM {$this->table()} c JOIN {$this->wpdb->posts} p ON p.ID = c.template_id AND p.post_status = 'publish' WHERE c.k IN ({$this->texts( $some )}) ORDER BY c.id", ARRAY_A ) );
+			array_push( $rows, ...(array) $this->wpdb->get_results( 'SELECT c.template_id, c.location, c.is_exclude, c.k, p.post_title, ' . self::CONTENT . " AS content FROM {$this->table()} c JOIN {$this->wpdb->posts} p ON p.ID = c.template_id AND p.post_status = 'publish' WHERE c.k IN ({$this->texts( $some )}) ORDER BY c.id", ARRAY_A ) );
 		}
-		/** @var list<array{template_id: string, location: string, is_exclude: string, k: string, live: string, post_name: string, post_type: string, post_title: string}> $rows */
+		/** @var list<array{template_id: string, location: string, is_exclude: string, k: string, post_title: string, content: string}> $rows */
 		return $rows;
 	}
 
@@ -161,7 +164,7 @@ final class Display_Conditions {
 	private function settle(): void {
 		$wpdb = $this->wpdb;
 		/** @var list<array{id: string, template_id: string, location: string, is_exclude: string, sub_name: string, k: string, live: string, post_status: string|null, content: string|null}> $rows */
-		$rows     = (array) $wpdb->get_results( "SELECT c.id, c.template_id, c.location, c.is_exclude, c.sub_name, c.k, c.live, p.post_status, CASE WHEN LENGTH(p.post_content) > 99 THEN '...' ELSE p.post_content END AS content FROM {$this->table()} c LEFT JOIN $wpdb->posts p ON p.ID = c.template_id", ARRAY_A );
+		$rows     = (array) $wpdb->get_results( 'SELECT c.id, c.template_id, c.location, c.is_exclude, c.sub_name, c.k, c.live, p.post_status, ' . self::CONTENT . " AS content FROM {$this->table()} c LEFT JOIN $wpdb->posts p ON p.ID = c.template_id", ARRAY_A );
 		$includes = array();
 		$excludes = array();
 		foreach ( $rows as $row ) {

@@ -1,0 +1,116 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Conditions;
+
+use Templately\Contract\Theme_Builder;
+use Templately\Storage\Display_Conditions;
+
+/**
+ * Says of a page which template, header and footer it shows, why, and why not the others that match it.
+ *
+ * @phpstan-type Template array{template_id: int, title: string, edit_link: string, condition: string, rank: int, why: string, reason: string}
+ * @phpstan-type Explanation array{location: string, winner: Template|null, reason: string, others: list<Template>}
+ */
+final class Explainer {
+
+	/** @var Display_Conditions */
+	private $storage;
+
+	/** @var Condition_Config */
+	private $config;
+
+	/** @var Chosen */
+	private $chosen;
+
+	/** @var Visit */
+	private $visit;
+
+	/**
+	 * @param Display_Conditions $storage The conditions of this site.
+	 * @param Condition_Config   $config  Which conditions there are.
+	 * @param Chosen             $chosen  What conditions name.
+	 * @param Visit              $visit   Says what an address is.
+	 */
+	public function __construct( Display_Conditions $storage, Condition_Config $config, Chosen $chosen, Visit $visit ) {
+		$this->storage = $storage;
+		$this->config  = $config;
+		$this->chosen  = $chosen;
+		$this->visit   = $visit;
+	}
+
+	/**
+	 * Explains an address.
+	 *
+	 * @param string $address Address of this site.
+	 * @return list<Explanation>|null For each location; null for what is no page of this site.
+	 */
+	public function of_address( string $address ): ?array {
+		$facts = $this->visit->facts( $address );
+		return null === $facts || ! $facts->has_locations ? null : $this->of( $facts );
+	}
+
+	/**
+	 * Explains a page. One query, besides those that find out what conditions name.
+	 *
+	 * @param Request_Facts $facts What the page is.
+	 * @return list<Explanation> For each location.
+	 */
+	public function of( Request_Facts $facts ): array {
+		$titles = array();
+		$full   = array();
+		$empty  = array();
+		foreach ( $this->storage->matching_with_titles( array_keys( $facts->keys() ) ) as $row ) {
+			$titles[ (int) $row['template_id'] ] = $row['post_title'];
+			if ( '' !== trim( $row['content'] ) ) {
+				$full[] = $row;
+			} elseif ( '0' === (string) $row['is_exclude'] ) {
+				$empty[ $row['location'] ][ (int) $row['template_id'] ] = $row['k'];
+			}
+		}
+		$outcomes = Resolver::resolve( $facts->keys(), $full, '' !== $facts->chosen );
+		$found    = array();
+		foreach ( Theme_Builder::LOCATIONS as $location ) {
+			$outcome = $outcomes[ $location ] ?? new Outcome();
+			$winner  = 0 === $outcome->winner ? null : $this->template( $outcome->winner, $titles, $outcome->key, $outcome->rank, '' );
+			$others  = array();
+			foreach ( $outcome->lost as $lost ) {
+				$others[] = $this->template( $lost['template_id'], $titles, $lost['key'], $lost['rank'], $lost['why'] );
+			}
+			foreach ( $empty[ $location ] ?? array() as $id => $key ) {
+				$others[] = $this->template( $id, $titles, $key, $facts->keys()[ $key ], Outcome::EMPTY );
+			}
+			$reason  = 0 === $outcome->behind_choice ? Messages::theme_shows() : Messages::choice_shows( $facts->chosen );
+			$found[] = array(
+				'location' => $location,
+				'winner'   => $winner,
+				'reason'   => null === $winner ? $reason : $winner['reason'],
+				'others'   => $others,
+			);
+		}
+		return $found;
+	}
+
+	/**
+	 * @param int                $id     Template.
+	 * @param array<int, string> $titles What templates are called.
+	 * @param string             $key    Key of the condition that counts.
+	 * @param int                $rank   Its rank.
+	 * @param string             $why    Why it does not show, of Outcome; '' where it does.
+	 * @return Template
+	 */
+	private function template( int $id, array $titles, string $key, int $rank, string $why ): array {
+		$condition = Condition::parse( "include/$key" );
+		$label     = $this->config->label( $condition, $this->chosen->label( $condition ) );
+		return array(
+			'template_id' => $id,
+			'title'       => $titles[ $id ],
+			'edit_link'   => (string) get_edit_post_link( $id, 'raw' ),
+			'condition'   => $label,
+			'rank'        => $rank,
+			'why'         => $why,
+			'reason'      => '' === $why ? Messages::shows( $label ) : Messages::lost( $why, $label ),
+		);
+	}
+}

@@ -1,0 +1,203 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Conditions\Rendering\Winners;
+use Templately\Conditions\Resolver;
+use Templately\Storage\Display_Conditions;
+use Templately\Storage\Theme_Posts;
+use Templately\Storage\Transaction;
+use Templately\Tests\Calls_Rest;
+use Templately\Tests\Has_Every_Kind_Of_Page;
+
+/**
+ * What templates cost a page, and the list of them.
+ */
+final class Budgets_Test extends Test_Case {
+
+	use Calls_Rest;
+	use Has_Every_Kind_Of_Page;
+
+	/** {@inheritDoc} */
+	protected function setUp(): void {
+		parent::setUp();
+		$this->act_as( 'administrator' );
+		$this->make_every_kind();
+	}
+
+	/** {@inheritDoc} */
+	protected function tearDown(): void {
+		$this->unmake_books();
+		parent::tearDown();
+		$GLOBALS['wp_rewrite']->init();
+	}
+
+	/** Where there is no condition nothing is hooked in and nothing asked; where there is one, a page asks once; and a level once more. */
+	public function test_queries_of_a_page(): void {
+		$hooks = static function (): array {
+			return array( has_filter( 'single_template_hierarchy' ), has_filter( 'render_block_data' ), has_filter( 'template_include' ), has_action( 'get_header' ) );
+		};
+		add_filter( 'wp_using_themes', '__return_true' );
+		$none = $hooks();
+		$this->template( 'single' );
+		wp_load_alloptions();
+		$this->look_at( $this->made['deep'] );
+		$queries = $GLOBALS['wpdb']->num_queries;
+		do_action( 'wp', $GLOBALS['wp'] ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own.
+		$this->assertSame( array( 0, $none ), array( $GLOBALS['wpdb']->num_queries - $queries, $hooks() ) );
+
+		$this->marked( 'single', 'include/singular/post' );
+		$this->marked( 'header', 'include/general' );
+		$this->assertSame( 1, $this->queries_of( $this->made['deep'] ) );
+		$this->assertSame( 1, $this->queries_of( $this->made['ada'] ) );
+		$this->marked( 'page', "include/singular/any_child_of/{$this->made['about']}" );
+		$this->assertSame( 3, $this->queries_of( $this->made['ada'] ), 'Two levels above it.' );
+		$this->assertSame( 2, $this->queries_of( $this->made['team'] ), 'One level above it.' );
+		$this->assertSame( 1, $this->queries_of( $this->made['about'] ) );
+		do_action( 'wp', $GLOBALS['wp'] ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own.
+		$this->assertNotSame( $none, $hooks() );
+	}
+
+	/** Five hundred templates with two thousand rows: few are asked for, the list takes eight queries, and what is read with every page is small. */
+	public function test_many_templates(): void {
+		global $wpdb;
+		$this->make_many( 500, 2000 );
+		$this->assertLessThan( 1024, strlen( (string) $wpdb->get_var( "SELECT option_value FROM $wpdb->options WHERE option_name = 'templately_tb'" ) ) );
+		$this->assertSame( 1, $this->queries_of( $this->made['plain'] ) );
+		wp_cache_flush();
+		wp_load_alloptions();
+		wp_get_current_user();
+		current_user_can( 'edit_theme_options' );
+		$queries = $wpdb->num_queries;
+		$list    = $this->answer( 'GET', '/templates/theme', array( 'page' => 3 ) );
+		$this->assertLessThanOrEqual( 8, $wpdb->num_queries - $queries );
+		$this->assertSame( array( 20, 25, 500 ), array( count( $list['items'] ), $list['total_page'], $list['total'] ) );
+		$all  = array_merge( ...array_values( $this->storage()->of( range( 1, 100000 ) ) ) );
+		$live = $this->storage()->matching( array_keys( $this->keys_of( $this->made['plain'] ) ) );
+		// What is not asked for can never win: with all rows the winner is the same, on any page.
+		foreach ( array( 'plain', 'deep', 'about', 'team', 'book' ) as $name ) {
+			$keys = $this->keys_of( $this->made[ $name ] );
+			$few  = Resolver::resolve( $keys, $this->storage()->matching( array_keys( $keys ) ) );
+			foreach ( Resolver::resolve( $keys, $all ) as $location => $outcome ) {
+				$this->assertSame( $outcome->winner, $few[ $location ]->winner ?? 0, "$name $location" );
+			}
+		}
+		$this->assertCount( 2000, $all );
+		$this->assertLessThan(
+			count(
+				array_filter(
+					$all,
+					function ( array $row ): bool {
+						return isset( $this->keys_of( $this->made['plain'] )[ $row['k'] ] );
+					}
+				)
+			),
+			count( $live )
+		);
+	}
+
+	/**
+	 * How long the query and the resolver take, said and not judged: a machine may be busy.
+	 *
+	 * @group faults
+	 */
+	public function test_times(): void {
+		$rounds = '' === (string) getenv( 'TEMPLATELY_ROUNDS' ) ? 5 : 1000;
+		foreach ( '' === (string) getenv( 'TEMPLATELY_ROUNDS' ) ? array( 200 ) : array( 2000, 10000 ) as $rows ) {
+			$this->make_many( 500, $rows );
+			$keys  = $this->keys_of( $this->made['plain'] );
+			$alone = array();
+			$both  = array();
+			for ( $round = 0; $round < $rounds; $round++ ) {
+				$start   = hrtime( true );
+				$found   = $this->storage()->matching( array_keys( $keys ) );
+				$middle  = hrtime( true );
+				$outcome = Resolver::resolve( $keys, $found );
+				$end     = hrtime( true );
+				$alone[] = $end - $middle;
+				$both[]  = $end - $start;
+				$this->assertGreaterThan( 0, $outcome['body']->winner );
+			}
+			sort( $alone );
+			sort( $both );
+			if ( $rounds > 5 ) {
+				fwrite( STDERR, sprintf( "\n%d rows, %d asked for: resolver %.3f ms, with its query %.3f ms (median of %d)\n", $rows, count( $found ), $alone[ (int) ( $rounds / 2 ) ] / 1e6, $both[ (int) ( $rounds / 2 ) ] / 1e6, $rounds ) );
+			}
+		}
+	}
+
+	/**
+	 * @param int $post A post, which becomes what the main query shows.
+	 */
+	private function look_at( int $post ): void {
+		$query = new WP_Query( array( 'p' => $post, 'post_type' => get_post_type( $post ) ) );
+		// phpcs:disable WordPress.WP.GlobalVariablesOverride -- each test has its own.
+		$GLOBALS['wp_query']     = $query;
+		$GLOBALS['wp_the_query'] = $query;
+		// phpcs:enable
+		$query->get_queried_object();
+		get_page_template_slug( $post );
+	}
+
+	/**
+	 * @param int $post A post.
+	 * @return int Queries until all winners on its page are known.
+	 */
+	private function queries_of( int $post ): int {
+		global $wpdb;
+		wp_cache_flush();
+		wp_load_alloptions();
+		$this->look_at( $post );
+		$queries = $wpdb->num_queries;
+		$winners = new Winners( $this->storage() );
+		foreach ( array( 'header', 'body', 'footer', 'body' ) as $location ) {
+			$winners->in( $location );
+		}
+		return $wpdb->num_queries - $queries;
+	}
+
+	/**
+	 * @param int $post A post.
+	 * @return array<string, int> Keys of the conditions that match its page.
+	 */
+	private function keys_of( int $post ): array {
+		$this->look_at( $post );
+		return Templately\Conditions\Request_Facts::of( $GLOBALS['wp_the_query'], array( 'terms', 'ancestors' ) )->keys();
+	}
+
+	/**
+	 * Fills the table as many templates would.
+	 *
+	 * @param int $templates Number of them.
+	 * @param int $rows      Conditions of all of them.
+	 */
+	private function make_many( int $templates, int $rows ): void {
+		global $wpdb;
+		mt_srand( 7 );
+		$wpdb->query( "DELETE FROM {$wpdb->prefix}templately_conditions" );
+		$ids = $wpdb->get_col( "SELECT post_id FROM $wpdb->postmeta WHERE meta_key = '_templately_template_type' ORDER BY post_id" );
+		for ( $count = count( $ids ); $count < $templates; $count++ ) {
+			$wpdb->insert( $wpdb->posts, array( 'post_type' => 'wp_template', 'post_status' => 'publish', 'post_name' => "many-$count", 'post_content' => 'x', 'post_title' => "Many $count", 'post_excerpt' => '', 'to_ping' => '', 'pinged' => '', 'post_content_filtered' => '' ) );
+			$ids[] = (string) $wpdb->insert_id;
+			$wpdb->insert( $wpdb->postmeta, array( 'post_id' => $wpdb->insert_id, 'meta_key' => '_templately_template_type', 'meta_value' => 'single' ) ); // phpcs:ignore WordPress.DB.SlowDBQuery -- an insert.
+		}
+		$keys   = array_merge( array_keys( $this->keys_of( $this->made['plain'] ) ), array_keys( $this->keys_of( $this->made['team'] ) ), array( 'archive', 'archive/category', 'archive/author' ) );
+		$values = array();
+		for ( $count = 0; $count < $rows; $count++ ) {
+			$id       = (int) $ids[ $count % $templates ];
+			$key      = mt_rand( 0, 3 ) > 0 ? $keys[ mt_rand( 0, count( $keys ) - 1 ) ] : 'singular/post/' . mt_rand( 100000, 200000 );
+			$parts    = explode( '/', "$key//" );
+			$location = array( 'body', 'body', 'header', 'footer' )[ $id % 4 ];
+			$values[] = $wpdb->prepare( '(%d, %s, %d, %s, %s, %d, %s, 0)', $id, $location, mt_rand( 0, 9 ) < 2 ? 1 : 0, $parts[0], $parts[1], (int) $parts[2], $key );
+		}
+		foreach ( array_chunk( $values, 500 ) as $some ) {
+			$wpdb->query( "INSERT INTO {$wpdb->prefix}templately_conditions (template_id, location, is_exclude, name, sub_name, sub_id, k, live) VALUES " . implode( ', ', $some ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared above.
+		}
+		$this->storage()->notice( (int) $ids[0], false );
+	}
+
+	/** Returns the conditions of this site. */
+	private function storage(): Display_Conditions {
+		return new Display_Conditions( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) );
+	}
+}

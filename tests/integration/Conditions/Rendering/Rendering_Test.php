@@ -1,0 +1,275 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Conditions\Rendering\Cut;
+use Templately\Storage\Theme_Posts;
+use Templately\Tests\Calls_Rest;
+use Templately\Tests\Builds_Themes;
+use Templately\Tests\Fetches_Pages;
+
+/**
+ * What is special when templates show: faults, previews, feeds, what people wrote, and themes that are made otherwise.
+ */
+final class Rendering_Test extends Test_Case {
+
+	use Calls_Rest;
+	use Builds_Themes;
+	use Fetches_Pages;
+
+	/** @var bool Pages are asked for over HTTP. */
+	protected $commits = true;
+
+	/** @var int */
+	private $admin = 0;
+
+	/** {@inheritDoc} */
+	protected function setUp(): void {
+		parent::setUp();
+		$this->admin = $this->act_as( 'administrator' );
+		$GLOBALS['wp_rewrite']->set_permalink_structure( '/%postname%/' );
+		flush_rewrite_rules( false );
+		switch_theme( 'twentytwentyfive' );
+	}
+
+	/** {@inheritDoc} */
+	protected function tearDown(): void {
+		switch_theme( 'twentytwentyfive' );
+		$this->remove_what_was_brought();
+		parent::tearDown();
+		$GLOBALS['wp_rewrite']->init();
+	}
+
+	/**
+	 * @param string $html A page.
+	 * @return list<int> The templates that say so on it, in order.
+	 */
+	private static function marks( string $html ): array {
+		preg_match_all( '/mark-(\d+)\./', $html, $found );
+		return array_map( 'intval', $found[1] );
+	}
+
+	/** A template that is empty, not published, or gone takes no part: the next one shows, and at the end the theme's own. */
+	public function test_dead_templates(): void {
+		$post   = (string) get_permalink( $this->post( 'A post' ) );
+		$wide   = $this->marked( 'single', 'include/general' );
+		$winner = $this->marked( 'single', 'include/singular/post' );
+		$this->assertSame( array( $winner ), self::marks( $this->fetch( $post ) ) );
+		$content = get_post( $winner )->post_content;
+		wp_update_post( array( 'ID' => $winner, 'post_content' => " \n" ) );
+		$this->assertSame( array( $wide ), self::marks( $this->fetch( $post ) ) );
+		wp_update_post( array( 'ID' => $winner, 'post_content' => $content ) );
+		$this->assertSame( array( $winner ), self::marks( $this->fetch( $post ) ) );
+		wp_update_post( array( 'ID' => $winner, 'post_status' => 'draft' ) );
+		$this->assertSame( array( $wide ), self::marks( $this->fetch( $post ) ) );
+		wp_update_post( array( 'ID' => $winner, 'post_status' => 'publish' ) );
+		// Without a hook, as another program does it.
+		$GLOBALS['wpdb']->delete( $GLOBALS['wpdb']->posts, array( 'ID' => $winner ) );
+		$this->assertSame( array( $wide ), self::marks( $this->fetch( $post ) ) );
+		wp_trash_post( $wide );
+		$page = $this->fetch( $post );
+		$this->assertSame( array(), self::marks( $page ) );
+		$this->assertStringContainsString( 'Words of A post.', $page );
+		$this->assertSame( array(), get_option( 'templately_tb' ) );
+	}
+
+	/** Of two templates with the same condition the newer one shows; once it has an exclude, the older one there. */
+	public function test_the_newer_one_and_its_exclude(): void {
+		$first  = $this->post( 'First' );
+		$second = $this->post( 'Second' );
+		$older  = $this->marked( 'single', 'include/singular/post' );
+		$newer  = $this->marked( 'single', 'include/singular/post' );
+		$this->assertSame( array( array( $newer ), array( $newer ) ), array_map( array( self::class, 'marks' ), array_values( $this->fetch_all( array( get_permalink( $first ), get_permalink( $second ) ) ) ) ) );
+		$this->show( $newer, 'include/singular/post', "exclude/singular/post/$first" );
+		$this->assertSame( array( array( $older ), array( $newer ) ), array_map( array( self::class, 'marks' ), array_values( $this->fetch_all( array( get_permalink( $first ), get_permalink( $second ) ) ) ) ) );
+	}
+
+	/** Parts: ours in the place of the theme's, once; not within ours, not in what people wrote, and not where ours shows nothing. */
+	public function test_parts(): void {
+		$part   = static function ( string $slug, string $more = '' ): string {
+			return "<!-- wp:template-part {\"slug\":\"$slug\"$more} /-->";
+		};
+		$post   = $this->post( 'A post', 0, array( 'post_content' => $part( 'header', ',"area":"header"' ) . ' Words.' ) );
+		$page   = (string) get_permalink( $post );
+		$header = $this->template( 'header' );
+		$slug   = get_post( $header )->post_name;
+		// It includes itself, and the theme's own.
+		wp_update_post( array( 'ID' => $header, 'post_content' => "<!-- wp:paragraph --><p>mark-$header.</p><!-- /wp:paragraph -->" . $part( $slug ) . $part( 'header', ',"area":"header"' ) ) );
+		$own = $this->fetch( $page );
+		$this->show( $header, 'include/general' );
+		$html = $this->fetch( $page );
+		$this->assertSame( array( $header ), self::marks( $html ) );
+		$this->assertSame( substr_count( $own, 'wp-block-site-title' ), substr_count( $html, 'wp-block-site-title' ), 'The theme’s own header, within ours and in what was written, is the theme’s.' );
+		// One that was made under another theme, and one without an area that only its slug tells.
+		$body = $this->template( 'single', '', $part( 'header', ',"theme":"twentytwentyfour"' ) . '<!-- wp:paragraph --><p>mark-1.</p><!-- /wp:paragraph -->' . $part( 'footer', ',"theme":"twentytwentyfour"' ) );
+		$this->show( $body, 'include/singular' );
+		$html = $this->fetch( $page );
+		$this->assertSame( array( $header, 1 ), self::marks( $html ) );
+		$this->assertStringContainsString( '<footer', $html );
+		// Ours has nothing to show here.
+		wp_update_post( array( 'ID' => $header, 'post_content' => '<!-- wp:html --> <!-- /wp:html -->' ) );
+		$html = $this->fetch( $page );
+		$this->assertSame( array( 1 ), self::marks( $html ) );
+		$this->assertStringContainsString( 'wp-block-site-title', $html );
+	}
+
+	/** A page's own choice of a template beats what is not about this very page; a choice that does not exist does not. */
+	public function test_the_choice_of_a_page(): void {
+		$page = $this->page( 'A page' );
+		$url  = (string) get_permalink( $page );
+		$wide = $this->marked( 'page', 'include/singular/page' );
+		update_post_meta( $page, '_wp_page_template', 'page-no-title' );
+		$html = $this->fetch( $url );
+		$this->assertSame( array(), self::marks( $html ) );
+		$this->assertStringContainsString( 'Words of A page.', $html );
+		update_post_meta( $page, '_wp_page_template', 'page-that-is-gone' );
+		$this->assertSame( array( $wide ), self::marks( $this->fetch( $url ) ) );
+		update_post_meta( $page, '_wp_page_template', 'page-no-title' );
+		$one = $this->marked( 'page', "include/singular/page/$page" );
+		$this->assertSame( array( $one ), self::marks( $this->fetch( $url ) ) );
+	}
+
+	/** Feeds and embeds are as they were; a draft's preview, a protected post and a preview of another theme have ours. */
+	public function test_other_ways_to_look(): void {
+		$post   = $this->post( 'A post' );
+		$secret = $this->post( 'A secret', 0, array( 'post_password' => 'sesame' ) );
+		$draft  = $this->post( 'A draft', 0, array( 'post_status' => 'draft' ) );
+		$url    = (string) get_permalink( $post );
+		$same   = array( 'feed' => home_url( '/feed/' ), 'embed' => "{$url}embed/", 'comments' => "{$url}feed/", 'robots' => home_url( '/robots.txt' ) );
+		$clean  = static function ( array $pages ): array {
+			return (array) preg_replace( '/[0-9a-f]{10,}|<lastBuildDate>.*?<|secret=(&quot;)?\w+/', '', $pages );
+		};
+		$before = $clean( $this->fetch_all( $same ) );
+		$body   = $this->template( 'single' );
+		wp_update_post( array( 'ID' => $body, 'post_content' => "<!-- wp:paragraph --><p>mark-$body.</p><!-- /wp:paragraph --><!-- wp:post-content /-->" ) );
+		$this->show( $body, 'include/general' );
+		$this->assertSame( $before, $clean( $this->fetch_all( $same ) ) );
+		$html = $this->fetch( (string) get_permalink( $secret ) );
+		$this->assertSame( array( $body ), self::marks( $html ) );
+		$this->assertStringContainsString( 'post-password-form', $html );
+		$this->assertStringNotContainsString( 'Words of A secret.', $html );
+		$this->assertStringContainsString( 'Words of A post.', $this->fetch( $url ) );
+		$preview = $this->http( 'GET', "/?p=$draft&preview=true", null, $this->admin )['body'];
+		$this->assertSame( array( $body ), self::marks( $preview ) );
+		$this->assertStringContainsString( 'Words of A draft.', $preview );
+		// A stranger sees the page for nothing.
+		$preview = $this->http( 'GET', "/?p=$draft&preview=true" )['body'];
+		$this->assertSame( array( $body ), self::marks( $preview ) );
+		$this->assertStringNotContainsString( 'Words of A draft.', $preview );
+		$theme = $this->http( 'GET', '/a-post/?wp_theme_preview=twentytwentyfour', null, $this->admin )['body'];
+		$this->assertSame( array( $body ), self::marks( $theme ) );
+		$this->assertStringContainsString( 'twentytwentyfour', $theme );
+		// The Site Editor asks which template a page has, and has to be told the theme's.
+		$lookup = json_decode( $this->http( 'GET', '/wp-json/wp/v2/templates/lookup?slug=single', null, $this->admin )['body'], true );
+		$this->assertSame( 'single', $lookup['slug'] );
+	}
+
+	/** A switch of themes takes templates, parts and conditions along, with few statements, and back. */
+	public function test_switch_of_themes(): void {
+		$post   = (string) get_permalink( $this->post( 'A post' ) );
+		$header = $this->marked( 'header', 'include/general' );
+		$body   = $this->template( 'single' );
+		wp_update_post( array( 'ID' => $body, 'post_content' => '<!-- wp:template-part {"slug":"header","theme":"twentytwentyfive"} /-->' . "<!-- wp:paragraph --><p>mark-$body.</p><!-- /wp:paragraph -->" ) );
+		$this->show( $body, 'include/singular' );
+		$others = (int) wp_insert_post( array( 'post_type' => 'wp_template', 'post_name' => 'by-hand', 'post_status' => 'publish', 'post_content' => 'x' ) );
+		wp_set_object_terms( $others, 'twentytwentyfive', 'wp_theme' );
+		for ( $count = 0; $count < 30; $count++ ) {
+			( new Theme_Posts() )->create( 'single', '', 'More', 'x', false );
+		}
+		foreach ( array( 'twentytwentyfour', 'twentytwentyfive' ) as $theme ) {
+			$from    = get_stylesheet();
+			$queries = $GLOBALS['wpdb']->num_queries;
+			( new Theme_Posts() )->rebind( $theme );
+			$this->assertLessThanOrEqual( 18, $GLOBALS['wpdb']->num_queries - $queries );
+			( new Theme_Posts() )->rebind( $from );
+			switch_theme( $theme );
+			$this->assertSame( array( $header, $body ), self::marks( $this->fetch( $post ) ), $theme );
+			$this->assertSame( array( $theme ), wp_get_object_terms( $body, 'wp_theme', array( 'fields' => 'names' ) ) );
+			$this->assertNotNull( get_block_template( "$theme//" . get_post( $body )->post_name ) );
+			$this->assertSame( 32, array_sum( array_column( (array) get_terms( array( 'taxonomy' => 'wp_theme', 'name' => $theme ) ), 'count' ) ) - ( 'twentytwentyfive' === $theme ? 1 : 0 ) );
+			$this->assertSame( array( 'twentytwentyfive' ), wp_get_object_terms( $others, 'wp_theme', array( 'fields' => 'names' ) ), 'Other people’s stay where they are.' );
+		}
+	}
+
+	/** A classic theme keeps its wrappers, hero and viewport: only its header and footer give way. Its own body shows where ours does not. */
+	public function test_classic_theme(): void {
+		$post   = (string) get_permalink( $this->post( 'A post' ) );
+		$blocks = $this->marked( 'single', 'include/singular' );
+		wp_update_post( array( 'ID' => $blocks, 'post_content' => '<!-- wp:template-part {"slug":"header"} /-->' . get_post( $blocks )->post_content . '<!-- wp:post-title /-->' ) );
+		$this->bring_classic_theme();
+		// What was made for a block theme shows, without that theme's parts, and says that there is no editor for it.
+		$html = $this->fetch( $post );
+		$this->assertSame( array( $blocks ), self::marks( $html ) );
+		$this->assertSame( 1, preg_match_all( '/<h2[^>]*>A post</', $html ) );
+		foreach ( array( 'theme-header', 'theme-hero', 'theme-footer', 'name="viewport"', 'class="wp-singular', 'id="wrapper"' ) as $kept ) {
+			$this->assertStringContainsString( $kept, $html );
+		}
+		$this->assertStringNotContainsString( 'theme-body', $html );
+		$this->assertStringNotContainsString( 'unavailable', $html );
+		$listed = array_column( $this->answer( 'GET', '/templates/theme' )['items'], null, 'id' )[ $blocks ];
+		$this->assertSame( array( '', 'It was made for a block theme. It shows here too, without its header and footer, and can be edited once a block theme is active.' ), array( $listed['edit_link'], $listed['note'] ) );
+
+		$header = $this->marked( 'header', 'include/general' );
+		$footer = $this->marked( 'footer', 'include/general' );
+		$body   = $this->marked( 'single', 'include/singular/post' );
+		$this->assertSame( array( 'wp_template_part', 'wp_template_part', 'templately_template' ), array_map( 'get_post_type', array( $header, $footer, $body ) ) );
+		$edit = $this->answer( 'GET', '/conditions', array( 'template_id' => $body ) )['template']['edit_link'];
+		$this->assertSame( 200, $this->http( 'GET', str_replace( home_url(), '', $edit ), null, $this->admin )['status'] );
+		$this->assertStringContainsString( "post.php?post=$body&action=edit", $edit );
+		$html = $this->fetch( $post );
+		$this->assertSame( array( $header, $body, $footer ), self::marks( $html ) );
+		foreach ( array( 'theme-hero', 'name="viewport"', 'id="wrapper"', '<dialog><header>dialog</header></dialog>', 'article-footer', '<!-- <header>decoy</header> -->', 'var a = "<header>decoy</header>"' ) as $kept ) {
+			$this->assertStringContainsString( $kept, $html );
+		}
+		foreach ( array( 'theme-header', 'theme-footer', 'theme-body', 'inner', 'templately-here' ) as $gone ) {
+			$this->assertStringNotContainsString( $gone, $html );
+		}
+		$this->assertSame( 1, substr_count( $html, '</html>' ) );
+		$front = $this->fetch( home_url( '/' ) );
+		$this->assertSame( array( $header, $footer ), self::marks( $front ) );
+		$this->assertStringContainsString( 'theme-body', $front );
+		// Back under a theme of blocks, the body that was made here shows too.
+		switch_theme( 'twentytwentyfive' );
+		$this->assertSame( array( $body ), self::marks( $this->fetch( $post ) ) );
+	}
+
+	/** A theme without such elements loses nothing: ours come first and last in its page. One that prints its parts from PHP has ours. */
+	public function test_other_classic_themes(): void {
+		$this->bring_classic_theme(
+			array(
+				'header.php' => '<!DOCTYPE html><html><head><?php wp_head(); ?></head><body <?php body_class(); ?>><?php wp_body_open(); ?><div class="top">theme-header</div>',
+				'footer.php' => '<div class="end">theme-footer</div><?php wp_footer(); ?></body></html>',
+			),
+			'tly-bare'
+		);
+		$header = $this->marked( 'header', 'include/general' );
+		$footer = $this->marked( 'footer', 'include/general' );
+		$html   = (string) preg_replace( '/\s+/', ' ', $this->fetch( home_url( '/' ) ) );
+		$this->assertMatchesRegularExpression( "#<body.*mark-$header\..*theme-header.*theme-body.*theme-footer.*mark-$footer\..*</body>#", $html );
+		$this->assertSame( array( $header, $footer ), self::marks( $html ) );
+		$this->bring_classic_theme(
+			array(
+				'functions.php' => "<?php add_action( 'after_setup_theme', function () { add_theme_support( 'block-templates' ); add_theme_support( 'block-template-parts' ); } );",
+				'header.php'    => '<!DOCTYPE html><html><head><?php wp_head(); ?></head><body><?php block_template_part( "header" ); block_template_part( "sidebar" ); ?>',
+				'footer.php'    => '<?php wp_footer(); ?></body></html>',
+			),
+			'tly-hybrid'
+		);
+		$html = $this->fetch( home_url( '/' ) );
+		$this->assertContains( $header, self::marks( $html ) );
+		$this->assertStringContainsString( 'theme-body', $html );
+	}
+
+	/** The one element that is cut out of a theme's file. */
+	public function test_the_cut(): void {
+		$this->assertSame( '<body><div>OWN</div><header>second</header>', Cut::header( '<body><div><header a="</header>">x<header>y</header></header></div><header>second</header>', 'OWN' ) );
+		$this->assertSame( '<header>before</header><body><main><header>in main</header></main>OWN', Cut::header( '<header>before</header><body><main><header>in main</header></main><header>x</header>', 'OWN' ) );
+		$this->assertSame( '</main><footer>first</footer>OWN</div>', Cut::footer( '</main><footer>first</footer><footer>x</footer></div>', 'OWN' ) );
+		$this->assertSame( 'OWN<aside><footer>in aside</footer></aside>', Cut::footer( '<footer>x</footer><aside><footer>in aside</footer></aside>', 'OWN' ) );
+		foreach ( array( '', '<body><div>none</div>', '<body><header>never closed', '<body><article><header>x</header></article>', '<body><!-- <header>x</header> -->', '<body><script>"<header>x</header>"</script>', '<body><template><header>x</header></template>' ) as $without ) {
+			$this->assertNull( Cut::header( $without, 'OWN' ), $without );
+		}
+		$this->assertSame( array( 17, 5 ), array( Cut::beginning_of_body( '<html><body a="">x' ), Cut::beginning_of_body( 'plain' ) ) );
+		$this->assertSame( array( 1, 5 ), array( Cut::end_of_body( 'x</body></html>' ), Cut::end_of_body( 'plain' ) ) );
+	}
+}
