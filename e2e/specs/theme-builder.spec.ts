@@ -7,8 +7,8 @@ import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 import { hold } from '../pages/account';
 import { expect, test } from '../test';
 
-// Chromium tells of every answer that is no success.
-test.use( { expectedMessages: [ /Failed to load resource/ ] } );
+// Chromium tells of every answer that is no success: these are those that the tests cause.
+test.use( { expectedMessages: [ /status of 503|net::ERR_FAILED/ ] } );
 
 const CONDITIONS = 'Where Do You Want to Display This Template';
 
@@ -94,7 +94,7 @@ const box = ( within: Locator, name: string ): Locator =>
 test.describe( 'A new template', () => {
 	test.use( {
 		expectedMessages: [
-			/Failed to load resource|not_created: WordPress did not save the template/,
+			/status of 500|not_created: WordPress did not save the template/,
 		],
 	} );
 

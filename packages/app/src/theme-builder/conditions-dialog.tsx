@@ -92,7 +92,11 @@ export function ConditionsDialog( {
 				{ failure && <Failed failure={ failure } retry={ retry } /> }
 				{ ! failure && ! isEdited && <Bones /> }
 				{ ! failure && isEdited && (
-					<ConditionsForm request={ request } onClose={ onClose } />
+					<ConditionsForm
+						templateId={ templateId }
+						request={ request }
+						onClose={ onClose }
+					/>
 				) }
 			</div>
 		</Modal>
@@ -119,28 +123,28 @@ const Bones = () => (
 );
 
 function ConditionsForm( {
+	templateId,
 	request,
 	onClose,
 }: {
+	templateId: number;
 	request: { current: () => void };
 	onClose: () => void;
 } ) {
 	const { popups } = useApp();
 	const { addCondition, changeCondition, removeCondition, save } =
 		useDispatch( conditionsStore );
-	const { templateId, answer, config, conditions, isChanged } = useSelect(
+	const { answer, config, conditions, isChanged } = useSelect(
 		( select ) => {
 			const selectors = select( conditionsStore );
-			const edited = selectors.getEditedTemplate() ?? 0;
 			return {
-				templateId: edited,
-				answer: selectors.getTemplate( edited ),
+				answer: selectors.getTemplate( templateId ),
 				config: selectors.getConditions(),
 				conditions: selectors.getConditionsForSave(),
 				isChanged: selectors.isChanged(),
 			};
 		},
-		[]
+		[ templateId ]
 	);
 	const [ isSaving, setSaving ] = useState( false );
 	const [ isLeaving, setLeaving ] = useState( false );
