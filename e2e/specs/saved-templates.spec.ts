@@ -1,0 +1,334 @@
+import { readFile } from 'node:fs/promises';
+import type { Site } from '@templately/sandbox';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test';
+
+/** Saves templates, the last of them changed last; what they are besides a title stands in their fields and meta. */
+const save = async (
+	site: Site,
+	templates: {
+		title: string;
+		content?: string;
+		type?: 'wp_block' | 'elementor_library';
+		author?: string;
+		meta?: Record< string, string >;
+	}[]
+): Promise< number[] > =>
+	JSON.parse(
+		await site.evaluate(
+			`$ids = array(); foreach ( json_decode( base64_decode( '${ Buffer.from( JSON.stringify( templates ) ).toString( 'base64' ) }' ), true ) as $at => $template ) { $when = gmdate( 'Y-m-d H:i:s', 1790000000 + 60 * $at ); $type = $template['type'] ?? 'wp_block'; $ids[] = wp_insert_post( array( 'post_type' => $type, 'post_title' => $template['title'], 'post_status' => 'publish', 'post_author' => 1, 'post_content' => $template['content'] ?? '<!-- wp:paragraph --><p>' . $template['title'] . '</p><!-- /wp:paragraph -->', 'post_date_gmt' => $when, 'post_date' => $when, 'meta_input' => ( $template['meta'] ?? array() ) + ( 'wp_block' === $type ? array( 'wp_pattern_sync_status' => 'unsynced' ) : array() ) ) ); } echo wp_json_encode( $ids );`
+		)
+	);
+
+const dialog = ( page: Page, name: string ) =>
+	page.getByRole( 'dialog', { name, exact: true } );
+
+const button = ( page: Page, name: string ) =>
+	page.getByRole( 'button', { name, exact: true } );
+
+/** Chooses from a template's menu. */
+async function choose( page: Page, title: string, entry: string ) {
+	await button( page, `Actions for ${ title }` ).click();
+	await page.getByRole( 'menuitem', { name: entry, exact: true } ).click();
+}
+
+const toast = ( page: Page ) => page.locator( '.templately-toast' );
+
+test.describe( 'On this site', () => {
+	// Chromium tells of every answer that is no success.
+	test.use( { expectedMessages: [ /Failed to load resource/ ] } );
+
+	test(
+		'What is saved on this site is listed, looked at, exported, imported and deleted',
+		{
+			tag: [
+				'@SHL-008',
+				'@SHL-028',
+				'@SAV-001',
+				'@SAV-006',
+				'@SAV-007',
+				'@SAV-008',
+				'@SAV-009',
+				'@SAV-010',
+				'@SAV-012',
+				'@SAV-013',
+				'@SAV-014',
+				'@ERR-036',
+			],
+		},
+		async ( { expectAccessible, library, page, photograph, site } ) => {
+			test.setTimeout( 120_000 );
+			await library.visit( 'elementor/packs' );
+			await expect( library.tab( 'Templates' ) ).toBeVisible();
+			await library.visit( 'gutenberg/packs' );
+			await expect( library.tab( 'Packs' ) ).toBeVisible();
+			await expect( library.tab( 'Templates' ) ).toHaveCount( 0 );
+			await library.visit( 'gutenberg/templates' );
+			await expect( library.title ).toHaveText( 'Templates' );
+			await expect( library.app ).toContainText( 'No templates yet' );
+			await photograph( 'templates-empty' );
+
+			await save( site, [
+				...Array.from( { length: 11 }, ( _, number ) => ( {
+					title: `Old ${ number }`,
+				} ) ),
+				{ title: 'From the library', meta: { _templately_item: '7' } },
+				{ title: 'Price list' },
+			] );
+			await page.reload();
+			const table = page.getByRole( 'table', { name: 'Templates' } );
+			await expect( table.getByRole( 'row' ) ).toHaveCount( 13 );
+			await expect( button( page, 'Insert Price list' ) ).toBeVisible();
+			await photograph( 'templates' );
+			await expectAccessible( '.templately-app' );
+			await library.pager
+				.getByRole( 'button', { name: 'Page 2' } )
+				.click();
+			await expect( table.getByRole( 'row' ) ).toHaveCount( 2 );
+			await expect( table ).toContainText( 'Old 0' );
+			await library.pager
+				.getByRole( 'button', { name: 'Page 1' } )
+				.click();
+
+			const preview = page.getByRole( 'link', {
+				name: 'Preview Price list',
+			} );
+			const looked = await page.request.get(
+				( await preview.getAttribute( 'href' ) ) ?? ''
+			);
+			expect( await looked.text() ).toContain( 'Price list' );
+			await expect(
+				page.getByRole( 'link', { name: 'Preview From the library' } )
+			).toHaveCount( 0 );
+			await button( page, 'Actions for From the library' ).click();
+			const entries = page
+				.getByRole( 'menu', { name: /^Actions for / } )
+				.getByRole( 'menuitem' );
+			await expect( entries ).toHaveText( [ 'Export', 'Delete' ] );
+			await page.keyboard.press( 'Escape' );
+			await button( page, 'Actions for Price list' ).click();
+			await expect( entries ).toHaveText( [
+				'Push To Cloud',
+				'Export',
+				'Delete',
+			] );
+			const downloading = page.waitForEvent( 'download' );
+			await page.getByRole( 'menuitem', { name: 'Export' } ).click();
+			const file = await downloading;
+			expect( file.suggestedFilename() ).toMatch( /\.json$/ );
+
+			await choose( page, 'Price list', 'Delete' );
+			await photograph( 'template-delete' );
+			await dialog( page, 'Are You Sure?' )
+				.getByRole( 'button', { name: 'Delete' } )
+				.click();
+			await expect( toast( page ) ).toHaveText(
+				'“Price list” was deleted.'
+			);
+			await expect( table ).not.toContainText( 'Price list' );
+
+			await page.locator( 'input[type=file]' ).setInputFiles( [
+				{
+					name: file.suggestedFilename(),
+					mimeType: 'application/json',
+					buffer: await readFile( await file.path() ),
+				},
+				{
+					name: 'broken.json',
+					mimeType: 'application/json',
+					buffer: Buffer.from( '{' ),
+				},
+			] );
+			const said = page.getByRole( 'dialog' );
+			await expect( said ).toContainText(
+				'1 file could not be imported.'
+			);
+			await expect( said ).toContainText( 'broken.json' );
+			await said.getByRole( 'button', { name: 'Close' } ).last().click();
+			await expect( table ).toContainText( 'Price list' );
+		}
+	);
+
+	test(
+		'A kit is asked about, a refusal says why, and Elementor is missed',
+		{
+			tag: [
+				'@SAV-017',
+				'@SAV-033',
+				'@ERR-037',
+				'@ERR-038',
+				'@ERR-039',
+				'@ERR-051',
+			],
+		},
+		async ( { library, page, photograph, site } ) => {
+			await library.continueAs();
+			// Elementor's own rows, without Elementor: nothing else of it is here.
+			const tree = '[{"id":"a1","elType":"container","elements":[]}]';
+			await save( site, [
+				{
+					title: 'Site kit',
+					type: 'elementor_library',
+					meta: {
+						_elementor_data: '[]',
+						_elementor_template_type: 'kit',
+					},
+				},
+				{
+					title: 'Landing',
+					type: 'elementor_library',
+					meta: {
+						_elementor_data: tree,
+						_elementor_template_type: 'page',
+					},
+				},
+			] );
+			await library.visit( 'elementor/templates' );
+			for ( const entry of [ 'Push To Cloud', 'Export' ] ) {
+				await choose( page, 'Landing', entry );
+				const missing = dialog( page, 'Elementor not installed.' );
+				await expect( missing ).toContainText(
+					'The required dependency ‘Elementor’ is missing. Please install it before proceeding.'
+				);
+				await missing
+					.getByRole( 'button', { name: 'Close' } )
+					.last()
+					.click();
+			}
+
+			const kit = dialog(
+				page,
+				'This template is your Site Settings kit'
+			);
+			const remove = async ( title: string ) => {
+				await choose( page, title, 'Delete' );
+				await dialog( page, 'Are You Sure?' )
+					.getByRole( 'button', { name: 'Delete' } )
+					.click();
+			};
+			await remove( 'Site kit' );
+			await expect( kit ).toBeVisible();
+			await photograph( 'template-kit' );
+			await kit
+				.getByRole( 'button', { name: 'Keep my settings' } )
+				.click();
+			await expect( kit ).toHaveCount( 0 );
+			const table = page.getByRole( 'table', { name: 'Templates' } );
+			await expect( table ).toContainText( 'Site kit' );
+			await remove( 'Site kit' );
+			await kit.getByRole( 'button', { name: 'Force Delete' } ).click();
+			await expect( toast( page ) ).toHaveText(
+				'“Site kit” was deleted.'
+			);
+			await expect( table ).not.toContainText( 'Site kit' );
+
+			// Somebody else's, for who may not delete it.
+			await page.route( /saved-templates(\/|%2F)delete/, ( route ) =>
+				route.fulfill( {
+					status: 403,
+					json: {
+						code: 'invalid_permission',
+						message: 'You are not allowed to delete this template.',
+						data: { status: 403 },
+					},
+				} )
+			);
+			await remove( 'Landing' );
+			const said = dialog( page, 'Something went wrong.' );
+			await expect( said.getByRole( 'alert' ) ).toHaveText(
+				'You are not allowed to delete this template.'
+			);
+			await said.getByRole( 'button', { name: 'Close' } ).last().click();
+			await expect( table ).toContainText( 'Landing' );
+
+			await page.route( /saved-templates/, ( route ) =>
+				route.fulfill( {
+					status: 500,
+					json: {
+						code: 'broken',
+						message: 'Broken.',
+						data: { status: 500 },
+					},
+				} )
+			);
+			await library.visit( 'gutenberg/templates' );
+			await expect( library.app.getByRole( 'alert' ) ).toContainText(
+				'Something went wrong.'
+			);
+		}
+	);
+
+	test(
+		'Who is signed out and pushes a template signs in first',
+		{ tag: [ '@SAV-016' ] },
+		async ( { library, page, site } ) => {
+			await save( site, [ { title: 'Price list' } ] );
+			await library.visit( 'gutenberg/templates' );
+			await choose( page, 'Price list', 'Push To Cloud' );
+			await expect
+				.poll( () => library.place.searchParams.get( 'path' ) )
+				.toBe( 'sign-in' );
+		}
+	);
+} );
+
+test( 'What is selected in the editor is saved as a template and to the cloud, with a picture', async ( {
+	blockEditor,
+	library,
+	page,
+	photograph,
+	requestUtils,
+} ) => {
+	await library.continueAs();
+	await blockEditor.open( 'post-editor' );
+	await page.evaluate( () => {
+		const { dispatch } = window.wp.data;
+		const { createBlock } = window.wp.blocks;
+		const blocks = [ 'Rye and caraway', 'Country loaf' ].map( ( content ) =>
+			createBlock( 'core/heading', { content } )
+		);
+		dispatch( 'core/block-editor' ).resetBlocks( blocks );
+		dispatch( 'core/block-editor' ).selectBlock( blocks[ 0 ].clientId );
+	} );
+	const options = page
+		.getByRole( 'toolbar', { name: 'Block tools' } )
+		.getByRole( 'button', { name: 'Options' } );
+	await options.click();
+	await page.getByRole( 'menuitem', { name: 'Save as template' } ).click();
+	const keep = dialog( page, 'Save as template' );
+	await keep.getByLabel( 'Name' ).fill( 'Only the rye' );
+	await keep.getByRole( 'button', { name: 'Save', exact: true } ).click();
+	await expect( toast( page ) ).toHaveText( 'Saved as a template.' );
+	const { items } = await requestUtils.rest< {
+		items: { id: number; title: string }[];
+	} >( { path: '/templately/v1/saved-templates?platform=gutenberg' } );
+	expect( items.map( ( { title } ) => title ) ).toEqual( [ 'Only the rye' ] );
+	const { content } = await requestUtils.rest< { content: string[] } >( {
+		path: `/templately/v1/saved-templates/content/${ items[ 0 ]?.id }`,
+	} );
+	expect( content.join() ).toContain( 'Rye and caraway' );
+	expect( content.join() ).not.toContain( 'Country loaf' );
+
+	await page
+		.locator( '.editor-header' )
+		.getByRole( 'button', { name: 'Options' } )
+		.click();
+	await page.getByRole( 'menuitem', { name: 'Save to cloud' } ).click();
+	const form = page.getByRole( 'form', { name: 'Save your template' } );
+	await form.getByLabel( 'Name' ).fill( 'Both breads' );
+	await form.getByLabel( 'Destination' ).selectOption( 'My Clouds' );
+	await photograph( 'editor-save-to-cloud' );
+	await form.getByRole( 'button', { name: 'Save & Push' } ).click();
+	await expect( library.title ).toHaveText( 'My Clouds' );
+	const row = library.app.getByRole( 'row' ).filter( {
+		hasText: 'Both breads',
+	} );
+	const picture = row.locator( 'img' );
+	await expect( picture ).toBeVisible();
+	expect(
+		await picture.evaluate( async ( image: HTMLImageElement ) => {
+			await image.decode();
+			return image.naturalWidth;
+		} )
+	).toBeGreaterThan( 100 );
+} );
