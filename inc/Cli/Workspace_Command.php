@@ -4,15 +4,15 @@ declare( strict_types=1 );
 
 namespace Templately\Cli;
 
-use Templately\Rest\Failure;
 use Templately\Workspaces\Workspaces;
-use WP_CLI;
 
 /**
  * Workspaces of the user that --user names, who is signed in on this site. Everything is said as JSON; what was refused as
  * {"error": …, "code": …}, with the exit code 1.
  */
 final class Workspace_Command {
+
+	use Says_Json;
 
 	/** @var callable(): Workspaces */
 	private $make_workspaces;
@@ -194,34 +194,10 @@ final class Workspace_Command {
 	 * @param callable( Workspaces ): array<string, mixed> $work Does it, and returns what is said.
 	 */
 	private function say( callable $work ): void {
-		try {
-			$said = $work( ( $this->make_workspaces )() );
-		} catch ( Failure $failure ) {
-			WP_CLI::line(
-				self::json(
-					array(
-						'error' => $failure->getMessage(),
-						'code'  => $failure->error_code(),
-					)
-				)
-			);
-			WP_CLI::halt( 1 );
-		}
-		WP_CLI::line( self::json( $said ) );
-	}
-
-	/**
-	 * @param string $text What was given for a number.
-	 * @return int At least 1.
-	 */
-	private static function number( string $text ): int {
-		return max( 1, (int) $text );
-	}
-
-	/**
-	 * @param array<string, mixed> $value What is said.
-	 */
-	private static function json( array $value ): string {
-		return (string) wp_json_encode( $value, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
+		self::say_json(
+			function () use ( $work ): array {
+				return $work( ( $this->make_workspaces )() );
+			}
+		);
 	}
 }

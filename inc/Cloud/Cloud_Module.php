@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Cloud;
 
+use Templately\Cli\Cloud_Command;
 use Templately\Fit\Fit;
 use Templately\Hub_Client\Connection;
 use Templately\Insertion\Block_Builder;
@@ -79,6 +80,9 @@ final class Cloud_Module implements Module {
 		);
 		foreach ( $answers as $what => $answer ) {
 			Signed_Address::answer( $what, $answer );
+		}
+		if ( defined( 'WP_CLI' ) && WP_CLI ) {
+			\WP_CLI::add_command( 'templately cloud', new Cloud_Command( $this ) );
 		}
 	}
 

@@ -99,20 +99,34 @@ final class Documents {
 	}
 
 	/**
-	 * Sends a file to the browser: in its builder's format, and with its media in a zip.
+	 * Returns a file in its builder's format; with its media in a zip.
 	 *
 	 * @param int $id The file.
+	 * @return array{name: string, mime: string, bytes: string}
 	 *
 	 * @throws Failure 401, 404, 502 damaged_file, or 503 hub_unreachable.
 	 */
+	public function file( int $id ): array {
+		$document  = $this->get( $id );
+		$json      = self::template( $document )->json();
+		$has_media = array() !== $document['media'];
+		return array(
+			'name'  => self::name( $document ),
+			'mime'  => $has_media ? 'application/zip' : 'application/json',
+			'bytes' => $has_media ? $this->zip( $document, $json ) : $json,
+		);
+	}
+
+	/**
+	 * Sends a file to the browser.
+	 *
+	 * @param int $id The file.
+	 *
+	 * @throws Failure As file().
+	 */
 	public function send( int $id ): void {
-		$document = $this->get( $id );
-		$json     = self::template( $document )->json();
-		if ( array() === $document['media'] ) {
-			Signed_Address::send( self::name( $document ), 'application/json', $json );
-			return;
-		}
-		Signed_Address::send( self::name( $document ), 'application/zip', $this->zip( $document, $json ) );
+		$file = $this->file( $id );
+		Signed_Address::send( $file['name'], $file['mime'], $file['bytes'] );
 	}
 
 	/**

@@ -3,6 +3,7 @@
 declare( strict_types=1 );
 
 use Templately\Tests\Calls_Rest;
+use Templately\Tests\Gives_Commands;
 use Templately\Workspaces\Workspaces_Module;
 
 /**
@@ -11,6 +12,7 @@ use Templately\Workspaces\Workspaces_Module;
 final class Workspace_Command_Test extends Test_Case {
 
 	use Calls_Rest;
+	use Gives_Commands;
 
 	/** {@inheritDoc} */
 	protected function setUp(): void {
@@ -49,31 +51,6 @@ final class Workspace_Command_Test extends Test_Case {
 	 * @return array{array<string, mixed>, int} What was said, and the exit code.
 	 */
 	private function say( string $command, array $arguments, array $options = array() ): array {
-		WP_CLI::$lines = array();
-		$code          = 0;
-		try {
-			self::command()->$command( $arguments, $options );
-		} catch ( DomainException $ended ) {
-			$code = (int) $ended->getMessage();
-		}
-		$this->assertCount( 1, WP_CLI::$lines );
-		return array( json_decode( WP_CLI::$lines[0], true ), $code );
-	}
-
-	/** Returns the command as the plugin registers it. */
-	private static function command(): Templately\Cli\Workspace_Command {
-		$module = null;
-		foreach ( $GLOBALS['wp_filter']['rest_api_init']->callbacks as $callbacks ) {
-			foreach ( $callbacks as $callback ) {
-				if ( is_array( $callback['function'] ) && $callback['function'][0] instanceof Templately\Plugin ) {
-					foreach ( ( function (): array {
-						return $this->modules;
-					} )->call( $callback['function'][0] ) as $one ) {
-						$module = $one instanceof Workspaces_Module ? $one : $module;
-					}
-				}
-			}
-		}
-		return $module->command();
+		return $this->give( self::module( Workspaces_Module::class )->command(), $command, $arguments, $options );
 	}
 }

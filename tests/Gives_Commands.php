@@ -1,0 +1,58 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Tests;
+
+use DomainException;
+use Templately\Plugin;
+use WP_CLI;
+
+/**
+ * Gives commands as WP-CLI does, and hears what they say.
+ */
+trait Gives_Commands {
+
+	/**
+	 * @param object                     $command   A command.
+	 * @param string                     $name      Name of the method.
+	 * @param list<string>               $arguments Arguments.
+	 * @param array<string, string|bool> $options   Options.
+	 * @return array{array<mixed>, int} What was said, and the exit code.
+	 */
+	private function give( object $command, string $name, array $arguments, array $options = array() ): array {
+		WP_CLI::$lines = array();
+		$code          = 0;
+		try {
+			$command->$name( $arguments, $options );
+		} catch ( DomainException $ended ) {
+			$code = (int) $ended->getMessage();
+		}
+		$this->assertCount( 1, WP_CLI::$lines );
+		return array( json_decode( WP_CLI::$lines[0], true ), $code );
+	}
+
+	/**
+	 * Returns a module of the plugin that runs.
+	 *
+	 * @template T of object
+	 * @param class-string<T> $name Its class.
+	 * @return T
+	 */
+	private static function module( string $name ): object {
+		foreach ( $GLOBALS['wp_filter']['rest_api_init']->callbacks as $callbacks ) {
+			foreach ( $callbacks as $callback ) {
+				if ( is_array( $callback['function'] ) && $callback['function'][0] instanceof Plugin ) {
+					foreach ( ( function (): array {
+						return $this->modules;
+					} )->call( $callback['function'][0] ) as $module ) {
+						if ( $module instanceof $name ) {
+							return $module;
+						}
+					}
+				}
+			}
+		}
+		self::fail( "The plugin has no $name." );
+	}
+}
