@@ -127,10 +127,18 @@ final class Content_Test extends Test_Case {
 
 	/** Nobody is told of posts that were written elsewhere; listeners of others hear of each, and WordPress's own are back. */
 	public function test_others_hear_of_each_post_and_nobody_is_pinged(): void {
-		$heard = array();
+		$heard  = array();
+		$during = array();
+		delete_option( 'wp_calendar_block_has_published_posts' );
+		set_transient( 'is_multi_author', 1 );
+		remove_action( 'transition_post_status', '__clear_multi_author_cache' );
+		update_option( 'default_pingback_flag', 1 );
 		add_action(
 			'transition_post_status',
-			static function ( string $now, string $before, WP_Post $post ) use ( &$heard ): void {
+			static function ( string $now, string $before, WP_Post $post ) use ( &$heard, &$during ): void {
+				if ( 'post' === $post->post_type ) {
+					$during = array( has_action( 'transition_post_status', '_update_term_count_on_transition_post_status' ), has_action( 'transition_post_status', 'block_core_calendar_update_has_published_post_on_transition_post_status' ), has_action( 'publish_post', '_publish_post_hook' ), wp_defer_term_counting() );
+				}
 				$heard[] = "$post->post_type $post->post_name $before $now";
 			},
 			10,
@@ -155,6 +163,9 @@ final class Content_Test extends Test_Case {
 		$this->assertFalse( metadata_exists( 'post', $post->ID, '_pingme' ) );
 		$this->assertSame( home_url( '/first-frost/' ), $post->guid );
 		$this->assertFalse( wp_defer_term_counting() );
+		$this->assertSame( array( false, false, false, true ), $during, 'Once for all, not at each post.' );
+		$this->assertFalse( has_action( 'transition_post_status', '__clear_multi_author_cache' ), 'What somebody took off stays off.' );
+		$this->assertSame( array( '1', false ), array( (string) get_option( 'wp_calendar_block_has_published_posts' ), get_transient( 'is_multi_author' ) ), 'What they would have done is done.' );
 	}
 
 	/** A template that somebody changed is written over, and not doubled; a picture and a term that are here serve. */
@@ -203,6 +214,7 @@ final class Content_Test extends Test_Case {
 			}
 		);
 		$manifest['media'][0]['caption'] = '<script>x</script>Ripe';
+		$manifest['media'][0]['title']   = '<b>Pear</b>';
 		$manifest['settings']           += array(
 			'icon'           => 2000000052,
 			'posts_page'     => 2000000002,
@@ -241,6 +253,7 @@ final class Content_Test extends Test_Case {
 				'item'         => array( 'Bold', '', '_blank', array( 'wide', 'ab' ), 'xSaid' ),
 				'item of none' => home_url( '/' ),
 				'caption'      => 'xRipe',
+				'title'        => 'Pear',
 				'icon'         => $frost->ID,
 				'posts page'   => $about->ID,
 				'logos'        => array( $pear->ID, $pear->ID ),
@@ -263,6 +276,7 @@ final class Content_Test extends Test_Case {
 				'item'         => array( $items[0]->title, $items[0]->url, $items[0]->target, array_values( array_filter( $items[0]->classes ) ), $items[0]->description ),
 				'item of none' => $items[1]->url,
 				'caption'      => $pear->post_excerpt,
+				'title'        => $pear->post_title,
 				'icon'         => (int) get_option( 'site_icon' ),
 				'posts page'   => (int) get_option( 'page_for_posts' ),
 				'logos'        => array( (int) get_option( 'site_logo' ), (int) get_theme_mod( 'custom_logo' ) ),

@@ -3,6 +3,8 @@
 declare( strict_types=1 );
 
 use Templately\Bundle\Bundle;
+use Templately\Fullsite_Import\Fullsite_Import;
+use Templately\Fullsite_Import\Fullsite_Import_Ajax;
 use Templately\Fullsite_Import\Rights;
 use Templately\Fullsite_Import\Run;
 use Templately\Tests\Calls_Rest;
@@ -265,7 +267,7 @@ final class Fullsite_Import_Doors_Test extends Test_Case {
 			'theme'               => '',
 			'plugins'             => '[]',
 		);
-		foreach ( array( 'logo' => '{"id":', 'color' => '"red"', 'logo_size' => '900', 'plugins' => '{"a":1}', 'objects' => str_repeat( '1', 200001 ) ) as $name => $value ) {
+		foreach ( array( 'logo' => '{"id":', 'color' => '"red"', 'logo_size' => '900', 'plugins' => '{"a":1}', 'objects' => '[' . str_repeat( ' ', 200001 ) . ']' ) as $name => $value ) {
 			$answer = $this->ajax( 'pack_import_settings', 'POST', array( $name => $value ) + $fields );
 			$this->assertSame( array( false, 'rest_invalid_param' ), array( $answer['success'], $answer['code'] ), $name );
 			$this->assertArrayHasKey( $name, $answer['data']['fields'] );
@@ -300,6 +302,7 @@ final class Fullsite_Import_Doors_Test extends Test_Case {
 		$run    = $this->begin();
 		$looked = $this->ajax( 'pack_import_info', 'GET', array( 'run' => $run, 'last-log-index' => '0' ) );
 		$this->assertSame( array( true, 'running', array() ), array( $looked['success'], $looked['data']['status'], $looked['data']['entries'] ) );
+		$this->assertNull( $looked['data']['percent'] );
 		$answer  = $this->ajax( 'pack_import_status', 'POST', array( 'run' => $run, 'last-log-index' => '0' ) );
 		$entries = $answer['data']['entries'];
 		$this->assertTrue( $answer['success'] );
@@ -321,6 +324,69 @@ final class Fullsite_Import_Doors_Test extends Test_Case {
 		$this->assertSame( 404, $this->ajax( 'pack_import_status', 'POST', array( 'run' => '11111111-2222-4333-8444-555555555555' ) )['data']['status'] );
 	}
 
+	/** What is not there is said before a stream begins; what breaks is told without a word of where. */
+	public function test_what_goes_wrong_is_said(): void {
+		$gone = $this->ajax( 'pack_import', 'GET', array( 'run' => '11111111-2222-4333-8444-555555555555' ) );
+		$this->assertSame( array( false, 'not_found', 404 ), array( $gone['success'], $gone['code'], $gone['data']['status'] ) );
+
+		remove_all_actions( 'wp_ajax_templately_pack_import_status' );
+		( new Fullsite_Import_Ajax(
+			static function (): Fullsite_Import {
+				throw new RuntimeException( 'Cannot open /secret/place' );
+			}
+		) )->register();
+		$log    = (string) ini_set( 'error_log', '/dev/null' ); // phpcs:ignore WordPress.PHP.IniSet -- what is logged is not looked at.
+		$broken = $this->ajax( 'pack_import_status', 'POST', array( 'run' => '11111111-2222-4333-8444-555555555555' ) );
+		ini_set( 'error_log', $log ); // phpcs:ignore WordPress.PHP.IniSet -- as it was.
+		$this->assertSame( array( false, 'internal_error', 500 ), array( $broken['success'], $broken['code'], $broken['data']['status'] ) );
+		$this->assertStringNotContainsString( 'secret', (string) wp_json_encode( $broken ) );
+	}
+
+	/** What stands in the way ends it before it begins, and says why. */
+	public function test_an_import_that_could_not_end_does_not_begin(): void {
+		$password = static function (): string {
+			return 'ftpext';
+		};
+		add_filter( 'filesystem_method', $password );
+		$response = $this->call( 'POST', '/templately/v1/fullsite-import/runs', $this->form() );
+		remove_filter( 'filesystem_method', $password );
+		$this->assertSame( array( 409, 'blocked' ), array( $response->get_status(), $response->get_data()['code'] ) );
+		$this->assertSame( $response->get_data()['message'], $response->get_data()['data']['blockers'][0]['message'] );
+		$this->assertSame( array(), $this->answer( 'GET', '/fullsite-import/runs' ) );
+	}
+
+	/** What only goes well with a pack comes where it was ticked. */
+	public function test_suggestions_come_where_they_are_wanted(): void {
+		global $wpdb;
+		$given = array(
+			array( array(), '', array( false, null ) ),
+			array( array( 'notificationx' ), 'twentytwentyfour', array( true, 'twentytwentyfour' ) ),
+		);
+		foreach ( $given as list( $plugins, $theme, $expected ) ) {
+			$uuid = $this->answer( 'POST', '/fullsite-import/runs', $this->form( compact( 'plugins', 'theme' ) ) )['uuid'];
+			$plan = json_decode( (string) $wpdb->get_var( $wpdb->prepare( "SELECT plan FROM {$wpdb->prefix}templately_runs WHERE uuid = %s", $uuid ) ), true );
+			$this->assertSame( $expected, array( in_array( 'notificationx', array_column( $plan['plugins'], 'slug' ), true ), $plan['theme']['slug'] ?? null ) );
+			self::let_be( $uuid, Run::DONE );
+		}
+	}
+
+	/** Without a name, the newest import that stands is taken back. */
+	public function test_the_newest_that_stands_is_taken_back(): void {
+		$older = $this->begin();
+		self::let_be( $older, Run::DONE );
+		self::let_be( $this->begin(), Run::REVERTED );
+		$this->assertSame( $older, $this->ajax( 'pack_import_revert', 'POST' )['data']['uuid'] );
+	}
+
+	/**
+	 * @param string $uuid   An import.
+	 * @param string $status How it is from now on; it is over.
+	 */
+	private static function let_be( string $uuid, string $status ): void {
+		global $wpdb;
+		$wpdb->update( "{$wpdb->prefix}templately_runs", array( 'status' => $status, 'active' => null ), array( 'uuid' => $uuid ) );
+	}
+
 	/**
 	 * A revert is begun by either door: of the import that is named, or of the newest; once it is under way nothing else begins.
 	 *
@@ -336,5 +402,7 @@ final class Fullsite_Import_Doors_Test extends Test_Case {
 		$this->assertSame( 409, $this->call( 'POST', '/templately/v1/fullsite-import/runs', $this->form() )->get_status() );
 		$this->assertSame( 'reverting', $this->answer( 'POST', "/fullsite-import/runs/$run/revert" )['status'] );
 		$this->assertSame( 'rest_invalid_param', $this->ajax( 'pack_import_revert', 'POST', array( 'run' => 'x' ) )['code'] );
+		$poll = $this->ajax( 'pack_import_status', 'POST', array( 'run' => $run ) )['data'];
+		$this->assertSame( array( Run::REVERTED, 100 ), array( $poll['status'], $poll['percent'] ) );
 	}
 }

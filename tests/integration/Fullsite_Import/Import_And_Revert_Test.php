@@ -143,6 +143,21 @@ final class Import_And_Revert_Test extends Test_Case {
 		$this->assertSame( 1, get_term_by( 'slug', 'made-up', 'category' )->count );
 	}
 
+	/** How far a revert is: nowhere until it is decided what stays, then by rows, and then by files. */
+	public function test_a_revert_says_how_far_it_is(): void {
+		global $wpdb;
+		$run     = self::finish( self::begin() );
+		$percent = static function ( string $phase ) use ( $run ): int {
+			$run->memory['revert'] = $phase;
+			return self::engine()->revert()->percent( $run );
+		};
+		$this->assertSame( array( 0, 5 ), array( $percent( 'decide' ), $percent( 'rows' ) ) );
+		$wpdb->query( "UPDATE {$wpdb->prefix}templately_rows SET state = 2 WHERE kind = 'row'" ); // phpcs:ignore WordPress.DB.PreparedSQL -- the prefix.
+		$this->assertSame( array( 75, 80 ), array( $percent( 'rows' ), $percent( 'files' ) ) );
+		$wpdb->query( "UPDATE {$wpdb->prefix}templately_files SET state = 'gone'" ); // phpcs:ignore WordPress.DB.PreparedSQL -- the prefix.
+		$this->assertSame( 98, $percent( 'files' ) );
+	}
+
 	/** Two imports can be taken back in both orders; after the last the site is what it was. */
 	public function test_imports_are_stacked(): void {
 		$before = Site_Dump::take();

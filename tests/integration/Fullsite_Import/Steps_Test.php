@@ -7,6 +7,7 @@ use Templately\Fullsite_Import\Plan;
 use Templately\Fullsite_Import\Run;
 use Templately\Fullsite_Import\Step;
 use Templately\Fullsite_Import\Steps;
+use Templately\Fullsite_Import\Working_Folder;
 use Templately\Tests\Has_Plugin_Directory;
 use Templately\Tests\Makes_Site_Bundles;
 
@@ -139,6 +140,98 @@ final class Steps_Test extends Test_Case {
 			get_user_by( 'id', 1 )->remove_cap( $right );
 			$this->assertSame( 'Whoever started this import may not change this site any more.', self::error( $run ), $right );
 		}
+	}
+
+	/** A folder that takes nothing is named, the uploads' and the import's own; the month's, which an import makes, goes with it. */
+	public function test_a_folder_that_takes_nothing_ends_it(): void {
+		$said    = 'Nothing can be written into %s. Is it read-only, or the disk full?';
+		$uploads = static function ( array $folder ): array {
+			return array( 'path' => '/proc' ) + $folder;
+		};
+		add_filter( 'upload_dir', $uploads );
+		$run = self::import_site( self::plan( null, array() ) );
+		remove_filter( 'upload_dir', $uploads );
+		$this->assertSame( array( Run::FAILED, sprintf( $said, '/proc' ) ), array( $run->status, self::error( $run ) ) );
+
+		$run    = self::module()->runs()->create( array(), self::plan( null, array() ), 1 );
+		$folder = Working_Folder::make( $run );
+		rmdir( $folder );
+		symlink( '/proc', $folder );
+		$run = self::module()->runner()->tick( $run, time() + 20 );
+		unlink( $folder );
+		Working_Folder::remove( $run );
+		$this->assertSame( array( Run::FAILED, sprintf( $said, str_replace( ABSPATH, '', $folder ) ) ), array( $run->status, self::error( $run ) ) );
+
+		$uploads = static function ( array $folder ): array {
+			return array( 'path' => $folder['basedir'] . '/1911/11' ) + $folder;
+		};
+		add_filter( 'upload_dir', $uploads );
+		add_filter( 'filesystem_method', array( $this, 'ftp' ) );
+		$run = self::import_site( self::plan( null, array() ) );
+		remove_filter( 'filesystem_method', array( $this, 'ftp' ) );
+		$month = array( is_dir( wp_upload_dir( null, false )['path'] ), glob( wp_upload_dir( null, false )['path'] . '/.templately*' ) );
+		$this->assertSame( array( Run::DONE, array( true, array() ) ), array( $run->status, $month ), 'What was tried is gone; where nothing is installed, no password is needed.' );
+		self::revert_site( $run );
+		remove_filter( 'upload_dir', $uploads );
+		$this->assertDirectoryDoesNotExist( wp_upload_dir( null, false )['basedir'] . '/1911' );
+	}
+
+	/** A picture that is here already serves: no other comes, nothing is made of it, and it stays when the import goes. */
+	public function test_a_picture_that_is_here_serves(): void {
+		$file = wp_upload_dir()['path'] . '/mine.png';
+		file_put_contents( $file, self::png( 90 ) );
+		$mine = wp_insert_attachment( array( 'post_title' => 'Mine', 'post_mime_type' => 'image/png', 'post_status' => 'inherit' ), $file );
+		$plan = self::plan( null, array() )->to_array();
+		foreach ( $plan['objects'] as $place => $object ) {
+			if ( 2000000051 === $object['number'] ) {
+				$plan['objects'][ $place ] = array( 'action' => Plan::REUSE, 'target' => $mine ) + $object; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+			}
+		}
+		$run = self::import_site( Plan::from_array( $plan ) );
+		$this->assertStringContainsString( "class=\"wp-image-$mine\"", get_page_by_path( 'home' )->post_content );
+		$this->assertSame( array( array(), false ), array( get_posts( array( 'post_type' => 'attachment', 'name' => 'pear' ) ), wp_get_attachment_metadata( $mine ) ) );
+		self::revert_site( $run );
+		$this->assertSame( array( 'Mine', true ), array( get_the_title( $mine ), is_file( $file ) ) );
+		wp_delete_attachment( $mine, true );
+	}
+
+	/** A disk that gets full on the way ends the import, and no picture is left out for it. */
+	public function test_a_disk_that_gets_full_ends_it(): void {
+		$full = static function ( string $boundary ): void {
+			if ( 1 === preg_match( '/^fill (.*pear\.png\.tpl-tmp)$/D', $boundary, $found ) ) {
+				symlink( '/dev/full', $found[1] );
+			}
+		};
+		add_action( 'templately_import_boundary', $full );
+		set_error_handler( '__return_true' ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- PHP tells of each write that fails.
+		try {
+			$run = self::import_site( self::plan( null, array() ) );
+		} finally {
+			restore_error_handler();
+		}
+		remove_action( 'templately_import_boundary', $full );
+		$this->assertSame( array( Run::FAILED, 'A file could not be written. Is there room on the disk?' ), array( $run->status, self::error( $run ) ) );
+		$this->assertSame( array(), (array) glob( wp_upload_dir()['path'] . '/pear*' ) );
+		self::revert_site( $run );
+	}
+
+	/** An object that can never be written is left out alone, by its name, and the rest comes. */
+	public function test_what_cannot_be_written_is_left_out_alone(): void {
+		$poison = static function ( int $id, WP_Post $post ): void {
+			if ( 'about' === $post->post_name ) {
+				throw new RuntimeException( 'Poison.' );
+			}
+		};
+		add_action( 'save_post_page', $poison, 10, 2 );
+		$run = self::import_site( self::plan( null, array() ) );
+		remove_action( 'save_post_page', $poison );
+		$this->assertSame(
+			array( 'total' => 3, 'succeed' => 2, 'failed' => array( array( 'what' => 'About', 'why' => 'It could not be written twice, and was left out.' ) ) ),
+			$run->results['post_types']['page']
+		);
+		$this->assertSame( 1, $run->results['post_types']['post']['succeed'] );
+		$this->assertSame( array(), get_posts( array( 'post_type' => 'page', 'title' => 'About', 'post_status' => 'any' ) ) );
+		self::revert_site( $run );
 	}
 
 	/** Returns the name of a way of writing files that needs a password. */

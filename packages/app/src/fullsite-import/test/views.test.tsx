@@ -567,6 +567,26 @@ describe( 'A revert', () => {
 		}
 	);
 
+	test( 'that is over leads on after half a second, where the site says so (RVT-011)', async () => {
+		window.location.hash = '';
+		await revert( ( address ) => {
+			if ( address.includes( 'admin-ajax' ) ) {
+				return poll( 'reverted' );
+			}
+			const there = new URL( '#there', window.location.href ).href;
+			return address.includes( '/revert' )
+				? { ...BEGUN, redirect: there }
+				: RUN;
+		} );
+		expect( textsOf( '[role="dialog"] h1' ) ).toEqual( [
+			'Successfully Reverted',
+		] );
+		await act( async () => jest.advanceTimersByTime( 499 ) );
+		expect( window.location.hash ).toBe( '' );
+		await act( async () => jest.advanceTimersByTime( 1 ) );
+		expect( window.location.hash ).toBe( '#there' );
+	} );
+
 	test( 'that failed says what a filter makes of it, such as the sentence as it was specified (RVT-012)', async () => {
 		addFilter(
 			'templately.revertFailed',
