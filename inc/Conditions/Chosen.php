@@ -23,6 +23,12 @@ final class Chosen {
 	/** @var Condition_Config */
 	private $config;
 
+	/** @var array<string, array<int, true>> What was looked for and is not there, by control and id: WordPress would ask for each again. */
+	private $gone = array();
+
+	/** @var array<int, string> Id of a person to the name they show. */
+	private $people = array();
+
 	/**
 	 * @param Condition_Config $config Which conditions there are.
 	 */
@@ -44,7 +50,7 @@ final class Chosen {
 		if ( null === $sub ) {
 			return Messages::turned_off( $condition->sub_name );
 		}
-		return 0 === $condition->sub_id || null !== self::title( $sub['control'], $sub['of'], $condition->sub_id ) ? '' : Messages::gone( $sub['control'] );
+		return 0 === $condition->sub_id || null !== $this->title( $sub['control'], $sub['of'], $condition->sub_id ) ? '' : Messages::gone( $sub['control'] );
 	}
 
 	/**
@@ -55,7 +61,7 @@ final class Chosen {
 	 */
 	public function label( Condition $condition ): string {
 		$sub = 0 === $condition->sub_id ? null : $this->config->sub( $condition->name, $condition->sub_name );
-		return null === $sub ? '' : (string) self::title( $sub['control'], $sub['of'], $condition->sub_id );
+		return null === $sub ? '' : (string) $this->title( $sub['control'], $sub['of'], $condition->sub_id );
 	}
 
 	/**
@@ -73,13 +79,39 @@ final class Chosen {
 		}
 		if ( array() !== $ids['post'] ) {
 			_prime_post_caches( $ids['post'], false, false );
+			$this->note_gone( 'post', 'posts', $ids['post'] );
 		}
 		if ( array() !== $ids['term'] ) {
 			_prime_term_caches( $ids['term'], false );
+			$this->note_gone( 'term', 'terms', $ids['term'] );
 		}
 		if ( array() !== $ids['author'] ) {
-			cache_users( $ids['author'] );
+			foreach ( get_users(
+				array(
+					'include' => $ids['author'],
+					'fields'  => array( 'ID', 'display_name' ),
+					'blog_id' => 0,
+				)
+			) as $user ) {
+				$this->people[ (int) $user->ID ] = (string) $user->display_name;
+			}
+			$this->gone['author'] = array_fill_keys( array_diff( $ids['author'], array_keys( $this->people ) ), true );
 		}
+	}
+
+	/**
+	 * @param string    $control 'post' or 'term'.
+	 * @param string    $group   Where WordPress keeps those that it has read.
+	 * @param list<int> $ids     Ids that it was asked for.
+	 */
+	private function note_gone( string $control, string $group, array $ids ): void {
+		$this->gone[ $control ] = array_filter(
+			array_fill_keys( $ids, true ),
+			static function ( int $id ) use ( $group ): bool {
+				return false === wp_cache_get( $id, $group );
+			},
+			ARRAY_FILTER_USE_KEY
+		);
 	}
 
 	/**
@@ -114,7 +146,10 @@ final class Chosen {
 	 * @param int    $id      Its id.
 	 * @return string|null Null for what does not exist.
 	 */
-	private static function title( string $control, string $of, int $id ): ?string {
+	private function title( string $control, string $of, int $id ): ?string {
+		if ( isset( $this->gone[ $control ][ $id ] ) ) {
+			return null;
+		}
 		if ( 'post' === $control ) {
 			$post = get_post( $id );
 			return $post instanceof WP_Post && ( '' === $of ? isset( Condition_Config::post_types()[ $post->post_type ] ) : $of === $post->post_type ) && 'trash' !== $post->post_status ? self::called( get_the_title( $post ), $id ) : null;
@@ -123,8 +158,17 @@ final class Chosen {
 			$term = get_term( $id, $of );
 			return $term instanceof WP_Term ? self::path( $term ) : null;
 		}
-		$user = 'author' === $control ? get_userdata( $id ) : false;
-		return false === $user ? null : self::called( $user->display_name, $id );
+		if ( 'author' !== $control ) {
+			return null;
+		}
+		if ( ! isset( $this->people[ $id ] ) ) {
+			$user = get_userdata( $id );
+			if ( false === $user ) {
+				return null;
+			}
+			$this->people[ $id ] = $user->display_name;
+		}
+		return self::called( $this->people[ $id ], $id );
 	}
 
 	/**

@@ -91,7 +91,7 @@ final class Theme_Posts {
 				'orderby'                => 'ID',
 				'order'                  => 'DESC',
 				'meta_key'               => self::META, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- what marks them.
-				'update_post_term_cache' => true,
+				'update_post_term_cache' => false,
 			)
 		);
 		/** @var list<WP_Post> $posts */

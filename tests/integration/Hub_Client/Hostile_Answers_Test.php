@@ -372,7 +372,7 @@ final class Hostile_Answers_Test extends Test_Case {
 		foreach ( Open_Api_Controller::CONTROLLERS as $controller ) {
 			foreach ( $controller::routes() as $operation => $route ) {
 				if ( ! ( $route['in_process_only'] ?? false ) && 'open_api' !== $operation && ! Schema::is_bytes( $route['response'] ) ) {
-					$path = strtr( (string) preg_replace( '/\(\?P<(\w+)>.*?\)(?=\/|$)/', '{$1}', $route['path'] ), array( '{id}' => '1', '{type}' => 'packs', '{slug}' => 'a-slug', '{number}' => '2', '{account}' => '3', '{invitation}' => '4', '{sha256}' => str_repeat( 'a', 64 ) ) );
+					$path = strtr( (string) preg_replace( '/\(\?P<(\w+)>.*?\)(?=\/|$)/', '{$1}', $route['path'] ), array( '{id}' => '1', '{type}' => 'packs', '{slug}' => 'a-slug-0123abcd', '{number}' => '2', '{account}' => '3', '{invitation}' => '4', '{sha256}' => str_repeat( 'a', 64 ) ) );
 					// Two parts of the hub may call theirs the same.
 					$name            = isset( $routes[ $operation ] ) ? "$controller $operation" : $operation;
 					$routes[ $name ] = array( new Hub_Request( $route['method'], $path, array(), 'GET' === $route['method'] ? null : array() ), $route );
