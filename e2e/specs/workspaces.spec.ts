@@ -257,23 +257,33 @@ test(
 			const remove = people.getByRole( 'button', { name: /^Remove / } );
 			await remove.first().click();
 			await expect( people ).toContainText( 'Will be removed' );
+			await expect(
+				people.getByRole( 'button', { name: /^Undo/ } )
+			).toBeFocused();
 			await expect( save ).toBeEnabled();
 			await photograph( 'workspace-edit' );
 			await expectAccessible( '[role=dialog]' );
 			await people.getByRole( 'button', { name: /^Undo/ } ).click();
 			await expect( people ).not.toContainText( 'Will be removed' );
 			await expect( save ).toBeDisabled();
+			// The focus stays in the dialog, so that a key closes it.
+			await expect( remove.first() ).toBeFocused();
 			await page.keyboard.press( 'Escape' );
+			await expect( edit ).toHaveCount( 0 );
 		} );
 	}
 );
 
 test(
-	'Templates are chosen for a workspace from each source, and its people are to be seen',
+	'Templates are added to a workspace, searched in it, moved and deleted, and its people are to be seen',
 	{
 		tag: [
+			'@WSP-003',
 			'@WSP-004',
+			'@WSP-016',
+			'@WSP-017',
 			'@WSP-018',
+			'@WSP-019',
 			'@WSP-021',
 			'@WSP-023',
 			'@WSP-024',
@@ -281,6 +291,13 @@ test(
 			'@WSP-026',
 			'@WSP-027',
 			'@WSP-028',
+			'@WSP-059',
+			'@WSP-060',
+			'@ERR-047',
+			'@CLD-027',
+			'@CLD-043',
+			'@CLD-044',
+			'@CLD-046',
 		],
 	},
 	async ( {
@@ -294,6 +311,35 @@ test(
 		test.setTimeout( 120_000 );
 		await library.continueAs();
 		const drafts = await make( requestUtils, 'Client drafts' );
+
+		// Nothing to add yet, from anywhere.
+		const add = dialog( page, 'Add Template to WorkSpace' );
+		const source = add.getByLabel( 'Select Source' );
+		let answer = () => {};
+		const answered = new Promise< void >( ( resolve ) => {
+			answer = resolve;
+		} );
+		const files = /v1(\/|%2F)clouds[?&]/;
+		await page.route( files, async ( route ) => {
+			await answered;
+			await route.continue();
+		} );
+		await library.visit( `clouds/workspace/${ drafts.slug }` );
+		await button( page, 'Add file' ).click();
+		await expect( add ).toContainText( 'Loading templates...' );
+		await expect( source.getByRole( 'option' ) ).toHaveText( [
+			'My Clouds',
+			'My Workspaces',
+			'Shared Workspaces',
+		] );
+		answer();
+		await expect( add ).toContainText( 'No Templates Found' );
+		await expect( add ).not.toContainText( 'Loading templates...' );
+		await expect( source.getByRole( 'option' ) ).toHaveText( [
+			'No Sources Found',
+		] );
+		await page.unroute( files );
+
 		const autumn = await make( requestUtils, 'Autumn' );
 		await push( requestUtils, 'Hero with a picture' );
 		await push( requestUtils, 'Price list' );
@@ -308,9 +354,7 @@ test(
 		await card.getByRole( 'link' ).click();
 
 		await button( page, 'Add file' ).click();
-		const add = dialog( page, 'Add Template to WorkSpace' );
 		const done = add.getByRole( 'button', { name: 'Add to WorkSpace' } );
-		const source = add.getByLabel( 'Select Source' );
 		await expect( source.getByRole( 'option' ) ).toHaveText( [
 			'My Clouds',
 			'My Workspaces',
@@ -342,6 +386,220 @@ test(
 		).toHaveCount( 0 );
 		await workspace.selectOption( 'Autumn' );
 		await add.getByLabel( /Footer of autumn/ ).check();
+		// It is no longer in the list then, which is another source's.
+		await add.getByLabel( /Hero with a picture/ ).click();
+		await done.click();
+		await expect( page.locator( '.templately-toast' ) ).toHaveText(
+			'Successfully Added! Your file has been added to this workspace.'
+		);
+		const table = page.getByRole( 'table', { name: 'Client drafts' } );
+		await expect( table.getByRole( 'row' ) ).toHaveCount( 3 );
+		await photograph( 'workspace' );
+		await expectAccessible( '.templately-app' );
+
+		await library.searchBox.fill( 'price' );
+		await library.searchBox.press( 'Enter' );
+		await expect( table.getByRole( 'row' ) ).toHaveCount( 2 );
+		expect( library.place.searchParams.get( 'q' ) ).toBe( 'price' );
+		await library.searchBox.fill( '' );
+		await expect( table.getByRole( 'row' ) ).toHaveCount( 3 );
+
+		await button( page, 'Actions for Footer of autumn' ).click();
+		await page
+			.getByRole( 'menuitem', { name: 'Move to WorkSpace' } )
+			.click();
+		const move = dialog( page, 'Move to WorkSpace' );
+		await move.getByLabel( 'WorkSpace' ).selectOption( 'Autumn' );
+		await move.getByRole( 'button', { name: 'Move to WorkSpace' } ).click();
+		await expect( page.locator( '.templately-toast' ) ).toHaveText(
+			'Successfully Moved Your file has been moved to a WorkSpace called: Autumn'
+		);
+		await expect( table.getByRole( 'row' ) ).toHaveCount( 2 );
+
+		await button( page, 'Actions for Price list' ).click();
+		await page
+			.getByRole( 'menuitem', { name: 'Copy to WorkSpace' } )
+			.click();
+		const copy = dialog( page, 'Copy to WorkSpace' );
+		await copy.getByLabel( 'WorkSpace' ).selectOption( 'My Clouds' );
+		await copy.getByRole( 'button', { name: 'Copy to WorkSpace' } ).click();
+		await expect( page.locator( '.templately-toast' ) ).toHaveText(
+			'Successfully Copied Your file has been copied to My Clouds.'
+		);
+		await expect( table.getByRole( 'row' ) ).toHaveCount( 2 );
+
+		// What came meanwhile is there after one was deleted.
+		await push( requestUtils, 'Menu of today', drafts );
+		const hours = await push( requestUtils, 'Opening hours', drafts );
+		await expect( table ).not.toContainText( 'Menu of today' );
+		await button( page, 'Actions for Price list' ).click();
+		await page.getByRole( 'menuitem', { name: 'Delete' } ).click();
+		await dialog( page, 'Are You Sure?' )
+			.getByRole( 'button', { name: 'Delete' } )
+			.click();
+		await expect( table ).toContainText( 'Menu of today' );
+		await expect( table ).not.toContainText( 'Price list' );
+
+		await button( page, 'Switch workspace' ).click();
+		await expect( page.getByRole( 'menuitemradio' ) ).toHaveText( [
+			'Autumn',
+			'Client drafts',
+		] );
+		await page.getByRole( 'menuitemradio', { name: 'Autumn' } ).click();
+		await expect( library.title ).toHaveText( 'Autumn' );
+		await expect(
+			page
+				.getByRole( 'table', { name: 'Autumn' } )
+				.getByRole( 'row' )
+				.filter( { hasText: 'Footer of autumn' } )
+		).toHaveCount( 2 );
+		await button( page, 'Actions for Autumn' ).click();
+		await page.getByRole( 'menuitem', { name: 'Activity' } ).click();
+		await expect( dialog( page, 'Activity in Autumn' ) ).toContainText(
+			'brought Footer of autumn here'
+		);
+		await photograph( 'workspace-activity' );
+		await page.keyboard.press( 'Escape' );
+
+		await library.visit( 'clouds' );
+		await expect(
+			library.app.getByRole( 'row' ).filter( { hasText: 'Price list' } )
+		).toHaveCount( 2 );
+
+		// Of somebody else's, five people are to be seen, its owner among them.
+		await site.evaluate(
+			`global $wpdb; $p = "{$wpdb->prefix}templately_"; $me = (int) $wpdb->get_var( "SELECT owner_id FROM {$p}workspaces WHERE id = ${ drafts.id }" ); $other = (int) $wpdb->get_var( "SELECT account_id FROM {$p}members WHERE workspace_id = ${ drafts.id } LIMIT 1" ); $wpdb->query( "UPDATE {$p}workspaces SET owner_id = $other WHERE id = ${ drafts.id }" ); $wpdb->query( "UPDATE {$p}members SET account_id = $me WHERE workspace_id = ${ drafts.id } AND account_id = $other" ); $wpdb->query( "UPDATE {$p}cloud_files SET owner_id = $other WHERE id = ${ hours.id }" );`
+		);
+		await library.visit( 'clouds/shared-workspace' );
+		await expect( card.locator( '.templately-avatar' ) ).toHaveCount( 5 );
+		await expect( card ).toContainText( '+2' );
+		await photograph( 'workspaces-shared' );
+		await card.getByRole( 'link' ).click();
+		for ( const [ name, entries ] of [
+			[ 'Opening hours', [ 'Insert', 'Download', 'Copy to WorkSpace' ] ],
+			[
+				'Menu of today',
+				[
+					'Insert',
+					'Download',
+					'Copy to WorkSpace',
+					'Move to WorkSpace',
+					'Rename',
+					'Versions',
+					'Delete',
+				],
+			],
+		] as const ) {
+			await button( page, `Actions for ${ name }` ).click();
+			await expect(
+				page
+					.getByRole( 'menu', { name: `Actions for ${ name }` } )
+					.getByRole( 'menuitem' )
+			).toHaveText( entries );
+			await page.keyboard.press( 'Escape' );
+		}
+
+		await button( page, 'Actions for Client drafts' ).click();
+		await page.getByRole( 'menuitem', { name: 'Leave' } ).click();
+		const leave = dialog( page, 'Are You Sure?' );
+		await expect(
+			leave.getByLabel( 'Leave copies of my files there' )
+		).not.toBeChecked();
+		await leave.getByRole( 'button', { name: 'Leave' } ).click();
+		await expect( library.title ).toHaveText( 'Shared with Me' );
+		await expect( library.app ).toContainText(
+			'No shared workspaces yet.'
+		);
+	}
+);
+
+test(
+	'A workspace is deleted with its files or without, and one is back where one came from',
+	{
+		tag: [
+			'@WSP-054',
+			'@WSP-055',
+			'@WSP-056',
+			'@WSP-057',
+			'@WSP-058',
+			'@ERR-045',
+		],
+	},
+	async ( { cloud, library, page, photograph, requestUtils } ) => {
+		test.slow();
+		await library.continueAs();
+		const drafts = await make( requestUtils, 'Client drafts' );
+		const autumn = await make( requestUtils, 'Autumn' );
+		await make( requestUtils, 'Winter' );
+		await push( requestUtils, 'Price list', drafts );
+		await push( requestUtils, 'Footer of autumn', autumn );
+		const path = () => library.place.searchParams.get( 'path' );
+		const sure = dialog( page, 'Are You Sure?' );
+		const andFiles = sure.getByLabel( 'Want To Delete Files Too?' );
+		const done = sure.getByRole( 'button', {
+			name: 'Delete',
+			exact: true,
+		} );
+		const ask = async ( title: string ) => {
+			await button( page, `Actions for ${ title }` ).click();
+			await page.getByRole( 'menuitem', { name: 'Delete' } ).click();
+			await expect( sure ).toContainText( title );
+		};
+		const expectDeleted = () =>
+			expect( cloud.toast ).toHaveText(
+				'Successfully Deleted You have deleted a WorkSpace from your account.'
+			);
+
+		// From My Clouds and back; what was in it is there.
+		await library.visit( 'clouds' );
+		await expect( cloud.row( 'Price list' ) ).toHaveCount( 0 );
+		await cloud.navigation
+			.getByRole( 'link', { name: 'Client drafts' } )
+			.click();
+		await expect( library.title ).toHaveText( 'Client drafts' );
+		await ask( 'Client drafts' );
+		await expect( andFiles ).not.toBeChecked();
+		await photograph( 'workspace-delete' );
+		await sure.getByRole( 'button', { name: 'Cancel' } ).click();
+		await expect( sure ).toHaveCount( 0 );
+		await expect( library.title ).toHaveText( 'Client drafts' );
+		await ask( 'Client drafts' );
+		await done.click();
+		await expectDeleted();
+		await expect( library.title ).toHaveText( 'My Clouds' );
+		expect( path() ).toBe( 'clouds' );
+		await expect( cloud.row( 'Price list' ) ).toBeVisible();
+		await expect(
+			cloud.navigation.getByRole( 'link', { name: 'Client drafts' } )
+		).toHaveCount( 0 );
+
+		// From nowhere in the app, to the workspaces; its files are in the trash.
+		await library.visit( `clouds/workspace/${ autumn.slug }` );
+		await ask( 'Autumn' );
+		await andFiles.check();
+		await done.click();
+		await expectDeleted();
+		await expect( library.title ).toHaveText( 'My WorkSpace' );
+		expect( path() ).toBe( 'clouds/workspace' );
+		const titles = library.app
+			.getByRole( 'article' )
+			.getByRole( 'heading' );
+		await expect( titles ).toHaveText( [ 'Winter' ] );
+
+		// From the list itself, which one stays on.
+		await ask( 'Winter' );
+		await done.click();
+		await expectDeleted();
+		await expect( titles ).toHaveCount( 0 );
+		await expect( library.app ).toContainText(
+			'You do not have any workspaces.'
+		);
+		expect( path() ).toBe( 'clouds/workspace' );
+
+		await library.visit( 'clouds/trash' );
+		const trash = page.getByRole( 'table', { name: 'Trash' } );
+		await expect( trash ).toContainText( 'Footer of autumn' );
+		await expect( trash ).not.toContainText( 'Price list' );
 	}
 );
 

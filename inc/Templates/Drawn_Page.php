@@ -22,7 +22,10 @@ final class Drawn_Page {
 		header( "Content-Security-Policy: script-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'" );
 		header( 'X-Robots-Tag: noindex' );
 		header( 'Cache-Control: no-store, private' );
-		add_filter( 'show_admin_bar', '__return_false' );
+		// In wp-admin WordPress always shows its bar, whatever show_admin_bar says.
+		remove_action( 'wp_footer', 'wp_admin_bar_render', 1000 );
+		remove_action( 'wp_enqueue_scripts', 'wp_enqueue_admin_bar_bump_styles' );
+		wp_dequeue_style( 'admin-bar' );
 		add_filter(
 			'document_title_parts',
 			static function () use ( $title ): array {
@@ -31,11 +34,18 @@ final class Drawn_Page {
 		);
 		// In wp-admin WordPress leaves these to the page.
 		wp_enqueue_style( 'wp-block-library' );
+		ob_start();
 		echo '<!DOCTYPE html><html ' . get_language_attributes() . '><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>' . esc_html( $title ) . '</title>'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- WordPress's own attributes.
 		remove_action( 'wp_head', '_wp_render_title_tag', 1 );
 		wp_head();
 		echo '</head><body class="wp-embed-responsive"><div class="wp-site-blocks"><main class="entry-content is-layout-constrained">' . $drawn . '</main></div>'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- blocks.
 		wp_footer();
 		echo '</body></html>';
+		echo self::without_scripts( (string) ob_get_clean() ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- what was printed above.
+	}
+
+	/** Takes scripts out: none would run, and the browser would complain of each. */
+	private static function without_scripts( string $page ): string {
+		return preg_replace( '#<script\b.*?</script\s*>|<link\b[^>]*\bmodulepreload\b[^>]*>#is', '', $page ) ?? $page;
 	}
 }

@@ -52,6 +52,8 @@ function Page( { url }: { url: string } ) {
 		const measure = () =>
 			setScale( ( holder.current?.offsetWidth ?? 0 ) / PAGE_WIDTH );
 		measure();
+		// To be looked at only: nothing in it takes the focus, or is read beside the picture's name.
+		holder.current?.setAttribute( 'inert', '' );
 		const observer = new ResizeObserver( measure );
 		if ( holder.current ) {
 			observer.observe( holder.current );

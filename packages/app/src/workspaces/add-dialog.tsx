@@ -15,7 +15,7 @@ import type { CloudFile } from '@templately/rest/cloud';
 import type { Workspace } from '@templately/rest/workspaces';
 import { Thumb } from '@templately/ui';
 import { useApp } from '../app-context';
-import { fileKind, kindOfFile } from '../cloud/words';
+import { fileKind, kindOfFile, selectLabels } from '../cloud/words';
 import { Failed } from '../layout/failed';
 import { useResolved, type Resolved } from '../use-resolved';
 import { FormDialog } from './parts';
@@ -40,13 +40,19 @@ export function AddDialog( {
 	const [ isBusy, setBusy ] = useState( false );
 	const [ failure, setFailure ] = useState< Failure >();
 	const choices = useResolved( workspacesStore, 'getChoices' );
+	const mine = useResolved( cloudStore, 'getFiles', { search: '' } );
 
 	// A workspace is not added to itself.
-	const options =
+	const others = ( of: 'own' | 'shared' ) =>
 		choices.value &&
-		toOptions( choices.value )[
-			source === 'shared_workspaces' ? 'shared' : 'own'
-		].filter( ( { value } ) => value !== workspace.id );
+		toOptions( choices.value )[ of ].filter(
+			( { value } ) => value !== workspace.id
+		);
+	const options = others( source === 'shared_workspaces' ? 'shared' : 'own' );
+	const hasNoSource =
+		others( 'own' )?.length === 0 &&
+		others( 'shared' )?.length === 0 &&
+		mine.value?.items.length === 0;
 
 	const submit = async () => {
 		setBusy( true );
@@ -80,10 +86,15 @@ export function AddDialog( {
 			<SelectControl
 				label={ texts.selectSource() }
 				value={ source }
-				options={ SOURCES.map( ( value ) => ( {
-					value,
-					label: sourceLabel[ value ](),
-				} ) ) }
+				options={
+					hasNoSource
+						? [ { value: source, label: selectLabels.noSources() } ]
+						: SOURCES.map( ( value ) => ( {
+								value,
+								label: sourceLabel[ value ](),
+							} ) )
+				}
+				disabled={ hasNoSource }
 				onChange={ ( value ) => {
 					setSource( value as Source );
 					setSlug( '' );
@@ -103,7 +114,7 @@ export function AddDialog( {
 							value: '',
 							label:
 								options?.length === 0
-									? texts.noWorkspace()
+									? selectLabels.noWorkspace()
 									: texts.selectWorkspace(),
 							disabled: true,
 						},
@@ -218,12 +229,12 @@ function Templates( {
 			{ failure && <Failed failure={ failure } retry={ retry } /> }
 			{ ! failure && ! value && (
 				<p className="templately-soft" role="status">
-					{ texts.loadingTemplates() }
+					{ selectLabels.loadingTemplates() }
 				</p>
 			) }
 			{ ! failure && value && shown.length === 0 && (
 				<p className="templately-soft" role="status">
-					{ texts.noTemplates() }
+					{ selectLabels.noTemplates() }
 				</p>
 			) }
 			{ shown.length > 0 && (

@@ -1,6 +1,6 @@
 import { Button, CheckboxControl, SelectControl } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
-import { useId, useState } from '@wordpress/element';
+import { useEffect, useId, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import {
 	canSave,
@@ -16,6 +16,7 @@ import {
 import type { Failure } from '@templately/rest';
 import type { Person, Workspace } from '@templately/rest/workspaces';
 import { Field, icons } from '@templately/ui';
+import type { RefObject } from 'react';
 import { useApp } from '../app-context';
 import { FormDialog } from './parts';
 import { PeopleField, PersonRow } from './people-field';
@@ -162,6 +163,25 @@ function SharedWith( { workspace, form, onChange }: ListProps ) {
 	);
 }
 
+/**
+ * Keeps the focus in a row when the button that was pressed makes room for others: it would be outside of the dialog then, which no key
+ * closes from there.
+ *
+ * @param state What the row is like.
+ * @return Where the focus goes when that changes.
+ */
+function useFocusInRow( state: string ): RefObject< HTMLButtonElement > {
+	const button = useRef< HTMLButtonElement >( null );
+	const before = useRef( state );
+	useEffect( () => {
+		if ( before.current !== state ) {
+			before.current = state;
+			button.current?.focus();
+		}
+	}, [ state ] );
+	return button;
+}
+
 function Member( {
 	person,
 	form,
@@ -169,6 +189,7 @@ function Member( {
 }: Omit< ListProps, 'workspace' > & { person: Person } ) {
 	const { name, email, profile_photo: photo } = person;
 	const removed = form.removed[ email ];
+	const button = useFocusInRow( removed ? 'removed' : 'there' );
 	if ( removed ) {
 		return (
 			<PersonRow
@@ -177,6 +198,7 @@ function Member( {
 				note={ __( 'Will be removed', 'templately' ) }
 			>
 				<UndoButton
+					button={ button }
 					name={ name }
 					onClick={ () => onChange( withUndone( form, email ) ) }
 				/>
@@ -228,6 +250,7 @@ function Member( {
 				__nextHasNoMarginBottom
 			/>
 			<RemoveButton
+				button={ button }
 				name={ name }
 				onClick={ () => onChange( withRemoved( form, email ) ) }
 			/>
@@ -248,13 +271,16 @@ function Invited( {
 	const invitation = workspace.invitations.find(
 		( one ) => one.email === email
 	);
-	if ( form.removed[ email ] ) {
+	const isRemoved = Boolean( form.removed[ email ] );
+	const button = useFocusInRow( isRemoved ? 'removed' : said );
+	if ( isRemoved ) {
 		return (
 			<PersonRow
 				name={ email }
 				note={ __( 'The invitation will be withdrawn', 'templately' ) }
 			>
 				<UndoButton
+					button={ button }
 					name={ email }
 					onClick={ () => onChange( withUndone( form, email ) ) }
 				/>
@@ -302,6 +328,7 @@ function Invited( {
 				</Button>
 			) }
 			<RemoveButton
+				button={ button }
 				name={ email }
 				onClick={ () => onChange( withRemoved( form, email ) ) }
 			/>
@@ -309,14 +336,15 @@ function Invited( {
 	);
 }
 
-const RemoveButton = ( {
-	name,
-	onClick,
-}: {
+interface RowButtonProps {
+	button: RefObject< HTMLButtonElement >;
 	name: string;
 	onClick: () => void;
-} ) => (
+}
+
+const RemoveButton = ( { button, name, onClick }: RowButtonProps ) => (
 	<Button
+		ref={ button }
 		icon={ icons.close }
 		size="compact"
 		label={ sprintf(
@@ -328,14 +356,9 @@ const RemoveButton = ( {
 	/>
 );
 
-const UndoButton = ( {
-	name,
-	onClick,
-}: {
-	name: string;
-	onClick: () => void;
-} ) => (
+const UndoButton = ( { button, name, onClick }: RowButtonProps ) => (
 	<Button
+		ref={ button }
 		variant="link"
 		aria-label={ sprintf(
 			/* translators: %s: an e-mail, or a person's name. */

@@ -1,5 +1,4 @@
 /** What the screens of workspaces say. What the specification has is kept letter by letter. */
-/* eslint-disable @wordpress/i18n-ellipsis -- the specification writes three dots. */
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ActivityEntry, Person } from '@templately/rest/workspaces';
 
@@ -61,9 +60,6 @@ export const texts = {
 	addedTitle: () => __( 'Successfully Added!', 'templately' ),
 	added: () =>
 		__( 'Your file has been added to this workspace.', 'templately' ),
-	loadingTemplates: () => __( 'Loading templates...', 'templately' ),
-	noTemplates: () => __( 'No Templates Found', 'templately' ),
-	noWorkspace: () => __( 'No WorkSpace Found', 'templately' ),
 } as const;
 
 /** What a source of templates is called. */
