@@ -61,13 +61,19 @@ export const getWorkspaces = noted( 'W100', ( query: WorkspacesQuery ) =>
 export const getWorkspaceChoices = noted(
 	'W102',
 	async (): Promise< WorkspaceChoices > => {
-		const { data } = await read< {
-			data: ( Required< WorkspaceChoice > & { shared: boolean } )[];
-		} >( '/workspaces', { list_only: true } );
-		return {
-			own: data.filter( ( { shared } ) => ! shared ),
-			shared: data.filter( ( { shared } ) => shared ),
-		};
+		const list = async ( args: { shared?: true } ) =>
+			(
+				await read< { data: Required< WorkspaceChoice >[] } >(
+					'/workspaces',
+					{ list_only: true, ...args }
+				)
+			).data;
+		// Those of others are asked for apart.
+		const [ own, shared ] = await Promise.all( [
+			list( {} ),
+			list( { shared: true } ),
+		] );
+		return { own, shared };
 	}
 );
 

@@ -392,27 +392,28 @@ describe( 'selects', () => {
 	it( 'search templates from three characters on', () =>
 		expect( TEMPLATE_SEARCH_MINIMUM ).toBe( 3 ) );
 
-	it( 'are without a workspace that is gone', async () => {
-		serve( ( path ) =>
-			path.includes( 'list_only' )
-				? {
-						data: [
-							{ id: 1, shared: false },
-							{ id: 3, shared: true },
-							{ id: 2, shared: false },
-						],
-					}
-				: { status: 'success', message: '' }
-		);
+	it( 'are those of others too, without a workspace that is gone', async () => {
+		// Each kind is asked for apart.
+		serve( ( path ) => {
+			if ( ! path.includes( 'list_only' ) ) {
+				return { status: 'success', message: '' };
+			}
+			return {
+				data: path.includes( 'shared=true' )
+					? [ { id: 3 }, { id: 4 } ]
+					: [ { id: 1 }, { id: 2 } ],
+			};
+		} );
 		const { resolve, select, dispatch } = newStore();
 		await resolve.getChoices();
+		expect( select.getChoices() ).toEqual( {
+			own: [ { id: 1 }, { id: 2 } ],
+			shared: [ { id: 3 }, { id: 4 } ],
+		} );
 		await dispatch.leave( 3, false );
 		expect( select.getChoices() ).toEqual( {
-			own: [
-				{ id: 1, shared: false },
-				{ id: 2, shared: false },
-			],
-			shared: [],
+			own: [ { id: 1 }, { id: 2 } ],
+			shared: [ { id: 4 } ],
 		} );
 	} );
 } );
