@@ -3,6 +3,7 @@ import { CheckboxControl, SelectControl } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { store as cloudStore } from '@templately/cloud';
 import { store as workspacesStore } from '@templately/workspaces';
 import type { Failure } from '@templately/rest';
 import type { Workspace } from '@templately/rest/workspaces';
@@ -44,6 +45,7 @@ export function DeleteDialog( {
 }: Props & { page: number } ) {
 	const { popups } = useApp();
 	const { remove } = useDispatch( workspacesStore );
+	const { refresh } = useDispatch( cloudStore );
 	const sending = useSending();
 	const [ deletesFiles, setDeletesFiles ] = useState( false );
 	const { title, people } = workspace;
@@ -55,6 +57,8 @@ export function DeleteDialog( {
 			sending.refuse( result.failure );
 			return;
 		}
+		// Files went home, or to the trash.
+		refresh();
 		onClose();
 		onGone?.();
 		popups.push( {
@@ -124,6 +128,7 @@ export function DeleteDialog( {
 export function LeaveDialog( { workspace, onClose, onGone }: Props ) {
 	const { popups } = useApp();
 	const { leave } = useDispatch( workspacesStore );
+	const { refresh } = useDispatch( cloudStore );
 	const sending = useSending();
 	const [ keepsCopies, setKeepsCopies ] = useState( false );
 
@@ -134,6 +139,8 @@ export function LeaveDialog( { workspace, onClose, onGone }: Props ) {
 			sending.refuse( result.failure );
 			return;
 		}
+		// Files went home, or to the trash.
+		refresh();
 		onClose();
 		onGone?.();
 		popups.push( {
