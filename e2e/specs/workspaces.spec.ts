@@ -552,7 +552,9 @@ test(
 
 		// From My Clouds and back; what was in it is there.
 		await library.visit( 'clouds' );
-		await expect( cloud.row( 'Price list' ) ).toHaveCount( 0 );
+		await expect(
+			page.getByRole( 'heading', { name: 'Your cloud is empty' } )
+		).toBeVisible();
 		await cloud.navigation
 			.getByRole( 'link', { name: 'Client drafts' } )
 			.click();
