@@ -259,15 +259,182 @@ test.describe( 'On this site', () => {
 	);
 
 	test(
-		'Who is signed out and pushes a template signs in first',
-		{ tag: [ '@SAV-016' ] },
-		async ( { library, page, site } ) => {
-			await save( site, [ { title: 'Price list' } ] );
+		'A template is pushed to each place, and a refusal says why',
+		{
+			tag: [
+				'@SAV-015',
+				'@SAV-016',
+				'@SAV-023',
+				'@SAV-024',
+				'@SAV-025',
+				'@SAV-026',
+				'@SAV-027',
+				'@ERR-032',
+				'@ERR-033',
+				'@SHL-018',
+				'@SAV-028',
+				'@SAV-029',
+				'@SAV-030',
+				'@SAV-031',
+				'@SAV-032',
+				'@ERR-034',
+				'@ERR-035',
+			],
+		},
+		async ( {
+			cloud,
+			expectAccessible,
+			library,
+			page,
+			photograph,
+			requestUtils,
+			site,
+		} ) => {
+			test.setTimeout( 120_000 );
+			const [ id ] = await save( site, [ { title: 'Price list' } ] );
 			await library.visit( 'gutenberg/templates' );
 			await choose( page, 'Price list', 'Push To Cloud' );
 			await expect
 				.poll( () => library.place.searchParams.get( 'path' ) )
 				.toBe( 'sign-in' );
+			await library.continueAs();
+			const make = ( title: string ) =>
+				requestUtils.rest< {
+					workspace: { id: number; slug: string };
+				} >( {
+					path: '/templately/v1/workspaces/create',
+					method: 'POST',
+					data: { title, share_with: [] },
+				} );
+			const { workspace: own } = await make( 'Client drafts' );
+			const { workspace: shared } = await make( 'Open Water' );
+			// Somebody else's, in which this person may work.
+			await site.evaluate(
+				`global $wpdb; $p = "{$wpdb->prefix}templately_"; $me = (int) $wpdb->get_var( "SELECT owner_id FROM {$p}workspaces WHERE id = ${ shared.id }" ); $wpdb->insert( "{$p}accounts", array( 'email' => 'ines@fonda.example', 'told_email' => '', 'password' => '', 'subject' => '', 'user_id' => 0, 'is_local' => 0, 'first_name' => 'Ines', 'last_name' => 'Prado', 'plan' => 'free', 'show_notice' => 0, 'joined_at' => 1, 'verified_at' => 1, 'consented_at' => 1 ) ); $wpdb->update( "{$p}workspaces", array( 'owner_id' => $wpdb->insert_id ), array( 'id' => ${ shared.id } ) ); $wpdb->insert( "{$p}members", array( 'workspace_id' => ${ shared.id }, 'account_id' => $me, 'role' => 2 ) );`
+			);
+			const path = () => library.place.searchParams.get( 'path' );
+			const push = dialog( page, 'Push To Cloud' );
+			for ( const [ destination, place, nothing ] of [
+				[ 'My Clouds', 'clouds', 'Your cloud is empty' ],
+				[
+					'Client drafts',
+					`clouds/workspace/${ own.slug }`,
+					'No files',
+				],
+				[
+					'Open Water',
+					`clouds/shared-workspace/${ shared.slug }`,
+					'No files',
+				],
+			] as const ) {
+				// A list that was looked at before is asked for anew.
+				await library.visit( place );
+				await expect(
+					page.getByRole( 'heading', { name: nothing } )
+				).toBeVisible();
+				await cloud.navigation
+					.getByRole( 'link', { name: 'Saved templates' } )
+					.click();
+				const row = page
+					.getByRole( 'row' )
+					.filter( { hasText: 'Price list' } );
+				await expect( row ).toBeVisible();
+				await expect( row.getByText( 'In the cloud' ) ).toHaveCount(
+					destination === 'My Clouds' ? 0 : 1
+				);
+				await choose( page, 'Price list', 'Push To Cloud' );
+				await push
+					.getByLabel( 'Destination' )
+					.selectOption( destination );
+				await expect( push ).toContainText( 'All of it comes along' );
+				if ( destination === 'My Clouds' ) {
+					const drawn = push.frameLocator( 'iframe' );
+					await expect(
+						drawn.getByText( 'Price list' )
+					).toBeVisible();
+					await expect( drawn.locator( '#wpadminbar' ) ).toHaveCount(
+						0
+					);
+					await photograph( 'template-push' );
+					await expectAccessible( '[role=dialog]' );
+				}
+				await push
+					.getByRole( 'button', { name: 'Push To Cloud' } )
+					.click();
+				await expect( toast( page ) ).toHaveText(
+					'Successfully Pushed Your file has been pushed successfully to your cloud store.'
+				);
+				await expect.poll( path ).toBe( place );
+				await expect( library.app.getByRole( 'table' ) ).toContainText(
+					'Price list'
+				);
+			}
+
+			await library.visit( `clouds/save-template?template=${ id }` );
+			await expect( library.title ).toHaveText( 'Save your template' );
+			const form = page.getByRole( 'form', {
+				name: 'Save your template',
+			} );
+			const done = form.getByRole( 'button', { name: 'Save & Push' } );
+			const name = form.getByLabel( 'Name' );
+			await expect( name ).toHaveValue( 'Price list' );
+			await expect( done ).toBeDisabled();
+			await form.getByLabel( 'Destination' ).selectOption( 'My Clouds' );
+			await expect( done ).toBeEnabled();
+			await name.fill( ' ' );
+			await expect( done ).toBeDisabled();
+			await name.fill( 'Price list, spring' );
+			await photograph( 'save-template' );
+			await expectAccessible( '.templately-app' );
+
+			const upload = /clouds(\/|%2F)upload(?!(\/|%2F)check)/;
+			let release = () => {};
+			const released = new Promise< void >( ( resolve ) => {
+				release = resolve;
+			} );
+			await page.route( upload, async ( route ) => {
+				await released;
+				await route.fulfill( {
+					status: 422,
+					json: {
+						code: 'quota_exceeded',
+						message: 'Your cloud is full.',
+						data: { status: 422 },
+					},
+				} );
+			} );
+			await done.click();
+			await expect( form ).toContainText( 'Uploading' );
+			release();
+			await expect( form.getByRole( 'alert' ) ).toContainText(
+				'Something must went wrong!'
+			);
+			await expect( form.getByRole( 'alert' ) ).toContainText(
+				'Your cloud is full.'
+			);
+			await expect( name ).toHaveValue( 'Price list, spring' );
+
+			await library.visit( 'gutenberg/templates' );
+			await choose( page, 'Price list', 'Push To Cloud' );
+			await push.getByRole( 'button', { name: 'Push To Cloud' } ).click();
+			await expect( push.getByRole( 'alert' ) ).toContainText(
+				'Something went wrong.'
+			);
+			await expect( push.getByRole( 'alert' ) ).toContainText(
+				'Your cloud is full.'
+			);
+			await page.unroute( upload );
+
+			await library.visit( `clouds/save-template?template=${ id }` );
+			await form.getByLabel( 'Name' ).fill( 'Price list, spring' );
+			await form.getByLabel( 'Destination' ).selectOption( 'My Clouds' );
+			await done.click();
+			await expect( toast( page ) ).toHaveText( 'Successfully Pushed!' );
+			await expect.poll( path ).toBe( 'clouds' );
+			await expect( library.app.getByRole( 'table' ) ).toContainText(
+				'Price list, spring'
+			);
+			await expect( toast( page ) ).toHaveCount( 0 );
 		}
 	);
 } );
