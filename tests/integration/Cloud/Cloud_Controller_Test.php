@@ -184,6 +184,9 @@ final class Cloud_Controller_Test extends Test_Case {
 		$gone = $this->answer( 'POST', '/clouds/delete', array( 'ids' => array( $ids[0], $kit ), 'force' => true ) );
 		$this->assertSame( array( 'You have deleted 2 files from your cloud.', 2 ), array( $gone['message'], count( $gone['data']['files'] ) ) );
 		$this->assertSame( array( $ids[1] ), $this->listed( $this->token ) );
+		$kit = $this->push( $this->token, array( 'platform' => 'elementor', 'type' => 'kit', 'content' => '[]' ) )['id'];
+		$this->answer( 'POST', "/clouds/delete/$kit", array( 'force' => true ) );
+		$this->assertSame( array( $ids[1] ), $this->listed( $this->token ) );
 	}
 
 	/** A file gets another name, and an older version is taken back. */
@@ -225,6 +228,38 @@ final class Cloud_Controller_Test extends Test_Case {
 			$this->assertSame( 400, $this->call( 'POST', '/templately/v1/clouds/upload', $this->upload( $wrong ) )->get_status(), (string) wp_json_encode( $wrong ) );
 		}
 		$this->assertCount( 2, $this->listed( $this->token ) );
+	}
+
+	/**
+	 * A push goes to the workspace that is named by its id, its slug or both, one's own or another's, and to nowhere else.
+	 *
+	 * @group SAV-018
+	 * @group RST-062
+	 */
+	public function test_push_into_a_workspace(): void {
+		global $wpdb;
+		$boss    = $this->verified_token();
+		$places  = array(
+			'clouds/workspace/'        => $this->make_workspace( $this->token ),
+			'clouds/shared-workspace/' => $this->make_workspace( $boss, array( $this->token => 2 ) ),
+		);
+		$slug_of = static function ( int $id ) use ( $wpdb ): string {
+			return (string) $wpdb->get_var( $wpdb->prepare( "SELECT slug FROM {$wpdb->prefix}templately_workspaces WHERE id = %d", $id ) );
+		};
+		foreach ( $places as $screen => $id ) {
+			$slug = $slug_of( $id );
+			foreach ( array( array( 'workspace_id' => $id ), array( 'workspace' => $slug ), array( 'workspace_id' => $id, 'workspace' => $slug ) ) as $named ) {
+				$pushed = $this->answer( 'POST', '/clouds/upload', $this->upload( $named ) );
+				$this->assertSame( array( $id, $screen . $slug ), array( $pushed['data']['workspace_id'], $pushed['redirect'] ), (string) wp_json_encode( $named ) );
+			}
+			$this->assertCount( 3, $this->listed( $this->token, array( 'place' => 'workspace', 'workspace_id' => $id ) ) );
+		}
+		$foreign = $this->make_workspace( $boss );
+		foreach ( array( array( 'workspace_id' => $foreign ), array( 'workspace' => $slug_of( $foreign ) ), array( 'workspace' => 'team-00000000' ), array( 'workspace_id' => $places['clouds/workspace/'], 'workspace' => $slug_of( $places['clouds/shared-workspace/'] ) ) ) as $wrong ) {
+			$refused = $this->call( 'POST', '/templately/v1/clouds/upload', $this->upload( $wrong ) );
+			$this->assertSame( array( 404, 'not_found' ), array( $refused->get_status(), $refused->get_data()['code'] ), (string) wp_json_encode( $wrong ) );
+		}
+		$this->assertSame( array( array(), 6 ), array( $this->listed( $this->token ), (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_cloud_files" ) ) );
 	}
 
 	/**
@@ -300,6 +335,10 @@ final class Cloud_Controller_Test extends Test_Case {
 		$this->assertStringStartsWith( admin_url( 'admin-post.php?action=templately_download_file&id=' . $file['id'] . '&until=' ), $said['fileURL'] );
 		parse_str( (string) wp_parse_url( $said['fileURL'], PHP_URL_QUERY ), $query );
 		$this->assertEqualsWithDelta( time() + 300, (int) $query['until'], 30 );
+		$image = self::image( 3 );
+		$this->send_image( $this->token, $image );
+		$with = $this->push( $this->token, array( 'name' => 'With an image', 'media' => array( self::medium( $image ) ) ) );
+		$this->assertSame( 'with-an-image.zip', $this->answer( 'GET', "/clouds/download/{$with['id']}" )['file_name'] );
 	}
 
 	/** Where all users share one account, who is no administrator reads, inserts, downloads and pushes. */

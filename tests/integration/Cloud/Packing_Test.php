@@ -109,6 +109,26 @@ final class Packing_Test extends Test_Case {
 		$this->assertSame( $document, $this->packing()->unpack( $parcel->content, $this->home( $parcel ), true ) );
 	}
 
+	/** Another host that begins as this one does is another; this one however its letters are written is this one. */
+	public function test_whose_address_it_is(): void {
+		$home     = untrailingslashit( home_url() );
+		$document = "<a href=\"$home.evil.example/a\"/> <a href=\"{$home}-b/a\"/> <a href=\"$home@evil.example/a\"/>";
+		$this->assertSame( $document, $this->packing()->pack( $document )->content );
+		$host = (string) wp_parse_url( $home, PHP_URL_HOST );
+		$this->assertSame( '<a href="https://pages.templately.invalid/about/"/>', $this->packing()->pack( '<a href="' . str_replace( $host, strtoupper( $host ), $home ) . '/about/"/>' )->content );
+	}
+
+	/** A name of other letters stays here, and the ending travels; bytes that are others by now do not. */
+	public function test_names_and_bytes(): void {
+		$image  = $this->make_image( 'Grüße (1)', 9 );
+		$parcel = $this->packing()->pack( '<img src="' . str_replace( 'Grüße (1)', rawurlencode( 'Grüße' ) . '%20%281%29', (string) wp_get_attachment_url( $image ) ) . '"/>' );
+		$this->assertCount( 1, $parcel->media );
+		$this->assertSame( "<img src=\"https://media.templately.invalid/{$parcel->media[0]->number}/full/medium.png\"/>", $parcel->content );
+		file_put_contents( (string) get_attached_file( $image ), (string) file_get_contents( (string) get_attached_file( $this->library[0] ) ) );
+		$this->expectException( Templately\Media\Unfit_Media::class );
+		Packing::bytes( $parcel->media[0] );
+	}
+
 	/** On another site each image is the one with the same bytes, in the size that there is, and no other id changes. */
 	public function test_another_site(): void {
 		list( $first ) = $this->library;

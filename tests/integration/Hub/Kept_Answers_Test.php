@@ -113,6 +113,15 @@ final class Kept_Answers_Test extends Test_Case {
 		$this->assertTrue( $this->hub->policy()->covers( $keeps + array( 'scope' => 'account' ) ) );
 		$this->assertFalse( $this->hub->policy()->covers( $keeps + array( 'open' => true ) ) );
 		$this->assertFalse( $this->hub->policy()->covers( array( 'method' => 'GET', 'scope' => 'account' ) + $keeps ) );
+		$not_kept = array();
+		foreach ( $this->hub->controllers() as $controller ) {
+			foreach ( $controller::routes() as $operation => $route ) {
+				if ( 'GET' !== $route['method'] && isset( $route['scope'] ) && true !== ( $route['keeps_answer'] ?? false ) ) {
+					$not_kept[] = $operation;
+				}
+			}
+		}
+		$this->assertSame( array( 'log_out', 'hide_notice', 'renew_api_key', 'list_missing' ), $not_kept, 'Every other write of an account is done once for each key.' );
 		$without = new Templately\Rest\Hub_Policy( array( Templately\Hub\Actor::class, 'nobody' ) );
 		$this->assertFalse( $without->covers( $keeps + array( 'scope' => 'account' ) ) );
 	}

@@ -190,7 +190,7 @@ final class Saved_Templates_Test extends Test_Case {
 		$back = $this->service( true )->import( $file->json() )['items'][0];
 		$this->assertSame( array( 'elementor', 'page', self::TREE, array( 'hide_title' => 'yes' ) ), array( $back['platform'], $back['type'], get_post_meta( $back['id'], '_elementor_data', true ), get_post_meta( $back['id'], '_elementor_page_settings', true ) ) );
 		// Without Elementor neither way; WordPress's own needs none.
-		foreach ( array( 'file' => $id, 'to_push' => $id ) as $method => $argument ) {
+		foreach ( array( 'file' => $id, 'to_push' => $id, 'preview' => $id ) as $method => $argument ) {
 			try {
 				$this->service()->$method( $argument );
 				$this->fail( "$method went without Elementor." );
@@ -204,14 +204,15 @@ final class Saved_Templates_Test extends Test_Case {
 	/** Of several in a zip what is whole comes, and what is not is named. */
 	public function test_import_of_a_zip(): void {
 		$this->act_as( 'administrator' );
-		$file = $this->service()->file( $this->pattern( 'One' ) )->json();
-		$zip  = $this->zip( array( 'one.json' => $file, 'hurt.json' => str_pad( $file, 3000 ), 'note.txt' => 'Hello', 'two.json' => str_replace( '"One"', '""', $file ) ) );
-		$hurt = strpos( $zip, 'hurt.json' ) + 60;
-		$zip  = substr_replace( $zip, chr( ord( $zip[ $hurt ] ) ^ 1 ), $hurt, 1 );
-		$said = $this->imported( $zip );
+		$before = glob( get_temp_dir() . 'templately*' );
+		$file   = $this->service()->file( $this->pattern( 'One' ) )->json();
+		$zip    = $this->zip( array( 'one.json' => $file, 'hurt.json' => str_pad( $file, 3000 ), 'note.txt' => 'Hello', 'two.json' => str_replace( '"One"', '""', $file ) ) );
+		$hurt   = strpos( $zip, 'hurt.json' ) + 60;
+		$zip    = substr_replace( $zip, chr( ord( $zip[ $hurt ] ) ^ 1 ), $hurt, 1 );
+		$said   = $this->imported( $zip );
 		$this->assertSame( array( 'One', 'two' ), array_column( $said['items'], 'title' ) );
 		$this->assertSame( array( 'hurt.json' => 'This file is damaged.', 'note.txt' => 'This is no template: neither a pattern of WordPress nor a template of Elementor.' ), array_column( $said['failed'], 'message', 'name' ) );
-		foreach ( array( '../evil.json', 'a/b.json', '.hidden' ) as $name ) {
+		foreach ( array( '../evil.json', 'a/b.json', 'a\\b.json', '.hidden' ) as $name ) {
 			$this->assertSame( 400, $this->refused( $this->zip( array( $name => $file ) ) )[0], $name );
 		}
 		$many = array();
@@ -220,7 +221,9 @@ final class Saved_Templates_Test extends Test_Case {
 		}
 		$this->assertSame( 413, $this->refused( $this->zip( $many ) )[0] );
 		$this->assertSame( 413, $this->refused( $this->zip( array( 'bomb.json' => str_repeat( ' ', 6000000 ) ) ) )[0] );
+		$this->assertSame( 413, $this->refused( $this->zip( array_fill_keys( array( 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k' ), str_repeat( ' ', 5 * MB_IN_BYTES ) ) ) )[0] );
 		$this->assertSame( array( 400, 'This file is damaged.' ), $this->refused( substr( $zip, 0, 60 ) ) );
+		$this->assertSame( $before, glob( get_temp_dir() . 'templately*' ), 'No temporary file stays.' );
 	}
 
 	/** What is no template, is damaged or hostile is refused by name, and nothing is kept. */

@@ -47,6 +47,7 @@ final class Template_Addresses_Test extends Test_Case {
 			'another template' => array( str_replace( "id=$id", 'id=' . ( $id + 1 ), $export ), $author, 403 ),
 			'another action'   => array( str_replace( 'export_template', 'preview_template', $export ), $author, 403 ),
 			'no signature'     => array( (string) preg_replace( '/&signature=\w+/', '', $export ), $author, 403 ),
+			'a later end'      => array( (string) preg_replace( '/until=\d+/', 'until=9999999999', $export ), $author, 403 ),
 			'after its end'    => array( $this->path( $ended ), $author, 403 ),
 		);
 		foreach ( $refused as $what => list( $path, $user, $status ) ) {

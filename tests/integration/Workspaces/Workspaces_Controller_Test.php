@@ -148,6 +148,9 @@ final class Workspaces_Controller_Test extends Test_Case {
 		$this->assertSame( array( 'Page 13' ), $names( $read( array( 'search' => 'page 13' ) ) ) );
 		$this->assertSame( array(), $names( $read( array( 'search' => 'home' ) ) ) );
 		$this->assertSame( array( 'Of Bob' ), $names( $read( array( 'search' => 'bob', 'shared' => 'true', 'directLoad' => 'true', 'source' => 'workspaces', 'page' => 1, 'platform' => '' ) ) ) );
+		foreach ( array( 'clouds', 'workspaces', 'shared_workspaces' ) as $source ) {
+			$this->assertSame( array( 'Of Bob' ), $names( $read( array( 'search' => 'bob', 'source' => $source ) ) ), $source );
+		}
 		$of_bob = $read( array( 'search' => 'bob' ) )['files']['data'][0];
 		$of_ada = $read( array( 'search' => 'page 13' ) )['files']['data'][0];
 		$this->assertSame( array( 'rename' => false, 'save' => false, 'trash' => true, 'move' => false, 'copy' => true, 'insert' => true ), $of_bob['can'] );
@@ -160,7 +163,7 @@ final class Workspaces_Controller_Test extends Test_Case {
 			$answer = $this->call( 'GET', "/templately/v1/workspaces/$slug" );
 			$this->assertSame( array( 404, 'not_found' ), array( $answer->get_status(), $answer->get_data()['code'] ), $slug );
 		}
-		foreach ( array( array( 'platform' => 'divi' ), array( 'page' => 0 ), array( 'search' => str_repeat( 'x', 201 ) ), array( 'owner' => 5 ) ) as $wrong ) {
+		foreach ( array( array( 'platform' => 'divi' ), array( 'page' => 0 ), array( 'source' => 'trash' ), array( 'search' => str_repeat( 'x', 201 ) ), array( 'owner' => 5 ) ) as $wrong ) {
 			$this->assertSame( 400, $this->call( 'GET', "/templately/v1/workspaces/{$made['slug']}", $wrong )->get_status(), (string) wp_json_encode( $wrong ) );
 		}
 	}

@@ -126,6 +126,7 @@ final class Files_Test extends Test_Case {
 		$this->refused( $full, $this->ask( 'POST', '/files', self::pushed(), $this->ada ) );
 		$this->refused( $full, $this->ask( 'POST', '/files', self::pushed( array( 'workspace_id' => $place ) ), $this->ada ) );
 		$this->refused( $full, $this->ask( 'POST', '/files/copy', array( 'ids' => array( $first ), 'workspace_id' => $place ), $this->ada ) );
+		$this->assertSame( 'Your cloud has no room for that: it has 50 of 50 files.', $this->ask( 'POST', '/files', self::pushed(), $this->ada )->body['message'] );
 		$this->get_from_hub( 'POST', '/files/trash', array( 'ids' => array( $first ) ), $this->ada );
 		// Two do not fit where one does, and then neither comes.
 		$this->refused( array( 'limit' => 50, 'files' => 49, 'room' => 1 ), $this->ask( 'POST', '/files/copy', array( 'ids' => array( $second, $second - 2 ), 'workspace_id' => 0 ), $this->ada ) );
@@ -164,6 +165,7 @@ final class Files_Test extends Test_Case {
 		) as list( $path, $body ) ) {
 			$this->refused( array( 'limit' => 50, 'files' => 1, 'room' => 49 ), $this->ask( 'POST', $path, $body, $this->ada ) );
 		}
+		$this->assertSame( 'Your cloud has no room for that: files, older versions and the trash together may have 100 B.', $this->ask( 'POST', '/files', self::pushed( array( 'content' => str_repeat( 'c', 21 ) ) ), $this->ada )->body['message'] );
 		$this->assertSame( 400, $this->send_image( $this->ada, 'no image' )->status );
 		$this->refused( array( 'limit' => 50, 'files' => 1, 'room' => 49 ), $this->send_image( $this->ada, self::image( 1 ) ) );
 		$this->get_from_hub( 'POST', '/files/trash', array( 'ids' => array( $file ) ), $this->ada );
@@ -174,6 +176,38 @@ final class Files_Test extends Test_Case {
 		$this->assertSame( 20, $this->get_from_hub( 'GET', '/usage', null, $this->ada )['bytes'] );
 		$this->assertSame( 200, $this->ask( 'POST', '/files', self::pushed( array( 'content' => str_repeat( 'a', 101 ) ) ), $this->grace )->status, 'Of one plan alone.' );
 		$this->assert_exact();
+	}
+
+	/** What was sent and waits for something that names it needs room too, once; what is there already needs none. */
+	public function test_what_waits_needs_room(): void {
+		$images = array( self::image( 1 ), self::image( 2 ) );
+		$most   = strlen( $images[0] ) + 10;
+		add_filter( 'templately_cloud_most_bytes', static fn(): int => $most );
+		foreach ( array( 0, 0 ) as $same ) {
+			$this->assertSame( 200, $this->send_image( $this->ada, $images[ $same ] )->status );
+		}
+		$this->assertSame( 422, $this->send_image( $this->ada, $images[1] )->status );
+		$this->push( $this->ada, array( 'content' => 'x', 'media' => array( self::medium( $images[0] ) ) ) );
+		$this->assertSame( array( 200, 422 ), array( $this->send_image( $this->ada, $images[0] )->status, $this->send_image( $this->ada, $images[1] )->status ) );
+		$this->assertSame( 200, $this->send_image( $this->grace, $images[1] )->status );
+		$this->assert_exact();
+	}
+
+	/** A plan whose limit is 0, or of which nothing is said, lets nothing in. */
+	public function test_a_limit_of_none(): void {
+		$database = new Templately\Hub\Database( $GLOBALS['wpdb'], new Templately\Storage\Transaction( $GLOBALS['wpdb'] ) );
+		$accounts = new Templately\Hub\Accounts\Account_Store( $database, $this->clock, '__return_empty_string', $this->hub->purchases() );
+		$ada      = $accounts->find( $this->account_of( $this->ada ) );
+		foreach ( array( array( 'free' => 0 ), array() ) as $limits ) {
+			$usage = new Templately\Hub\Cloud\Usage( $database, $limits );
+			$this->assertSame( 0, $usage->of( $ada )['limit'] );
+			try {
+				$usage->take( $ada, 1, 1 );
+				$this->fail( 'There was no room.' );
+			} catch ( Templately\Rest\Failure $failure ) {
+				$this->assertSame( array( 'quota_exceeded', 0 ), array( $failure->error_code(), $failure->data()['room'] ) );
+			}
+		}
 	}
 
 	/** A copy is the copier's own, with the newest version alone; the other stays as it is. */

@@ -190,6 +190,16 @@ final class Pushes_Test extends Test_Case {
 		$this->push( $this->ada, array( 'media' => array( self::medium( $images[0] ) ) ) );
 	}
 
+	/** What an account sent and nothing named goes with the account. */
+	public function test_claims_go_with_their_account(): void {
+		global $wpdb;
+		$grace = $this->verified_token();
+		$this->send_image( $grace, self::image( 3 ) );
+		$this->send_image( $this->ada, self::image( 4 ) );
+		$this->hub->privacy()->erase( (string) $wpdb->get_var( $wpdb->prepare( "SELECT email FROM {$wpdb->prefix}templately_accounts WHERE id = %d", $this->account_of( $grace ) ) ) );
+		$this->assertSame( array( (string) $this->account_of( $this->ada ) ), $wpdb->get_col( "SELECT account_id FROM {$wpdb->prefix}templately_claims" ) );
+	}
+
 	/** A file of the library with the same bytes is another: neither takes the other with it. */
 	public function test_the_librarys_files_lie_apart(): void {
 		global $wpdb;

@@ -39,7 +39,7 @@ it( 'SAV-018, SAV-019, SAV-020 blocks are pushed with what they are, and 0 is My
 	} );
 } );
 
-it( 'SAV-021 of Elementor the tree of elements is pushed, and a workspace by its id and slug', () => {
+it( 'SAV-018, SAV-021 of Elementor the tree of elements is pushed, and a workspace by its id and slug', () => {
 	const payload = payloadOf(
 		savingOf( {
 			...pattern,
