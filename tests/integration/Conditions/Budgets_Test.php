@@ -54,6 +54,11 @@ final class Budgets_Test extends Test_Case {
 		$this->assertSame( 3, $this->queries_of( $this->made['ada'] ), 'Two levels above it.' );
 		$this->assertSame( 2, $this->queries_of( $this->made['team'] ), 'One level above it.' );
 		$this->assertSame( 1, $this->queries_of( $this->made['about'] ) );
+		// Who loads WordPress without its themes has nothing to show either.
+		add_filter( 'wp_using_themes', '__return_false', 11 );
+		do_action( 'wp', $GLOBALS['wp'] ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own.
+		$this->assertSame( $none, $hooks() );
+		remove_filter( 'wp_using_themes', '__return_false', 11 );
 		do_action( 'wp', $GLOBALS['wp'] ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own.
 		$this->assertNotSame( $none, $hooks() );
 	}

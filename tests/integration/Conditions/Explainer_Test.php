@@ -108,6 +108,10 @@ final class Explainer_Test extends Test_Case {
 		}
 		$editor = $this->act_as( 'editor' );
 		$this->assertStringNotContainsString( 'wp-admin-bar-templately', $this->http( 'GET', $path, null, $editor, array( 'Accept: text/html' ) )['body'] );
+		// Lists of the administration are no pages of the site.
+		$list = $this->http( 'GET', '/wp-admin/edit.php', null, $this->admin, array( 'Accept: text/html' ) )['body'];
+		$this->assertStringContainsString( 'wp-admin-bar-site-name', $list );
+		$this->assertStringNotContainsString( 'wp-admin-bar-templately', $list );
 		$visitor = $this->fetch( $post );
 		$this->assertStringContainsString( "mark-$mine.", $visitor );
 		$this->assertStringNotContainsStringIgnoringCase( 'templately', $visitor );

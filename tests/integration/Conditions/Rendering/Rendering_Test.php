@@ -2,8 +2,12 @@
 
 declare( strict_types=1 );
 
+use Templately\Conditions\Rendering\Block_Theme;
 use Templately\Conditions\Rendering\Cut;
+use Templately\Conditions\Rendering\Winners;
+use Templately\Storage\Display_Conditions;
 use Templately\Storage\Theme_Posts;
+use Templately\Storage\Transaction;
 use Templately\Tests\Calls_Rest;
 use Templately\Tests\Builds_Themes;
 use Templately\Tests\Fetches_Pages;
@@ -82,6 +86,11 @@ final class Rendering_Test extends Test_Case {
 		$this->assertSame( array( array( $newer ), array( $newer ) ), array_map( array( self::class, 'marks' ), array_values( $this->fetch_all( array( get_permalink( $first ), get_permalink( $second ) ) ) ) ) );
 		$this->show( $newer, 'include/singular/post', "exclude/singular/post/$first" );
 		$this->assertSame( array( array( $older ), array( $newer ) ), array_map( array( self::class, 'marks' ), array_values( $this->fetch_all( array( get_permalink( $first ), get_permalink( $second ) ) ) ) ) );
+		$newest = $this->marked( 'single', 'include/singular/post' );
+		$this->assertSame( array( $newest ), self::marks( $this->fetch( (string) get_permalink( $first ) ) ) );
+		// Deleted while it wins: those that could not win beside it can again.
+		wp_delete_post( $newest, true );
+		$this->assertSame( array( array( $older ), array( $newer ) ), array_map( array( self::class, 'marks' ), array_values( $this->fetch_all( array( get_permalink( $first ), get_permalink( $second ) ) ) ) ) );
 	}
 
 	/** Parts: ours in the place of the theme's, once; not within ours, not in what people wrote, and not where ours shows nothing. */
@@ -106,11 +115,14 @@ final class Rendering_Test extends Test_Case {
 		$html = $this->fetch( $page );
 		$this->assertSame( array( $header, 1 ), self::marks( $html ) );
 		$this->assertStringContainsString( '<footer', $html );
+		// After a header that was swapped, the footer is too.
+		$footer = $this->marked( 'footer', 'include/general' );
+		$this->assertSame( array( $header, 1, $footer ), self::marks( $this->fetch( $page ) ) );
 		// Ours has nothing to show here.
 		wp_update_post( array( 'ID' => $header, 'post_content' => '<!-- wp:html --> <!-- /wp:html -->' ) );
 		$html = $this->fetch( $page );
-		$this->assertSame( array( 1 ), self::marks( $html ) );
-		$this->assertStringContainsString( 'wp-block-site-title', $html );
+		$this->assertSame( array( 1, $footer ), self::marks( $html ) );
+		$this->assertMatchesRegularExpression( '#<header[^>]*wp-block-template-part((?!</header>).)*wp-block-site-title#s', $html );
 	}
 
 	/** A page's own choice of a template beats what is not about this very page; a choice that does not exist does not. */
@@ -137,7 +149,7 @@ final class Rendering_Test extends Test_Case {
 		$url    = (string) get_permalink( $post );
 		$same   = array( 'feed' => home_url( '/feed/' ), 'embed' => "{$url}embed/", 'comments' => "{$url}feed/", 'robots' => home_url( '/robots.txt' ) );
 		$clean  = static function ( array $pages ): array {
-			return (array) preg_replace( '/[0-9a-f]{10,}|(?<=wp-embed-share-tab-wordpress-|wp-embed-share-tab-html-|description-wordpress-|description-html-)[0-9-]+|<lastBuildDate>.*?<|secret=(&quot;)?\w+/', '', $pages );
+			return (array) preg_replace( '/-share-[a-z-]+\d+-\d+|[0-9a-f]{10,}|<lastBuildDate>.*?<|secret=(&quot;)?\w+/', '', $pages );
 		};
 		$before = $clean( $this->fetch_all( $same ) );
 		$body   = $this->template( 'single' );
@@ -156,12 +168,22 @@ final class Rendering_Test extends Test_Case {
 		$preview = $this->http( 'GET', "/?p=$draft&preview=true" )['body'];
 		$this->assertSame( array( $body ), self::marks( $preview ) );
 		$this->assertStringNotContainsString( 'Words of A draft.', $preview );
+		// Only who looks for it finds it, and once.
+		$slug   = get_post( $body )->post_name;
+		$blocks = new Block_Theme( new Winners( new Display_Conditions( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) ) ) );
+		$found  = $blocks->supply_body( array(), array( 'slug__in' => array( 'single', $slug ) ), 'wp_template' );
+		$this->assertSame( array( $slug ), array_column( $found, 'slug' ) );
+		$this->assertSame( $found, $blocks->supply_body( $found, array( 'slug__in' => array( $slug ) ), 'wp_template' ) );
+		$this->assertSame( array( array(), array() ), array( $blocks->supply_body( array(), array( 'slug__in' => array( 'single' ) ), 'wp_template' ), $blocks->supply_body( array(), array( 'slug__in' => array( $slug ) ), 'wp_template_part' ) ) );
 		$theme = $this->http( 'GET', '/a-post/?wp_theme_preview=twentytwentyfour', null, $this->admin )['body'];
 		$this->assertSame( array( $body ), self::marks( $theme ) );
 		$this->assertStringContainsString( 'twentytwentyfour', $theme );
 		// The Site Editor asks which template a page has, and has to be told the theme's.
 		$lookup = json_decode( $this->http( 'GET', '/wp-json/wp/v2/templates/lookup?slug=single', null, $this->admin )['body'], true );
 		$this->assertSame( 'single', $lookup['slug'] );
+		// So it is where a program runs a main query within the API.
+		$this->bring_plugin( "add_action( 'rest_api_init', function () { register_rest_route( 'tly-test', '/look', array( 'methods' => 'GET', 'permission_callback' => '__return_true', 'callback' => function () { do_action( 'wp', \$GLOBALS['wp'] ); return array( has_filter( 'single_template_hierarchy' ) ); } ) ); } );" );
+		$this->assertSame( '[false]', $this->http( 'GET', '/wp-json/tly-test/look' )['body'] );
 	}
 
 	/** A switch of themes takes templates, parts and conditions along, with few statements, and back. */
@@ -228,9 +250,40 @@ final class Rendering_Test extends Test_Case {
 		$front = $this->fetch( home_url( '/' ) );
 		$this->assertSame( array( $header, $footer ), self::marks( $front ) );
 		$this->assertStringContainsString( 'theme-body', $front );
+		$this->assertSame( array(), self::marks( $this->fetch( "{$post}embed/" ) ), 'Embeds keep their own.' );
+		// What has nothing to show but parts of a block theme gives way to the theme's own body.
+		$content = get_post( $body )->post_content;
+		wp_update_post( array( 'ID' => $body, 'post_content' => '<!-- wp:template-part {"slug":"header"} /-->' ) );
+		$html = $this->fetch( $post );
+		$this->assertSame( array( $header, $footer ), self::marks( $html ) );
+		$this->assertStringContainsString( 'theme-body', $html );
+		wp_update_post( array( 'ID' => $body, 'post_content' => $content ) );
 		// Back under a theme of blocks, the body that was made here shows too.
 		switch_theme( 'twentytwentyfive' );
 		$this->assertSame( array( $body ), self::marks( $this->fetch( $post ) ) );
+	}
+
+	/** Under a classic theme, too, a page's own choice counts where there is such a file; and the theme's headers by name come with what they are given. */
+	public function test_choices_under_a_classic_theme(): void {
+		$this->bring_classic_theme(
+			array(
+				'own.php'         => "<?php /* Template Name: Own */ get_header( 'shop', array( 'word' => 'given' ) ); echo 'own-body'; get_footer();",
+				'header-shop.php' => '<!DOCTYPE html><html><head><?php wp_head(); ?></head><body><header>shop</header><?php echo "shop-{$args[\'word\']}"; ?>',
+			),
+			'tly-own'
+		);
+		$page   = $this->page( 'A page' );
+		$url    = (string) get_permalink( $page );
+		$header = $this->marked( 'header', 'include/general' );
+		$body   = $this->marked( 'page', 'include/singular/page' );
+		update_post_meta( $page, '_wp_page_template', 'own.php' );
+		$html = $this->fetch( $url );
+		$this->assertSame( array( $header ), self::marks( $html ) );
+		$this->assertStringContainsString( 'own-body', $html );
+		$this->assertStringContainsString( 'shop-given', $html );
+		$this->assertStringNotContainsString( '<header>shop', $html );
+		update_post_meta( $page, '_wp_page_template', 'gone.php' );
+		$this->assertSame( array( $header, $body ), self::marks( $this->fetch( $url ) ) );
 	}
 
 	/** A theme without such elements loses nothing: ours come first and last in its page. One that prints its parts from PHP has ours. */
