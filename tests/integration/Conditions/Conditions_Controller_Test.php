@@ -102,6 +102,12 @@ final class Conditions_Controller_Test extends Test_Case {
 		$this->assertSame( array( array( 'exclude', 'archive', 'search', 0, '', '' ) ), self::rows( $this->save( $id, 'exclude/archive/search' )['data']['template_conditions'] ) );
 		$this->assertSame( array(), $this->save( $id )['data']['template_conditions'] );
 		$this->assertCount( 1, $this->answer( 'GET', '/conditions', array( 'template_id' => $other ) )['template_conditions'], 'Those of another template stay.' );
+		// Without conditions nothing is meant, not none; nor without a template.
+		foreach ( array( 'conditions' => array( 'template_id' => $other ), 'template_id' => array( 'conditions' => array() ) ) as $missing => $data ) {
+			$response = $this->call( 'POST', '/templately/v1/save-conditions', $data );
+			$this->assertSame( array( 400, 'rest_invalid_param', "$missing is missing." ), array( $response->get_status(), $response->get_data()['code'], $response->get_data()['message'] ) );
+		}
+		$this->assertCount( 1, $this->answer( 'GET', '/conditions', array( 'template_id' => $other ) )['template_conditions'] );
 		// The same row twice says nothing more.
 		$this->assertCount( 1, $this->save( $id, 'include/general', 'include/general' )['data']['template_conditions'] );
 	}
