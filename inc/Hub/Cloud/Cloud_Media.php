@@ -220,15 +220,6 @@ final class Cloud_Media {
 	}
 
 	/**
-	 * Forgets what an account sent.
-	 *
-	 * @param int $account_id The account.
-	 */
-	public function forget( int $account_id ): void {
-		$this->database->write( 'DELETE FROM {claims} WHERE account_id = %d', $account_id );
-	}
-
-	/**
 	 * @param string  $hash    What is sent.
 	 * @param int     $size    Its bytes.
 	 * @param Account $account Who sends it.

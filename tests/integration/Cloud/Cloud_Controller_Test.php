@@ -89,6 +89,16 @@ final class Cloud_Controller_Test extends Test_Case {
 		( new Account_Tokens() )->keep( get_current_user_id(), 'tly_s_' . str_repeat( 'a', 43 ) );
 		$this->assertTrue( $this->answer( 'GET', '/clouds' )['redirect'] );
 		$this->assertSame( '', ( new Account_Tokens() )->own( get_current_user_id() ) );
+		// What cannot be had is no empty list.
+		global $wpdb;
+		( new Account_Tokens() )->keep( get_current_user_id(), $this->token );
+		$break = static fn( string $sql ): string => str_replace( 'templately_cloud_files', 'templately_nowhere', $sql );
+		$quiet = $wpdb->suppress_errors();
+		add_filter( 'query', $break );
+		$answer = $this->call( 'GET', '/templately/v1/clouds' );
+		remove_filter( 'query', $break );
+		$wpdb->suppress_errors( $quiet );
+		$this->assertSame( array( 500, false ), array( $answer->get_status(), isset( ( (array) $answer->get_data() )['files'] ) ) );
 	}
 
 	/**
