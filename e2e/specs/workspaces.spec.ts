@@ -553,7 +553,9 @@ test(
 		// From My Clouds and back; what was in it is there.
 		await library.visit( 'clouds' );
 		await expect(
-			page.getByRole( 'heading', { name: 'Your cloud is empty' } )
+			page.getByRole( 'heading', {
+				name: 'No templates for Gutenberg here',
+			} )
 		).toBeVisible();
 		await cloud.navigation
 			.getByRole( 'link', { name: 'Client drafts' } )
