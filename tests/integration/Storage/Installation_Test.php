@@ -8,6 +8,8 @@ use Templately\Storage\Clock;
 use Templately\Storage\Lock;
 use Templately\Storage\Settings;
 use Templately\Storage\Site_State;
+use Templately\Storage\Table_Changes;
+use Templately\Storage\Table_Steps;
 use Templately\Storage\Tables;
 use Templately\Tests\Calls_Rest;
 use Templately\Tests\Hub\Makes_Bundles;
@@ -186,7 +188,7 @@ final class Installation_Test extends Test_Case {
 	 */
 	private static function notes( array $statements ): array {
 		$notes = array_keys( (array) preg_grep( "/'templately_(tables|version)'/", $statements ) );
-		self::assertContains( count( $notes ), array( 2, Tables::VERSION ) );
+		self::assertContains( count( $notes ), array( 2, Table_Steps::VERSION ) );
 		return $notes;
 	}
 
@@ -406,10 +408,8 @@ final class Installation_Test extends Test_Case {
 
 	/** The version is that of the last step. */
 	public function test_the_version_is_the_last_steps(): void {
-		$steps = ( new ReflectionMethod( Tables::class, 'steps' ) );
-		$steps->setAccessible( true );
-		$numbers = array_keys( $steps->invoke( new Tables( $GLOBALS['wpdb'] ) ) );
-		$this->assertSame( range( 2, Tables::VERSION ), $numbers );
+		$numbers = array_keys( ( new Table_Steps( $GLOBALS['wpdb'], new Table_Changes( $GLOBALS['wpdb'] ) ) )->all() );
+		$this->assertSame( range( 2, Table_Steps::VERSION ), $numbers );
 	}
 
 	/**
@@ -498,7 +498,7 @@ final class Installation_Test extends Test_Case {
 
 	/** Makes a site that the last step has not come to yet. */
 	private static function begin_behind(): void {
-		update_option( 'templately_tables', (string) ( Tables::VERSION - 1 ) );
+		update_option( 'templately_tables', (string) ( Table_Steps::VERSION - 1 ) );
 		wp_cache_flush();
 	}
 
