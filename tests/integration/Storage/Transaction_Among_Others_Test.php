@@ -205,34 +205,47 @@ final class Transaction_Among_Others_Test extends Test_Case {
 		);
 	}
 
-	/** Processes that take the same locks in other orders all succeed, though the database takes some of their work back. */
+	/**
+	 * Two processes that each hold what the other wants both succeed: of each two, the database takes one's work back, which is
+	 * done again.
+	 */
 	public function test_deadlocks_are_repeated(): void {
 		global $wpdb;
 		$this->need_mariadb();
 		foreach ( array( 'a', 'b' ) as $name ) {
 			$wpdb->insert( $wpdb->options, array( 'option_name' => "templately_test_$name", 'option_value' => '0' ) );
 		}
-		$tries = $this->at_once( 'lock_in_own_order', 4 );
-		$this->assertSame( array( '20', '20' ), $wpdb->get_col( "SELECT option_value FROM $wpdb->options WHERE option_name IN ( 'templately_test_a', 'templately_test_b' )" ) );
-		$this->assertGreaterThan( 20, array_sum( $tries ), 'There was no deadlock.' );
+		$signs = (string) tempnam( sys_get_temp_dir(), 'templately-signs-' );
+		$tries = $this->at_once( 'lock_in_own_order', 2, array( $signs ) );
+		array_map( 'unlink', (array) glob( "$signs*" ) );
+		$this->assertSame( array( '10', '10' ), $wpdb->get_col( "SELECT option_value FROM $wpdb->options WHERE option_name IN ( 'templately_test_a', 'templately_test_b' )" ) );
+		$this->assertSame( 15, array_sum( $tries ), 'There were not five deadlocks.' );
 	}
 
 	/**
-	 * Adds to two rows five times, even processes in the one order, odd ones in the other; statements are WordPress's own. Every
-	 * second time each is in an inner transaction, whose failure somebody swallows.
+	 * Adds to two rows five times, one process in the one order, the other in the other; statements are WordPress's own. At its
+	 * first try each waits until both have their first row. Every second time each statement is in an inner transaction, whose
+	 * failure somebody swallows.
 	 *
-	 * @param int $number Of the process.
+	 * @param int          $number    Of the process.
+	 * @param array<mixed> $arguments What the names of their signs to each other begin with.
 	 * @return int How often the work was begun.
 	 */
-	public static function lock_in_own_order( int $number ): int {
+	public static function lock_in_own_order( int $number, array $arguments ): int {
 		global $wpdb;
 		$wpdb->suppress_errors( true );
+		$meet  = static function ( string $where ) use ( $number, $arguments ): void {
+			touch( "$arguments[0].$where.$number" );
+			self::wait_for( "$arguments[0].$where." . ( 1 - $number ) );
+		};
 		$begun = 0;
 		for ( $round = 0; $round < 5; $round++ ) {
+			$meet( "round-$round" );
+			$tries = 0;
 			( new Transaction( $wpdb ) )->run(
-				static function () use ( $wpdb, $number, $round, &$begun ): void {
-					++$begun;
-					foreach ( 0 === $number % 2 ? array( 'a', 'b' ) : array( 'b', 'a' ) as $name ) {
+				static function () use ( $wpdb, $number, $round, $meet, &$tries ): void {
+					++$tries;
+					foreach ( 0 === $number ? array( 'a', 'b' ) : array( 'b', 'a' ) as $place => $name ) {
 						$add = static function () use ( $wpdb, $name ): void {
 							$wpdb->query( "UPDATE $wpdb->options SET option_value = option_value + 1 WHERE option_name = 'templately_test_$name'" );
 						};
@@ -245,10 +258,13 @@ final class Transaction_Among_Others_Test extends Test_Case {
 								unset( $swallowed );
 							}
 						}
-						usleep( 20000 );
+						if ( 0 === $place && 1 === $tries ) {
+							$meet( "locked-$round" );
+						}
 					}
 				}
 			);
+			$begun += $tries;
 		}
 		return $begun;
 	}
