@@ -57,7 +57,8 @@ final class Listing {
 		$offset = ( $query->page - 1 ) * $query->per_page;
 		if ( $query->has_kept_total() ) {
 			$totals = self::kept_totals( $query, $counts );
-			$ids    = $offset < $totals[ $query->plan ]['total'] ? $this->ids( $query, $query->levels( $query->plan ), $counts, $offset, $query->per_page ) : array();
+			$total  = $totals[ $query->plan ]['total'];
+			$ids    = $offset < $total ? $this->page( $query, $query->levels( $query->plan ), $counts, $total ) : array();
 		} else {
 			list( $found, $totals ) = $this->found( $query, $counts );
 
@@ -173,7 +174,9 @@ final class Listing {
 		$found = $this->kept(
 			$query->key( $levels ),
 			function () use ( $query, $levels, $counts ): array {
-				$rows = $this->rows( $query, $levels, $counts, 0, self::MOST_COUNTED + 1 );
+				list( $id, $where ) = $this->condition( $query, $levels, $counts );
+
+				$rows = $this->database->rows( "SELECT i.$id AS id, i.level FROM $where ORDER BY i.popularity DESC, i.$id DESC LIMIT " . ( self::MOST_COUNTED + 1 ) );
 				return array(
 					'ids'    => array_map( 'intval', array_column( $rows, 'id' ) ),
 					'levels' => array_map( 'intval', array_column( $rows, 'level' ) ),
@@ -187,26 +190,33 @@ final class Listing {
 	}
 
 	/**
-	 * @param Item_Query                  $query  What is asked for.
+	 * Returns the ids of a page. What lies behind the middle is walked from the end, and nothing but keys is read: rows are long.
+	 *
+	 * @param Item_Query                  $query  What is asked for, of which the total is kept.
 	 * @param list<int>                   $levels Levels that they may have.
 	 * @param array<int, array<int, int>> $counts Totals of its terms by level.
-	 * @param int                         $offset How many to skip.
-	 * @param int                         $limit  How many to return.
+	 * @param int                         $total  How many there are, more than come before the page.
 	 * @return list<int>
 	 */
-	private function ids( Item_Query $query, array $levels, array $counts, int $offset, int $limit ): array {
-		return array_map( 'intval', array_column( $this->rows( $query, $levels, $counts, $offset, $limit ), 'id' ) );
+	private function page( Item_Query $query, array $levels, array $counts, int $total ): array {
+		$offset = ( $query->page - 1 ) * $query->per_page;
+		$limit  = min( $query->per_page, $total - $offset );
+		$behind = $total - $offset - $limit;
+
+		list( $id, $where ) = $this->condition( $query, $levels, $counts );
+
+		$order = $behind < $offset ? "i.popularity, i.$id LIMIT $behind, $limit" : "i.popularity DESC, i.$id DESC LIMIT $offset, $limit";
+		$ids   = array_map( 'intval', array_column( $this->database->rows( "SELECT i.$id AS id FROM $where ORDER BY $order" ), 'id' ) );
+		return $behind < $offset ? array_reverse( $ids ) : $ids;
 	}
 
 	/**
 	 * @param Item_Query                  $query  What is asked for.
 	 * @param list<int>                   $levels Levels that they may have.
 	 * @param array<int, array<int, int>> $counts Totals of its terms by level.
-	 * @param int                         $offset How many to skip.
-	 * @param int                         $limit  How many to return.
-	 * @return list<array<string, string>> Id and level.
+	 * @return array{string, string} Column of `i` that has the item's id, and what stands between FROM and ORDER BY.
 	 */
-	private function rows( Item_Query $query, array $levels, array $counts, int $offset, int $limit ): array {
+	private function condition( Item_Query $query, array $levels, array $counts ): array {
 		$required = $this->required( $query, $counts );
 		$walked   = array_shift( $required );
 		$id       = null === $walked ? 'id' : 'item_id';
@@ -226,7 +236,7 @@ final class Listing {
 		if ( count( $levels ) < 3 ) {
 			$where[] = 1 === count( $levels ) ? "i.level = {$levels[0]}" : 'i.level IN (' . implode( ',', $levels ) . ')';
 		}
-		return $this->database->rows( "SELECT i.$id AS id, i.level FROM $from WHERE " . implode( ' AND ', $where ) . " ORDER BY i.popularity DESC, i.$id DESC LIMIT $offset, $limit" );
+		return array( $id, "$from WHERE " . implode( ' AND ', $where ) );
 	}
 
 	/**

