@@ -133,12 +133,11 @@ final class Theme_Posts {
 			}
 		}
 		// phpcs:enable
+		// With that, WordPress forgets what it found by terms.
 		wp_update_term_count_now( array_map( 'intval', array_unique( array_merge( array( $to ), array_column( $bound, 'term_taxonomy_id' ) ) ) ), 'wp_theme' );
 		foreach ( $bound as $row ) {
 			wp_cache_delete( (int) $row['object_id'], 'wp_theme_relationships' );
 		}
-		wp_cache_set_posts_last_changed();
-		wp_cache_set_terms_last_changed();
 	}
 
 	/**

@@ -143,11 +143,20 @@ final class Block_Theme {
 		if ( null === $part || ! $part['is_swapped'] ) {
 			return $html;
 		}
-		if ( $this->is_missing || '' === trim( (string) preg_replace( '#^\s*<(\w+)[^>]*>(.*)</\1>\s*$#s', '$2', $html ) ) ) {
+		if ( $this->is_missing || self::is_blank( $html ) ) {
 			$html = render_block( $part['source'] );
 		}
 		--$this->kept;
 		return $html;
+	}
+
+	/**
+	 * Says whether a part that was rendered has nothing to show.
+	 *
+	 * @param string $html The part, with the element that it is in.
+	 */
+	public static function is_blank( string $html ): bool {
+		return '' === trim( (string) preg_replace( '#^\s*<(\w+)[^>]*>(.*)</\1>\s*$#s', '$2', $html ) );
 	}
 
 	/**

@@ -19,11 +19,14 @@ final class Classic_Theme {
 	/** @var Winners */
 	private $winners;
 
-	/** @var array<string, string> Location to what is shown there. */
-	private $html = array();
+	/** @var array<string, string>|null Location to what is shown there, once it was rendered. */
+	private $html = null;
 
-	/** @var array<string, bool> Location to whether the theme's file has the element that ours takes the place of. */
-	private $found = array();
+	/** @var array<string, bool> Locations whose file of the theme was run: ours is in it, and comes nowhere else. */
+	private $is_done = array();
+
+	/** @var array<string, bool> Locations whose template part somebody asked for, and was given ours. */
+	private $supplied = array();
 
 	/**
 	 * @param Winners $winners What shows on this page.
@@ -83,22 +86,7 @@ final class Classic_Theme {
 	 * @param array<string, mixed> $args What it is given.
 	 */
 	public function take_header( $name = null, $args = array() ): void {
-		$this->render_parts();
-		$own = $this->html['header'];
-		if ( '' === $own || isset( $this->found['header'] ) ) {
-			return;
-		}
-		$html = self::run( 'header', $name, $args, 'wp_body_open', PHP_INT_MAX );
-		$cut  = Cut::header( $html, $own );
-
-		$this->found['header'] = null !== $cut;
-		if ( null === $cut ) {
-			// No such element: ours comes first in the page, and nothing of theirs is lost.
-			$at  = strpos( $html, self::MARK );
-			$at  = false === $at ? Cut::beginning_of_body( $html ) : $at;
-			$cut = substr( $html, 0, $at ) . $own . substr( $html, $at );
-		}
-		echo str_replace( self::MARK, '', $cut ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the theme's own file, and rendered blocks.
+		$this->take( 'header', $name, $args );
 	}
 
 	/**
@@ -108,21 +96,44 @@ final class Classic_Theme {
 	 * @param array<string, mixed> $args What it is given.
 	 */
 	public function take_footer( $name = null, $args = array() ): void {
-		$this->render_parts();
-		$own = $this->html['footer'];
-		if ( '' === $own || isset( $this->found['footer'] ) ) {
+		$this->take( 'footer', $name, $args );
+	}
+
+	/**
+	 * @param string               $location 'header' or 'footer'.
+	 * @param string|null          $name     Name of the file that the theme asks for.
+	 * @param array<string, mixed> $args     What it is given.
+	 */
+	private function take( string $location, $name, $args ): void {
+		$own = $this->part( $location );
+		if ( '' === $own || isset( $this->is_done[ $location ] ) ) {
 			return;
 		}
-		$html = self::run( 'footer', $name, $args, 'wp_footer', PHP_INT_MIN );
-		$cut  = Cut::footer( $html, $own );
+		// Who asked before printed nothing into this file.
+		unset( $this->supplied[ $location ] );
+		$is_header = 'header' === $location;
+		$html      = self::run( $location, $name, $args, $is_header ? 'wp_body_open' : 'wp_footer', $is_header ? PHP_INT_MAX : PHP_INT_MIN );
 
-		$this->found['footer'] = null !== $cut;
-		if ( null === $cut ) {
-			$at  = strpos( $html, self::MARK );
-			$at  = false === $at ? Cut::end_of_body( $html ) : $at;
-			$cut = substr( $html, 0, $at ) . $own . substr( $html, $at );
+		$this->is_done[ $location ] = true;
+		if ( ! isset( $this->supplied[ $location ] ) ) {
+			$html = ( $is_header ? Cut::header( $html, $own ) : Cut::footer( $html, $own ) ) ?? self::beside( $location, $html, $own );
 		}
-		echo str_replace( self::MARK, '', $cut ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the theme's own file, and rendered blocks.
+		echo str_replace( self::MARK, '', $html ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the theme's own file, and rendered blocks.
+	}
+
+	/**
+	 * Puts ours first or last in the page where the theme has no such element: nothing of theirs is lost.
+	 *
+	 * @param string $location 'header' or 'footer'.
+	 * @param string $html     What the theme's file printed.
+	 * @param string $own      Ours.
+	 */
+	private static function beside( string $location, string $html, string $own ): string {
+		$at = strpos( $html, self::MARK );
+		if ( false === $at ) {
+			$at = 'header' === $location ? Cut::beginning_of_body( $html ) : Cut::end_of_body( $html );
+		}
+		return substr( $html, 0, $at ) . $own . substr( $html, $at );
 	}
 
 	/**
@@ -134,32 +145,54 @@ final class Classic_Theme {
 	 */
 	public function supply_part( ?WP_Block_Template $template, string $id, string $type ): ?WP_Block_Template {
 		$area = 'wp_template_part' === $type && null === $template ? array_search( $id, array( 'header' => get_stylesheet() . '//header', 'footer' => get_stylesheet() . '//footer' ), true ) : false; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- the two of them.
-		$part = false === $area ? null : $this->winners->in( $area );
-		$post = null === $part ? null : get_post( $part['id'] );
-		return $post instanceof WP_Post && '' !== trim( $post->post_content ) ? Block_Theme::template( $post ) : $template;
+		$post = false === $area || '' === $this->part( $area ) ? null : get_post( $this->winners->in( $area )['id'] ?? 0 );
+		if ( false === $area || ! $post instanceof WP_Post ) {
+			return $template;
+		}
+		$ours = Block_Theme::template( $post );
+		if ( isset( $this->is_done[ $area ] ) ) {
+			// Ours is on the page already.
+			$ours->content = '';
+		}
+		$this->supplied[ $area ] = true;
+		return $ours;
 	}
 
-	/** Renders header and footer, once, before the head of the page. */
-	private function render_parts(): void {
-		foreach ( array( 'header', 'footer' ) as $location ) {
-			if ( isset( $this->html[ $location ] ) ) {
-				continue;
-			}
-			$part = $this->winners->in( $location );
-
-			$this->html[ $location ] = '';
-			if ( null !== $part ) {
-				$attributes = array(
-					'slug'    => $part['slug'],
-					'theme'   => get_stylesheet(),
-					'tagName' => $location,
-				);
-				$post       = get_post( $part['id'] );
-				$html       = do_blocks( '<!-- wp:template-part ' . wp_json_encode( $attributes ) . ' /-->' );
-				// What belongs to another theme, as in a preview of one, is told by a sentence where faults are shown.
-				$this->html[ $location ] = $post instanceof WP_Post && has_term( get_stylesheet(), 'wp_theme', $post ) ? $html : '';
+	/**
+	 * Returns our header or footer. Both are rendered when one is first asked for, before the head of the page.
+	 *
+	 * @param string $location 'header' or 'footer'.
+	 * @return string HTML; '' where there is none, or nothing in it.
+	 */
+	private function part( string $location ): string {
+		if ( null === $this->html ) {
+			$this->html = array();
+			foreach ( array( 'header', 'footer' ) as $each ) {
+				$this->html[ $each ] = $this->render_part( $each );
 			}
 		}
+		// None while they are being rendered: one that asks for itself has nothing to show.
+		return $this->html[ $location ] ?? '';
+	}
+
+	/**
+	 * @param string $location 'header' or 'footer'.
+	 * @return string HTML; '' where there is none, or nothing in it.
+	 */
+	private function render_part( string $location ): string {
+		$part = $this->winners->in( $location );
+		$post = null === $part ? null : get_post( $part['id'] );
+		// What belongs to another theme, as in a preview of one, is told by a sentence where faults are shown.
+		if ( null === $part || ! $post instanceof WP_Post || ! has_term( get_stylesheet(), 'wp_theme', $post ) ) {
+			return '';
+		}
+		$attributes = array(
+			'slug'    => $part['slug'],
+			'theme'   => get_stylesheet(),
+			'tagName' => $location,
+		);
+		$html       = do_blocks( '<!-- wp:template-part ' . wp_json_encode( $attributes ) . ' /-->' );
+		return Block_Theme::is_blank( $html ) ? '' : $html;
 	}
 
 	/**
@@ -193,7 +226,7 @@ final class Classic_Theme {
 		if ( ! $post instanceof WP_Post || '' === trim( $post->post_content ) ) {
 			return '';
 		}
-		// A body that was made for a block theme brings parts of that; this theme brings its own.
+		// A body that was made for a block theme brings its header and footer; this theme brings its own.
 		$without_parts = static function ( $html, array $block ) {
 			return 'core/template-part' === $block['blockName'] && ! doing_filter( 'the_content' ) ? '' : $html;
 		};
@@ -208,6 +241,7 @@ final class Classic_Theme {
 		remove_filter( 'pre_render_block', $without_parts, 10 );
 		list( $GLOBALS['_wp_current_template_id'], $GLOBALS['_wp_current_template_content'] ) = $kept;
 		// phpcs:enable
+		// A block may have left the loop somewhere within; the theme's own files begin it anew.
 		rewind_posts();
 		return $html;
 	}

@@ -204,7 +204,12 @@ final class Rendering_Test extends Test_Case {
 			( new Theme_Posts() )->rebind( $theme );
 			$this->assertLessThanOrEqual( 18, $GLOBALS['wpdb']->num_queries - $queries );
 			( new Theme_Posts() )->rebind( $from );
+			$slug = get_post( $body )->post_name;
+			// What WordPress remembers of them by now.
+			$this->assertSame( array( $from, null ), array( get_block_template( "$from//$slug" )->theme, get_block_template( "$theme//$slug" ) ) );
 			switch_theme( $theme );
+			$this->assertSame( array( $theme, null ), array( get_block_template( "$theme//$slug" )->theme, get_block_template( "$from//$slug" ) ) );
+			$this->assertSame( array( $theme ), wp_list_pluck( (array) get_the_terms( $header, 'wp_theme' ), 'name' ) );
 			$this->assertSame( array( $header, $body ), self::marks( $this->fetch( $post ) ), $theme );
 			$this->assertSame( array( $theme ), wp_get_object_terms( $body, 'wp_theme', array( 'fields' => 'names' ) ) );
 			$this->assertNotNull( get_block_template( "$theme//" . get_post( $body )->post_name ) );
@@ -309,8 +314,76 @@ final class Rendering_Test extends Test_Case {
 			'tly-hybrid'
 		);
 		$html = $this->fetch( home_url( '/' ) );
-		$this->assertContains( $header, self::marks( $html ) );
+		$this->assertSame( array( $header, $footer ), self::marks( $html ), 'Where the theme prints it, and nowhere else.' );
 		$this->assertStringContainsString( 'theme-body', $html );
+		// Beside an element of that name, before it, and where nobody asks for the theme's files.
+		foreach (
+			array(
+				'<div>theme-logo</div><?php block_template_part( "header" ); ?><header>theme-header</header>' => array( '', 'theme-header' ),
+				'<header id="masthead"><?php block_template_part( "header" ); ?></header>' => array( '', 'masthead' ),
+				'<div>theme-logo</div>' => array( '<?php block_template_part( "header" ); ?>', 'theme-logo' ),
+				'<?php get_block_template( get_stylesheet() . "//header", "wp_template_part" ); ?><header>gone</header>' => array( '', '' ),
+			) as $in_header => list( $in_body, $kept )
+		) {
+			$before = '' === $kept ? '<?php get_block_template( get_stylesheet() . "//header", "wp_template_part" ); ?>' : '';
+			$this->bring_classic_theme(
+				array(
+					'functions.php' => '<?php',
+					'header.php'    => '<!DOCTYPE html><html><head><?php wp_head(); ?></head><body>' . ( '' === $kept ? '<header>gone</header>' : $in_header ),
+					'index.php'     => "$before<?php get_header(); ?>$in_body<main>theme-body</main><?php get_footer();",
+					'footer.php'    => '<footer>gone</footer><?php wp_footer(); ?></body></html>',
+				),
+				'tly-hybrid-' . md5( $in_header )
+			);
+			$html = $this->fetch( home_url( '/' ) );
+			$this->assertSame( array( $header, $footer ), self::marks( $html ), $in_header );
+			$this->assertStringContainsString( $kept, $html );
+			$this->assertStringNotContainsString( 'gone', $html );
+		}
+		$this->bring_classic_theme( array( 'index.php' => '<!DOCTYPE html><html><head><?php wp_head(); ?></head><body><?php block_template_part( "header" ); ?><main>theme-body</main><?php block_footer_area(); wp_footer(); ?></body></html>' ), 'tly-alone' );
+		$this->assertSame( array( $header, $footer ), self::marks( $this->fetch( home_url( '/' ) ) ) );
+		// Ours has nothing to show: the theme's own does.
+		wp_update_post( array( 'ID' => $header, 'post_content' => '<!-- wp:html --> <!-- /wp:html -->' ) );
+		$this->bring_classic_theme( array(), 'tly-plain' );
+		$html = $this->fetch( home_url( '/' ) );
+		$this->assertSame( array( $footer ), self::marks( $html ) );
+		$this->assertStringContainsString( 'theme-header', $html );
+	}
+
+	/** A body leaves the theme's header and footer to the theme, also those that it names itself; and its loop, wherever a block left it. */
+	public function test_what_a_body_leaves_alone(): void {
+		$this->bring_plugin( "register_block_type( 'tly/one-step', array( 'render_callback' => function () { the_post(); return ''; } ) );" );
+		$this->bring_classic_theme( array( 'header.php' => '<!DOCTYPE html><html><head><?php wp_head(); ?></head><body><header>gone</header><?php while ( have_posts() ) { the_post(); the_title( "hero-", "." ); } ?>' ), 'tly-loop' );
+		$this->post( 'First' );
+		$this->post( 'Second' );
+		$header = $this->marked( 'header', 'include/general' );
+		$body   = $this->marked( 'archive', 'include/archive' );
+		$own    = '<!-- wp:template-part ' . wp_json_encode( array( 'slug' => get_post( $header )->post_name ) ) . ' /-->';
+		wp_update_post( array( 'ID' => $body, 'post_content' => $own . get_post( $body )->post_content . '<!-- wp:tly/one-step /-->' ) );
+		$html = $this->fetch( home_url( '/' ) );
+		$this->assertSame( array( $header, $body ), self::marks( $html ) );
+		preg_match_all( '/hero-(First|Second)\./', $html, $found );
+		$this->assertSame( array( 'First', 'Second' ), array_values( array_intersect( array( 'First', 'Second' ), $found[1] ) ) );
+	}
+
+	/** No page asks anything of ours where no condition exists; where one does, once. */
+	public function test_queries_of_a_page(): void {
+		$this->bring_plugin( "\$GLOBALS['tly_asked'] = 0; add_filter( 'query', function ( \$sql ) { \$GLOBALS['tly_asked'] += (int) ( false !== strpos( \$sql, 'templately_' ) ); return \$sql; } ); add_action( 'shutdown', function () { echo \"asked-{\$GLOBALS['tly_asked']}.\"; } );" );
+		$asked = function (): array {
+			preg_match_all( '/asked-(\d+)\./', implode( '', $this->fetch_all( array( home_url( '/' ), home_url( '/nothing-here/' ), home_url( '/a-post/' ) ) ) ), $found );
+			return $found[1];
+		};
+		$this->post( 'A post' );
+		foreach ( array( 'twentytwentyfive', '' ) as $theme ) {
+			if ( '' === $theme ) {
+				$this->bring_classic_theme();
+			}
+			$this->template( 'header' );
+			$this->assertSame( array( '0', '0', '0' ), $asked(), $theme );
+			$id = $this->marked( 'header', 'include/general' );
+			$this->assertSame( array( '1', '1', '1' ), $asked(), $theme );
+			wp_delete_post( $id, true );
+		}
 	}
 
 	/** The one element that is cut out of a theme's file. */
