@@ -6,6 +6,7 @@ use Templately\Hub\Accounts\Account_Store;
 use Templately\Hub\Accounts\Tokens;
 use Templately\Hub\Database;
 use Templately\Storage\Clock;
+use Templately\Storage\Database_Failure;
 use Templately\Storage\Transaction;
 use Templately\Tests\Replicated_Wpdb;
 
@@ -120,5 +121,33 @@ final class Transaction_Test extends Test_Case {
 		};
 		$replicated->prefix = $wpdb->prefix;
 		return $replicated;
+	}
+
+	/** What others were in the way of is done five times more and then said; what will not pass is said at once. */
+	public function test_how_often_work_is_done_again(): void {
+		foreach ( array( Database_Failure::DEADLOCK => 6, Database_Failure::TIMEOUT => 6, Database_Failure::LOCKED => 6, Database_Failure::DUPLICATE => 1, Database_Failure::GONE => 1, Database_Failure::OTHER => 1 ) as $kind => $most ) {
+			$times = 0;
+			try {
+				( new Transaction( $GLOBALS['wpdb'] ) )->repeat(
+					static function () use ( $kind, &$times ): void {
+						++$times;
+						throw new Database_Failure( $kind, 'Others were in the way.' );
+					}
+				);
+				$this->fail( "It was not said: $kind." );
+			} catch ( Database_Failure $failure ) {
+				$this->assertSame( array( $kind, $most ), array( $failure->kind(), $times ) );
+			}
+		}
+		$times = 0;
+		$last  = ( new Transaction( $GLOBALS['wpdb'] ) )->repeat(
+			static function () use ( &$times ): string {
+				if ( ++$times < 6 ) {
+					throw new Database_Failure( Database_Failure::DEADLOCK, 'Others were in the way.' );
+				}
+				return 'done';
+			}
+		);
+		$this->assertSame( array( 'done', 6 ), array( $last, $times ) );
 	}
 }
