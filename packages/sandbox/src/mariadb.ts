@@ -45,6 +45,7 @@ export async function startMariaDb( {
 } = {} ): Promise< MariaDb > {
 	// In the system's folder for such things: a socket's path may have a hundred letters at most.
 	await forgetDeadServers();
+	// And its own for temporary tables: a server that starts removes all that it finds, those of others too.
 	const home = await mkdtemp(
 		join( tmpdir(), `${ prefix }${ process.pid }-` )
 	);
@@ -56,6 +57,7 @@ export async function startMariaDb( {
 		await run( 'mariadb-install-db', [
 			'--no-defaults',
 			`--datadir=${ data }`,
+			`--tmpdir=${ home }`,
 			'--auth-root-authentication-method=normal',
 			'--skip-test-db',
 			...asRoot,
@@ -71,6 +73,7 @@ export async function startMariaDb( {
 			...settings,
 			...( durable ? safe : quick ),
 			`--datadir=${ data }`,
+			`--tmpdir=${ home }`,
 			`--socket=${ socket }`,
 			`--pid-file=${ join( home, 'pid' ) }`,
 			...asRoot,
