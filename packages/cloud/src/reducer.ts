@@ -1,6 +1,7 @@
+import { held, newer, type Held } from '@templately/rest';
 import type { CloudFile } from '@templately/rest/cloud';
 import type { Action } from './actions';
-import type { FilesPage, Held, State } from './types';
+import type { FilesPage, State } from './types';
 
 const INITIAL: State = {
 	files: {},
@@ -72,24 +73,6 @@ export function reducer( state = INITIAL, action: Action ): State {
 	}
 	return state;
 }
-
-/** What is held after an answer: what was held before, where that answers a later question. */
-const newer = < Value >(
-	before: Held< Value > | null | undefined,
-	value: Value,
-	ticket: number
-): Held< Value > =>
-	before && before.ticket > ticket ? before : { value, ticket };
-
-const held = < Value >(
-	all: Record< string, Held< Value > >,
-	key: string | number,
-	value: Value,
-	ticket: number
-): Record< string, Held< Value > > => ( {
-	...all,
-	[ key ]: newer( all[ key ], value, ticket ),
-} );
 
 /** In how many writes each file is that leaves its list. */
 function counted(

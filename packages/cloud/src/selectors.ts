@@ -1,7 +1,8 @@
 import { createSelector } from '@wordpress/data';
+import type { Held } from '@templately/rest';
 import type { FileVersion } from '@templately/rest/cloud';
 import { queryKey } from './query';
-import type { FilesPage, Held, Query, State, Usage } from './types';
+import type { FilesPage, Query, State, Usage } from './types';
 
 const inSight = (
 	page: Held< FilesPage > | undefined,

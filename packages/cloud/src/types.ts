@@ -1,4 +1,4 @@
-import type { Platform } from '@templately/rest';
+import type { Held, Platform } from '@templately/rest';
 import type { CloudFile, FileVersion } from '@templately/rest/cloud';
 
 /** Which of one's own files are asked for; what is left out narrows nothing. */
@@ -21,12 +21,6 @@ export interface Usage {
 	/** -1 is as many as one likes. */
 	limit: number;
 	files: number;
-}
-
-/** An answer, and the number of its question. */
-export interface Held< Value > {
-	value: Value;
-	ticket: number;
 }
 
 export interface State {

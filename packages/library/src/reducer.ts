@@ -1,7 +1,13 @@
-import type { Item, ItemDetails } from '@templately/rest';
+import {
+	held,
+	heldById,
+	newer,
+	type Item,
+	type ItemDetails,
+} from '@templately/rest';
 import type { Action } from './actions';
 import { DEFAULTS } from './query';
-import type { Details, Held, State } from './types';
+import type { Details, State } from './types';
 
 const INITIAL: State = {
 	application: {
@@ -40,7 +46,7 @@ export function reducer( state = INITIAL, action: Action ): State {
 			const ids = items.map( ( { id } ) => id );
 			return {
 				...state,
-				byId: heldById( state, items, action.ticket ),
+				byId: heldById( state.byId, items, action.ticket ),
 				pages: held(
 					state.pages,
 					action.key,
@@ -59,7 +65,7 @@ export function reducer( state = INITIAL, action: Action ): State {
 			return {
 				...state,
 				byId: heldById(
-					state,
+					state.byId,
 					recordsIn( action.item ),
 					action.ticket
 				),
@@ -121,7 +127,7 @@ export function reducer( state = INITIAL, action: Action ): State {
 		case 'RECEIVE_FEATURED':
 			return {
 				...state,
-				byId: heldById( state, action.items, action.ticket ),
+				byId: heldById( state.byId, action.items, action.ticket ),
 				featured: {
 					...state.featured,
 					[ action.platform ]: newer(
@@ -139,38 +145,6 @@ export function reducer( state = INITIAL, action: Action ): State {
 			};
 	}
 	return state;
-}
-
-/** What is held after an answer: what was held before, where that answers a later question. */
-function newer< Value >(
-	before: Held< Value > | null | undefined,
-	value: Value,
-	ticket: number
-): Held< Value > {
-	return before && before.ticket > ticket ? before : { value, ticket };
-}
-
-function held< Value >(
-	all: Record< string, Held< Value > >,
-	key: string,
-	value: Value,
-	ticket: number
-): Record< string, Held< Value > > {
-	return { ...all, [ key ]: newer( all[ key ], value, ticket ) };
-}
-
-function heldById(
-	{ byId }: State,
-	items: readonly Item[],
-	ticket: number
-): State[ 'byId' ] {
-	return items.reduce< State[ 'byId' ] >(
-		( all, item ) => ( {
-			...all,
-			[ item.id ]: newer( all[ item.id ], item, ticket ),
-		} ),
-		byId
-	);
 }
 
 /** Every item that an answer about one tells of: it, what is in it, its pack and what is in that. */

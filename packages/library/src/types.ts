@@ -1,6 +1,7 @@
 import type {
 	Counts,
 	Dependency,
+	Held,
 	Item,
 	ItemDetails,
 	ItemsPage,
@@ -49,12 +50,6 @@ export interface Featured {
 
 /** How many items a list has for each plan, and whether there are more than were counted; what is not known is missing. */
 export type PlanTotals = ItemsPage[ 'plan_totals' ];
-
-/** What was answered, and to which question: an older answer never takes a newer one's place. */
-export interface Held< Value > {
-	value: Value;
-	ticket: number;
-}
 
 export interface State {
 	application: Application;

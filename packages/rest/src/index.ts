@@ -24,10 +24,10 @@ import type {
 } from './types';
 
 export { toFailure } from './failure';
+export { held, heldById, newer, takeTicket, type Held } from './held';
 export * from './imports';
 export * from './settings';
 export { signedIn } from './signed-in';
-export { takeTicket } from './ticket';
 export type * from './types';
 
 export const isSigned = () => read< Answer< 'is_signed' > >( '/is-signed' );

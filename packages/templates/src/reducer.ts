@@ -1,6 +1,6 @@
-import type { Platform } from '@templately/rest';
+import { held, heldById, newer, type Platform } from '@templately/rest';
 import type { Action } from './actions';
-import type { Held, Shelf, State } from './types';
+import type { Shelf, State } from './types';
 
 const EMPTY: Shelf = { byId: {}, pages: {}, gone: {} };
 
@@ -18,28 +18,13 @@ export function reducer( state = INITIAL, action: Action ): State {
 			const { items, ...page } = action.answer;
 			return withShelf( state, action.platform, ( shelf ) => ( {
 				...shelf,
-				byId: items.reduce(
-					( all, item ) => ( {
-						...all,
-						[ item.id ]: newer(
-							all[ item.id ],
-							item,
-							action.ticket
-						),
-					} ),
-					shelf.byId
+				byId: heldById( shelf.byId, items, action.ticket ),
+				pages: held(
+					shelf.pages,
+					action.key,
+					{ ...page, ids: items.map( ( { id } ) => id ) },
+					action.ticket
 				),
-				pages: {
-					...shelf.pages,
-					[ action.key ]: newer(
-						shelf.pages[ action.key ],
-						{
-							...page,
-							ids: items.map( ( { id } ) => id ),
-						},
-						action.ticket
-					),
-				},
 			} ) );
 		}
 		case 'RECEIVE_PUSHED':
@@ -81,11 +66,3 @@ const withShelf = (
 		[ platform ]: change( state.shelves[ platform ] ),
 	},
 } );
-
-/** What is held after an answer: what was held before, where that answers a later question. */
-const newer = < Value >(
-	before: Held< Value > | undefined,
-	value: Value,
-	ticket: number
-): Held< Value > =>
-	before && before.ticket > ticket ? before : { value, ticket };

@@ -1,4 +1,4 @@
-import type { Platform } from '@templately/rest';
+import type { Held, Platform } from '@templately/rest';
 import type { SavedTemplate } from '@templately/rest/templates';
 
 /** A page of a list: the templates themselves lie in `byId`. */
@@ -6,12 +6,6 @@ export interface Page {
 	ids: number[];
 	current_page: number;
 	total_page: number;
-}
-
-/** What was answered, and to which question: an older answer never takes a newer one's place. */
-export interface Held< Value > {
-	value: Value;
-	ticket: number;
 }
 
 /** The templates of one builder. */

@@ -1,7 +1,7 @@
-import type { Workspace } from '@templately/rest/workspaces';
+import { held, heldById, newer } from '@templately/rest';
 import type { Action } from './actions';
 import { PAGE_SIZE } from './query';
-import type { Held, State } from './types';
+import type { State } from './types';
 
 const INITIAL: State = {
 	byId: {},
@@ -24,7 +24,7 @@ export function reducer( state = INITIAL, action: Action ): State {
 			const ids = data.map( ( { id } ) => id );
 			return {
 				...state,
-				byId: heldById( state, data, action.ticket ),
+				byId: heldById( state.byId, data, action.ticket ),
 				pages: held(
 					state.pages,
 					action.key,
@@ -38,7 +38,7 @@ export function reducer( state = INITIAL, action: Action ): State {
 			const before = state.details[ action.slug ]?.files ?? {};
 			return {
 				...state,
-				byId: heldById( state, [ workspace ], action.ticket ),
+				byId: heldById( state.byId, [ workspace ], action.ticket ),
 				details: {
 					...state.details,
 					[ action.slug ]: {
@@ -51,7 +51,11 @@ export function reducer( state = INITIAL, action: Action ): State {
 		case 'RECEIVE_WORKSPACE':
 			return {
 				...state,
-				byId: heldById( state, [ action.workspace ], action.ticket ),
+				byId: heldById(
+					state.byId,
+					[ action.workspace ],
+					action.ticket
+				),
 			};
 		case 'RECEIVE_CREATED': {
 			const { id } = action.workspace;
@@ -63,7 +67,11 @@ export function reducer( state = INITIAL, action: Action ): State {
 			const ids = [ id, ...page.ids ].slice( 0, PAGE_SIZE );
 			return {
 				...state,
-				byId: heldById( state, [ action.workspace ], action.ticket ),
+				byId: heldById(
+					state.byId,
+					[ action.workspace ],
+					action.ticket
+				),
 				pages: held(
 					state.pages,
 					action.key,
@@ -111,36 +119,4 @@ export function reducer( state = INITIAL, action: Action ): State {
 			return { ...INITIAL, clearedAt: action.ticket };
 	}
 	return state;
-}
-
-/** What is held after an answer: what was held before, where that answers a later question. */
-function newer< Value >(
-	before: Held< Value > | null | undefined,
-	value: Value,
-	ticket: number
-): Held< Value > {
-	return before && before.ticket > ticket ? before : { value, ticket };
-}
-
-function held< Value >(
-	all: Record< string, Held< Value > >,
-	key: string,
-	value: Value,
-	ticket: number
-): Record< string, Held< Value > > {
-	return { ...all, [ key ]: newer( all[ key ], value, ticket ) };
-}
-
-function heldById(
-	{ byId }: State,
-	workspaces: readonly Workspace[],
-	ticket: number
-): State[ 'byId' ] {
-	return workspaces.reduce< State[ 'byId' ] >(
-		( all, workspace ) => ( {
-			...all,
-			[ workspace.id ]: newer( all[ workspace.id ], workspace, ticket ),
-		} ),
-		byId
-	);
 }

@@ -1,3 +1,4 @@
+import type { Held } from '@templately/rest';
 import type {
 	ActivityPage,
 	Invitation,
@@ -13,12 +14,6 @@ export interface Page {
 	ids: number[];
 	current_page: number;
 	total_page: number;
-}
-
-/** What was answered, and to which question: an older answer never takes a newer one's place. */
-export interface Held< Value > {
-	value: Value;
-	ticket: number;
 }
 
 /** A workspace that was opened: which it is, and its files by page and search. */

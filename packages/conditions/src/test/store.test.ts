@@ -1,13 +1,6 @@
-import apiFetch from '@wordpress/api-fetch';
-import { createRegistry } from '@wordpress/data';
 import type { Condition, ConditionsAnswer } from '@templately/rest';
+import { open, pathsOf, serve } from '@templately/rest/testing';
 import { store, withName, withSubName } from '..';
-
-interface Call {
-	method: string;
-	path: string;
-	data?: unknown;
-}
 
 const NEWS: Condition = {
 	id: 31,
@@ -44,36 +37,7 @@ const answer = (
 	template_conditions: conditions,
 } );
 
-/** The site's API as it answers here, and what it was asked. */
-function serve( answers: ( call: Call ) => unknown ) {
-	const calls: Call[] = [];
-	apiFetch.setFetchHandler( async ( { path = '', method = 'GET', data } ) => {
-		const call = {
-			method,
-			path: decodeURIComponent( path ).replace( /.?_locale=user/, '' ),
-			data,
-		};
-		calls.push( call );
-		const body = await answers( call );
-		if ( body instanceof Error ) {
-			throw body;
-		}
-		return body;
-	} );
-	return calls;
-}
-
-function newStore() {
-	const registry = createRegistry();
-	registry.register( store );
-	return {
-		select: registry.select( store ),
-		resolve: registry.resolveSelect( store ),
-		dispatch: registry.dispatch( store ),
-	};
-}
-
-const pathsOf = ( calls: Call[] ) => calls.map( ( { path } ) => path );
+const newStore = () => open( store );
 
 const serveTwo = () =>
 	serve( ( { path } ) =>
@@ -132,9 +96,7 @@ describe( 'The state of conditions', () => {
 		const { resolve } = newStore();
 		await resolve.getConditionsByTemplate( 12 );
 		await resolve.getTemplate( 12 );
-		expect( pathsOf( calls ) ).toEqual( [
-			'/templately/v1/conditions?template_id=12',
-		] );
+		expect( pathsOf( calls ) ).toEqual( [ '/conditions?template_id=12' ] );
 	} );
 
 	test( 'a failure is thrown, and is no empty list', async () => {
@@ -235,7 +197,7 @@ describe( 'Editing', () => {
 		expect( calls ).toEqual( [
 			{
 				method: 'POST',
-				path: '/templately/v1/save-conditions',
+				path: '/save-conditions',
 				data: {
 					template_id: 12,
 					conditions: [
@@ -294,7 +256,7 @@ describe( 'What the site is asked', () => {
 		expect( calls ).toEqual( [
 			{
 				method: 'POST',
-				path: '/templately/v1/conditions/preview',
+				path: '/conditions/preview',
 				data: {
 					template_id: 12,
 					conditions: [
@@ -346,12 +308,12 @@ describe( 'What the site is asked', () => {
 		expect( calls ).toEqual( [
 			{
 				method: 'GET',
-				path: '/templately/v1/templates/theme?platform=gutenberg&page=1',
+				path: '/templates/theme?platform=gutenberg&page=1',
 				data: undefined,
 			},
 			{
 				method: 'POST',
-				path: '/templately/v1/create-template',
+				path: '/create-template',
 				data: {
 					platform: 'gutenberg',
 					type: 'single',
@@ -360,7 +322,7 @@ describe( 'What the site is asked', () => {
 			},
 			{
 				method: 'GET',
-				path: '/templately/v1/templates/theme?platform=gutenberg&page=1',
+				path: '/templates/theme?platform=gutenberg&page=1',
 				data: undefined,
 			},
 		] );
@@ -404,7 +366,7 @@ describe( 'What the site is asked', () => {
 			dispatch.autocomplete( NEWS, 'term', 'new & old' )
 		).resolves.toEqual( [ { value: 5, label: 'News' } ] );
 		expect( pathsOf( calls ) ).toEqual( [
-			'/templately/v1/autocomplete-condition?name=archive&sub_name=category&control=term&query=new & old',
+			'/autocomplete-condition?name=archive&sub_name=category&control=term&query=new & old',
 		] );
 	} );
 

@@ -1,6 +1,5 @@
-import apiFetch from '@wordpress/api-fetch';
-import { createRegistry } from '@wordpress/data';
 import type { SavedTemplate } from '@templately/rest/templates';
+import { open, refusal, serve } from '@templately/rest/testing';
 import { offersOf, OWN_SOURCE, store } from '..';
 
 const saved = ( id: number, more: Partial< SavedTemplate > = {} ) =>
@@ -17,41 +16,16 @@ const page = ( ids: number[] ) => ( {
 	total_page: 3,
 } );
 
-const refusal = ( code: string, message: string, data: object ) =>
-	Object.assign( new Error( message ), { code, data } );
-
-/** The site's API as it answers here, and what it was asked. */
-function serve( answer: ( path: string, data?: unknown ) => unknown ) {
-	const asked: string[] = [];
-	apiFetch.setFetchHandler( async ( { path = '', data } ) => {
-		asked.push( path );
-		const body = await answer( path, data );
-		if ( body instanceof Error ) {
-			throw body;
-		}
-		return body;
-	} );
-	return asked;
-}
-
 // What is selected is asked for a moment later: it is not left to the next test.
 afterEach( () => new Promise( ( done ) => setTimeout( done, 5 ) ) );
 
-function newStore() {
-	const registry = createRegistry();
-	registry.register( store );
-	return {
-		select: registry.select( store ),
-		resolve: registry.resolveSelect( store ),
-		dispatch: registry.dispatch( store ),
-	};
-}
+const newStore = () => open( store );
 
 const idsOf = ( templates?: SavedTemplate[] ) =>
 	templates?.map( ( { id } ) => id );
 
 it( 'SAV-004 keeps the templates of each builder apart', async () => {
-	serve( ( path ) =>
+	serve( ( { path } ) =>
 		page( path.includes( 'platform=gutenberg' ) ? [ 1, 2 ] : [ 2, 3 ] )
 	);
 	const { resolve, select, dispatch } = newStore();
@@ -72,7 +46,7 @@ it( 'SAV-005 is about Elementor where no builder is named', async () => {
 	const { resolve, select } = newStore();
 	await resolve.getTemplates();
 	expect( asked ).toHaveLength( 1 );
-	expect( asked[ 0 ] ).toContain( 'platform=elementor' );
+	expect( asked[ 0 ]?.path ).toContain( 'platform=elementor' );
 	expect( idsOf( select.getTemplates( 'elementor' ) ) ).toEqual( [ 7 ] );
 	expect( select.getTemplates( 'gutenberg' ) ).toBeUndefined();
 	expect( select.getTotalPages() ).toBe( 3 );
@@ -80,7 +54,7 @@ it( 'SAV-005 is about Elementor where no builder is named', async () => {
 } );
 
 it( 'keeps each page and each search, and asks once for each', async () => {
-	const asked = serve( ( path ) =>
+	const asked = serve( ( { path } ) =>
 		page( [ path.includes( 'page=2' ) ? 2 : 1 ] )
 	);
 	const { resolve, select } = newStore();
@@ -89,7 +63,7 @@ it( 'keeps each page and each search, and asks once for each', async () => {
 	await resolve.getTemplates( 'gutenberg', 1, 'hero' );
 	await resolve.getTemplates( 'gutenberg', 2 );
 	expect( asked ).toHaveLength( 3 );
-	expect( asked[ 2 ] ).toContain( 'search=hero' );
+	expect( asked[ 2 ]?.path ).toContain( 'search=hero' );
 	expect( idsOf( select.getTemplates( 'gutenberg', 2 ) ) ).toEqual( [ 2 ] );
 } );
 
@@ -104,13 +78,13 @@ it( 'deletes a template at once, and has it back where that fails', async () => 
 	let seen: unknown;
 	let refuses = true;
 	const { resolve, select, dispatch } = newStore();
-	serve( ( path ) => {
+	serve( ( { path } ) => {
 		if ( ! path.includes( 'delete' ) ) {
 			return page( [ 1, 2 ] );
 		}
 		seen = idsOf( select.getTemplates( 'gutenberg' ) );
 		return refuses
-			? refusal( 'cant_delete_kit', 'A kit.', { status: 409, id: 2 } )
+			? refusal( 409, 'cant_delete_kit', 'A kit.', { id: 2 } )
 			: { status: 'success', message: 'Gone.', is_kit: true };
 	} );
 	await resolve.getTemplates( 'gutenberg' );
@@ -133,7 +107,7 @@ it( 'imports each file, and tells which failed', async () => {
 	let count = 0;
 	serve( () =>
 		++count === 2
-			? refusal( 'invalid_file', 'Not one of ours.', { status: 400 } )
+			? refusal( 400, 'invalid_file', 'Not one of ours.' )
 			: {
 					status: 'success',
 					items: [ saved( count ) ],

@@ -1,7 +1,6 @@
-import apiFetch from '@wordpress/api-fetch';
-import { createRegistry } from '@wordpress/data';
 import type { CloudFile } from '@templately/rest/cloud';
 import type { Workspace, WorkspacesPage } from '@templately/rest/workspaces';
+import { open, pathsOf, refusal, serve } from '@templately/rest/testing';
 import { SOURCES, store, TEMPLATE_SEARCH_MINIMUM, toOptions } from '..';
 
 const workspace = ( id: number, more: Partial< Workspace > = {} ) =>
@@ -27,44 +26,17 @@ const details = ( id: number, files: number[] ) => ( {
 	},
 } );
 
-const refusal = ( status: number, code = 'not_found' ) =>
-	Object.assign( new Error( 'No.' ), { code, data: { status } } );
-
-/** The site's API as it answers here, and what it was asked. */
-function serve(
-	answer: ( path: string, data?: Record< string, unknown > ) => unknown
-) {
-	const asked: string[] = [];
-	apiFetch.setFetchHandler( async ( { path = '', data } ) => {
-		asked.push( path );
-		const body = await answer( path, data );
-		if ( body instanceof Error ) {
-			throw body;
-		}
-		return body;
-	} );
-	return asked;
-}
-
 // What is selected is asked for a moment later: it is not left to the next test.
 afterEach( () => new Promise( ( done ) => setTimeout( done, 5 ) ) );
 
-function newStore() {
-	const registry = createRegistry();
-	registry.register( store );
-	return {
-		select: registry.select( store ),
-		resolve: registry.resolveSelect( store ),
-		dispatch: registry.dispatch( store ),
-	};
-}
+const newStore = () => open( store );
 
 const OWN = { shared: false, page: 1 };
 const idsOf = ( all?: { id: number }[] ) => all?.map( ( { id } ) => id );
 
 describe( 'a page of workspaces', () => {
 	it( 'is asked for once, and kept for each page, own and shared ones apart', async () => {
-		const asked = serve( ( path ) => {
+		const asked = serve( ( { path } ) => {
 			if ( path.includes( 'shared=true' ) ) {
 				return page( [ 9 ] );
 			}
@@ -85,7 +57,7 @@ describe( 'a page of workspaces', () => {
 	} );
 
 	it( 'WSP-036 has a workspace that was made on its top', async () => {
-		serve( ( path ) =>
+		serve( ( { path } ) =>
 			path.includes( '/create' )
 				? { status: 'success', message: '', workspace: workspace( 7 ) }
 				: page( [ 3, 4 ] )
@@ -156,7 +128,7 @@ describe( 'a page of workspaces', () => {
 
 describe( 'a workspace that is opened', () => {
 	it( 'WSP-014 is kept by its slug, with its files by page', async () => {
-		serve( ( path ) => {
+		serve( ( { path } ) => {
 			const id = path.includes( 'space-1' ) ? 1 : 2;
 			return details(
 				id,
@@ -278,9 +250,7 @@ describe( 'what thunks end with', () => {
 			{ id: 1, title: 'New', share_with: [], remove: [] },
 			[ 8, 9 ]
 		);
-		expect(
-			asked.map( ( path ) => path.replace( /^.*v1|\?.*/g, '' ) )
-		).toEqual( [
+		expect( pathsOf( asked ) ).toEqual( [
 			'/workspaces/remove',
 			'/workspaces/remove',
 			'/workspaces/space-1',
@@ -305,7 +275,7 @@ describe( 'invitations that wait', () => {
 		let refuses = true;
 		let seen: unknown;
 		const { resolve, select, dispatch } = newStore();
-		serve( ( _, data ) => {
+		serve( ( { data } ) => {
 			if ( ! data ) {
 				return { invitations: [ { id: 3 }, { id: 4 } ] };
 			}
@@ -394,7 +364,7 @@ describe( 'selects', () => {
 
 	it( 'are those of others too, without a workspace that is gone', async () => {
 		// Each kind is asked for apart.
-		serve( ( path ) => {
+		serve( ( { path } ) => {
 			if ( ! path.includes( 'list_only' ) ) {
 				return { status: 'success', message: '' };
 			}

@@ -1,0 +1,136 @@
+import { addFilter, removeFilter } from '@wordpress/hooks';
+import type { ImportRun } from '@templately/rest';
+// eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
+import { act } from 'react';
+import { RevertDialog } from '../revert-dialog';
+import { all, button, press, show, textsOf, type Answer } from './site';
+
+describe( 'A revert', () => {
+	const RUN: ImportRun = {
+		uuid: 'run',
+		status: 'done',
+		step: '',
+		pack: { id: 1, slug: 'vesper', name: 'Vesper' },
+		platform: 'gutenberg',
+		user: '',
+		started_at: 0,
+		objects: 3,
+		settings: 2,
+		results: null,
+		kept: [],
+	};
+	const BEGUN = {
+		uuid: 'run',
+		status: 'reverting',
+		site_url: 'https://site.example/',
+		redirect: '',
+	};
+
+	const revert = async ( answer: Answer ) => {
+		const onClose = jest.fn();
+		await show(
+			<RevertDialog run={ RUN } onClose={ onClose } />,
+			( address ) =>
+				/\/runs(\?|$)/.test( address ) ? [] : answer( address )
+		);
+		await press( 'Yes, Revert' );
+		return onClose;
+	};
+
+	const refused: Answer = () => {
+		throw {
+			code: 'not_revertible',
+			message: 'No.',
+			data: { status: 409 },
+		};
+	};
+
+	const poll = ( status: string ) => ( {
+		success: true,
+		data: { uuid: 'run', status, percent: 41, beat: '', entries: [] },
+	} );
+
+	/** Begins, and fails on its way. */
+	const failing: Answer = ( address ) =>
+		address.includes( 'admin-ajax' ) ? poll( 'revert_failed' ) : BEGUN;
+
+	test( 'says that it is under way, and cannot be begun again (RVT-005, RVT-007)', async () => {
+		await revert( ( address ) =>
+			address.includes( 'admin-ajax' ) ? poll( 'reverting' ) : BEGUN
+		);
+		expect( button( 'Yes, Revert' ) ).toBeUndefined();
+		expect(
+			button( 'Processing...' )?.getAttribute( 'aria-disabled' )
+		).toBe( 'true' );
+		expect( textsOf( '[role="dialog"] .templately-percent' ) ).toEqual( [
+			'41%',
+		] );
+		expect(
+			all( '[role="progressbar"]' ).map( ( bar ) => [
+				bar.getAttribute( 'aria-label' ),
+				bar.getAttribute( 'aria-valuenow' ),
+			] )
+		).toEqual( [ [ 'Revert', '41' ] ] );
+		expect( textsOf( '[role="dialog"] [role="status"]' ) ).toEqual( [
+			'Restoring previous version of your website. This usually takes a few moments. Please wait…',
+		] );
+		expect( button( 'Cancel' ) ).toBeUndefined();
+	} );
+
+	test.each( [
+		[ 'that is refused', refused ],
+		[ 'that fails on its way', failing ],
+	] )(
+		'%s says so, and can be closed (RVT-012, RVT-013)',
+		async ( _, answer ) => {
+			const onClose = await revert( answer );
+			expect( textsOf( '[role="dialog"] h1' ) ).toEqual( [
+				'Something went wrong.',
+			] );
+			expect(
+				document.querySelector( '[role="dialog"]' )?.textContent
+			).toContain(
+				'Something went wrong while restoring your old website. Try Later or Contact support.'
+			);
+			expect( button( 'Processing...' ) ).toBeUndefined();
+			expect( onClose ).not.toHaveBeenCalled();
+			await press( 'Close' );
+			expect( onClose ).toHaveBeenCalledTimes( 1 );
+		}
+	);
+
+	test( 'that is over leads on after half a second, where the site says so (RVT-011)', async () => {
+		window.location.hash = '';
+		await revert( ( address ) => {
+			if ( address.includes( 'admin-ajax' ) ) {
+				return poll( 'reverted' );
+			}
+			const there = new URL( '#there', window.location.href ).href;
+			return address.includes( '/revert' )
+				? { ...BEGUN, redirect: there }
+				: RUN;
+		} );
+		expect( textsOf( '[role="dialog"] h1' ) ).toEqual( [
+			'Successfully Reverted',
+		] );
+		await act( async () => jest.advanceTimersByTime( 499 ) );
+		expect( window.location.hash ).toBe( '' );
+		await act( async () => jest.advanceTimersByTime( 1 ) );
+		expect( window.location.hash ).toBe( '#there' );
+	} );
+
+	test( 'that failed says what a filter makes of it, such as the sentence as it was specified (RVT-012)', async () => {
+		addFilter(
+			'templately.revertFailed',
+			'test',
+			( _: string, specified: string ) => specified
+		);
+		await revert( refused );
+		removeFilter( 'templately.revertFailed', 'test' );
+		expect(
+			document.querySelector( '[role="dialog"]' )?.textContent
+		).toContain(
+			'Something went wrong while creating workspace for you. Try Later or Contact support.'
+		);
+	} );
+} );

@@ -1,0 +1,88 @@
+/**
+ * What stores are tested with: one in a registry of its own, and the site's API as it answers there.
+ */
+import apiFetch from '@wordpress/api-fetch';
+import { createRegistry } from '@wordpress/data';
+import { NAMESPACE } from './call';
+
+/** What the site was asked. */
+export interface Asked {
+	method: string;
+	/** Below the namespace, readable, with its query. */
+	path: string;
+	data?: unknown;
+}
+
+type Registry = ReturnType< typeof createRegistry >;
+
+/**
+ * Has the site's API answer.
+ *
+ * @param answer What it answers; an error is thrown.
+ * @return What it has been asked so far.
+ */
+export function serve( answer: ( asked: Asked ) => unknown ): Asked[] {
+	const all: Asked[] = [];
+	apiFetch.setFetchHandler(
+		async ( { path = '', method = 'GET', data, headers } ) => {
+			const asked: Asked = {
+				// Some servers let no other method pass than GET and POST.
+				method:
+					( headers as Record< string, string > | undefined )?.[
+						'X-HTTP-Method-Override'
+					] ?? method,
+				path: decodeURIComponent( path )
+					.replace( NAMESPACE, '' )
+					.replace( /[?&]_locale=user/, '' ),
+				data,
+			};
+			all.push( asked );
+			const body = await answer( asked );
+			if ( body instanceof Error ) {
+				throw body;
+			}
+			return body;
+		}
+	);
+	return all;
+}
+
+/**
+ * The paths alone of what was asked.
+ *
+ * @param asked What was asked.
+ */
+export const pathsOf = ( asked: Asked[] ): string[] =>
+	asked.map( ( { path } ) => path );
+
+/**
+ * A refusal of the site's.
+ *
+ * @param status  Its HTTP status.
+ * @param code    Its code.
+ * @param message What it says to people.
+ * @param data    What else it tells.
+ */
+export const refusal = (
+	status: number,
+	code = 'not_found',
+	message = 'No.',
+	data: object = {}
+) => Object.assign( new Error( message ), { code, data: { status, ...data } } );
+
+/**
+ * A store in a registry of its own.
+ *
+ * @param store The store.
+ */
+export function open< Store extends Parameters< Registry[ 'register' ] >[ 0 ] >(
+	store: Store
+) {
+	const registry = createRegistry();
+	registry.register( store );
+	return {
+		select: registry.select( store ),
+		resolve: registry.resolveSelect( store ),
+		dispatch: registry.dispatch( store ),
+	};
+}
