@@ -65,7 +65,8 @@ final class Cloud_Controller_Test extends Test_Case {
 		$this->assertNotSame( '', $file['slug'] );
 		$this->assertSame( $this->clock->now, strtotime( $file['last_modified'] ) );
 		$this->assertSame( array_fill_keys( array( 'rename', 'save', 'trash', 'move', 'copy', 'insert' ), true ), $file['can'] );
-		$this->assertSame( array( 'Hero 1' ), array_column( $this->answer( 'GET', '/clouds', array( 'page' => '2' ) )['files']['data'], 'name' ) );
+		$last = $this->answer( 'GET', '/clouds', array( 'page' => '2' ) )['files'];
+		$this->assertSame( array( array( 'Hero 1' ), 2, 2 ), array( array_column( $last['data'], 'name' ), $last['current_page'], $last['total_page'] ) );
 		$this->assertSame( array( 'Hero 13' ), array_column( $this->answer( 'GET', '/clouds', array( 'type' => 'section', 'refresh' => 'true' ) )['files']['data'], 'name' ) );
 		$this->assertSame( array( 'Hero 12' ), array_column( $this->answer( 'GET', '/clouds', array( 'platform' => 'elementor' ) )['files']['data'], 'name' ) );
 		$this->assertSame( array( 'Hero 7' ), array_column( $this->answer( 'GET', '/clouds', array( 'search' => 'hero 7' ) )['files']['data'], 'name' ) );

@@ -288,12 +288,14 @@ final class Library_Controller_Test extends Test_Case {
 			);
 		};
 		$this->publish( array( 'slug' => 'needs-two', 'dependencies' => array( $plugin( 'larder', true ), $plugin( 'pantry', false ), $plugin( 'pantry-plus', false ) ) ) );
+		$this->publish( array( 'slug' => 'needs-another', 'platform' => 'elementor', 'type' => 'packs', 'content' => array(), 'dependencies' => array( $plugin( 'cellar', false ) ) ) );
 		update_option( 'active_plugins', array_merge( (array) get_option( 'active_plugins' ), array( 'pantry/pantry.php' ) ) );
 		$lists = array(
 			'of all items'  => $this->answer( 'GET', '/dependencies' ),
 			'of one'        => $this->answer( 'GET', '/items/needs-two', array( 'platform' => 'gutenberg', 'type' => 'sections' ) )['dependencies'],
 			'of one listed' => array_column( $this->answer( 'GET', '/items', array( 'platform' => 'gutenberg', 'type' => 'sections', 'search' => 'a block' ) )['items'], null, 'slug' )['needs-two']['dependencies'],
 		);
+		$this->assertContains( 'cellar', array_column( $lists['of all items'], 'slug' ), 'Of every builder, where none is said.' );
 		foreach ( $lists as $which => $list ) {
 			foreach ( array( 'larder' => array( true, false ), 'pantry' => array( false, true ), 'pantry-plus' => array( false, false ) ) as $slug => list( $is_pro, $is_active ) ) {
 				$found = array_column( $list, null, 'slug' )[ $slug ];

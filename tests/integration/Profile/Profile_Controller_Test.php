@@ -374,6 +374,7 @@ final class Profile_Controller_Test extends Test_Case {
 	 * The notice of the free plan is there until somebody has read it, on every site that they sign in on; others keep theirs.
 	 *
 	 * @group ACC-013
+	 * @group ACC-075
 	 */
 	public function test_hiding_the_notice(): void {
 		$this->act_as( 'author' );

@@ -33,5 +33,6 @@ it.each( [ 18, 19, 20, 21 ] )(
 it( 'SHL-049 marks pages that are left out, and only those', () => {
 	expect( shown( 5, 21 ) ).toBe( '1 2 3 4 5 6 7 8 … 21' );
 	expect( shown( 6, 21 ) ).toBe( '1 … 3 4 5 6 7 8 9 … 21' );
+	expect( shown( 16, 21 ) ).toBe( '1 … 13 14 15 16 17 18 19 … 21' );
 	expect( shown( 17, 21 ) ).toBe( '1 … 14 15 16 17 18 19 20 21' );
 } );

@@ -72,6 +72,9 @@ final class Files_Test extends Test_Case {
 			$held = $this->get_from_hub( 'GET', "/files/$of/content", null, $this->ada );
 			$this->assertSame( array( 1, $content, array(), null ), array( $held['version'], $held['content'], $held['media'], $held['look'] ) );
 		}
+		$this->clock->now += 60;
+		$saved = $this->get_from_hub( 'POST', "/files/$id/versions", array( 'base' => 1, 'content' => 'Newer' ), $this->ada )['file'];
+		$this->assertSame( array( '2027-01-15T08:01:00+00:00', 2, 2 ), array( $saved['last_modified'], $saved['version'], $saved['versions'] ), 'It was made before it was changed.' );
 		$this->assert_exact();
 	}
 

@@ -72,6 +72,17 @@ describe( 'ACC-083 an instruction to go elsewhere', () => {
 		expect( registry.select( libraryStore ).getRedirect() ).toBeNull();
 	} );
 
+	it( 'leads out of the app to an address of this site', async () => {
+		const { calls, registry, navigate, host } = newApp( signedOut );
+		const to = new URL( '#elsewhere', window.location.href ).href;
+		endSession( ended( to ), registry, host );
+		expect( registry.select( libraryStore ).getRedirect() ).toBe( to );
+		await followRedirect( registry, host );
+		expect( calls ).toEqual( [ 'POST /templately/v1/logout' ] );
+		expect( window.location.href ).toBe( to );
+		expect( navigate ).not.toHaveBeenCalled();
+	} );
+
 	it( 'leads there too when the server cannot be told', async () => {
 		const { registry, navigate, host } = newApp( () => {
 			throw { code: 'hub_unreachable', message: 'Away.' };

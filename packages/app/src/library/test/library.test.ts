@@ -48,7 +48,7 @@ describe( 'ITM-045 the flags decide what an item offers', () => {
 		expect( itemAction( { ...page, price: 0.5 } ) ).toBe( 'purchase' );
 	} );
 
-	it( 'ITM-014 to insert what was bought, is covered or costs nothing', () => {
+	it( 'ITM-014 ITM-015 to insert what was bought, is covered or costs nothing', () => {
 		expect( itemAction( { ...page, isPurchased: true } ) ).toBe( 'insert' );
 		expect( itemAction( { ...page, isSubscribed: true } ) ).toBe(
 			'insert'
