@@ -27,6 +27,8 @@ use Templately\Storage\Import\Database as Import_Database;
 use Templately\Storage\Lock;
 use Templately\Storage\Settings;
 use Templately\Storage\Site_State;
+use Templately\Storage\Table_Changes;
+use Templately\Storage\Table_Steps;
 use Templately\Storage\Tables;
 use Templately\Storage\Transaction;
 use Templately\Templates\Templates_Module;
@@ -61,13 +63,14 @@ final class Plugin {
 		global $wpdb;
 		$settings    = new Settings();
 		$clock       = new Clock();
+		$tables      = new Table_Changes( $wpdb );
 		$this->key   = new Write_Key();
 		$this->state = new Site_State( $settings );
 		$users       = new Local_Users( $settings, $this->state );
 
 		$this->installation = new Installation(
 			$this->state,
-			new Tables( $wpdb ),
+			new Tables( $tables, new Table_Steps( $wpdb, $tables ) ),
 			new Lock( $wpdb, $clock, self::LOCK ),
 			function ( callable $after_each ): bool {
 				return $this->marketplace->publish( $after_each );

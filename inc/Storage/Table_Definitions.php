@@ -346,7 +346,7 @@ final class Table_Definitions {
 			PRIMARY KEY  (id),
 			KEY run (run_id,id)',
 		// Where theme-builder templates show. The first key has all that a page asks for, so that no row is read. Live are those that can win.
-		'conditions'   => 'id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+		'conditions'    => 'id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
 			template_id bigint(20) unsigned NOT NULL,
 			location varchar(20) NOT NULL,
 			is_exclude tinyint(1) NOT NULL,

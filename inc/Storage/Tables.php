@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace Templately\Storage;
 
 use RuntimeException;
-use wpdb;
 
 /**
  * The tables of both halves: whether they are there as Table_Definitions has them, and how they get there.
@@ -14,18 +13,19 @@ final class Tables {
 
 	private const NOTED = 'templately_tables';
 
-	/** @var wpdb */
-	private $wpdb;
-
 	/** @var Table_Changes */
 	private $changes;
 
+	/** @var Table_Steps */
+	private $steps;
+
 	/**
-	 * @param wpdb $wpdb The connection.
+	 * @param Table_Changes $changes Makes tables.
+	 * @param Table_Steps   $steps   Brings older ones up to date.
 	 */
-	public function __construct( wpdb $wpdb ) {
-		$this->wpdb    = $wpdb;
-		$this->changes = new Table_Changes( $wpdb );
+	public function __construct( Table_Changes $changes, Table_Steps $steps ) {
+		$this->changes = $changes;
+		$this->steps   = $steps;
 	}
 
 	/** Says whether the tables are those of this version of the plugin. One comparison, without a query. */
@@ -48,7 +48,7 @@ final class Tables {
 			$after_each();
 			return;
 		}
-		foreach ( ( new Table_Steps( $this->wpdb, $this->changes ) )->all() as $number => $step ) {
+		foreach ( $this->steps->all() as $number => $step ) {
 			if ( $number > $version ) {
 				$step();
 				$this->note( $number );

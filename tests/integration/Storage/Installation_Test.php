@@ -147,7 +147,7 @@ final class Installation_Test extends Test_Case {
 			wp_cache_flush();
 			// As a route does, which must not answer with older tables.
 			self::installation()->require_tables();
-			$this->assertTrue( ( new Tables( $GLOBALS['wpdb'] ) )->are_current() );
+			$this->assertTrue( self::tables()->are_current() );
 			self::installation()->complete();
 			$this->assert_complete( $statements[ $at ] );
 			$this->assertSame( 'begin_old' === $begin ? self::BLOCK_TYPES : array(), self::block_types() );
@@ -292,23 +292,22 @@ final class Installation_Test extends Test_Case {
 
 	/** Routes of the site, the hub's in this process and over HTTP, and the pages of mails wait for their tables. */
 	public function test_no_route_answers_with_older_tables(): void {
-		global $wpdb;
 		$this->act_as( 'administrator' );
 		$lock = self::lock();
 		self::begin_behind();
 		$this->assertSame( 200, $this->call( 'GET', '/templately/v1/items', array( 'platform' => 'gutenberg', 'type' => 'packs' ) )->get_status() );
-		$this->assertTrue( ( new Tables( $wpdb ) )->are_current() );
+		$this->assertTrue( self::tables()->are_current() );
 
 		self::begin_behind();
 		$answer = $this->http( 'GET', '/?rest_route=/templately/v1/is-signed' );
 		wp_cache_flush();
 		$this->assertSame( 401, $answer['status'] );
-		$this->assertTrue( ( new Tables( $wpdb ) )->are_current() );
+		$this->assertTrue( self::tables()->are_current() );
 
 		self::begin_behind();
 		$this->assertSame( 200, $this->http( 'GET', '/?templately-hub=ask-reset' )['status'] );
 		wp_cache_flush();
-		$this->assertTrue( ( new Tables( $wpdb ) )->are_current() );
+		$this->assertTrue( self::tables()->are_current() );
 
 		// Cron brings everything there, the designs too.
 		self::begin_behind();
@@ -329,7 +328,7 @@ final class Installation_Test extends Test_Case {
 		} catch ( Failure $failure ) {
 			$this->assertSame( array( 503, 'not_ready', 'The library is being set up. Try again in a moment.' ), array( $failure->status(), $failure->error_code(), $failure->getMessage() ) );
 		}
-		$this->assertFalse( ( new Tables( $wpdb ) )->are_current() );
+		$this->assertFalse( self::tables()->are_current() );
 		$lock->release();
 		self::installation()->require_tables();
 	}
@@ -419,9 +418,14 @@ final class Installation_Test extends Test_Case {
 	 * @param Lock|null     $lock    Its lock.
 	 */
 	private static function installation( ?callable $publish = null, ?Lock $lock = null ): Installation {
-		global $wpdb;
 		wp_cache_flush();
-		return new Installation( new Site_State( new Settings() ), new Tables( $wpdb ), $lock ?? self::lock(), $publish ?? '__return_true', 0 );
+		return new Installation( new Site_State( new Settings() ), self::tables(), $lock ?? self::lock(), $publish ?? '__return_true', 0 );
+	}
+
+	/** Makes what looks after the tables. */
+	private static function tables(): Tables {
+		$changes = new Table_Changes( $GLOBALS['wpdb'] );
+		return new Tables( $changes, new Table_Steps( $GLOBALS['wpdb'], $changes ) );
 	}
 
 	/** Makes the lock. */
@@ -457,8 +461,7 @@ final class Installation_Test extends Test_Case {
 
 	/** Makes a site where the plugin never was. */
 	private function begin_new(): void {
-		global $wpdb;
-		( new Tables( $wpdb ) )->drop();
+		self::tables()->drop();
 		( new Site_State( new Settings() ) )->remove();
 		( new Templately\Hub\State() )->remove();
 		self::lock()->remove();
@@ -553,7 +556,8 @@ final class Installation_Test extends Test_Case {
 				return $sql;
 			} );
 			global $wpdb;
-			( new Templately\Installation( new Templately\Storage\Site_State( new Templately\Storage\Settings() ), new Templately\Storage\Tables( $wpdb ), new Templately\Storage\Lock( $wpdb, new Templately\Storage\Clock(), Templately\Plugin::LOCK ), "__return_true", 0 ) )->complete();';
+			$changes = new Templately\Storage\Table_Changes( $wpdb );
+			( new Templately\Installation( new Templately\Storage\Site_State( new Templately\Storage\Settings() ), new Templately\Storage\Tables( $changes, new Templately\Storage\Table_Steps( $wpdb, $changes ) ), new Templately\Storage\Lock( $wpdb, new Templately\Storage\Clock(), Templately\Plugin::LOCK ), "__return_true", 0 ) )->complete();';
 		$pipes   = array();
 		$process = proc_open( array( PHP_BINARY, '-d', 'display_errors=stderr' ), array( array( 'pipe', 'r' ), array( 'pipe', 'w' ), array( 'pipe', 'w' ) ), $pipes );
 		$this->assertIsResource( $process );
