@@ -52,7 +52,10 @@ use Templately\Hub\Purchases\Purchases;
 use Templately\Hub\Purchases\Purchases_Controller;
 use Templately\Hub\Purchases\Signature;
 use Templately\Hub\Workspaces\Activity;
+use Templately\Hub\Workspaces\Arrivals;
+use Templately\Hub\Workspaces\Departures;
 use Templately\Hub\Workspaces\Invitations;
+use Templately\Hub\Workspaces\Locked_Workspaces;
 use Templately\Hub\Workspaces\Members;
 use Templately\Hub\Workspaces\Workspace_View;
 use Templately\Hub\Workspaces\Workspaces;
@@ -166,7 +169,7 @@ final class Marketplace {
 			new Identity_Controller( $this->signing_key() ),
 			new Pricing_Controller( $this->pricing() ),
 			new Purchases_Controller( $this->purchases() ),
-			new Workspaces_Controller( $this->workspaces() ),
+			new Workspaces_Controller( $this->workspaces(), $this->workspace_view(), $this->arrivals(), $this->departures() ),
 			new Open_Api_Controller(),
 		);
 	}
@@ -229,12 +232,12 @@ final class Marketplace {
 
 	/** Returns what WordPress's own privacy tools ask. */
 	public function privacy(): Privacy {
-		return new Privacy( $this->account_store, $this->tokens, $this->cloud_files(), $this->collection(), $this->purchases(), $this->workspaces(), $this->invitations, $this->outbox() );
+		return new Privacy( $this->account_store, $this->tokens, $this->cloud_files(), $this->collection(), $this->purchases(), $this->workspace_view(), $this->departures(), $this->invitations, $this->outbox() );
 	}
 
 	/** Returns the pages that mails link to. */
 	public function pages(): Pages {
-		return new Pages( $this->links, $this->invitations );
+		return new Pages( $this->links, $this->arrivals() );
 	}
 
 	/** Returns what the plans cost. */
@@ -270,10 +273,29 @@ final class Marketplace {
 		return new Signature( $this->state, $this->clock );
 	}
 
-	/** Returns workspaces. */
+	/** Returns what makes and changes workspaces. */
 	private function workspaces(): Workspaces {
-		$view = new Workspace_View( $this->database, $this->members, $this->invitations, $this->account_store );
-		return new Workspaces( $this->database, $this->members, $this->invitations, $this->activity, $view, $this->cloud_files(), $this->account_store, $this->links, $this->clock );
+		return new Workspaces( $this->database, $this->locked_workspaces(), $this->members, $this->invitations, $this->activity, $this->workspace_view(), $this->departures(), $this->clock );
+	}
+
+	/** Returns what reads workspaces. */
+	private function workspace_view(): Workspace_View {
+		return new Workspace_View( $this->database, $this->members, $this->invitations, $this->activity, $this->account_store );
+	}
+
+	/** Returns what lets somebody at workspaces. */
+	private function locked_workspaces(): Locked_Workspaces {
+		return new Locked_Workspaces( $this->database, $this->members );
+	}
+
+	/** Returns what lets people into workspaces. */
+	private function arrivals(): Arrivals {
+		return new Arrivals( $this->database, $this->members, $this->activity, $this->workspace_view(), $this->account_store, $this->links, $this->clock );
+	}
+
+	/** Returns what lets people out of workspaces. */
+	private function departures(): Departures {
+		return new Departures( $this->database, $this->locked_workspaces(), $this->members, $this->invitations, $this->activity, $this->workspace_view(), $this->cloud_files(), $this->account_store );
 	}
 
 	/** Returns what accounts have collected. */

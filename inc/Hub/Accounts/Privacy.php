@@ -8,8 +8,9 @@ use Templately\Hub\Cloud\Files;
 use Templately\Hub\Collection\Collection;
 use Templately\Hub\Mail\Outbox;
 use Templately\Hub\Purchases\Purchases;
+use Templately\Hub\Workspaces\Departures;
 use Templately\Hub\Workspaces\Invitations;
-use Templately\Hub\Workspaces\Workspaces;
+use Templately\Hub\Workspaces\Workspace_View;
 
 /**
  * What WordPress's own tools export and erase of somebody who has an account here.
@@ -34,8 +35,11 @@ final class Privacy {
 	/** @var Purchases */
 	private $purchases;
 
-	/** @var Workspaces */
+	/** @var Workspace_View */
 	private $workspaces;
+
+	/** @var Departures */
+	private $departures;
 
 	/** @var Invitations */
 	private $invitations;
@@ -44,22 +48,24 @@ final class Privacy {
 	private $outbox;
 
 	/**
-	 * @param Account_Store $accounts    Accounts.
-	 * @param Tokens        $tokens      Ways into them.
-	 * @param Files         $files       Files of their clouds.
-	 * @param Collection    $collection  What they have collected.
-	 * @param Purchases     $purchases   What was bought.
-	 * @param Workspaces    $workspaces  What they are in.
-	 * @param Invitations   $invitations What they are invited to.
-	 * @param Outbox        $outbox      Mails that are to go out.
+	 * @param Account_Store  $accounts    Accounts.
+	 * @param Tokens         $tokens      Ways into them.
+	 * @param Files          $files       Files of their clouds.
+	 * @param Collection     $collection  What they have collected.
+	 * @param Purchases      $purchases   What was bought.
+	 * @param Workspace_View $workspaces  What they are in.
+	 * @param Departures     $departures  Takes them out of that.
+	 * @param Invitations    $invitations What they are invited to.
+	 * @param Outbox         $outbox      Mails that are to go out.
 	 */
-	public function __construct( Account_Store $accounts, Tokens $tokens, Files $files, Collection $collection, Purchases $purchases, Workspaces $workspaces, Invitations $invitations, Outbox $outbox ) {
+	public function __construct( Account_Store $accounts, Tokens $tokens, Files $files, Collection $collection, Purchases $purchases, Workspace_View $workspaces, Departures $departures, Invitations $invitations, Outbox $outbox ) {
 		$this->accounts    = $accounts;
 		$this->tokens      = $tokens;
 		$this->files       = $files;
 		$this->collection  = $collection;
 		$this->purchases   = $purchases;
 		$this->workspaces  = $workspaces;
+		$this->departures  = $departures;
 		$this->invitations = $invitations;
 		$this->outbox      = $outbox;
 	}
@@ -179,7 +185,7 @@ final class Privacy {
 				return self::erased( true, false );
 			}
 			$this->collection->forget( $account->id() );
-			$this->workspaces->forget( $account->id() );
+			$this->departures->forget( $account->id() );
 			$this->accounts->remove( $account->id() );
 			// But who was let in a moment before.
 			$this->files->forget( $account->id() );

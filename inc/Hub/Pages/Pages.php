@@ -8,7 +8,7 @@ use Templately\Hub\Accounts\Mailed_Links;
 use Templately\Hub\Accounts\Messages;
 use Templately\Hub\Accounts\Sign_Up_Form;
 use Templately\Hub\Accounts\Tokens;
-use Templately\Hub\Workspaces\Invitations;
+use Templately\Hub\Workspaces\Arrivals;
 use Templately\Rest\Failure;
 
 /**
@@ -34,16 +34,16 @@ final class Pages {
 	/** @var Mailed_Links */
 	private $links;
 
-	/** @var Invitations */
-	private $invitations;
+	/** @var Arrivals */
+	private $arrivals;
 
 	/**
-	 * @param Mailed_Links $links       What the links of accounts do.
-	 * @param Invitations  $invitations What those of invitations do.
+	 * @param Mailed_Links $links    What the links of accounts do.
+	 * @param Arrivals     $arrivals What those of invitations do.
 	 */
-	public function __construct( Mailed_Links $links, Invitations $invitations ) {
-		$this->links       = $links;
-		$this->invitations = $invitations;
+	public function __construct( Mailed_Links $links, Arrivals $arrivals ) {
+		$this->links    = $links;
+		$this->arrivals = $arrivals;
 	}
 
 	/**
@@ -180,15 +180,15 @@ final class Pages {
 	private function invitation( string $token, ?array $sent ): Page {
 		$token      = null === $sent ? $token : self::text( $sent, 'token' );
 		$answer     = null === $sent ? '' : self::text( $sent, 'answer' );
-		$invitation = $this->invitations->of_link( $token );
+		$invitation = $this->arrivals->of_link( $token );
 		if ( null === $invitation ) {
 			return ( new Page( __( 'This invitation is no longer valid', 'templately' ) ) )->say( __( 'It was used or withdrawn, or it is older than 7 days. Ask whoever invited you for a new one.', 'templately' ) );
 		}
-		if ( self::DECLINE === $answer && $this->invitations->decline_by_link( $token ) ) {
+		if ( self::DECLINE === $answer && $this->arrivals->decline_by_link( $token ) ) {
 			return ( new Page( __( 'The invitation is declined', 'templately' ) ) )->say( __( 'You are not in the WorkSpace, and the link works no more.', 'templately' ) );
 		}
 		if ( self::ACCEPT === $answer && null !== $invitation['account'] ) {
-			$this->invitations->accept( $invitation['id'], $invitation['account'] );
+			$this->arrivals->join( $invitation['id'], $invitation['account'] );
 			return ( new Page( __( 'Welcome', 'templately' ) ) )
 				/* translators: %s: name of a workspace. */
 				->say( sprintf( __( 'You are in the WorkSpace “%s” now.', 'templately' ), $invitation['title'] ) )

@@ -38,7 +38,8 @@ final class Invitations {
 
 	private const REMOVED_AT_ONCE = 200;
 
-	private const TOKEN = 'tly_i_';
+	/** What tokens of links begin with. */
+	public const TOKEN = 'tly_i_';
 
 	/** @var Database */
 	private $database;
@@ -143,7 +144,7 @@ final class Invitations {
 		$now = $this->clock->now();
 		$row = $this->database->row( 'SELECT email, sends FROM {invitations} WHERE id = %d AND workspace_id = %d AND expires_at > %d FOR UPDATE', $id, $workspace_id, $now );
 		if ( null === $row ) {
-			throw self::not_found();
+			throw Locked_Workspaces::not_found();
 		}
 		if ( (int) $row['sends'] > self::RESENDS ) {
 			throw new Failure( 'sent_often', Messages::sent_often(), 422 );
@@ -163,7 +164,7 @@ final class Invitations {
 	 */
 	public function withdraw( int $workspace_id, int $id ): void {
 		if ( 1 !== $this->database->write( 'DELETE FROM {invitations} WHERE id = %d AND workspace_id = %d', $id, $workspace_id ) ) {
-			throw self::not_found();
+			throw Locked_Workspaces::not_found();
 		}
 	}
 
@@ -202,126 +203,6 @@ final class Invitations {
 	}
 
 	/**
-	 * Returns the invitations that wait for an account. While nobody has shown that its address is theirs, none do.
-	 *
-	 * @param Account $account The account.
-	 * @return array{invitations: list<array<string, mixed>>, proven: bool}
-	 */
-	public function waiting( Account $account ): array {
-		$proven = self::is_proven( $account );
-		$rows   = ! $proven ? array() : $this->database->rows(
-			'SELECT i.id, i.role, i.expires_at, w.title, a.first_name, a.last_name FROM {invitations} i JOIN {workspaces} w ON w.id = i.workspace_id LEFT JOIN {accounts} a ON a.id = i.invited_by
-			WHERE i.email = %s AND i.expires_at > %d ORDER BY i.id DESC LIMIT %d',
-			$account->email(),
-			$this->clock->now(),
-			Contract::MOST_PEOPLE
-		);
-		return array(
-			'invitations' => array_map(
-				static function ( array $row ): array {
-					return array(
-						'id'         => (int) $row['id'],
-						'workspace'  => array( 'title' => $row['title'] ),
-						'invited_by' => array( 'name' => trim( $row['first_name'] . ' ' . $row['last_name'] ) ),
-						'role'       => Members::name( (int) $row['role'] ),
-						'expires_at' => gmdate( 'c', (int) $row['expires_at'] ),
-					);
-				},
-				$rows
-			),
-			'proven'      => $proven,
-		);
-	}
-
-	/**
-	 * Takes an invitation: the account is in the workspace.
-	 *
-	 * @param int     $id      The invitation.
-	 * @param Account $account The account.
-	 * @return int The workspace.
-	 *
-	 * @throws Failure 404 where there is none for this account, 403 unproven_address.
-	 */
-	public function accept( int $id, Account $account ): int {
-		return $this->database->transaction(
-			function () use ( $id, $account ): int {
-				$workspace_id = $this->require_own( $id, $account );
-				$role         = $this->members->role( $workspace_id, $account->id(), Members::ALONE );
-				$row          = $this->database->row( 'SELECT role FROM {invitations} WHERE id = %d AND email = %s AND expires_at > %d FOR UPDATE', $id, $account->email(), $this->clock->now() );
-				// Whoever deletes it has used it.
-				if ( null === $row || 1 !== $this->database->write( 'DELETE FROM {invitations} WHERE id = %d', $id ) ) {
-					throw self::not_found();
-				}
-				if ( Workspace_Access::NONE === $role && $this->members->add( $workspace_id, $account->id(), Members::name( (int) $row['role'] ) ) ) {
-					$this->activity->note( $workspace_id, 0, $account->id(), 'joined' );
-				}
-				return $workspace_id;
-			}
-		);
-	}
-
-	/**
-	 * Turns an invitation down.
-	 *
-	 * @param int     $id      The invitation.
-	 * @param Account $account The account.
-	 *
-	 * @throws Failure 404 where there is none for this account, 403 unproven_address.
-	 */
-	public function decline( int $id, Account $account ): void {
-		$this->database->transaction(
-			function () use ( $id, $account ): void {
-				$this->require_own( $id, $account );
-				if ( 1 !== $this->database->write( 'DELETE FROM {invitations} WHERE id = %d AND email = %s', $id, $account->email() ) ) {
-					throw self::not_found();
-				}
-			}
-		);
-	}
-
-	/**
-	 * Returns the invitation that a mailed link is about, without using it.
-	 *
-	 * @param string $token Token of the link.
-	 * @return array{id: int, email: string, title: string, invited_by: string, role: string, account: Account|null}|null The account is the one that may take it, null where
-	 *         none has shown that the address is theirs. Null where the link is no longer valid.
-	 */
-	public function of_link( string $token ): ?array {
-		if ( 0 !== strpos( $token, self::TOKEN ) ) {
-			return null;
-		}
-		$this->database->read_from_primary();
-		$row = $this->database->row(
-			'SELECT i.id, i.email, i.role, i.invited_by, w.title FROM {invitations} i JOIN {workspaces} w ON w.id = i.workspace_id WHERE i.token_hash = %s AND i.expires_at > %d',
-			self::hash( $token ),
-			$this->clock->now()
-		);
-		if ( null === $row ) {
-			return null;
-		}
-		$account = $this->accounts->by_email( $row['email'] );
-		return array(
-			'id'         => (int) $row['id'],
-			'email'      => $row['email'],
-			'title'      => $row['title'],
-			'invited_by' => $this->name_of( (int) $row['invited_by'] ),
-			'role'       => Members::name( (int) $row['role'] ),
-			'account'    => null !== $account && self::is_proven( $account ) ? $account : null,
-		);
-	}
-
-	/**
-	 * Turns an invitation down by its mailed link, which whoever reads that mailbox may.
-	 *
-	 * @param string $token Token of the link.
-	 * @return bool False where the link is no longer valid.
-	 */
-	public function decline_by_link( string $token ): bool {
-		$invitation = $this->of_link( $token );
-		return null !== $invitation && 1 === $this->database->write( 'DELETE FROM {invitations} WHERE id = %d', $invitation['id'] );
-	}
-
-	/**
 	 * Writes the mail of an invitation that is still there, with a link of its own. Somebody who gets many invitations gets no
 	 * more mails; they wait in the account.
 	 *
@@ -339,7 +220,7 @@ final class Invitations {
 		}
 		$token = self::token();
 		$this->database->write( 'UPDATE {invitations} SET token_hash = %s WHERE id = %d', self::hash( $token ), $id );
-		return $this->mails->invitation( $mail['email'], $this->name_of( (int) $row['invited_by'] ), $row['title'], $token );
+		return $this->mails->invitation( $mail['email'], $this->accounts->people( array( (int) $row['invited_by'] ) )[ (int) $row['invited_by'] ]['name'] ?? '', $row['title'], $token );
 	}
 
 	/** Removes those that nobody can take any more. It may be stopped anywhere. */
@@ -381,6 +262,15 @@ final class Invitations {
 	}
 
 	/**
+	 * Returns what is kept of a token.
+	 *
+	 * @param string $token A token.
+	 */
+	public static function hash( string $token ): string {
+		return hash( 'sha256', $token );
+	}
+
+	/**
 	 * @param int          $workspace_id The workspace.
 	 * @param list<string> $emails       Who gets a mail; not none.
 	 * @param Account      $owner        Who causes it.
@@ -398,56 +288,8 @@ final class Invitations {
 		}
 	}
 
-	/**
-	 * @param int     $id      An invitation.
-	 * @param Account $account Who answers it.
-	 * @return int The workspace.
-	 *
-	 * @throws Failure 404, 403 unproven_address.
-	 */
-	private function require_own( int $id, Account $account ): int {
-		$row    = $this->database->row( 'SELECT workspace_id, email FROM {invitations} WHERE id = %d AND expires_at > %d', $id, $this->clock->now() );
-		$answer = Workspace_Access::answering( null !== $row && $row['email'] === $account->email(), self::is_proven( $account ) );
-		if ( Workspace_Access::NOT_VERIFIED === $answer ) {
-			throw new Failure( 'unproven_address', Messages::unproven_address(), 403 );
-		}
-		if ( null === $row || Workspace_Access::GRANTED !== $answer ) {
-			throw self::not_found();
-		}
-		return (int) $row['workspace_id'];
-	}
-
-	/**
-	 * @param int $account_id An account.
-	 * @return string Its owner's name; '' where there is none any more.
-	 */
-	private function name_of( int $account_id ): string {
-		$account = $this->accounts->find( $account_id );
-		return null === $account ? '' : $account->name();
-	}
-
-	/**
-	 * @param Account $account An account.
-	 * @return bool Whether its address leads to it, and was shown to be its owner's.
-	 */
-	private static function is_proven( Account $account ): bool {
-		return $account->is_proven() && $account->holds_address();
-	}
-
 	/** Makes a token of 256 random bits. */
 	private static function token(): string {
 		return self::TOKEN . bin2hex( random_bytes( 32 ) );
-	}
-
-	/**
-	 * @param string $token A token.
-	 */
-	private static function hash( string $token ): string {
-		return hash( 'sha256', $token );
-	}
-
-	/** Says that there is no such invitation, or not for this account. */
-	private static function not_found(): Failure {
-		return new Failure( 'not_found', Messages::not_found(), 404 );
 	}
 }

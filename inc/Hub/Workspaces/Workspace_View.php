@@ -4,9 +4,12 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Workspaces;
 
+use Templately\Contract\Workspaces as Contract;
 use Templately\Hub\Accounts\Account;
 use Templately\Hub\Accounts\Account_Store;
+use Templately\Hub\Actor;
 use Templately\Hub\Database;
+use Templately\Rest\Failure;
 
 /**
  * What the API says about workspaces to somebody who is in them. However many they are, it asks four times.
@@ -22,6 +25,9 @@ final class Workspace_View {
 	/** @var Invitations */
 	private $invitations;
 
+	/** @var Activity */
+	private $activity;
+
 	/** @var Account_Store */
 	private $accounts;
 
@@ -29,13 +35,132 @@ final class Workspace_View {
 	 * @param Database      $database    The hub's tables.
 	 * @param Members       $members     Who is in them.
 	 * @param Invitations   $invitations Who is invited.
+	 * @param Activity      $activity    What happened.
 	 * @param Account_Store $accounts    Accounts.
 	 */
-	public function __construct( Database $database, Members $members, Invitations $invitations, Account_Store $accounts ) {
+	public function __construct( Database $database, Members $members, Invitations $invitations, Activity $activity, Account_Store $accounts ) {
 		$this->database    = $database;
 		$this->members     = $members;
 		$this->invitations = $invitations;
+		$this->activity    = $activity;
 		$this->accounts    = $accounts;
+	}
+
+	/**
+	 * Returns a page of somebody's workspaces, or of those of others that they are in: the newest first.
+	 *
+	 * @param bool  $shared   Whether those of others.
+	 * @param int   $page     Its number.
+	 * @param int   $per_page How many it has.
+	 * @param Actor $actor    Who asks.
+	 * @return array{workspaces: list<array<string, mixed>>, current_page: int, total_page: int, total: int}
+	 */
+	public function page( bool $shared, int $page, int $per_page, Actor $actor ): array {
+		$from  = $shared ? '{members} m JOIN {workspaces} w ON w.id = m.workspace_id WHERE m.account_id = %d' : '{workspaces} w WHERE w.owner_id = %d';
+		$order = $shared ? 'm.joined_at DESC, w.id DESC' : 'w.created_at DESC, w.id DESC';
+		$total = $this->database->numbers( "SELECT COUNT(*) FROM $from", $actor->account_id() )[0];
+		$rows  = $this->database->rows( "SELECT w.* FROM $from ORDER BY $order LIMIT %d OFFSET %d", $actor->account_id(), $per_page, ( $page - 1 ) * $per_page );
+		return array(
+			'workspaces'   => $this->records( $rows, $actor->account_id() ),
+			'current_page' => $page,
+			'total_page'   => max( 1, (int) ceil( $total / $per_page ) ),
+			'total'        => $total,
+		);
+	}
+
+	/**
+	 * Returns all that somebody can choose among, by title.
+	 *
+	 * @param Actor $actor Who asks.
+	 * @return array{own: list<array<string, mixed>>, shared: list<array<string, mixed>>}
+	 */
+	public function choices( Actor $actor ): array {
+		$choice = static function ( array $row ): array {
+			return array(
+				'id'    => (int) $row['id'],
+				'slug'  => $row['slug'],
+				'title' => $row['title'],
+			) + ( isset( $row['role'] ) ? array( 'role' => Members::name( (int) $row['role'] ) ) : array() );
+		};
+		return array(
+			'own'    => array_map( $choice, $this->database->rows( 'SELECT id, slug, title FROM {workspaces} WHERE owner_id = %d ORDER BY title, id LIMIT %d', $actor->account_id(), Contract::MOST ) ),
+			'shared' => array_map( $choice, $this->database->rows( 'SELECT w.id, w.slug, w.title, m.role FROM {members} m JOIN {workspaces} w ON w.id = m.workspace_id WHERE m.account_id = %d ORDER BY w.title, w.id LIMIT %d', $actor->account_id(), Contract::MOST ) ),
+		);
+	}
+
+	/**
+	 * Returns a workspace.
+	 *
+	 * @param string $slug  Its slug.
+	 * @param Actor  $actor Who asks.
+	 * @return array<string, mixed>
+	 *
+	 * @throws Failure 404.
+	 */
+	public function read( string $slug, Actor $actor ): array {
+		$row  = $this->database->row( 'SELECT * FROM {workspaces} WHERE slug = %s', $slug );
+		$role = null === $row ? Workspace_Access::NONE : $this->members->role( (int) $row['id'], $actor->account_id() );
+		Locked_Workspaces::require_right( Workspace_Access::SEE, $role, $actor );
+		assert( null !== $row );
+		return $this->records( array( $row ), $actor->account_id() )[0];
+	}
+
+	/**
+	 * Returns a workspace that somebody is in.
+	 *
+	 * @param int   $id    The workspace.
+	 * @param Actor $actor Who asks.
+	 * @return array<string, mixed>
+	 *
+	 * @throws Failure 404 where it was deleted meanwhile.
+	 */
+	public function one( int $id, Actor $actor ): array {
+		$row = $this->database->row( 'SELECT * FROM {workspaces} WHERE id = %d', $id );
+		if ( null === $row ) {
+			throw Locked_Workspaces::not_found();
+		}
+		return $this->records( array( $row ), $actor->account_id() )[0];
+	}
+
+	/**
+	 * Returns a page of what happened in a workspace.
+	 *
+	 * @param int   $id    The workspace.
+	 * @param int   $page  Its number.
+	 * @param Actor $actor Who asks.
+	 * @return array{activity: list<array<string, mixed>>, current_page: int, total_page: int}
+	 *
+	 * @throws Failure 403, 404.
+	 */
+	public function activity( int $id, int $page, Actor $actor ): array {
+		Locked_Workspaces::require_right( Workspace_Access::ACTIVITY, $this->members->role( $id, $actor->account_id() ), $actor );
+		return $this->activity->page( $id, $page );
+	}
+
+	/**
+	 * Returns what somebody is in, for them to read.
+	 *
+	 * @param int $account_id The account.
+	 * @return array{workspaces: list<array{title: string, role: string, at: int}>, activity: list<array{title: string, verb: string, at: int}>}
+	 */
+	public function export( int $account_id ): array {
+		$rows = array_merge(
+			$this->database->rows( 'SELECT title, created_at AS at, 0 AS role FROM {workspaces} WHERE owner_id = %d ORDER BY id', $account_id ),
+			$this->database->rows( 'SELECT w.title, m.joined_at AS at, m.role FROM {members} m JOIN {workspaces} w ON w.id = m.workspace_id WHERE m.account_id = %d ORDER BY w.id', $account_id )
+		);
+		return array(
+			'workspaces' => array_map(
+				static function ( array $row ): array {
+					return array(
+						'title' => $row['title'],
+						'role'  => '0' === $row['role'] ? Workspace_Access::OWNER : Members::name( (int) $row['role'] ),
+						'at'    => (int) $row['at'],
+					);
+				},
+				$rows
+			),
+			'activity'   => $this->activity->export( $account_id ),
+		);
 	}
 
 	/**
@@ -45,7 +170,7 @@ final class Workspace_View {
 	 * @param int                         $account_id Who asks.
 	 * @return list<array<string, mixed>>
 	 */
-	public function records( array $rows, int $account_id ): array {
+	private function records( array $rows, int $account_id ): array {
 		$ids         = array_map( 'intval', array_column( $rows, 'id' ) );
 		$members     = $this->members->of( $ids );
 		$invitations = $this->invitations->of(

@@ -21,11 +21,26 @@ final class Workspaces_Controller implements Controller {
 	/** @var Workspaces */
 	private $workspaces;
 
+	/** @var Workspace_View */
+	private $view;
+
+	/** @var Arrivals */
+	private $arrivals;
+
+	/** @var Departures */
+	private $departures;
+
 	/**
-	 * @param Workspaces $workspaces The service.
+	 * @param Workspaces     $workspaces Makes and changes them.
+	 * @param Workspace_View $view       Reads them.
+	 * @param Arrivals       $arrivals   Who comes.
+	 * @param Departures     $departures Who goes.
 	 */
-	public function __construct( Workspaces $workspaces ) {
+	public function __construct( Workspaces $workspaces, Workspace_View $view, Arrivals $arrivals, Departures $departures ) {
 		$this->workspaces = $workspaces;
+		$this->view       = $view;
+		$this->arrivals   = $arrivals;
+		$this->departures = $departures;
 	}
 
 	/** {@inheritDoc} Who may what is looked up in the transaction that does it: no check stands before. */
@@ -171,7 +186,7 @@ final class Workspaces_Controller implements Controller {
 	 * @return array<string, mixed>
 	 */
 	public function list_workspaces( array $arguments, Actor $actor ): array {
-		return $this->workspaces->page( $arguments['shared'], $arguments['page'], $arguments['per_page'], $actor );
+		return $this->view->page( $arguments['shared'], $arguments['page'], $arguments['per_page'], $actor );
 	}
 
 	/**
@@ -182,7 +197,7 @@ final class Workspaces_Controller implements Controller {
 	 * @return array<string, mixed>
 	 */
 	public function list_choices( array $arguments, Actor $actor ): array {
-		return $this->workspaces->choices( $actor );
+		return $this->view->choices( $actor );
 	}
 
 	/**
@@ -193,7 +208,7 @@ final class Workspaces_Controller implements Controller {
 	 * @return array{workspace: array<string, mixed>}
 	 */
 	public function read_workspace( array $arguments, Actor $actor ): array {
-		return array( 'workspace' => $this->workspaces->read( $arguments['slug'], $actor ) );
+		return array( 'workspace' => $this->view->read( $arguments['slug'], $actor ) );
 	}
 
 	/**
@@ -226,7 +241,7 @@ final class Workspaces_Controller implements Controller {
 	 * @return array{id: int}
 	 */
 	public function delete_workspace( array $arguments, Actor $actor ): array {
-		$this->workspaces->delete( $arguments['id'], $arguments['delete_files'], $actor );
+		$this->departures->delete( $arguments['id'], $arguments['delete_files'], $actor );
 		return array( 'id' => $arguments['id'] );
 	}
 
@@ -249,7 +264,7 @@ final class Workspaces_Controller implements Controller {
 	 * @return array{workspace: array<string, mixed>}
 	 */
 	public function remove_member( array $arguments, Actor $actor ): array {
-		return array( 'workspace' => $this->workspaces->remove( $arguments['id'], $arguments['account'], $arguments['keep_copies'], $actor ) );
+		return array( 'workspace' => $this->departures->remove( $arguments['id'], $arguments['account'], $arguments['keep_copies'], $actor ) );
 	}
 
 	/**
@@ -260,7 +275,7 @@ final class Workspaces_Controller implements Controller {
 	 * @return array{id: int}
 	 */
 	public function leave( array $arguments, Actor $actor ): array {
-		$this->workspaces->leave( $arguments['id'], $arguments['keep_copies'], $actor );
+		$this->departures->leave( $arguments['id'], $arguments['keep_copies'], $actor );
 		return array( 'id' => $arguments['id'] );
 	}
 
@@ -305,7 +320,7 @@ final class Workspaces_Controller implements Controller {
 	 * @return array<string, mixed>
 	 */
 	public function list_activity( array $arguments, Actor $actor ): array {
-		return $this->workspaces->activity( $arguments['id'], $arguments['page'], $actor );
+		return $this->view->activity( $arguments['id'], $arguments['page'], $actor );
 	}
 
 	/**
@@ -316,7 +331,7 @@ final class Workspaces_Controller implements Controller {
 	 * @return array<string, mixed>
 	 */
 	public function list_invitations( array $arguments, Actor $actor ): array {
-		return $this->workspaces->waiting( $actor );
+		return $this->arrivals->waiting( $actor );
 	}
 
 	/**
@@ -327,7 +342,7 @@ final class Workspaces_Controller implements Controller {
 	 * @return array{workspace: array<string, mixed>}
 	 */
 	public function accept( array $arguments, Actor $actor ): array {
-		return array( 'workspace' => $this->workspaces->accept( $arguments['id'], $actor ) );
+		return array( 'workspace' => $this->arrivals->accept( $arguments['id'], $actor ) );
 	}
 
 	/**
@@ -338,7 +353,7 @@ final class Workspaces_Controller implements Controller {
 	 * @return array{id: int}
 	 */
 	public function decline( array $arguments, Actor $actor ): array {
-		$this->workspaces->decline( $arguments['id'], $actor );
+		$this->arrivals->decline( $arguments['id'], $actor );
 		return array( 'id' => $arguments['id'] );
 	}
 }

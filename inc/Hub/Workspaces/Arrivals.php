@@ -1,0 +1,263 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Workspaces;
+
+use Templately\Contract\Workspaces as Contract;
+use Templately\Hub\Accounts\Account;
+use Templately\Hub\Accounts\Account_Store;
+use Templately\Hub\Accounts\Mailed_Links;
+use Templately\Hub\Actor;
+use Templately\Hub\Database;
+use Templately\Rest\Failure;
+use Templately\Storage\Clock;
+
+/**
+ * Who comes into workspaces: what waits for them, and what they answer, signed in or by the link in the mail.
+ */
+final class Arrivals {
+
+	/** @var Database */
+	private $database;
+
+	/** @var Members */
+	private $members;
+
+	/** @var Activity */
+	private $activity;
+
+	/** @var Workspace_View */
+	private $view;
+
+	/** @var Account_Store */
+	private $accounts;
+
+	/** @var Mailed_Links */
+	private $links;
+
+	/** @var Clock */
+	private $clock;
+
+	/**
+	 * @param Database       $database The hub's tables.
+	 * @param Members        $members  Who is in them.
+	 * @param Activity       $activity What happened.
+	 * @param Workspace_View $view     What the API says about them.
+	 * @param Account_Store  $accounts Accounts.
+	 * @param Mailed_Links   $links    Mails links.
+	 * @param Clock          $clock    The time.
+	 */
+	public function __construct( Database $database, Members $members, Activity $activity, Workspace_View $view, Account_Store $accounts, Mailed_Links $links, Clock $clock ) {
+		$this->database = $database;
+		$this->members  = $members;
+		$this->activity = $activity;
+		$this->view     = $view;
+		$this->accounts = $accounts;
+		$this->links    = $links;
+		$this->clock    = $clock;
+	}
+
+	/**
+	 * Returns the invitations that wait for an account. While nobody has shown that its address is theirs, none do.
+	 *
+	 * @param Actor $actor Whose.
+	 * @return array{invitations: list<array<string, mixed>>, proven: bool}
+	 */
+	public function waiting( Actor $actor ): array {
+		$account = Locked_Workspaces::account( $actor );
+		$proven  = self::is_proven( $account );
+		$rows    = ! $proven ? array() : $this->database->rows(
+			'SELECT i.id, i.role, i.expires_at, w.title, a.first_name, a.last_name FROM {invitations} i JOIN {workspaces} w ON w.id = i.workspace_id LEFT JOIN {accounts} a ON a.id = i.invited_by
+			WHERE i.email = %s AND i.expires_at > %d ORDER BY i.id DESC LIMIT %d',
+			$account->email(),
+			$this->clock->now(),
+			Contract::MOST_PEOPLE
+		);
+		return array(
+			'invitations' => array_map(
+				static function ( array $row ): array {
+					return array(
+						'id'         => (int) $row['id'],
+						'workspace'  => array( 'title' => $row['title'] ),
+						'invited_by' => array( 'name' => trim( $row['first_name'] . ' ' . $row['last_name'] ) ),
+						'role'       => Members::name( (int) $row['role'] ),
+						'expires_at' => gmdate( 'c', (int) $row['expires_at'] ),
+					);
+				},
+				$rows
+			),
+			'proven'      => $proven,
+		);
+	}
+
+	/**
+	 * Takes an invitation.
+	 *
+	 * @param int   $invitation_id The invitation.
+	 * @param Actor $actor         Who answers it.
+	 * @return array<string, mixed> The workspace.
+	 *
+	 * @throws Failure 403 unproven_address, 404.
+	 */
+	public function accept( int $invitation_id, Actor $actor ): array {
+		$workspace_id = $this->answered(
+			$actor,
+			function ( Account $account ) use ( $invitation_id ): int {
+				return $this->join( $invitation_id, $account );
+			}
+		);
+		return $this->view->one( $workspace_id, $actor );
+	}
+
+	/**
+	 * Turns an invitation down.
+	 *
+	 * @param int   $invitation_id The invitation.
+	 * @param Actor $actor         Who answers it.
+	 *
+	 * @throws Failure 403 unproven_address, 404.
+	 */
+	public function decline( int $invitation_id, Actor $actor ): void {
+		$this->answered(
+			$actor,
+			function ( Account $account ) use ( $invitation_id ): void {
+				$this->refuse( $invitation_id, $account );
+			}
+		);
+	}
+
+	/**
+	 * Takes an invitation: the account is in the workspace.
+	 *
+	 * @param int     $id      The invitation.
+	 * @param Account $account The account.
+	 * @return int The workspace.
+	 *
+	 * @throws Failure 404 where there is none for this account, 403 unproven_address.
+	 */
+	public function join( int $id, Account $account ): int {
+		return $this->database->transaction(
+			function () use ( $id, $account ): int {
+				$workspace_id = $this->require_own( $id, $account );
+				$role         = $this->members->role( $workspace_id, $account->id(), Members::ALONE );
+				$row          = $this->database->row( 'SELECT role FROM {invitations} WHERE id = %d AND email = %s AND expires_at > %d FOR UPDATE', $id, $account->email(), $this->clock->now() );
+				// Whoever deletes it has used it.
+				if ( null === $row || 1 !== $this->database->write( 'DELETE FROM {invitations} WHERE id = %d', $id ) ) {
+					throw Locked_Workspaces::not_found();
+				}
+				if ( Workspace_Access::NONE === $role && $this->members->add( $workspace_id, $account->id(), Members::name( (int) $row['role'] ) ) ) {
+					$this->activity->note( $workspace_id, 0, $account->id(), 'joined' );
+				}
+				return $workspace_id;
+			}
+		);
+	}
+
+	/**
+	 * Returns the invitation that a mailed link is about, without using it.
+	 *
+	 * @param string $token Token of the link.
+	 * @return array{id: int, email: string, title: string, invited_by: string, role: string, account: Account|null}|null The account is the one that may take it, null where
+	 *         none has shown that the address is theirs. Null where the link is no longer valid.
+	 */
+	public function of_link( string $token ): ?array {
+		if ( 0 !== strpos( $token, Invitations::TOKEN ) ) {
+			return null;
+		}
+		$this->database->read_from_primary();
+		$row = $this->database->row(
+			'SELECT i.id, i.email, i.role, i.invited_by, w.title FROM {invitations} i JOIN {workspaces} w ON w.id = i.workspace_id WHERE i.token_hash = %s AND i.expires_at > %d',
+			Invitations::hash( $token ),
+			$this->clock->now()
+		);
+		if ( null === $row ) {
+			return null;
+		}
+		$account = $this->accounts->by_email( $row['email'] );
+		return array(
+			'id'         => (int) $row['id'],
+			'email'      => $row['email'],
+			'title'      => $row['title'],
+			'invited_by' => $this->accounts->people( array( (int) $row['invited_by'] ) )[ (int) $row['invited_by'] ]['name'] ?? '',
+			'role'       => Members::name( (int) $row['role'] ),
+			'account'    => null !== $account && self::is_proven( $account ) ? $account : null,
+		);
+	}
+
+	/**
+	 * Turns an invitation down by its mailed link, which whoever reads that mailbox may.
+	 *
+	 * @param string $token Token of the link.
+	 * @return bool False where the link is no longer valid.
+	 */
+	public function decline_by_link( string $token ): bool {
+		$invitation = $this->of_link( $token );
+		return null !== $invitation && 1 === $this->database->write( 'DELETE FROM {invitations} WHERE id = %d', $invitation['id'] );
+	}
+
+	/**
+	 * @template Result
+	 * @param Actor                       $actor  Who answers an invitation.
+	 * @param callable( Account ): Result $answer What answers it.
+	 * @return Result What that returns.
+	 *
+	 * @throws Failure 403 unproven_address, with a mail on its way that lets them show that the address is theirs; 404.
+	 */
+	private function answered( Actor $actor, callable $answer ) {
+		$account = Locked_Workspaces::account( $actor );
+		try {
+			return $answer( $account );
+		} catch ( Failure $failure ) {
+			if ( 'unproven_address' !== $failure->error_code() ) {
+				throw $failure;
+			}
+			$this->links->request_proof( $account );
+			throw $failure->stored();
+		}
+	}
+
+	/**
+	 * @param int     $id      The invitation.
+	 * @param Account $account Who turns it down.
+	 *
+	 * @throws Failure 404 where there is none for this account, 403 unproven_address.
+	 */
+	private function refuse( int $id, Account $account ): void {
+		$this->database->transaction(
+			function () use ( $id, $account ): void {
+				$this->require_own( $id, $account );
+				if ( 1 !== $this->database->write( 'DELETE FROM {invitations} WHERE id = %d AND email = %s', $id, $account->email() ) ) {
+					throw Locked_Workspaces::not_found();
+				}
+			}
+		);
+	}
+
+	/**
+	 * @param int     $id      An invitation.
+	 * @param Account $account Who answers it.
+	 * @return int The workspace.
+	 *
+	 * @throws Failure 404, 403 unproven_address.
+	 */
+	private function require_own( int $id, Account $account ): int {
+		$row    = $this->database->row( 'SELECT workspace_id, email FROM {invitations} WHERE id = %d AND expires_at > %d', $id, $this->clock->now() );
+		$answer = Workspace_Access::answering( null !== $row && $row['email'] === $account->email(), self::is_proven( $account ) );
+		if ( Workspace_Access::NOT_VERIFIED === $answer ) {
+			throw new Failure( 'unproven_address', Messages::unproven_address(), 403 );
+		}
+		if ( null === $row || Workspace_Access::GRANTED !== $answer ) {
+			throw Locked_Workspaces::not_found();
+		}
+		return (int) $row['workspace_id'];
+	}
+
+	/**
+	 * @param Account $account An account.
+	 * @return bool Whether its address leads to it, and was shown to be its owner's.
+	 */
+	private static function is_proven( Account $account ): bool {
+		return $account->is_proven() && $account->holds_address();
+	}
+}

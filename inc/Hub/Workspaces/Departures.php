@@ -1,0 +1,219 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Workspaces;
+
+use Templately\Hub\Accounts\Account_Store;
+use Templately\Hub\Actor;
+use Templately\Hub\Cloud\Files;
+use Templately\Hub\Database;
+use Templately\Rest\Failure;
+
+/**
+ * Who goes out of workspaces, and workspaces that go. Each file goes home to whose it is: somebody's files with them, everybody's from
+ * a workspace that is deleted.
+ */
+final class Departures {
+
+	/** @var Database */
+	private $database;
+
+	/** @var Locked_Workspaces */
+	private $locked;
+
+	/** @var Members */
+	private $members;
+
+	/** @var Invitations */
+	private $invitations;
+
+	/** @var Activity */
+	private $activity;
+
+	/** @var Workspace_View */
+	private $view;
+
+	/** @var Files */
+	private $files;
+
+	/** @var Account_Store */
+	private $accounts;
+
+	/**
+	 * @param Database          $database    The hub's tables.
+	 * @param Locked_Workspaces $locked      Who may do what with them.
+	 * @param Members           $members     Who is in them.
+	 * @param Invitations       $invitations Who is invited.
+	 * @param Activity          $activity    What happened.
+	 * @param Workspace_View    $view        What the API says about them.
+	 * @param Files             $files       The files.
+	 * @param Account_Store     $accounts    Accounts.
+	 */
+	public function __construct( Database $database, Locked_Workspaces $locked, Members $members, Invitations $invitations, Activity $activity, Workspace_View $view, Files $files, Account_Store $accounts ) {
+		$this->database    = $database;
+		$this->locked      = $locked;
+		$this->members     = $members;
+		$this->invitations = $invitations;
+		$this->activity    = $activity;
+		$this->view        = $view;
+		$this->files       = $files;
+		$this->accounts    = $accounts;
+	}
+
+	/**
+	 * Leaves a workspace, with one's files.
+	 *
+	 * @param int   $id          The workspace.
+	 * @param bool  $keep_copies Whether copies of them stay, which are its owner's then.
+	 * @param Actor $actor       Who goes.
+	 *
+	 * @throws Failure 403, 404, 422 quota_exceeded where the owner has no room for copies.
+	 */
+	public function leave( int $id, bool $keep_copies, Actor $actor ): void {
+		try {
+			$this->locked->write(
+				Workspace_Access::LEAVE,
+				$id,
+				$actor,
+				function ( array $row ) use ( $id, $keep_copies, $actor ): void {
+					$this->part( $row, $actor->account_id(), $keep_copies );
+					$this->activity->note( $id, 0, $actor->account_id(), 'left' );
+				}
+			);
+		} catch ( Failure $failure ) {
+			// How full another's cloud is concerns nobody else.
+			throw 'quota_exceeded' === $failure->error_code() ? new Failure( 'quota_exceeded', Messages::no_room_for_copies(), 422 ) : $failure;
+		}
+	}
+
+	/**
+	 * Takes a member out of a workspace; their files go home with them.
+	 *
+	 * @param int   $id          The workspace.
+	 * @param int   $account_id  The member.
+	 * @param bool  $keep_copies Whether copies of the files stay, which are its owner's then.
+	 * @param Actor $actor       Who asks.
+	 * @return array<string, mixed>
+	 *
+	 * @throws Failure 403, 404, 422 quota_exceeded.
+	 */
+	public function remove( int $id, int $account_id, bool $keep_copies, Actor $actor ): array {
+		return $this->locked->write(
+			Workspace_Access::PEOPLE,
+			$id,
+			$actor,
+			function ( array $row ) use ( $id, $account_id, $keep_copies, $actor ): array {
+				$this->locked->require_member( $id, $account_id );
+				$this->part( $row, $account_id, $keep_copies );
+				$this->activity->note( $id, 0, $actor->account_id(), 'removed', (string) $account_id );
+				return $this->view->one( $id, $actor );
+			}
+		);
+	}
+
+	/**
+	 * Takes people out of a workspace, and invitations back.
+	 *
+	 * @param int          $id     The workspace, whose row this transaction has alone.
+	 * @param list<string> $emails Addresses of members, or of people who are invited. Others change nothing.
+	 * @param Actor        $actor  Who asks.
+	 */
+	public function take_out( int $id, array $emails, Actor $actor ): void {
+		if ( array() === $emails ) {
+			return;
+		}
+		$members = array();
+		foreach ( $this->members->of( array( $id ) )[ $id ] ?? array() as $member ) {
+			$members[ $member['account']->email() ] = $member['account']->id();
+		}
+		foreach ( $emails as $email ) {
+			if ( '' === $email ) {
+				continue;
+			}
+			$this->invitations->withdraw_address( $id, $email );
+			if ( isset( $members[ $email ] ) ) {
+				$this->files->send_home( $id, $members[ $email ], false );
+				$this->members->remove( $id, $members[ $email ] );
+				$this->activity->note( $id, 0, $actor->account_id(), 'removed', (string) $members[ $email ] );
+			}
+		}
+	}
+
+	/**
+	 * Deletes a workspace. Each file goes home to whose it is: into their My Clouds, or into their trash.
+	 *
+	 * @param int   $id           The workspace.
+	 * @param bool  $delete_files Whether into the trash.
+	 * @param Actor $actor        Who asks.
+	 *
+	 * @throws Failure 403, 404.
+	 */
+	public function delete( int $id, bool $delete_files, Actor $actor ): void {
+		$this->locked->write(
+			Workspace_Access::DELETE,
+			$id,
+			$actor,
+			function () use ( $id, $delete_files, $actor ): void {
+				$this->dissolve( $id, $delete_files, $actor->account_id() );
+			}
+		);
+	}
+
+	/**
+	 * Takes an account out of everything, before it is removed: its workspaces are deleted, and everybody's files go home.
+	 *
+	 * @param int $account_id The account.
+	 */
+	public function forget( int $account_id ): void {
+		foreach ( $this->database->numbers( 'SELECT id FROM {workspaces} WHERE owner_id = %d ORDER BY id', $account_id ) as $id ) {
+			$this->database->transaction(
+				function () use ( $id, $account_id ): void {
+					if ( Workspace_Access::OWNER === $this->members->role( $id, $account_id, Members::ALONE ) ) {
+						$this->dissolve( $id, false, $account_id );
+					}
+				}
+			);
+		}
+		foreach ( $this->members->places( $account_id ) as $id ) {
+			$this->database->transaction(
+				function () use ( $id, $account_id ): void {
+					$this->members->role( $id, $account_id, Members::ALONE );
+					$this->files->send_home( $id, $account_id, false );
+					$this->members->remove( $id, $account_id );
+				}
+			);
+		}
+		$this->activity->forget( $account_id );
+	}
+
+	/**
+	 * @param array<string, string> $row         The workspace's row, which this transaction has alone.
+	 * @param int                   $account_id  A member, who goes.
+	 * @param bool                  $keep_copies Whether copies of their files stay.
+	 *
+	 * @throws Failure 422 quota_exceeded.
+	 */
+	private function part( array $row, int $account_id, bool $keep_copies ): void {
+		$id    = (int) $row['id'];
+		$owner = $this->accounts->find( (int) $row['owner_id'] );
+		if ( $keep_copies && null !== $owner ) {
+			$this->files->copy_for_owner( $id, $account_id, $owner );
+		}
+		$this->files->send_home( $id, $account_id, false );
+		$this->members->remove( $id, $account_id );
+	}
+
+	/**
+	 * @param int  $id           A workspace, whose row this transaction has alone.
+	 * @param bool $delete_files Whether its files go into trashes.
+	 * @param int  $by           Who does that.
+	 */
+	private function dissolve( int $id, bool $delete_files, int $by ): void {
+		$this->files->send_home( $id, 0, $delete_files, $by );
+		$this->members->remove( $id, 0 );
+		$this->invitations->withdraw_address( $id, '' );
+		$this->activity->remove( $id );
+		$this->database->write( 'DELETE FROM {workspaces} WHERE id = %d', $id );
+	}
+}

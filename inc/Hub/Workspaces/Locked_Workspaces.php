@@ -1,0 +1,122 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Workspaces;
+
+use Templately\Hub\Accounts\Account;
+use Templately\Hub\Actor;
+use Templately\Hub\Database;
+use Templately\Rest\Failure;
+
+/**
+ * Lets somebody at a workspace: asks Workspace_Access with facts that cannot change before the work with it is done.
+ *
+ * Whoever changes a workspace, or who is in it, has its row alone until the end; whoever writes a file there holds it with others. So
+ * somebody's files go home in the very transaction in which they go, and none comes after.
+ */
+final class Locked_Workspaces {
+
+	/** @var Database */
+	private $database;
+
+	/** @var Members */
+	private $members;
+
+	/**
+	 * @param Database $database The hub's tables.
+	 * @param Members  $members  Who is in them.
+	 */
+	public function __construct( Database $database, Members $members ) {
+		$this->database = $database;
+		$this->members  = $members;
+	}
+
+	/**
+	 * Does some work with a workspace that somebody may do it with, and whose row they have alone until it is done.
+	 *
+	 * @template T
+	 * @param string   $verb  What is to be done, one of Workspace_Access's.
+	 * @param int      $id    The workspace.
+	 * @param Actor    $actor Who.
+	 * @param callable( array<string, string> ): T $work Takes its row.
+	 * @return T What the work returns.
+	 *
+	 * @throws Failure 403, 404.
+	 */
+	public function write( string $verb, int $id, Actor $actor, callable $work ) {
+		return $this->database->transaction(
+			function () use ( $verb, $id, $actor, $work ) {
+				self::require_right( $verb, $this->members->role( $id, $actor->account_id(), Members::ALONE ), $actor );
+				$row = $this->database->row( 'SELECT * FROM {workspaces} WHERE id = %d FOR UPDATE', $id );
+				assert( null !== $row );
+				return $work( $row );
+			}
+		);
+	}
+
+	/**
+	 * Returns what a member is.
+	 *
+	 * @param int $id         The workspace, whose row this transaction has alone.
+	 * @param int $account_id An account.
+	 * @return string VIEWER or EDITOR.
+	 *
+	 * @throws Failure 404 for who is no member, and for the owner, who is more than that.
+	 */
+	public function require_member( int $id, int $account_id ): string {
+		$role = $this->members->role( $id, $account_id, Members::ALONE );
+		if ( ! in_array( $role, array( Workspace_Access::VIEWER, Workspace_Access::EDITOR ), true ) ) {
+			throw self::not_found();
+		}
+		return $role;
+	}
+
+	/**
+	 * Refuses an actor that may not do something.
+	 *
+	 * @param string $verb  One of Workspace_Access's.
+	 * @param string $role  The actor's.
+	 * @param Actor  $actor Who asks.
+	 *
+	 * @throws Failure 403 invalid_data or invalid_permission, 404.
+	 */
+	public static function require_right( string $verb, string $role, Actor $actor ): void {
+		switch ( Workspace_Access::may( $verb, $role, $actor->standing() ) ) {
+			case Workspace_Access::GRANTED:
+				return;
+			case Workspace_Access::NOT_VERIFIED:
+				throw self::not_verified();
+			case Workspace_Access::NOT_ALLOWED:
+				$message = Workspace_Access::LEAVE === $verb ? Messages::owner_stays() : ( Workspace_Access::ACTIVITY === $verb ? Messages::viewers_read() : Messages::owner_only() );
+				throw new Failure( 'invalid_permission', $message, 403 );
+			default:
+				throw self::not_found();
+		}
+	}
+
+	/**
+	 * Returns the account of an actor.
+	 *
+	 * @param Actor $actor Who asks.
+	 *
+	 * @throws Failure 401 where there is no account.
+	 */
+	public static function account( Actor $actor ): Account {
+		$account = $actor->account();
+		if ( null === $account ) {
+			throw new Failure( 'is_signed_failed', Messages::signed_out(), 401 );
+		}
+		return $account;
+	}
+
+	/** Says that the account is not verified. */
+	public static function not_verified(): Failure {
+		return new Failure( 'invalid_data', Messages::not_verified(), 403 );
+	}
+
+	/** Says that there is no such workspace, or not for this account. */
+	public static function not_found(): Failure {
+		return new Failure( 'not_found', Messages::not_found(), 404 );
+	}
+}
