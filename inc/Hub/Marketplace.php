@@ -26,12 +26,15 @@ use Templately\Hub\Catalogue\Search_Terms;
 use Templately\Hub\Catalogue\Terms;
 use Templately\Hub\Cloud\Cloud_Controller;
 use Templately\Hub\Cloud\Cloud_Media;
+use Templately\Hub\Cloud\File_Copies;
+use Templately\Hub\Cloud\File_Removal;
 use Templately\Hub\Cloud\File_Store;
 use Templately\Hub\Cloud\Files;
 use Templately\Hub\Cloud\Locked_Files;
 use Templately\Hub\Cloud\Pushes;
 use Templately\Hub\Cloud\Usage;
 use Templately\Hub\Cloud\Versions;
+use Templately\Hub\Cloud\Workspace_Files;
 use Templately\Hub\Collection\Collected;
 use Templately\Hub\Collection\Collection;
 use Templately\Hub\Collection\Collection_Controller;
@@ -206,7 +209,7 @@ final class Marketplace {
 
 	/** Removes what has lain in the trash for its time, and media that nobody needs. It may be stopped anywhere. */
 	public function tidy_clouds(): void {
-		$this->cloud_files()->empty_trash();
+		$this->file_removal()->empty_trash();
 		$this->cloud_media()->collect();
 	}
 
@@ -232,7 +235,7 @@ final class Marketplace {
 
 	/** Returns what WordPress's own privacy tools ask. */
 	public function privacy(): Privacy {
-		return new Privacy( $this->account_store, $this->tokens, $this->cloud_files(), $this->collection(), $this->purchases(), $this->workspace_view(), $this->departures(), $this->invitations, $this->outbox() );
+		return new Privacy( $this->account_store, $this->tokens, $this->cloud_files(), $this->file_removal(), $this->collection(), $this->purchases(), $this->workspace_view(), $this->departures(), $this->invitations, $this->outbox() );
 	}
 
 	/** Returns the pages that mails link to. */
@@ -295,7 +298,7 @@ final class Marketplace {
 
 	/** Returns what lets people out of workspaces. */
 	private function departures(): Departures {
-		return new Departures( $this->database, $this->locked_workspaces(), $this->members, $this->invitations, $this->activity, $this->workspace_view(), $this->cloud_files(), $this->account_store );
+		return new Departures( $this->database, $this->locked_workspaces(), $this->members, $this->invitations, $this->activity, $this->workspace_view(), $this->workspace_files(), $this->account_store );
 	}
 
 	/** Returns what accounts have collected. */
@@ -306,8 +309,23 @@ final class Marketplace {
 	}
 
 	/** Returns files of the cloud. */
-	public function cloud_files(): Files {
-		return new Files( $this->database, $this->file_store(), $this->locked_files(), $this->versions(), $this->usage(), $this->members, $this->activity, $this->clock );
+	private function cloud_files(): Files {
+		return new Files( $this->database, $this->file_store(), $this->locked_files(), $this->file_copies(), $this->file_removal(), $this->usage(), $this->members, $this->activity, $this->clock );
+	}
+
+	/** Returns files in workspaces that people leave, or that are deleted. */
+	public function workspace_files(): Workspace_Files {
+		return new Workspace_Files( $this->database, $this->file_store(), $this->file_copies(), $this->usage(), $this->clock );
+	}
+
+	/** Returns what copies files of the cloud. */
+	private function file_copies(): File_Copies {
+		return new File_Copies( $this->file_store(), $this->versions(), $this->usage(), $this->activity );
+	}
+
+	/** Returns what removes files of the cloud for good. */
+	private function file_removal(): File_Removal {
+		return new File_Removal( $this->database, $this->file_store(), $this->versions(), $this->usage() );
 	}
 
 	/** Returns what is pushed into files of the cloud, and read out of them. */

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Accounts;
 
+use Templately\Hub\Cloud\File_Removal;
 use Templately\Hub\Cloud\Files;
 use Templately\Hub\Collection\Collection;
 use Templately\Hub\Mail\Outbox;
@@ -29,6 +30,9 @@ final class Privacy {
 	/** @var Files */
 	private $files;
 
+	/** @var File_Removal */
+	private $removal;
+
 	/** @var Collection */
 	private $collection;
 
@@ -51,6 +55,7 @@ final class Privacy {
 	 * @param Account_Store  $accounts    Accounts.
 	 * @param Tokens         $tokens      Ways into them.
 	 * @param Files          $files       Files of their clouds.
+	 * @param File_Removal   $removal     Removes those.
 	 * @param Collection     $collection  What they have collected.
 	 * @param Purchases      $purchases   What was bought.
 	 * @param Workspace_View $workspaces  What they are in.
@@ -58,10 +63,11 @@ final class Privacy {
 	 * @param Invitations    $invitations What they are invited to.
 	 * @param Outbox         $outbox      Mails that are to go out.
 	 */
-	public function __construct( Account_Store $accounts, Tokens $tokens, Files $files, Collection $collection, Purchases $purchases, Workspace_View $workspaces, Departures $departures, Invitations $invitations, Outbox $outbox ) {
+	public function __construct( Account_Store $accounts, Tokens $tokens, Files $files, File_Removal $removal, Collection $collection, Purchases $purchases, Workspace_View $workspaces, Departures $departures, Invitations $invitations, Outbox $outbox ) {
 		$this->accounts    = $accounts;
 		$this->tokens      = $tokens;
 		$this->files       = $files;
+		$this->removal     = $removal;
 		$this->collection  = $collection;
 		$this->purchases   = $purchases;
 		$this->workspaces  = $workspaces;
@@ -181,14 +187,14 @@ final class Privacy {
 		foreach ( $accounts as $account ) {
 			// Nobody comes in and adds something meanwhile.
 			$this->tokens->revoke_all( $account->id() );
-			if ( ! $this->files->forget( $account->id(), self::ERASED_AT_ONCE ) ) {
+			if ( ! $this->removal->forget( $account->id(), self::ERASED_AT_ONCE ) ) {
 				return self::erased( true, false );
 			}
 			$this->collection->forget( $account->id() );
 			$this->departures->forget( $account->id() );
 			$this->accounts->remove( $account->id() );
 			// But who was let in a moment before.
-			$this->files->forget( $account->id() );
+			$this->removal->forget( $account->id() );
 		}
 		$had_orders = $this->purchases->forget( $email );
 		$others     = $this->outbox->forget( Account_Store::normal( $email ) ) + $this->invitations->forget( Account_Store::normal( $email ) );

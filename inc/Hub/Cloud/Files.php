@@ -15,15 +15,12 @@ use Templately\Rest\Failure;
 use Templately\Storage\Clock;
 
 /**
- * Files of the cloud: where they are, and where they go. What is in them is Pushes'.
+ * Files of the cloud: where they are, and where somebody brings them. What is in them is Pushes'.
  */
 final class Files {
 
 	/** Type of what holds a site's settings of Elementor. */
 	private const KIT = 'kit';
-
-	/** Files that are removed in one transaction where nobody waits for it. */
-	private const REMOVED_AT_ONCE = 50;
 
 	/** @var Database */
 	private $database;
@@ -34,8 +31,11 @@ final class Files {
 	/** @var Locked_Files */
 	private $locked;
 
-	/** @var Versions */
-	private $versions;
+	/** @var File_Copies */
+	private $copies;
+
+	/** @var File_Removal */
+	private $removal;
 
 	/** @var Usage */
 	private $usage;
@@ -53,17 +53,19 @@ final class Files {
 	 * @param Database     $database The hub's tables.
 	 * @param File_Store   $store    Rows of files.
 	 * @param Locked_Files $locked   Who may do what with them.
-	 * @param Versions     $versions What is in them.
+	 * @param File_Copies  $copies   Copies files.
+	 * @param File_Removal $removal  Removes files for good.
 	 * @param Usage        $usage    How full clouds are.
 	 * @param Members      $members  Who is what in workspaces.
 	 * @param Activity     $activity What happens there.
 	 * @param Clock        $clock    The time.
 	 */
-	public function __construct( Database $database, File_Store $store, Locked_Files $locked, Versions $versions, Usage $usage, Members $members, Activity $activity, Clock $clock ) {
+	public function __construct( Database $database, File_Store $store, Locked_Files $locked, File_Copies $copies, File_Removal $removal, Usage $usage, Members $members, Activity $activity, Clock $clock ) {
 		$this->database = $database;
 		$this->store    = $store;
 		$this->locked   = $locked;
-		$this->versions = $versions;
+		$this->copies   = $copies;
+		$this->removal  = $removal;
 		$this->usage    = $usage;
 		$this->members  = $members;
 		$this->activity = $activity;
@@ -163,7 +165,7 @@ final class Files {
 			$ids,
 			$actor,
 			function ( array $rows ) use ( $workspace_id, $actor ): array {
-				return $this->copies( $rows, $workspace_id, self::account( $actor ), $actor->account_id() );
+				return $this->copies->make( $rows, $workspace_id, self::account( $actor ), $actor->account_id() );
 			},
 			$workspace_id
 		);
@@ -283,50 +285,10 @@ final class Files {
 			$ids,
 			$actor,
 			function ( array $rows ) use ( $actor ): array {
-				$this->remove( $rows, $actor->account_id() );
+				$this->removal->remove( $rows, $actor->account_id() );
 				return array_keys( $rows );
 			}
 		);
-	}
-
-	/**
-	 * Takes files out of a workspace, those in the trash too: they are in their owners' My Clouds then. Within the transaction that
-	 * has the workspace's row for itself.
-	 *
-	 * @param int  $workspace_id The workspace.
-	 * @param int  $account_id   Whose files; 0 for everybody's.
-	 * @param bool $to_trash     Whether they go to their owners' trash.
-	 * @param int  $by           Who does that.
-	 */
-	public function send_home( int $workspace_id, int $account_id, bool $to_trash, int $by = 0 ): void {
-		$whose  = 0 === $account_id ? '' : " AND owner_id = $account_id";
-		$trash  = '';
-		$values = array();
-		if ( $to_trash ) {
-			foreach ( $this->database->rows( "SELECT owner_id, COUNT(*) AS files FROM {cloud_files} WHERE workspace_id = %d AND trashed_at = 0$whose GROUP BY owner_id ORDER BY owner_id FOR UPDATE", $workspace_id ) as $row ) {
-				$this->usage->give_back( (int) $row['owner_id'], (int) $row['files'], 0 );
-			}
-			// The moment last: SQLite reads the row as it was, MariaDB what stands before.
-			$trash  = ', trashed_by = CASE WHEN trashed_at = 0 THEN %d ELSE trashed_by END, trashed_at = CASE WHEN trashed_at = 0 THEN %d ELSE trashed_at END';
-			$values = array( $by, $this->clock->now() );
-		}
-		$this->database->write( "UPDATE {cloud_files} SET workspace_id = 0$trash WHERE workspace_id = %d$whose", ...array_merge( $values, array( $workspace_id ) ) );
-	}
-
-	/**
-	 * Copies somebody's files in a workspace for its owner, who keeps them there. Within the transaction that has the workspace's row
-	 * for itself, and before it sends the files home.
-	 *
-	 * @param int     $workspace_id The workspace.
-	 * @param int     $account_id   Whose files.
-	 * @param Account $owner        Who owns and counts the copies.
-	 *
-	 * @throws Failure 422 quota_exceeded: none is copied.
-	 */
-	public function copy_for_owner( int $workspace_id, int $account_id, Account $owner ): void {
-		$this->usage->hold( array( $owner->id() ) );
-		$ids = $this->database->numbers( 'SELECT id FROM {cloud_files} WHERE workspace_id = %d AND owner_id = %d AND trashed_at = 0 ORDER BY id FOR UPDATE', $workspace_id, $account_id );
-		$this->copies( $this->store->lock( $ids ), $workspace_id, $owner, $owner->id() );
 	}
 
 	/**
@@ -346,28 +308,6 @@ final class Files {
 			);
 		}
 		return $files;
-	}
-
-	/**
-	 * Removes files of an account, wherever they lie. It may be stopped anywhere.
-	 *
-	 * @param int $account_id The account.
-	 * @param int $most       How many at the most, where nobody waits for more.
-	 * @return bool Whether there are none any more.
-	 */
-	public function forget( int $account_id, int $most = PHP_INT_MAX ): bool {
-		return $this->remove_some( $account_id, 'owner_id = %d', array( $account_id ), $most );
-	}
-
-	/** Removes what has lain in the trash for its time. It may be stopped anywhere. */
-	public function empty_trash(): void {
-		$before = $this->store->oldest_in_trash();
-		do {
-			$owner_id = $this->database->numbers( 'SELECT owner_id FROM {cloud_files} WHERE trashed_at > 0 AND trashed_at <= %d ORDER BY trashed_at LIMIT 1', $before )[0] ?? 0;
-			if ( $owner_id > 0 ) {
-				$this->remove_some( $owner_id, 'owner_id = %d AND trashed_at > 0 AND trashed_at <= %d', array( $owner_id, $before ) );
-			}
-		} while ( $owner_id > 0 );
 	}
 
 	/**
@@ -401,51 +341,6 @@ final class Files {
 	}
 
 	/**
-	 * @param int       $owner_id Whose files.
-	 * @param string    $where    Which of them.
-	 * @param list<int> $values   For its placeholders.
-	 * @param int       $most     How many at the most.
-	 * @return bool Whether there are none any more.
-	 */
-	private function remove_some( int $owner_id, string $where, array $values, int $most = PHP_INT_MAX ): bool {
-		do {
-			$removed = $this->database->transaction(
-				function () use ( $owner_id, $where, $values ): int {
-					$this->usage->hold( array( $owner_id ) );
-					$ids  = $this->database->numbers( "SELECT id FROM {cloud_files} WHERE $where ORDER BY id LIMIT %d", ...array_merge( $values, array( self::REMOVED_AT_ONCE ) ) );
-					$rows = array();
-					foreach ( $ids as $id ) {
-						$row = $this->database->row( "SELECT * FROM {cloud_files} WHERE id = %d AND $where FOR UPDATE", ...array_merge( array( $id ), $values ) );
-						if ( null !== $row ) {
-							$rows[ $id ] = $row;
-						}
-					}
-					$this->remove( $rows, $owner_id );
-					return count( $ids );
-				}
-			);
-			$most   -= $removed;
-		} while ( $removed > 0 && $most > 0 );
-		return 0 === $removed;
-	}
-
-	/**
-	 * @param array<int, array<string, string>> $rows     Rows that this transaction has, of files of one owner, whose usage it holds.
-	 * @param int                               $owner_id Who.
-	 */
-	private function remove( array $rows, int $owner_id ): void {
-		$living = 0;
-		foreach ( $rows as $row ) {
-			$living += (int) ( '0' === $row['trashed_at'] );
-		}
-		$bytes = $this->versions->remove_all( array_keys( $rows ), $owner_id );
-		foreach ( array_keys( $rows ) as $id ) {
-			$this->database->write( 'DELETE FROM {cloud_files} WHERE id = %d', $id );
-		}
-		$this->usage->give_back( $owner_id, $living, $bytes );
-	}
-
-	/**
 	 * @param array<string, string> $row Row of a living file.
 	 * @param int                   $by  Who trashes it.
 	 * @return array<string, string> The row as it is now.
@@ -458,45 +353,6 @@ final class Files {
 				'trashed_by' => $by,
 			)
 		);
-	}
-
-	/**
-	 * @param array<int, array<string, string>> $rows         Rows that this transaction has.
-	 * @param int                               $workspace_id Where to.
-	 * @param Account                           $owner        Who owns the copies, and whose usage it holds.
-	 * @param int                               $by           Who copies.
-	 * @return list<array<string, string>> Rows of the copies.
-	 *
-	 * @throws Failure 422 quota_exceeded.
-	 */
-	private function copies( array $rows, int $workspace_id, Account $owner, int $by ): array {
-		$this->usage->take( $owner, count( $rows ), (int) array_sum( array_map( 'intval', array_column( $rows, 'size' ) ) ) );
-		$copies = array();
-		$bytes  = 0;
-		foreach ( $rows as $id => $row ) {
-			$version = $this->versions->find( $id, (int) $row['version'] );
-			if ( null === $version ) {
-				throw new Failure( 'not_found', Messages::not_found(), 404 );
-			}
-			$copy   = $this->store->add(
-				array(
-					'owner_id'     => $owner->id(),
-					'workspace_id' => $workspace_id,
-					'platform'     => (int) $row['platform'],
-					'type'         => $row['type'],
-					'name'         => $row['name'],
-					'origin'       => $row['origin'],
-					'size'         => (int) $row['size'],
-					'picture'      => $row['picture'],
-					'has_look'     => (int) $row['has_look'],
-				)
-			);
-			$bytes += $this->versions->add_copy( $version, (int) $copy['id'], 1, $owner->id() );
-			$this->activity->note( $workspace_id, (int) $copy['id'], $by, 'copied', $copy['name'] );
-			$copies[] = $copy;
-		}
-		$this->usage->take( $owner, 0, $bytes );
-		return $copies;
 	}
 
 	/**

@@ -6,7 +6,7 @@ namespace Templately\Hub\Workspaces;
 
 use Templately\Hub\Accounts\Account_Store;
 use Templately\Hub\Actor;
-use Templately\Hub\Cloud\Files;
+use Templately\Hub\Cloud\Workspace_Files;
 use Templately\Hub\Database;
 use Templately\Rest\Failure;
 
@@ -34,7 +34,7 @@ final class Departures {
 	/** @var Workspace_View */
 	private $view;
 
-	/** @var Files */
+	/** @var Workspace_Files */
 	private $files;
 
 	/** @var Account_Store */
@@ -47,10 +47,10 @@ final class Departures {
 	 * @param Invitations       $invitations Who is invited.
 	 * @param Activity          $activity    What happened.
 	 * @param Workspace_View    $view        What the API says about them.
-	 * @param Files             $files       The files.
+	 * @param Workspace_Files    $files       The files.
 	 * @param Account_Store     $accounts    Accounts.
 	 */
-	public function __construct( Database $database, Locked_Workspaces $locked, Members $members, Invitations $invitations, Activity $activity, Workspace_View $view, Files $files, Account_Store $accounts ) {
+	public function __construct( Database $database, Locked_Workspaces $locked, Members $members, Invitations $invitations, Activity $activity, Workspace_View $view, Workspace_Files $files, Account_Store $accounts ) {
 		$this->database    = $database;
 		$this->locked      = $locked;
 		$this->members     = $members;

@@ -316,7 +316,7 @@ final class Files_Test extends Test_Case {
 		$living    = $this->push( $this->grace, array( 'workspace_id' => $workspace ) )['id'];
 		$trashed   = $this->push( $this->grace, array( 'workspace_id' => $workspace ) )['id'];
 		$this->get_from_hub( 'POST', '/files/trash', array( 'ids' => array( $trashed ) ), $this->grace );
-		$this->hub->cloud_files()->send_home( $workspace, $this->account_of( $this->grace ), false );
+		$this->hub->workspace_files()->send_home( $workspace, $this->account_of( $this->grace ), false );
 		$places = static function () use ( $wpdb ): array {
 			return array_map( 'array_values', $wpdb->get_results( "SELECT id, workspace_id, trashed_at, trashed_by FROM {$wpdb->prefix}templately_cloud_files ORDER BY id", ARRAY_A ) );
 		};
@@ -329,7 +329,7 @@ final class Files_Test extends Test_Case {
 		$bin = $this->push( $this->grace, array( 'workspace_id' => $workspace ) )['id'];
 		$this->get_from_hub( 'POST', '/files/trash', array( 'ids' => array( $bin ) ), $this->grace );
 		$this->clock->now += 60;
-		$this->hub->cloud_files()->send_home( $workspace, 0, true, $this->account_of( $this->ada ) );
+		$this->hub->workspace_files()->send_home( $workspace, 0, true, $this->account_of( $this->ada ) );
 		$later = (string) $this->clock->now;
 		$ada   = (string) $this->account_of( $this->ada );
 		$this->assertSame( array( array( "$stays", '0', $later, $ada ), array( "$elsewhere", "$other", '0', '0' ), array( "$living", '0', $later, $ada ), array( "$trashed", '0', $now, $grace ), array( "$bin", '0', $now, $grace ) ), $places() );
@@ -344,14 +344,14 @@ final class Files_Test extends Test_Case {
 		$hers      = array( $this->push( $this->grace, array( 'workspace_id' => $workspace ) )['id'], $this->push( $this->grace, array( 'workspace_id' => $workspace, 'content' => 'Two' ) )['id'] );
 		$this->push( $this->grace );
 		$this->push( $this->ada, array( 'workspace_id' => $workspace ) );
-		$this->hub->cloud_files()->copy_for_owner( $workspace, $this->account_of( $this->grace ), $owner );
+		$this->hub->workspace_files()->copy_for_owner( $workspace, $this->account_of( $this->grace ), $owner );
 		$files = $this->get_from_hub( 'GET', '/files', array( 'place' => 'workspace', 'workspace_id' => $workspace ), $this->ada )['files'];
 		$this->assertSame( array( $owner->id() => 3, $this->account_of( $this->grace ) => 2 ), array_count_values( array_column( array_column( $files, 'owner' ), 'id' ) ) );
 		$this->assertSame( 3, $this->get_from_hub( 'GET', '/usage', null, $this->ada )['files'] );
 		$this->assert_exact();
 		$this->fill( $this->ada, 46 );
 		try {
-			$this->hub->cloud_files()->copy_for_owner( $workspace, $this->account_of( $this->grace ), $owner );
+			$this->hub->workspace_files()->copy_for_owner( $workspace, $this->account_of( $this->grace ), $owner );
 			$this->fail( 'There was no room.' );
 		} catch ( Templately\Rest\Failure $failure ) {
 			$this->assertSame( array( 'quota_exceeded', 1 ), array( $failure->error_code(), $failure->data()['room'] ) );

@@ -1,0 +1,81 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Cloud;
+
+use Templately\Hub\Accounts\Account;
+use Templately\Hub\Workspaces\Activity;
+use Templately\Rest\Failure;
+
+/**
+ * Copies files of the cloud.
+ */
+final class File_Copies {
+
+	/** @var File_Store */
+	private $store;
+
+	/** @var Versions */
+	private $versions;
+
+	/** @var Usage */
+	private $usage;
+
+	/** @var Activity */
+	private $activity;
+
+	/**
+	 * @param File_Store $store    Rows of files.
+	 * @param Versions   $versions What is in them.
+	 * @param Usage      $usage    How full clouds are.
+	 * @param Activity   $activity What happens there.
+	 */
+	public function __construct( File_Store $store, Versions $versions, Usage $usage, Activity $activity ) {
+		$this->store    = $store;
+		$this->versions = $versions;
+		$this->usage    = $usage;
+		$this->activity = $activity;
+	}
+
+	/**
+	 * Copies files, each with its newest version, within the transaction that has their rows.
+	 *
+	 * @param array<int, array<string, string>> $rows         Their rows, by id.
+	 * @param int                               $workspace_id Where to.
+	 * @param Account                           $owner        Who owns the copies, and whose usage it holds.
+	 * @param int                               $by           Who copies.
+	 * @return list<array<string, string>> Rows of the copies.
+	 *
+	 * @throws Failure 422 quota_exceeded.
+	 */
+	public function make( array $rows, int $workspace_id, Account $owner, int $by ): array {
+		$this->usage->take( $owner, count( $rows ), (int) array_sum( array_map( 'intval', array_column( $rows, 'size' ) ) ) );
+		$copies = array();
+		$bytes  = 0;
+		foreach ( $rows as $id => $row ) {
+			$version = $this->versions->find( $id, (int) $row['version'] );
+			if ( null === $version ) {
+				throw new Failure( 'not_found', Messages::not_found(), 404 );
+			}
+			$copy   = $this->store->add(
+				array(
+					'owner_id'     => $owner->id(),
+					'workspace_id' => $workspace_id,
+					'platform'     => (int) $row['platform'],
+					'type'         => $row['type'],
+					'name'         => $row['name'],
+					'origin'       => $row['origin'],
+					'size'         => (int) $row['size'],
+					'picture'      => $row['picture'],
+					'has_look'     => (int) $row['has_look'],
+				)
+			);
+			$bytes += $this->versions->add_copy( $version, (int) $copy['id'], 1, $owner->id() );
+			$this->activity->note( $workspace_id, (int) $copy['id'], $by, 'copied', $copy['name'] );
+			$copies[] = $copy;
+		}
+		$this->usage->take( $owner, 0, $bytes );
+		return $copies;
+	}
+}

@@ -1,0 +1,86 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Cloud;
+
+use Templately\Hub\Accounts\Account;
+use Templately\Hub\Database;
+use Templately\Rest\Failure;
+use Templately\Storage\Clock;
+
+/**
+ * Files in a workspace that somebody leaves, or that is deleted: whoever has the workspace's row for themselves brings them home here.
+ */
+final class Workspace_Files {
+
+	/** @var Database */
+	private $database;
+
+	/** @var File_Store */
+	private $store;
+
+	/** @var File_Copies */
+	private $copies;
+
+	/** @var Usage */
+	private $usage;
+
+	/** @var Clock */
+	private $clock;
+
+	/**
+	 * @param Database    $database The hub's tables.
+	 * @param File_Store  $store    Rows of files.
+	 * @param File_Copies $copies   Copies files.
+	 * @param Usage       $usage    How full clouds are.
+	 * @param Clock       $clock    The time.
+	 */
+	public function __construct( Database $database, File_Store $store, File_Copies $copies, Usage $usage, Clock $clock ) {
+		$this->database = $database;
+		$this->store    = $store;
+		$this->copies   = $copies;
+		$this->usage    = $usage;
+		$this->clock    = $clock;
+	}
+
+	/**
+	 * Takes files out of a workspace, those in the trash too: they are in their owners' My Clouds then. Within the transaction that
+	 * has the workspace's row for itself.
+	 *
+	 * @param int  $workspace_id The workspace.
+	 * @param int  $account_id   Whose files; 0 for everybody's.
+	 * @param bool $to_trash     Whether they go to their owners' trash.
+	 * @param int  $by           Who does that.
+	 */
+	public function send_home( int $workspace_id, int $account_id, bool $to_trash, int $by = 0 ): void {
+		$whose  = 0 === $account_id ? '' : " AND owner_id = $account_id";
+		$trash  = '';
+		$values = array();
+		if ( $to_trash ) {
+			foreach ( $this->database->rows( "SELECT owner_id, COUNT(*) AS files FROM {cloud_files} WHERE workspace_id = %d AND trashed_at = 0$whose GROUP BY owner_id ORDER BY owner_id FOR UPDATE", $workspace_id ) as $row ) {
+				$this->usage->give_back( (int) $row['owner_id'], (int) $row['files'], 0 );
+			}
+			// The moment last: SQLite reads the row as it was, MariaDB what stands before.
+			$trash  = ', trashed_by = CASE WHEN trashed_at = 0 THEN %d ELSE trashed_by END, trashed_at = CASE WHEN trashed_at = 0 THEN %d ELSE trashed_at END';
+			$values = array( $by, $this->clock->now() );
+		}
+		$this->database->write( "UPDATE {cloud_files} SET workspace_id = 0$trash WHERE workspace_id = %d$whose", ...array_merge( $values, array( $workspace_id ) ) );
+	}
+
+	/**
+	 * Copies somebody's files in a workspace for its owner, who keeps them there. Within the transaction that has the workspace's row
+	 * for itself, and before it sends the files home.
+	 *
+	 * @param int     $workspace_id The workspace.
+	 * @param int     $account_id   Whose files.
+	 * @param Account $owner        Who owns and counts the copies.
+	 *
+	 * @throws Failure 422 quota_exceeded: none is copied.
+	 */
+	public function copy_for_owner( int $workspace_id, int $account_id, Account $owner ): void {
+		$this->usage->hold( array( $owner->id() ) );
+		$ids = $this->database->numbers( 'SELECT id FROM {cloud_files} WHERE workspace_id = %d AND owner_id = %d AND trashed_at = 0 ORDER BY id FOR UPDATE', $workspace_id, $account_id );
+		$this->copies->make( $this->store->lock( $ids ), $workspace_id, $owner, $owner->id() );
+	}
+}
