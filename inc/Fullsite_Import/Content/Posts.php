@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Fullsite_Import\Content;
 
+use Templately\Fullsite_Import\Template_Part_Area;
 use Templately\Fullsite_Import\Work;
 use Templately\Insertion\Left_Out;
 use Templately\Rest\Failure;
@@ -136,7 +137,7 @@ final class Posts {
 	private static function set_theme( int $id, array $object, array $document, Destination $destination ): void {
 		wp_set_object_terms( $id, $destination->theme, 'wp_theme' );
 		if ( 'wp_template_part' === $object['kind'] ) {
-			wp_set_object_terms( $id, _filter_block_template_part_area( (string) ( $document['area'] ?? 'uncategorized' ) ), 'wp_template_part_area' );
+			wp_set_object_terms( $id, Template_Part_Area::here( (string) ( $document['area'] ?? '' ) ), 'wp_template_part_area' );
 		}
 	}
 

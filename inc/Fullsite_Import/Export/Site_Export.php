@@ -9,6 +9,7 @@ use RuntimeException;
 use Templately\Bundle\Bundle_Writer;
 use Templately\Bundle\Refusal;
 use Templately\Fullsite_Import\Plan;
+use Templately\Fullsite_Import\Template_Part_Area;
 use Templately\Storage\Pack_Settings;
 use Templately\Storage\Site_Styles;
 use WP_Post;
@@ -384,7 +385,7 @@ final class Site_Export {
 		}
 		if ( 'wp_template_part' === $post->post_type ) {
 			$areas            = get_the_terms( $post, 'wp_template_part_area' );
-			$document['area'] = is_array( $areas ) ? _filter_block_template_part_area( $areas[0]->slug ) : 'uncategorized';
+			$document['area'] = is_array( $areas ) ? Template_Part_Area::here( $areas[0]->slug ) : 'uncategorized';
 		}
 		$document['terms'] = array();
 		foreach ( array_intersect( get_object_taxonomies( $post->post_type ), self::TAXONOMIES ) as $taxonomy ) {

@@ -4,18 +4,16 @@ declare( strict_types=1 );
 
 use Templately\Bundle\Bundle;
 use Templately\Cli\Export_Command;
-use Templately\Fullsite_Import\Export\Site_Export;
 use Templately\Fullsite_Import\Run;
-use Templately\Storage\Pack_Settings;
 use Templately\Storage\Site_Styles;
-use Templately\Tests\Makes_Site_Bundles;
+use Templately\Tests\Fullsite_Import\Exports_Sites;
 
 /**
  * A site becomes a pack, and the pack that site again.
  */
 final class Site_Export_Test extends Test_Case {
 
-	use Makes_Site_Bundles;
+	use Exports_Sites;
 
 	/** @var bool */
 	protected $commits = true;
@@ -61,7 +59,7 @@ final class Site_Export_Test extends Test_Case {
 		);
 
 		self::empty_site();
-		$run = $this->import( $first );
+		$run = self::import_pack( $first );
 		$this->assertSame( array( Run::DONE, array() ), array( $run->status, $run->results['left_out'] ) );
 		$home = get_post( (int) get_option( 'page_on_front' ) );
 		$pear = (int) get_option( 'site_logo' );
@@ -71,7 +69,7 @@ final class Site_Export_Test extends Test_Case {
 		$this->assertStringContainsString( 'href="' . get_permalink( get_page_by_path( 'about/history' ) ) . '"', $home->post_content );
 
 		$second                 = self::export();
-		list( $before, $after ) = array( self::content( $first ), self::content( $second ) );
+		list( $before, $after ) = array( self::content_of( $first ), self::content_of( $second ) );
 		foreach ( $before as $name => $content ) {
 			$this->assertSame( $content, $after[ $name ] ?? null, $name );
 		}
@@ -198,84 +196,5 @@ final class Site_Export_Test extends Test_Case {
 			)
 		);
 		wp_update_custom_css_post( 'body{}' );
-	}
-
-	/** Takes all content away. */
-	private static function empty_site(): void {
-		$types = array( 'page', 'post', 'attachment', 'wp_block', 'wp_navigation', 'wp_template', 'wp_template_part', 'wp_global_styles', 'wp_font_family', 'wp_font_face', 'nav_menu_item', 'custom_css' );
-		foreach ( get_posts( array( 'post_type' => $types, 'post_status' => array( 'publish', 'draft', 'private', 'inherit', 'pending', 'future', 'auto-draft', 'trash' ), 'posts_per_page' => -1, 'fields' => 'ids' ) ) as $id ) {
-			wp_delete_post( $id, true );
-		}
-		foreach ( get_terms( array( 'taxonomy' => array( 'category', 'post_tag', 'nav_menu' ), 'hide_empty' => false ) ) as $term ) {
-			wp_delete_term( $term->term_id, $term->taxonomy );
-		}
-		foreach ( array( 'site_logo', 'site_icon', 'page_on_front', 'sticky_posts', 'widget_block', 'sidebars_widgets' ) as $option ) {
-			delete_option( $option );
-		}
-		remove_theme_mod( 'nav_menu_locations' );
-		remove_theme_mod( 'custom_css_post_id' );
-		remove_theme_mod( 'custom_logo' );
-		update_option( 'show_on_front', 'posts' );
-		update_option( 'blogname', 'Empty' );
-		update_option( 'blogdescription', '' );
-		update_option( 'posts_per_page', 10 );
-		update_option( 'default_comment_status', 'open' );
-		$GLOBALS['wp_rewrite']->set_permalink_structure( '' );
-		wp_clean_theme_json_cache();
-		wp_cache_flush();
-	}
-
-	/**
-	 * @param string $name  Name of its file, without ending.
-	 * @param string $title Title.
-	 * @param int    $width Pixels.
-	 */
-	private static function picture( string $name, string $title, int $width ): int {
-		require_once ABSPATH . 'wp-admin/includes/image.php';
-		$path  = wp_upload_dir()['path'] . "/$name.png";
-		$image = imagecreatetruecolor( $width, $width );
-		imagepng( $image, $path );
-		$id = wp_insert_attachment( array( 'post_title' => $title, 'post_excerpt' => "$title here", 'post_mime_type' => 'image/png', 'post_status' => 'inherit' ), $path );
-		wp_update_attachment_metadata( $id, wp_generate_attachment_metadata( $id, $path ) );
-		update_post_meta( $id, '_wp_attachment_image_alt', "A $name" );
-		return $id;
-	}
-
-	private static function service(): Site_Export {
-		return new Site_Export( new Pack_Settings(), new Site_Styles() );
-	}
-
-	/**
-	 * @param array<string, string> $options What is chosen.
-	 * @return string A file.
-	 */
-	private static function export( array $options = array() ): string {
-		$file          = wp_tempnam( 'pack' );
-		WP_CLI::$lines = array();
-		( new Export_Command( self::service() ) )( array( $file ), $options + array( 'slug' => 'pear-tree' ) );
-		self::assertStringStartsWith( "Success: $file has ", end( WP_CLI::$lines ) );
-		return $file;
-	}
-
-	/**
-	 * @param string $file A pack.
-	 */
-	private function import( string $file ): Run {
-		$manifest = Bundle::from_zip( $file )->manifest();
-		$form     = array( 'id' => 1, 'title' => '', 'slogan' => '', 'logo_size' => 0 );
-		return self::import_site( self::import_module()->planner()->of( $manifest, $form ), $form, $file );
-	}
-
-	/**
-	 * @param string $file A pack.
-	 * @return array<string, mixed> What is in it, by names; pictures are what is seen of them.
-	 */
-	private static function content( string $file ): array {
-		$bundle  = Bundle::from_zip( $file );
-		$content = array_diff_key( $bundle->manifest()->to_array(), array_flip( array( 'entries', 'left_out' ) ) );
-		foreach ( array_keys( $bundle->manifest()->entries() ) as $entry ) {
-			$content[ $entry ] = '.json' === substr( $entry, -5 ) ? $bundle->json( $entry ) : $bundle->entry( $entry );
-		}
-		return $content;
 	}
 }

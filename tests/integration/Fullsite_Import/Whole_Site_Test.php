@@ -5,7 +5,7 @@ declare( strict_types=1 );
 use Templately\Fullsite_Import\Plan;
 use Templately\Fullsite_Import\Run;
 use Templately\Storage\Site_State;
-use Templately\Tests\Fullsite_Import\Site_Dump;
+use Templately\Tests\Fullsite_Import\Own_Site;
 use Templately\Tests\Has_Plugin_Directory;
 use Templately\Tests\Makes_Site_Bundles;
 
@@ -17,6 +17,7 @@ final class Whole_Site_Test extends Test_Case {
 
 	use Has_Plugin_Directory;
 	use Makes_Site_Bundles;
+	use Own_Site;
 
 	/** @var bool */
 	protected $commits = true;
@@ -37,21 +38,19 @@ final class Whole_Site_Test extends Test_Case {
 	 * @group RVT-001
 	 */
 	public function test_a_real_pack_leaves_nothing_behind(): void {
-		$this->make_own_site();
-		$before = self::dump();
+		self::make_own_site();
+		$before = self::dump_site();
 		$run    = $this->import();
 		$this->assertSame( Run::DONE, $run->status );
 		$this->assertSame( array( 3, 3 ), array( $run->results['dependency_data']['plugins']['total'], $run->results['dependency_data']['plugins']['succeed'] ) );
 		$this->assertSame( 'tly-theme', get_stylesheet() );
 		$this->assertSame( 'The pear tree', get_option( 'blogname' ) );
 		$this->assertSame( array(), $run->results['uncaptured'] ?? array() );
-		$this->assertGreaterThan( count( $before ) + 50, count( self::dump() ) );
+		$this->assertGreaterThan( count( $before ) + 50, count( self::dump_site() ) );
 
 		$run = self::revert_site( $run );
 		$this->assertSame( array( Run::REVERTED, array() ), array( $run->status, $run->results['kept'] ) );
-		$after = self::dump();
-		$this->assertSame( array( array(), array() ), array( array_values( array_diff( $before, $after ) ), array_values( array_diff( $after, $before ) ) ), 'what is missing, and what is left' );
-		$this->assertSame( $before, $after );
+		self::assert_site_is( $before );
 	}
 
 	/**
@@ -62,8 +61,8 @@ final class Whole_Site_Test extends Test_Case {
 	 */
 	public function test_what_a_newer_import_uses_stays_until_it_goes(): void {
 		global $wpdb;
-		$this->make_own_site();
-		$before = self::dump();
+		self::make_own_site();
+		$before = self::dump_site();
 		$older  = $this->import( array( 'tly-callout', 'tly-ledger' ) );
 		$newer  = $this->import( array( 'tly-ledger' ), true );
 		$this->assertSame( array( Run::DONE, Run::DONE ), array( $older->status, $newer->status ) );
@@ -80,35 +79,7 @@ final class Whole_Site_Test extends Test_Case {
 		$this->assertSame( array( "{$wpdb->prefix}tly_lines" ), $wpdb->get_col( "SHOW TABLES LIKE '%tly\\_lines'" ) );
 
 		$this->assertSame( Run::REVERTED, self::revert_site( $newer )->status );
-		$after = self::dump();
-		$this->assertSame( array( array(), array() ), array( array_values( array_diff( $before, $after ) ), array_values( array_diff( $after, $before ) ) ), 'what is missing, and what is left' );
-	}
-
-	/**
-	 * @return list<string> The site, less what the server on loopback writes down.
-	 */
-	private static function dump(): array {
-		return array_values( (array) preg_grep( '#^/directory\.log #', Site_Dump::take(), PREG_GREP_INVERT ) );
-	}
-
-	/** Gives the site what an import could spoil: an own style, an own header, posts, a menu, widgets and a front page. */
-	private function make_own_site(): void {
-		wp_update_post(
-			array(
-				'ID'           => WP_Theme_JSON_Resolver::get_user_global_styles_post_id(),
-				'post_content' => wp_slash( '{"version":3,"isGlobalStylesUserThemeJSON":true,"settings":{},"styles":{"color":{"text":"#111111"}}}' ),
-			)
-		);
-		$page = wp_insert_post( array( 'post_type' => 'page', 'post_title' => 'Home', 'post_name' => 'home', 'post_status' => 'publish' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
-		update_option( 'show_on_front', 'page' );
-		update_option( 'page_on_front', $page );
-		update_option( 'blogname', 'Mine' );
-		$part = wp_insert_post( array( 'post_type' => 'wp_template_part', 'post_name' => 'header', 'post_status' => 'publish', 'post_content' => '<!-- wp:site-title /-->' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
-		wp_set_object_terms( $part, 'twentytwentyfive', 'wp_theme' );
-		wp_insert_term( 'Orchard', 'category', array( 'slug' => 'orchard' ) );
-		$menu = wp_create_nav_menu( 'Orchard menu' );
-		wp_update_nav_menu_item( $menu, 0, array( 'menu-item-title' => 'Home', 'menu-item-object-id' => $page, 'menu-item-object' => 'page', 'menu-item-type' => 'post_type', 'menu-item-status' => 'publish' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
-		stick_post( wp_insert_post( array( 'post_title' => 'Mine', 'post_status' => 'publish' ) ) );
+		self::assert_site_is( $before );
 	}
 
 	/**
