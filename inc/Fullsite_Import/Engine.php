@@ -18,6 +18,7 @@ use Templately\Storage\Import\Definitions;
 use Templately\Storage\Import\Half_Chunk;
 use Templately\Storage\Import\Journal;
 use Templately\Storage\Import\Lease;
+use Templately\Storage\Import\New_Rows;
 use Templately\Storage\Import\Reserved_Ids;
 use Templately\Storage\Import\Row_Capture;
 use Templately\Storage\Import\Row_Image;
@@ -69,6 +70,7 @@ final class Engine {
 		$this->capture  = self::make_capture( $database, $transaction );
 		$half           = new Half_Chunk( $this->database, $writer );
 		$chunk          = new Chunk( $transaction, $this->lease, $this->capture, $half );
+		$new_rows       = new New_Rows( $this->database, $this->capture );
 		$progress       = new Progress( $this->runs, $steps );
 		$settling       = new Settling( $database );
 		$visits         = new Site_Visits( $settling, $this->lease );
@@ -102,7 +104,7 @@ final class Engine {
 			$settling,
 			$this->revert,
 			$progress,
-			function ( Run $run, callable $must_stop ) use ( $chunk, $progress, $visits ): Work {
+			function ( Run $run, callable $must_stop ) use ( $chunk, $new_rows, $progress, $visits ): Work {
 				$map   = new Map( $this->database, $run->id );
 				$files = new Files( $this->database, $this->lease, $run->id );
 				return new Work(
@@ -128,6 +130,7 @@ final class Engine {
 						}
 					),
 					new Reserved_Ids( $this->database ),
+					$new_rows,
 					$progress,
 					$must_stop
 				);

@@ -93,6 +93,34 @@ final class Map {
 	}
 
 	/**
+	 * Notes what many sources became. To be called inside the chunk that writes them.
+	 *
+	 * @param array<string, array{string, int, bool}> $all Source to type, id, and whether it was there before.
+	 */
+	public function note_all( array $all ): void {
+		$rows = array();
+		foreach ( $all as $source => list( $type, $id, $was_there ) ) {
+			$rows[ $source ] = array( $type, $id, $was_there ? self::WAS_THERE : self::WRITTEN );
+		}
+		$this->set_all( $rows );
+	}
+
+	/**
+	 * Returns the terms that posts are in which this run made.
+	 *
+	 * @return list<int> Ids, ascending.
+	 */
+	public function terms_of_posts(): array {
+		$rows = $this->database->rows(
+			"SELECT DISTINCT tt.term_id FROM {$this->table()} o
+			INNER JOIN {$this->database->core( 'term_relationships' )} tr ON tr.object_id = o.obj_id
+			INNER JOIN {$this->database->core( 'term_taxonomy' )} tt ON tt.term_taxonomy_id = tr.term_taxonomy_id
+			WHERE o.run_id = $this->run_id AND o.obj_type = 'post' AND o.state IN (1, 4, 5) ORDER BY tt.term_id"
+		);
+		return array_map( 'intval', array_column( $rows, 'term_id' ) );
+	}
+
+	/**
 	 * Says how far an effect came.
 	 *
 	 * @param string $source The effect.
@@ -112,10 +140,20 @@ final class Map {
 	 * @param int    $state  One of this class's.
 	 */
 	public function set( string $source, string $type, int $id, int $state ): void {
-		$this->database->write(
-			"INSERT INTO {$this->table()} (run_id, source, obj_type, obj_id, state) VALUES ($this->run_id, {$this->database->quote( $source )}, {$this->database->quote( $type )}, $id, $state)
-			ON DUPLICATE KEY UPDATE obj_type = VALUES(obj_type), obj_id = VALUES(obj_id), state = VALUES(state)"
-		);
+		$this->set_all( array( $source => array( $type, $id, $state ) ) );
+	}
+
+	/**
+	 * @param array<string, array{string, int, int}> $all Source to type, id and state.
+	 */
+	private function set_all( array $all ): void {
+		$values = array();
+		foreach ( $all as $source => list( $type, $id, $state ) ) {
+			$values[] = "($this->run_id, {$this->database->quote( (string) $source )}, {$this->database->quote( $type )}, $id, $state)";
+		}
+		if ( array() !== $values ) {
+			$this->database->write( "INSERT INTO {$this->table()} (run_id, source, obj_type, obj_id, state) VALUES " . implode( ',', $values ) . ' ON DUPLICATE KEY UPDATE obj_type = VALUES(obj_type), obj_id = VALUES(obj_id), state = VALUES(state)' );
+		}
 	}
 
 	/** Returns the table's name. */

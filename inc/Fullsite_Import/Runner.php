@@ -175,13 +175,17 @@ final class Runner {
 	 * @param callable(): bool $must_stop Says whether time or memory is used up.
 	 */
 	private function advance( Run $run, callable $must_stop ): void {
+		$work = null;
 		while ( Run::RUNNING === $run->status ) {
 			$step = '' === $run->step ? null : $this->steps->named( $run->step );
 			if ( null === $step && ! $this->begin_next( $run ) ) {
 				return;
 			}
 			if ( null !== $step ) {
-				$run = $this->piece( $run, $step, ( $this->work )( $run, $must_stop ) );
+				if ( null === $work || $work->run() !== $run ) {
+					$work = ( $this->work )( $run, $must_stop );
+				}
+				$run = $this->piece( $run, $step, $work );
 			}
 			if ( $must_stop() ) {
 				return;

@@ -16,6 +16,6 @@ final class Template_Part_Area {
 	 * @return string The same, or WordPress's own for no area. WordPress's function says so too, and writes a warning into the site's log.
 	 */
 	public static function here( string $slug ): string {
-		return in_array( $slug, array_column( get_allowed_block_template_part_areas(), 'area' ), true ) ? $slug : WP_TEMPLATE_PART_AREA_UNCATEGORIZED;
+		return in_array( $slug, array_column( get_allowed_block_template_part_areas(), 'area' ), true ) ? $slug : 'uncategorized';
 	}
 }

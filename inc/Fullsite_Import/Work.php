@@ -8,6 +8,7 @@ use Templately\Bundle\Bundle;
 use Templately\Bundle\Refusal;
 use Templately\Rest\Failure;
 use Templately\Storage\Import\Chunk;
+use Templately\Storage\Import\New_Rows;
 use Templately\Storage\Import\Reserved_Ids;
 
 /**
@@ -45,6 +46,9 @@ final class Work {
 	/** @var Reserved_Ids */
 	private $reserved_ids;
 
+	/** @var New_Rows */
+	private $new_rows;
+
 	/** @var Progress */
 	private $progress;
 
@@ -59,10 +63,11 @@ final class Work {
 	 * @param Files            $files        Writes files.
 	 * @param Effects          $effects      Does what no transaction covers.
 	 * @param Reserved_Ids     $reserved_ids Reserves ids of posts.
+	 * @param New_Rows         $new_rows     Adds rows of posts.
 	 * @param Progress         $progress     Tells people.
 	 * @param callable(): bool $must_stop    Says whether time or memory is used up.
 	 */
-	public function __construct( Run $run, Runs $runs, Chunk $chunk, Map $map, Files $files, Effects $effects, Reserved_Ids $reserved_ids, Progress $progress, callable $must_stop ) {
+	public function __construct( Run $run, Runs $runs, Chunk $chunk, Map $map, Files $files, Effects $effects, Reserved_Ids $reserved_ids, New_Rows $new_rows, Progress $progress, callable $must_stop ) {
 		$this->run          = $run;
 		$this->runs         = $runs;
 		$this->chunk        = $chunk;
@@ -70,6 +75,7 @@ final class Work {
 		$this->files        = $files;
 		$this->effects      = $effects;
 		$this->reserved_ids = $reserved_ids;
+		$this->new_rows     = $new_rows;
 		$this->progress     = $progress;
 		$this->must_stop    = $must_stop;
 	}
@@ -174,6 +180,11 @@ final class Work {
 	/** Returns the run's files: for folders, and for what others make (a plugin's folder, sizes of a picture). */
 	public function files(): Files {
 		return $this->files;
+	}
+
+	/** Returns what adds the rows of new posts, inside a chunk. */
+	public function new_rows(): New_Rows {
+		return $this->new_rows;
 	}
 
 	/** Returns what became what. */

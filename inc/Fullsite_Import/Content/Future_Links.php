@@ -73,6 +73,16 @@ final class Future_Links {
 	}
 
 	/**
+	 * Takes what it would read of a document from one that is read already.
+	 *
+	 * @param int                  $number   Its number.
+	 * @param array<string, mixed> $document The document.
+	 */
+	public function learn( int $number, array $document ): void {
+		$this->read[ $number ] = $this->read[ $number ] ?? self::said( $document );
+	}
+
+	/**
 	 * @param int $number Number of a page or a post.
 	 * @return string '' where it does not come.
 	 */
@@ -125,13 +135,20 @@ final class Future_Links {
 			$this->entries = array_column( $this->bundle->manifest()->content(), 'entry', 'id' );
 		}
 		if ( ! isset( $this->read[ $number ] ) ) {
-			$document              = $this->bundle->document( $this->entries[ $number ] );
-			$this->read[ $number ] = array(
-				'type'   => $document['type'],
-				'parent' => $document['parent'],
-				'date'   => '' === $document['date'] ? current_time( 'mysql' ) : $document['date'],
-			);
+			$this->read[ $number ] = self::said( $this->bundle->document( $this->entries[ $number ] ) );
 		}
 		return $this->read[ $number ];
+	}
+
+	/**
+	 * @param array<string, mixed> $document A document.
+	 * @return array{type: string, parent: int, date: string}
+	 */
+	private static function said( array $document ): array {
+		return array(
+			'type'   => (string) $document['type'],
+			'parent' => (int) ( $document['parent'] ?? 0 ),
+			'date'   => '' === ( $document['date'] ?? '' ) ? current_time( 'mysql' ) : (string) $document['date'],
+		);
 	}
 }

@@ -11,8 +11,8 @@ use Templately\Rest\Failure;
 use WP_Term;
 
 /**
- * Writes the pages, posts, patterns, navigations, templates and template parts of a pack, through WordPress's own
- * wp_insert_post().
+ * Writes the pages, posts, patterns, navigations, templates and template parts of a pack: new ones by the Fast_Writer, where that is
+ * fit, else through WordPress's own wp_insert_post().
  */
 final class Posts {
 
@@ -33,48 +33,92 @@ final class Posts {
 	}
 
 	/**
-	 * Writes one, and reads it back. To be called within a chunk.
+	 * Writes some, and reads them back. To be called within a chunk.
 	 *
-	 * @param Work                 $work        What the step has to work with.
-	 * @param array<string, mixed> $object      What the plan says of it: number, kind, slug, title.
-	 * @param array<string, mixed> $document    Its document.
-	 * @param Destination          $destination Where each thing that it names is.
+	 * @param Work                                                   $work        What the step has to work with.
+	 * @param list<array{array<string, mixed>, array<string, mixed>}> $some        What the plan says of each: number, kind, slug, title; and its document.
+	 * @param Destination                                            $destination Where each thing that they name is.
 	 */
-	public function write( Work $work, array $object, array $document, Destination $destination ): void {
-		$number = (int) $object['number'];
-		$source = Objects::source( $number );
-		if ( 0 !== $work->map()->id( $source ) ) {
-			return;
-		}
-		$left_out = new Left_Out();
-		try {
-			$content = $this->documents->of( (string) ( $document['content'] ?? '' ), $destination, $left_out );
-			$fields  = $this->fields( $object, $document, $destination ) + self::terms( $object, $document, $destination ) + array( 'post_content' => $content );
-			$same    = in_array( $object['kind'], self::OF_THEME, true ) ? self::of_theme( $object, $destination->theme ) : 0;
-			$id      = self::save( $fields, $same, $destination->posts[ $number ] ?? 0 );
-		} catch ( Failure $failure ) {
-			$work->note_result( 'failed', Objects::failed( $object, $failure->getMessage() ) );
-			return;
-		}
-		if ( in_array( $object['kind'], self::OF_THEME, true ) ) {
-			self::set_theme( $id, $object, $document, $destination );
-		}
-		if ( 'post' === $object['kind'] ) {
-			if ( ! empty( $document['sticky'] ) ) {
-				stick_post( $id );
+	public function write( Work $work, array $some, Destination $destination ): void {
+		$writer = new Fast_Writer( $work->new_rows() );
+		// What has failed before is written as others may expect it.
+		$is_fast  = ! $work->is_careful() && $writer->is_fit();
+		$prepared = $this->prepared( $work, $some, $destination );
+		$is_fast && $writer->expect( array_column( $prepared, 'fields' ) );
+		$written  = array();
+		$contents = array();
+		foreach ( $prepared as $source => list( 'object' => $object, 'document' => $document, 'fields' => $fields, 'left_out' => $left_out ) ) {
+			try {
+				$id = $is_fast && $writer->takes( $fields ) ? $writer->insert( $fields ) : self::save( $fields );
+			} catch ( Failure $failure ) {
+				$work->note_result( 'failed', Objects::failed( $object, $failure->getMessage() ) );
+				continue;
 			}
-			if ( ! empty( $document['format'] ) ) {
-				set_post_format( $id, (string) $document['format'] );
+			if ( in_array( $object['kind'], self::OF_THEME, true ) ) {
+				self::set_theme( $id, $object, $document, $destination );
+			}
+			if ( 'post' === $object['kind'] ) {
+				if ( ! empty( $document['sticky'] ) ) {
+					stick_post( $id );
+				}
+				if ( ! empty( $document['format'] ) ) {
+					set_post_format( $id, (string) $document['format'] );
+				}
+			}
+			foreach ( $left_out as $part ) {
+				$work->note_result( 'left_out', Objects::left_out( "{$object['title']}: {$part['what']}", $part['why'] ) );
+			}
+			$written[ $source ] = array( 'post', $id, isset( $fields['ID'] ) );
+			$contents[ $id ]    = array( (string) $object['title'], (string) $fields['post_content'] );
+		}
+		$work->map()->note_all( $written );
+		$stored = $work->new_rows()->contents( array_keys( $contents ) );
+		foreach ( $contents as $id => list( $title, $content ) ) {
+			if ( ( $stored[ $id ] ?? null ) !== $content ) {
+				$work->note_result( 'left_out', Objects::left_out( $title, __( 'Another plugin changed it while it was saved.', 'templately' ) ) );
 			}
 		}
-		$work->map()->note( $source, 'post', $id, $same > 0 );
-		foreach ( $left_out->parts() as $part ) {
-			$work->note_result( 'left_out', Objects::left_out( "{$object['title']}: {$part['what']}", $part['why'] ) );
+	}
+
+	/**
+	 * Makes documents this site's, of those that are not written yet.
+	 *
+	 * @param Work                                                   $work        What the step has to work with.
+	 * @param list<array{array<string, mixed>, array<string, mixed>}> $some        What the plan says of each, and its document.
+	 * @param Destination                                            $destination Where each thing that they name is.
+	 * @return array<string, array{object: array<string, mixed>, document: array<string, mixed>, left_out: list<array{what: string, why: string}>, fields: array<string, mixed>}> By what the map calls them; fields as wp_insert_post() takes them, not slashed.
+	 */
+	private function prepared( Work $work, array $some, Destination $destination ): array {
+		$sources = array();
+		foreach ( $some as list( $object ) ) {
+			$sources[] = Objects::source( (int) $object['number'] );
 		}
-		$post = get_post( $id );
-		if ( null === $post || $post->post_content !== $content ) {
-			$work->note_result( 'left_out', Objects::left_out( (string) $object['title'], __( 'Another plugin changed it while it was saved.', 'templately' ) ) );
+		$there    = $work->map()->ids( $sources );
+		$prepared = array();
+		foreach ( $some as $place => list( $object, $document ) ) {
+			$source = $sources[ $place ];
+			if ( isset( $there[ $source ] ) ) {
+				continue;
+			}
+			$left_out = new Left_Out();
+			try {
+				$content = $this->documents->of( (string) ( $document['content'] ?? '' ), $destination, $left_out );
+			} catch ( Failure $failure ) {
+				$work->note_result( 'failed', Objects::failed( $object, $failure->getMessage() ) );
+				continue;
+			}
+			$destination->links->learn( (int) $object['number'], $document );
+			$same   = in_array( $object['kind'], self::OF_THEME, true ) ? self::of_theme( $object, $destination->theme ) : 0;
+			$fields = $this->fields( $object, $document, $destination ) + self::terms( $object, $document, $destination ) + array( 'post_content' => $content );
+
+			$prepared[ $source ] = array(
+				'object'   => $object,
+				'document' => $document,
+				'left_out' => $left_out->parts(),
+				'fields'   => $fields + ( $same > 0 ? array( 'ID' => $same ) : array( 'import_id' => $destination->posts[ (int) $object['number'] ] ?? 0 ) ),
+			);
 		}
+		return $prepared;
 	}
 
 	/**
@@ -113,15 +157,13 @@ final class Posts {
 	}
 
 	/**
-	 * @param array<string, mixed> $fields   As wp_insert_post() takes them, not slashed.
-	 * @param int                  $same     Post that it takes the place of; 0 for none.
-	 * @param int                  $reserved Id that was kept for it; 0 for none.
+	 * @param array<string, mixed> $fields As wp_insert_post() takes them, not slashed.
 	 * @return int The post.
 	 *
 	 * @throws Failure 500 with what WordPress said.
 	 */
-	private static function save( array $fields, int $same, int $reserved ): int {
-		$id = wp_insert_post( wp_slash( $fields + ( $same > 0 ? array( 'ID' => $same ) : array( 'import_id' => $reserved ) ) ), true, true );
+	private static function save( array $fields ): int {
+		$id = wp_insert_post( wp_slash( $fields ), true, true );
 		if ( is_wp_error( $id ) ) {
 			throw new Failure( 'post_not_saved', wp_strip_all_tags( $id->get_error_message() ), 500 );
 		}

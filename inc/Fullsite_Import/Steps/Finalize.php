@@ -70,8 +70,9 @@ final class Finalize implements Step {
 			$this->write_settings( $work );
 			return 1;
 		}
-		$terms = $work->map()->made( 'term' );
-		$all   = array_chunk( array_merge( $terms, $this->reused_terms( $work ) ), self::COUNTED_AT_ONCE );
+		// Nothing is counted before: all terms of new posts, be they the pack's or not, and what has none.
+		$terms = array_merge( $work->map()->made( 'term' ), $work->map()->terms_of_posts(), $this->reused_terms( $work ) );
+		$all   = array_chunk( array_values( array_unique( $terms ) ), self::COUNTED_AT_ONCE );
 		if ( isset( $all[ $cursor - 1 ] ) ) {
 			$work->log( __( 'Counting', 'templately' ), 30 );
 			$some = $all[ $cursor - 1 ];

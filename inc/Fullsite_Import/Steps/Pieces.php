@@ -170,14 +170,13 @@ final class Pieces {
 			function () use ( $work, $kind, $some, $destination ): void {
 				Core_Listeners::once(
 					function () use ( $work, $kind, $some, $destination ): void {
-						foreach ( $some as list( $object, $data ) ) {
-							if ( 'term' === $kind ) {
-								$this->terms->write( $work, array( $data ) );
-							} elseif ( 'menu' === $kind ) {
-								$this->menus->write( $work, $object, $data, $destination );
-							} else {
-								$this->posts->write( $work, $object, $data, $destination );
-							}
+						if ( 'term' === $kind ) {
+							$this->terms->write( $work, array_column( $some, 1 ) );
+						} elseif ( 'menu' === $kind ) {
+							list( $object, $data ) = $some[0];
+							$this->menus->write( $work, $object, $data, $destination );
+						} else {
+							$this->posts->write( $work, $some, $destination );
 						}
 					}
 				);

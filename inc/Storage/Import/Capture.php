@@ -61,6 +61,9 @@ final class Capture {
 	/** @var string The statement that was let through last and changes something. */
 	private $sent = '';
 
+	/** @var array{string, list<string>} A table, and the keys of the rows that the next INSERT into it adds. */
+	private $expected = array( '', array() );
+
 	/**
 	 * @param Database    $database    The import's statements.
 	 * @param Transaction $transaction Begins and ends transactions.
@@ -131,6 +134,16 @@ final class Capture {
 		$unreadable    = $this->journal->take_unreadable();
 		$this->journal->open( 0 );
 		return $unreadable;
+	}
+
+	/**
+	 * Says which rows the next INSERT into a table adds: it need not be read then, nor looked up what it added.
+	 *
+	 * @param string       $table The table; '' for none.
+	 * @param list<string> $keys  Keys of rows that are not there and that nobody else adds.
+	 */
+	public function expect_new( string $table, array $keys ): void {
+		$this->expected = array( $table, $keys );
 	}
 
 	/** Says whether statements are looked at. */
@@ -281,6 +294,14 @@ final class Capture {
 		if ( ! $this->has_own && ! $this->has_foreign && ! $this->is_late && ! Transaction::is_begun() ) {
 			$this->transaction->begin_aside();
 			$this->has_own = true;
+		}
+		list( $table, $keys ) = $this->expected;
+		if ( '' !== $table && 0 === strpos( $sql, "INSERT INTO `$table` " ) ) {
+			$this->expected = array( '', array() );
+			foreach ( $keys as $key ) {
+				$this->journal->row( $table, $key, null );
+			}
+			return;
 		}
 		try {
 			$this->rows->expect( $sql, $verb, ! $this->is_late );

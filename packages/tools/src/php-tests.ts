@@ -87,10 +87,40 @@ export async function phpUnit(
 	runner: Runner,
 	args: readonly string[]
 ): Promise< Tally > {
-	return add(
+	const tally = add(
 		await runner( 'PHP, unit', 'php', phpunit( 'unit', args ) ),
 		await integration( runner, args )
 	);
+	// What is chosen by a name is seldom among them.
+	return args.length === 0 || args.includes( 'oldest' )
+		? add( tally, await oldest( runner, args ) )
+		: tally;
+}
+
+/** Runs on the oldest WordPress what has to be the same there: the tests of the group oldest. */
+async function oldest(
+	runner: Runner,
+	args: readonly string[]
+): Promise< Tally > {
+	const run = await TestRun.begin();
+	try {
+		const { site } = await run.site( {
+			version: '6.8',
+			database: 'mariadb',
+			name: 'php_oldest',
+		} );
+		return await runner(
+			'PHP, integration, WordPress 6.8',
+			'php',
+			phpunit( 'integration', [ '--group', 'oldest', ...args ] ),
+			{
+				TEMPLATELY_WORDPRESS: site.folder,
+				TEMPLATELY_URL: site.url,
+			}
+		);
+	} finally {
+		await run.end();
+	}
 }
 
 /** Writes of each process that faults are looked for among: six at once make more than two thousand. */

@@ -125,10 +125,23 @@ final class Foreign_Sites_Test extends Test_Case {
 			$this->assertSame( array( $counts['total'], array() ), array( $counts['succeed'], $counts['failed'] ), $kind );
 		}
 		$this->assert_every_difference_is_named( $pack, $run );
+		$this->assert_terms_are_counted();
 
 		$run = self::revert_site( $run );
 		$this->assertSame( array( Run::REVERTED, array() ), array( $run->status, $run->results['kept'] ) );
 		self::assert_site_is( $before );
+	}
+
+	/** Fails where a term does not know how many posts are in it. */
+	private function assert_terms_are_counted(): void {
+		$counts = array();
+		foreach ( array( 'before', 'after' ) as $when ) {
+			foreach ( get_terms( array( 'taxonomy' => get_taxonomies(), 'hide_empty' => false ) ) as $term ) {
+				$counts[ $when ][ "$term->taxonomy $term->slug" ] = $term->count;
+				wp_update_term_count_now( array( $term->term_taxonomy_id ), $term->taxonomy );
+			}
+		}
+		$this->assertSame( $counts['after'], $counts['before'] );
 	}
 
 	/**

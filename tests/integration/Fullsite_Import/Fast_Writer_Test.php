@@ -1,0 +1,351 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Fullsite_Import\Content\Core_Listeners;
+use Templately\Fullsite_Import\Content\Fast_Writer;
+use Templately\Rest\Failure;
+use Templately\Storage\Import\Capture;
+use Templately\Storage\Import\Database;
+use Templately\Storage\Import\Definitions;
+use Templately\Storage\Import\Journal;
+use Templately\Storage\Import\New_Rows;
+use Templately\Storage\Import\Row_Capture;
+use Templately\Storage\Import\Row_Image;
+use Templately\Storage\Import\Table_Shapes;
+use Templately\Storage\Transaction;
+
+// phpcs:disable WordPress.DB.PreparedSQL -- numbers of this file.
+
+/**
+ * What the fast writer writes, and who is told of it, is what wp_insert_post() writes and whom that tells: on the newest WordPress and
+ * on the oldest.
+ *
+ * @group oldest
+ * @phpstan-type Fields array<string, mixed>
+ */
+final class Fast_Writer_Test extends Test_Case {
+
+	private const FIRST = 900001;
+
+	/** Hooks that a plugin may hear, and what WordPress asks on the way. */
+	private const HOOKS = '/^(?:save_post(?:_\w+)?|wp_insert_post(?:_data|_parent|_empty_content)?|wp_after_insert_post|pre_post_insert|transition_post_status|\w+_to_\w+|(?:publish|draft|private|future|pending)_(?:post|page|book|wp_block|wp_navigation|wp_template)|set_object_terms|clean_post_cache|clean_page_cache|pre_wp_unique_post_slug|wp_unique_post_slug|add_trashed_suffix_to_trashed_posts|update_post_metadata|add_post_metadata|sanitize_post_meta_\w+|default_category_post_types)$/';
+
+	/** Hooks that are heard between two rows of one post. */
+	private const BETWEEN = '/^(?:add_post_meta|added_post_meta|add_term_relationship|added_term_relationship)$/';
+
+	/** @var list<string> What was heard. */
+	private $heard = array();
+
+	/** @var array<string, int> What the site has. */
+	private $here = array();
+
+	/** {@inheritDoc} */
+	protected function setUp(): void {
+		parent::setUp();
+		wp_set_current_user( 1 );
+		register_post_type( 'book', array( 'public' => true, 'supports' => array( 'title', 'editor' ), 'taxonomies' => array( 'genre' ) ) );
+		register_taxonomy( 'genre', 'book', array( 'public' => true, 'default_term' => array( 'name' => 'Unsorted', 'slug' => 'unsorted' ) ) );
+		foreach ( array( 'category' => 'Trees', 'post_tag' => 'Old', 'genre' => 'Gothic' ) as $taxonomy => $name ) {
+			$this->here[ $taxonomy ] = wp_insert_term( $name, $taxonomy )['term_id'];
+		}
+		$this->here['tag']    = wp_insert_term( 'New', 'post_tag' )['term_id'];
+		$this->here['parent'] = wp_insert_post( array( 'post_type' => 'page', 'post_title' => 'Parent', 'post_status' => 'publish' ) );
+		wp_insert_post( array( 'post_title' => 'Taken', 'post_status' => 'publish' ) );
+		wp_insert_post( array( 'post_type' => 'page', 'post_title' => 'Taken page', 'post_status' => 'publish', 'post_parent' => $this->here['parent'] ) );
+		wp_trash_post( wp_insert_post( array( 'post_title' => 'Wanted', 'post_status' => 'publish' ) ) );
+		// WordPress takes it off for the trash, and the fast writer need not ask for it then.
+		wp_insert_post( array( 'post_title' => 'Trashed name', 'post_name' => 'of-the-trash', 'post_status' => 'trash' ) );
+	}
+
+	/** {@inheritDoc} */
+	protected function tearDown(): void {
+		unregister_taxonomy( 'genre' );
+		unregister_post_type( 'book' );
+		parent::tearDown();
+	}
+
+	/** Posts of all kinds: rows are equal, and so is what is heard, in its order. */
+	public function test_equals_what_wordpress_writes(): void {
+		$this->assert_equal();
+		// Who may neither publish nor write any HTML.
+		wp_set_current_user( $this->somebody( 'contributor' ) );
+		$this->assert_equal();
+	}
+
+	/** The same where others listen between the rows of a post, and change what is on its way. */
+	public function test_equals_it_where_others_listen(): void {
+		foreach ( array( 'add_post_meta', 'added_post_meta', 'add_term_relationship', 'added_term_relationship' ) as $hook ) {
+			add_action( $hook, '__return_null' );
+		}
+		add_filter(
+			'wp_insert_post_data',
+			static function ( array $data ): array {
+				$data['post_title'] .= ' \\\\ "changed"';
+				return $data;
+			}
+		);
+		add_filter(
+			'wp_unique_post_slug_is_bad_flat_slug',
+			static function ( bool $is_bad, string $slug ): bool {
+				return $is_bad || 'plain' === $slug;
+			},
+			10,
+			2
+		);
+		add_filter(
+			'add_post_metadata',
+			static function ( $given, int $id, string $name ) {
+				return 'footnotes' === $name ? false : $given;
+			},
+			10,
+			3
+		);
+		add_action(
+			'save_post',
+			static function ( int $id, WP_Post $post ): void {
+				update_post_meta( $id, 'words', count( get_the_terms( $post, 'category' ) ?: array() ) . get_post_meta( $id, 'colour', true ) . get_post( $id )->post_title );
+			},
+			10,
+			2
+		);
+		$this->assert_equal( true );
+	}
+
+	/** What it does not write is left to WordPress. */
+	public function test_what_it_leaves_to_wordpress(): void {
+		$writer = self::writer();
+		$fields = self::fields( array() );
+		$writer->expect( array( $fields ) );
+		$this->assertTrue( $writer->is_fit() );
+		$this->assertTrue( $writer->takes( $fields ) );
+		$taken = (int) wp_insert_post( array( 'import_id' => self::FIRST + 70, 'post_title' => 'There' ) );
+		foreach ( array( array( 'ID' => 5 ), array( 'import_id' => 0 ), array( 'import_id' => $taken ), array( 'post_type' => 'attachment' ), array( 'post_type' => 'nav_menu_item' ), array( 'post_type' => 'revision' ), array( 'post_status' => 'trash' ), array( 'post_status' => 'auto-draft' ), array( 'post_name' => '', 'post_title' => '' ) ) as $other ) {
+			$other = $other + $fields;
+			$writer->expect( array( $other ) );
+			$this->assertFalse( $writer->takes( $other ), (string) wp_json_encode( $other ) );
+		}
+		register_taxonomy( 'sorted', 'post', array( 'sort' => true ) );
+		$this->assertFalse( $writer->takes( $fields ) );
+		unregister_taxonomy( 'sorted' );
+		add_filter(
+			'templately_import_writer',
+			static function (): string {
+				return 'core';
+			}
+		);
+		$this->assertFalse( $writer->is_fit() );
+	}
+
+	/** It asks the database little: three statements for a post with terms and metas. */
+	public function test_asks_little(): void {
+		$all = array();
+		for ( $place = 0; $place < 10; $place++ ) {
+			$all[] = self::fields( array( 'import_id' => self::FIRST + $place, 'post_title' => "Post $place", 'post_name' => "post-$place", 'post_category' => array( $this->here['category'] ), 'tax_input' => array( 'post_tag' => array( $this->here['post_tag'], $this->here['tag'] ) ), 'meta_input' => array( 'one' => '1', 'two' => '2' ), 'guid' => "https://example.org/$place" ) );
+		}
+		$writer = self::writer();
+		$writer->expect( $all );
+		// What WordPress reads once.
+		$writer->insert( array( 'import_id' => self::FIRST + 50, 'post_name' => 'another' ) + $all[0] );
+		$asked = array();
+		Core_Listeners::once(
+			static function () use ( $all, $writer, &$asked ): void {
+				$note = static function ( string $sql ) use ( &$asked ): string {
+					$asked[] = $sql;
+					return $sql;
+				};
+				add_filter( 'query', $note );
+				foreach ( $all as $fields ) {
+					$writer->insert( $fields );
+				}
+				remove_filter( 'query', $note );
+			}
+		);
+		// Three each, and each term once.
+		$this->assertLessThanOrEqual( 33, count( $asked ), implode( "\n", $asked ) );
+	}
+
+	/**
+	 * Writes all cases twice, and compares.
+	 *
+	 * @param bool $between Whether what is heard between two rows of a post is compared too.
+	 */
+	private function assert_equal( bool $between = false ): void {
+		$cases = $this->cases();
+		$this->assertGreaterThan( 25, count( $cases ) );
+		$core = $this->written(
+			$cases,
+			$between,
+			static function ( array $fields ): int {
+				$id = wp_insert_post( wp_slash( $fields ), true );
+				if ( is_wp_error( $id ) ) {
+					throw new Failure( 'post_not_saved', $id->get_error_message(), 500 );
+				}
+				return $id;
+			}
+		);
+		$fast = $this->written(
+			$cases,
+			$between,
+			static function ( array $fields, Fast_Writer $writer ): int {
+				self::assertTrue( $writer->takes( $fields ), (string) wp_json_encode( $fields ) );
+				return $writer->insert( $fields );
+			}
+		);
+		foreach ( $core as $name => $expected ) {
+			$this->assertSame( $expected, $fast[ $name ], $name );
+		}
+	}
+
+	/**
+	 * Writes all cases one after the other, and takes them back.
+	 *
+	 * @param array<string, Fields>                 $cases   Cases.
+	 * @param bool                                  $between Whether what is heard between two rows of a post is noted too.
+	 * @param callable( Fields, Fast_Writer ): int $write   Writes one.
+	 * @return array<string, array<string, mixed>> What came of each: rows, hooks; and the sentence of a refusal.
+	 */
+	private function written( array $cases, bool $between, callable $write ): array {
+		global $wpdb;
+		$wpdb->query( 'START TRANSACTION' );
+		wp_cache_flush();
+		$writer = self::writer();
+		$writer->expect( array_values( $cases ) );
+		$hear = function ( string $hook, ...$arguments ) use ( $between ): void {
+			if ( 1 === preg_match( self::HOOKS, $hook ) || ( $between && 1 === preg_match( self::BETWEEN, $hook ) ) ) {
+				if ( 'added_post_meta' === $hook ) {
+					array_shift( $arguments );
+				}
+				$this->heard[] = "$hook " . self::text( $arguments );
+			}
+		};
+		$result = array();
+		foreach ( $cases as $name => $fields ) {
+			$this->heard = array();
+			add_action( 'all', $hear, 10, 9 );
+			try {
+				$said = $write( $fields, $writer );
+			} catch ( Failure $failure ) {
+				$said = $failure->getMessage();
+			}
+			remove_action( 'all', $hear, 10 );
+			$id              = (int) $fields['import_id'];
+			$result[ $name ] = array(
+				'said'  => $said,
+				'post'  => self::text( $wpdb->get_row( "SELECT * FROM $wpdb->posts WHERE ID = $id", ARRAY_A ) ),
+				'terms' => $wpdb->get_results( "SELECT * FROM $wpdb->term_relationships WHERE object_id = $id ORDER BY term_taxonomy_id", ARRAY_A ),
+				'metas' => $wpdb->get_results( "SELECT meta_key, meta_value FROM $wpdb->postmeta WHERE post_id = $id ORDER BY meta_id", ARRAY_A ),
+				'read'  => self::text( (array) get_post( $id ) ) . self::text( get_post_meta( $id ) ),
+				'heard' => $this->heard,
+			);
+		}
+		$result['trash'] = array( 'names' => $wpdb->get_col( "SELECT post_name FROM $wpdb->posts WHERE post_status = 'trash' ORDER BY ID" ) );
+		$wpdb->query( 'ROLLBACK' );
+		wp_cache_flush();
+		return $result;
+	}
+
+	/**
+	 * @return array<string, Fields> Posts as wp_insert_post() takes them, not slashed.
+	 */
+	private function cases(): array {
+		$cases  = array(
+			'plain'             => array( 'post_name' => 'plain', 'post_title' => 'Plain' ),
+			'plain again'       => array( 'post_name' => 'plain', 'post_title' => 'Plain' ),
+			'odd signs'         => array( 'post_title' => 'It\'s "a" \\ <b>pear</b> & 🍐', 'post_content' => "<!-- wp:paragraph -->\n<p>\\u003c \\ 'q' \"d\" 🍐 <script>alert( 1 )</script></p>\n<!-- /wp:paragraph -->", 'post_excerpt' => 'Ü \\' ),
+			'terms'             => array( 'post_category' => array( $this->here['category'] ), 'tax_input' => array( 'post_tag' => array( $this->here['tag'], $this->here['post_tag'] ) ) ),
+			'a term twice'      => array( 'tax_input' => array( 'post_tag' => array( $this->here['tag'], $this->here['tag'] ) ) ),
+			'no such term'      => array( 'tax_input' => array( 'post_tag' => array( 987654 ) ) ),
+			'metas'             => array( 'meta_input' => array( 'colour' => 'gr\\een "x"', 'many' => array( 'deep' => array( 1, 'o\\ne' ) ), 'footnotes' => '[]', '_thumbnail_id' => 5, 'empty' => '' ) ),
+			'no name'           => array( 'post_name' => '', 'post_title' => 'Named by its title' ),
+			'draft of no title' => array( 'post_name' => '', 'post_title' => '', 'post_status' => 'draft' ),
+			'taken'             => array( 'post_name' => 'taken' ),
+			'in the trash'      => array( 'post_name' => 'wanted' ),
+			'name of the trash' => array( 'post_name' => 'of-the-trash' ),
+			'number'            => array( 'post_name' => '2024' ),
+			'feed'              => array( 'post_name' => 'feed' ),
+			'embed'             => array( 'post_name' => 'embed' ),
+			'foreign letters'   => array( 'post_name' => '日本語-ü' ),
+			'draft'             => array( 'post_status' => 'draft', 'post_name' => '' ),
+			'named draft'       => array( 'post_status' => 'draft', 'post_name' => 'taken' ),
+			'private'           => array( 'post_status' => 'private', 'post_password' => 'x' ),
+			'pending'           => array( 'post_status' => 'pending', 'post_name' => 'pending-one' ),
+			'in the future'     => array( 'post_date' => '2999-01-02 03:04:05' ),
+			'not in the future' => array( 'post_status' => 'future' ),
+			'undated'           => array( 'post_date' => '' ),
+			'comments'          => array( 'comment_status' => 'closed', 'post_password' => 'y', 'to_ping' => 'https://example.org/a', 'menu_order' => 4 ),
+			'page'              => array( 'post_type' => 'page', 'post_name' => 'a-page' ),
+			'page below'        => array( 'post_type' => 'page', 'post_name' => 'taken-page', 'post_parent' => $this->here['parent'], 'menu_order' => 3, 'meta_input' => array( '_wp_page_template' => 'wide' ) ),
+			'page beside'       => array( 'post_type' => 'page', 'post_name' => 'taken-page' ),
+			'page of a number'  => array( 'post_type' => 'page', 'post_name' => 'page2' ),
+			'pattern'           => array( 'post_type' => 'wp_block', 'guid' => '' ),
+			'navigation'        => array( 'post_type' => 'wp_navigation', 'guid' => '' ),
+			'template'          => array( 'post_type' => 'wp_template', 'post_name' => 'single', 'guid' => '' ),
+			'book'              => array( 'post_type' => 'book', 'guid' => '' ),
+			'gothic book'       => array( 'post_type' => 'book', 'tax_input' => array( 'genre' => array( $this->here['genre'] ) ) ),
+			'of no address'     => array( 'guid' => '', 'post_name' => 'of-no-address' ),
+			'empty'             => array( 'post_title' => '', 'post_content' => '', 'post_excerpt' => '', 'post_name' => 'empty' ),
+			'no date'           => array( 'post_date' => '2024-02-31 00:00:00' ),
+		);
+		$number = 0;
+		foreach ( $cases as $name => $case ) {
+			$cases[ $name ] = self::fields( $case + array( 'import_id' => self::FIRST + $number ) );
+			++$number;
+		}
+		return $cases;
+	}
+
+	/**
+	 * @param Fields $more What is special.
+	 * @return Fields
+	 */
+	private static function fields( array $more ): array {
+		return $more + array(
+			'import_id'      => self::FIRST,
+			'post_type'      => 'post',
+			'post_status'    => 'publish',
+			'post_title'     => 'One',
+			'post_name'      => 'one',
+			'post_content'   => "<!-- wp:paragraph -->\n<p>One</p>\n<!-- /wp:paragraph -->",
+			'post_excerpt'   => '',
+			'post_date'      => '2024-03-04 05:06:07',
+			'comment_status' => '',
+			'guid'           => 'https://example.org/one',
+			'meta_input'     => array(),
+		);
+	}
+
+	/**
+	 * @param mixed $value Anything.
+	 * @return string The same, whichever second it is, and in whichever order an object has its members.
+	 */
+	private static function text( $value ): string {
+		$sorted = static function ( $value ) use ( &$sorted ) {
+			$value = $value instanceof WP_Post ? get_object_vars( $value ) : $value;
+			if ( is_array( $value ) ) {
+				isset( $value['post_type'] ) && ksort( $value );
+				return array_map( $sorted, $value );
+			}
+			return $value;
+		};
+		return (string) preg_replace( '/' . gmdate( 'Y-m-d' ) . ' \d\d:\d\d:\d\d/', 'now', (string) wp_json_encode( $sorted( $value ) ) );
+	}
+
+	/** Returns a writer, in no run. */
+	private static function writer(): Fast_Writer {
+		global $wpdb;
+		$database    = new Database( $wpdb );
+		$shapes      = new Table_Shapes( $database );
+		$journal     = new Journal( $database, $shapes, new Row_Image( $database ) );
+		$definitions = new Definitions( $database, $shapes, $journal );
+		return new Fast_Writer( new New_Rows( $database, new Capture( $database, new Transaction( $wpdb ), $journal, new Row_Capture( $database, $shapes, $definitions, $journal ), $definitions ) ) );
+	}
+
+	/**
+	 * @param string $role A role.
+	 * @return int A user of it.
+	 */
+	private function somebody( string $role ): int {
+		return (int) wp_insert_user( array( 'user_login' => "writer_$role", 'user_pass' => 'x', 'user_email' => "writer_$role@example.com", 'role' => $role ) );
+	}
+}
