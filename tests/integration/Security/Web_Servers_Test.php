@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 use Templately\Hub\State;
 use Templately\Tests\Publishes_Designs;
+use Templately\Tests\Runs_Web_Servers;
 
 /**
  * The hub's private files are answered to nobody who does not know their folder's unguessable name, and where a web server can be
@@ -14,20 +15,12 @@ use Templately\Tests\Publishes_Designs;
 final class Web_Servers_Test extends Test_Case {
 
 	use Publishes_Designs;
+	use Runs_Web_Servers;
 
 	private const UPLOADS = '/wp-content/uploads/templately';
 
 	/** @var bool The site's own server is asked too, and must not wait for this test's transaction. */
 	protected $commits = true;
-
-	/** @var string Folder of this test. */
-	private $folder = '';
-
-	/** @var string Address of a server. */
-	private $address = '';
-
-	/** @var resource|null */
-	private $server = null;
 
 	/** @var string Path of the private file. */
 	private $private = '';
@@ -59,32 +52,19 @@ final class Web_Servers_Test extends Test_Case {
 				$this->private = $path;
 			}
 		}
-		$this->folder = sys_get_temp_dir() . '/web-' . wp_generate_password( 12, false );
+		$this->folder = self::server_folder();
 		$this->copy( wp_get_upload_dir()['basedir'] . '/templately', "{$this->folder}/docs" . self::UPLOADS );
 	}
 
 	/** Ends the server. */
 	protected function tearDown(): void {
-		if ( null !== $this->server ) {
-			proc_terminate( $this->server );
-			proc_close( $this->server );
-			$this->server = null;
-		}
-		WP_Filesystem();
-		$GLOBALS['wp_filesystem']->delete( $this->folder, true );
+		$this->end_server();
 		parent::tearDown();
 	}
 
 	/** Apache reads the rule that lies in the folder. */
 	public function test_apache(): void {
-		$root = $this->programs();
-		$load = '';
-		foreach ( array( 'mpm_event', 'authz_core', 'mime', 'dir', 'autoindex' ) as $module ) {
-			$load .= "LoadModule {$module}_module $root/usr/lib/apache2/modules/mod_$module.so\n";
-		}
-		$port = $this->free_port();
-		file_put_contents( "{$this->folder}/apache.conf", "{$load}ServerRoot {$this->folder}\nServerName localhost\nListen 127.0.0.1:$port\nPidFile {$this->folder}/pid\nErrorLog {$this->folder}/error.log\nUser nobody\nGroup nogroup\nTypesConfig /dev/null\nDocumentRoot {$this->folder}/docs\n<Directory {$this->folder}/docs>\nOptions +Indexes\nAllowOverride All\nRequire all granted\nDirectoryIndex index.html\n</Directory>\n" );
-		$this->serve( array( "$root/usr/sbin/apache2", '-X', '-f', "{$this->folder}/apache.conf" ), $root );
+		$this->serve_apache( array( 'autoindex' ), "User nobody\nGroup nogroup\nTypesConfig /dev/null\nDocumentRoot {$this->folder}/docs\n<Directory {$this->folder}/docs>\nOptions +Indexes\nAllowOverride All\nRequire all granted\nDirectoryIndex index.html\n</Directory>" );
 		$this->assertFilesAreKept( 403 );
 	}
 
@@ -92,14 +72,14 @@ final class Web_Servers_Test extends Test_Case {
 	public function test_nginx_with_the_rule(): void {
 		$readme = (string) file_get_contents( dirname( TEMPLATELY_FILE ) . '/readme.txt' );
 		$this->assertSame( 1, preg_match( '/^\s*(location ~ .*\{ deny all; \})$/m', $readme, $found ) );
-		$this->serve_nginx( $found[1] );
+		$this->serve_nginx( $this->files() . $found[1] );
 		$this->assertFilesAreKept( 403 );
 	}
 
 	/** Without it, and on PHP's own server, nobody learns the folder's name. */
 	public function test_servers_without_a_rule(): void {
 		$this->assertMatchesRegularExpression( '#/[0-9a-f]{32}/[0-9a-f]{2}/[0-9a-f]{64}\.png$#', $this->private );
-		$this->serve_nginx( '' );
+		$this->serve_nginx( $this->files() );
 		$this->assertNameIsSecret();
 		$this->assertSame( 200, $this->ask( $this->public )[0] );
 
@@ -132,46 +112,9 @@ final class Web_Servers_Test extends Test_Case {
 		}
 	}
 
-	/**
-	 * @param string $rule A rule of nginx; '' for none.
-	 */
-	private function serve_nginx( string $rule ): void {
-		$root  = $this->programs();
-		$port  = $this->free_port();
-		$paths = '';
-		foreach ( array( 'client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi' ) as $kind ) {
-			$paths .= "{$kind}_temp_path {$this->folder}/$kind;\n";
-		}
-		file_put_contents( "{$this->folder}/nginx.conf", "daemon off;\nmaster_process off;\npid {$this->folder}/pid;\nerror_log {$this->folder}/error.log;\nevents {}\nhttp {\n{$paths}access_log off;\nserver {\nlisten 127.0.0.1:$port;\nroot {$this->folder}/docs;\nautoindex on;\nmerge_slashes on;\n$rule\n}\n}\n" );
-		$this->serve( array( "$root/usr/sbin/nginx", '-e', "{$this->folder}/error.log", '-p', $this->folder, '-c', "{$this->folder}/nginx.conf" ), $root );
-	}
-
-	/**
-	 * @param list<string> $command Command.
-	 * @param string       $root    Folder of the programs and their libraries.
-	 */
-	private function serve( array $command, string $root ): void {
-		$pipes   = array();
-		$process = proc_open( $command, array( 1 => array( 'file', "{$this->folder}/said", 'a' ), 2 => array( 'file', "{$this->folder}/said", 'a' ) ), $pipes, $this->folder, array( 'LD_LIBRARY_PATH' => implode( ':', glob( "$root/usr/lib/*-linux-gnu" ) ?: array() ) ) + getenv() );
-		$this->assertIsResource( $process );
-		$this->server = $process;
-		for ( $tries = 0; $tries < 500; $tries++ ) {
-			if ( 0 !== $this->ask( '/' )[0] ) {
-				return;
-			}
-			usleep( 20000 );
-		}
-		$this->fail( 'The server did not start: ' . file_get_contents( "{$this->folder}/said" ) . file_get_contents( "{$this->folder}/error.log" ) );
-	}
-
-	/** Returns a port that is free, and makes it the address. */
-	private function free_port(): int {
-		$probe = stream_socket_server( 'tcp://127.0.0.1:0' );
-		$this->assertNotFalse( $probe );
-		$port = (int) preg_replace( '/^.*:/', '', (string) stream_socket_get_name( $probe, false ) );
-		fclose( $probe );
-		$this->address = "http://127.0.0.1:$port";
-		return $port;
+	/** Returns how nginx serves files, with lists of folders. */
+	private function files(): string {
+		return "root {$this->folder}/docs;\nautoindex on;\nmerge_slashes on;\n";
 	}
 
 	/**
@@ -184,15 +127,6 @@ final class Web_Servers_Test extends Test_Case {
 		$context = stream_context_create( array( 'http' => array( 'ignore_errors' => true, 'follow_location' => 0 ) ) );
 		$body    = @file_get_contents( $this->address . $path, false, $context ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- it may not be there yet.
 		return array( false === $body ? 0 : (int) explode( ' ', $http_response_header[0] )[1], (string) $body );
-	}
-
-	/** Returns the folder of the web servers' programs. */
-	private function programs(): string {
-		$root = (string) getenv( 'TEMPLATELY_WEB_SERVERS' );
-		if ( '' === $root ) {
-			$this->markTestSkipped( 'Apache and nginx are taken from Debian\'s packages, and this is no Debian.' );
-		}
-		return $root;
 	}
 
 	/**
