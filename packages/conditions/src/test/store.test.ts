@@ -89,6 +89,9 @@ describe( 'The state of conditions', () => {
 		expect( select.getConditions().general?.label ).toBe(
 			'General of elementor'
 		);
+		// Whichever is edited, each template has its own.
+		expect( select.getConditionsByTemplate( 12 ) ).toEqual( [ NEWS ] );
+		expect( select.getConditionsByTemplate( 8 ) ).toEqual( [] );
 	} );
 
 	test( 'asks once for a template, whichever selector is asked', async () => {

@@ -168,6 +168,11 @@ describe( 'The progress list', () => {
 			'wp-content',
 			'finalize',
 		] );
+		// What was said of it was said.
+		expect( progress.lines ).toEqual(
+			after( entry( 1, { type: 'theme' } ) ).lines
+		);
+		expect( progress.lines ).not.toEqual( [] );
 	} );
 
 	test( 'has the download done once it is (IMP-042)', () => {

@@ -1,4 +1,4 @@
-import type { PlannedSetting } from '@templately/rest';
+import type { PlannedPlugin, PlannedSetting } from '@templately/rest';
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
 import { Dependencies } from '../dependencies';
@@ -44,6 +44,96 @@ describe( 'The theme of a pack', () => {
 			);
 		}
 	);
+} );
+
+describe( 'The plugins of a pack', () => {
+	const plugin = ( more: Partial< PlannedPlugin > ): PlannedPlugin => ( {
+		name: 'Pear Forms',
+		slug: 'pear-forms',
+		plugin_file: 'pear-forms/forms.php',
+		plugin_original_slug: 'pear-forms',
+		icon: '',
+		link: '',
+		is_pro: false,
+		installed: false,
+		active: false,
+		mustHave: false,
+		suggested: false,
+		...more,
+	} );
+
+	test( 'show their icons, lead to where a pro one is sold, and say which are here (IMP-020)', async () => {
+		const link = 'https://shop.example/pro';
+		const onChange = jest.fn();
+		await show(
+			<Dependencies
+				plan={ plan( {
+					plugins: [
+						plugin( {
+							slug: 'sold',
+							name: 'Sold',
+							is_pro: true,
+							link,
+						} ),
+						plugin( { slug: 'free', name: 'Free', link } ),
+						plugin( {
+							slug: 'bad',
+							name: 'Bad',
+							is_pro: true,
+							link: 'javascript:alert(1)',
+						} ),
+						plugin( {
+							slug: 'had',
+							name: 'Had',
+							is_pro: true,
+							installed: true,
+							link,
+						} ),
+						plugin( {
+							slug: 'drawn',
+							name: 'Drawn',
+							mustHave: true,
+							icon: 'https://site.example/drawn.png',
+						} ),
+					],
+				} ) }
+				theme=""
+				plugins={ [] }
+				onChange={ onChange }
+			/>
+		);
+		expect(
+			all( '.templately-list li' ).map( ( row ) => {
+				const box =
+					row.querySelector< HTMLInputElement >(
+						'[type="checkbox"]'
+					);
+				const sold = row.querySelector( 'a' );
+				return [
+					row.querySelector( 'strong' )?.textContent,
+					row.querySelector( 'img' )?.getAttribute( 'src' ),
+					row.querySelector( '.templately-list__end' )?.textContent,
+					sold?.getAttribute( 'href' ),
+					box?.checked,
+					box?.disabled,
+				];
+			} )
+		).toEqual( [
+			[ 'Sold', undefined, 'Get Sold', link, false, true ],
+			[ 'Free', undefined, '', undefined, false, false ],
+			[ 'Bad', undefined, '', undefined, false, true ],
+			[ 'Had', undefined, 'Installed', undefined, false, true ],
+			[
+				'Drawn',
+				'https://site.example/drawn.png',
+				'',
+				undefined,
+				true,
+				true,
+			],
+		] );
+		expect( onChange ).not.toHaveBeenCalled();
+	} );
 } );
 
 describe( 'The plan', () => {

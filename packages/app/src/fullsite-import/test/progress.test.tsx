@@ -1,5 +1,7 @@
+// eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
+import { act } from 'react';
 import { ProgressView } from '../progress-view';
-import { all, ENDPOINT, follow, show } from './site';
+import { all, ENDPOINT, follow, show, textsOf, type Answer } from './site';
 
 describe( 'An import that was under way when the page was printed', () => {
 	const asked: string[] = [];
@@ -78,5 +80,57 @@ describe( 'A step that fails', () => {
 		);
 		expect( all( '.templately-fault' ) ).toEqual( [] );
 		expect( all( '[role="progressbar"]' ) ).toHaveLength( 1 );
+	} );
+} );
+
+describe( 'An import that cannot be followed', () => {
+	const watch = async ( answer: Answer, seconds: number ) => {
+		await show(
+			<ProgressView
+				pack={ undefined }
+				endpoint={ ENDPOINT }
+				isBlocked={ false }
+				onUnblock={ () => undefined }
+			/>,
+			answer
+		);
+		await act( () => follow( { title: 'Plugins of the pack' } ) );
+		await act( () => jest.advanceTimersByTimeAsync( 1000 * seconds ) );
+		return [
+			textsOf( '.templately-wizard__wide h2' ),
+			textsOf( '.templately-wizard__wide p' ),
+		];
+	};
+
+	const QUIET = {
+		success: true,
+		data: { uuid: 'run', status: 'running', beat: '', entries: [] },
+	};
+
+	test( 'since the site refuses says so, with its code (ERR-020)', async () => {
+		const [ titles, sentences ] = await watch( () => {
+			throw {
+				code: 'can_fsi',
+				message: 'No.',
+				data: { status: 403 },
+			};
+		}, 10 );
+		expect( titles ).toEqual( [ 'Oops!' ] );
+		expect( sentences ).toEqual( [
+			"It seems we're experiencing technical difficulties. Please try again or contact support.",
+			'can_fsi',
+		] );
+	} );
+
+	test( 'since nothing comes says so after five minutes, and no sooner (ERR-019)', async () => {
+		const before = await watch( () => QUIET, 290 );
+		expect( before ).toEqual( [ [], [] ] );
+		await act( () => jest.advanceTimersByTimeAsync( 20_000 ) );
+		expect( textsOf( '.templately-wizard__wide h2' ) ).toEqual( [
+			'Sorry for the delay!',
+		] );
+		expect( textsOf( '.templately-wizard__wide p' ) ).toEqual( [
+			"If it's taking longer than expected, please try again or contact support.",
+		] );
 	} );
 } );

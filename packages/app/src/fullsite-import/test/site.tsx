@@ -16,7 +16,7 @@ export const ENDPOINT = {
 	isRunning: false,
 };
 
-const APP = {
+export const APP = {
 	host: { site: { fullsiteImport: ENDPOINT, links: { support: '' } } },
 	fail: ( thrown: unknown ) => {
 		throw thrown;
@@ -28,8 +28,12 @@ export type Answer = ( address: string ) => unknown;
 
 let leave: () => Promise< void >;
 
-/** Shows a part of the import inside the app, on a site that gives an answer. */
-export async function show( part: ReactNode, answer: Answer = () => [] ) {
+/** Shows a part of the import inside the app, or in another one, on a site that gives an answer. */
+export async function show(
+	part: ReactNode,
+	answer: Answer = () => [],
+	app: AppServices = APP
+) {
 	apiFetch.setFetchHandler( async ( { path, url } ) =>
 		answer( path ?? url ?? '' )
 	);
@@ -41,7 +45,7 @@ export async function show( part: ReactNode, answer: Answer = () => [] ) {
 	};
 	await act( async () =>
 		root.render(
-			<AppContext.Provider value={ APP }>
+			<AppContext.Provider value={ app }>
 				<FullsiteImportFrame>{ part }</FullsiteImportFrame>
 			</AppContext.Provider>
 		)
