@@ -35,6 +35,15 @@ final class Kses_Test extends Test_Case {
 		$this->assertStringNotContainsString( 'onerror', $kses->clean_html( '<textarea>x<img src=y onerror=z()>' ) );
 	}
 
+	/** What begins a tag at the very end could be finished by what follows it in the page: it is written as text. */
+	public function test_what_begins_a_tag_at_the_end(): void {
+		$kses = new Kses();
+		foreach ( array( '<', '</', '<!', '<?' ) as $end ) {
+			$this->assertSame( 'a ' . str_replace( '<', '&lt;', $end ), $kses->clean_html( "a $end" ) );
+		}
+		$this->assertSame( 'a < b', $kses->clean_html( 'a < b' ) );
+	}
+
 	/** Half a tag in a text is a text, unless what follows it in a page would be swallowed or obeyed. */
 	public function test_half_a_tag_in_a_text(): void {
 		$kses = new Kses();

@@ -55,6 +55,26 @@ final class Arguments_Test extends Test_Case {
 		$this->assertSame( array( 1, 2 ), $this->check( 'GET', array( 'list' => array( '1', '2' ) ) )['list'] );
 	}
 
+	/** A body of which PHP kept nothing, because it was too large for it, is told so, and not that it is missing. */
+	public function test_bytes_that_php_dropped(): void {
+		$request = new WP_REST_Request( 'POST', '/x/v1/things' );
+		$request->set_header( 'Content-Type', 'application/octet-stream' );
+		$route = array(
+			'method' => 'POST',
+			'path'   => '/things',
+			'args'   => array( 'bytes' => Schema::required( Schema::bytes( 10 ) ) ),
+		);
+		foreach ( array( '10' => 400, '11' => 413 ) as $length => $status ) {
+			$request->set_header( 'Content-Length', (string) $length );
+			try {
+				Arguments::of( $route, $request );
+				$this->fail( 'There are no bytes.' );
+			} catch ( Failure $failure ) {
+				$this->assertSame( $status, $failure->status() );
+			}
+		}
+	}
+
 	/** Raw JSON arrives as the text it was, and an open object with the members it came with. */
 	public function test_what_has_no_fixed_members(): void {
 		$given = $this->check( 'POST', array(), '{"tree": {"a":{}, "n":1.0},"rows":[ [] ],"open":{"x":1,"y":2}}' );

@@ -13,14 +13,24 @@ describe( 'lists', () => {
 	} );
 
 	it( 'LIB-059 reuses a page that it holds, unless a refresh is asked for', async () => {
-		const asked = serve( () => page( [ 1 ] ) );
-		const { resolve, dispatch } = newStore();
+		const asked = serve( ( { path } ) =>
+			page( [ Number( getQueryArgs( path ).page ) ] )
+		);
+		const { resolve, dispatch, select } = newStore();
 		await resolve.getItems( QUERY );
 		await resolve.getItems( { type: 'packs', platform: 'gutenberg' } );
 		expect( asked ).toHaveLength( 1 );
 
 		await resolve.getItems( { ...QUERY, page: 2 } );
 		expect( asked ).toHaveLength( 2 );
+		for ( const [ query, id ] of [
+			[ QUERY, 1 ],
+			[ { ...QUERY, page: 2 }, 2 ],
+		] as const ) {
+			expect(
+				select.getItems( query )?.map( ( one ) => one.id )
+			).toEqual( [ id ] );
+		}
 
 		(
 			dispatch as unknown as Record<

@@ -5,7 +5,7 @@ const shown = ( current: number, total: number ) =>
 		.map( ( page ) => page ?? '…' )
 		.join( ' ' );
 
-it( 'shows all of up to ten pages', () => {
+it( 'SHL-047 shows all of up to ten pages', () => {
 	expect( shown( 1, 0 ) ).toBe( '' );
 	expect( shown( 1, 1 ) ).toBe( '1' );
 	expect( shown( 5, 10 ) ).toBe( '1 2 3 4 5 6 7 8 9 10' );

@@ -58,7 +58,7 @@ it( 'ERR-007 ERR-011 leaves any other text to the form as a whole', () => {
 	expect( general ).toBe( 'Closed.' );
 } );
 
-it( "sorts a failure in WordPress's form alike", () => {
+it( "ERR-007 sorts a failure in WordPress's form alike", () => {
 	const failure = {
 		code: 'rest_invalid_param',
 		message: 'Invalid parameter(s): email',
