@@ -125,7 +125,9 @@ export class Cloud {
 	/** Chooses from a file's menu. */
 	async choose( name: string, entry: string ): Promise< void > {
 		await this.menuButton( name ).click();
-		await this.menuItems.filter( { hasText: entry } ).click();
+		await this.page
+			.getByRole( 'menuitem', { name: entry, exact: true } )
+			.click();
 	}
 
 	get dialog(): Locator {

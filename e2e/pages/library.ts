@@ -55,7 +55,9 @@ export class Library {
 	}
 
 	get searchBox(): Locator {
-		return this.page.getByPlaceholder( 'Type and hit enter...' );
+		return this.page.getByPlaceholder( 'Type and hit enter...', {
+			exact: true,
+		} );
 	}
 
 	plan( name: string ): Locator {

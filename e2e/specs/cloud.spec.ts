@@ -228,6 +228,7 @@ test.describe( 'what is done with files', () => {
 			).toHaveText( 'No WorkSpace Found' );
 			const copy = cloud.dialog.getByRole( 'button', {
 				name: 'Copy to WorkSpace',
+				exact: true,
 			} );
 			await expect( copy ).toBeDisabled();
 			await choice.selectOption( 'Client drafts' );
@@ -256,10 +257,14 @@ test.describe( 'what is done with files', () => {
 			expect( await cloud.namesIn( drafts.slug ) ).toEqual( [ 'Lunch' ] );
 
 			await cloud.choose( 'Dinner', 'Move to WorkSpace' );
+			const move = cloud.dialog.getByRole( 'button', {
+				name: 'Move to WorkSpace',
+				exact: true,
+			} );
+			await expect( choice ).toBeEnabled();
+			await expect( move ).toBeDisabled();
 			await choice.selectOption( 'Autumn' );
-			await cloud.dialog
-				.getByRole( 'button', { name: 'Move to WorkSpace' } )
-				.click();
+			await move.click();
 			await expect( cloud.toast ).toHaveText(
 				'Successfully Moved Your file has been moved to a WorkSpace called: Autumn'
 			);
@@ -267,6 +272,10 @@ test.describe( 'what is done with files', () => {
 			expect( await cloud.namesIn( autumn.slug ) ).toEqual( [
 				'Dinner',
 			] );
+			// What was copied is here all the same.
+			await page.reload();
+			await expect( cloud.rows ).toHaveCount( 3 );
+			await expect( cloud.row( 'Lunch' ) ).toBeVisible();
 
 			await cloud.row( 'Supper' ).dragTo(
 				cloud.navigation.getByRole( 'link', {
@@ -290,9 +299,7 @@ test.describe( 'what is done with files', () => {
 				delete_files: false,
 				page: 1,
 			} );
-			await cloud.dialog
-				.getByRole( 'button', { name: 'Move to WorkSpace' } )
-				.click();
+			await move.click();
 			const popup = cloud.popup( 'Something went wrong.' );
 			await expect( popup.getByRole( 'alert' ) ).not.toBeEmpty();
 			await page.waitForTimeout( 2500 );

@@ -21,12 +21,13 @@ test.describe( 'On the admin page', () => {
 				'@INS-042',
 			],
 		},
-		async ( { library, page } ) => {
+		async ( { library, page, site } ) => {
 			await library.continueAs();
 			await library.visit( 'gutenberg/pages' );
 			await library.press( HOME, 'Insert' );
 			const create = library.dialog.getByRole( 'button', {
 				name: 'Create a Page',
+				exact: true,
 			} );
 			// The design's name is there to begin with, selected: typing replaces it.
 			const title = library.dialog.getByLabel( 'Page title' );
@@ -52,6 +53,11 @@ test.describe( 'On the admin page', () => {
 				name: 'Edit Template',
 			} );
 			await expect( edit ).toHaveAttribute( 'href', /action=edit/ );
+			expect(
+				await site.evaluate(
+					`$page = get_posts( array( 'post_type' => 'page', 'post_status' => 'any', 'numberposts' => 1, 'orderby' => 'ID' ) )[0]; echo "$page->post_title: $page->post_status";`
+				)
+			).toBe( 'Supper: draft' );
 			const view = await library.dialog
 				.getByRole( 'link', { name: 'View Template' } )
 				.getAttribute( 'href' );

@@ -155,6 +155,7 @@ test.describe( 'On this site', () => {
 			tag: [
 				'@SAV-017',
 				'@SAV-033',
+				'@ERR-036',
 				'@ERR-037',
 				'@ERR-038',
 				'@ERR-039',
@@ -206,6 +207,26 @@ test.describe( 'On this site', () => {
 					.getByRole( 'button', { name: 'Delete' } )
 					.click();
 			};
+			// It is about the kit that the answer names, and what was done is said as the server says it.
+			const deletes = /saved-templates(\/|%2F)delete/;
+			await page.route( deletes, ( route ) =>
+				route.request().postDataJSON().id === 424242
+					? route.fulfill( {
+							json: { status: 'success', message: 'It went.' },
+						} )
+					: route.fulfill( {
+							status: 409,
+							json: {
+								code: 'cant_delete_kit',
+								message: 'It is the kit.',
+								data: { status: 409, id: 424242 },
+							},
+						} )
+			);
+			await remove( 'Landing' );
+			await kit.getByRole( 'button', { name: 'Force Delete' } ).click();
+			await expect( toast( page ) ).toHaveText( 'It went.' );
+			await page.unroute( deletes );
 			await remove( 'Site kit' );
 			await expect( kit ).toBeVisible();
 			await photograph( 'template-kit' );
@@ -427,10 +448,12 @@ test.describe( 'On this site', () => {
 
 			await library.visit( `clouds/save-template?template=${ id }` );
 			await form.getByLabel( 'Name' ).fill( 'Price list, spring' );
-			await form.getByLabel( 'Destination' ).selectOption( 'My Clouds' );
+			await form
+				.getByLabel( 'Destination' )
+				.selectOption( 'Client drafts' );
 			await done.click();
 			await expect( toast( page ) ).toHaveText( 'Successfully Pushed!' );
-			await expect.poll( path ).toBe( 'clouds' );
+			await expect.poll( path ).toBe( `clouds/workspace/${ own.slug }` );
 			await expect( library.app.getByRole( 'table' ) ).toContainText(
 				'Price list, spring'
 			);

@@ -51,6 +51,20 @@ test.describe( 'Places', () => {
 				await expect( library.card( designs[ other ] ) ).toHaveCount(
 					0
 				);
+				for ( const tab of [ 'Packs', 'Blocks', 'Pages' ] ) {
+					await expect( library.tab( tab ) ).toHaveAttribute(
+						'href',
+						new RegExp(
+							`path=${ platform }%2F${ tab.toLowerCase() }$`
+						)
+					);
+				}
+				await expect(
+					library.app.locator( '.templately-brand' )
+				).toHaveAttribute(
+					'href',
+					new RegExp( `path=${ platform }%2Fpacks$` )
+				);
 			}
 			// Where somebody goes is in it as well.
 			await library.tab( 'Packs' ).click();

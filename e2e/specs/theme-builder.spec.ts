@@ -188,6 +188,8 @@ test.describe( 'A new template', () => {
 				await create.click();
 				await expect( create ).toBeDisabled();
 				await expect( create ).toHaveClass( /is-busy/ );
+				// Nor does Enter send it once more.
+				await name.press( 'Enter' );
 				release();
 				await expect( form.getByRole( 'alert' ) ).toContainText(
 					'WordPress did not save the template. Please try again.'
@@ -209,6 +211,7 @@ test.describe( 'A new template', () => {
 			await page.waitForURL( /site-editor\.php/, {
 				waitUntil: 'commit',
 			} );
+			expect( sent ).toHaveLength( 2 );
 			expect( sent.at( -1 ) ).toEqual( {
 				platform: 'gutenberg',
 				type: '404',

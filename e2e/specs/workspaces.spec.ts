@@ -100,11 +100,13 @@ test(
 			'@WSP-049',
 			'@WSP-050',
 			'@WSP-061',
+			'@CLD-042',
 			'@ERR-041',
 			'@ERR-043',
 		],
 	},
 	async ( {
+		cloud,
 		expectAccessible,
 		library,
 		mails,
@@ -206,6 +208,19 @@ test(
 				0
 			);
 			await expect( button( page, 'Add file' ) ).toBeVisible();
+			// Of their own they have none.
+			await cloud.push( 'Lunch' );
+			await library.visit( 'clouds' );
+			await cloud.choose( 'Lunch', 'Copy to WorkSpace' );
+			const options = ( group: string ) =>
+				cloud.dialog.locator( `optgroup[label="${ group }"] option` );
+			await expect( options( 'Shared WorkSpace' ) ).toHaveText(
+				'Client drafts',
+				{ useInnerText: false }
+			);
+			await expect( options( 'My WorkSpace' ) ).toHaveText(
+				'No WorkSpace Found'
+			);
 		} );
 
 		await test.step( 'its owner changes who has it', async () => {
@@ -230,15 +245,24 @@ test(
 				.click();
 			await button( page, 'Share Client drafts' ).click();
 			const edit = dialog( page, 'Edit Workspace' );
-			const save = edit.getByRole( 'button', { name: 'Save Changes' } );
+			const save = edit.getByRole( 'button', {
+				name: 'Save Changes',
+				exact: true,
+			} );
 			await expect( save ).toBeDisabled();
 			const people = edit.getByRole( 'list', { name: 'Shared with' } );
 			await expect( people.getByRole( 'listitem' ) ).toHaveCount( 1 );
 			await expect( people ).toContainText( EDITOR );
+			const email = edit.getByLabel( 'Add People', { exact: true } );
+			await expect( email ).toHaveAttribute(
+				'placeholder',
+				'Type email to add'
+			);
+			await email.fill( 'lea@novak.example' );
 			await edit
-				.getByPlaceholder( 'Type email to add' )
-				.fill( 'lea@novak.example' );
-			await edit.getByPlaceholder( 'Type email to add' ).press( 'Enter' );
+				.getByRole( 'button', { name: 'Add', exact: true } )
+				.click();
+			await expect( email ).toHaveValue( '' );
 			await expect( save ).toBeEnabled();
 			await edit.getByLabel( 'Name' ).fill( ' ' );
 			await expect( save ).toBeDisabled();
@@ -654,7 +678,12 @@ test.describe( 'What fails', () => {
 			await button( page, 'Share Client drafts' ).click();
 			const edit = dialog( page, 'Edit Workspace' );
 			await edit.getByLabel( 'Name' ).fill( 'Drafts' );
-			await edit.getByRole( 'button', { name: 'Save Changes' } ).click();
+			await edit
+				.getByRole( 'button', {
+					name: 'Save Changes',
+					exact: true,
+				} )
+				.click();
 			await expect( edit.getByRole( 'alert' ) ).toContainText(
 				/Something went wrong\.\s*Something went wrong regarding changes in your WorkSpace\. Try Later or Contact support\./
 			);
