@@ -133,6 +133,6 @@ final class Plugin {
 				$controllers[] = $make( $module );
 			}
 		}
-		( new Routes( 'templately/v1', new Site_Policy( $this->key ), array( $this->installation, 'require_tables' ) ) )->register( $server, $controllers );
+		( new Routes( 'templately/v1', new Site_Policy( $this->key, ( new Settings() )->hub_id() ), array( $this->installation, 'require_tables' ) ) )->register( $server, $controllers );
 	}
 }

@@ -11,14 +11,22 @@ use WP_REST_Request;
  */
 final class Site_Policy implements Policy {
 
+	/** Where a page says from which hub its designs are. */
+	public const HUB = 'X-Templately-Hub';
+
 	/** @var Write_Key */
 	private $key;
 
+	/** @var string */
+	private $hub_id;
+
 	/**
-	 * @param Write_Key|null $key Knows the key of the request that is being answered; null where nothing is sent on.
+	 * @param Write_Key|null $key    Knows the key of the request that is being answered; null where nothing is sent on.
+	 * @param string         $hub_id Name of the hub that this site uses; '' where it is not known.
 	 */
-	public function __construct( ?Write_Key $key = null ) {
-		$this->key = $key ?? new Write_Key();
+	public function __construct( ?Write_Key $key = null, string $hub_id = '' ) {
+		$this->key    = $key ?? new Write_Key();
+		$this->hub_id = $hub_id;
 	}
 
 	/** {@inheritDoc} */
@@ -38,6 +46,7 @@ final class Site_Policy implements Policy {
 		if ( 'GET' !== $route['method'] ) {
 			$this->require_nonce_header( $request );
 		}
+		$this->require_same_hub( $request );
 	}
 
 	/** {@inheritDoc} */
@@ -52,6 +61,21 @@ final class Site_Policy implements Policy {
 				return $controller->$operation( $arguments );
 			}
 		);
+	}
+
+	/**
+	 * Numbers of designs, files and workspaces are a hub's own: a page that was opened before this site changed to another one would
+	 * get something else for each.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 *
+	 * @throws Failure 409.
+	 */
+	private function require_same_hub( WP_REST_Request $request ): void {
+		$named = (string) $request->get_header( self::HUB );
+		if ( '' !== $named && '' !== $this->hub_id && $named !== $this->hub_id ) {
+			throw new Failure( 'another_hub', __( 'This site uses another library now. Save your work, then reload the page.', 'templately' ), 409 );
+		}
 	}
 
 	/**

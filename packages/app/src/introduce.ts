@@ -1,5 +1,6 @@
 import { dispatch } from '@wordpress/data';
 import { store as libraryStore } from '@templately/library';
+import { nameHub } from '@templately/rest';
 import type { Host } from './host';
 import { firstPlatform } from './layout/platform';
 
@@ -12,6 +13,7 @@ import { firstPlatform } from './layout/platform';
  */
 export function introduce( host: Host ): Host {
 	const { site, editor } = host;
+	nameHub( site.hub.id );
 	void dispatch( libraryStore ).receiveApplication( {
 		platform: editor?.platform ?? firstPlatform( site ),
 		currentScreen: site.screen,

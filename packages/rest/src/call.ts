@@ -9,6 +9,28 @@ import { withWriteKey } from './write-key';
 export const NAMESPACE = '/templately/v1';
 
 /**
+ * Makes each call name the hub that this page's designs are from: their numbers are that hub's, and a site may change to another
+ * one while the page is open.
+ *
+ * @param hub The hub's id; '' where it is not known.
+ */
+export function nameHub( hub: string ): void {
+	apiFetch.use( ( options, next ) =>
+		next(
+			hub && options.path?.startsWith( `${ NAMESPACE }/` )
+				? {
+						...options,
+						headers: {
+							...( options.headers as Record< string, string > ),
+							'X-Templately-Hub': hub,
+						},
+					}
+				: options
+		)
+	);
+}
+
+/**
  * Reads something.
  *
  * @param path  Path of the call, below the namespace.

@@ -23,6 +23,7 @@ import type {
 	SignupPayload,
 } from './types';
 
+export { nameHub } from './call';
 export { toFailure } from './failure';
 export { held, heldById, newer, takeTicket, type Held } from './held';
 export * from './imports';

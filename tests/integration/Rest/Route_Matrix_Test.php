@@ -7,6 +7,7 @@ use Templately\Hub\Actor;
 use Templately\Rest\Hub_Policy;
 use Templately\Rest\Routes;
 use Templately\Rest\Site_Policy;
+use Templately\Storage\Settings;
 use Templately\Tests\Calls_Rest;
 
 require_once __DIR__ . '/Route_As_Given.php';
@@ -278,6 +279,33 @@ final class Route_Matrix_Test extends Test_Case {
 			}
 			$this->assertSame( $policy === $hub ? array( 200, 404 ) : array( 200, 403 ), $statuses );
 		}
+	}
+
+	/** Who opened a page before the site changed to another hub gets nothing that has the same number there; strangers learn nothing. */
+	public function test_a_page_of_another_hub_is_refused(): void {
+		( new Settings() )->change( array( 'hub_id' => 'one' ) );
+		$GLOBALS['wp_rest_server'] = null;
+		$answers                   = array();
+		foreach ( array( 'administrator', '' ) as $role ) {
+			'' === $role ? wp_set_current_user( 0 ) : $this->act_as( $role );
+			foreach ( array( 'one', 'other', '' ) as $hub ) {
+				foreach ( array( 'GET' => '/templately/v1/items', 'POST' => '/templately/v1/insert' ) as $method => $route ) {
+					$request = new WP_REST_Request( $method, $route );
+					$request->set_header( 'X-WP-Nonce', wp_create_nonce( 'wp_rest' ) );
+					$request->set_header( 'X-Templately-Hub', $hub );
+					$answer    = rest_do_request( $request );
+					$answers[] = $answer->get_status() . ( 409 === $answer->get_status() ? " {$answer->get_data()['code']}: {$answer->get_data()['message']}" : '' );
+				}
+			}
+		}
+		$refusal = '409 another_hub: This site uses another library now. Save your work, then reload the page.';
+		$this->assertSame( array( '200', '400', $refusal, $refusal, '200', '400', '401', '401', '401', '401', '401', '401' ), $answers );
+		( new Settings() )->change( array( 'hub_id' => '' ) );
+		$GLOBALS['wp_rest_server'] = null;
+		$this->act_as( 'administrator' );
+		$request = new WP_REST_Request( 'GET', '/templately/v1/items' );
+		$request->set_header( 'X-Templately-Hub', 'other' );
+		$this->assertSame( 200, rest_do_request( $request )->get_status(), 'What is not known is no other one.' );
 	}
 
 	/** A route may answer further methods, each with the same rules. */

@@ -1,11 +1,17 @@
 import { select } from '@wordpress/data';
 import { store as libraryStore } from '@templately/library';
+import { getTags } from '@templately/rest';
 import type { Host } from '../host';
 import { introduce } from '../introduce';
 
 const host = ( site: Partial< Host[ 'site' ] > ) =>
 	( {
-		site: { screen: 'admin', hasElementor: false, ...site },
+		site: {
+			screen: 'admin',
+			hasElementor: false,
+			hub: { id: '' },
+			...site,
+		},
 	} ) as Host;
 
 it.each( [
@@ -35,4 +41,15 @@ it( 'LIB-063 tells the store of the screen', () => {
 		introduce( host( { screen } ) );
 		expect( select( libraryStore ).getCurrentScreen() ).toBe( screen );
 	}
+} );
+
+it( 'makes calls name the hub from which the designs of this page are', async () => {
+	let headers = new Headers();
+	window.fetch = jest.fn( async ( _input, options = {} ) => {
+		headers = new Headers( options.headers );
+		return { status: 200, ok: true, json: async () => [] };
+	} ) as unknown as typeof fetch;
+	introduce( host( { hub: { id: 'a1b2' } as Host[ 'site' ][ 'hub' ] } ) );
+	await getTags();
+	expect( headers.get( 'X-Templately-Hub' ) ).toBe( 'a1b2' );
 } );
