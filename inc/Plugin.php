@@ -83,14 +83,15 @@ final class Plugin {
 		$templates         = new Templates_Module();
 		$cloud             = new Cloud_Module( $hub, $profile, $templates, $settings, $this->state );
 		$insertion         = new Insertion_Module( $hub, $profile, $settings, $cloud );
+		$library           = new Library_Module( $hub, $settings );
 
 		$this->modules = array(
-			new Library_Module( $hub, $settings ),
+			$library,
 			$profile,
 			new Collection_Module( $hub, $profile ),
 			$templates,
 			$insertion,
-			new Conditions_Module( new Display_Conditions( $wpdb, new Transaction( $wpdb ) ), $insertion ),
+			new Conditions_Module( new Display_Conditions( $wpdb, new Transaction( $wpdb ) ), $insertion, $library ),
 			$cloud,
 			new Workspaces_Module( $hub, $profile, $cloud ),
 			new Fonts_Module( $hub, $profile ),

@@ -178,6 +178,17 @@ test.describe( 'A new template', () => {
 			await expect( type ).toBeChecked();
 			await expect( create ).toBeEnabled();
 			expect( sent ).toEqual( [] );
+			// What fits it in the library is offered, and nothing of it chosen.
+			await expect(
+				form.getByRole( 'radio', {
+					name: 'Nothing on this plate of Vesper & Quince',
+				} )
+			).not.toBeChecked();
+			await expect(
+				form.getByRole( 'radio', { name: 'No design' } )
+			).toBeChecked();
+			await expectAccessible( '.components-modal__frame' );
+			await photograph( 'add-template-designs' );
 
 			// WordPress saves nothing: the form stays as it is.
 			await site.evaluate(
@@ -231,9 +242,13 @@ test.describe( 'A new template', () => {
 	);
 
 	test(
-		'can be for Elementor where that is here, and needs no name',
+		'can be for Elementor where that is here, needs no name, and begins with a design',
 		{ tag: [ '@TPL-002', '@TPL-005', '@TPL-007' ] },
-		async ( { library, page, site } ) => {
+		async ( { library, page, requestUtils, site } ) => {
+			await requestUtils.rest( {
+				path: '/templately/v1/login/local',
+				method: 'POST',
+			} );
 			// Only that it is here: it makes nothing in this test.
 			await site.evaluate(
 				`file_put_contents( WPMU_PLUGIN_DIR . '/elementor.php', '<?php define( "ELEMENTOR_VERSION", "4.2.3" );' );`
@@ -262,13 +277,22 @@ test.describe( 'A new template', () => {
 				await form
 					.getByRole( 'radio', { name: 'Footer', exact: true } )
 					.check();
+				await form
+					.getByRole( 'radio', { name: 'Name across the window' } )
+					.check();
 				await create.click();
 				await page.waitForURL( /site-editor\.php/, {
 					waitUntil: 'commit',
 				} );
-				expect( decodeURIComponent( page.url() ) ).toMatch(
-					/templately-footer-[0-9a-f]{8}/
-				);
+				const [ slug = '' ] =
+					/templately-footer-[0-9a-f]{8}/.exec(
+						decodeURIComponent( page.url() )
+					) ?? [];
+				expect(
+					await site.evaluate(
+						`echo get_page_by_path( '${ slug }', OBJECT, 'wp_template_part' )->post_content;`
+					)
+				).toContain( '<!-- wp:site-title' );
 			} finally {
 				await site.evaluate(
 					`unlink( WPMU_PLUGIN_DIR . '/elementor.php' );`

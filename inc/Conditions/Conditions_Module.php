@@ -9,10 +9,12 @@ use Templately\Conditions\Rendering\Block_Theme;
 use Templately\Conditions\Rendering\Classic_Theme;
 use Templately\Conditions\Rendering\Winners;
 use Templately\Insertion\Insertion_Module;
+use Templately\Library\Library_Module;
 use Templately\Module;
 use Templately\Storage\Display_Conditions;
 use Templately\Storage\Theme_Posts;
 use Templately\Templates\Template_Types;
+use Templately\Templates\Theme_Designs;
 use Templately\Templates\Theme_Templates;
 use Templately\Templates\Theme_Templates_Controller;
 use WP_Admin_Bar;
@@ -30,13 +32,18 @@ final class Conditions_Module implements Module {
 	/** @var Insertion_Module */
 	private $insertion;
 
+	/** @var Library_Module */
+	private $library;
+
 	/**
 	 * @param Display_Conditions $storage   The conditions of this site.
 	 * @param Insertion_Module   $insertion Makes designs this site's.
+	 * @param Library_Module     $library   Knows which designs there are.
 	 */
-	public function __construct( Display_Conditions $storage, Insertion_Module $insertion ) {
+	public function __construct( Display_Conditions $storage, Insertion_Module $insertion, Library_Module $library ) {
 		$this->storage   = $storage;
 		$this->insertion = $insertion;
+		$this->library   = $library;
 	}
 
 	/** {@inheritDoc} */
@@ -48,7 +55,7 @@ final class Conditions_Module implements Module {
 				return new Conditions_Controller( new Conditions( $module->storage, $module->templates(), $config, $chosen, new Preview( $module->storage, $config, new Sample_Pages( $config ), $chosen, new Visit() ) ) );
 			},
 			Theme_Templates_Controller::class => static function ( self $module ): Theme_Templates_Controller {
-				return new Theme_Templates_Controller( $module->templates() );
+				return new Theme_Templates_Controller( $module->templates(), new Theme_Designs( $module->library->library() ) );
 			},
 		);
 	}

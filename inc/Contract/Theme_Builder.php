@@ -174,4 +174,22 @@ final class Theme_Builder {
 			)
 		);
 	}
+
+	/**
+	 * Returns the schema of a design that a template can begin with.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function design(): array {
+		return Schema::record(
+			array(
+				'id'        => Schema::integer( 1 ),
+				'name'      => Schema::text(),
+				// What its pack is called; '' for none.
+				'pack'      => Schema::text(),
+				'thumbnail' => Schema::text( 2000 ),
+				'plan'      => Schema::one_of( array( 'free', 'starter', 'pro' ) ),
+			)
+		);
+	}
 }

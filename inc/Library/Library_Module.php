@@ -37,7 +37,7 @@ final class Library_Module implements Module {
 	public static function controllers(): array {
 		return array(
 			Library_Controller::class => static function ( self $module ): Library_Controller {
-				return new Library_Controller( new Library( $module->hub->client(), $module->hub->tokens(), $module->settings ) );
+				return new Library_Controller( $module->library() );
 			},
 		);
 	}
@@ -59,6 +59,11 @@ final class Library_Module implements Module {
 				$this->patterns()->fetch();
 			}
 		);
+	}
+
+	/** Returns what can be had. */
+	public function library(): Library {
+		return new Library( $this->hub->client(), $this->hub->tokens(), $this->settings );
 	}
 
 	/**

@@ -114,6 +114,7 @@ final class Theme_Templates {
 		$content = '';
 		if ( $item_id > 0 ) {
 			$content = ( $this->design )( $item_id );
+			$content = $is_body && wp_is_block_theme() ? self::within_theme( $content ) : $content;
 		} elseif ( $is_body && wp_is_block_theme() ) {
 			$content = self::content_of_theme( $type );
 		}
@@ -209,6 +210,36 @@ final class Theme_Templates {
 	 */
 	private static function edit_link( int $id ): string {
 		return (string) get_edit_post_link( $id, 'raw' );
+	}
+
+	/**
+	 * Puts a design between the theme's own header and footer, which it cannot bring itself; and all in one group, because themes put
+	 * a gap between what stands at the root.
+	 *
+	 * @param string $content Blocks of a body.
+	 */
+	private static function within_theme( string $content ): string {
+		$known = wp_get_theme_data_template_parts();
+		$parts = array();
+		foreach ( array( 'header', 'footer' ) as $area ) {
+			$slugs = array_map( 'strval', array_keys( wp_list_filter( $known, array( 'area' => $area ) ) ) );
+			$slug  = in_array( $area, $slugs, true ) || array() === $slugs ? $area : $slugs[0];
+
+			$parts[ $area ] = null === get_block_template( get_stylesheet() . "//$slug", 'wp_template_part' ) ? '' : get_comment_delimited_block_content(
+				'core/template-part',
+				array(
+					'slug'    => $slug,
+					'area'    => $area,
+					'tagName' => $area,
+				),
+				''
+			);
+		}
+		$group = array(
+			'style'  => array( 'spacing' => array( 'blockGap' => '0' ) ),
+			'layout' => array( 'type' => 'default' ),
+		);
+		return get_comment_delimited_block_content( 'core/group', $group, "\n<div class=\"wp-block-group\">" . implode( "\n\n", array_filter( array( $parts['header'], $content, $parts['footer'] ) ) ) . "</div>\n" );
 	}
 
 	/**

@@ -20,11 +20,16 @@ final class Theme_Templates_Controller implements Controller {
 	/** @var Theme_Templates */
 	private $templates;
 
+	/** @var Theme_Designs */
+	private $designs;
+
 	/**
-	 * @param Theme_Templates $templates The service.
+	 * @param Theme_Templates $templates The templates of this site.
+	 * @param Theme_Designs   $designs   What they can begin with.
 	 */
-	public function __construct( Theme_Templates $templates ) {
+	public function __construct( Theme_Templates $templates, Theme_Designs $designs ) {
 		$this->templates = $templates;
+		$this->designs   = $designs;
 	}
 
 	/** {@inheritDoc} */
@@ -41,6 +46,15 @@ final class Theme_Templates_Controller implements Controller {
 				'summary'  => 'The types of theme-builder templates that can be made on this site.',
 				'args'     => array( 'platform' => array( 'default' => 'gutenberg' ) + $platform ),
 				'response' => Schema::list_of( Theme_Builder::type(), 5000 ),
+			),
+			'get_theme_designs'   => $read + array(
+				'path'     => '/templates/designs',
+				'summary'  => 'The designs of the library that a theme-builder template of a type can begin with, the best first.',
+				'args'     => array(
+					'platform' => array( 'default' => 'gutenberg' ) + $platform,
+					'type'     => Schema::required( Schema::text( Theme_Builder::LONGEST_TYPE ) ),
+				),
+				'response' => Schema::list_of( Theme_Builder::design(), Theme_Designs::MOST ),
 			),
 			'get_theme_templates' => $read + array(
 				'path'     => '/templates/theme',
@@ -95,6 +109,18 @@ final class Theme_Templates_Controller implements Controller {
 	 */
 	public function get_theme_types( array $arguments ): array {
 		return $this->templates->types( $arguments['platform'] );
+	}
+
+	/**
+	 * GET /templates/designs
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return list<array<string, mixed>>
+	 *
+	 * @throws Failure What the hub refused, or 503 hub_unreachable.
+	 */
+	public function get_theme_designs( array $arguments ): array {
+		return $this->designs->fitting( $arguments['platform'], $arguments['type'] );
 	}
 
 	/**

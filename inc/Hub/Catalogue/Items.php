@@ -77,14 +77,14 @@ final class Items {
 	}
 
 	/**
-	 * Returns what is in a pack, in its order.
+	 * Returns what is in a pack, in its order; its templates are for the theme builder, and nothing to insert.
 	 *
 	 * @param int $pack_id    The pack.
 	 * @param int $account_id Who reads; 0 for nobody.
 	 * @return list<Row>
 	 */
 	public function in_pack( int $pack_id, int $account_id ): array {
-		return $this->rows( self::OF_LISTS, $account_id, 'i.pack_id = %d ORDER BY i.place, i.id LIMIT 200', $pack_id );
+		return $this->rows( self::OF_LISTS, $account_id, 'i.pack_id = %d AND i.shelf <> %d ORDER BY i.place, i.id LIMIT 200', $pack_id, Shelf::number( 'gutenberg', 'templates' ) );
 	}
 
 	/**

@@ -11,12 +11,13 @@ use InvalidArgumentException;
  */
 final class Shelf {
 
-	/** Never renumber: the numbers are stored. Templates are elementor's alone. */
+	/** Never renumber: the numbers are stored. Gutenberg's templates are parts of packs: the theme builder begins with them, and no list of the library has them. */
 	private const NUMBERS = array(
 		'gutenberg' => array(
-			'packs'    => 1,
-			'pages'    => 2,
-			'sections' => 3,
+			'packs'     => 1,
+			'pages'     => 2,
+			'sections'  => 3,
+			'templates' => 4,
 		),
 		'elementor' => array(
 			'packs'     => 11,

@@ -12,6 +12,7 @@ import type {
 	NewTemplate,
 	Platform,
 	SavedConditions,
+	ThemeDesign,
 	ThemeTemplatesPage,
 	ThemeTemplateType,
 } from '@templately/rest';
@@ -36,6 +37,12 @@ export const receiveTypes = (
 	platform: Platform,
 	types: ThemeTemplateType[]
 ) => ( { type: 'RECEIVE_TYPES', platform, types } ) as const;
+
+export const receiveDesigns = (
+	platform: Platform,
+	of: string,
+	designs: ThemeDesign[]
+) => ( { type: 'RECEIVE_DESIGNS', platform, of, designs } ) as const;
 
 export const receivePage = (
 	platform: Platform,
@@ -66,6 +73,7 @@ export type Action = ReturnType<
 	| typeof receiveSaved
 	| typeof receivePreview
 	| typeof receiveTypes
+	| typeof receiveDesigns
 	| typeof receivePage
 	| typeof receiveRanks
 	| typeof beginEdit

@@ -1,7 +1,7 @@
 import { combineReducers } from '@wordpress/data';
 import type { Action } from './actions';
 import { newCondition } from './condition';
-import { pageKey, previewKey } from './keys';
+import { designsKey, pageKey, previewKey } from './keys';
 import type { State } from './types';
 
 function byTemplate(
@@ -105,6 +105,18 @@ function types(
 		: state;
 }
 
+function designs(
+	state: State[ 'designs' ] = {},
+	action: Action
+): State[ 'designs' ] {
+	return action.type === 'RECEIVE_DESIGNS'
+		? {
+				...state,
+				[ designsKey( action.platform, action.of ) ]: action.designs,
+			}
+		: state;
+}
+
 function pages(
 	state: State[ 'pages' ] = {},
 	action: Action
@@ -129,6 +141,7 @@ export const reducer = combineReducers( {
 	edited,
 	previews,
 	types,
+	designs,
 	pages,
 	ranks,
 } );

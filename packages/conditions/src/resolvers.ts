@@ -43,6 +43,16 @@ export const getTypes =
 		);
 	};
 
+export const getDesigns =
+	( platform: Platform, type: string ) =>
+	async ( { dispatch }: Args ): Promise< void > => {
+		dispatch.receiveDesigns(
+			platform,
+			type,
+			await rest.getThemeDesigns( platform, type )
+		);
+	};
+
 export const getThemeTemplates =
 	( platform: Platform, page: number ) =>
 	async ( { dispatch }: Args ): Promise< void > => {

@@ -6,11 +6,12 @@ import type {
 	ConditionsAnswer,
 	ConditionsPreview,
 	Platform,
+	ThemeDesign,
 	ThemeTemplatesPage,
 	ThemeTemplateType,
 } from '@templately/rest';
 import { conditionToString } from './condition';
-import { pageKey, previewKey } from './keys';
+import { designsKey, pageKey, previewKey } from './keys';
 import type { State } from './types';
 
 export const STORE_NAME = 'templately/conditions';
@@ -105,6 +106,13 @@ export const getTypes = (
 	state: State,
 	platform: Platform
 ): ThemeTemplateType[] | undefined => state.types[ platform ];
+
+/** The designs of the library that a template of a type can begin with. */
+export const getDesigns = (
+	state: State,
+	platform: Platform,
+	type: string
+): ThemeDesign[] | undefined => state.designs[ designsKey( platform, type ) ];
 
 /** A page of the templates of a builder. */
 export const getThemeTemplates = (

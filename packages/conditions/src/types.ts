@@ -4,6 +4,7 @@ import type {
 	ConditionsAnswer,
 	ConditionsPreview,
 	Platform,
+	ThemeDesign,
 	ThemeTemplatesPage,
 	ThemeTemplateType,
 } from '@templately/rest';
@@ -20,6 +21,8 @@ export interface State {
 	/** What rows would do, by previewKey(). */
 	previews: Record< string, ConditionsPreview >;
 	types: Partial< Record< Platform, ThemeTemplateType[] > >;
+	/** Designs that a template can begin with, by designsKey(). */
+	designs: Record< string, ThemeDesign[] >;
 	/** Pages of the list of templates, by pageKey(). */
 	pages: Record< string, ThemeTemplatesPage >;
 	ranks: ConditionRank[] | null;

@@ -1041,6 +1041,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/templates/designs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The designs of the library that a theme-builder template of a type can begin with, the best first. */
+        get: operations["get_theme_designs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/templates/theme": {
         parameters: {
             query?: never;
@@ -5945,6 +5962,54 @@ export interface operations {
                         name: string;
                         slug: string;
                         count?: number;
+                    }[];
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    get_theme_designs: {
+        parameters: {
+            query: {
+                platform?: "elementor" | "gutenberg";
+                type: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        name: string;
+                        pack: string;
+                        thumbnail: string;
+                        /** @enum {string} */
+                        plan: "free" | "starter" | "pro";
                     }[];
                 };
             };

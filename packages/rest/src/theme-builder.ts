@@ -56,6 +56,18 @@ export const getConditionRanks = () =>
 export const getThemeTemplateTypes = ( platform: Platform ) =>
 	read< Answer< 'get_theme_types' > >( '/templates/types', { platform } );
 
+/**
+ * The designs of the library that a template can begin with, the best first.
+ *
+ * @param platform The builder.
+ * @param type     The template's type.
+ */
+export const getThemeDesigns = ( platform: Platform, type: string ) =>
+	read< Answer< 'get_theme_designs' > >( '/templates/designs', {
+		platform,
+		type,
+	} );
+
 export const getThemeTemplates = ( platform: Platform, page: number ) =>
 	read< Answer< 'get_theme_templates' > >( '/templates/theme', {
 		platform,

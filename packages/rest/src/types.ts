@@ -107,6 +107,8 @@ export type ConditionConflict = ConditionsPreview[ 'conflicts' ][ number ];
 export type ConditionRank = Answer< 'get_ranks' >[ number ];
 /** A type that a template of the theme can have. */
 export type ThemeTemplateType = Answer< 'get_theme_types' >[ number ];
+/** A design of the library that a template can begin with. */
+export type ThemeDesign = Answer< 'get_theme_designs' >[ number ];
 export type ThemeTemplatesPage = Answer< 'get_theme_templates' >;
 export type ThemeTemplate = ThemeTemplatesPage[ 'items' ][ number ];
 export type NewTemplate = Payload< 'create_template' >;

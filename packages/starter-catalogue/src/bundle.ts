@@ -10,7 +10,7 @@ import { siteOf } from './site';
 import { lookOf } from './theme';
 
 /** Of the catalogue: counted up when a pack changes what it is made of. */
-const VERSION = '1';
+const VERSION = '2';
 
 export const sha256 = ( bytes: Uint8Array | string ): string =>
 	createHash( 'sha256' ).update( bytes ).digest( 'hex' );
@@ -62,7 +62,10 @@ export async function bundleOf(
 		).metadata();
 		return { file, width, height, alt };
 	};
-	const write = ( { slug, blocks }: Item ): string => {
+	const write = ( {
+		slug,
+		blocks,
+	}: Pick< Item, 'slug' | 'blocks' > ): string => {
 		const path = `documents/${ slug }.json`;
 		files.set( path, json( documentOf( blocks, pack.theme ) ) );
 		return path;
@@ -132,6 +135,31 @@ export async function bundleOf(
 	const items = [
 		...( await Promise.all( pack.pages.map( item( 'pages' ) ) ) ),
 		...( await Promise.all( pack.sections.map( item( 'sections' ) ) ) ),
+		...pack.parts.flatMap( ( { slug, name, offered, blocks } ) =>
+			offered
+				? [
+						{
+							slug: `${ pack.slug }-template-${ slug }`,
+							name,
+							type: 'templates',
+							plan: pack.plan,
+							price: pack.price,
+							description: '',
+							template_type: offered.type,
+							categories: pack.categories,
+							tags: [],
+							dependencies: [],
+							thumbnail: thumbnail( `${ offered.like }.webp` ),
+							screenshots: [],
+							document: write( {
+								slug: `${ pack.slug }-template-${ slug }`,
+								blocks,
+							} ),
+							page_settings: { template: '' },
+						},
+					]
+				: []
+		),
 	];
 	const manifest = {
 		schema: 2,

@@ -44,6 +44,11 @@ export interface Part {
 	readonly name: string;
 	/** Of a template part: where it stands. */
 	readonly area?: 'header' | 'footer';
+	/**
+	 * For what templates of the theme builder can begin with, and not only the whole pack needs: their type, and the page or
+	 * block whose picture shows what it is like.
+	 */
+	readonly offered?: { readonly type: Term; readonly like: string };
 	readonly blocks: readonly Block[];
 }
 

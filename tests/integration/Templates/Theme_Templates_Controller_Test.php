@@ -2,6 +2,7 @@
 
 declare( strict_types=1 );
 
+use Templately\Storage\Settings;
 use Templately\Tests\Builds_Themes;
 use Templately\Tests\Calls_Rest;
 use Templately\Tests\Publishes_Designs;
@@ -135,6 +136,79 @@ final class Theme_Templates_Controller_Test extends Test_Case {
 		$response = $this->call( 'POST', '/templately/v1/create-template', array( 'platform' => 'gutenberg', 'type' => 'footer', 'item_id' => 99999999 ) );
 		$this->assertSame( 404, $response->get_status() );
 		$this->assertCount( $count, $this->answer( 'GET', '/templates/theme' )['items'] );
+	}
+
+	/** Designs of packs are offered for the types that they fit, the best first, by the hub in this site and by another one; others are not. */
+	public function test_designs(): void {
+		$this->make_books();
+		$pack = 'Vesper & Quince';
+		$own  = $this->publish( array( 'platform' => 'gutenberg', 'type' => 'templates', 'slug' => 'tly-category', 'name' => 'By category', 'plan' => 'pro', 'template_type' => array( 'slug' => 'category', 'name' => 'Category' ) ) );
+		$this->publish( array( 'platform' => 'gutenberg', 'type' => 'sections', 'slug' => 'tly-no-template', 'name' => 'A block', 'template_type' => array( 'slug' => 'category', 'name' => 'Category' ) ) );
+		$names = function ( string $type ): array {
+			return array_column( $this->answer( 'GET', '/templates/designs', array( 'type' => $type ) ), 'pack', 'name' );
+		};
+		$said  = $this->answer( 'GET', '/templates/designs', array( 'type' => 'category' ) );
+		$this->assertSame( array( 'id' => $own, 'name' => 'By category', 'pack' => '', 'thumbnail' => '', 'plan' => 'pro' ), $said[0] );
+		$this->assertSame( array( 'id', 'name', 'pack', 'thumbnail', 'plan' ), array_keys( $said[1] ) );
+		$this->assertStringEndsWith( '.webp', $said[1]['thumbnail'] );
+		$expected = array(
+			'header'         => array( 'Header over the picture' => $pack ),
+			'footer'         => array( 'Name across the window' => $pack ),
+			'single'         => array( 'Journal entry' => $pack ),
+			'single-book'    => array( 'Journal entry' => $pack ),
+			'page'           => array( 'Page' => $pack ),
+			'front-page'     => array( 'Page' => $pack ),
+			'404'            => array( 'Nothing on this plate' => $pack ),
+			'search'         => array( 'Search results' => $pack, 'Journal, one part of it' => $pack ),
+			'archive'        => array( 'Journal, one part of it' => $pack ),
+			'taxonomy-genre' => array( 'Journal, one part of it' => $pack ),
+			'archive-book'   => array( 'Journal, one part of it' => $pack ),
+			'date'           => array( 'Journal, one part of it' => $pack ),
+		);
+		$this->assertSame( $expected, array_combine( array_keys( $expected ), array_map( $names, array_map( 'strval', array_keys( $expected ) ) ) ) );
+		$this->assertSame( array( 'By category' => '', 'Journal, one part of it' => $pack ), $names( 'category' ) );
+		$this->assertSame( array( array(), array() ), array( $names( 'popup' ), $this->answer( 'GET', '/templates/designs', array( 'platform' => 'elementor', 'type' => 'single' ) ) ) );
+		// No list of the library has them: they are nothing to insert.
+		$in_pack = $this->answer( 'GET', '/items/vesper-quince', array( 'platform' => 'gutenberg', 'type' => 'packs' ) )['items'];
+		$this->assertSame( array( 'pages', 'sections' ), array_values( array_unique( array_column( $in_pack, 'type' ) ) ) );
+		// Another hub, over HTTP; and one that is not there.
+		( new Settings() )->change( array( 'hub_address' => (string) getenv( 'TEMPLATELY_HUB_URL' ) ) );
+		unset( $GLOBALS['wp_rest_server'] );
+		$this->assertSame( array( $expected['404'], $expected['date'] ), array( $names( '404' ), $names( 'category' ) ) );
+		( new Settings() )->change( array( 'hub_address' => 'http://localhost:1' ) );
+		unset( $GLOBALS['wp_rest_server'] );
+		$response = $this->call( 'GET', '/templately/v1/templates/designs', array( 'type' => 'footer' ) );
+		$this->assertSame( array( 503, 'hub_unreachable' ), array( $response->get_status(), $response->get_data()['code'] ) );
+		$this->act_as( 'editor' );
+		$this->assertSame( 403, $this->call( 'GET', '/templately/v1/templates/designs', array( 'type' => '404' ) )->get_status() );
+	}
+
+	/** Each design of the starter pack becomes a template of this site: its blocks, its pictures here, between the theme's own header and footer. */
+	public function test_begins_with_each_design_of_a_pack(): void {
+		$this->sign_in();
+		foreach ( array( 'header' => 'core/navigation', 'footer' => 'core/site-title', 'single' => 'core/post-content', 'page' => 'core/post-content', '404' => 'core/image', 'search' => 'core/query', 'archive' => 'core/query-title' ) as $type => $block ) {
+			$type    = (string) $type;
+			$design  = $this->answer( 'GET', '/templates/designs', array( 'type' => $type ) )[0];
+			$answer  = $this->answer( 'POST', '/create-template', array( 'platform' => 'gutenberg', 'type' => $type, 'title' => '', 'item_id' => $design['id'] ) );
+			$content = get_post( $answer['template_id'] )->post_content;
+			$this->assertTrue( has_block( $block, $content ), "$type: $content" );
+			$this->assertSame( array_column( $this->answer( 'GET', '/templates/types' ), 'condition', 'type' )[ $type ], $answer['condition'] );
+			foreach ( array( 'this-theme', 'templately.invalid', '"ref":', 'vesper-quince-soot' ) as $foreign ) {
+				$this->assertStringNotContainsString( $foreign, $content, $type );
+			}
+			preg_match_all( '/wp:template-part \{"slug":"([a-z-]+)"/', $content, $parts );
+			$this->assertSame( in_array( $type, array( 'header', 'footer' ), true ) ? array() : array( 'header', 'footer' ), $parts[1], $type );
+			// What WordPress reads is what was written.
+			$this->assertSame( $content, serialize_blocks( parse_blocks( $content ) ) );
+			$this->assertStringNotContainsString( 'core/missing', $content );
+		}
+		$this->assertStringContainsString( wp_upload_dir()['baseurl'], get_post( $this->answer( 'POST', '/create-template', array( 'platform' => 'gutenberg', 'type' => '404', 'item_id' => $this->answer( 'GET', '/templates/designs', array( 'type' => '404' ) )[0]['id'] ) )['template_id'] )->post_content );
+		// Somebody who is not signed in to the hub is told so, and nothing is made.
+		$this->act_as( 'administrator' );
+		$count    = $this->answer( 'GET', '/templates/theme' )['total'];
+		$response = $this->call( 'POST', '/templately/v1/create-template', array( 'platform' => 'gutenberg', 'type' => '404', 'item_id' => $design['id'] ) );
+		$this->assertSame( 401, $response->get_status() );
+		$this->assertSame( $count, $this->answer( 'GET', '/templates/theme' )['total'] );
 	}
 
 	/**

@@ -18,7 +18,7 @@ final class Shelf_Test extends TestCase {
 	 */
 	public function test_numbers_stay(): void {
 		$numbers = array(
-			'gutenberg' => array( 'packs' => 1, 'pages' => 2, 'sections' => 3 ),
+			'gutenberg' => array( 'packs' => 1, 'pages' => 2, 'sections' => 3, 'templates' => 4 ),
 			'elementor' => array( 'packs' => 11, 'pages' => 12, 'sections' => 13, 'templates' => 14 ),
 		);
 		foreach ( $numbers as $platform => $types ) {
@@ -28,7 +28,7 @@ final class Shelf_Test extends TestCase {
 			}
 			$this->assertSame( array_values( $types ), Shelf::numbers( $platform ) );
 		}
-		$this->assertSame( array( 0, 0, 0 ), array( Shelf::number( 'gutenberg', 'templates' ), Shelf::number( 'elementor', 'rooms' ), Shelf::number( 'joomla', 'packs' ) ) );
+		$this->assertSame( array( 0, 0, 0 ), array( Shelf::number( 'gutenberg', 'rooms' ), Shelf::number( 'elementor', 'rooms' ), Shelf::number( 'joomla', 'packs' ) ) );
 		$this->assertSame( array( 2, 12 ), Shelf::numbers( '', 'pages' ) );
 	}
 }

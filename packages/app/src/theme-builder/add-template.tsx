@@ -16,6 +16,7 @@ import { usePlatform } from '../layout/platform';
 import { platformLabel } from '../library/words';
 import { useResolved } from '../use-resolved';
 import { texts } from './texts';
+import { DesignChoice } from './design-choice';
 import { TypePicture } from './type-picture';
 
 const PLATFORMS: Platform[] = [ 'gutenberg', 'elementor' ];
@@ -28,6 +29,7 @@ export function AddTemplate( { onClose }: { onClose: () => void } ) {
 		platforms.includes( now ) ? now : 'gutenberg'
 	);
 	const [ type, setType ] = useState( '' );
+	const [ design, setDesign ] = useState( 0 );
 	const [ title, setTitle ] = useState( '' );
 	const [ isBusy, setBusy ] = useState( false );
 	const [ failure, setFailure ] = useState< Failure >();
@@ -41,6 +43,7 @@ export function AddTemplate( { onClose }: { onClose: () => void } ) {
 				platform,
 				type,
 				title: title.trim(),
+				...( design > 0 && { item_id: design } ),
 			} );
 			// It stays busy until the other page is there.
 			window.location.assign( redirect );
@@ -77,14 +80,27 @@ export function AddTemplate( { onClose }: { onClose: () => void } ) {
 					onChange={ ( chosen ) => {
 						setPlatform( chosen );
 						setType( '' );
+						setDesign( 0 );
 					} }
 				/>
 				<TypeChoice
 					key={ platform }
 					platform={ platform }
 					value={ type }
-					onChange={ setType }
+					onChange={ ( chosen ) => {
+						setType( chosen );
+						setDesign( 0 );
+					} }
 				/>
+				{ type && (
+					<DesignChoice
+						key={ `${ platform } ${ type }` }
+						platform={ platform }
+						type={ type }
+						value={ design }
+						onChange={ setDesign }
+					/>
+				) }
 				<Field
 					label={ __( 'Name', 'templately' ) }
 					name="title"

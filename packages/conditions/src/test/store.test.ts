@@ -362,6 +362,27 @@ describe( 'What the site is asked', () => {
 		expect( select.getThemeTemplates( 'gutenberg', 1 ) ).toBeUndefined();
 	} );
 
+	test( 'knows the designs that each type can begin with, once asked', async () => {
+		const calls = serve( ( { path } ) => [
+			{ id: path.includes( 'type=404' ) ? 4 : 9 },
+		] );
+		const { select, resolve } = newStore();
+		expect( select.getDesigns( 'gutenberg', '404' ) ).toBeUndefined();
+		await resolve.getDesigns( 'gutenberg', '404' );
+		await resolve.getDesigns( 'gutenberg', 'single-book' );
+		expect( pathsOf( calls ) ).toEqual( [
+			'/templately/v1/templates/designs?platform=gutenberg&type=404',
+			'/templately/v1/templates/designs?platform=gutenberg&type=single-book',
+		] );
+		expect( select.getDesigns( 'gutenberg', '404' ) ).toEqual( [
+			{ id: 4 },
+		] );
+		expect( select.getDesigns( 'gutenberg', 'single-book' ) ).toEqual( [
+			{ id: 9 },
+		] );
+		expect( select.getDesigns( 'elementor', '404' ) ).toBeUndefined();
+	} );
+
 	test( 'searches with what the row is about, and holds nothing of it', async () => {
 		const calls = serve( () => [ { value: 5, label: 'News' } ] );
 		const { dispatch } = newStore();

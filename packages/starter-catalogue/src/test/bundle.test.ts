@@ -290,6 +290,26 @@ describe.each( packs.map( ( pack ) => [ pack.name, pack ] as const ) )(
 			expect( worth ).toContain( 'font-family|cormorant' );
 		} );
 
+		it( 'offers its header, its footer and what its pages are shown in to the theme builder, each by its type', () => {
+			const offered = manifest.items.filter(
+				( { type } ) => type === 'templates'
+			);
+			expect(
+				offered.map( ( { template_type: { slug } } ) => slug )
+			).toEqual( [
+				'header',
+				'footer',
+				'page',
+				'single',
+				'archive',
+				'search',
+				'404',
+			] );
+			for ( const { slug, document } of offered ) {
+				expect( document ).toBe( `documents/${ slug }.json` );
+			}
+		} );
+
 		it( 'writes families without quotes, at which WordPress would cut the style', () => {
 			for ( const { stack } of manifest.look.presets[ 'font-family' ] ) {
 				expect( stack ).toMatch( /^[A-Za-z0-9 ,._-]+$/ );

@@ -8,6 +8,10 @@ export const header: Part = {
 	slug: 'header',
 	name: 'Header over the picture',
 	area: 'header',
+	offered: {
+		type: { slug: 'header', name: 'Header' },
+		like: 'vesper-quince-hero',
+	},
 	blocks: [
 		section(
 			{

@@ -68,18 +68,30 @@ export const footer: Part = {
 	slug: 'footer',
 	name: 'Name across the window',
 	area: 'footer',
+	offered: {
+		type: { slug: 'footer', name: 'Footer' },
+		like: 'vesper-quince-wordmark',
+	},
 	blocks: [ siteWordmark ],
 };
 
 export const page: Part = {
 	slug: 'page',
 	name: 'Page',
+	offered: {
+		type: { slug: 'page', name: 'Page' },
+		like: 'vesper-quince-room',
+	},
 	blocks: frame( [ postContent() ] ),
 };
 
 export const single: Part = {
 	slug: 'single',
 	name: 'Journal entry',
+	offered: {
+		type: { slug: 'single', name: 'Single post' },
+		like: 'vesper-quince-journal',
+	},
 	blocks: frame( [
 		band(
 			postDate( {
@@ -176,12 +188,20 @@ const large = { ...type.display, text: 'bone', margin: { y: '0' } } as const;
 export const archive: Part = {
 	slug: 'archive',
 	name: 'Journal, one part of it',
+	offered: {
+		type: { slug: 'archive', name: 'Archive' },
+		like: 'vesper-quince-journal',
+	},
 	blocks: list( 'From the journal', archiveTitle( large ) ),
 };
 
 export const search: Part = {
 	slug: 'search',
 	name: 'Search results',
+	offered: {
+		type: { slug: 'search', name: 'Search results' },
+		like: 'vesper-quince-journal',
+	},
 	blocks: list( 'What we found', searchTitle( large ) ),
 };
 
@@ -211,6 +231,10 @@ export const index: Part = {
 export const notFound: Part = {
 	slug: '404',
 	name: 'Nothing on this plate',
+	offered: {
+		type: { slug: '404', name: '404 page' },
+		like: 'vesper-quince-statement',
+	},
 	blocks: frame( [
 		section(
 			{
