@@ -79,6 +79,9 @@ final class Conditions_Module implements Module {
 
 	/** Shows templates on the page that somebody looks at. Where none may show anywhere, nothing is hooked in and nothing is asked. */
 	public function show(): void {
+		if ( $this->storage->misses_theme() ) {
+			$this->follow_theme( '', wp_get_theme( (string) get_option( 'stylesheet' ) ) );
+		}
 		$locations = $this->storage->locations();
 		// Lists of the administration fire this hook, too; the API asks which template a page would have, and has to be told the theme's.
 		if ( array() === $locations || is_admin() || wp_is_serving_rest_request() || ! wp_using_themes() ) {
@@ -94,7 +97,7 @@ final class Conditions_Module implements Module {
 			'admin_bar_menu',
 			function ( WP_Admin_Bar $bar ) use ( $winners ): void {
 				if ( current_user_can( 'edit_theme_options' ) && $winners->facts()->has_locations ) {
-					Admin_Bar::add( $bar, $this->explainer()->of( $winners->facts() ) );
+					Admin_Bar::add( $bar, $this->explainer()->of( $winners->facts(), $winners->gave_way() ) );
 				}
 			},
 			90
@@ -155,6 +158,7 @@ final class Conditions_Module implements Module {
 	 */
 	public function follow_theme( string $name, WP_Theme $theme ): void {
 		( new Theme_Posts() )->rebind( $theme->get_stylesheet() );
+		$this->storage->notice_theme();
 	}
 
 	/** Returns what says why pages look as they do. */

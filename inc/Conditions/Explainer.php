@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Conditions;
 
+use Templately\Conditions\Rendering\Theme_Places;
 use Templately\Contract\Theme_Builder;
 use Templately\Storage\Display_Conditions;
 
@@ -54,19 +55,20 @@ final class Explainer {
 	/**
 	 * Explains a page. One query, besides those that find out what conditions name.
 	 *
-	 * @param Request_Facts $facts What the page is.
+	 * @param Request_Facts $facts    What the page is.
+	 * @param list<string>  $gave_way Locations whose template turned out to have nothing to show, on a page that is being shown.
 	 * @return list<Explanation> For each location.
 	 */
-	public function of( Request_Facts $facts ): array {
+	public function of( Request_Facts $facts, array $gave_way = array() ): array {
 		$titles = array();
 		$full   = array();
-		$empty  = array();
+		$faulty = array();
 		foreach ( $this->storage->matching_with_titles( array_keys( $facts->keys() ) ) as $row ) {
 			$titles[ (int) $row['template_id'] ] = $row['post_title'];
-			if ( '' !== trim( $row['content'] ) ) {
+			if ( '' === $row['fault'] ) {
 				$full[] = $row;
 			} elseif ( '0' === (string) $row['is_exclude'] ) {
-				$empty[ $row['location'] ][ (int) $row['template_id'] ] = $row['k'];
+				$faulty[ $row['location'] ][ (int) $row['template_id'] ] = array( $row['k'], $row['fault'] );
 			}
 		}
 		$outcomes = Resolver::resolve( $facts->keys(), $full, '' !== $facts->chosen );
@@ -78,10 +80,20 @@ final class Explainer {
 			foreach ( $outcome->lost as $lost ) {
 				$others[] = $this->template( $lost['template_id'], $titles, $lost['key'], $lost['rank'], $lost['why'] );
 			}
-			foreach ( $empty[ $location ] ?? array() as $id => $key ) {
-				$others[] = $this->template( $id, $titles, $key, $facts->keys()[ $key ], Outcome::EMPTY );
+			foreach ( $faulty[ $location ] ?? array() as $id => list( $key, $fault ) ) {
+				$others[] = $this->template( $id, $titles, $key, $facts->keys()[ $key ], $fault );
 			}
-			$reason  = 0 === $outcome->behind_choice ? Messages::theme_shows() : Messages::choice_shows( $facts->chosen );
+			$reason = 0 === $outcome->behind_choice ? Messages::theme_shows() : Messages::choice_shows( $facts->chosen );
+			$place  = null === $winner ? '' : Theme_Places::fault( $location );
+			$why    = Theme_Places::NONE === $place ? Outcome::NO_PLACE : ( null !== $winner && in_array( $location, $gave_way, true ) ? Outcome::GAVE_WAY : '' );
+			if ( '' !== $why ) {
+				$winner = null;
+				$loser  = $this->template( $outcome->winner, $titles, $outcome->key, $outcome->rank, $why );
+				$reason = Messages::theme_shows_instead( $loser['title'], $loser['reason'] );
+				array_unshift( $others, $loser );
+			} elseif ( null !== $winner && Theme_Places::BESIDE === $place ) {
+				$winner['reason'] .= ' ' . Messages::stands_beside( $location );
+			}
 			$found[] = array(
 				'location' => $location,
 				'winner'   => $winner,
@@ -97,7 +109,7 @@ final class Explainer {
 	 * @param array<int, string> $titles What templates are called.
 	 * @param string             $key    Key of the condition that counts.
 	 * @param int                $rank   Its rank.
-	 * @param string             $why    Why it does not show, of Outcome; '' where it does.
+	 * @param string             $why    Why it does not show, of Outcome or Template_Fault; '' where it does.
 	 * @return Template
 	 */
 	private function template( int $id, array $titles, string $key, int $rank, string $why ): array {

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Conditions;
 
 use Templately\Messages as Shared_Messages;
+use Templately\Storage\Template_Fault;
 
 /**
  * What conditions and theme-builder templates say to people.
@@ -79,6 +80,17 @@ final class Messages extends Shared_Messages {
 	}
 
 	/**
+	 * Says of a page that it does not show the template that it would.
+	 *
+	 * @param string $title  What that is called.
+	 * @param string $reason Why not.
+	 */
+	public static function theme_shows_instead( string $title, string $reason ): string {
+		/* translators: 1: name of a template, 2: sentence that says why it does not show. */
+		return sprintf( __( 'The theme’s own shows instead of “%1$s”. %2$s', 'templately' ), $title, $reason );
+	}
+
+	/**
 	 * Says of a page that it shows the template which somebody chose for it.
 	 *
 	 * @param string $name Name of that template.
@@ -101,7 +113,7 @@ final class Messages extends Shared_Messages {
 	/**
 	 * Says why a template that matches a page does not show.
 	 *
-	 * @param string $why       One of Outcome.
+	 * @param string $why       One of Outcome or Template_Fault.
 	 * @param string $condition The condition that this is about, as people read it.
 	 */
 	public static function lost( string $why, string $condition ): string {
@@ -115,8 +127,14 @@ final class Messages extends Shared_Messages {
 			case Outcome::CHOSEN:
 				/* translators: %s: condition, such as Archives / Categories / News. */
 				return sprintf( __( 'Its condition “%s” says less than the choice that was made for this very page.', 'templately' ), $condition );
-			case Outcome::EMPTY:
-				return self::is_empty();
+			case Outcome::GAVE_WAY:
+				return __( 'It has nothing to show on this page.', 'templately' );
+			case Outcome::NO_PLACE:
+				return self::no_place();
+			case Template_Fault::EMPTY:
+			case Template_Fault::ITSELF:
+			case Template_Fault::OTHER_THEME:
+				return self::fault( $why );
 			default:
 				/* translators: %s: condition, such as Archives / Categories / News. */
 				return sprintf( __( 'Its condition “%s” says less about this page.', 'templately' ), $condition );
@@ -142,9 +160,34 @@ final class Messages extends Shared_Messages {
 		return __( 'That is no page of this site.', 'templately' );
 	}
 
-	/** Says of a template that nobody sees it. */
-	public static function is_empty(): string {
-		return __( 'It is empty, so it shows nowhere yet.', 'templately' );
+	/**
+	 * Says why nobody sees a template.
+	 *
+	 * @param string $fault One of Template_Fault; '' for none.
+	 */
+	public static function fault( string $fault ): string {
+		$faults = array(
+			Template_Fault::EMPTY       => __( 'It is empty, so it shows nowhere yet.', 'templately' ),
+			Template_Fault::ITSELF      => __( 'It holds nothing but itself, so the theme’s own shows.', 'templately' ),
+			Template_Fault::OTHER_THEME => __( 'It was made in the Site Editor under another theme, and shows under that theme alone.', 'templately' ),
+		);
+		return $faults[ $fault ] ?? '';
+	}
+
+	/** Says of a header or footer that the theme has no place for it. */
+	public static function no_place(): string {
+		return __( 'This theme never calls get_header() or get_footer() for it, so it cannot show here.', 'templately' );
+	}
+
+	/**
+	 * Says of a header or footer that it does not take the place of the theme's.
+	 *
+	 * @param string $location 'header' or 'footer'.
+	 */
+	public static function stands_beside( string $location ): string {
+		return 'header' === $location
+			? __( 'This theme has no <header> element that it could take the place of, so it shows above what the theme has there.', 'templately' )
+			: __( 'This theme has no <footer> element that it could take the place of, so it shows below what the theme has there.', 'templately' );
 	}
 
 	/** Says of a template that it cannot be edited under this theme. */

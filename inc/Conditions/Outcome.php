@@ -21,8 +21,11 @@ final class Outcome {
 	/** The page chose a template for itself. */
 	public const CHOSEN = 'chosen';
 
-	/** There is nothing in it. */
-	public const EMPTY = 'empty';
+	/** It has nothing to show on this page. */
+	public const GAVE_WAY = 'gave_way';
+
+	/** The theme asks for no header or footer at all. */
+	public const NO_PLACE = 'no_place';
 
 	/** @var int Template that shows; 0 where the theme's own does. */
 	public $winner = 0;
@@ -36,6 +39,6 @@ final class Outcome {
 	/** @var int Template that would show if the one that the page chose were not there; 0 for none. */
 	public $behind_choice = 0;
 
-	/** @var list<array{template_id: int, key: string, rank: int, why: string}> The others, the best first; why is one of this class's. */
+	/** @var list<array{template_id: int, key: string, rank: int, why: string}> The others, the best first; why is one of this class's, but for the last two, which are of a page that is being shown. */
 	public $lost = array();
 }

@@ -78,7 +78,7 @@ final class Preview {
 		$others    = array_filter(
 			$this->storage->matching_with_titles( array_map( 'strval', array_keys( $keys ) ) ),
 			static function ( array $row ) use ( $template, $location ): bool {
-				return (int) $row['template_id'] !== $template && $row['location'] === $location && '' !== trim( $row['content'] );
+				return (int) $row['template_id'] !== $template && $row['location'] === $location && '' === $row['fault'];
 			}
 		);
 		$pages     = array();

@@ -17,11 +17,8 @@ use wpdb;
  */
 final class Display_Conditions {
 
-	/** What a page has to know before it asks: the number of live rows by location, and which facts they need. Read with all options. */
+	/** What a page has to know before it asks: the number of live rows by location, which facts they need, and the theme under which that was found out. Read with all options. */
 	private const OPTION = 'templately_tb';
-
-	/** As much of a template as tells whether it is empty. */
-	private const CONTENT = "CASE WHEN LENGTH(p.post_content) > 99 THEN '...' ELSE p.post_content END";
 
 	/** Ids, keys or rows in one statement. */
 	private const AT_ONCE = 500;
@@ -85,14 +82,18 @@ final class Display_Conditions {
 	 * Returns all rows that match one of many pages, those that cannot win as well, with what their templates are called.
 	 *
 	 * @param list<string> $keys Keys of the conditions that match.
-	 * @return list<array{template_id: string, location: string, is_exclude: string, k: string, post_title: string, content: string}> The content is as much of it as tells whether there is any.
+	 * @return list<array{template_id: string, location: string, is_exclude: string, k: string, post_title: string, fault: string}> The fault is one of Template_Fault's, '' for none.
 	 */
 	public function matching_with_titles( array $keys ): array {
 		$rows = array();
 		foreach ( array_chunk( $keys, self::AT_ONCE ) as $some ) {
-			array_push( $rows, ...(array) $this->wpdb->get_results( 'SELECT c.template_id, c.location, c.is_exclude, c.k, p.post_title, ' . self::CONTENT . " AS content FROM {$this->table()} c JOIN {$this->wpdb->posts} p ON p.ID = c.template_id AND p.post_status = 'publish' WHERE c.k IN ({$this->texts( $some )}) ORDER BY c.id", ARRAY_A ) );
+			/** @var list<array{template_id: string, location: string, is_exclude: string, k: string, post_title: string, post_name: string, content: string, is_ours: string, theme: string|null}> $found */
+			$found = (array) $this->wpdb->get_results( 'SELECT c.template_id, c.location, c.is_exclude, c.k, p.post_title, ' . Template_Fault::columns( $this->wpdb ) . " FROM {$this->table()} c JOIN {$this->wpdb->posts} p ON p.ID = c.template_id AND p.post_status = 'publish' WHERE c.k IN ({$this->texts( $some )}) ORDER BY c.id", ARRAY_A );
+			foreach ( $found as $row ) {
+				$rows[] = array( 'fault' => Template_Fault::of( $row ) ) + array_intersect_key( $row, array_flip( array( 'template_id', 'location', 'is_exclude', 'k', 'post_title' ) ) );
+			}
 		}
-		/** @var list<array{template_id: string, location: string, is_exclude: string, k: string, post_title: string, content: string}> $rows */
+		/** @var list<array{template_id: string, location: string, is_exclude: string, k: string, post_title: string, fault: string}> $rows */
 		return $rows;
 	}
 
@@ -157,18 +158,45 @@ final class Display_Conditions {
 		);
 	}
 
+	/** Says whether the theme was changed by somebody who told nobody, as when an import is taken back. */
+	public function misses_theme(): bool {
+		return ! in_array( $this->option()['theme'], array( '', get_option( 'stylesheet' ) ), true );
+	}
+
+	/** Takes notice of another theme: templates of the Site Editor show under their own alone. */
+	public function notice_theme(): void {
+		if ( null !== $this->wpdb->get_var( "SELECT id FROM {$this->table()} LIMIT 1" ) ) {
+			$this->transaction->run(
+				function (): void {
+					$this->settle();
+				}
+			);
+		}
+	}
+
 	/**
-	 * Finds out which rows can win, and notes what pages have to know. Those of templates that are not published or empty cannot;
-	 * nor can an include where the same one is also a newer template's that no exclude ever takes away.
+	 * Finds out which rows can win, and notes what pages have to know. Those of templates that are not published or have a fault
+	 * cannot; nor can an include where the same one is also a newer template's that no exclude ever takes away.
 	 */
 	private function settle(): void {
 		$wpdb = $this->wpdb;
-		/** @var list<array{id: string, template_id: string, location: string, is_exclude: string, sub_name: string, k: string, live: string, post_status: string|null, content: string|null}> $rows */
-		$rows     = (array) $wpdb->get_results( 'SELECT c.id, c.template_id, c.location, c.is_exclude, c.sub_name, c.k, c.live, p.post_status, ' . self::CONTENT . " AS content FROM {$this->table()} c LEFT JOIN $wpdb->posts p ON p.ID = c.template_id", ARRAY_A );
+		/** @var list<array{id: string, template_id: string, location: string, is_exclude: string, sub_name: string, k: string, live: string}> $rows */
+		$rows = (array) $wpdb->get_results( "SELECT id, template_id, location, is_exclude, sub_name, k, live FROM {$this->table()}", ARRAY_A );
+		$can  = array();
+
+		$has_others = false;
+		/** @var list<array{ID: string, post_name: string, content: string, is_ours: string, theme: string|null}> $templates */
+		$templates = (array) $wpdb->get_results( 'SELECT p.ID, ' . Template_Fault::columns( $wpdb ) . " FROM $wpdb->posts p WHERE p.post_status = 'publish' AND p.ID IN (SELECT template_id FROM {$this->table()})", ARRAY_A );
+		foreach ( $templates as $template ) {
+			$fault      = Template_Fault::of( $template );
+			$has_others = $has_others || Template_Fault::OTHER_THEME === $fault;
+
+			$can[ (int) $template['ID'] ] = '' === $fault;
+		}
 		$includes = array();
 		$excludes = array();
 		foreach ( $rows as $row ) {
-			if ( 'publish' === $row['post_status'] && '' !== trim( (string) $row['content'] ) ) {
+			if ( $can[ (int) $row['template_id'] ] ?? false ) {
 				if ( '0' === (string) $row['is_exclude'] ) {
 					$includes[] = $row;
 				} else {
@@ -211,7 +239,8 @@ final class Display_Conditions {
 		$need = array_values( array_unique( array_merge( array(), ...array_map( array( self::class, 'needs_of' ), array_values( array_unique( $live ) ) ) ) ) );
 		sort( $need );
 		ksort( $loc );
-		update_option( self::OPTION, array() === $loc ? array() : compact( 'loc', 'need' ), true );
+		// Where all that could show is another theme's, a page has to notice when that comes back.
+		update_option( self::OPTION, array() === $loc && ! $has_others ? array() : compact( 'loc', 'need' ) + array( 'theme' => get_option( 'stylesheet' ) ), true );
 	}
 
 	/**
@@ -242,15 +271,16 @@ final class Display_Conditions {
 	}
 
 	/**
-	 * @return array{loc: array<string, int>, need: list<string>}
+	 * @return array{loc: array<string, int>, need: list<string>, theme: string}
 	 */
 	private function option(): array {
 		$option = get_option( self::OPTION );
-		/** @var array{loc?: array<string, int>, need?: list<string>} $option */
+		/** @var array{loc?: array<string, int>, need?: list<string>, theme?: string} $option */
 		$option = is_array( $option ) ? $option : array();
 		return $option + array(
-			'loc'  => array(),
-			'need' => array(),
+			'loc'   => array(),
+			'need'  => array(),
+			'theme' => '',
 		);
 	}
 

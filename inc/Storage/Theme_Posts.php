@@ -5,11 +5,11 @@ declare( strict_types=1 );
 namespace Templately\Storage;
 
 use WP_Post;
-use WP_Query;
 
 /**
  * The theme-builder templates of this site: WordPress's own templates and template parts that were made here, and, for bodies under
- * themes without block templates, posts of a type of their own. What marks them is their type of template, in meta.
+ * themes without block templates, posts of a type of their own. What marks them is their type of template, in meta. And those that
+ * people made in the Site Editor, which belong to one theme and stay with it.
  */
 final class Theme_Posts {
 
@@ -22,16 +22,69 @@ final class Theme_Posts {
 	/** Templates on one page of the list. */
 	public const PER_PAGE = 20;
 
-	private const META = '_templately_template_type';
+	/** Meta that marks those that were made here, with their type. */
+	public const META = '_templately_template_type';
+
+	/** Names of templates to the type that they are of, where that is another. */
+	private const OF_SLUGS = array(
+		'home'     => 'archive',
+		'index'    => 'archive',
+		'singular' => 'single',
+	);
+
+	/** Types of which a template of that name, or one that begins so, is one. */
+	private const TYPES = array( 'front-page', 'single', 'page', '404', 'archive', 'category', 'tag', 'author', 'date', 'search', 'taxonomy' );
 
 	/**
 	 * Returns a template's type.
 	 *
 	 * @param int $id Post.
-	 * @return string Such as 'header' or 'single-book'; '' for what is no template of ours.
+	 * @return string Such as 'header' or 'single-book'; '' for what shows nowhere by itself.
 	 */
 	public function type( int $id ): string {
-		return in_array( get_post_type( $id ), self::POST_TYPES, true ) ? (string) get_post_meta( $id, self::META, true ) : '';
+		$post = get_post( $id );
+		if ( ! $post instanceof WP_Post || ! in_array( $post->post_type, self::POST_TYPES, true ) ) {
+			return '';
+		}
+		$type = (string) get_post_meta( $id, self::META, true );
+		return '' === $type && '' !== $this->theme( $id ) ? self::type_of( $post ) : $type;
+	}
+
+	/**
+	 * Returns the theme that a template of the Site Editor belongs to.
+	 *
+	 * @param int $id Post.
+	 * @return string '' for what was made here, and goes along to every theme.
+	 */
+	public function theme( int $id ): string {
+		$themes = '' === (string) get_post_meta( $id, self::META, true ) ? get_the_terms( $id, 'wp_theme' ) : false;
+		return is_array( $themes ) && isset( $themes[0] ) ? $themes[0]->name : '';
+	}
+
+	/**
+	 * @param WP_Post $post A template of the Site Editor.
+	 * @return string Its type; '' for a part that is neither header nor footer.
+	 */
+	private static function type_of( WP_Post $post ): string {
+		if ( 'wp_template_part' === $post->post_type ) {
+			$areas = get_the_terms( $post, 'wp_template_part_area' );
+			$area  = is_array( $areas ) && isset( $areas[0] ) ? $areas[0]->name : '';
+			return in_array( $area, array( 'header', 'footer' ), true ) ? $area : '';
+		}
+		$slug = self::OF_SLUGS[ $post->post_name ] ?? $post->post_name;
+		$kind = explode( '-', $slug )[0];
+		foreach ( array( 'single', 'archive' ) as $of ) {
+			$name = (string) substr( $slug, strlen( "$of-" ) );
+			if ( $kind === $of && '' !== $name && 'post' !== $name && post_type_exists( $name ) ) {
+				return "$of-$name";
+			}
+		}
+		if ( 'taxonomy' === $kind ) {
+			$name = explode( '-', $slug )[1] ?? '';
+			return taxonomy_exists( $name ) ? "taxonomy-$name" : 'archive';
+		}
+		// What somebody made without a place is for single pages that choose it.
+		return in_array( $slug, self::TYPES, true ) ? $slug : ( in_array( $kind, self::TYPES, true ) ? $kind : 'page' );
 	}
 
 	/**
@@ -76,29 +129,38 @@ final class Theme_Posts {
 	}
 
 	/**
-	 * Returns a page of all templates, the newest first.
+	 * Returns a page of all templates, the newest first: those that were made here, those of the Site Editor for the theme that is
+	 * active, and others that have conditions.
 	 *
 	 * @param int $page Its number, from 1.
 	 * @return array{posts: list<WP_Post>, total: int}
 	 */
 	public function page( int $page ): array {
-		$query = new WP_Query(
-			array(
-				'post_type'              => self::POST_TYPES,
-				'post_status'            => array( 'publish', 'draft', 'pending', 'private', 'future' ),
-				'posts_per_page'         => self::PER_PAGE,
-				'paged'                  => $page,
-				'orderby'                => 'ID',
-				'order'                  => 'DESC',
-				'meta_key'               => self::META, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- what marks them.
-				'update_post_term_cache' => false,
-			)
-		);
-		/** @var list<WP_Post> $posts */
-		$posts = $query->posts;
+		global $wpdb;
+		$types    = "'" . implode( "', '", self::POST_TYPES ) . "'";
+		$bound    = "EXISTS (SELECT 1 FROM $wpdb->term_relationships r JOIN $wpdb->term_taxonomy x ON x.term_taxonomy_id = r.term_taxonomy_id JOIN $wpdb->terms t ON t.term_id = x.term_id WHERE r.object_id = p.ID AND ";
+		$theme    = $wpdb->prepare( "$bound x.taxonomy = 'wp_theme' AND t.name = %s)", get_stylesheet() ); // phpcs:ignore WordPress.DB.PreparedSQL -- names of tables.
+		$location = "(p.post_type <> 'wp_template_part' OR $bound x.taxonomy = 'wp_template_part_area' AND t.name IN ('header', 'footer')))";
+		$shown    = "EXISTS (SELECT 1 FROM {$wpdb->prefix}templately_conditions c WHERE c.template_id = p.ID)";
+		$from     = "FROM $wpdb->posts p WHERE p.post_type IN ($types) AND p.post_status IN ('publish', 'draft', 'pending', 'private', 'future') AND (EXISTS (SELECT 1 FROM $wpdb->postmeta m WHERE m.post_id = p.ID AND m.meta_key = '" . self::META . "') OR $shown OR ($theme AND $location))";
+		// phpcs:disable WordPress.DB -- what WP_Query cannot ask for: one of several marks, of which one is a table of ours.
+		$total = (int) $wpdb->get_var( "SELECT COUNT(*) $from" );
+		$ids   = array_map( 'intval', $wpdb->get_col( "SELECT p.ID $from ORDER BY p.ID DESC LIMIT " . self::PER_PAGE . ' OFFSET ' . self::PER_PAGE * ( $page - 1 ) ) );
+		// phpcs:enable
+		_prime_post_caches( $ids, false, true );
+		$posts = array_values( array_filter( array_map( 'get_post', $ids ) ) );
+		$of    = array();
+		foreach ( $posts as $post ) {
+			if ( '' === (string) get_post_meta( $post->ID, self::META, true ) ) {
+				$of[] = $post->ID;
+			}
+		}
+		if ( array() !== $of ) {
+			update_object_term_cache( $of, 'wp_template_part' );
+		}
 		return array(
 			'posts' => $posts,
-			'total' => (int) $query->found_posts,
+			'total' => $total,
 		);
 	}
 

@@ -8,9 +8,11 @@ use Templately\Conditions\Chosen;
 use Templately\Conditions\Condition;
 use Templately\Conditions\Condition_Config;
 use Templately\Conditions\Messages;
+use Templately\Conditions\Rendering\Theme_Places;
 use Templately\Rest\Failure;
 use Templately\Rest\Page;
 use Templately\Storage\Display_Conditions;
+use Templately\Storage\Template_Fault;
 use Templately\Storage\Theme_Posts;
 use WP_Post;
 
@@ -38,6 +40,9 @@ final class Theme_Templates {
 
 	/** @var callable( int ): string */
 	private $design;
+
+	/** @var array<string, string> Location to what is the matter with it under this theme, once that was asked. */
+	private $places = array();
 
 	/**
 	 * @param Theme_Posts             $posts      The templates' posts.
@@ -162,7 +167,7 @@ final class Theme_Templates {
 					},
 					$shown[ $post->ID ] ?? array()
 				),
-				'note'       => self::note( $post ),
+				'note'       => $this->note( $post ),
 			);
 		}
 		return new Page( $items, $found['total'], $page, Theme_Posts::PER_PAGE );
@@ -181,7 +186,7 @@ final class Theme_Templates {
 			'type'      => $type,
 			'location'  => Template_Types::location( $type ),
 			'status'    => $post->post_status,
-			'edit_link' => self::is_editable( $post ) ? self::edit_link( $post->ID ) : '',
+			'edit_link' => $this->is_editable( $post ) ? self::edit_link( $post->ID ) : '',
 		);
 	}
 
@@ -189,20 +194,40 @@ final class Theme_Templates {
 	 * @param WP_Post $post A template.
 	 * @return string What there is to know of it; '' for nothing.
 	 */
-	private static function note( WP_Post $post ): string {
-		if ( ! self::is_editable( $post ) ) {
+	private function note( WP_Post $post ): string {
+		$theme = $this->posts->theme( $post->ID );
+		$fault = Template_Fault::of(
+			array(
+				'post_name' => $post->post_name,
+				'content'   => $post->post_content,
+				'is_ours'   => '' === $theme ? 1 : 0,
+				'theme'     => $theme,
+			)
+		);
+		if ( Template_Fault::OTHER_THEME !== $fault && ! $this->is_editable( $post ) ) {
 			return Messages::needs_block_theme();
 		}
-		return '' === trim( $post->post_content ) ? Messages::is_empty() : '';
+		if ( '' !== $fault ) {
+			return Messages::fault( $fault );
+		}
+		$location = Template_Types::location( $this->posts->type( $post->ID ) );
+		$place    = $this->places[ $location ] ?? Theme_Places::fault( $location );
+
+		$this->places[ $location ] = $place;
+		if ( Theme_Places::NONE === $place ) {
+			return Messages::no_place();
+		}
+		return Theme_Places::BESIDE === $place ? Messages::stands_beside( $location ) : '';
 	}
 
 	/**
-	 * Says whether there is an editor for a template: under a theme without block templates WordPress has none for them.
+	 * Says whether there is an editor for a template: under a theme without block templates WordPress has none for them, nor for those
+	 * of another theme.
 	 *
 	 * @param WP_Post $post A template.
 	 */
-	private static function is_editable( WP_Post $post ): bool {
-		return 'wp_template' !== $post->post_type || wp_is_block_theme();
+	private function is_editable( WP_Post $post ): bool {
+		return ( 'wp_template' !== $post->post_type || wp_is_block_theme() ) && in_array( $this->posts->theme( $post->ID ), array( '', get_stylesheet() ), true );
 	}
 
 	/**

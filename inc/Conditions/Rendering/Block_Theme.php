@@ -21,7 +21,7 @@ final class Block_Theme {
 	/** @var Winners */
 	private $winners;
 
-	/** @var list<array{source: array<string, mixed>, is_swapped: bool}> Parts that are being rendered, the outermost first. */
+	/** @var list<array{source: array<string, mixed>, swapped: string}> Parts that are being rendered, the outermost first. */
 	private $parts = array();
 
 	/** @var int How many parts are being rendered within which nothing is swapped. */
@@ -68,9 +68,9 @@ final class Block_Theme {
 	public function put_body_first( array $templates ): array {
 		$body = $this->winners->in( 'body' );
 		if ( null !== $body ) {
-			// With the suffix: without, a folder of that name would be taken for it.
-			array_unshift( $templates, "{$body['slug']}.php" );
-			return $templates;
+			// With the suffix: without, a folder of that name would be taken for it. Once: WordPress takes the last place of a name.
+			$own = "{$body['slug']}.php";
+			return array_merge( array( $own ), array_values( array_diff( $templates, array( $own ) ) ) );
 		}
 		$behind = $this->winners->behind_choice();
 		$at     = null === $behind ? false : array_search( $this->winners->facts()->chosen, $templates, true );
@@ -121,8 +121,8 @@ final class Block_Theme {
 		}
 		$part          = 0 === $this->kept && ! doing_filter( 'the_content' ) ? $this->part_for( (array) $block['attrs'] ) : null;
 		$this->parts[] = array(
-			'source'     => $block,
-			'is_swapped' => null !== $part,
+			'source'  => $block,
+			'swapped' => null === $part ? '' : self::area( (array) $block['attrs'] ),
 		);
 		if ( null !== $part ) {
 			++$this->kept;
@@ -140,10 +140,11 @@ final class Block_Theme {
 	 */
 	public function end_part( string $html ): string {
 		$part = array_pop( $this->parts );
-		if ( null === $part || ! $part['is_swapped'] ) {
+		if ( null === $part || '' === $part['swapped'] ) {
 			return $html;
 		}
 		if ( $this->is_missing || self::is_blank( $html ) ) {
+			$this->winners->note_gave_way( $part['swapped'] );
 			$html = render_block( $part['source'] );
 		}
 		--$this->kept;
@@ -156,7 +157,16 @@ final class Block_Theme {
 	 * @param string $html The part, with the element that it is in.
 	 */
 	public static function is_blank( string $html ): bool {
-		return '' === trim( (string) preg_replace( '#^\s*<(\w+)[^>]*>(.*)</\1>\s*$#s', '$2', $html ) );
+		return '' === trim( self::inner( $html ) );
+	}
+
+	/**
+	 * Returns what is in a part that was rendered.
+	 *
+	 * @param string $html The part, with the element that it is in.
+	 */
+	public static function inner( string $html ): string {
+		return (string) preg_replace( '#^\s*<(\w+)[^>]*>(.*)</\1>\s*$#s', '$2', $html );
 	}
 
 	/**

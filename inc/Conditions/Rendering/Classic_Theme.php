@@ -13,6 +13,9 @@ use WP_Post;
  */
 final class Classic_Theme {
 
+	/** What themes support that print our header and footer themselves, by the actions templately_header and templately_footer. */
+	public const SUPPORT = 'templately-header-footer';
+
 	/** Stands for a place in the page while the theme's file is running. */
 	private const MARK = '<!--templately-here-->';
 
@@ -44,7 +47,12 @@ final class Classic_Theme {
 		if ( isset( $locations['body'] ) ) {
 			add_filter( 'template_include', array( $this, 'take_body' ), 11 );
 		}
-		if ( isset( $locations['header'] ) || isset( $locations['footer'] ) ) {
+		if ( ! isset( $locations['header'] ) && ! isset( $locations['footer'] ) ) {
+			return;
+		}
+		if ( current_theme_supports( self::SUPPORT ) ) {
+			add_action( 'template_redirect', array( $this, 'offer_parts' ), PHP_INT_MAX );
+		} else {
 			add_action( 'get_header', array( $this, 'take_header' ), 5, 2 );
 			add_action( 'get_footer', array( $this, 'take_footer' ), 5, 2 );
 			add_filter( 'pre_get_block_template', array( $this, 'supply_part' ), 10, 3 );
@@ -68,6 +76,9 @@ final class Classic_Theme {
 		}
 		$html = null === $body ? '' : self::render_body( $body['id'] );
 		if ( '' === trim( wp_strip_all_tags( $html, true ) ) && 1 !== preg_match( '/<(img|video|audio|iframe|svg|form|hr)\b/i', $html ) ) {
+			if ( null !== $body ) {
+				$this->winners->note_gave_way( 'body' );
+			}
 			return $file;
 		}
 		add_action(
@@ -77,6 +88,23 @@ final class Classic_Theme {
 			}
 		);
 		return __DIR__ . '/canvas.php';
+	}
+
+	/**
+	 * Lets a theme that says so print our header and footer itself: where there is one, the action of that name has something to do.
+	 */
+	public function offer_parts(): void {
+		foreach ( array( 'header', 'footer' ) as $location ) {
+			$html = $this->part( $location );
+			if ( '' !== $html ) {
+				add_action(
+					"templately_$location",
+					static function () use ( $html ): void {
+						echo $html; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- rendered blocks.
+					}
+				);
+			}
+		}
 	}
 
 	/**
@@ -150,10 +178,8 @@ final class Classic_Theme {
 			return $template;
 		}
 		$ours = Block_Theme::template( $post );
-		if ( isset( $this->is_done[ $area ] ) ) {
-			// Ours is on the page already.
-			$ours->content = '';
-		}
+		// Rendered, so that one that asks for itself ends. Nothing where ours is on the page already.
+		$ours->content           = isset( $this->is_done[ $area ] ) ? '' : Block_Theme::inner( $this->part( $area ) );
 		$this->supplied[ $area ] = true;
 		return $ours;
 	}
@@ -192,7 +218,11 @@ final class Classic_Theme {
 			'tagName' => $location,
 		);
 		$html       = do_blocks( '<!-- wp:template-part ' . wp_json_encode( $attributes ) . ' /-->' );
-		return Block_Theme::is_blank( $html ) ? '' : $html;
+		if ( Block_Theme::is_blank( $html ) ) {
+			$this->winners->note_gave_way( $location );
+			return '';
+		}
+		return $html;
 	}
 
 	/**

@@ -26,6 +26,9 @@ final class Winners {
 	/** @var array<string, Outcome> */
 	private $outcomes = array();
 
+	/** @var array<string, true> Locations whose template had nothing to show. */
+	private $gave_way = array();
+
 	/** @var array<int, Winner> Templates that match, by id. */
 	private $templates = array();
 
@@ -57,6 +60,24 @@ final class Winners {
 		$this->facts();
 		$outcome = $this->outcomes['body'] ?? new Outcome();
 		return $this->templates[ $outcome->behind_choice ] ?? null;
+	}
+
+	/**
+	 * Notes that a template had nothing to show, so that the theme's own shows.
+	 *
+	 * @param string $location Its location.
+	 */
+	public function note_gave_way( string $location ): void {
+		$this->gave_way[ $location ] = true;
+	}
+
+	/**
+	 * Returns the locations whose template had nothing to show, as far as they were rendered.
+	 *
+	 * @return list<string>
+	 */
+	public function gave_way(): array {
+		return array_keys( $this->gave_way );
 	}
 
 	/** Returns what the page is. */

@@ -101,7 +101,8 @@ export async function zippedBuild( pattern: RegExp ): Promise< number > {
 export const kilobytes = ( bytes: number ) =>
 	`${ ( bytes / 1000 ).toFixed( 1 ) } kB`;
 
-export const milliseconds = ( value: number ) => `${ value.toFixed( 1 ) } ms`;
+export const milliseconds = ( value: number, digits = 1 ) =>
+	`${ value.toFixed( digits ) } ms`;
 
 /** The middle one of some values. */
 export function median( values: readonly number[] ): number {

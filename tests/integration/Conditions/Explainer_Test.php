@@ -33,6 +33,8 @@ final class Explainer_Test extends Test_Case {
 
 	/** {@inheritDoc} */
 	protected function tearDown(): void {
+		switch_theme( 'twentytwentyfive' );
+		$this->remove_what_was_brought();
 		parent::tearDown();
 		$GLOBALS['wp_rewrite']->init();
 	}
@@ -115,6 +117,100 @@ final class Explainer_Test extends Test_Case {
 		$visitor = $this->fetch( $post );
 		$this->assertStringContainsString( "mark-$mine.", $visitor );
 		$this->assertStringNotContainsStringIgnoringCase( 'templately', $visitor );
+	}
+
+	/** What holds nothing, or nothing but itself, shows nowhere, and is said to; what turns out to have nothing to show on a page is said to there. */
+	public function test_templates_with_nothing_to_show(): void {
+		$this->bring_plugin( "register_block_type( 'tly/blank', array( 'render_callback' => '__return_empty_string' ) );" );
+		$header = $this->template( 'header', 'Head' );
+		$slug   = get_post( $header )->post_name;
+		$this->show( $header, 'include/general' );
+		$empty  = 'It is empty, so it shows nowhere yet.';
+		$itself = 'It holds nothing but itself, so the theme’s own shows.';
+		foreach (
+			array(
+				'<!-- wp:paragraph --><p></p><!-- /wp:paragraph -->' => $empty,
+				"<!-- wp:html -->\n \n<!-- /wp:html -->\n\n<!-- wp:paragraph -->\n<p></p>\n<!-- /wp:paragraph -->" => $empty,
+				"<!-- wp:template-part {\"slug\":\"$slug\"} /-->" => $itself,
+				"<!-- wp:template-part {\"slug\":\"$slug\",\"theme\":\"twentytwentyfive\",\"area\":\"header\",\"tagName\":\"header\"} /-->\n<!-- wp:paragraph --><p></p><!-- /wp:paragraph -->" => $itself,
+			) as $content => $reason
+		) {
+			wp_update_post( array( 'ID' => $header, 'post_content' => wp_slash( $content ) ) );
+			$said = $this->explain( '/' )[0];
+			$this->assertSame( array( null, 'The theme’s own shows: no template matches this page.', array( $reason ) ), array( $said['winner'], $said['reason'], array_column( $said['others'], 'reason' ) ) );
+			$this->assertSame( array( $reason ), array_column( $this->answer( 'GET', '/templates/theme' )['items'], 'note' ) );
+			$this->assertSame( array(), get_option( 'templately_tb' ), 'No page asks for it.' );
+		}
+		foreach ( array( '<!-- wp:paragraph --><p>.</p><!-- /wp:paragraph -->', '<!-- wp:template-part {"slug":"header"} /-->', '<!-- wp:tly/blank /-->' ) as $content ) {
+			wp_update_post( array( 'ID' => $header, 'post_content' => $content ) );
+			$this->assertSame( $header, $this->explain( '/' )[0]['winner']['template_id'], $content );
+			$this->assertSame( array( '' ), array_column( $this->answer( 'GET', '/templates/theme' )['items'], 'note' ), $content );
+		}
+		$said = 'The theme’s own shows instead of “Head”. It has nothing to show on this page.';
+		foreach ( array( 'twentytwentyfive', '' ) as $theme ) {
+			if ( '' === $theme ) {
+				$this->bring_classic_theme();
+			}
+			$html = $this->http( 'GET', '/', null, $this->admin, array( 'Accept: text/html' ) )['body'];
+			$this->assertStringContainsString( $said, $html, $theme );
+			$this->assertStringContainsString( 'Header: the theme’s own', $html );
+		}
+		$this->assertStringContainsString( 'theme-header', $html );
+		$body = $this->template( 'archive', 'Body', '<!-- wp:tly/blank /-->' );
+		$this->show( $body, 'include/general' );
+		$html = $this->http( 'GET', '/', null, $this->admin, array( 'Accept: text/html' ) )['body'];
+		$this->assertStringContainsString( 'The theme’s own shows instead of “Body”.', $html );
+		$this->assertStringContainsString( 'theme-body', $html );
+		wp_update_post( array( 'ID' => $header, 'post_content' => '<!-- wp:paragraph --><p>.</p><!-- /wp:paragraph -->' ) );
+		$this->assertStringNotContainsString( 'instead of “Head”', $this->http( 'GET', '/', null, $this->admin, array( 'Accept: text/html' ) )['body'] );
+	}
+
+	/** A theme that has no place for a header or footer, or no element that it takes the place of: the list and every page say so. */
+	public function test_themes_without_a_place(): void {
+		$header = $this->marked( 'header', 'include/general' );
+		$footer = $this->marked( 'footer', 'include/general' );
+		$none   = 'This theme never calls get_header() or get_footer() for it, so it cannot show here.';
+		$above  = 'This theme has no <header> element that it could take the place of, so it shows above what the theme has there.';
+		$below  = 'This theme has no <footer> element that it could take the place of, so it shows below what the theme has there.';
+		$own    = 'The theme’s own shows instead of “Header”. ' . $none;
+		$shows  = 'It shows because of its condition “Entire site”.';
+		$page   = '<!DOCTYPE html><html><head><?php wp_head(); ?></head><body><?php wp_body_open(); ?>';
+		foreach (
+			array(
+				'whole'    => array( array(), array( '', '' ), $shows ),
+				'bare'     => array( array( 'header.php' => "$page<!-- <header> --><div id=\"header\">Hi</div>", 'footer.php' => '<div>end</div><?php wp_footer(); ?></body></html>' ), array( $below, $above ), "$shows $above" ),
+				'no-call'  => array( array( 'index.php' => "$page<?php /* get_header() */ wp_footer(); ?></body></html>" ), array( $none, $none ), $own ),
+				'included' => array( array( 'header.php' => "$page<?php get_template_part( 'site', 'head' );", 'site-head.php' => '<header>theme-header</header>' ), array( '', '' ), $shows ),
+				'called'   => array( array( 'header.php' => "$page<?php tly_called_header();", 'functions.php' => '<?php if ( ! function_exists( "tly_called_header" ) ) { function tly_called_header() { echo "<header>theme-header</header>"; } }' ), array( '', '' ), $shows ),
+				'hooked'   => array( array( 'header.php' => "$page<?php do_action( 'tly_hooked' );", 'functions.php' => '<?php add_action( "tly_hooked", function () { echo "<header>theme-header</header>"; } );' ), array( '', '' ), $shows ),
+				'hybrid'   => array( array( 'header.php' => "$page<?php block_template_part( 'header' );", 'index.php' => '<?php get_header(); block_footer_area(); wp_footer();' ), array( '', '' ), $shows ),
+			) as $name => list( $files, $notes, $reason )
+		) {
+			remove_all_actions( 'tly_hooked' );
+			$this->bring_classic_theme( $files, "tly-place-$name" );
+			include get_stylesheet_directory() . '/functions.php';
+			$this->assertSame( $notes, array_column( $this->answer( 'GET', '/templates/theme' )['items'], 'note' ), $name );
+			$said = $this->explain( '/' )[0];
+			$this->assertSame( array( $reason, $own === $reason ? null : $header ), array( $said['reason'], $said['winner']['template_id'] ?? null ), $name );
+			// What is said is what is seen.
+			$html = $this->fetch( home_url( '/' ) );
+			$this->assertSame( $own === $reason ? 0 : 1, substr_count( $html, "mark-$header." ), $name );
+			$this->assertSame( '' === $notes[0] ? 1 : ( $none === $notes[0] ? 0 : 1 ), substr_count( $html, "mark-$footer." ), $name );
+			$this->assertStringNotContainsString( '' === $notes[1] ? 'theme-header' : 'never', $html );
+		}
+		$this->assertSame( array( 'no_place', $none ), array_values( array_intersect_key( $this->explained_under( 'tly-place-no-call' )[0]['others'][0], array_flip( array( 'why', 'reason' ) ) ) ) );
+		$this->assertStringContainsString( esc_html( $none ), $this->http( 'GET', '/', null, $this->admin, array( 'Accept: text/html' ) )['body'] );
+		$this->explained_under( 'twentytwentyfive' );
+		$this->assertSame( array( '', '' ), array_column( $this->answer( 'GET', '/templates/theme' )['items'], 'note' ) );
+	}
+
+	/**
+	 * @param string $theme A theme, which becomes the one that is active.
+	 * @return list<array<string, mixed>> What is said of the front page.
+	 */
+	private function explained_under( string $theme ): array {
+		switch_theme( $theme );
+		return (array) $this->explain( '/' );
 	}
 
 	/** The command line says it as lines or as JSON, and ends with 1 for what is no page. */

@@ -5,6 +5,9 @@ declare( strict_types=1 );
 use Templately\Fullsite_Import\Plan;
 use Templately\Fullsite_Import\Run;
 use Templately\Storage\Site_State;
+use Templately\Tests\Builds_Themes;
+use Templately\Tests\Calls_Rest;
+use Templately\Tests\Fetches_Pages;
 use Templately\Tests\Fullsite_Import\Own_Site;
 use Templately\Tests\Has_Plugin_Directory;
 use Templately\Tests\Makes_Site_Bundles;
@@ -18,6 +21,9 @@ final class Whole_Site_Test extends Test_Case {
 	use Has_Plugin_Directory;
 	use Makes_Site_Bundles;
 	use Own_Site;
+	use Calls_Rest;
+	use Builds_Themes;
+	use Fetches_Pages;
 
 	/** @var bool */
 	protected $commits = true;
@@ -51,6 +57,55 @@ final class Whole_Site_Test extends Test_Case {
 		$run = self::revert_site( $run );
 		$this->assertSame( array( Run::REVERTED, array() ), array( $run->status, $run->results['kept'] ) );
 		self::assert_site_is( $before );
+	}
+
+	/**
+	 * Templates of the theme builder go along to the theme that an import brings, and back with the revert; those of the Site Editor rest
+	 * meanwhile. Where they show is what it was.
+	 *
+	 * @group RVT-001
+	 */
+	public function test_templates_and_where_they_show_come_back(): void {
+		global $wpdb;
+		self::make_own_site();
+		$ours = $this->marked( 'footer', 'include/general' );
+		$body = $this->marked( 'page', 'include/singular/front_page' );
+		$part = (int) $wpdb->get_var( "SELECT MAX(ID) FROM $wpdb->posts WHERE post_type = 'wp_template_part' AND post_name = 'header'" );
+		wp_set_object_terms( $part, 'header', 'wp_template_part_area' );
+		wp_update_post( array( 'ID' => $part, 'post_content' => "<!-- wp:paragraph --><p>mark-$part.</p><!-- /wp:paragraph -->" ) );
+		$this->show( $part, 'include/general' );
+		wp_update_post( array( 'ID' => $body, 'post_content' => '<!-- wp:template-part {"slug":"header"} /-->' . get_post( $body )->post_content . '<!-- wp:template-part {"slug":"footer"} /-->' ) );
+		$marks  = function (): array {
+			preg_match_all( '/mark-(\d+)\./', $this->fetch( home_url( '/' ) ), $found );
+			return array_map( 'intval', $found[1] );
+		};
+		$themes = static function () use ( $ours, $body, $part ): array {
+			return array_map(
+				static function ( int $id ): string {
+					clean_object_term_cache( $id, get_post_type( $id ) );
+					return implode( wp_get_object_terms( $id, 'wp_theme', array( 'fields' => 'names' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+				},
+				array( $ours, $body, $part )
+			);
+		};
+		$rows   = static function () use ( $wpdb ): array {
+			return array( $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}templately_conditions ORDER BY id", ARRAY_A ), $wpdb->get_var( "SELECT option_value FROM $wpdb->options WHERE option_name = 'templately_tb'" ) );
+		};
+		$this->assertSame( array( $part, $body, $ours ), $marks() );
+		$before = self::dump_site();
+		$where  = $rows();
+		$run    = $this->import( array() );
+		$this->assertSame( array( Run::DONE, array() ), array( $run->status, $run->results['uncaptured'] ?? array() ) );
+		$this->assertSame( array( 'tly-theme', 'tly-theme', 'twentytwentyfive' ), $themes() );
+		$this->assertNotContains( $part, $marks() );
+
+		$run = self::revert_site( $run );
+		$this->assertSame( array( Run::REVERTED, array() ), array( $run->status, $run->results['kept'] ) );
+		self::assert_site_is( $before );
+		$this->assertSame( array( 'twentytwentyfive', 'twentytwentyfive', 'twentytwentyfive' ), $themes() );
+		// The first page notices that the theme is another one again.
+		$this->assertSame( array( $part, $body, $ours ), $marks() );
+		$this->assertSame( $where, $rows() );
 	}
 
 	/**

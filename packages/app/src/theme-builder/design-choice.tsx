@@ -43,7 +43,9 @@ export function DesignChoice( {
 		{
 			id: 0,
 			name: __( 'No design', 'templately' ),
-			said: __( 'As the theme has it', 'templately' ),
+			said: [ 'header', 'footer' ].includes( type )
+				? __( 'An empty template', 'templately' )
+				: __( 'As the theme has it', 'templately' ),
 			thumbnail: '',
 		},
 		...designs.map( ( { id: number, name, pack, thumbnail } ) => ( {

@@ -340,6 +340,9 @@ final class Rendering_Test extends Test_Case {
 			$this->assertStringContainsString( $kept, $html );
 			$this->assertStringNotContainsString( 'gone', $html );
 		}
+		// A block of ours that prints the theme's part, which is ours, ends.
+		$this->bring_plugin( "register_block_type( 'tly/asks', array( 'render_callback' => function () { ob_start(); block_template_part( 'header' ); return ob_get_clean(); } ) );" );
+		wp_update_post( array( 'ID' => $header, 'post_content' => get_post( $header )->post_content . '<!-- wp:tly/asks /-->' ) );
 		$this->bring_classic_theme( array( 'index.php' => '<!DOCTYPE html><html><head><?php wp_head(); ?></head><body><?php block_template_part( "header" ); ?><main>theme-body</main><?php block_footer_area(); wp_footer(); ?></body></html>' ), 'tly-alone' );
 		$this->assertSame( array( $header, $footer ), self::marks( $this->fetch( home_url( '/' ) ) ) );
 		// Ours has nothing to show: the theme's own does.
@@ -364,6 +367,108 @@ final class Rendering_Test extends Test_Case {
 		$this->assertSame( array( $header, $body ), self::marks( $html ) );
 		preg_match_all( '/hero-(First|Second)\./', $html, $found );
 		$this->assertSame( array( 'First', 'Second' ), array_values( array_intersect( array( 'First', 'Second' ), $found[1] ) ) );
+	}
+
+	/** A theme that says so prints our header and footer itself, and its own where there is none of ours. */
+	public function test_a_theme_that_prints_them_itself(): void {
+		$this->bring_classic_theme(
+			array(
+				'functions.php' => "<?php add_action( 'after_setup_theme', function () { add_theme_support( 'templately-header-footer' ); } );",
+				'header.php'    => '<!DOCTYPE html><html><head><?php wp_head(); ?></head><body><div class="bar"><?php if ( has_action( "templately_header" ) ) { do_action( "templately_header" ); } else { echo "theme-header"; } ?></div><header>theme-hero</header>',
+				'footer.php'    => '<footer>theme-footer</footer><?php do_action( "templately_footer" ); wp_footer(); ?></body></html>',
+			),
+			'tly-offers'
+		);
+		$header = $this->marked( 'header', 'include/singular' );
+		$footer = $this->marked( 'footer', 'include/general' );
+		$html   = $this->fetch( (string) get_permalink( $this->post( 'A post' ) ) );
+		$this->assertSame( array( $header, $footer ), self::marks( $html ) );
+		$this->assertMatchesRegularExpression( "#class=\"bar\"><header[^>]*>\s*<p>mark-$header\.#", $html );
+		foreach ( array( 'theme-header' => 0, 'theme-hero' => 1, 'theme-footer' => 1 ) as $text => $times ) {
+			$this->assertSame( $times, substr_count( $html, $text ), $text );
+		}
+		$html = $this->fetch( home_url( '/' ) );
+		$this->assertSame( array( $footer ), self::marks( $html ) );
+		$this->assertStringContainsString( 'theme-header', $html );
+	}
+
+	/** Templates of the Site Editor have conditions too, and show by them under the theme that they belong to; under another one they say why not. */
+	public function test_templates_of_the_site_editor(): void {
+		$news = $this->term( 'News' );
+		$this->post( 'A post', $news );
+		$make   = static function ( string $type, string $slug, string $area = '' ): int {
+			$id = (int) wp_insert_post( array( 'post_type' => $type, 'post_name' => $slug, 'post_title' => "My $slug", 'post_status' => 'publish', 'post_content' => '' ) );
+			wp_set_object_terms( $id, 'twentytwentyfive', 'wp_theme' );
+			if ( '' !== $area ) {
+				wp_set_object_terms( $id, $area, 'wp_template_part_area' );
+			}
+			wp_update_post( array( 'ID' => $id, 'post_content' => ( '' === $area ? '<!-- wp:template-part {"slug":"header"} /-->' : '' ) . "<!-- wp:paragraph --><p>mark-$id.</p><!-- /wp:paragraph -->" ) );
+			return $id;
+		};
+		$index  = $make( 'wp_template', 'index' );
+		$custom = $make( 'wp_template', 'wp-custom-template-landing' );
+		$genre  = $make( 'wp_template', 'taxonomy-category-news' );
+		$header = $make( 'wp_template_part', 'my-header', 'header' );
+		$side   = $make( 'wp_template_part', 'my-side', 'uncategorized' );
+		$other  = $make( 'wp_template', 'other' );
+		wp_set_object_terms( $other, 'twentytwentyfour', 'wp_theme' );
+		$listed = function (): array {
+			$short = array();
+			foreach ( $this->answer( 'GET', '/templates/theme' )['items'] as $item ) {
+				$short[ $item['id'] ] = "{$item['type']} {$item['location']} " . ( '' === $item['edit_link'] ? '-' : '+' ) . " {$item['note']}";
+			}
+			ksort( $short );
+			return $short;
+		};
+		$this->assertSame( array( $index => 'archive body + ', $custom => 'page body + ', $genre => 'taxonomy-category body + ', $header => 'header header + ' ), $listed() );
+		$this->assertSame( 4, $this->answer( 'GET', '/templates/theme' )['total'] );
+		$this->assertSame( array( 404, 404 ), array( $this->call( 'GET', '/templately/v1/conditions', array( 'template_id' => $side ) )->get_status(), $this->call( 'POST', '/templately/v1/save-conditions', self::body( $side, 'include/general' ) )->get_status() ) );
+		$this->show( $header, 'include/general' );
+		$this->show( $index, 'include/archive/category' );
+		$this->show( $custom, 'include/singular/not_found404' );
+		$seen = function ( array $addresses ): array {
+			return array_values( array_map( array( self::class, 'marks' ), $this->fetch_all( $addresses ) ) );
+		};
+		wp_delete_post( $genre, true );
+		$pages = array( (string) get_term_link( $news ), home_url( '/nothing-here/' ) );
+		$this->assertSame( array( array( $header, $index ), array( $header, $custom ) ), $seen( $pages ), 'The theme has an archive, which is nearer.' );
+		// Under another theme they stay what they are, and where they are.
+		$ours = $this->marked( 'footer', 'include/general' );
+		switch_theme( 'twentytwentyfour' );
+		$this->assertSame( array( array( $ours ), array( $ours ) ), $seen( $pages ) );
+		$note = 'It was made in the Site Editor under another theme, and shows under that theme alone.';
+		$this->assertSame( array( $index => "archive body - $note", $custom => "page body - $note", $header => "header header - $note", $other => 'page body + ', $ours => 'footer footer + ' ), $listed() );
+		$this->assertSame( array( 'include/general' ), array_column( array_column( $this->answer( 'GET', '/templates/theme' )['items'], 'conditions', 'id' )[ $header ], 'condition' ) );
+		switch_theme( 'twentytwentyfive' );
+		$this->assertSame( array( array( $header, $index ), array( $header, $custom ) ), $seen( $pages ) );
+		// Taken back to the theme's own file, its conditions go with it.
+		wp_delete_post( $index, true );
+		$this->assertSame( array( $header ), $seen( $pages )[0] );
+		$this->assertSame( '0', $GLOBALS['wpdb']->get_var( "SELECT COUNT(*) FROM {$GLOBALS['wpdb']->prefix}templately_conditions WHERE template_id = $index" ) );
+	}
+
+	/** Languages in addresses, as plugins for them have it, change nothing of what a page is: by a first folder, or by a query argument. */
+	public function test_languages_in_addresses(): void {
+		$this->bring_plugin( "add_rewrite_tag( '%lang%', '(de|pt-br)' ); add_rewrite_rule( '^(de|pt-br)/category/([^/]+)/?\$', 'index.php?lang=\$matches[1]&category_name=\$matches[2]', 'top' ); add_rewrite_rule( '^(de|pt-br)/?\$', 'index.php?lang=\$matches[1]', 'top' ); add_rewrite_rule( '^(de|pt-br)/([^/]+)/?\$', 'index.php?lang=\$matches[1]&name=\$matches[2]', 'top' ); add_filter( 'redirect_canonical', '__return_false' ); add_filter( 'home_url', function ( \$url, \$path ) { return preg_match( '#^/(de|pt-br)(/|\$)#', \$_SERVER['REQUEST_URI'] ?? '', \$in ) && '' === trim( (string) \$path, '/' ) ? \$url . \$in[1] . '/' : \$url; }, 10, 2 );" );
+		$news  = $this->term( 'News' );
+		$here  = $this->post( 'A post', $news );
+		$there = $this->post( 'Ein Beitrag', $news );
+		// Other processes make the rules.
+		delete_option( 'rewrite_rules' );
+		$front     = $this->marked( 'front-page', 'include/singular/front_page' );
+		$post      = $this->marked( 'single', 'include/singular/post', "exclude/singular/post/$there" );
+		$term      = $this->marked( 'category', "include/archive/category/$news" );
+		$other     = $this->marked( 'single', "include/singular/post/$there" );
+		$pages     = array( '/' => $front, '/de/' => $front, '/?lang=de' => $front, '/pt-br/' => $front, '/a-post/' => $post, '/de/a-post/' => $post, '/a-post/?lang=pt-br' => $post, '/pt-br/category/news/' => $term, '/category/news/?lang=de' => $term, '/de/ein-beitrag/' => $other );
+		$addresses = array();
+		foreach ( array_keys( $pages ) as $path ) {
+			$addresses[ $path ] = untrailingslashit( (string) get_option( 'home' ) ) . $path;
+		}
+		$seen = $this->fetch_all( $addresses );
+		foreach ( $pages as $path => $template ) {
+			$this->assertSame( array( $template ), self::marks( $seen[ $path ] ), $path );
+		}
+		$this->assertGreaterThan( 0, $here );
 	}
 
 	/** No page asks anything of ours where no condition exists; where one does, once. */
