@@ -4,7 +4,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { request, type ConsoleMessage } from '@playwright/test';
+import { request, type ConsoleMessage, type Page } from '@playwright/test';
 import {
 	root,
 	TestRun,
@@ -152,27 +152,9 @@ export const test = base.extend<
 
 	// After `site`, so that the page is gone before the site is put back.
 	page: async ( { page, site, expectedMessages }, provide ) => {
-		const messages: string[] = [];
-		page.on( 'console', ( message ) => {
-			if ( isOurs( message, site.url ) ) {
-				messages.push(
-					`${ message.type() }: ${ message.text() } (${ message.location().url })`
-				);
-			}
-		} );
-		page.on( 'pageerror', ( error ) =>
-			messages.push( `error: ${ error.stack ?? error.message }` )
-		);
+		const messages = heard( page, site );
 		await provide( page );
-		expect(
-			messages.filter(
-				( message ) =>
-					! expectedMessages.some( ( expected ) =>
-						expected.test( message )
-					)
-			),
-			'The console holds no error and no warning of ours.'
-		).toEqual( [] );
+		expectQuiet( messages, expectedMessages );
 	},
 
 	mails: async ( { site }, provide ) =>
@@ -259,6 +241,46 @@ export const test = base.extend<
 } );
 
 export { expect };
+
+/**
+ * Notes what a page's console says about our code.
+ *
+ * @param page The page.
+ * @param site Its site.
+ * @return The messages, which grow.
+ */
+export function heard( page: Page, site: Site ): string[] {
+	const messages: string[] = [];
+	page.on( 'console', ( message ) => {
+		if ( isOurs( message, site.url ) ) {
+			messages.push(
+				`${ message.type() }: ${ message.text() } (${ message.location().url })`
+			);
+		}
+	} );
+	page.on( 'pageerror', ( error ) =>
+		messages.push( `error: ${ error.stack ?? error.message }` )
+	);
+	return messages;
+}
+
+/**
+ * Fails where a console said what nobody expected.
+ *
+ * @param messages What it said.
+ * @param expected What the test means to cause.
+ */
+export function expectQuiet(
+	messages: readonly string[],
+	expected: readonly RegExp[]
+): void {
+	expect(
+		messages.filter(
+			( message ) => ! expected.some( ( one ) => one.test( message ) )
+		),
+		'The console holds no error and no warning of ours.'
+	).toEqual( [] );
+}
 
 /** Tells whether a message in the console is about our code; core and Chromium have their own to say. */
 function isOurs( message: ConsoleMessage, siteUrl: string ): boolean {

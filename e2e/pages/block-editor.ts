@@ -20,6 +20,16 @@ export class BlockEditor {
 				? `wp-admin/post-new.php?post_type=${ postType }`
 				: 'wp-admin/site-editor.php?p=/wp_template/twentytwentyfive//page&canvas=edit'
 		);
+		await this.ready();
+	}
+
+	/** Opens a post that is there. */
+	async edit( id: number ): Promise< void > {
+		await this.page.goto( `wp-admin/post.php?post=${ id }&action=edit` );
+		await this.ready();
+	}
+
+	private async ready(): Promise< void > {
 		await this.page.waitForFunction(
 			() =>
 				window.wp?.data

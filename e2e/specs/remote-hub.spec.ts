@@ -1,32 +1,9 @@
 /**
  * Two sites: one is the hub, the other uses it over HTTP.
  */
-import { TestRun, type Mail, type Site } from '@templately/sandbox';
+import type { Mail } from '@templately/sandbox';
 import { ada } from '../pages/account';
-import { expect, test as base } from '../test';
-
-const test = base.extend< { hub: Site } >( {
-	/** A site that serves others, and is the hub of the test's own site. */
-	hub: async ( { site, wordpress, database }, provide, { workerIndex } ) => {
-		const run = TestRun.join(
-			JSON.parse( process.env.TEMPLATELY_TEST_RUN ?? '' )
-		);
-		const { site: hub } = await run.site( {
-			version: wordpress,
-			database,
-			name: `hub_${ workerIndex }`,
-		} );
-		await hub.start();
-		await hub.evaluate(
-			`( new Templately\\Storage\\Settings() )->change( array( 'serves' => true ) );`
-		);
-		await site.evaluate(
-			`( new Templately\\Storage\\Settings() )->change( array( 'hub_address' => '${ hub.url }' ) );`
-		);
-		await provide( hub );
-		await hub.stop();
-	},
-} );
+import { expect, test } from '../sites';
 
 // Chromium tells of every answer that is no success.
 test.use( { expectedMessages: [ /Failed to load resource/ ] } );

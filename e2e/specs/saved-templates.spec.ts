@@ -464,11 +464,14 @@ test.describe( 'On this site', () => {
 
 test( 'What is selected in the editor is saved as a template and to the cloud, with a picture', async ( {
 	blockEditor,
+	cloud,
 	library,
 	page,
 	photograph,
 	requestUtils,
+	site,
 } ) => {
+	await site.evaluate( `update_option( 'templately_support_asks', true );` );
 	await library.continueAs();
 	await blockEditor.open( 'post-editor' );
 	await page.evaluate( () => {
@@ -521,4 +524,14 @@ test( 'What is selected in the editor is saved as a template and to the cloud, w
 			return image.naturalWidth;
 		} )
 	).toBeGreaterThan( 100 );
+
+	// What came from this site is in its look already: nobody is asked for one.
+	await cloud.choose( 'Both breads', 'Insert' );
+	await expect(
+		page.getByText( '“Both breads” was inserted.' ).first()
+	).toBeVisible();
+	expect( await blockEditor.invalidBlocks() ).toEqual( [] );
+	expect(
+		( await blockEditor.content() ).match( /Country loaf/g )
+	).toHaveLength( 2 );
 } );

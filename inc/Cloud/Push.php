@@ -110,7 +110,7 @@ final class Push {
 				$name = mb_substr( trim( '' === trim( $what['name'] ) ? $template->title : $what['name'] ), 0, Contract::LONGEST_NAME );
 				if ( $what['file_id'] > 0 ) {
 					$said += array( 'base' => $what['base'] ) + ( '' === trim( $what['name'] ) ? array() : array( 'name' => $name ) );
-					return array( $this->hub->change( 'POST', "/files/{$what['file_id']}/versions", $said, $token )->body['file'], $redirect );
+					return array( $this->hub->send_document( "/files/{$what['file_id']}/versions", $said, $token )->body['file'], $redirect );
 				}
 				$said += array(
 					'platform'     => $template->platform,
@@ -119,7 +119,7 @@ final class Push {
 					'origin'       => $this->origin,
 					'workspace_id' => $workspace_id,
 				);
-				return array( $this->hub->change( 'POST', '/files', $said, $token )->body['file'], $redirect );
+				return array( $this->hub->send_document( '/files', $said, $token )->body['file'], $redirect );
 			}
 		);
 		$this->note( $parcel );

@@ -252,7 +252,22 @@ final class Client {
 	}
 
 	/**
-	 * Sends bytes, such as those of an image.
+	 * Sends a document, which may be larger than what others say, and has the time for it.
+	 *
+	 * @param string               $path  Path below templately-hub/v1.
+	 * @param array<string, mixed> $body  JSON body, with the document in it.
+	 * @param string               $token Bearer token.
+	 *
+	 * @throws Failure What the hub refused, with its code and status, or 503 hub_unreachable.
+	 */
+	public function send_document( string $path, array $body, string $token ): Hub_Response {
+		$request          = $this->changing( 'POST', $path, $body, $token );
+		$request->seconds = self::SECONDS_OF_A_PART;
+		return $this->answer( $request );
+	}
+
+	/**
+	 * Sends bytes, such as those of an image, which have the time for it.
 	 *
 	 * @param string $path  Path below templately-hub/v1, which says what they are.
 	 * @param string $bytes The bytes.
@@ -261,8 +276,9 @@ final class Client {
 	 * @throws Failure What the hub refused, with its code and status, or 503 hub_unreachable.
 	 */
 	public function send_bytes( string $path, string $bytes, string $token ): Hub_Response {
-		$request        = $this->changing( 'POST', $path, array(), $token );
-		$request->bytes = $bytes;
+		$request          = $this->changing( 'POST', $path, array(), $token );
+		$request->bytes   = $bytes;
+		$request->seconds = self::SECONDS_OF_A_PART;
 		return $this->answer( $request );
 	}
 

@@ -1,5 +1,5 @@
 import type { Platform } from '@templately/rest';
-import type { PushPayload } from '@templately/rest/cloud';
+import type { CloudFile, PushPayload } from '@templately/rest/cloud';
 import type { TemplateContent } from '@templately/rest/templates';
 import type { WorkspaceOption } from '@templately/workspaces';
 
@@ -56,12 +56,14 @@ export function fileContentOf( saving: Saving ): object {
  * @param name        What it is to be called in the cloud.
  * @param destination Where it goes.
  * @param picture     A picture of it, or ''.
+ * @param file        The file that it is to be a newer version of; without, it is one of its own.
  */
 export const payloadOf = (
 	saving: Saving,
 	name: string,
 	destination: Destination,
-	picture: string
+	picture: string,
+	file?: Pick< CloudFile, 'id' | 'version' >
 ): PushPayload => ( {
 	platform: saving.platform,
 	workspace: destination?.slug ?? '',
@@ -70,4 +72,5 @@ export const payloadOf = (
 	name: name.trim(),
 	file_content: fileContentOf( saving ),
 	picture,
+	...( file && { file_id: file.id, base: file.version } ),
 } );

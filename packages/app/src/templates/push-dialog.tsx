@@ -11,6 +11,7 @@ import { Failed } from '../layout/failed';
 import { FormDialog } from '../workspaces/parts';
 import { DestinationSelect } from './destination-select';
 import { LeftBehindNotice, usePushCheck } from './left-behind';
+import { NewerVersion, useNamesake } from './newer-version';
 import { payloadOf, savingOf, type Destination, type Saving } from './payload';
 import { pushTemplate } from './push';
 import { pictureOf, Stage } from './stage';
@@ -30,6 +31,7 @@ export function PushDialog( {
 	const { saving, failure, retry } = useSavedContent( template.id );
 	const checked = usePushCheck( saving );
 	const [ destination, setDestination ] = useState< Destination >( null );
+	const namesake = useNamesake( saving, template.title, destination );
 	const [ isBusy, setBusy ] = useState( false );
 	const [ refusal, setRefusal ] = useState< Failure >();
 
@@ -45,7 +47,8 @@ export function PushDialog( {
 				saving,
 				template.title,
 				destination,
-				await pictureOf( stage.current )
+				await pictureOf( stage.current ),
+				namesake.isChosen ? namesake.file : undefined
 			)
 		);
 		if ( ! result.isPushed ) {
@@ -89,6 +92,7 @@ export function PushDialog( {
 						chosen={ destination }
 						onChoose={ setDestination }
 					/>
+					<NewerVersion { ...namesake } />
 					{ ! checked.failure && (
 						<LeftBehindNotice check={ checked.check } />
 					) }

@@ -10,6 +10,7 @@ import { useApp } from '../app-context';
 import { Refused } from '../workspaces/parts';
 import { DestinationSelect } from './destination-select';
 import { LeftBehindNotice, usePushCheck } from './left-behind';
+import { NewerVersion, useNamesake } from './newer-version';
 import { payloadOf, type Destination, type Saving } from './payload';
 import { pushTemplate } from './push';
 import { pictureOf, Stage } from './stage';
@@ -38,6 +39,7 @@ export function SaveForm( {
 	const [ destination, setDestination ] = useState< Destination >();
 	const [ isUploading, setUploading ] = useState( false );
 	const [ failure, setFailure ] = useState< Failure >();
+	const namesake = useNamesake( saving, name, destination );
 	const title = saving?.title;
 	useEffect( () => {
 		if ( title !== undefined ) {
@@ -63,7 +65,8 @@ export function SaveForm( {
 				saving,
 				name,
 				destination,
-				await pictureOf( stage.current )
+				await pictureOf( stage.current ),
+				namesake.isChosen ? namesake.file : undefined
 			)
 		);
 		setUploading( false );
@@ -108,6 +111,7 @@ export function SaveForm( {
 					chosen={ destination }
 					onChoose={ setDestination }
 				/>
+				<NewerVersion { ...namesake } />
 				{ saving && ! checked.failure && (
 					<LeftBehindNotice check={ checked.check } />
 				) }

@@ -341,9 +341,12 @@ final class Files_Test extends Test_Case {
 		$workspace = $this->make_workspace( $this->ada, array( $this->grace => 2 ) );
 		$accounts  = new Templately\Hub\Accounts\Account_Store( new Templately\Hub\Database( $GLOBALS['wpdb'], new Templately\Storage\Transaction( $GLOBALS['wpdb'] ) ), $this->clock, '__return_empty_string', $this->hub->purchases() );
 		$owner     = $accounts->find( $this->account_of( $this->ada ) );
-		$hers      = array( $this->push( $this->grace, array( 'workspace_id' => $workspace ) )['id'], $this->push( $this->grace, array( 'workspace_id' => $workspace, 'content' => 'Two' ) )['id'] );
+		$this->push( $this->grace, array( 'workspace_id' => $workspace ) );
+		$this->push( $this->grace, array( 'workspace_id' => $workspace, 'content' => 'Two' ) );
 		$this->push( $this->grace );
 		$this->push( $this->ada, array( 'workspace_id' => $workspace ) );
+		// What she threw away stays hers alone.
+		$this->get_from_hub( 'POST', '/files/trash', array( 'ids' => array( $this->push( $this->grace, array( 'workspace_id' => $workspace, 'content' => 'Away' ) )['id'] ) ), $this->grace );
 		$this->hub->workspace_files()->copy_for_owner( $workspace, $this->account_of( $this->grace ), $owner );
 		$files = $this->get_from_hub( 'GET', '/files', array( 'place' => 'workspace', 'workspace_id' => $workspace ), $this->ada )['files'];
 		$this->assertSame( array( $owner->id() => 3, $this->account_of( $this->grace ) => 2 ), array_count_values( array_column( array_column( $files, 'owner' ), 'id' ) ) );

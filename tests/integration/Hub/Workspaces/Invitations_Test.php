@@ -279,6 +279,32 @@ final class Invitations_Test extends Test_Case {
 		$this->refused( 404, 'not_found', "/workspaces/{$team['id']}/invitations/99999/resend", $this->ada );
 	}
 
+	/**
+	 * An invitation is sent again and withdrawn by its own workspace alone, whoever owns both; one that is over is not sent again.
+	 *
+	 * @group S14
+	 */
+	public function test_invitations_of_another_workspace(): void {
+		global $wpdb;
+		$cy    = $this->person( 'Cy' );
+		$team  = $this->workspace( $this->ada, 'Team', array( 'bob@example.org' ) );
+		$id    = $team['invitations'][0]['id'];
+		$other = $this->workspace( $this->ada, 'Other' );
+		$his   = $this->workspace( $cy, 'His' );
+		$this->send_mails();
+		$this->mails       = array();
+		$this->clock->now += HOUR_IN_SECONDS;
+		foreach ( array( array( $other, $this->ada ), array( $his, $cy ) ) as list( $workspace, $who ) ) {
+			$this->refused( 404, 'not_found', "/workspaces/{$workspace['id']}/invitations/$id/resend", $who );
+			$this->assertSame( 404, $this->ask( 'DELETE', "/workspaces/{$workspace['id']}/invitations/$id", null, $who['token'] )->status );
+		}
+		$this->assertSame( $team['invitations'], $this->seen( $team, $this->ada )['invitations'] );
+		$this->clock->now += 7 * DAY_IN_SECONDS;
+		$this->refused( 404, 'not_found', "/workspaces/{$team['id']}/invitations/$id/resend", $this->ada );
+		$this->send_mails();
+		$this->assertSame( array( array(), '1' ), array( $this->mails, $wpdb->get_var( "SELECT sends FROM {$wpdb->prefix}templately_invitations WHERE id = $id" ) ) );
+	}
+
 	/** Withdrawing and inviting anew is no way to send more mails. */
 	public function test_withdrawing_resets_nothing(): void {
 		$team = $this->workspace( $this->ada, 'Team', array( 'bob@example.org' ) );

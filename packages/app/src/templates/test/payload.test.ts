@@ -39,6 +39,15 @@ it( 'SAV-018, SAV-019, SAV-020 blocks are pushed with what they are, and 0 is My
 	} );
 } );
 
+it( 'A newer version of a file names it, and the version that it was made from', () => {
+	expect(
+		payloadOf( savingOf( pattern ), 'Spring', null, '', {
+			id: 17,
+			version: 4,
+		} )
+	).toMatchObject( { name: 'Spring', file_id: 17, base: 4 } );
+} );
+
 it( 'SAV-018, SAV-021 of Elementor the tree of elements is pushed, and a workspace by its id and slug', () => {
 	const payload = payloadOf(
 		savingOf( {
