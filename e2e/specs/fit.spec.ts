@@ -166,8 +166,34 @@ test.describe( 'In the editor', () => {
 			title.evaluate( ( words ) => getComputedStyle( words ).fontFamily );
 		await expect( title ).toBeAttached();
 		await expect.poll( family ).toContain( 'Cormorant' );
+		// A page of this site, with what it shows, and without being it.
+		const preview = dialog.getByTitle( `Preview of ${ HERO }` );
+		await expect( preview ).toHaveAttribute( 'sandbox', 'allow-same-origin' );
+		await expect
+			.poll( () =>
+				preview
+					.contentFrame()
+					.locator( 'main img' )
+					.first()
+					.evaluate(
+						( image: HTMLImageElement ) =>
+							image.naturalWidth > 0 &&
+							/design_file/.test( image.src )
+					)
+			)
+			.toBe( true );
+		expect(
+			await preview
+				.contentFrame()
+				.locator( 'html' )
+				.evaluate( () => [
+					document.fonts.check( '20px Cormorant' ),
+					document.scripts.length,
+				] )
+		).toEqual( [ true, 0 ] );
 		await photograph( 'fit-choice' );
-		await expectAccessible( '.components-modal__frame' );
+		// Not the frame: where nothing runs, axe cannot look.
+		await expectAccessible( '.templately-looks > .templately-stack' );
 		await dialog.getByLabel( 'My site’s style' ).check();
 		await expect.poll( family ).not.toContain( 'Cormorant' );
 		expect( await blockEditor.content() ).toBe( '' );

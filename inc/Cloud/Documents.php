@@ -156,17 +156,29 @@ final class Documents {
 		$is_home = $this->is_home( $document['file'] );
 		$dressed = $this->fit->dress( $sound, $is_home ? null : $document['look'], Looks::DESIGN );
 		$own     = $this->builder->clean( $dressed['blocks'], self::media( $document ), new Left_Out() );
-		$here    = $this->packing->here( $document['media'], $is_home );
-		$hashes  = array_column( $document['media'], 'sha256', 'number' );
-		$drawn   = (string) preg_replace_callback(
+		Drawn_Page::send( (string) $document['file']['name'], $this->shown( $own['blocks'], $id, $document['media'], $is_home ) );
+	}
+
+	/**
+	 * Makes blocks of a file something to look at: media that are not here are fetched by addresses of their own.
+	 *
+	 * @param list<string>               $blocks  Blocks that were cleaned.
+	 * @param int                        $id      The file.
+	 * @param list<array<string, mixed>> $media   Its media.
+	 * @param bool                       $is_home Whether it came from this site.
+	 * @return string Serialised blocks.
+	 */
+	public function shown( array $blocks, int $id, array $media, bool $is_home ): string {
+		$hashes = array_column( $media, 'sha256', 'number' );
+		$shown  = (string) preg_replace_callback(
 			'#https:(?:\\\\?/){2}media\.templately\.invalid\\\\?/(\d{1,10})(?!\d)[^"\'\s()<>&|]*#',
 			static function ( array $found ) use ( $id, $hashes ): string {
 				$sha256 = $hashes[ (int) $found[1] ] ?? '';
 				return '' === $sha256 ? '#' : esc_url( Signed_Address::of( Cloud::MEDIUM, compact( 'id', 'sha256' ), Signed_Address::IN_A_LIST ) );
 			},
-			$this->packing->unpack( implode( "\n\n", $own['blocks'] ), $here, $is_home )
+			$this->packing->unpack( implode( "\n\n", $blocks ), $this->packing->here( $media, $is_home ), $is_home )
 		);
-		Drawn_Page::send( (string) $document['file']['name'], str_replace( 'https://pages.templately.invalid', '#', $drawn ) );
+		return str_replace( 'https://pages.templately.invalid', '#', $shown );
 	}
 
 	/**

@@ -23,9 +23,6 @@ final class Block_Builder {
 	private const MEDIA = '#https://media\.templately\.invalid/(\d+)/(?:(\d+)x\d+/)?[^"\'\s)\\\\<>]*#';
 	private const PAGES = '#https://pages\.templately\.invalid/[^"\'\s)\\\\<>]*#';
 
-	/** A quiet square, where a medium is not on this site. */
-	private const PLACEHOLDER = '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><path fill="#8d867c" d="M0 0h800v600H0z"/></svg>';
-
 	/** @var Settings */
 	private $settings;
 
@@ -101,9 +98,9 @@ final class Block_Builder {
 	/**
 	 * Puts this site's media in, and takes links to pages out that this site does not have.
 	 *
-	 * @param list<string>    $blocks   Blocks that were cleaned.
-	 * @param array<int, int> $ids      Id of a medium in the document to attachment.
-	 * @param Left_Out        $left_out Notes what was left out.
+	 * @param list<string>           $blocks   Blocks that were cleaned.
+	 * @param array<int, int|string> $ids      Id of a medium in the document to attachment; for one that is only looked at, to a path of this site: an address of its host may be the hub's.
+	 * @param Left_Out               $left_out Notes what was left out.
 	 * @return list<string> Without those in which an address of the hub would have stayed, or for whose media WordPress has none.
 	 */
 	public function localise( array $blocks, array $ids, Left_Out $left_out ): array {
@@ -132,24 +129,6 @@ final class Block_Builder {
 			}
 		}
 		return $left;
-	}
-
-	/**
-	 * Makes blocks something to look at before they are inserted: media that are not here yet are quiet squares.
-	 *
-	 * @param list<string>    $blocks Blocks that were cleaned.
-	 * @param array<int, int> $ids    Id of a medium in the document to attachment, of those that are here.
-	 * @return list<string> As localise().
-	 */
-	public function preview( array $blocks, array $ids ): array {
-		$squares = preg_replace_callback(
-			self::MEDIA,
-			static function ( array $found ) use ( $ids ): string {
-				return isset( $ids[ (int) $found[1] ] ) ? $found[0] : 'data:image/svg+xml;base64,' . base64_encode( self::PLACEHOLDER ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- an image in an address.
-			},
-			$blocks
-		);
-		return $this->localise( array_values( $squares ), $ids, new Left_Out() );
 	}
 
 	/**
@@ -182,7 +161,7 @@ final class Block_Builder {
 
 	/**
 	 * @param string          $content  Serialised blocks.
-	 * @param array<int, int> $ids      Id of a medium in the document to attachment.
+	 * @param array<int, int|string> $ids      Id of a medium in the document to attachment, or to an address.
 	 * @param Left_Out        $left_out Notes what was left out.
 	 * @return string '' where they cannot be of this site.
 	 */
@@ -206,12 +185,13 @@ final class Block_Builder {
 	 * Says whether WordPress has no address for a medium that a document shows: its row or its file is gone since it was found.
 	 *
 	 * @param string          $content Serialised blocks.
-	 * @param array<int, int> $ids     Id of a medium in the document to attachment.
+	 * @param array<int, int|string> $ids     Id of a medium in the document to attachment, or to an address.
 	 */
 	private function lacks_address( string $content, array $ids ): bool {
 		preg_match_all( self::MEDIA, $content, $found );
 		foreach ( array_unique( $found[1] ) as $id ) {
-			if ( ! wp_get_attachment_url( $ids[ (int) $id ] ) ) {
+			$here = $ids[ (int) $id ];
+			if ( is_int( $here ) && ! wp_get_attachment_url( $here ) ) {
 				return true;
 			}
 		}
@@ -220,7 +200,7 @@ final class Block_Builder {
 
 	/**
 	 * @param Block           $block A block, which is changed.
-	 * @param array<int, int> $ids   Id of a medium in the document to attachment.
+	 * @param array<int, int|string> $ids   Id of a medium in the document to attachment, or to an address.
 	 */
 	private function block( Block $block, array $ids ): Block {
 		$shows = 1 === preg_match( self::MEDIA, (string) wp_json_encode( $block->attributes, JSON_UNESCAPED_SLASHES ) );
@@ -238,7 +218,8 @@ final class Block_Builder {
 				if ( ! $is_id || ! is_numeric( $value ) || ! isset( $ids[ (int) $value ] ) ) {
 					return $value;
 				}
-				return is_string( $value ) ? (string) $ids[ (int) $value ] : $ids[ (int) $value ];
+				$id = self::attachment( $ids[ (int) $value ] );
+				return is_string( $value ) ? (string) $id : $id;
 			}
 		);
 		return $block;
@@ -246,31 +227,46 @@ final class Block_Builder {
 
 	/**
 	 * @param string          $html HTML of a block.
-	 * @param array<int, int> $ids  Id of a medium in the document to attachment.
+	 * @param array<int, int|string> $ids  Id of a medium in the document to attachment, or to an address.
 	 */
 	private function html( string $html, array $ids ): string {
+		$escaped = array_map(
+			static function ( $here ) {
+				return is_string( $here ) ? esc_url( $here ) : $here;
+			},
+			$ids
+		);
 		return (string) preg_replace_callback(
 			'/\b(wp-image-|data-id=")(\d+)\b/',
 			static function ( array $found ) use ( $ids ): string {
-				return $found[1] . ( $ids[ (int) $found[2] ] ?? $found[2] );
+				return $found[1] . ( isset( $ids[ (int) $found[2] ] ) ? self::attachment( $ids[ (int) $found[2] ] ) : $found[2] );
 			},
-			$this->text( $html, $ids )
+			$this->text( $html, $escaped )
 		);
 	}
 
 	/**
 	 * @param string          $text Text with addresses.
-	 * @param array<int, int> $ids  Id of a medium in the document to attachment.
+	 * @param array<int, int|string> $ids  Id of a medium in the document to attachment, or to an address.
 	 */
 	private function text( string $text, array $ids ): string {
 		$text = (string) preg_replace_callback(
 			self::MEDIA,
 			static function ( array $found ) use ( $ids ): string {
-				return self::address( $ids[ (int) $found[1] ], (int) ( $found[2] ?? 0 ) );
+				$here = $ids[ (int) $found[1] ];
+				return is_string( $here ) ? $here : self::address( $here, (int) ( $found[2] ?? 0 ) );
 			},
 			$text
 		);
 		return (string) preg_replace( self::PAGES, '#', $text );
+	}
+
+	/**
+	 * @param int|string $here A medium: its attachment, or its address.
+	 * @return int The attachment; 0 for an address.
+	 */
+	private static function attachment( $here ): int {
+		return is_int( $here ) ? $here : 0;
 	}
 
 	/**

@@ -122,6 +122,18 @@ final class Cloud_Designs {
 	}
 
 	/**
+	 * Makes blocks of a file something to look at.
+	 *
+	 * @param list<string> $blocks   Blocks that were cleaned.
+	 * @param int          $id       The file.
+	 * @param Document     $document What document() returned.
+	 * @return string Serialised blocks.
+	 */
+	public function shown( array $blocks, int $id, array $document ): string {
+		return $this->documents->shown( $blocks, $id, $document['media'], $document['is_home'] );
+	}
+
+	/**
 	 * Puts this site's media in; links to pages of another site lead nowhere.
 	 *
 	 * @param list<string>    $blocks   Blocks of the design.

@@ -196,12 +196,12 @@ final class Insertion {
 	}
 
 	/**
-	 * Returns an item's blocks in each look, to be looked at: nothing is written, no medium is brought, and no download is counted.
+	 * Returns where an item can be looked at in each look: nothing is written, no medium is brought, and no download is counted.
 	 *
 	 * @param int    $item_id  Item of the hub.
 	 * @param string $platform 'gutenberg'.
 	 * @param string $origin   Where it comes from, 'cloud' for a file of the cloud.
-	 * @return array{look: string, looks: array<string, array{content: list<string>, kept: int}>|null, fonts: list<array{name: string, licence: string, size: int}>} The look in which this person has designs inserted; all of them, null where they are the same; and the fonts that this site lacks, where this person may install them.
+	 * @return array{look: string, page: string, looks: array<string, array{page: string, kept: int}>|null, fonts: list<array{name: string, licence: string, size: int}>} The look in which this person has designs inserted, and the page that shows it so; all of them, null where they are the same; and the fonts that this site lacks, where this person may install them.
 	 *
 	 * @throws Failure As content(), but for what media need.
 	 */
@@ -211,32 +211,22 @@ final class Insertion {
 		try {
 			$document = self::CLOUD === $origin ? $this->cloud->document( $item_id ) : $this->hub->get( "/items/$item_id/content", array(), $token, true )->body;
 			$sound    = $this->builder->check( $document['content'] );
-			if ( ! isset( $document['look'] ) ) {
-				return array(
-					'look'  => $this->look(),
-					'looks' => null,
-					'fonts' => array(),
-				);
-			}
-			$ids   = $this->media->here( $document['media'] );
-			$looks = array();
-			foreach ( Looks::ALL as $look ) {
-				$dressed = $this->fit->dress( $sound, $document['look'], $look );
-				$own     = $this->builder->clean( $dressed['blocks'], $document['media'], new Left_Out() );
-
-				$looks[ $look ] = array(
-					'content' => $this->builder->preview( $own['blocks'], $ids ),
-					'kept'    => $dressed['kept'],
-				);
-			}
-			return array(
-				'look'  => $this->look(),
-				'looks' => $looks,
-				'fonts' => $this->installable_fonts( $document ),
-			);
 		} catch ( Failure $failure ) {
 			throw $this->profile->ended( $failure );
 		}
+		$looks = array();
+		foreach ( isset( $document['look'] ) ? Looks::ALL : array() as $look ) {
+			$looks[ $look ] = array(
+				'page' => Preview::address( $item_id, $origin, $look ),
+				'kept' => $this->fit->dress( $sound, $document['look'], $look )['kept'],
+			);
+		}
+		return array(
+			'look'  => $this->look(),
+			'page'  => Preview::address( $item_id, $origin, $this->look() ),
+			'looks' => array() === $looks ? null : $looks,
+			'fonts' => array() === $looks ? array() : $this->installable_fonts( $document ),
+		);
 	}
 
 	/**

@@ -82,7 +82,7 @@ final class Insertion_Controller implements Controller {
 			'get_looks'   => array(
 				'method'     => 'GET',
 				'path'       => '/fit',
-				'summary'    => 'The blocks of an item in each look, to be looked at: nothing is brought here.',
+				'summary'    => 'Where an item can be looked at in each look, as a page of this site: nothing is brought here.',
 				'capability' => 'edit_posts',
 				'object'     => false,
 				'args'       => array(
@@ -93,6 +93,8 @@ final class Insertion_Controller implements Controller {
 					array(
 						// The one in which this person has designs inserted.
 						'look'  => Looks::name(),
+						// The page that shows it so.
+						'page'  => Schema::text( 2000 ),
 						// Null where all looks are the same.
 						'looks' => Schema::nullable(
 							Schema::record(
@@ -100,8 +102,9 @@ final class Insertion_Controller implements Controller {
 									Looks::ALL,
 									Schema::record(
 										array(
-											'content' => Schema::list_of( Schema::text( 1000000 ) ),
-											'kept'    => Schema::integer(),
+											'page' => Schema::text( 2000 ),
+											// Texts that keep the design's colour, since they stand on a picture.
+											'kept' => Schema::integer(),
 										)
 									)
 								)

@@ -10,6 +10,7 @@ use Templately\Fonts\Font_Library;
 use Templately\Hub_Client\Connection;
 use Templately\Module;
 use Templately\Profile\Profile_Module;
+use Templately\Rest\Signed_Address;
 use Templately\Storage\Chosen_Look;
 use Templately\Storage\Media;
 use Templately\Storage\Settings;
@@ -54,11 +55,38 @@ final class Insertion_Module implements Module {
 	}
 
 	/** {@inheritDoc} */
-	public function register(): void {}
+	public function register(): void {
+		Signed_Address::answer_page(
+			Preview::PAGE,
+			function ( array $arguments ): void {
+				$this->preview()->show( (int) ( $arguments['id'] ?? 0 ), $arguments['origin'] ?? '', $arguments['look'] ?? '' );
+			}
+		);
+		Signed_Address::answer(
+			Preview::FILE,
+			function ( array $arguments ): void {
+				$this->preview()->send_file( (int) ( $arguments['id'] ?? 0 ), $arguments['sha256'] ?? '', (int) ( $arguments['size'] ?? 0 ) );
+			}
+		);
+	}
 
 	/** Returns what inserts. */
 	public function insertion(): Insertion {
-		$hub = $this->hub->client();
-		return new Insertion( $hub, $this->profile->profile(), new Incoming_Media( $hub, new Media() ), new Block_Builder( $this->settings ), new Fit(), new Font_Library(), new Chosen_Look(), $this->settings, new Cloud_Designs( $hub, $this->cloud->cloud(), $this->cloud->documents(), $this->cloud->packing() ) );
+		return new Insertion( $this->hub->client(), $this->profile->profile(), $this->media(), new Block_Builder( $this->settings ), new Fit(), new Font_Library(), new Chosen_Look(), $this->settings, $this->cloud_designs() );
+	}
+
+	/** Returns what shows designs before they are inserted. */
+	private function preview(): Preview {
+		return new Preview( $this->hub->client(), $this->profile->profile(), $this->media(), new Block_Builder( $this->settings ), new Fit(), new Font_Library(), $this->cloud_designs() );
+	}
+
+	/** Returns what brings media here. */
+	private function media(): Incoming_Media {
+		return new Incoming_Media( $this->hub->client(), new Media() );
+	}
+
+	/** Returns people's own designs. */
+	private function cloud_designs(): Cloud_Designs {
+		return new Cloud_Designs( $this->hub->client(), $this->cloud->cloud(), $this->cloud->documents(), $this->cloud->packing() );
 	}
 }

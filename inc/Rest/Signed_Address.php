@@ -28,9 +28,19 @@ final class Signed_Address {
 	 * @param int                       $seconds   How long it holds. One for lists stays the same for as long, so that browsers keep what it leads to.
 	 */
 	public static function of( string $what, array $arguments, int $seconds ): string {
-		$until = self::IN_A_LIST === $seconds ? ( intdiv( time(), $seconds ) + 2 ) * $seconds : time() + $seconds;
-		$query = array( 'action' => self::ACTION . $what ) + array_map( 'strval', $arguments ) + array( 'until' => (string) $until );
-		return admin_url( 'admin-post.php' ) . '?' . http_build_query( $query + array( 'signature' => self::signature( $query ) ) );
+		return admin_url( 'admin-post.php' ) . self::query( $what, $arguments, $seconds );
+	}
+
+	/**
+	 * Returns the address of a page with the theme around it, for whoever is asking: one where visitors are, not in wp-admin.
+	 *
+	 * @param string                    $what      What it leads to.
+	 * @param array<string, int|string> $arguments What that has to know.
+	 * @param int                       $seconds   How long it holds, as of() takes it.
+	 */
+	public static function of_page( string $what, array $arguments, int $seconds ): string {
+		// As the screen that shows it: a browser shows nothing unsafe in a safe one.
+		return home_url( '/', is_ssl() ? 'https' : null ) . self::query( $what, $arguments, $seconds );
 	}
 
 	/**
@@ -46,10 +56,33 @@ final class Signed_Address {
 				try {
 					$answer( self::arguments() );
 				} catch ( Failure $failure ) {
-					wp_die( wp_kses_post( $failure->getMessage() ), '', array( 'response' => (int) $failure->status() ) );
+					self::refuse( $failure );
 				}
 				exit;
 			}
+		);
+	}
+
+	/**
+	 * Answers what addresses of pages lead to, before WordPress chooses a template.
+	 *
+	 * @param string                                  $what   What they lead to.
+	 * @param callable( array<string, string> ): void $answer Takes the arguments, and sees to what WordPress shows. A Failure that it throws is shown as a page.
+	 */
+	public static function answer_page( string $what, callable $answer ): void {
+		add_action(
+			'wp',
+			static function () use ( $what, $answer ): void {
+				if ( self::ACTION . $what !== ( $_GET['action'] ?? '' ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- the signature tells.
+					return;
+				}
+				try {
+					$answer( self::arguments() );
+				} catch ( Failure $failure ) {
+					self::refuse( $failure );
+				}
+			},
+			PHP_INT_MIN
 		);
 	}
 
@@ -74,6 +107,24 @@ final class Signed_Address {
 			header( 'Content-Disposition: attachment; filename="' . preg_replace( '/[^A-Za-z0-9._-]/', '-', $name ) . "\"; filename*=UTF-8''" . rawurlencode( $name ) );
 		}
 		echo $body; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- a file.
+	}
+
+	/**
+	 * @param Failure $failure What is shown as a page.
+	 */
+	private static function refuse( Failure $failure ): void {
+		wp_die( wp_kses_post( $failure->getMessage() ), '', array( 'response' => (int) $failure->status() ) );
+	}
+
+	/**
+	 * @param string                    $what      What an address leads to.
+	 * @param array<string, int|string> $arguments What that has to know.
+	 * @param int                       $seconds   How long it holds.
+	 */
+	private static function query( string $what, array $arguments, int $seconds ): string {
+		$until = self::IN_A_LIST === $seconds ? ( intdiv( time(), $seconds ) + 2 ) * $seconds : time() + $seconds;
+		$query = array( 'action' => self::ACTION . $what ) + array_map( 'strval', $arguments ) + array( 'until' => (string) $until );
+		return '?' . http_build_query( $query + array( 'signature' => self::signature( $query ) ) );
 	}
 
 	/**

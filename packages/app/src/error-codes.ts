@@ -3,6 +3,9 @@
 /** The hub does not know this session any more. */
 export const SESSION_ENDED = [ 'invalid_api_key', 'is_signed_failed' ];
 
+/** Nobody is signed in. */
+export const NOT_SIGNED_IN = 'not_signed_in';
+
 /** There is no such thing, or not any more. */
 export const NOT_FOUND = 'not_found';
 

@@ -153,7 +153,7 @@ export const linkPages = ( pages: { id: number; slug: string }[] ) =>
 	write< Answer< 'link_pages' > >( '/import/links', { pages } );
 
 /**
- * A design in each of the looks that it can have here, to be looked at.
+ * Where a design can be looked at in each of the looks that it can have here, as a page of this site.
  *
  * @param id       The design.
  * @param platform The builder.

@@ -417,7 +417,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The blocks of an item in each look, to be looked at: nothing is brought here. */
+        /** Where an item can be looked at in each look, as a page of this site: nothing is brought here. */
         get: operations["get_looks"];
         put?: never;
         post?: never;
@@ -3067,17 +3067,18 @@ export interface operations {
                     "application/json": {
                         /** @enum {string} */
                         look: "design" | "fonts" | "site";
+                        page: string;
                         looks: {
                             design: {
-                                content: string[];
+                                page: string;
                                 kept: number;
                             };
                             fonts: {
-                                content: string[];
+                                page: string;
                                 kept: number;
                             };
                             site: {
-                                content: string[];
+                                page: string;
                                 kept: number;
                             };
                         } | null;

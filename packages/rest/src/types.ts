@@ -47,11 +47,13 @@ export type Favourite = Answer< 'favourite' >[ 'data' ];
 /** What a plan costs, in dollars. */
 export type Price = Answer< 'get_pricing' >[ number ];
 export type ImportedPage = Answer< 'import_page' >;
+/** Where a design can be looked at. */
+export type LooksAnswer = Answer< 'get_looks' >;
 /** A design in each of its looks. */
-export type Looks = NonNullable< Answer< 'get_looks' >[ 'looks' ] >;
+export type Looks = NonNullable< LooksAnswer[ 'looks' ] >;
 export type Look = keyof Looks;
 /** A font that a design is set in and that the site lacks. */
-export type Font = Answer< 'get_looks' >[ 'fonts' ][ number ];
+export type Font = LooksAnswer[ 'fonts' ][ number ];
 /** What was installed, as a page loads it. */
 export type InstalledFonts = Answer< 'install_fonts' >;
 /** A part of a design that did not come along, and why. */

@@ -4,7 +4,7 @@ import type { PreviewMessage } from '@templately/fullsite-import';
 import type { ItemDetails } from '@templately/rest';
 import { Picture } from '@templately/ui';
 import { DemoFrame } from '../library/details/demo-frame';
-import { LiveTools, useDevice } from '../library/details/live-tools';
+import { demoTitle, LiveTools, useDevice } from '../library/details/live-tools';
 import { previewSender, widthFrom } from './preview-sender';
 
 interface Props {
@@ -47,7 +47,7 @@ export function Preview( { pack, message, onLogoWidth }: Props ) {
 			{ pack && isLive && (
 				<DemoFrame
 					address={ address }
-					name={ pack.name }
+					title={ demoTitle( pack.name ) }
 					device={ device }
 					onFail={ () => setFailed( true ) }
 					onLoad={ setFrame }

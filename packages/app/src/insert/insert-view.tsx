@@ -4,7 +4,6 @@ import { __, sprintf } from '@wordpress/i18n';
 import { store as profileStore } from '@templately/profile';
 import { Html } from '@templately/ui';
 import { ResendLink } from '../account/resend-link';
-import { useApp } from '../app-context';
 import { REQUIRED_PRO } from '../error-codes';
 import { messages } from '../messages';
 import {
@@ -23,7 +22,7 @@ import { PageList } from './page-list';
 import { PluginList } from './plugin-list';
 import { TitleForm } from './title-form';
 import type { InsertFlow } from './use-insert-flow';
-import type { Design, LookView, View } from './views';
+import type { Design, View } from './views';
 import { WaysToPro } from './ways-to-pro';
 import { NotActive, WhoseBlocks } from './whose-blocks';
 
@@ -86,7 +85,13 @@ function ViewContent( { flow, item, view }: Props ) {
 				</>
 			);
 		case 'look':
-			return <Look view={ view } onCancel={ flow.close } />;
+			return (
+				<LookChoice
+					name={ item.name }
+					view={ view }
+					onCancel={ flow.close }
+				/>
+			);
 		case 'importing':
 			return (
 				<>
@@ -204,14 +209,6 @@ function ViewContent( { flow, item, view }: Props ) {
 			);
 	}
 	return null;
-}
-
-/** Only an open document is asked for a look. */
-function Look( { view, onCancel }: { view: LookView; onCancel: () => void } ) {
-	const { Preview } = useApp().host.editor ?? {};
-	return Preview ? (
-		<LookChoice view={ view } Preview={ Preview } onCancel={ onCancel } />
-	) : null;
 }
 
 /** The notice for who has not verified the account yet. */

@@ -2,25 +2,29 @@ import { CheckboxControl, RadioControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Font, Look } from '@templately/rest';
-import type { Editor } from '../host';
+import { DemoFrame } from '../library/details/demo-frame';
 import { lookOptions } from '../look-options';
 import { CancelButton, Foot, FootButton } from './dialog-parts';
 import type { LookView } from './views';
 
-/** How a design is to look on this site; the chosen look is drawn as the document would show it. */
+import './look-choice.css';
+
+/** How a design is to look on this site; each look is shown as a page of this site would have it. */
 export function LookChoice( {
+	name,
 	view,
-	Preview,
 	onCancel,
 }: {
+	/** Of the design. */
+	name: string;
 	view: LookView;
-	Preview: NonNullable< Editor[ 'Preview' ] >;
 	onCancel: () => void;
 } ) {
 	const { looks, fonts, isAgain, choose } = view;
 	const [ installs, setInstalls ] = useState( false );
 	const [ look, setLook ] = useState< Look >( view.look );
-	const { content, kept } = looks[ look ];
+	const [ failed, setFailed ] = useState< Look[] >( [] );
+	const { page, kept } = looks[ look ];
 	// In the other looks nothing of it is set in them.
 	const canInstall = look === 'design' && fonts.length > 0;
 	return (
@@ -67,8 +71,27 @@ export function LookChoice( {
 						) }
 					</p>
 				</div>
-				<div className="templately-looks__stage" aria-hidden="true">
-					<Preview key={ look } content={ content } />
+				<div className="templately-looks__stage">
+					{ failed.includes( look ) ? (
+						<p className="templately-looks__note" role="status">
+							{ __(
+								'The preview does not answer. You can insert the design all the same.',
+								'templately'
+							) }
+						</p>
+					) : (
+						<DemoFrame
+							key={ look }
+							address={ page }
+							title={ sprintf(
+								/* translators: %s: name of a design. */
+								__( 'Preview of %s', 'templately' ),
+								name
+							) }
+							device="desktop"
+							onFail={ () => setFailed( [ ...failed, look ] ) }
+						/>
+					) }
 				</div>
 			</div>
 			<Foot>

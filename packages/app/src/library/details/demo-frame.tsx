@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
 import { sandboxOf, WIDTHS, type Device } from './live-demo';
 
 /** How long a page may take before it counts as one that does not come. */
@@ -7,8 +6,8 @@ const PATIENCE = 20_000;
 
 interface Props {
 	address: string;
-	/** What the page shows. */
-	name: string;
+	/** What it is called. */
+	title: string;
 	device: Device;
 	/** Told when the page does not come. */
 	onFail: () => void;
@@ -17,7 +16,7 @@ interface Props {
 }
 
 /** A page that is shut in a frame, as wide as a device. */
-export function DemoFrame( { address, name, device, onFail, onLoad }: Props ) {
+export function DemoFrame( { address, title, device, onFail, onLoad }: Props ) {
 	const view = useRef< HTMLDivElement >( null );
 	const [ room, setRoom ] = useState< DOMRectReadOnly >();
 	const [ isHere, setHere ] = useState( false );
@@ -54,11 +53,7 @@ export function DemoFrame( { address, name, device, onFail, onLoad }: Props ) {
 				<iframe
 					className="templately-demo__frame"
 					src={ address }
-					title={ sprintf(
-						/* translators: %s: name of a design. */
-						__( 'Live demo of %s', 'templately' ),
-						name
-					) }
+					title={ title }
 					sandbox={ sandboxOf( address, window.location.origin ) }
 					referrerPolicy="no-referrer"
 					style={ {

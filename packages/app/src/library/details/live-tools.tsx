@@ -1,6 +1,6 @@
 import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { icons } from '@templately/ui';
 import type { Device } from './live-demo';
 
@@ -9,6 +9,18 @@ const DEVICES: [ Device, () => string ][] = [
 	[ 'tablet', () => __( 'Tablet', 'templately' ) ],
 	[ 'mobile', () => __( 'Phone', 'templately' ) ],
 ];
+
+/**
+ * What the frame of a design's demo is called.
+ *
+ * @param name The design's name.
+ */
+export const demoTitle = ( name: string ) =>
+	sprintf(
+		/* translators: %s: name of a design. */
+		__( 'Live demo of %s', 'templately' ),
+		name
+	);
 
 /** In which width a live page is shown. A phone shows it as a phone does: there is no choice on it. */
 export const useDevice = () =>

@@ -6,9 +6,10 @@ import { BlankSheet, icons, Picture } from '@templately/ui';
 import { Lightbox } from '@templately/ui/lightbox';
 import type { ReactNode } from 'react';
 import { useApp } from '../../app-context';
+import { lazyPart } from '../../lazy-screen';
 import { kindOf, listTypeOf } from '../words';
 import { DemoFrame } from './demo-frame';
-import { LiveTools, useDevice } from './live-tools';
+import { demoTitle, LiveTools, useDevice } from './live-tools';
 
 /** The pictures of an item: its screenshots, else the one that there is. */
 function picturesOf( item: ItemDetails ): Screenshot[] {
@@ -19,57 +20,78 @@ function picturesOf( item: ItemDetails ): Screenshot[] {
 	return [ { url, width: 0, height: 0, alt: item.name } ];
 }
 
-/** An item as its screenshots show it, and as it lives. */
+/** What an item is shown as: pictures, a page that lives elsewhere, or a page of this site. */
+type Shown = 'pictures' | 'demo' | 'site';
+
+const OnThisSite = lazyPart(
+	async () =>
+		(
+			await import(
+				/* webpackChunkName: "insert" */ '../../insert/on-this-site'
+			)
+		).OnThisSite,
+	<div className="templately-stage templately-bone" />
+);
+
+/** An item as its screenshots show it, as it lives, and as it would stand on this site. */
 export function Stage( { item }: { item: ItemDetails } ) {
-	const [ isLive, setLive ] = useState( false );
-	return isLive ? (
-		<Live
-			item={ item }
-			choice={ <View isLive onChange={ setLive } item={ item } /> }
-			onFail={ () => setLive( false ) }
-		/>
-	) : (
-		<Screenshots
-			item={ item }
-			choice={
-				<View isLive={ false } onChange={ setLive } item={ item } />
-			}
-		/>
-	);
+	const [ shown, setShown ] = useState< Shown >( 'pictures' );
+	const toPictures = () => setShown( 'pictures' );
+	const choice = <View shown={ shown } onChange={ setShown } item={ item } />;
+	switch ( shown ) {
+		case 'demo':
+			return (
+				<Live item={ item } choice={ choice } onFail={ toPictures } />
+			);
+		case 'site':
+			return <OnThisSite item={ item } choice={ choice } />;
+		default:
+			return <Screenshots item={ item } choice={ choice } />;
+	}
 }
 
-/** Which of the two is looked at. */
+/**
+ * Whether an item is something that can stand on a page of this site: a pack is many, and Elementor's are drawn by Elementor.
+ *
+ * @param item The item.
+ */
+const canStandHere = ( item: ItemDetails ): boolean =>
+	item.platform === 'gutenberg' &&
+	( item.type === 'pages' || item.type === 'sections' );
+
+/** Which of them is looked at. */
 function View( {
 	item,
-	isLive,
+	shown,
 	onChange,
 }: {
 	item: ItemDetails;
-	isLive: boolean;
-	onChange: ( isLive: boolean ) => void;
+	shown: Shown;
+	onChange: ( shown: Shown ) => void;
 } ) {
+	const options: [ Shown, string, boolean ][] = [
+		[ 'pictures', __( 'Screenshots', 'templately' ), true ],
+		[ 'demo', __( 'Live Demo', 'templately' ), item.live_url !== '' ],
+		[ 'site', __( 'On this site', 'templately' ), canStandHere( item ) ],
+	];
 	return (
 		<div
 			className="templately-switch"
 			role="group"
 			aria-label={ __( 'View', 'templately' ) }
 		>
-			<Button
-				size="compact"
-				isPressed={ ! isLive }
-				onClick={ () => onChange( false ) }
-			>
-				{ __( 'Screenshots', 'templately' ) }
-			</Button>
-			{ item.live_url && (
-				<Button
-					size="compact"
-					isPressed={ isLive }
-					onClick={ () => onChange( true ) }
-				>
-					{ __( 'Live Demo', 'templately' ) }
-				</Button>
-			) }
+			{ options
+				.filter( ( [ , , isThere ] ) => isThere )
+				.map( ( [ value, label ] ) => (
+					<Button
+						key={ value }
+						size="compact"
+						isPressed={ value === shown }
+						onClick={ () => onChange( value ) }
+					>
+						{ label }
+					</Button>
+				) ) }
 		</div>
 	);
 }
@@ -207,7 +229,7 @@ function Live( {
 			</div>
 			<DemoFrame
 				address={ item.live_url }
-				name={ item.name }
+				title={ demoTitle( item.name ) }
 				device={ device }
 				onFail={ () => {
 					popups.push( {
