@@ -319,6 +319,33 @@ final class Hub_Command {
 	}
 
 	/**
+	 * Shows or sets from which roles this site keeps the library: they have their own cloud, workspaces and this site's templates.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [<role>...]
+	 * : Roles, or 'none'.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp templately hub hidden-from author contributor
+	 *     wp templately hub hidden-from none
+	 *
+	 * @subcommand hidden-from
+	 *
+	 * @param list<string> $arguments Roles.
+	 */
+	public function hidden_from( array $arguments ): void {
+		if ( array() === $arguments ) {
+			WP_CLI::line( implode( ' ', $this->settings->hidden_from() ) ?: 'none' );
+			return;
+		}
+		$roles = array( 'none' ) === $arguments ? array() : array_values( array_unique( $arguments ) );
+		$this->change( array( 'hidden_from' => $roles ) );
+		WP_CLI::success( array() === $roles ? 'The library is there for everybody who edits posts.' : 'The library is hidden from: ' . implode( ', ', $roles ) . '.' );
+	}
+
+	/**
 	 * Shows or sets the look in which designs are inserted for who has not chosen one.
 	 *
 	 * ## OPTIONS

@@ -9,6 +9,7 @@ use Templately\Contract\Items;
 use Templately\Rest\Controller;
 use Templately\Rest\Failure;
 use Templately\Rest\Page;
+use Templately\Rest\Rights;
 use Templately\Rest\Schema;
 
 /**
@@ -33,12 +34,12 @@ final class Collection_Controller implements Controller {
 	public static function routes(): array {
 		$read  = array(
 			'method'     => 'GET',
-			'capability' => 'edit_posts',
+			'capability' => Rights::BROWSE,
 			'object'     => false,
 		);
 		$write = array(
 			'method'     => 'POST',
-			'capability' => 'edit_posts',
+			'capability' => Rights::BROWSE,
 			'object'     => 'can_touch',
 		);
 		$type  = Schema::required( Schema::one_of( Items::TYPES ) );

@@ -40,6 +40,8 @@ final class Page_Data {
 				'can'             => Schema::record(
 					array(
 						'read'        => Schema::flag(),
+						// Whether the library is there for this person.
+						'browse'      => Schema::flag(),
 						'insertPages' => Schema::flag(),
 						'manage'      => Schema::flag(),
 						'upload'      => Schema::flag(),

@@ -8,6 +8,7 @@ use Templately\Hub_Client\Client;
 use Templately\Media\Font_File;
 use Templately\Profile\Profile;
 use Templately\Rest\Failure;
+use Templately\Rest\Rights;
 use Throwable;
 
 /**
@@ -45,6 +46,7 @@ final class Fonts {
 	 * @throws Throwable What WordPress threw while it kept one.
 	 */
 	public function install( int $item_id ): array {
+		Rights::demand( Rights::BROWSE );
 		$token = $this->profile->require_token();
 		try {
 			$document = $this->hub->get( "/items/$item_id/content", array(), $token, true )->body;

@@ -11,6 +11,7 @@ use Templately\Fonts\Font_Library;
 use Templately\Hub_Client\Client;
 use Templately\Profile\Profile;
 use Templately\Rest\Failure;
+use Templately\Rest\Rights;
 use Templately\Storage\Chosen_Look;
 use Templately\Storage\Settings;
 
@@ -91,6 +92,7 @@ final class Insertion {
 		if ( self::CLOUD === ( $wish['origin'] ?? '' ) ) {
 			return $this->content_of_file( $item_id, $post_id, $wish );
 		}
+		Rights::demand( Rights::BROWSE );
 		$token    = $this->profile->require_token();
 		$look     = $wish['look'] ?? $this->look();
 		$left_out = new Left_Out();
@@ -207,6 +209,7 @@ final class Insertion {
 	 */
 	public function looks( int $item_id, string $platform, string $origin = '' ): array {
 		self::require_editor( $platform );
+		Rights::demand( self::CLOUD === $origin ? 'edit_posts' : Rights::BROWSE );
 		$token = $this->profile->require_token();
 		try {
 			$document = self::CLOUD === $origin ? $this->cloud->document( $item_id ) : $this->hub->get( "/items/$item_id/content", array(), $token, true )->body;

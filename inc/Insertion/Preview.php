@@ -14,6 +14,7 @@ use Templately\Media\Media_File;
 use Templately\Media\Unfit_Media;
 use Templately\Profile\Profile;
 use Templately\Rest\Failure;
+use Templately\Rest\Rights;
 use Templately\Rest\Signed_Address;
 use Templately\Templates\Drawn_Page;
 
@@ -91,9 +92,9 @@ final class Preview {
 	 * @throws Failure As Insertion::content(), but for what media need.
 	 */
 	public function show( int $id, string $origin, string $look ): void {
-		self::require_capability();
+		$is_cloud = Insertion::CLOUD === $origin;
+		Rights::demand( $is_cloud ? 'edit_posts' : Rights::BROWSE );
 		try {
-			$is_cloud = Insertion::CLOUD === $origin;
 			$document = $is_cloud ? $this->cloud->document( $id ) : $this->hub->get( "/items/$id/content", array(), $this->profile->require_token(), true )->body;
 			$dressed  = $this->fit->dress( $this->builder->check( $document['content'] ), $document['look'] ?? null, $look );
 			$blocks   = $this->builder->clean( $dressed['blocks'], $document['media'], new Left_Out() )['blocks'];
@@ -121,7 +122,7 @@ final class Preview {
 	 * @throws Failure 401, 403, 404, 413 for one that is too large to be looked at, 502 for what is neither, or 503 hub_unreachable.
 	 */
 	public function send_file( int $id, string $sha256, int $size ): void {
-		self::require_capability();
+		Rights::demand( Rights::BROWSE );
 		if ( $size > self::LARGEST ) {
 			throw new Failure( 'too_large', __( 'This file is too large for a preview.', 'templately' ), 413 );
 		}
@@ -195,14 +196,5 @@ final class Preview {
 			'size'   => (int) $file['size'],
 		);
 		return wp_make_link_relative( Signed_Address::of( self::FILE, $arguments, Signed_Address::IN_A_LIST ) );
-	}
-
-	/**
-	 * @throws Failure 403 for who may not edit anything here.
-	 */
-	private static function require_capability(): void {
-		if ( ! current_user_can( 'edit_posts' ) ) {
-			throw new Failure( 'rest_forbidden', __( 'Sorry, you are not allowed to do that.', 'templately' ), 403 );
-		}
 	}
 }

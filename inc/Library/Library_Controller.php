@@ -8,6 +8,7 @@ use Templately\Contract\Items;
 use Templately\Contract\Terms;
 use Templately\Rest\Controller;
 use Templately\Rest\Page;
+use Templately\Rest\Rights;
 use Templately\Rest\Schema;
 
 /**
@@ -33,7 +34,7 @@ final class Library_Controller implements Controller {
 	public static function routes(): array {
 		$read = array(
 			'method'     => 'GET',
-			'capability' => 'edit_posts',
+			'capability' => Rights::BROWSE,
 			'object'     => false,
 		);
 		// Both may be left out: then it is all platforms, or all types.

@@ -8,10 +8,12 @@ use Templately\Fit\Fit;
 use Templately\Hub_Client\Connection;
 use Templately\Insertion\Block_Builder;
 use Templately\Module;
+use Templately\Rest\Rights;
 use Templately\Storage\Kept_Patterns;
 use Templately\Storage\Media;
 use Templately\Storage\Settings;
 use Templately\Storage\Site_State;
+use WP_User;
 
 /**
  * The library: what can be had, and the free designs among the inserter's patterns.
@@ -44,7 +46,7 @@ final class Library_Module implements Module {
 
 	/** {@inheritDoc} */
 	public function register(): void {
-		add_filter( 'user_has_cap', array( $this, 'grant_read' ) );
+		add_filter( 'user_has_cap', array( $this, 'grant' ), 10, 4 );
 		add_action(
 			'rest_api_init',
 			function (): void {
@@ -67,14 +69,21 @@ final class Library_Module implements Module {
 	}
 
 	/**
-	 * Lets those read pages of the library who may edit pages.
+	 * Lets those read pages of the library who may edit pages, and those browse it who may edit posts, unless this site keeps it from
+	 * one of their roles. Nobody keeps it from who decides that.
 	 *
 	 * @param array<string, bool> $capabilities What a user may do.
+	 * @param string[]            $needed       What is asked for.
+	 * @param array<int, mixed>   $arguments    Not needed here.
+	 * @param WP_User             $user         The user.
 	 * @return array<string, bool>
 	 */
-	public function grant_read( array $capabilities ): array {
+	public function grant( array $capabilities, array $needed, array $arguments, WP_User $user ): array {
 		if ( ! empty( $capabilities['edit_pages'] ) ) {
 			$capabilities['templately_read'] = true;
+		}
+		if ( in_array( Rights::BROWSE, $needed, true ) && ! empty( $capabilities['edit_posts'] ) ) {
+			$capabilities[ Rights::BROWSE ] = ! empty( $capabilities['manage_options'] ) || array() === array_intersect( $user->roles, $this->settings->hidden_from() );
 		}
 		return $capabilities;
 	}

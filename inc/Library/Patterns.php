@@ -10,6 +10,7 @@ use Templately\Hub_Client\Client;
 use Templately\Insertion\Block_Builder;
 use Templately\Insertion\Left_Out;
 use Templately\Rest\Failure;
+use Templately\Rest\Rights;
 use Templately\Storage\Kept_Patterns;
 use Templately\Storage\Media;
 use Templately\Storage\Settings;
@@ -78,7 +79,7 @@ final class Patterns {
 	 */
 	public function before_dispatch( $result, $server, WP_REST_Request $request ) {
 		$route = $request->get_route();
-		if ( 0 !== strpos( $route, '/wp/v2/block-patterns/' ) || ! $this->settings->patterns() || ! current_user_can( 'edit_posts' ) ) {
+		if ( 0 !== strpos( $route, '/wp/v2/block-patterns/' ) || ! $this->settings->patterns() || ! current_user_can( Rights::BROWSE ) ) {
 			return $result;
 		}
 		register_block_pattern_category(

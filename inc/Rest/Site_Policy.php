@@ -40,7 +40,7 @@ final class Site_Policy implements Policy {
 			throw new Failure( 'rest_forbidden', __( 'Sorry, you are not allowed to do that.', 'templately' ), 401 );
 		}
 		if ( ! current_user_can( $route['capability'] ) ) {
-			throw new Failure( 'rest_forbidden', __( 'Sorry, you are not allowed to do that.', 'templately' ), 403 );
+			throw Rights::refusal( $route['capability'] );
 		}
 		// A write that also answers GET writes all the same.
 		if ( 'GET' !== $route['method'] ) {

@@ -5,7 +5,8 @@ declare( strict_types=1 );
 namespace Templately\Screens;
 
 use Templately\Fullsite_Import\Cron;
-use Templately\Fullsite_Import\Rights;
+use Templately\Fullsite_Import\Rights as Import_Rights;
+use Templately\Rest\Rights;
 use Templately\Storage\Chosen_Look;
 use Templately\Storage\Settings;
 use Templately\Templates\Theme_Templates;
@@ -62,13 +63,13 @@ final class Assets {
 	 * @return array{address: string, nonce: string, isLightspeed: bool, isRunning: bool}|null Null for who may not import any.
 	 */
 	private static function fullsite_import(): ?array {
-		if ( ! Rights::may_import() ) {
+		if ( ! Import_Rights::may_import() ) {
 			return null;
 		}
 		$server = sanitize_text_field( wp_unslash( $_SERVER['SERVER_SOFTWARE'] ?? '' ) );
 		return array(
 			'address'      => admin_url( 'admin-ajax.php' ),
-			'nonce'        => wp_create_nonce( Rights::NONCE ),
+			'nonce'        => wp_create_nonce( Import_Rights::NONCE ),
 			'isLightspeed' => false !== stripos( $server, 'litespeed' ),
 			'isRunning'    => Cron::is_expected(),
 		);
@@ -100,6 +101,7 @@ final class Assets {
 			'user'            => array( 'displayName' => wp_get_current_user()->display_name ),
 			'can'             => array(
 				'read'        => current_user_can( 'templately_read' ),
+				'browse'      => current_user_can( Rights::BROWSE ),
 				'insertPages' => current_user_can( 'edit_pages' ),
 				'manage'      => current_user_can( 'manage_options' ),
 				'upload'      => current_user_can( 'upload_files' ),

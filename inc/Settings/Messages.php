@@ -63,6 +63,17 @@ final class Messages extends Shared_Messages {
 	}
 
 	/**
+	 * Says that the library cannot be hidden from a role.
+	 *
+	 * @param string   $role  What was given.
+	 * @param string[] $roles What there is.
+	 */
+	public static function no_role( string $role, array $roles ): string {
+		/* translators: 1: what somebody typed, 2: names. */
+		return sprintf( __( 'There is no role “%1$s” that edits posts and no settings. Give some of: %2$s.', 'templately' ), $role, implode( ', ', $roles ) );
+	}
+
+	/**
 	 * Says that there is no such look.
 	 *
 	 * @param string   $look  What was given.

@@ -36,9 +36,23 @@ final class Settings_Controller implements Controller {
 			'administrators_plan' => Schema::one_of( Site_Settings::PLANS ),
 			'patterns'            => Schema::flag(),
 			'look'                => Looks::name(),
+			'hidden_from'         => Schema::list_of( Schema::text( 60 ), 50 ),
 			'trusted_proxies'     => Schema::list_of( Schema::text( 45 ), 20 ),
 		);
-		$response = Schema::record( $values + array( 'site_address' => Schema::text( 2000 ) ) );
+		$response = Schema::record(
+			$values + array(
+				'site_address' => Schema::text( 2000 ),
+				// From which roles the library can be hidden.
+				'roles'        => Schema::list_of(
+					Schema::record(
+						array(
+							'slug' => Schema::text( 60 ),
+							'name' => Schema::text( 200 ),
+						)
+					)
+				),
+			)
+		);
 		return array(
 			'get_settings'    => array(
 				'method'     => 'GET',

@@ -47,8 +47,10 @@ final class Site_Settings {
 			'administrators_plan' => $this->settings->administrators_plan(),
 			'patterns'            => $this->settings->patterns(),
 			'look'                => $this->settings->look(),
+			'hidden_from'         => $this->settings->hidden_from(),
 			'trusted_proxies'     => $this->settings->trusted_proxies(),
 			'site_address'        => home_url(),
+			'roles'               => self::roles(),
 		);
 	}
 
@@ -116,6 +118,10 @@ final class Site_Settings {
 		if ( ! in_array( $look, Looks::ALL, true ) ) {
 			$refusals['look'] = Messages::no_look( $look, Looks::ALL );
 		}
+		$unknown = array_diff( $changes['hidden_from'] ?? array(), array_column( self::roles(), 'slug' ) );
+		if ( array() !== $unknown ) {
+			$refusals['hidden_from'] = Messages::no_role( (string) reset( $unknown ), array_column( self::roles(), 'slug' ) );
+		}
 		foreach ( $changes['trusted_proxies'] ?? array() as $proxy ) {
 			if ( '' === Network_Address::bytes( $proxy ) ) {
 				$refusals['trusted_proxies'] = Messages::no_network_address( $proxy );
@@ -123,6 +129,24 @@ final class Site_Settings {
 			}
 		}
 		return $refusals;
+	}
+
+	/**
+	 * Returns the roles from which the library can be hidden: those that would see it, less those that decide it.
+	 *
+	 * @return list<array{slug: string, name: string}>
+	 */
+	private static function roles(): array {
+		$roles = array();
+		foreach ( wp_roles()->role_objects as $slug => $role ) {
+			if ( $role->has_cap( 'edit_posts' ) && ! $role->has_cap( 'manage_options' ) ) {
+				$roles[] = array(
+					'slug' => (string) $slug,
+					'name' => translate_user_role( wp_roles()->role_names[ $slug ] ),
+				);
+			}
+		}
+		return $roles;
 	}
 
 	/**

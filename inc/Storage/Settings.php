@@ -18,6 +18,7 @@ final class Settings {
 		'administrators_plan' => 'pro',
 		'patterns'            => true,
 		'look'                => 'design',
+		'hidden_from'         => '',
 		'trusted_proxies'     => '',
 		'links'               => array(),
 		'hub_key'             => '',
@@ -94,6 +95,15 @@ final class Settings {
 	/** Returns the look in which designs are inserted for who has not chosen one. */
 	public function look(): string {
 		return (string) $this->read( 'look' );
+	}
+
+	/**
+	 * Returns the roles from which this site keeps the library: they work with what is their own.
+	 *
+	 * @return list<string>
+	 */
+	public function hidden_from(): array {
+		return array_values( array_filter( explode( ' ', (string) $this->read( 'hidden_from' ) ) ) );
 	}
 
 	/** Says whether free designs stand among the inserter's patterns. */

@@ -1,3 +1,4 @@
+import type { PageData } from '@templately/rest';
 import { addQueryArgs, getQueryArgs } from '@wordpress/url';
 
 export type Args = Record< string, string | undefined >;
@@ -50,13 +51,27 @@ export const argsOf = ( search: string ): Args =>
 	getQueryArgs( `?${ search }` ) as Args;
 
 /**
- * Where a place leads that is none of the app's: no place to the packs of the builder, any other to those of Elementor.
+ * Where the app begins: at the packs, or at one's own files where the site keeps the library to itself.
  *
- * @param path     The place.
+ * @param site     The site.
  * @param platform The builder whose designs are shown.
  */
-export const insteadOf = ( path: string, platform: string ): string =>
-	path === '/' ? `/${ platform }/packs` : '/elementor/packs';
+export const homeOf = ( site: PageData, platform: string ): string =>
+	site.can.browse ? `/${ platform }/packs` : '/clouds';
+
+/**
+ * Where a place leads that is none of the app's: no place to where the app begins with the builder, any other to where it begins
+ * with Elementor.
+ *
+ * @param path     The place.
+ * @param site     The site.
+ * @param platform The builder whose designs are shown.
+ */
+export const insteadOf = (
+	path: string,
+	site: PageData,
+	platform: string
+): string => homeOf( site, path === '/' ? platform : 'elementor' );
 
 /**
  * Whether a tab is where a place is: on its list, or on one of its items.

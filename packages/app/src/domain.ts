@@ -28,6 +28,8 @@ export type ItemAction = ComponentType< {
 
 /** What a domain brings to the app. The app knows domains by this alone. */
 export interface Domain {
+	/** Whether it is about designs of the library: there is none for those from whom the site keeps it. */
+	isOfLibrary?: boolean;
 	routes?: Route[];
 	/** In the header, and where they lead. */
 	tabs?: {

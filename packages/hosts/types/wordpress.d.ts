@@ -152,6 +152,7 @@ declare module '@wordpress/commands' {
 			isLoading: boolean;
 			commands: Command[];
 		};
+		disabled?: boolean;
 	} ): void;
 }
 

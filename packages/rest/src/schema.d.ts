@@ -1331,6 +1331,7 @@ export interface components {
             };
             can: {
                 read: boolean;
+                browse: boolean;
                 insertPages: boolean;
                 manage: boolean;
                 upload: boolean;
@@ -5722,8 +5723,13 @@ export interface operations {
                         patterns: boolean;
                         /** @enum {string} */
                         look: "design" | "fonts" | "site";
+                        hidden_from: string[];
                         trusted_proxies: string[];
                         site_address: string;
+                        roles: {
+                            slug: string;
+                            name: string;
+                        }[];
                     };
                 };
             };
@@ -5764,6 +5770,7 @@ export interface operations {
                     patterns?: boolean;
                     /** @enum {string} */
                     look?: "design" | "fonts" | "site";
+                    hidden_from?: string[];
                     trusted_proxies?: string[];
                 };
             };
@@ -5783,8 +5790,13 @@ export interface operations {
                         patterns: boolean;
                         /** @enum {string} */
                         look: "design" | "fonts" | "site";
+                        hidden_from: string[];
                         trusted_proxies: string[];
                         site_address: string;
+                        roles: {
+                            slug: string;
+                            name: string;
+                        }[];
                     };
                 };
             };

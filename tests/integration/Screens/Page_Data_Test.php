@@ -91,6 +91,18 @@ final class Page_Data_Test extends Test_Case {
 		}
 	}
 
+	/** Whether the library is there: not for a role from which it is hidden, and for all others. */
+	public function test_whom_the_library_is_hidden_from(): void {
+		$hidden = 'add_filter( "option_templately_settings", function ( $settings ) { return array( "hidden_from" => "author contributor" ) + (array) $settings; } );';
+		foreach ( array( 'author' => array( true, false ), 'editor' => array( true, true ) ) as $role => $expected ) {
+			$may = array();
+			foreach ( array( '', $hidden ) as $code ) {
+				$may[] = $this->page_data( "$code wp_set_current_user( 1 ); wp_get_current_user()->set_role( '$role' ); add_action( 'shutdown', function () { wp_get_current_user()->set_role( 'administrator' ); } );" )['can']['browse'];
+			}
+			$this->assertSame( $expected, $may, $role );
+		}
+	}
+
 	/**
 	 * @param string $code PHP that runs before the page is made.
 	 * @return array<string, mixed> What our script finds.

@@ -31,8 +31,10 @@ final class Settings_Controller_Test extends Test_Case {
 				'administrators_plan' => 'pro',
 				'patterns'            => true,
 				'look'                => 'design',
+				'hidden_from'         => array(),
 				'trusted_proxies'     => array(),
 				'site_address'        => home_url(),
+				'roles'               => array( array( 'slug' => 'editor', 'name' => 'Editor' ), array( 'slug' => 'author', 'name' => 'Author' ), array( 'slug' => 'contributor', 'name' => 'Contributor' ) ),
 			),
 			$this->answer( 'GET', '/settings' )
 		);
@@ -48,6 +50,7 @@ final class Settings_Controller_Test extends Test_Case {
 		$changes  = array(
 			'patterns'            => false,
 			'look'                => 'fonts',
+			'hidden_from'         => array( 'author', 'editor' ),
 			'administrators_plan' => 'starter',
 			'serves'              => true,
 			'trusted_proxies'     => array( '10.0.0.2', '2001:db8::1' ),
@@ -80,6 +83,8 @@ final class Settings_Controller_Test extends Test_Case {
 			array( 'hub_address', 'http://designs.example', '“http://designs.example” is no address of a site. Give https://…; plain http:// works only for this machine, in a local environment.' ),
 			array( 'hub_address', 'https://ada:secret@designs.example', '“https://ada:secret@designs.example” is no address of a site. Give https://…; plain http:// works only for this machine, in a local environment.' ),
 			array( 'hub_address', home_url( '/' ), 'That is this site. To use its own library, choose “This site’s own”.' ),
+			array( 'hidden_from', array( 'author', 'administrator' ), 'There is no role “administrator” that edits posts and no settings. Give some of: editor, author, contributor.' ),
+			array( 'hidden_from', array( 'subscriber' ), 'There is no role “subscriber” that edits posts and no settings. Give some of: editor, author, contributor.' ),
 			array( 'trusted_proxies', array( '10.0.0.2', 'proxy.example' ), '“proxy.example” is no network address. Give addresses such as 10.0.0.2.' ),
 		);
 		foreach ( $refused as list( $name, $value, $sentence ) ) {

@@ -7,7 +7,7 @@ import { store as profileStore } from '@templately/profile';
 import type { Platform } from '@templately/rest';
 import { Choice, NAME, Picture } from '@templately/ui';
 import { Redirect, useSearch } from 'wouter';
-import { argsOf } from '../address';
+import { argsOf, homeOf } from '../address';
 import { useApp } from '../app-context';
 import { useDomains } from '../domain';
 import { countLabel } from '../library/words';
@@ -51,7 +51,7 @@ export function SignInScreen() {
 			? args.platform
 			: chosen;
 
-	const home = `/${ platform }/packs`;
+	const home = homeOf( host.site, platform );
 	const target =
 		inAppPlace( args[ 'redirect-to' ] ?? state.redirectTo, paths ) ?? home;
 	if ( user && args[ 'add-account' ] === undefined ) {
@@ -65,7 +65,7 @@ export function SignInScreen() {
 
 	return (
 		<div className="templately-welcome" id="templately-results">
-			<Promo platform={ platform } />
+			{ host.site.can.browse && <Promo platform={ platform } /> }
 			<div className="templately-form">
 				{ state.hasFailed && (
 					<p className="templately-form__note" role="alert">

@@ -2,7 +2,7 @@ import { store as cloudStore } from '@templately/cloud';
 import type { ComponentType } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { insteadOf } from '../address';
-import type { Registry } from '../app-context';
+import { useApp, type Registry } from '../app-context';
 import { whenKnown } from '../collection/when-known';
 import type { Params } from '../domain';
 import { usePlatform } from '../layout/platform';
@@ -53,6 +53,7 @@ const SCREENS: {
 export function CloudRouter() {
 	const [ path ] = useLocation();
 	const platform = usePlatform();
+	const { host } = useApp();
 	return (
 		<Switch>
 			{ SCREENS.map( ( { path: pattern, component } ) => (
@@ -63,7 +64,7 @@ export function CloudRouter() {
 				/>
 			) ) }
 			<Route>
-				<Redirect to={ insteadOf( path, platform ) } replace />
+				<Redirect to={ insteadOf( path, host.site, platform ) } replace />
 			</Route>
 		</Switch>
 	);

@@ -10,6 +10,7 @@ const screens = () => import( /* webpackChunkName: "cloud" */ './screens' );
 
 /** What somebody has collected: favourites, ratings, downloads and purchases. */
 export const collection: Domain = {
+	isOfLibrary: true,
 	routes: [
 		{
 			path: FAVOURITES,

@@ -33,13 +33,13 @@ export function App( { host, layout }: Props ) {
 				</a>
 				<Header />
 				<DomainParts of={ ( { banners } ) => banners } given={ {} } />
-				<Screens />
+				<Screens host={ host } />
 			</div>
 		</Frame>
 	);
 }
 
-function Screens() {
+function Screens( { host }: { host: Host } ) {
 	const [ path ] = useLocation();
 	const platform = usePlatform();
 	const domains = useDomains();
@@ -62,7 +62,7 @@ function Screens() {
 						/>
 					) ) }
 				<Route>
-					<Redirect to={ insteadOf( path, platform ) } replace />
+					<Redirect to={ insteadOf( path, host.site, platform ) } replace />
 				</Route>
 			</Switch>
 		</ErrorBoundary>

@@ -26,6 +26,12 @@ export function Frame( {
 		[ host.history ]
 	);
 
+	const { browse } = host.site.can;
+	const allowed = useMemo(
+		() => domains.filter( ( { isOfLibrary } ) => browse || ! isOfLibrary ),
+		[ browse ]
+	);
+
 	const fail = ( thrown: unknown ) => {
 		const failure = toFailure( thrown );
 		const isTaken = domains.some( ( { takeFailure } ) =>
@@ -42,9 +48,9 @@ export function Frame( {
 
 	return (
 		<AppContext.Provider value={ { host, popups, fail } }>
-			<DomainsContext.Provider value={ domains }>
+			<DomainsContext.Provider value={ allowed }>
 				<Router hook={ location }>
-					{ domains.reduceRight(
+					{ allowed.reduceRight(
 						( inner, { frame: Around } ) =>
 							Around ? <Around>{ inner }</Around> : inner,
 						<>{ children }</>

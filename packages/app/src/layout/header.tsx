@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Icon, Mark, NAME, icons } from '@templately/ui';
 import { useLocation, useSearch } from 'wouter';
-import { tabState } from '../address';
+import { homeOf, tabState } from '../address';
 import { useApp, useLink } from '../app-context';
 import { useDomains } from '../domain';
 import { DomainParts } from '../domain-parts';
@@ -33,7 +33,7 @@ export function Header() {
 			>
 				<a
 					className="templately-brand"
-					{ ...link( `/${ platform }/packs` ) }
+					{ ...link( homeOf( host.site, platform ) ) }
 				>
 					<Mark />
 					<span className="templately-brand__name">{ NAME }</span>

@@ -9,6 +9,7 @@ import { typeLabel } from './words';
 
 /** Packs, pages and blocks. */
 export const library: Domain = {
+	isOfLibrary: true,
 	routes: [
 		{ path: LISTING, component: ListingScreen },
 		{

@@ -40,15 +40,6 @@ interface Props {
  * @param props.onOpen Opens the whole library.
  */
 export function PanelBody( { host, onOpen }: Props ) {
-	const [ type, setType ] = useState< 'blocks' | 'pages' >( 'blocks' );
-	const [ search, setSearch ] = useState( '' );
-	const platform = host.editor?.platform ?? 'gutenberg';
-	const query: ItemsQuery = { platform, type: dataType( type ), search };
-	const {
-		value: items,
-		failure,
-		retry,
-	} = useResolved( libraryStore, 'getItems', query );
 	return (
 		<div className="templately templately-panel">
 			<Button
@@ -59,6 +50,24 @@ export function PanelBody( { host, onOpen }: Props ) {
 			>
 				{ __( 'Open library', 'templately' ) }
 			</Button>
+			{ host.site.can.browse && <Designs host={ host } /> }
+		</div>
+	);
+}
+
+/** A search, what was inserted last, and designs. */
+function Designs( { host }: Pick< Props, 'host' > ) {
+	const [ type, setType ] = useState< 'blocks' | 'pages' >( 'blocks' );
+	const [ search, setSearch ] = useState( '' );
+	const platform = host.editor?.platform ?? 'gutenberg';
+	const query: ItemsQuery = { platform, type: dataType( type ), search };
+	const {
+		value: items,
+		failure,
+		retry,
+	} = useResolved( libraryStore, 'getItems', query );
+	return (
+		<>
 			<SearchBox
 				label={ searchLabel( type ) }
 				placeholder={ messages.searchPlaceholder() }
@@ -90,7 +99,7 @@ export function PanelBody( { host, onOpen }: Props ) {
 					{ ( item ) => <ItemCard item={ item } /> }
 				</ItemGrid>
 			) }
-		</div>
+		</>
 	);
 }
 

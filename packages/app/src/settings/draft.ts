@@ -7,6 +7,8 @@ export interface Draft {
 	hubAddress: string;
 	patterns: boolean;
 	look: Settings[ 'look' ];
+	/** Roles from which the library is hidden. */
+	hiddenFrom: readonly string[];
 	plan: Settings[ 'administrators_plan' ];
 	serves: boolean;
 	/** Network addresses, with anything between them that is none. */
@@ -23,6 +25,7 @@ export const draftOf = ( settings: Settings ): Draft => ( {
 	hubAddress: settings.hub_address,
 	patterns: settings.patterns,
 	look: settings.look,
+	hiddenFrom: settings.hidden_from,
 	plan: settings.administrators_plan,
 	serves: settings.serves,
 	proxies: settings.trusted_proxies.join( ' ' ),
@@ -53,6 +56,12 @@ export function changesOf( settings: Settings, draft: Draft ): SettingsChange {
 	}
 	if ( draft.isEmbedded && draft.plan !== settings.administrators_plan ) {
 		changes.administrators_plan = draft.plan;
+	}
+	if (
+		[ ...draft.hiddenFrom ].sort().join( ' ' ) !==
+		[ ...settings.hidden_from ].sort().join( ' ' )
+	) {
+		changes.hidden_from = [ ...draft.hiddenFrom ];
 	}
 	if ( draft.serves !== settings.serves ) {
 		changes.serves = draft.serves;

@@ -1,5 +1,6 @@
 import {
 	Button,
+	CheckboxControl,
 	RadioControl,
 	SelectControl,
 	ToggleControl,
@@ -157,6 +158,42 @@ function SettingsForm( { settings }: { settings: Settings } ) {
 					}
 				/>
 			</Part>
+			{ settings.roles.length > 0 && (
+				<Part
+					title={ __( 'Who sees the library', 'templately' ) }
+					words={ __(
+						'From these roles the library is hidden, with its patterns and commands. They have their own cloud, their workspaces and the templates of this site. Administrators always see it.',
+						'templately'
+					) }
+				>
+					{ settings.roles.map( ( { slug, name } ) => (
+						<CheckboxControl
+							key={ slug }
+							label={ sprintf(
+								/* translators: %s: name of a role. */
+								__( 'Hidden from: %s', 'templately' ),
+								name
+							) }
+							checked={ draft.hiddenFrom.includes( slug ) }
+							onChange={ ( isHidden ) =>
+								set( {
+									hiddenFrom: isHidden
+										? [ ...draft.hiddenFrom, slug ]
+										: draft.hiddenFrom.filter(
+												( one ) => one !== slug
+											),
+								} )
+							}
+							__nextHasNoMarginBottom
+						/>
+					) ) }
+					{ errors.hidden_from && (
+						<p className="templately-form__error" role="alert">
+							{ errors.hidden_from }
+						</p>
+					) }
+				</Part>
+			) }
 			{ draft.isEmbedded && (
 				<Part
 					title={ __( 'Plan of administrators', 'templately' ) }

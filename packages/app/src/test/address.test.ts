@@ -1,3 +1,4 @@
+import type { PageData } from '@templately/rest';
 import { argsOf, insteadOf, placeOf, tabState } from '../address';
 
 it( 'SHL-002 drops arguments that are empty or redundant', () => {
@@ -48,8 +49,9 @@ it( 'keeps arguments that say something', () => {
 } );
 
 it( 'SHL-019 SHL-020 SHL-021 leads from no place to the builder’s packs, from an unknown one to Elementor’s', () => {
+	const site = { can: { browse: true } } as PageData;
 	for ( const platform of [ 'gutenberg', 'elementor' ] ) {
-		expect( insteadOf( '/', platform ) ).toBe( `/${ platform }/packs` );
+		expect( insteadOf( '/', site, platform ) ).toBe( `/${ platform }/packs` );
 		for ( const path of [
 			'/nothing',
 			'/gutenberg',
@@ -57,8 +59,17 @@ it( 'SHL-019 SHL-020 SHL-021 leads from no place to the builder’s packs, from 
 			'/gutenberg/blocks/a/b',
 			'/elementor/nothing',
 		] ) {
-			expect( insteadOf( path, platform ) ).toBe( '/elementor/packs' );
+			expect( insteadOf( path, site, platform ) ).toBe(
+				'/elementor/packs'
+			);
 		}
+	}
+} );
+
+it( 'leads those from whom the library is hidden to their own files', () => {
+	const site = { can: { browse: false } } as PageData;
+	for ( const path of [ '/', '/gutenberg/packs', '/nothing' ] ) {
+		expect( insteadOf( path, site, 'gutenberg' ) ).toBe( '/clouds' );
 	}
 } );
 

@@ -170,6 +170,7 @@ function Plugin() {
 	useCommandLoader( {
 		name: 'templately/designs',
 		hook: useDesignCommands,
+		disabled: ! window.templately.can.browse,
 	} );
 	return (
 		<>

@@ -7,8 +7,10 @@ const settings: Settings = {
 	administrators_plan: 'pro',
 	patterns: true,
 	look: 'site',
+	hidden_from: [ 'author', 'editor' ],
 	trusted_proxies: [ '10.0.0.2', '::1' ],
 	site_address: 'https://example.org',
+	roles: [],
 };
 const remote = { ...settings, hub_address: 'https://designs.example' };
 
@@ -22,6 +24,9 @@ it( 'sends each change by itself', () => {
 	const cases = [
 		[ { patterns: false }, { patterns: false } ],
 		[ { look: 'fonts' }, { look: 'fonts' } ],
+		[ { hiddenFrom: [ 'editor' ] }, { hidden_from: [ 'editor' ] } ],
+		[ { hiddenFrom: [] }, { hidden_from: [] } ],
+		[ { hiddenFrom: [ 'editor', 'author' ] }, {} ],
 		[ { plan: 'starter' }, { administrators_plan: 'starter' } ],
 		[ { serves: false }, { serves: false } ],
 		[
