@@ -25,17 +25,7 @@ export function TitleForm( {
 			} }
 		>
 			<ItemLine item={ item } />
-			<Field
-				label={ __( 'Page title', 'templately' ) }
-				name="title"
-				value={ title }
-				onChange={ setTitle }
-				hint={ __(
-					'A draft is made. Nothing is published.',
-					'templately'
-				) }
-				autoComplete="off"
-			/>
+			<PageTitleField value={ title } onChange={ setTitle } />
 			<Foot>
 				<FootButton
 					variant="primary"
@@ -49,3 +39,21 @@ export function TitleForm( {
 		</form>
 	);
 }
+
+/** What a page is to be called. */
+export const PageTitleField = ( {
+	value,
+	onChange,
+}: {
+	value: string;
+	onChange: ( title: string ) => void;
+} ) => (
+	<Field
+		label={ __( 'Page title', 'templately' ) }
+		name="title"
+		value={ value }
+		onChange={ onChange }
+		hint={ __( 'A draft is made. Nothing is published.', 'templately' ) }
+		autoComplete="off"
+	/>
+);

@@ -62,9 +62,10 @@ export function DeleteDialog( {
 			title={ texts.areYouSure() }
 			action={ texts.delete() }
 			isDestructive
-			isBusy={ isBusy }
-			canSubmit
-			onSubmit={ () => void run( template.id, template.platform ) }
+			sending={ {
+				isBusy,
+				send: () => void run( template.id, template.platform ),
+			} }
 			onClose={ onClose }
 		>
 			<p dir="auto">

@@ -1,17 +1,18 @@
 import { Button, Modal } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { toFailure, type Failure, type Item } from '@templately/rest';
+import type { Item } from '@templately/rest';
 import {
 	createDraftPage,
 	getSavedTemplateContent,
 	type SavedTemplate,
 } from '@templately/rest/templates';
-import { Field } from '@templately/ui';
 import { useApp } from '../app-context';
 import type { Editor } from '../host';
 import { Foot, Outcome } from '../insert/dialog-parts';
+import { PageTitleField } from '../insert/title-form';
 import { FormDialog } from '../workspaces/parts';
+import { useSending } from '../workspaces/use-sending';
 import { texts } from './words';
 
 /** A saved template as the editor takes a design. */
@@ -77,32 +78,23 @@ export function InsertDialog( {
 	onClose: () => void;
 } ) {
 	const [ title, setTitle ] = useState( template.title );
-	const [ isBusy, setBusy ] = useState( false );
-	const [ failure, setFailure ] = useState< Failure >();
 	const [ page, setPage ] = useState< { edit: string; view: string } >();
 	const { adminUrl } = useApp().host.site;
 
-	const submit = async () => {
-		setBusy( true );
-		setFailure( undefined );
-		try {
-			const { content } = await getSavedTemplateContent( template.id );
-			const { id, link } = await createDraftPage(
-				title.trim(),
-				content.join( '\n\n' )
-			);
-			setPage( {
-				edit: new URL(
-					`post.php?post=${ id }&action=edit`,
-					new URL( adminUrl, window.location.href )
-				).href,
-				view: link,
-			} );
-		} catch ( thrown ) {
-			setFailure( toFailure( thrown ) );
-			setBusy( false );
-		}
-	};
+	const sending = useSending( async () => {
+		const { content } = await getSavedTemplateContent( template.id );
+		const { id, link } = await createDraftPage(
+			title.trim(),
+			content.join( '\n\n' )
+		);
+		setPage( {
+			edit: new URL(
+				`post.php?post=${ id }&action=edit`,
+				new URL( adminUrl, window.location.href )
+			).href,
+			view: link,
+		} );
+	} );
 
 	if ( page ) {
 		return (
@@ -144,23 +136,11 @@ export function InsertDialog( {
 		<FormDialog
 			title={ texts.insert() }
 			action={ __( 'Create a Page', 'templately' ) }
-			isBusy={ isBusy }
+			sending={ sending }
 			canSubmit={ title.trim() !== '' }
-			failure={ failure && { title: texts.wrong(), reason: failure } }
-			onSubmit={ submit }
 			onClose={ onClose }
 		>
-			<Field
-				label={ __( 'Page title', 'templately' ) }
-				name="title"
-				value={ title }
-				onChange={ setTitle }
-				hint={ __(
-					'A draft is made. Nothing is published.',
-					'templately'
-				) }
-				autoComplete="off"
-			/>
+			<PageTitleField value={ title } onChange={ setTitle } />
 		</FormDialog>
 	);
 }

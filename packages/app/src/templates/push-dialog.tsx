@@ -9,6 +9,7 @@ import {
 import { useApp } from '../app-context';
 import { Failed } from '../layout/failed';
 import { FormDialog } from '../workspaces/parts';
+import { useSending } from '../workspaces/use-sending';
 import { DestinationSelect } from './destination-select';
 import { LeftBehindNotice, usePushCheck } from './left-behind';
 import { NewerVersion, useNamesake } from './newer-version';
@@ -32,15 +33,11 @@ export function PushDialog( {
 	const checked = usePushCheck( saving );
 	const [ destination, setDestination ] = useState< Destination >( null );
 	const namesake = useNamesake( saving, template.title, destination );
-	const [ isBusy, setBusy ] = useState( false );
-	const [ refusal, setRefusal ] = useState< Failure >();
 
-	const submit = async () => {
+	const sending = useSending( async () => {
 		if ( ! saving ) {
 			return;
 		}
-		setBusy( true );
-		setRefusal( undefined );
 		const result = await pushTemplate(
 			registry,
 			payloadOf(
@@ -52,9 +49,7 @@ export function PushDialog( {
 			)
 		);
 		if ( ! result.isPushed ) {
-			setRefusal( result.failure );
-			setBusy( false );
-			return;
+			throw result.failure;
 		}
 		onClose();
 		popups.push( {
@@ -64,16 +59,14 @@ export function PushDialog( {
 			lasts: PUSHED_LASTS,
 		} );
 		host.history.navigate( `/${ result.redirect }` );
-	};
+	} );
 
 	return (
 		<FormDialog
 			title={ texts.push() }
 			action={ texts.push() }
-			isBusy={ isBusy }
+			sending={ sending }
 			canSubmit={ saving !== undefined }
-			failure={ refusal && { title: texts.wrong(), reason: refusal } }
-			onSubmit={ submit }
 			onClose={ onClose }
 		>
 			{ failure ? (

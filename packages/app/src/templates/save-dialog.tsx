@@ -5,12 +5,12 @@ import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { store as profileStore } from '@templately/profile';
 import { store as templatesStore } from '@templately/templates';
-import type { Failure } from '@templately/rest';
 import type { NewTemplate } from '@templately/rest/templates';
 import { EmptyFace, Field } from '@templately/ui';
 import { signInPlace, useApp } from '../app-context';
 import { useResolved } from '../use-resolved';
 import { FormDialog } from '../workspaces/parts';
+import { useSending } from '../workspaces/use-sending';
 import type { Saving } from './payload';
 import { SaveForm } from './save-form';
 import { savingFrom } from './save-screen';
@@ -93,20 +93,14 @@ function AsTemplate( {
 	const { popups } = useApp();
 	const { save } = useDispatch( templatesStore );
 	const [ name, setName ] = useState( '' );
-	const [ isBusy, setBusy ] = useState( false );
-	const [ failure, setFailure ] = useState< Failure >();
-	const submit = async () => {
-		setBusy( true );
-		setFailure( undefined );
+	const sending = useSending( async () => {
 		const result = await save( {
 			title: name.trim(),
 			content: saving.content.join( '\n\n' ),
 			type: saving.type as NewTemplate[ 'type' ],
 		} );
 		if ( ! result.isSaved ) {
-			setFailure( result.failure );
-			setBusy( false );
-			return;
+			throw result.failure;
 		}
 		popups.push( {
 			status: 'success',
@@ -114,15 +108,13 @@ function AsTemplate( {
 			message: '',
 		} );
 		onClose();
-	};
+	} );
 	return (
 		<FormDialog
 			title={ title }
 			action={ __( 'Save', 'templately' ) }
-			isBusy={ isBusy }
+			sending={ sending }
 			canSubmit={ name.trim() !== '' }
-			failure={ failure && { title: texts.wrong(), reason: failure } }
-			onSubmit={ submit }
 			onClose={ onClose }
 		>
 			<Field

@@ -10,7 +10,6 @@ import {
 	toOptions,
 	type Source,
 } from '@templately/workspaces';
-import type { Failure } from '@templately/rest';
 import type { CloudFile } from '@templately/rest/cloud';
 import type { Workspace } from '@templately/rest/workspaces';
 import { Thumb } from '@templately/ui';
@@ -19,6 +18,7 @@ import { fileKind, kindOfFile, selectLabels } from '../cloud/words';
 import { Failed } from '../layout/failed';
 import { useResolved, type Resolved } from '../use-resolved';
 import { FormDialog } from './parts';
+import { useSending } from './use-sending';
 import { sourceLabel, texts } from './words';
 
 type Chosen = Map< number, CloudFile >;
@@ -37,8 +37,6 @@ export function AddDialog( {
 	const [ source, setSource ] = useState< Source >( 'clouds' );
 	const [ slug, setSlug ] = useState( '' );
 	const [ chosen, setChosen ] = useState< Chosen >( new Map() );
-	const [ isBusy, setBusy ] = useState( false );
-	const [ failure, setFailure ] = useState< Failure >();
 	const choices = useResolved( workspacesStore, 'getChoices' );
 	const mine = useResolved( cloudStore, 'getFiles', { search: '' } );
 
@@ -54,14 +52,10 @@ export function AddDialog( {
 		others( 'shared' )?.length === 0 &&
 		mine.value?.items.length === 0;
 
-	const submit = async () => {
-		setBusy( true );
-		setFailure( undefined );
+	const sending = useSending( async () => {
 		const result = await addFiles( workspace.id, [ ...chosen.keys() ] );
 		if ( ! result.isAdded ) {
-			setFailure( result.failure );
-			setBusy( false );
-			return;
+			throw result.failure;
 		}
 		// Copies count.
 		refresh();
@@ -71,16 +65,14 @@ export function AddDialog( {
 			title: texts.addedTitle(),
 			message: texts.added(),
 		} );
-	};
+	} );
 
 	return (
 		<FormDialog
 			title={ texts.addTemplate() }
 			action={ texts.addTo() }
-			isBusy={ isBusy }
+			sending={ sending }
 			canSubmit={ chosen.size > 0 }
-			failure={ failure && { title: texts.wrong(), reason: failure } }
-			onSubmit={ submit }
 			onClose={ onClose }
 		>
 			<SelectControl

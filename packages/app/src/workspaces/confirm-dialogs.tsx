@@ -5,10 +5,10 @@ import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { store as cloudStore } from '@templately/cloud';
 import { store as workspacesStore } from '@templately/workspaces';
-import type { Failure } from '@templately/rest';
 import type { Workspace } from '@templately/rest/workspaces';
 import { useApp } from '../app-context';
 import { FormDialog } from './parts';
+import { useSending } from './use-sending';
 import { texts } from './words';
 
 interface Props {
@@ -16,24 +16,6 @@ interface Props {
 	onClose: () => void;
 	/** Told when the workspace is not there any more. */
 	onGone?: () => void;
-}
-
-/** An attempt: under way, or refused. */
-function useSending() {
-	const [ isBusy, setBusy ] = useState( false );
-	const [ failure, setFailure ] = useState< Failure >();
-	return {
-		isBusy,
-		failure,
-		begin: () => {
-			setBusy( true );
-			setFailure( undefined );
-		},
-		refuse: ( reason: Failure ) => {
-			setBusy( false );
-			setFailure( reason );
-		},
-	};
 }
 
 /** Deletes a workspace. */
@@ -46,16 +28,13 @@ export function DeleteDialog( {
 	const { popups } = useApp();
 	const { remove } = useDispatch( workspacesStore );
 	const { refresh } = useDispatch( cloudStore );
-	const sending = useSending();
 	const [ deletesFiles, setDeletesFiles ] = useState( false );
 	const { title, people } = workspace;
 
-	const submit = async () => {
-		sending.begin();
+	const sending = useSending( async () => {
 		const result = await remove( workspace, deletesFiles, page );
 		if ( ! result.isDeleted ) {
-			sending.refuse( result.failure );
-			return;
+			throw result.failure;
 		}
 		// Files went home, or to the trash.
 		refresh();
@@ -66,22 +45,15 @@ export function DeleteDialog( {
 			title: texts.deletedTitle(),
 			message: texts.deleted(),
 		} );
-	};
+	} );
 
 	return (
 		<FormDialog
 			title={ texts.areYouSure() }
 			action={ __( 'Delete', 'templately' ) }
 			isDestructive
-			isBusy={ sending.isBusy }
-			canSubmit
-			failure={
-				sending.failure && {
-					text: texts.deleteFailed(),
-					reason: sending.failure,
-				}
-			}
-			onSubmit={ submit }
+			sending={ sending }
+			refusal={ { text: texts.deleteFailed() } }
 			onClose={ onClose }
 		>
 			<p dir="auto">
@@ -129,15 +101,12 @@ export function LeaveDialog( { workspace, onClose, onGone }: Props ) {
 	const { popups } = useApp();
 	const { leave } = useDispatch( workspacesStore );
 	const { refresh } = useDispatch( cloudStore );
-	const sending = useSending();
 	const [ keepsCopies, setKeepsCopies ] = useState( false );
 
-	const submit = async () => {
-		sending.begin();
+	const sending = useSending( async () => {
 		const result = await leave( workspace.id, keepsCopies );
 		if ( ! result.isLeft ) {
-			sending.refuse( result.failure );
-			return;
+			throw result.failure;
 		}
 		// Files went home, or to the trash.
 		refresh();
@@ -152,22 +121,14 @@ export function LeaveDialog( { workspace, onClose, onGone }: Props ) {
 			),
 			message: '',
 		} );
-	};
+	} );
 
 	return (
 		<FormDialog
 			title={ texts.areYouSure() }
 			action={ __( 'Leave', 'templately' ) }
 			isDestructive
-			isBusy={ sending.isBusy }
-			canSubmit
-			failure={
-				sending.failure && {
-					title: texts.wrong(),
-					reason: sending.failure,
-				}
-			}
-			onSubmit={ submit }
+			sending={ sending }
 			onClose={ onClose }
 		>
 			<p dir="auto">
@@ -198,18 +159,15 @@ export function LeaveDialog( { workspace, onClose, onGone }: Props ) {
 export function TransferDialog( { workspace, onClose, onGone }: Props ) {
 	const { popups } = useApp();
 	const { transfer } = useDispatch( workspacesStore );
-	const sending = useSending();
 	const editors = workspace.people.filter(
 		( { role } ) => role === 'editor'
 	);
 	const [ chosen, setChosen ] = useState( '' );
 
-	const submit = async () => {
-		sending.begin();
+	const sending = useSending( async () => {
 		const result = await transfer( workspace.id, Number( chosen ) );
 		if ( ! result.isTransferred ) {
-			sending.refuse( result.failure );
-			return;
+			throw result.failure;
 		}
 		onClose();
 		onGone?.();
@@ -224,21 +182,14 @@ export function TransferDialog( { workspace, onClose, onGone }: Props ) {
 			),
 			message: '',
 		} );
-	};
+	} );
 
 	return (
 		<FormDialog
 			title={ __( 'Transfer Workspace', 'templately' ) }
 			action={ __( 'Transfer', 'templately' ) }
-			isBusy={ sending.isBusy }
+			sending={ sending }
 			canSubmit={ chosen !== '' }
-			failure={
-				sending.failure && {
-					title: texts.wrong(),
-					reason: sending.failure,
-				}
-			}
-			onSubmit={ submit }
 			onClose={ onClose }
 		>
 			{ editors.length > 0 ? (

@@ -2,11 +2,11 @@ import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { NO_CHANGE, store as workspacesStore } from '@templately/workspaces';
-import type { Failure } from '@templately/rest';
 import { Field } from '@templately/ui';
 import { useApp } from '../app-context';
 import { FormDialog } from './parts';
 import { PeopleField } from './people-field';
+import { useSending } from './use-sending';
 import { texts } from './words';
 
 /** Makes a workspace, and invites people to it. */
@@ -22,39 +22,30 @@ export function CreateDialog( {
 	const { create } = useDispatch( workspacesStore );
 	const [ title, setTitle ] = useState( '' );
 	const [ people, setPeople ] = useState( NO_CHANGE );
-	const [ isBusy, setBusy ] = useState( false );
-	const [ failure, setFailure ] = useState< Failure >();
 
-	const submit = async () => {
-		setBusy( true );
-		setFailure( undefined );
+	const sending = useSending( async () => {
 		const result = await create(
 			{ title: title.trim(), share_with: people.added },
 			page
 		);
-		if ( result.isCreated ) {
-			onClose();
-			popups.push( {
-				status: 'success',
-				title: texts.created( result.workspace.title ),
-				message: '',
-			} );
-			return;
+		if ( ! result.isCreated ) {
+			throw result.failure;
 		}
-		setFailure( result.failure );
-		setBusy( false );
-	};
+		onClose();
+		popups.push( {
+			status: 'success',
+			title: texts.created( result.workspace.title ),
+			message: '',
+		} );
+	} );
 
 	return (
 		<FormDialog
 			title={ __( 'Create workspace', 'templately' ) }
 			action={ texts.create() }
-			isBusy={ isBusy }
+			sending={ sending }
 			canSubmit={ title.trim() !== '' }
-			failure={
-				failure && { text: texts.createFailed(), reason: failure }
-			}
-			onSubmit={ submit }
+			refusal={ { text: texts.createFailed() } }
 			onClose={ onClose }
 		>
 			<Field

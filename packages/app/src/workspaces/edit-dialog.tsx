@@ -13,13 +13,13 @@ import {
 	withUndone,
 	type PeopleForm,
 } from '@templately/workspaces';
-import type { Failure } from '@templately/rest';
 import type { Person, Workspace } from '@templately/rest/workspaces';
 import { Field, icons } from '@templately/ui';
 import type { RefObject } from 'react';
 import { useApp } from '../app-context';
 import { FormDialog } from './parts';
 import { PeopleField, PersonRow } from './people-field';
+import { useSending } from './use-sending';
 import { roleLabel, texts } from './words';
 
 /** Changes a workspace's name, and whom it is shared with. */
@@ -34,12 +34,8 @@ export function EditDialog( {
 	const { save } = useDispatch( workspacesStore );
 	const [ title, setTitle ] = useState( workspace.title );
 	const [ form, setForm ] = useState( NO_CHANGE );
-	const [ isBusy, setBusy ] = useState( false );
-	const [ failure, setFailure ] = useState< Failure >();
 
-	const submit = async () => {
-		setBusy( true );
-		setFailure( undefined );
+	const sending = useSending( async () => {
 		const { stays, remove } = removalsOf( form, workspace.people );
 		const result = await save(
 			workspace.slug,
@@ -55,33 +51,24 @@ export function EditDialog( {
 			},
 			stays
 		);
-		if ( result.isSaved ) {
-			onClose();
-			popups.push( {
-				status: 'success',
-				title: texts.savedTitle(),
-				message: texts.saved(),
-			} );
-			return;
+		if ( ! result.isSaved ) {
+			throw result.failure;
 		}
-		setFailure( result.failure );
-		setBusy( false );
-	};
+		onClose();
+		popups.push( {
+			status: 'success',
+			title: texts.savedTitle(),
+			message: texts.saved(),
+		} );
+	} );
 
 	return (
 		<FormDialog
 			title={ texts.edit() }
 			action={ texts.saveChanges() }
-			isBusy={ isBusy }
+			sending={ sending }
 			canSubmit={ canSave( form, title, workspace.title ) }
-			failure={
-				failure && {
-					title: texts.wrong(),
-					text: texts.saveFailed(),
-					reason: failure,
-				}
-			}
-			onSubmit={ submit }
+			refusal={ { title: texts.wrong(), text: texts.saveFailed() } }
 			onClose={ onClose }
 		>
 			<Field

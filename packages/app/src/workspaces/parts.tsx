@@ -5,6 +5,8 @@ import type { Failure } from '@templately/rest';
 import type { Person, Workspace } from '@templately/rest/workspaces';
 import { Avatar, Html } from '@templately/ui';
 import type { FormEvent, ReactNode } from 'react';
+import type { Sending } from './use-sending';
+import { texts } from './words';
 
 /** Own cards show so many people, those of others so many. */
 export const OWN_AVATARS = 4;
@@ -54,22 +56,21 @@ export function Avatars( { workspace }: { workspace: Workspace } ) {
 export function FormDialog( {
 	title,
 	action,
-	isBusy,
-	canSubmit,
+	sending: { isBusy, failure, send },
+	canSubmit = true,
 	isDestructive = false,
-	failure,
-	onSubmit,
+	refusal = { title: texts.wrong() },
 	onClose,
 	children,
 }: {
 	title: string;
 	/** What its button says. */
 	action: string;
-	isBusy: boolean;
-	canSubmit: boolean;
+	sending: Sending;
+	canSubmit?: boolean;
 	isDestructive?: boolean;
-	failure?: { title?: string; text?: string; reason?: Failure };
-	onSubmit: () => void;
+	/** What is said above the reason where it is refused. */
+	refusal?: { title?: string; text?: string };
 	onClose: () => void;
 	children: ReactNode;
 } ) {
@@ -88,12 +89,12 @@ export function FormDialog( {
 				onSubmit={ ( event: FormEvent ) => {
 					event.preventDefault();
 					if ( canSubmit && ! isBusy ) {
-						onSubmit();
+						send();
 					}
 				} }
 			>
 				{ children }
-				{ failure && <Refused { ...failure } /> }
+				{ failure && <Refused { ...refusal } reason={ failure } /> }
 				<div className="templately-dialog__foot">
 					<Button
 						variant="tertiary"
