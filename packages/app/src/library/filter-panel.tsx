@@ -277,6 +277,15 @@ function Dependencies( {
 	);
 }
 
+/**
+ * Without the line that says how to separate what is typed: nothing can be but what is offered. WordPress takes it out by an empty
+ * `help` since 7.1, and until then by a prop that it calls deprecated where that is a boolean.
+ */
+const WITHOUT_HELP = {
+	help: '',
+	__experimentalShowHowTo: '' as unknown as boolean,
+};
+
 function Tags( { filter, onChange }: PartProps ) {
 	const resolved = useResolved( libraryStore, 'getTags' );
 	const options = useSelect(
@@ -309,7 +318,7 @@ function Tags( { filter, onChange }: PartProps ) {
 							} )
 						}
 						__experimentalExpandOnFocus
-						__experimentalShowHowTo={ false }
+						{ ...WITHOUT_HELP }
 						__experimentalValidateInput={ ( token ) =>
 							( options ?? [] ).some(
 								( { label } ) => label === token

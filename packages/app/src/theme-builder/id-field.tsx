@@ -59,9 +59,17 @@ export function IdField( {
 	const own: ConditionOption[] = id
 		? [ { value: id, label: label || `#${ id }` } ]
 		: [];
-	const options = [
-		...own,
-		...( found ?? [] ).filter( ( { value } ) => value !== id ),
+	const others = ( found ?? [] ).filter( ( { value } ) => value !== id );
+	const options = [ ...own, ...others ];
+	// ComboboxControl looks for what was typed in the labels once more, and would hide what the site found otherwise: by a number, by
+	// other letters, in spite of a space. So those have in their labels what was typed, and are drawn by their names.
+	const offered = [
+		...own.map( ( option ) => ( { ...option, name: option.label } ) ),
+		...others.map( ( option ) => ( {
+			...option,
+			name: option.label,
+			label: `${ option.label } ${ text }`,
+		} ) ),
 	];
 	const isNothing = found?.length === 0 && text.trim() !== '' && ! isBusy;
 
@@ -71,10 +79,13 @@ export function IdField( {
 				label={ __( 'Which', 'templately' ) }
 				hideLabelFromVision={ isLabelHidden }
 				value={ id ? String( id ) : null }
-				options={ options.map( ( option ) => ( {
+				options={ offered.map( ( option ) => ( {
+					...option,
 					value: String( option.value ),
-					label: option.label,
 				} ) ) }
+				__experimentalRenderItem={ ( { item } ) => (
+					<span dir="auto">{ item.name }</span>
+				) }
 				placeholder={ searchPlaceholder( control ) }
 				allowReset
 				isLoading={ isBusy }
