@@ -1,10 +1,16 @@
 import { useState } from '@wordpress/element';
 import { Icon, person } from './icons';
 
-const initials = ( name: string ) =>
+/**
+ * The first letters of a name's first two words. Signs that are no letters begin none.
+ *
+ * @param name Of a person, or of anything else.
+ */
+export const initials = ( name: string ): string =>
 	name
-		.split( /\s+/ )
-		.map( ( word ) => word.charAt( 0 ) )
+		.split( /[^\p{L}\p{N}]+/u )
+		.filter( Boolean )
+		.map( ( word ) => [ ...word ][ 0 ] )
 		.slice( 0, 2 )
 		.join( '' )
 		.toLocaleUpperCase();

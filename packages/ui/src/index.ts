@@ -1,6 +1,6 @@
 import './ui.css';
 
-export { Avatar } from './avatar';
+export { Avatar, initials } from './avatar';
 export { Badge } from './badge';
 export { Banner } from './banner';
 export { BlankSheet } from './blank-sheet';

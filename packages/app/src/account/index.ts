@@ -22,7 +22,12 @@ export const account: Domain = {
 		{
 			path: PROFILE,
 			component: lazyScreen(
-				async () => ( await screens() ).ProfileScreen
+				async () =>
+					(
+						await import(
+							/* webpackChunkName: "cloud" */ './profile'
+						)
+					).ProfileScreen
 			),
 			needsAccount: true,
 		},

@@ -7,7 +7,8 @@ import * as rest from '@templately/rest';
 import type { Profile } from '@templately/rest';
 import { Avatar, Facts, Field, icons } from '@templately/ui';
 import { linkPlace, useApp, useLink } from '../app-context';
-import { Failed } from '../layout/failed';
+import { CloudLayout } from '../cloud/cloud-layout';
+import { whenKnown } from '../collection/when-known';
 import { useResolved } from '../use-resolved';
 import { Pricing } from './pricing';
 import { ResendLink } from './resend-link';
@@ -15,28 +16,19 @@ import { upgradeTitle, usePlanOffer } from './upgrade';
 import { useLogOut } from './use-log-out';
 
 /** Who is signed in, and the API key for other sites. */
-export function ProfileScreen() {
-	const {
-		value: user,
-		failure,
-		retry,
-	} = useResolved( profileStore, 'getUser' );
+export const ProfileScreen = whenKnown( function Profile() {
+	const { value: user } = useResolved( profileStore, 'getUser' );
 	return (
-		<div
-			className="templately-main templately-profile"
-			id="templately-results"
-		>
-			<h1 className="templately-title">
-				{ __( 'Profile', 'templately' ) }
-			</h1>
-			{ failure && <Failed failure={ failure } retry={ retry } /> }
-			{ ! failure && ! user && (
-				<div className="templately-bone" style={ { blockSize: 240 } } />
-			) }
-			{ user && <Account user={ user } /> }
-		</div>
+		<CloudLayout path="/profile">
+			<div className="templately-profile">
+				<h1 className="templately-title">
+					{ __( 'Profile', 'templately' ) }
+				</h1>
+				{ user && <Account user={ user } /> }
+			</div>
+		</CloudLayout>
 	);
-}
+} );
 
 /** A plan in words: `pro_yearly` is Pro, yearly. */
 function planWords( plan: string ): string {

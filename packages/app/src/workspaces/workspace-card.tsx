@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Workspace } from '@templately/rest/workspaces';
-import { BlankSheet, Icon } from '@templately/ui';
+import { Icon, initials } from '@templately/ui';
 import { people, plus } from '@templately/ui/more-icons';
 import { RowMenu } from '@templately/ui/row-menu';
 import { useLink } from '../app-context';
@@ -11,8 +11,24 @@ import { filesLabel, texts } from './words';
 import type { Ask } from './use-workspace-tasks';
 import { menuOfWorkspace } from './workspace-menu';
 
-/** So many files are seen on a card. */
-const SHOWN = 4;
+/** So many sheets lie on one another at the most, however many files there are. */
+const MOST_SHEETS = 4;
+
+/** A stack of sheets, as high as there are files; the uppermost has the workspace's initials. An outline where there are none. */
+const WorkspaceMark = ( { title, files }: Workspace ) => (
+	<div
+		className={ `templately-workspace__mark${ files === 0 ? ' is-empty' : '' }` }
+		aria-hidden="true"
+	>
+		<b>{ initials( title ) }</b>
+		{ Array.from(
+			{ length: Math.max( 0, Math.min( files, MOST_SHEETS ) - 1 ) },
+			( _, place ) => (
+				<i key={ place } />
+			)
+		) }
+	</div>
+);
 
 /** What a workspace has, and with whom. One's own can be changed from here; another's is only opened. */
 export function WorkspaceCard( {
@@ -26,20 +42,7 @@ export function WorkspaceCard( {
 	const { title, files, shared, owner } = workspace;
 	return (
 		<article className="templately-workspace">
-			<div className="templately-workspace__files" aria-hidden="true">
-				{ Array.from( { length: SHOWN }, ( _, place ) =>
-					place < files ? (
-						<span
-							key={ place }
-							className="templately-thumb is-blank"
-						>
-							<BlankSheet kind={ place % 2 ? 'block' : 'page' } />
-						</span>
-					) : (
-						<i key={ place } />
-					)
-				) }
-			</div>
+			<WorkspaceMark { ...workspace } />
 			<div className="templately-workspace__head">
 				<h2 className="templately-subheading">
 					<a { ...link( placeOfWorkspace( workspace ) ) } dir="auto">
