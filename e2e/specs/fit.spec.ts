@@ -168,7 +168,10 @@ test.describe( 'In the editor', () => {
 		await expect.poll( family ).toContain( 'Cormorant' );
 		// A page of this site, with what it shows, and without being it.
 		const preview = dialog.getByTitle( `Preview of ${ HERO }` );
-		await expect( preview ).toHaveAttribute( 'sandbox', 'allow-same-origin' );
+		await expect( preview ).toHaveAttribute(
+			'sandbox',
+			'allow-same-origin'
+		);
 		await expect
 			.poll( () =>
 				preview

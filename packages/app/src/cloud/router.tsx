@@ -64,7 +64,10 @@ export function CloudRouter() {
 				/>
 			) ) }
 			<Route>
-				<Redirect to={ insteadOf( path, host.site, platform ) } replace />
+				<Redirect
+					to={ insteadOf( path, host.site, platform ) }
+					replace
+				/>
 			</Route>
 		</Switch>
 	);

@@ -62,7 +62,10 @@ function Screens( { host }: { host: Host } ) {
 						/>
 					) ) }
 				<Route>
-					<Redirect to={ insteadOf( path, host.site, platform ) } replace />
+					<Redirect
+						to={ insteadOf( path, host.site, platform ) }
+						replace
+					/>
 				</Route>
 			</Switch>
 		</ErrorBoundary>

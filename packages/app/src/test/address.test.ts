@@ -51,7 +51,9 @@ it( 'keeps arguments that say something', () => {
 it( 'SHL-019 SHL-020 SHL-021 leads from no place to the builder’s packs, from an unknown one to Elementor’s', () => {
 	const site = { can: { browse: true } } as PageData;
 	for ( const platform of [ 'gutenberg', 'elementor' ] ) {
-		expect( insteadOf( '/', site, platform ) ).toBe( `/${ platform }/packs` );
+		expect( insteadOf( '/', site, platform ) ).toBe(
+			`/${ platform }/packs`
+		);
 		for ( const path of [
 			'/nothing',
 			'/gutenberg',

@@ -84,7 +84,9 @@ describe( 'The live preview', () => {
 				} );
 				await jest.advanceTimersByTimeAsync( 250 );
 			} );
-			expect( posted.mock.calls.at( -1 ) ).toEqual( message( told ?? {} ) );
+			expect( posted.mock.calls.at( -1 ) ).toEqual(
+				message( told ?? {} )
+			);
 		}
 		await act( () => close() );
 	} );
