@@ -42,6 +42,9 @@ const VALUES = {
 	duotone: { 'dark-grayscale': [ '#000000', '#ffffff' ] },
 };
 
+const HERO = 'Headline in the dark half';
+const HERO_SLUG = 'vesper-quince-hero';
+
 const SPACER =
 	'<!-- wp:spacer {"height":"var:preset|spacing|50"} -->\n<div style="height:var(--wp--preset--spacing--50)" aria-hidden="true" class="wp-block-spacer"></div>\n<!-- /wp:spacer -->';
 
@@ -136,8 +139,59 @@ for ( const pack of packs ) {
 	} );
 }
 
+test( 'A design is shown on this site, in each look and at three widths, without being there', async ( {
+	expectAccessible,
+	library,
+	page,
+	photograph,
+	site,
+} ) => {
+	test.setTimeout( 120_000 );
+	const place = `gutenberg/blocks/${ HERO_SLUG }`;
+	await page.setViewportSize( { width: 1440, height: 900 } );
+	// Who may not insert is told the way.
+	await library.visit( place );
+	await library.button( 'On this site' ).click();
+	await expect(
+		page.getByRole( 'heading', { name: 'Sign in to see it on your site' } )
+	).toBeVisible();
+	await library.continueAs();
+	await library.visit( place );
+	await library.button( 'On this site' ).click();
+	const frame = page.getByTitle( `Preview of ${ HERO }` );
+	const shown = frame.contentFrame();
+	await expect( frame ).toHaveAttribute( 'sandbox', 'allow-same-origin' );
+	await expect( shown.locator( 'header' ).first() ).toBeAttached();
+	const family = () =>
+		shown
+			.getByText( 'of one fire.' )
+			.evaluate( ( words ) => getComputedStyle( words ).fontFamily );
+	await expect.poll( family ).toContain( 'Cormorant' );
+	for ( const [ device, width ] of [
+		[ 'Tablet', 768 ],
+		[ 'Phone', 390 ],
+		[ 'Desktop', 1440 ],
+	] as const ) {
+		await library.button( device ).click();
+		await expect
+			.poll( () =>
+				shown.locator( 'html' ).evaluate( () => window.innerWidth )
+			)
+			.toBe( width );
+	}
+	await expectAccessible( '.templately-stage__bar' );
+	await photograph( 'details-on-this-site' );
+	await page.setViewportSize( { width: 1440, height: 900 } );
+	await library.app.getByLabel( 'Look' ).selectOption( 'My site’s style' );
+	await expect.poll( family ).not.toContain( 'Cormorant' );
+	expect(
+		await site.evaluate(
+			`echo count( get_posts( array( 'post_type' => array( 'attachment', 'page', 'wp_navigation', 'wp_font_family' ), 'post_status' => 'any', 's' => 'oak' ) ) ), get_user_option( 'templately_look', 1 ) ?: '';`
+		)
+	).toBe( '0' );
+} );
+
 test.describe( 'In the editor', () => {
-	const HERO = 'Headline in the dark half';
 	test( 'the first insert asks for a look and shows each; later ones come in it, and can be changed in one undo step', async ( {
 		blockEditor,
 		expectAccessible,
