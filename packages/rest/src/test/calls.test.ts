@@ -65,6 +65,9 @@ const NO_ROUTES = [
 	'importStreamAddress',
 	'pollImport',
 	'signedIn',
+	'held',
+	'heldById',
+	'newer',
 	'takeTicket',
 	'toFailure',
 ];
