@@ -80,7 +80,7 @@ final class Conditions_Module implements Module {
 	/** Shows templates on the page that somebody looks at. Where none may show anywhere, nothing is hooked in and nothing is asked. */
 	public function show(): void {
 		if ( $this->storage->misses_theme() ) {
-			$this->follow_theme( '', wp_get_theme( (string) get_option( 'stylesheet' ) ) );
+			$this->follow_theme( '', wp_get_theme( Display_Conditions::theme() ) );
 		}
 		$locations = $this->storage->locations();
 		// Lists of the administration fire this hook, too; the API asks which template a page would have, and has to be told the theme's.

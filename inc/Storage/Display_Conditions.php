@@ -158,6 +158,11 @@ final class Display_Conditions {
 		);
 	}
 
+	/** Returns the slug of the theme that the site has, whichever one somebody previews. */
+	public static function theme(): string {
+		return (string) get_option( 'stylesheet' );
+	}
+
 	/** Says whether the theme was changed by somebody who told nobody, as when an import is taken back. */
 	public function misses_theme(): bool {
 		return ! in_array( $this->option()['theme'], array( '', get_option( 'stylesheet' ) ), true );

@@ -154,7 +154,7 @@ final class Fast_Writer {
 		}
 		$this->ids[ $id ] = true;
 		$this->prime( $data );
-		$this->set_terms( $id, self::terms( $postarr, $type, $data['post_status'] ) );
+		$this->set_terms( $id, $this->terms( $postarr, $type, $data['post_status'] ) );
 		$this->add_metas( $id, $type, (array) ( $postarr['meta_input'] ?? array() ) );
 		if ( '' === $data['guid'] ) {
 			$data['guid'] = (string) get_permalink( $id );
@@ -304,19 +304,19 @@ final class Fast_Writer {
 	 * @param string $status  Its status.
 	 * @return array<string, list<int|string>> Terms by taxonomy, as wp_insert_post() would set them, one call each.
 	 */
-	private static function terms( array $postarr, string $type, string $status ): array {
+	private function terms( array $postarr, string $type, string $status ): array {
 		$terms = array();
 		if ( is_object_in_taxonomy( $type, 'category' ) ) {
 			$categories = array_filter( (array) ( $postarr['post_category'] ?? array() ) );
 			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- core's.
 			$needs_one         = array() === $categories && ( 'post' === $type || in_array( $type, (array) apply_filters( 'default_category_post_types', array() ), true ) );
-			$terms['category'] = $needs_one ? array( get_option( 'default_category' ) ) : $categories;
+			$terms['category'] = $needs_one ? array( $this->rows->default_term( 'category' ) ) : $categories;
 		}
 		$given = (array) ( $postarr['tax_input'] ?? array() );
 		foreach ( 'auto-draft' === $status ? array() : get_object_taxonomies( $type, 'objects' ) as $taxonomy => $about ) {
 			if ( ! empty( $about->default_term ) ) {
 				$given[ $taxonomy ] = array_filter( (array) ( $given[ $taxonomy ] ?? array() ) );
-				$default            = (int) get_option( "default_term_$taxonomy" );
+				$default            = $this->rows->default_term( (string) $taxonomy );
 				if ( array() === $given[ $taxonomy ] && isset( $terms[ $taxonomy ] ) && array() !== $terms[ $taxonomy ] ) {
 					$given[ $taxonomy ] = $terms[ $taxonomy ];
 				} elseif ( array() === $given[ $taxonomy ] && $default > 0 ) {
@@ -405,7 +405,7 @@ final class Fast_Writer {
 	 * @param string $type  Its type.
 	 * @param string $name  Name of a meta.
 	 * @param mixed  $value Its value.
-	 * @return array{mixed}|null The value that is kept, as update_post_meta() keeps what it finds nothing to update of; null where somebody else has it.
+	 * @return array{mixed}|null The value that is kept, as WordPress keeps one that it finds nothing to update of; null where somebody else has it.
 	 */
 	private static function meta( int $id, string $type, string $name, $value ): ?array {
 		// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- core's.

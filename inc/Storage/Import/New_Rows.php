@@ -43,6 +43,16 @@ final class New_Rows {
 	}
 
 	/**
+	 * Returns the term that posts have where none is given.
+	 *
+	 * @param string $taxonomy Taxonomy.
+	 * @return int Its id; 0 for none.
+	 */
+	public function default_term( string $taxonomy ): int {
+		return (int) get_option( 'category' === $taxonomy ? 'default_category' : "default_term_$taxonomy" );
+	}
+
+	/**
 	 * Returns which of some names posts of any type have already.
 	 *
 	 * @param string[] $names Names of posts.
