@@ -191,7 +191,9 @@ final class Theme_Posts {
 				}
 			}
 			foreach ( array_chunk( $ids, 1000 ) as $some ) {
-				$wpdb->query( "UPDATE $wpdb->term_relationships SET term_taxonomy_id = $to WHERE term_taxonomy_id = " . (int) $from . ' AND object_id IN (' . implode( ',', $some ) . ')' );
+				// Rows that come and rows that go: what is changed is part of their key, and a row with another key is another one to who notes it.
+				$wpdb->query( "INSERT IGNORE INTO $wpdb->term_relationships (object_id, term_taxonomy_id, term_order) VALUES (" . implode( ", $to, 0), (", $some ) . ", $to, 0)" );
+				$wpdb->query( "DELETE FROM $wpdb->term_relationships WHERE term_taxonomy_id = " . (int) $from . ' AND object_id IN (' . implode( ',', $some ) . ')' );
 			}
 		}
 		// phpcs:enable

@@ -41,7 +41,7 @@ final class Theme_Templates {
 	/** @var callable( int ): string */
 	private $design;
 
-	/** @var array<string, string> Location to what is the matter with it under this theme, once that was asked. */
+	/** @var array<string, string> Theme and location to what is the matter with it there, once that was asked. */
 	private $places = array();
 
 	/**
@@ -211,9 +211,10 @@ final class Theme_Templates {
 			return Messages::fault( $fault );
 		}
 		$location = Template_Types::location( $this->posts->type( $post->ID ) );
-		$place    = $this->places[ $location ] ?? Theme_Places::fault( $location );
+		$key      = get_stylesheet() . " $location";
+		$place    = $this->places[ $key ] ?? Theme_Places::fault( $location );
 
-		$this->places[ $location ] = $place;
+		$this->places[ $key ] = $place;
 		if ( Theme_Places::NONE === $place ) {
 			return Messages::no_place();
 		}

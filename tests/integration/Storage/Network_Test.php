@@ -36,6 +36,39 @@ final class Network_Test extends Test_Case {
 		$this->assertSame( '[true,true,"Your role may not install plugins. An administrator of this site can."]', $this->say( $code, false ) );
 	}
 
+	/** Each site of a network has templates and conditions of its own: what one shows, no other one does, or changes. */
+	public function test_conditions_of_one_site_reach_no_other(): void {
+		$this->become_network();
+		$code = "wp_insert_site( array( 'domain' => wp_parse_url( home_url(), PHP_URL_HOST ), 'path' => '/second/', 'network_id' => 1, 'user_id' => 1 ) );" . '
+			$conditions = new Templately\Storage\Display_Conditions( $GLOBALS["wpdb"], new Templately\Storage\Transaction( $GLOBALS["wpdb"] ) );
+			$said       = array();
+			$sites      = get_sites( array( "fields" => "ids" ) );
+			$on         = static function ( int $site, callable $do ) use ( $sites ) { switch_to_blog( (int) $sites[ $site ] ); $answer = $do( $GLOBALS["wpdb"] ); restore_current_blog(); return $answer; };
+			$see        = static function () use ( $conditions ) { return array( array_keys( $conditions->locations() ), array_column( $conditions->matching( array( "general", "archive" ) ), "k" ) ); };
+			$make       = static function ( string $key ) use ( $conditions ): callable {
+				return static function () use ( $conditions, $key ): int {
+					$id = ( new Templately\Storage\Theme_Posts() )->create( "single", "", "One", "x", false );
+					$conditions->replace( $id, "body", array( array( "is_exclude" => false, "name" => $key, "sub_name" => "", "sub_id" => 0, "k" => $key ) ) );
+					return $id;
+				};
+			};
+			$on( 1, static function ( wpdb $wpdb ): void {
+				$changes = new Templately\Storage\Table_Changes( $wpdb );
+				( new Templately\Storage\Tables( $changes, new Templately\Storage\Table_Steps( $wpdb, $changes ) ) )->migrate( static function (): void {} );
+			} );
+			$first  = $on( 0, $make( "general" ) );
+			$said[] = array( $on( 0, $see ), $on( 1, $see ) );
+			$on( 1, $make( "archive" ) );
+			$said[] = array( $on( 0, $see ), $on( 1, $see ) );
+			$on( 0, static function () use ( $conditions, $first ): void { $conditions->notice( $first, true ); } );
+			$said[] = array( $on( 0, $see ), $on( 1, $see ) );
+			echo wp_json_encode( $said );';
+		$none    = '[[],[]]';
+		$general = '[["body"],["general"]]';
+		$archive = '[["body"],["archive"]]';
+		$this->assertSame( "[[$general,$none],[$general,$archive],[$none,$archive]]", $this->say( $code, true ) );
+	}
+
 	/**
 	 * Deleted from a network, the plugin leaves nothing on any of its sites.
 	 *

@@ -2,7 +2,6 @@
 
 declare( strict_types=1 );
 
-use Templately\Storage\Settings;
 use Templately\Tests\Builds_Themes;
 use Templately\Tests\Calls_Rest;
 use Templately\Tests\Publishes_Designs;
@@ -138,7 +137,7 @@ final class Theme_Templates_Controller_Test extends Test_Case {
 		$this->assertCount( $count, $this->answer( 'GET', '/templates/theme' )['items'] );
 	}
 
-	/** Designs of packs are offered for the types that they fit, the best first, by the hub in this site and by another one; others are not. */
+	/** Designs of packs are offered for the types that they fit, the best first; others are not. */
 	public function test_designs(): void {
 		$this->make_books();
 		$pack = 'Vesper & Quince';
@@ -171,14 +170,6 @@ final class Theme_Templates_Controller_Test extends Test_Case {
 		// No list of the library has them: they are nothing to insert.
 		$in_pack = $this->answer( 'GET', '/items/vesper-quince', array( 'platform' => 'gutenberg', 'type' => 'packs' ) )['items'];
 		$this->assertSame( array( 'pages', 'sections' ), array_values( array_unique( array_column( $in_pack, 'type' ) ) ) );
-		// Another hub, over HTTP; and one that is not there.
-		( new Settings() )->change( array( 'hub_address' => (string) getenv( 'TEMPLATELY_HUB_URL' ) ) );
-		unset( $GLOBALS['wp_rest_server'] );
-		$this->assertSame( array( $expected['404'], $expected['date'] ), array( $names( '404' ), $names( 'category' ) ) );
-		( new Settings() )->change( array( 'hub_address' => 'http://localhost:1' ) );
-		unset( $GLOBALS['wp_rest_server'] );
-		$response = $this->call( 'GET', '/templately/v1/templates/designs', array( 'type' => 'footer' ) );
-		$this->assertSame( array( 503, 'hub_unreachable' ), array( $response->get_status(), $response->get_data()['code'] ) );
 		$this->act_as( 'editor' );
 		$this->assertSame( 403, $this->call( 'GET', '/templately/v1/templates/designs', array( 'type' => '404' ) )->get_status() );
 	}
