@@ -265,7 +265,8 @@ final class Library_Controller_Test extends Test_Case {
 			$this->assertGreaterThan( 0, $types[ $slug ]['id'] );
 			$this->assertArrayNotHasKey( $other, $types );
 		}
-		$this->assertSame( array(), $this->answer( 'GET', '/templateTypes', array( 'itemType' => 'templates' ) ) );
+		$this->assertSame( array(), $this->answer( 'GET', '/templateTypes', array( 'itemType' => 'templates', 'platform' => 'elementor' ) ) );
+		$this->assertEqualsCanonicalizing( array( '404', 'archive', 'footer', 'header', 'page', 'search', 'single' ), array_column( $this->answer( 'GET', '/templateTypes', array( 'itemType' => 'templates' ) ), 'slug' ) );
 		$this->assertSame( 400, $this->call( 'GET', '/templately/v1/templateTypes', array( 'itemType' => 'rooms' ) )->get_status() );
 	}
 
