@@ -121,7 +121,7 @@ final class Explainer_Test extends Test_Case {
 
 	/** What holds nothing, or nothing but itself, shows nowhere, and is said to; what turns out to have nothing to show on a page is said to there. */
 	public function test_templates_with_nothing_to_show(): void {
-		$this->bring_plugin( "register_block_type( 'tly/blank', array( 'render_callback' => '__return_empty_string' ) );" );
+		$this->bring_plugin( "register_block_type( 'tly/blank', array( 'render_callback' => '__return_empty_string' ) ); register_block_type( 'tly/asks', array( 'render_callback' => function () { ob_start(); block_template_part( 'header' ); return ob_get_clean(); } ) );" );
 		$header = $this->template( 'header', 'Head' );
 		$slug   = get_post( $header )->post_name;
 		$this->show( $header, 'include/general' );
@@ -161,7 +161,8 @@ final class Explainer_Test extends Test_Case {
 		$html = $this->http( 'GET', '/', null, $this->admin, array( 'Accept: text/html' ) )['body'];
 		$this->assertStringContainsString( 'The theme’s own shows instead of “Body”.', $html );
 		$this->assertStringContainsString( 'theme-body', $html );
-		wp_update_post( array( 'ID' => $header, 'post_content' => '<!-- wp:paragraph --><p>.</p><!-- /wp:paragraph -->' ) );
+		// One that asks for itself while it is rendered has something to show all the same.
+		wp_update_post( array( 'ID' => $header, 'post_content' => '<!-- wp:paragraph --><p>.</p><!-- /wp:paragraph --><!-- wp:tly/asks /-->' ) );
 		$this->assertStringNotContainsString( 'instead of “Head”', $this->http( 'GET', '/', null, $this->admin, array( 'Accept: text/html' ) )['body'] );
 	}
 

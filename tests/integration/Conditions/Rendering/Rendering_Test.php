@@ -432,6 +432,22 @@ final class Rendering_Test extends Test_Case {
 		wp_delete_post( $genre, true );
 		$pages = array( (string) get_term_link( $news ), home_url( '/nothing-here/' ) );
 		$this->assertSame( array( array( $header, $index ), array( $header, $custom ) ), $seen( $pages ), 'The theme has an archive, which is nearer.' );
+		// WordPress takes a name at its last place: what is nearer to the page and has no condition stays behind.
+		$single = $make( 'wp_template', 'single' );
+		$nearer = $make( 'wp_template', 'single-post' );
+		$post   = array( home_url( '/a-post/' ) );
+		$this->assertSame( array( array( $header, $nearer ) ), $seen( $post ) );
+		$this->show( $single, 'include/singular/post' );
+		$this->assertSame( array( array( $header, $single ) ), $seen( $post ) );
+		wp_delete_post( $single, true );
+		wp_delete_post( $nearer, true );
+		// A theme that comes back without a word, as with a copy of the database, brings them back, even where nothing else shows.
+		switch_theme( 'twentytwentyfour' );
+		$this->assertSame( array( array(), array() ), $seen( $pages ) );
+		update_option( 'template', 'twentytwentyfive' );
+		update_option( 'stylesheet', 'twentytwentyfive' );
+		$this->assertSame( array( array( $header, $index ), array( $header, $custom ) ), $seen( $pages ) );
+		wp_cache_flush();
 		// Under another theme they stay what they are, and where they are.
 		$ours = $this->marked( 'footer', 'include/general' );
 		switch_theme( 'twentytwentyfour' );
