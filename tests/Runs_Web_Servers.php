@@ -64,7 +64,7 @@ trait Runs_Web_Servers {
 			$load .= "LoadModule {$module}_module $root/usr/lib/apache2/modules/mod_$module.so\n";
 		}
 		$port = $this->free_port();
-		file_put_contents( "{$this->folder}/apache.conf", "{$load}ServerRoot {$this->folder}\nServerName localhost\nListen 127.0.0.1:$port\nPidFile {$this->folder}/pid\nErrorLog {$this->folder}/error.log\n$rules\n" );
+		file_put_contents( "{$this->folder}/apache.conf", "{$load}ServerRoot {$this->folder}\nServerName localhost\nListen 127.0.0.1:$port\nPidFile {$this->folder}/pid\nErrorLog {$this->folder}/error.log\nUser nobody\nGroup nogroup\nTypesConfig /dev/null\n$rules\n" );
 		$this->serve( array( "$root/usr/sbin/apache2", '-X', '-f', "{$this->folder}/apache.conf" ), $root );
 	}
 

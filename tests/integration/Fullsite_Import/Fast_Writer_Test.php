@@ -26,8 +26,6 @@ use Templately\Storage\Transaction;
  */
 final class Fast_Writer_Test extends Test_Case {
 
-	private const FIRST = 900001;
-
 	/** Hooks that a plugin may hear, and what WordPress asks on the way. */
 	private const HOOKS = '/^(?:save_post(?:_\w+)?|wp_insert_post(?:_data|_parent|_empty_content)?|wp_after_insert_post|pre_post_insert|transition_post_status|\w+_to_\w+|(?:publish|draft|private|future|pending)_(?:post|page|book|wp_block|wp_navigation|wp_template)|set_object_terms|clean_post_cache|clean_page_cache|pre_wp_unique_post_slug|wp_unique_post_slug|add_trashed_suffix_to_trashed_posts|update_post_metadata|add_post_metadata|sanitize_post_meta_\w+|default_category_post_types)$/';
 
@@ -36,6 +34,9 @@ final class Fast_Writer_Test extends Test_Case {
 
 	/** @var list<string> What was heard. */
 	private $heard = array();
+
+	/** @var int An id that no post has, nor one of the thousand above it. */
+	private $first = 0;
 
 	/** @var array<string, int> What the site has. */
 	private $here = array();
@@ -55,7 +56,7 @@ final class Fast_Writer_Test extends Test_Case {
 		wp_insert_post( array( 'post_type' => 'page', 'post_title' => 'Taken page', 'post_status' => 'publish', 'post_parent' => $this->here['parent'] ) );
 		wp_trash_post( wp_insert_post( array( 'post_title' => 'Wanted', 'post_status' => 'publish' ) ) );
 		// WordPress takes it off for the trash, and the fast writer need not ask for it then.
-		wp_insert_post( array( 'post_title' => 'Trashed name', 'post_name' => 'of-the-trash', 'post_status' => 'trash' ) );
+		$this->first = 1000 + (int) wp_insert_post( array( 'post_title' => 'Trashed name', 'post_name' => 'of-the-trash', 'post_status' => 'trash' ) );
 	}
 
 	/** {@inheritDoc} */
@@ -115,11 +116,11 @@ final class Fast_Writer_Test extends Test_Case {
 	/** What it does not write is left to WordPress. */
 	public function test_what_it_leaves_to_wordpress(): void {
 		$writer = self::writer();
-		$fields = self::fields( array() );
+		$fields = $this->fields( array() );
 		$writer->expect( array( $fields ) );
 		$this->assertTrue( $writer->is_fit() );
 		$this->assertTrue( $writer->takes( $fields ) );
-		$taken = (int) wp_insert_post( array( 'import_id' => self::FIRST + 70, 'post_title' => 'There' ) );
+		$taken = (int) wp_insert_post( array( 'import_id' => $this->first + 70, 'post_title' => 'There' ) );
 		foreach ( array( array( 'ID' => 5 ), array( 'import_id' => 0 ), array( 'import_id' => $taken ), array( 'post_type' => 'attachment' ), array( 'post_type' => 'nav_menu_item' ), array( 'post_type' => 'revision' ), array( 'post_status' => 'trash' ), array( 'post_status' => 'auto-draft' ), array( 'post_name' => '', 'post_title' => '' ) ) as $other ) {
 			$other = $other + $fields;
 			$writer->expect( array( $other ) );
@@ -141,12 +142,12 @@ final class Fast_Writer_Test extends Test_Case {
 	public function test_asks_little(): void {
 		$all = array();
 		for ( $place = 0; $place < 10; $place++ ) {
-			$all[] = self::fields( array( 'import_id' => self::FIRST + $place, 'post_title' => "Post $place", 'post_name' => "post-$place", 'post_category' => array( $this->here['category'] ), 'tax_input' => array( 'post_tag' => array( $this->here['post_tag'], $this->here['tag'] ) ), 'meta_input' => array( 'one' => '1', 'two' => '2' ), 'guid' => "https://example.org/$place" ) );
+			$all[] = $this->fields( array( 'import_id' => $this->first + $place, 'post_title' => "Post $place", 'post_name' => "post-$place", 'post_category' => array( $this->here['category'] ), 'tax_input' => array( 'post_tag' => array( $this->here['post_tag'], $this->here['tag'] ) ), 'meta_input' => array( 'one' => '1', 'two' => '2' ), 'guid' => "https://example.org/$place" ) );
 		}
 		$writer = self::writer();
 		$writer->expect( $all );
 		// What WordPress reads once.
-		$writer->insert( array( 'import_id' => self::FIRST + 50, 'post_name' => 'another' ) + $all[0] );
+		$writer->insert( array( 'import_id' => $this->first + 50, 'post_name' => 'another' ) + $all[0] );
 		$asked = array();
 		Core_Listeners::once(
 			static function () use ( $all, $writer, &$asked ): void {
@@ -289,7 +290,7 @@ final class Fast_Writer_Test extends Test_Case {
 		);
 		$number = 0;
 		foreach ( $cases as $name => $case ) {
-			$cases[ $name ] = self::fields( $case + array( 'import_id' => self::FIRST + $number ) );
+			$cases[ $name ] = $this->fields( $case + array( 'import_id' => $this->first + $number ) );
 			++$number;
 		}
 		return $cases;
@@ -299,9 +300,9 @@ final class Fast_Writer_Test extends Test_Case {
 	 * @param Fields $more What is special.
 	 * @return Fields
 	 */
-	private static function fields( array $more ): array {
+	private function fields( array $more ): array {
 		return $more + array(
-			'import_id'      => self::FIRST,
+			'import_id'      => $this->first,
 			'post_type'      => 'post',
 			'post_status'    => 'publish',
 			'post_title'     => 'One',

@@ -64,7 +64,7 @@ final class Web_Servers_Test extends Test_Case {
 
 	/** Apache reads the rule that lies in the folder. */
 	public function test_apache(): void {
-		$this->serve_apache( array( 'autoindex' ), "User nobody\nGroup nogroup\nTypesConfig /dev/null\nDocumentRoot {$this->folder}/docs\n<Directory {$this->folder}/docs>\nOptions +Indexes\nAllowOverride All\nRequire all granted\nDirectoryIndex index.html\n</Directory>" );
+		$this->serve_apache( array( 'autoindex' ), "DocumentRoot {$this->folder}/docs\n<Directory {$this->folder}/docs>\nOptions +Indexes\nAllowOverride All\nRequire all granted\nDirectoryIndex index.html\n</Directory>" );
 		$this->assertFilesAreKept( 403 );
 	}
 
