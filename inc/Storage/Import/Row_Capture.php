@@ -32,7 +32,7 @@ final class Row_Capture {
 	/** @var bool Whether the connection was asked for the ids. */
 	private $is_asked = false;
 
-	/** @var array{sql: string, table: string, conditions: list<string>, there: array<string, true>}|null What is told apart otherwise. */
+	/** @var array{sql: string, table: string, conditions: list<string>, there: array<string, mixed>}|null What is told apart otherwise. */
 	private $named = null;
 
 	/**
@@ -71,12 +71,8 @@ final class Row_Capture {
 				if ( $this->is_ours( $target['table'] ) ) {
 					continue;
 				}
-				foreach ( $this->shapes->of( $target['table'] )['key'] as $column ) {
-					if ( 1 === preg_match( "/(?:^|,|\\.)\\s*`?$column`?\\s*=/i", $target['set'] ) ) {
-						$this->journal->misread( "changes keys: $sql" );
-					}
-				}
-				$this->note( $target['table'], $target['select'] . ( $target['is_plain'] ? $this->lock() : '' ) );
+				$rows = $this->note( $target['table'], $target['select'] . ( $target['is_plain'] ? $this->lock() : '' ) );
+				$this->note_moved( $sql, $target['table'], $target['set'], $rows );
 			}
 			return;
 		}
@@ -232,16 +228,16 @@ final class Row_Capture {
 	 *
 	 * @param string $table  Their table.
 	 * @param string $select What finds them.
-	 * @return array<string, true> Their keys.
+	 * @return array<string, array<string, string|null>> The rows, by key.
 	 */
 	private function note( string $table, string $select ): array {
-		$keys = array();
+		$rows = array();
 		foreach ( $this->database->rows( $select ) as $row ) {
 			$key          = $this->shapes->key( $table, $row );
-			$keys[ $key ] = true;
+			$rows[ $key ] = $row;
 			$this->journal->row( $table, $key, $row );
 		}
-		return $keys;
+		return $rows;
 	}
 
 	/**
@@ -254,6 +250,51 @@ final class Row_Capture {
 			return (string) $id;
 		}
 		return (string) $this->database->value( "SELECT option_name FROM `$table` WHERE option_id = $id" );
+	}
+
+	/**
+	 * Notes the keys that rows get, where a statement changes them, with what is there: nothing, as a rule.
+	 *
+	 * @param string                                      $sql   The statement.
+	 * @param string                                      $table Its table.
+	 * @param string                                      $set   What follows its SET.
+	 * @param array<string, array<string, string|null>> $rows  The rows that it changes, by key.
+	 */
+	private function note_moved( string $sql, string $table, string $set, array $rows ): void {
+		$texts = array();
+		// What stands in a text is no assignment.
+		$bare  = (string) preg_replace_callback(
+			'/\'(?:[^\'\\\\]|\\\\.|\'\')*+\'|"(?:[^"\\\\]|\\\\.|"")*+"/s',
+			static function ( array $found ) use ( &$texts ): string {
+				$texts[] = $found[0];
+				return "'" . ( count( $texts ) - 1 ) . "'";
+			},
+			trim( $set )
+		);
+		$moved = array();
+		foreach ( '' === $bare ? array() : $this->shapes->of( $table )['key'] as $column ) {
+			if ( 1 !== preg_match( "/(?:^|,|\\.)\\s*`?$column`?\\s*=\\s*(?:'(?<text>\\d+)'|(?<number>\\d+))?\\s*(?<rest>,|$)?/i", $bare, $found ) ) {
+				continue;
+			}
+			$value = '' === ( $found['number'] ?? '' ) ? substr( $texts[ (int) ( $found['text'] ?? 0 ) ] ?? '', 1, -1 ) : $found['number'];
+			if ( ! isset( $found['rest'] ) || '' === $value || strlen( $value ) !== strcspn( $value, "\\'\"" ) ) {
+				// An expression, of which nobody knows here what it becomes.
+				$this->journal->misread( "changes keys: $sql" );
+				return;
+			}
+			$moved[ $column ] = $value;
+		}
+		$keys = array();
+		foreach ( array() === $moved ? array() : $rows as $key => $row ) {
+			$new = $this->shapes->key( $table, array_merge( $row, $moved ) );
+			if ( (string) $key !== $new ) {
+				$keys[] = $new;
+			}
+		}
+		foreach ( $this->shapes->rows( $table, $keys ) as $key => $row ) {
+			// Where somebody is there already, the statement is refused.
+			$this->journal->row( $table, (string) $key, $row );
+		}
 	}
 
 	/** Returns what keeps others from changing rows between our look and the statement. */

@@ -57,6 +57,7 @@ final class Capture_Test extends Test_Case {
 			'joined'                      => array( 'UPDATE {p}words w INNER JOIN {p}pairs p ON p.a = w.part SET w.part = 50 WHERE p.b = 1' ),
 			'ordered'                     => array( 'UPDATE {p}words SET part = 99 ORDER BY part DESC LIMIT 2', 'DELETE FROM {p}words ORDER BY id LIMIT 1' ),
 			'deleted by join'             => array( 'DELETE w FROM {p}words w INNER JOIN {p}pairs p ON p.a = w.part', 'DELETE FROM {p}pairs WHERE a = 1' ),
+			'moved to other keys'         => array( 'UPDATE {p}pairs SET b = 9 WHERE a = 1 AND b = 2', "UPDATE {p}words SET part = 3, id = '70' WHERE word = 'one'", "UPDATE {p}words SET word = 'x, id = 2, y', part = 5 WHERE word = 'four'", 'UPDATE {p}words SET part = 4 WHERE id = 70', 'UPDATE {p}pairs SET b = 2 WHERE b = 9' ),
 			'commented'                   => array( "/* a plugin */ UPDATE {p}words SET part = 7 -- all\n WHERE 1 = 1" ),
 			'made again'                  => array( "DELETE FROM {o} WHERE option_name = 'old_option'", "INSERT INTO {o} (option_name, option_value) VALUES ('old_option', 'other')" ),
 			'table emptied'               => array( 'TRUNCATE TABLE {p}words', "INSERT INTO {p}words (word) VALUES ('alone')" ),
