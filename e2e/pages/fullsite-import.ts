@@ -20,6 +20,11 @@ export class FullsiteImport {
 		return this.wizard.getByRole( 'button', { name, exact: true } );
 	}
 
+	/** The parts of the wizard. */
+	get steps(): Locator {
+		return this.wizard.locator( '.templately-steps > li' );
+	}
+
 	/** The part that is shown. */
 	get step(): Locator {
 		return this.wizard.locator( '[aria-current="step"]' ).first();

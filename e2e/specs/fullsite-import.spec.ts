@@ -49,6 +49,16 @@ test(
 
 		await library.visit( PACK );
 		await imports.open();
+		expect( await wizard.boundingBox() ).toEqual( {
+			x: 0,
+			y: 0,
+			...page.viewportSize(),
+		} );
+		await expect( imports.steps ).toHaveText( [
+			/Customise$/,
+			/Dependencies$/,
+			/Results$/,
+		] );
 		await expect( imports.step ).toContainText( 'Customise' );
 		await wizard.getByLabel( 'Site title' ).fill( 'The lantern' );
 		await wizard.getByLabel( 'Tagline' ).fill( 'Open late' );
@@ -67,6 +77,7 @@ test(
 		await imports.plan();
 		await expect( imports.step ).toContainText( 'Dependencies' );
 		await expect( wizard ).toContainText( 'The lantern' );
+		await expect( wizard ).toContainText( 'Open late' );
 		await expectAccessible( '.templately-fullsite' );
 		await imports.button( 'Back' ).click();
 		await expect( wizard.getByLabel( 'Site title' ) ).toHaveValue(
@@ -98,6 +109,7 @@ test(
 		await expect(
 			wizard.getByRole( 'heading', { name: /is on your site$/ } )
 		).toBeVisible( { timeout: 120_000 } );
+		await expect( imports.step ).toContainText( 'Results' );
 		await expect( page.locator( 'canvas' ) ).toHaveCount( 1 );
 		await expect( page.locator( 'canvas' ) ).toHaveCount( 0 );
 		await expectAccessible( '.templately-fullsite' );
@@ -111,13 +123,16 @@ test(
 		await expect(
 			dialog.getByRole( 'heading', {
 				name: 'Are you sure you want to revert to your old website?',
+				exact: true,
 			} )
 		).toBeVisible();
 		await expect( dialog ).toContainText(
 			'Warning: This will remove your existing settings and content with the previous one.'
 		);
 		await expectAccessible( '.components-modal__frame' );
-		await dialog.getByRole( 'button', { name: 'Cancel' } ).click();
+		await dialog
+			.getByRole( 'button', { name: 'Cancel', exact: true } )
+			.click();
 		await expect( dialog ).toHaveCount( 0 );
 		await page.getByRole( 'button', { name: /^Revert Vesper/ } ).click();
 		// It begins when what is shown meanwhile was seen.
@@ -128,21 +143,28 @@ test(
 		await page.route( /fullsite-import\/runs\/[^/]+\/revert/, ( route ) =>
 			isSeen.then( () => route.continue() )
 		);
-		await dialog.getByRole( 'button', { name: 'Yes, Revert' } ).click();
+		await dialog
+			.getByRole( 'button', { name: 'Yes, Revert', exact: true } )
+			.click();
 		await expect(
-			dialog.getByRole( 'button', { name: 'Processing...' } )
+			dialog.getByRole( 'button', { name: 'Processing...', exact: true } )
 		).toBeDisabled();
 		await expect( dialog.getByRole( 'status' ) ).toHaveText(
 			'Restoring previous version of your website. This usually takes a few moments. Please wait…'
 		);
 		begin();
 		await expect(
-			dialog.getByRole( 'heading', { name: 'Successfully Reverted' } )
+			dialog.getByRole( 'heading', {
+				name: 'Successfully Reverted',
+				exact: true,
+			} )
 		).toBeVisible( { timeout: 120_000 } );
 		await expect( dialog ).toContainText(
 			'Old website has been successfully restored.'
 		);
-		await dialog.getByRole( 'link', { name: 'Visit Site' } ).click();
+		await dialog
+			.getByRole( 'link', { name: 'Visit Site', exact: true } )
+			.click();
 		await expect( page ).toHaveTitle( before );
 	}
 );

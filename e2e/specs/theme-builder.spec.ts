@@ -364,7 +364,7 @@ test(
 
 		const modal = dialog( page, CONDITIONS );
 		await expect(
-			modal.getByRole( 'heading', { name: CONDITIONS } )
+			modal.getByRole( 'heading', { name: CONDITIONS, exact: true } )
 		).toBeVisible();
 		const first = row( modal, 1 );
 		// What its type proposes.
@@ -431,7 +431,7 @@ test(
 
 		// A row more, which begins with the whole site and has the focus.
 		await modal
-			.getByRole( 'button', { name: 'Add New Condition' } )
+			.getByRole( 'button', { name: 'Add New Condition', exact: true } )
 			.click();
 		const second = row( modal, 2 );
 		await expect( box( second, 'Type' ) ).toBeFocused();

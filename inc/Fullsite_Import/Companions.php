@@ -51,12 +51,11 @@ final class Companions {
 	 */
 	public static function theme( string $platform ): array {
 		list( $slug, $name ) = self::THEMES[ $platform ];
-		$theme               = wp_get_theme( $slug );
 		return array(
 			'slug'      => $slug,
 			'name'      => $name,
 			'must_have' => false,
-			'state'     => get_stylesheet() === $slug ? Plan::ACTIVE : ( $theme->exists() ? Plan::INSTALLED : Plan::MISSING ),
+			'state'     => get_stylesheet() === $slug ? Plan::ACTIVE : ( Theme_Installer::is_here( $slug ) ? Plan::INSTALLED : Plan::MISSING ),
 		);
 	}
 

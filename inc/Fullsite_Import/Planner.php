@@ -134,7 +134,7 @@ final class Planner {
 			'slug'      => $theme['slug'],
 			'name'      => $theme['name'],
 			'must_have' => $theme['must_have'],
-			'state'     => get_stylesheet() === $theme['slug'] ? Plan::ACTIVE : ( wp_get_theme( $theme['slug'] )->exists() ? Plan::INSTALLED : Plan::MISSING ),
+			'state'     => get_stylesheet() === $theme['slug'] ? Plan::ACTIVE : ( Theme_Installer::is_here( $theme['slug'] ) ? Plan::INSTALLED : Plan::MISSING ),
 		);
 	}
 

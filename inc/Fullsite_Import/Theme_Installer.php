@@ -18,6 +18,15 @@ final class Theme_Installer {
 	private const DOWNLOADS = 'https://downloads.wordpress.org/theme/';
 
 	/**
+	 * Says whether a theme is here and can be switched to. A folder with a broken one can not.
+	 *
+	 * @param string $slug Its slug.
+	 */
+	public static function is_here( string $slug ): bool {
+		return false === wp_get_theme( $slug )->errors();
+	}
+
+	/**
 	 * Fetches a theme.
 	 *
 	 * @param string $slug Its slug.
@@ -62,7 +71,7 @@ final class Theme_Installer {
 			Working_Folder::remove_tree( $working );
 		}
 		$error = is_wp_error( $result ) ? $result : $skin->get_errors();
-		if ( $error->has_errors() || true !== $result || ! wp_get_theme( $slug )->exists() ) {
+		if ( $error->has_errors() || true !== $result || ! self::is_here( $slug ) ) {
 			throw self::refusal( $error );
 		}
 	}

@@ -206,10 +206,11 @@ final class Media {
 				$names[] = "{$made[4]}x{$made[5]}";
 			}
 		}
-		$files = array();
+		$stem  = substr( $path, 0, -strlen( ".$ending" ) );
+		$files = $other === $ending ? array() : array( "$stem.$other" );
 		foreach ( array_unique( $names ) as $name ) {
 			foreach ( array_unique( array( $ending, $other ) ) as $one ) {
-				$files[] = substr( $path, 0, -strlen( ".$ending" ) ) . "-$name.$one";
+				$files[] = "$stem-$name.$one";
 			}
 		}
 		return $files;

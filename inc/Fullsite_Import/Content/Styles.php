@@ -147,7 +147,8 @@ final class Styles {
 	}
 
 	/**
-	 * Puts this site's media in, and takes out what would be fetched from elsewhere.
+	 * Puts this site's media in, and takes out what would be fetched from elsewhere or end its declaration: of a value with several,
+	 * WordPress lets all pass where the first one is harmless.
 	 *
 	 * @param array<int|string, mixed> $value       Decoded JSON.
 	 * @param Destination              $destination Where media are.
@@ -173,7 +174,7 @@ final class Styles {
 					},
 					(string) $here
 				);
-				if ( $here === $member && 1 === preg_match( '#//|url\(|\\\\#i', $member ) ) {
+				if ( ( 'name' !== $name && 1 === preg_match( '#[<{};]#', $member ) ) || ( $here === $member && 1 === preg_match( '#//|url\(|\\\\#i', $member ) ) ) {
 					continue;
 				}
 				$own[ $name ] = $here;

@@ -92,7 +92,7 @@ final class Theme implements Step {
 	 * @throws Failure As Theme_Installer has them.
 	 */
 	private function install( Work $work, array $theme ): void {
-		if ( ! wp_get_theme( $theme['slug'] )->exists() ) {
+		if ( ! Theme_Installer::is_here( $theme['slug'] ) ) {
 			/* translators: %s: name of a plugin or a theme. */
 			$work->log( sprintf( __( 'Installing %s', 'templately' ), $theme['name'] ), 10 );
 			$work->effect(

@@ -66,6 +66,9 @@ final class Conditions_Controller_Test extends Test_Case {
 		$this->assertSame( array( 'label' => 'In Genres', 'controls' => array( 'term' ) ), $config['singular']['sub_conditions']['in_genre'] );
 		$this->assertSame( array( 400, 'rest_invalid_param' ), $this->refusal( 'GET', array( 'template_id' => 0 ) ) );
 		$this->assertSame( array( 400, 'rest_invalid_param' ), $this->refusal( 'GET', array() ) );
+		$this->show( $this->template( 'page' ), 'include/general' );
+		$this->show( $id, 'include/archive', 'exclude/archive/search' );
+		$this->assertSame( array( array( 'include', 'archive', '', 0, '', '' ), array( 'exclude', 'archive', 'search', 0, '', '' ) ), self::rows( $this->answer( 'GET', '/conditions', array( 'template_id' => $id ) )['template_conditions'] ), 'Its own, and no others.' );
 	}
 
 	/**
@@ -74,6 +77,7 @@ final class Conditions_Controller_Test extends Test_Case {
 	 * @group RST-053
 	 * @group CND-001
 	 * @group CND-006
+	 * @group CND-012
 	 */
 	public function test_save(): void {
 		$id    = $this->template( 'single' );

@@ -95,7 +95,9 @@ final class Content_Test extends Test_Case {
 		$this->assertSame( array( 'total' => 3, 'succeed' => 2, 'failed' => array( array( 'what' => 'code.png', 'why' => 'It is no picture, film, sound or PDF that this site takes.' ) ) ), $results['post_types']['media'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 		$this->assertSame( array( 3, 2 ), array( $results['post_types']['term']['total'], $results['post_types']['term']['succeed'] ) );
 		$this->assertSame( array( 1, 1 ), array( $results['post_types']['menu']['succeed'], $results['post_types']['font']['succeed'] ) );
-		$this->assertSame( array( 'wp_template', 'wp_template_part' ), self::sorted( array_keys( $results['template_types'] ) ) );
+		$one = array( 'total' => 1, 'succeed' => 1, 'failed' => array() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+		$this->assertEquals( array( 'wp_template' => $one, 'wp_template_part' => $one ), $results['template_types'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+		$this->assertEqualsCanonicalizing( array( 'term', 'media', 'page', 'post', 'wp_block', 'wp_navigation', 'menu', 'font' ), array_keys( $results['post_types'] ) );
 		$this->assertContains( array( 'what' => 'Lost kind', 'why' => 'This site has no such kind of terms.' ), $results['left_out'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 		$this->assertContains( 'Home: Image', array_column( $results['left_out'], 'what' ) );
 		$this->assertSame( array( 'plugins' => array( 'total' => 0, 'succeed' => 0, 'failed' => array() ), 'theme' => array( 'success' => true ) ), $results['dependency_data'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
@@ -144,6 +146,15 @@ final class Content_Test extends Test_Case {
 			10,
 			3
 		);
+		$written = array();
+		add_action(
+			'wp_after_insert_post',
+			static function ( int $id, WP_Post $post ) use ( &$written ): void {
+				$written[] = $post->post_name;
+			},
+			10,
+			2
+		);
 		$listeners = array( '_update_term_count_on_transition_post_status', '__clear_multi_author_cache' );
 		$places    = static function () use ( $listeners ): array {
 			return array_map(
@@ -156,6 +167,7 @@ final class Content_Test extends Test_Case {
 		$before    = $places();
 		self::import( self::site_manifest(), self::site_entries() );
 		$this->assertContains( 'post first-frost new publish', $heard );
+		$this->assertContains( 'first-frost', $written, 'Also those that wait until it is whole.' );
 		$this->assertContains( 'page history new private', $heard );
 		$this->assertSame( $before, $places() );
 		$this->assertSame( 5, has_action( 'publish_post', '_publish_post_hook' ) );
@@ -166,17 +178,238 @@ final class Content_Test extends Test_Case {
 		$this->assertSame( array( false, false, false, true ), $during, 'Once for all, not at each post.' );
 		$this->assertFalse( has_action( 'transition_post_status', '__clear_multi_author_cache' ), 'What somebody took off stays off.' );
 		$this->assertSame( array( '1', false ), array( (string) get_option( 'wp_calendar_block_has_published_posts' ), get_transient( 'is_multi_author' ) ), 'What they would have done is done.' );
+		$late = wp_insert_post( array( 'post_title' => 'Later', 'post_status' => 'publish', 'post_category' => array( get_term_by( 'slug', 'old-trees', 'category' )->term_id ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+		$this->assertSame( 2, get_term_by( 'slug', 'old-trees', 'category' )->count, 'They are told all that they were told before.' );
+		wp_delete_post( $late, true );
 	}
 
-	/** A template that somebody changed is written over, and not doubled; a picture and a term that are here serve. */
+	/** A template or part that somebody changed is written over, and not doubled, and stays the site's; a term that is here serves. */
 	public function test_what_is_here_is_used(): void {
-		$part = wp_insert_post( array( 'post_type' => 'wp_template_part', 'post_name' => 'header', 'post_status' => 'publish', 'post_content' => 'old', 'tax_input' => array( 'wp_theme' => array( 'twentytwentyfive' ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
-		wp_set_object_terms( $part, 'twentytwentyfive', 'wp_theme' );
-		$term = wp_insert_term( 'My orchard', 'category', array( 'slug' => 'orchard' ) )['term_id'];
-		self::import( self::site_manifest(), self::site_entries() );
-		$this->assertStringContainsString( '<!-- wp:site-logo', get_post( $part )->post_content );
+		$mine = array();
+		foreach ( array( 'wp_template_part' => 'header', 'wp_template' => 'page' ) as $type => $slug ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- two of them.
+			$mine[ $type ] = wp_insert_post( array( 'post_type' => $type, 'post_name' => $slug, 'post_status' => 'publish', 'post_content' => 'old' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+			wp_set_object_terms( $mine[ $type ], 'twentytwentyfive', 'wp_theme' );
+		}
+		$term  = wp_insert_term( 'My orchard', 'category', array( 'slug' => 'orchard' ) )['term_id'];
+		$other = wp_insert_term( 'Of another parent', 'category', array( 'slug' => 'old-trees' ) )['term_id'];
+		$run   = self::import( self::site_manifest(), self::site_entries() );
+		$this->assertStringContainsString( '<!-- wp:site-logo {"width":211} /-->', get_post( $mine['wp_template_part'] )->post_content, 'As wide as the pack has it.' );
+		$this->assertStringContainsString( '<!-- wp:post-content /-->', get_post( $mine['wp_template'] )->post_content );
 		$this->assertCount( 1, get_block_templates( array( 'slug__in' => array( 'header' ) ), 'wp_template_part' ) );
-		$this->assertSame( array( 'My orchard', $term ), array( get_term( $term )->name, get_term_by( 'slug', 'old-trees', 'category' )->parent ) );
+		$this->assertCount( 1, get_posts( array( 'post_type' => 'wp_template', 'name' => 'page', 'post_status' => 'any' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+		$made = get_term_by( 'name', 'Old trees', 'category' );
+		$this->assertSame( array( 'My orchard', $term, 'Of another parent' ), array( get_term( $term )->name, $made->parent, get_term( $other )->name ) );
+		$this->assertSame( array(), array_intersect( self::made( $run ), $mine ), 'They are not the import\'s.' );
+		$this->assertSame( array( (string) $made->term_id ), self::terms( $run, 'category' ) );
+	}
+
+	/** Terms say what they say to the sign; who is refused is named, and markup in reasons is not. */
+	public function test_terms(): void {
+		$manifest = self::site_manifest();
+		array_push(
+			$manifest['terms'],
+			array( 'id' => 2000000034, 'taxonomy' => 'post_tag', 'slug' => 'cold', 'name' => 'Cold \\ days', 'description' => 'a \\ b' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+			array( 'id' => 2000000035, 'taxonomy' => 'post_tag', 'slug' => 'colder', 'name' => 'Colder', 'parent' => 2000000034 ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+			array( 'id' => 2000000036, 'taxonomy' => 'post_tag', 'slug' => 'bad', 'name' => '<b>Bad</b> ' . str_repeat( 'x', 180 ) ) // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+		);
+		add_filter(
+			'pre_insert_term',
+			static function ( string $name ) {
+				return 0 === strpos( $name, 'Bad' ) ? new WP_Error( 'no', '<em>No</em>. ' . str_repeat( 'x', 500 ) ) : $name;
+			}
+		);
+		$run    = self::import( $manifest, self::site_entries() );
+		$cold   = get_term_by( 'slug', 'cold', 'post_tag' );
+		$colder = get_term_by( 'slug', 'colder', 'post_tag' );
+		$this->assertSame( array( 'Cold \\ days', 'a \\ b', 0 ), array( $cold->name, $cold->description, $colder->parent ), 'Tags have no parents.' );
+		$bad = array_values( array_filter( $run->results['left_out'], static function ( array $part ): bool { return 0 === strpos( $part['what'], 'Bad' ); } ) ); // phpcs:ignore -- one question.
+		$this->assertSame( array( array( 'what' => 'Bad ' . str_repeat( 'x', 180 ), 'why' => 'No. ' . str_repeat( 'x', 296 ) ) ), $bad ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+	}
+
+	/** Posts say no more than they say: what cannot be written is named, what is for others does not come, and what a plugin changed is told. */
+	public function test_posts(): void {
+		$manifest                           = self::site_manifest();
+		$entries                            = self::site_entries();
+		$change                             = static function ( int $number, array $change ) use ( &$entries ): void {
+			$entries[ "content/$number.json" ] = (string) wp_json_encode( $change + json_decode( $entries[ "content/$number.json" ], true ) );
+		};
+		$manifest['content'][]              = self::content( 2000000005, 'post', 'second', 'Second' );
+		$manifest['content'][]              = self::content( 2000000006, 'page', 'broken', 'Broken' );
+		$manifest['content'][]              = self::content( 2000000023, 'wp_template_part', 'aside', 'Aside' );
+		$manifest['terms'][]                = array( 'id' => 2000000034, 'taxonomy' => 'category', 'slug' => 'frosts', 'name' => 'Cold nights' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+		$entries['content/2000000005.json'] = $entries['content/2000000004.json'];
+		$entries['content/2000000006.json'] = $entries['content/2000000002.json'];
+		$entries['content/2000000023.json'] = $entries['content/2000000011.json'];
+		$change( 2000000005, array( 'id' => 2000000005, 'slug' => 'second', 'title' => 'Second', 'terms' => array( 2000000032, 2000000034 ), 'sticky' => false, 'thumbnail' => 0, 'template' => 'wide', 'meta' => array( 'footnotes' => 7 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+		$change( 2000000006, array( 'id' => 2000000006, 'slug' => 'broken', 'title' => 'Broken', 'content' => "<!-- wp:group -->\n<div class=\"wp-block-group\">" ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+		$change( 2000000023, array( 'id' => 2000000023, 'type' => 'wp_template_part', 'slug' => 'aside', 'title' => 'Aside' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+		$change( 2000000002, array( 'sticky' => true, 'format' => 'aside', 'content' => "<!-- wp:paragraph -->\n<p><a href=\"https://pages.templately.invalid/2000000099/\">Gone</a></p>\n<!-- /wp:paragraph -->" ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+		add_filter(
+			'wp_insert_post_data',
+			static function ( array $data ): array {
+				return 'history' === $data['post_name'] ? array( 'post_content' => $data['post_content'] . ' Bought here.' ) + $data : $data;
+			}
+		);
+		$run     = self::import( $manifest, $entries );
+		$about   = get_page_by_path( 'about' );
+		$second  = get_posts( array( 'name' => 'second' ) )[0];
+		$changed = array( 'what' => 'History', 'why' => 'Another plugin changed it while it was saved.' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+		$this->assertSame( array( 'what' => 'Broken', 'why' => 'This design is damaged. Nothing was inserted.' ), $run->results['post_types']['page']['failed'][0] ?? array() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+		$this->assertSame( array( 4, 3, 2, 2 ), array( $run->results['post_types']['page']['total'], $run->results['post_types']['page']['succeed'], $run->results['post_types']['post']['succeed'], $run->results['template_types']['wp_template_part']['succeed'] ), 'The rest comes.' );
+		$this->assertSame( array( $changed ), array_values( array_filter( $run->results['left_out'], static function ( array $part ) use ( $changed ): bool { return $part['why'] === $changed['why']; } ) ) ); // phpcs:ignore -- one question.
+		$this->assertStringContainsString( '<a href="#">Gone</a>', $about->post_content );
+		$this->assertSame( array( false, false ), array( is_sticky( $about->ID ), is_sticky( $second->ID ) ) );
+		$this->assertFalse( get_post_format( $about->ID ) );
+		$this->assertSame( array( 'frosts', 'old-trees' ), self::sorted( wp_list_pluck( get_the_terms( $second, 'category' ), 'slug' ) ) );
+		foreach ( array( 'footnotes', '_thumbnail_id', '_wp_page_template' ) as $key ) {
+			$this->assertFalse( metadata_exists( 'post', $second->ID, $key ), $key );
+		}
+		$this->assertSame( WP_TEMPLATE_PART_AREA_UNCATEGORIZED, get_block_template( 'twentytwentyfive//aside', 'wp_template_part' )->area );
+	}
+
+	/** Each face of each family comes with its own file, one that is no font does without, and a theme.json may name them all. */
+	public function test_fonts(): void {
+		$manifest             = self::site_manifest();
+		$entries              = self::site_entries();
+		$face                 = static function ( string $file, string $weight, string $style ): array {
+			return compact( 'weight', 'style' ) + array( 'file' => "fonts/$file.woff2" );
+		};
+		$families             = &$manifest['look']['presets']['font-family'];
+		$families[0]['faces'] = array( $face( 'bad', '300', 'normal' ), $face( 'pear-400', '400', 'normal' ), $face( 'pear-700', '700', 'italic' ) );
+		$families[1]          = array( 'slug' => 'sans', 'name' => 'Pear Sans', 'stack' => 'Pear Sans, sans-serif', 'faces' => array( $face( 'sans', '500', 'normal' ) ) ) + $families[0]; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+
+		$entries['fonts/bad.woff2']      = 'no font';
+		$entries['fonts/pear-700.woff2'] = 'wOF2' . pack( 'N2', 0x00010000, 65 ) . str_repeat( 'y', 53 );
+		$entries['fonts/sans.woff2']     = 'wOF2' . pack( 'N2', 0x00010000, 66 ) . str_repeat( 'z', 54 );
+		$source                          = 'https://media.templately.invalid/fonts/';
+		$entries['styles.json']          = (string) wp_json_encode(
+			array(
+				'version'  => 3,
+				'settings' => array(
+					'typography' => array(
+						'fontFamilies' => array(
+							array( 'slug' => 'mix', 'name' => 'Mix', 'fontFamily' => 'Mix', 'fontFace' => array( array( 'fontFamily' => 'Mix', 'fontWeight' => '400', 'fontStyle' => 'normal', 'src' => array( $source . 'pear-700.woff2', $source . 'sans.woff2' ) ) ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+						),
+					),
+				),
+			)
+		);
+		$run                             = self::import( $manifest, $entries );
+		$address                         = wp_get_font_dir()['url'] . '/pear-tree-';
+		$written                         = json_decode( get_post( WP_Theme_JSON_Resolver::get_user_global_styles_post_id() )->post_content, true )['settings']['typography']['fontFamilies']['custom'];
+		$faces                           = array();
+		foreach ( $written as $family ) {
+			foreach ( $family['fontFace'] as $one ) {
+				$faces[ $family['slug'] ][] = array( $one['fontWeight'], $one['fontStyle'], (array) $one['src'] );
+			}
+		}
+		$this->assertEqualsCanonicalizing( array( 'mix', 'pear-tree-serif', 'pear-tree-sans' ), array_keys( $faces ) );
+		$this->assertSame( array( array( '400', 'normal', array( "{$address}serif-700-italic.woff2", "{$address}sans-500-normal.woff2" ) ) ), $faces['mix'] );
+		$this->assertEqualsCanonicalizing( array( array( '400', 'normal', array( "{$address}serif-400-normal.woff2" ) ), array( '700', 'italic', array( "{$address}serif-700-italic.woff2" ) ) ), $faces['pear-tree-serif'] );
+		$this->assertSame( array( array( '500', 'normal', array( "{$address}sans-500-normal.woff2" ) ) ), $faces['pear-tree-sans'] );
+		foreach ( array( 'serif-400-normal' => 'pear-400', 'serif-700-italic' => 'pear-700', 'sans-500-normal' => 'sans' ) as $here => $file ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- three of them.
+			$this->assertSame( $entries[ "fonts/$file.woff2" ], file_get_contents( wp_get_font_dir()['path'] . "/pear-tree-$here.woff2" ) );
+		}
+		$this->assertSame( array( 2, 2 ), array( $run->results['post_types']['font']['total'], $run->results['post_types']['font']['succeed'] ) );
+		$this->assertCount( 3, get_posts( array( 'post_type' => 'wp_font_face', 'numberposts' => -1 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+	}
+
+	/** Menus get free names, say what they say to the sign, and come without the item or the menu that WordPress refuses. */
+	public function test_menus(): void {
+		$manifest                      = self::site_manifest();
+		$item                          = static function ( int $id, string $title ): array {
+			return compact( 'id', 'title' ) + array( 'url' => 'https://example.org/' );
+		};
+		$manifest['menus'][0]['name']  = '<i>Second</i> \\ menu';
+		$manifest['menus'][0]['items'] = array( $item( 2000000042, 'Bad' ), $item( 2000000043, 'A \\ "b"' ), array( 'title' => 'Last', 'parent' => 2000000043 ) + $item( 2000000044, '' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+		$manifest['menus'][1]          = array( 'id' => 2000000045, 'name' => 'Refused', 'items' => array() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+		foreach ( array( 'Second \\\\ menu', 'Second \\\\ menu 2' ) as $name ) {
+			wp_create_nav_menu( $name );
+		}
+		add_filter(
+			'wp_insert_post_empty_content',
+			static function ( bool $is_empty, array $post ): bool {
+				return $is_empty || 'Bad' === $post['post_title'];
+			},
+			10,
+			2
+		);
+		add_filter(
+			'pre_insert_term',
+			static function ( string $name ) {
+				return 'Refused' === $name ? new WP_Error( 'no', 'No menu of that name.' ) : $name;
+			}
+		);
+		// WordPress takes the post that is being shown for that of no number.
+		$GLOBALS['post'] = get_post( wp_insert_post( array( 'post_title' => 'Shown', 'post_status' => 'publish' ) ) ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride, WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- as on a page of the site.
+		$run             = self::import( $manifest, self::site_entries() );
+		unset( $GLOBALS['post'] );
+		$items = wp_get_nav_menu_items( wp_get_nav_menu_object( 'Second \\ menu 3' ) );
+		$this->assertSame(
+			array( array( 'A \\ "b"', 'custom', 'https://example.org/', '0' ), array( 'Last', 'custom', 'https://example.org/', (string) $items[0]->ID ) ),
+			array_map( static function ( $item ): array { return array( $item->title, $item->type, $item->url, $item->menu_item_parent ); }, $items ) // phpcs:ignore -- one table.
+		);
+		$this->assertContains( 'Second \\ menu: Bad', array_column( $run->results['left_out'], 'what' ) );
+		$this->assertSame( array( 'total' => 2, 'succeed' => 1, 'failed' => array( array( 'what' => 'Refused', 'why' => 'No menu of that name.' ) ) ), $run->results['post_types']['menu'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+		$this->assertSame( array(), array_diff( wp_list_pluck( $items, 'ID' ), self::made( $run ) ), 'They are the import\'s.' );
+	}
+
+	/** A picture gets a name and a title that can be read, loses what it says of its maker, and none of its files comes unannounced. */
+	public function test_media(): void {
+		global $wpdb;
+		$manifest = self::site_manifest();
+		$entries  = self::site_entries();
+		$canvas   = imagecreatetruecolor( 400, 300 );
+		ob_start();
+		imagepng( $canvas );
+		$plain = (string) ob_get_clean();
+		$text  = "tEXtAuthor\0Somebody";
+
+		$entries['media/pear.png']          = substr( $plain, 0, 33 ) . pack( 'N', strlen( $text ) - 4 ) . $text . pack( 'N', crc32( $text ) ) . substr( $plain, 33 );
+		$manifest['media'][0]               = array( 'name' => 'Old-Pear.tree.PNG', 'width' => 400, 'height' => 300 ) + $manifest['media'][0]; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+		$manifest['media'][1]['name']       = '-.png';
+		$entries['content/2000000001.json'] = str_replace( 'full\/pear.png', 'full\/Old-Pear.tree.PNG', $entries['content/2000000001.json'] );
+		add_filter(
+			'big_image_size_threshold',
+			static function (): int {
+				return 350;
+			}
+		);
+		add_filter(
+			'image_editor_output_format',
+			static function ( array $formats ): array {
+				return array( 'image/png' => 'image/jpeg' ) + $formats;
+			}
+		);
+		add_image_size( 'tpl-strip', 200, 50, true );
+		$unannounced = array();
+		add_filter(
+			'wp_generate_attachment_metadata',
+			function ( array $data ) use ( $wpdb, &$unannounced ): array {
+				$known = array_map( 'wp_basename', $wpdb->get_col( "SELECT path FROM {$wpdb->prefix}templately_files" ) );
+				foreach ( array_diff( self::files(), $this->before ) as $file ) {
+					if ( ! in_array( wp_basename( $file ), $known, true ) && false === strpos( $file, '/templately' ) ) {
+						$unannounced[] = wp_basename( $file );
+					}
+				}
+				return $data;
+			}
+		);
+		$run = self::import( $manifest, $entries );
+		remove_image_size( 'tpl-strip' );
+		$pear  = get_post( (int) get_option( 'site_logo' ) );
+		$frost = get_post( get_post_thumbnail_id( get_posts( array( 'name' => 'first-frost' ) )[0] ) );
+		$file  = wp_get_original_image_path( $pear->ID );
+		$this->assertSame( array(), $unannounced );
+		$this->assertSame( array( 'Old Pear.tree', 'old-pear-tree.png', 'inherit', get_current_user_id() ), array( $pear->post_title, wp_basename( $file ), $pear->post_status, (int) $pear->post_author ) );
+		$this->assertSame( wp_upload_dir()['url'] . '/old-pear-tree.png', $pear->guid );
+		$this->assertSame( 'file.png', wp_basename( (string) wp_get_original_image_path( $frost->ID ) ) );
+		$this->assertStringNotContainsString( 'Somebody', (string) file_get_contents( $file ) );
+		$data = wp_get_attachment_metadata( $pear->ID );
+		$this->assertSame( array( 200, 50 ), array( $data['sizes']['tpl-strip']['width'], $data['sizes']['tpl-strip']['height'] ) );
+		$this->assertStringContainsString( '-scaled', (string) $data['file'] );
+		$this->assertFileDoesNotExist( Working_Folder::make( $run ) . '/medium' );
+		Working_Folder::remove( $run );
 	}
 
 	/** What may not come is left out or made harmless, what may comes as what it is here. */
@@ -314,12 +547,22 @@ final class Content_Test extends Test_Case {
 	}
 
 	/**
+	 * @param Run    $run      A run.
+	 * @param string $taxonomy A taxonomy.
+	 * @return list<string> Terms of it that the run made.
+	 */
+	private static function terms( Run $run, string $taxonomy ): array {
+		global $wpdb;
+		return $wpdb->get_col( "SELECT o.obj_id FROM {$wpdb->prefix}templately_objects o JOIN $wpdb->term_taxonomy t ON t.term_id = o.obj_id WHERE o.run_id = $run->id AND o.obj_type = 'term' AND o.state = 1 AND t.taxonomy = '$taxonomy'" ); // phpcs:ignore WordPress.DB -- the test's own question.
+	}
+
+	/**
 	 * @param Run $run A run.
 	 * @return list<int> Posts that it made.
 	 */
 	private static function made( Run $run ): array {
 		global $wpdb;
-		return array_map( 'intval', $wpdb->get_col( "SELECT obj_id FROM {$wpdb->prefix}templately_objects WHERE run_id = $run->id AND obj_type IN ('post', 'attachment')" ) ); // phpcs:ignore WordPress.DB -- the test's own question.
+		return array_map( 'intval', $wpdb->get_col( "SELECT obj_id FROM {$wpdb->prefix}templately_objects WHERE run_id = $run->id AND state = 1 AND obj_type IN ('post', 'attachment')" ) ); // phpcs:ignore WordPress.DB -- the test's own question.
 	}
 
 	/** @return list<string> */

@@ -202,7 +202,14 @@ final class Fullsite_Import_Doors_Test extends Test_Case {
 		}
 	}
 
-	/** The nonce is that of these calls, of this person, and no other; without it nothing is said of the arguments. */
+	/**
+	 * The nonce is that of these calls, of this person, and no other; without it nothing is said of the arguments.
+	 *
+	 * @group RST-035
+	 * @group RST-038
+	 * @group RST-077
+	 * @group RST-079
+	 */
 	public function test_the_nonce(): void {
 		foreach ( array( '', 'x', wp_create_nonce( 'wp_rest' ), array( 'x' ) ) as $nonce ) {
 			foreach ( array( 'info' => 'GET', 'settings' => 'POST', 'status' => 'POST', 'revert' => 'POST' ) as $action => $method ) {
@@ -230,6 +237,14 @@ final class Fullsite_Import_Doors_Test extends Test_Case {
 		$this->assertSame( array( 'status', 'data' ), array_keys( $answer ) );
 		$this->assertSame( 'success', $answer['status'] );
 		$this->assertTrue( $answer['data']['manifest']['has_settings'] );
+		$plain                 = array_diff_key( self::site_manifest(), array( 'settings' => 1 ) );
+		$plain['theme']        = null;
+		$plain['pack']['slug'] = 'plain';
+		foreach ( array_keys( $plain['items'] ) as $place ) {
+			$plain['items'][ $place ]['slug'] .= '-plain';
+		}
+		$plain = $this->marketplace()->publisher()->publish( Bundle::from_zip( self::pack( $plain, self::site_entries() ) ) )[0];
+		$this->assertFalse( $this->ajax( 'pack_import_info', 'GET', array( 'id' => (string) $plain ) )['data']['manifest']['has_settings'], 'It sets nothing.' );
 		$this->assertSame(
 			array(
 				array( 'id' => 'bark', 'title' => 'Bark', 'color' => '#3b2f2a' ),

@@ -63,7 +63,19 @@ final class Planner_Test extends Test_Case {
 				return $sql;
 			}
 		);
-		$plan = $this->plan( self::site_manifest() );
+		$manifest              = self::site_manifest();
+		$manifest['plugins'][] = array(
+			'slug'                 => 'test-forms',
+			'plugin_file'          => 'forms-by-us/plugin.php',
+			'plugin_original_slug' => 'forms-by-us',
+			'name'                 => 'Forms by us',
+			'icon'                 => 'https://shop.example/forms.png',
+			'link'                 => 'https://shop.example/forms',
+			'is_pro'               => true,
+			'must_have'            => false,
+		);
+
+		$plan = $this->plan( $manifest );
 		$this->assertSame( array(), $writes );
 		$this->assertSame( array( 'media', 'term', 'term', 'page', 'post', 'wp_template_part', 'wp_template', 'menu' ), array_column( $plan->objects(), 'kind' ) );
 		$this->assertSame( array( Plan::CREATE ), array_values( array_unique( array_column( $plan->objects(), 'action' ) ) ) );
@@ -87,6 +99,21 @@ final class Planner_Test extends Test_Case {
 				'mustHave'             => true,
 			),
 			$plan->plugins()[0]
+		);
+		$this->assertSame(
+			array(
+				'name'                 => 'Forms by us',
+				'slug'                 => 'test-forms',
+				'plugin_file'          => 'forms-by-us/plugin.php',
+				'plugin_original_slug' => 'forms-by-us',
+				'icon'                 => 'https://shop.example/forms.png',
+				'link'                 => 'https://shop.example/forms',
+				'is_pro'               => true,
+				'installed'            => false,
+				'active'               => false,
+				'mustHave'             => false,
+			),
+			$plan->plugins()[1]
 		);
 		$this->assertGreaterThan( 20 * MB_IN_BYTES, $plan->disk(), 'A plugin is installed.' );
 		$this->assertGreaterThan( 12, $plan->seconds() );
@@ -160,6 +187,7 @@ final class Planner_Test extends Test_Case {
 	/**
 	 * What the plan says is here is what WordPress's own routes tell an administrator of. They tell nobody else.
 	 *
+	 * @group IMP-020
 	 * @group RST-041
 	 * @group RST-042
 	 */
@@ -171,6 +199,8 @@ final class Planner_Test extends Test_Case {
 		mkdir( $theme );
 		file_put_contents( "$theme/style.css", "/*\nTheme Name: Tly\n*/" );
 		file_put_contents( "$theme/index.php", '' );
+		// A folder that has no theme in it.
+		mkdir( "$theme-hollow" );
 		wp_clean_themes_cache();
 		try {
 			$manifest = self::site_manifest();
@@ -196,12 +226,12 @@ final class Planner_Test extends Test_Case {
 
 			$told   = array_column( $this->call( 'GET', '/wp/v2/themes' )->get_data(), 'status', 'stylesheet' );
 			$states = array();
-			foreach ( array( get_stylesheet(), 'tly-theme', 'tly-absent' ) as $slug ) {
+			foreach ( array( get_stylesheet(), 'tly-theme', 'tly-absent', 'tly-theme-hollow' ) as $slug ) {
 				$manifest['theme']['slug'] = $slug;
 				$states[]                  = $this->plan( $manifest )->theme()['state'];
 				$this->assertSame( array( 'active' => Plan::ACTIVE, 'inactive' => Plan::INSTALLED )[ $told[ $slug ] ?? '' ] ?? Plan::MISSING, end( $states ), $slug );
 			}
-			$this->assertSame( array( Plan::ACTIVE, Plan::INSTALLED, Plan::MISSING ), $states );
+			$this->assertSame( array( Plan::ACTIVE, Plan::INSTALLED, Plan::MISSING, Plan::MISSING ), $states );
 
 			$this->act_as( 'subscriber' );
 			foreach ( array( 'plugins', 'themes' ) as $list ) {
@@ -210,6 +240,7 @@ final class Planner_Test extends Test_Case {
 		} finally {
 			$this->stop_directory();
 			Working_Folder::remove_tree( $theme );
+			rmdir( "$theme-hollow" );
 			wp_clean_themes_cache();
 		}
 	}

@@ -70,7 +70,7 @@ final class Steps_Test extends Test_Case {
 	 * @group IMP-057
 	 */
 	public function test_what_cannot_be_installed_is_named_and_the_rest_goes_on(): void {
-		$plugins = array( self::planned_plugin( 'tly-one', false ), self::planned_plugin( 'tly-throw', false ), self::planned_plugin( 'tly-unknown', false ), self::planned_plugin( 'tly-echo', false ), array( 'is_pro' => true, 'link' => 'https://shop.example/pro' ) + self::planned_plugin( 'tly-pro', false ), self::planned_plugin( 'tly-welcome', false ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- one of six.
+		$plugins = array( self::planned_plugin( 'tly-one', false ), self::planned_plugin( 'tly-throw', false ), self::planned_plugin( 'tly-unknown', false ), self::planned_plugin( 'tly-echo', false ), array( 'is_pro' => true, 'link' => 'https://shop.example/pro' ) + self::planned_plugin( 'tly-pro', false ), self::planned_plugin( 'tly-welcome', false ), self::planned_plugin( 'tly-here', true ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- one of six.
 		$run     = self::import_site( self::plan( self::planned_theme( 'tly-theme', Plan::MISSING ), $plugins ) );
 		$data    = $run->results['dependency_data'];
 		$this->assertSame( Run::DONE, $run->status );
@@ -116,6 +116,26 @@ final class Steps_Test extends Test_Case {
 		$this->assertSame( 'twentytwentyfive', get_stylesheet() );
 		$this->assertDirectoryDoesNotExist( get_theme_root() . "/$slug" );
 		$this->assertSame( array(), glob( WP_CONTENT_DIR . '/upgrade/tly-*' ) );
+	}
+
+	/** A folder of that name that has no theme in it is switched to by nobody, whatever the plan said. */
+	public function test_a_broken_theme_is_not_switched_to(): void {
+		$folder = get_theme_root() . '/tly-theme';
+		mkdir( $folder );
+		file_put_contents( "$folder/notes.txt", 'Mine.' );
+		wp_clean_themes_cache();
+		try {
+			foreach ( array( Plan::INSTALLED, Plan::MISSING ) as $state ) {
+				$run = self::import_site( self::plan( self::planned_theme( 'tly-theme', $state ), array() ) );
+				$this->assertSame( array( Run::DONE, false, 'twentytwentyfive' ), array( $run->status, $run->results['dependency_data']['theme']['success'], get_stylesheet() ), $state );
+				$this->assertNotSame( '', $run->results['dependency_data']['theme']['why'] );
+				self::revert_site( $run );
+				$this->assertSame( array( "$folder/notes.txt" ), glob( "$folder/*" ), 'It is somebody\'s.' );
+			}
+		} finally {
+			Working_Folder::remove_tree( $folder );
+			wp_clean_themes_cache();
+		}
 	}
 
 	/** What cannot be written is said before anything is: the site is as it was. */
