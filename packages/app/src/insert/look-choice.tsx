@@ -3,6 +3,7 @@ import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Font, Look } from '@templately/rest';
 import { DemoFrame } from '../library/details/demo-frame';
+import { useDevice } from '../library/details/live-tools';
 import { lookOptions } from '../look-options';
 import { CancelButton, Foot, FootButton } from './dialog-parts';
 import type { LookView } from './views';
@@ -23,6 +24,7 @@ export function LookChoice( {
 	const { looks, fonts, isAgain, choose } = view;
 	const [ installs, setInstalls ] = useState( false );
 	const [ look, setLook ] = useState< Look >( view.look );
+	const [ device ] = useDevice();
 	const [ failed, setFailed ] = useState< Look[] >( [] );
 	const { page, kept } = looks[ look ];
 	// In the other looks nothing of it is set in them.
@@ -88,7 +90,7 @@ export function LookChoice( {
 								__( 'Preview of %s', 'templately' ),
 								name
 							) }
-							device="desktop"
+							device={ device }
 							onFail={ () => setFailed( [ ...failed, look ] ) }
 						/>
 					) }
