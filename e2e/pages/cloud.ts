@@ -24,6 +24,18 @@ export class Cloud {
 		readonly library: Library
 	) {}
 
+	/** Lets pictures take their time to be drawn: a person waits for them for so long, and a busy machine takes longer. */
+	async patient(): Promise< void > {
+		await this.page.addInitScript( ( patience ) => {
+			const wait = window.setTimeout;
+			window.setTimeout = ( ( task: TimerHandler, time?: number ) =>
+				wait(
+					task,
+					time === patience ? 60_000 : time
+				) ) as typeof window.setTimeout;
+		}, 8000 );
+	}
+
 	/** Asks the site as the person who looks, with what their page has to prove it. */
 	call< Answer >( path: string, data?: object ): Promise< Answer > {
 		return this.page.evaluate(

@@ -183,6 +183,7 @@ test(
 		let bakery = 0;
 
 		await test.step( 'Ada saves a page as a template, and to her cloud', async () => {
+			await cloud.patient();
 			await signUp( ada, hub, { library, forms }, 0 );
 			bakery = await makePage( site );
 			await blockEditor.edit( bakery );
@@ -239,6 +240,7 @@ test(
 
 		const { page: bens } = elsewhere;
 		await test.step( 'Ben, at another site, signs up and accepts from the mail', async () => {
+			await elsewhere.cloud.patient();
 			const invitation = await mailTo( hub, ben, 0 );
 			expect( invitation.links.length ).toBeGreaterThan( 0 );
 			await signUp( ben, hub, elsewhere, 1 );
@@ -410,12 +412,12 @@ test(
 			const table = page.getByRole( 'table', { name: 'Client drafts' } );
 			await expect( table.getByRole( 'row' ) ).toHaveCount( 4 );
 			await expect( cloud.usage ).toContainText( '3 of 50' );
-			await library.visit( 'clouds' );
 			await cloud.choose( 'Bakery', 'Delete' );
 			await library.button( 'Delete' ).click();
 			await expect( cloud.toast ).toHaveText(
 				'Successfully Deleted! You have deleted a file from your cloud.'
 			);
+			await expect( table.getByRole( 'row' ) ).toHaveCount( 3 );
 			await expect( cloud.usage ).toContainText( '2 of 50' );
 			await cloud.navigation
 				.getByRole( 'link', { name: 'Trash' } )
@@ -426,10 +428,11 @@ test(
 			await expect(
 				page.getByRole( 'heading', { name: 'The trash is empty' } )
 			).toBeVisible();
+			// It is where it lay.
 			await cloud.navigation
-				.getByRole( 'link', { name: 'My Clouds' } )
+				.getByRole( 'link', { name: 'Client drafts' } )
 				.click();
-			await expect( cloud.row( 'Bakery' ) ).toBeVisible();
+			await expect( table.getByRole( 'row' ) ).toHaveCount( 4 );
 			await expect( cloud.usage ).toContainText( '3 of 50' );
 		} );
 

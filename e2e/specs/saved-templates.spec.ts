@@ -471,6 +471,8 @@ test( 'What is selected in the editor is saved as a template and to the cloud, w
 	requestUtils,
 	site,
 } ) => {
+	test.slow();
+	await cloud.patient();
 	await site.evaluate( `update_option( 'templately_support_asks', true );` );
 	await library.continueAs();
 	await blockEditor.open( 'post-editor' );

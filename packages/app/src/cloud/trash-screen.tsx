@@ -6,6 +6,7 @@ import { store as cloudStore } from '@templately/cloud';
 import type { CloudFile } from '@templately/rest/cloud';
 import { EmptyFace, Thumb } from '@templately/ui';
 import { trash } from '@templately/ui/more-icons';
+import { store as workspacesStore } from '@templately/workspaces';
 import { useSearch } from 'wouter';
 import { argsOf, placeOf } from '../address';
 import { useApp } from '../app-context';
@@ -26,6 +27,7 @@ export function TrashScreen() {
 	const page = Math.max( 1, Math.floor( Number( paged ) ) || 1 );
 	const list = useResolved( cloudStore, 'getTrash', page );
 	const cloud = useDispatch( cloudStore );
+	const { refreshFiles } = useDispatch( workspacesStore );
 	const [ doomed, setDoomed ] = useState< CloudFile >();
 	const turnTo = ( to: number ) =>
 		host.history.navigate( placeOf( PATH, { paged: String( to ) } ) );
@@ -46,6 +48,8 @@ export function TrashScreen() {
 	const restore = async ( { id, name }: CloudFile ) => {
 		const done = await cloud.restore( [ id ] );
 		if ( done.isRestored ) {
+			// It may lie in a workspace again.
+			refreshFiles();
 			popups.push( {
 				status: 'success',
 				title: __( 'Restored', 'templately' ),

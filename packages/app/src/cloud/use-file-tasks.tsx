@@ -5,12 +5,12 @@ import {
 	store as cloudStore,
 	type Disabled,
 	type Entry,
-	type Reload,
 } from '@templately/cloud';
 import { store as profileStore } from '@templately/profile';
 import type { Failure } from '@templately/rest';
 import type { CloudFile } from '@templately/rest/cloud';
 import type { WorkspaceChoice } from '@templately/rest/workspaces';
+import { store as workspacesStore } from '@templately/workspaces';
 import type { ReactNode } from 'react';
 import { useApp } from '../app-context';
 import type { View } from '../collection/use-view';
@@ -49,15 +49,12 @@ export interface FileTasks {
 interface Options {
 	/** The workspace that the files lie in, and whether it belongs to who looks; none is My Clouds. */
 	workspace?: { id: number; isOwn: boolean };
-	/** Loads the list of the files, where it is not the cloud store's. */
-	reload?: Reload;
 	disabled?: Disabled;
 }
 
 /** Everything that files can be asked for, with its dialogs and what is said of its end. */
 export function useFileTasks( {
 	workspace,
-	reload,
 	disabled = {},
 }: Options = {} ): FileTasks {
 	const { fail, popups } = useApp();
@@ -68,6 +65,8 @@ export function useFileTasks( {
 	};
 	const [ task, setTask ] = useState< Task >();
 	const cloud = useDispatch( cloudStore );
+	// Whatever is done with files, a workspace that was looked at before may have others by then.
+	const { refreshFiles: reload } = useDispatch( workspacesStore );
 	const { userId, leaving } = useSelect(
 		( select ) => ( {
 			userId: select( profileStore ).getUser()?.id ?? 0,
@@ -94,7 +93,7 @@ export function useFileTasks( {
 		}
 		if ( failure.code === NOT_FOUND ) {
 			cloud.refresh();
-			void reload?.();
+			void reload();
 		}
 		popups.push( {
 			status: 'error',
@@ -208,7 +207,7 @@ export function useFileTasks( {
 				return first ? (
 					<RenameDialog
 						file={ first }
-						onRenamed={ () => void reload?.() }
+						onRenamed={ () => void reload() }
 						onClose={ close }
 					/>
 				) : null;
@@ -219,7 +218,7 @@ export function useFileTasks( {
 						canTakeBack={
 							first.owner.id === userId && first.can.save
 						}
-						onTakenBack={ () => void reload?.() }
+						onTakenBack={ () => void reload() }
 						onClose={ close }
 					/>
 				) : null;

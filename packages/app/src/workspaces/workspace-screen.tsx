@@ -5,7 +5,7 @@ import {
 	MenuGroup,
 	MenuItem,
 } from '@wordpress/components';
-import { useDispatch, useSelect } from '@wordpress/data';
+import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import type { WorkspaceChoice, Workspace } from '@templately/rest/workspaces';
 import { EmptyFace, Icon, icons, SearchBox } from '@templately/ui';
@@ -66,7 +66,6 @@ function WorkspaceScreen( { shared }: { shared: boolean } ) {
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- the query is what these make it.
 		[ slug, page, q ]
 	);
-	const { refreshFiles } = useDispatch( workspacesStore );
 	const { ask, dialog } = useWorkspaceTasks( 1, () => {
 		// Back to where somebody came from, if that was in here.
 		if ( ! history.back() ) {
@@ -75,7 +74,6 @@ function WorkspaceScreen( { shared }: { shared: boolean } ) {
 	} );
 	const tasks = useFileTasks( {
 		workspace: { id: workspace?.id ?? 0, isOwn: ! shared },
-		reload: refreshFiles,
 	} );
 	const canAdd = workspace && workspace.role !== 'viewer';
 

@@ -169,6 +169,8 @@ final class File_Rights_Test extends Test_Case {
 		$answer = $this->ask( 'POST', '/files', self::pushed(), $this->tokens['unverified'] );
 		$this->assertSame( array( 403, 'invalid_data', 'Sorry your account is not verified. Please verify your account to start using the cloud.' ), array( $answer->status, $answer->body['code'], $answer->body['message'] ) );
 		$this->assertSame( 403, $this->send_image( $this->tokens['unverified'], self::image( 1 ) )->status );
+		$asked = array( 'files' => array( array( 'sha256' => hash( 'sha256', self::image( 1 ) ), 'size' => 1, 'mime' => 'image/png' ) ) );
+		$this->assertSame( array( 403, 200 ), array( $this->ask( 'POST', '/media/missing', $asked, $this->tokens['unverified'] )->status, $this->ask( 'POST', '/media/missing', $asked, $this->tokens['viewer'] )->status ) );
 		foreach ( array( '', 'tly_s_guessed' ) as $nobody ) {
 			foreach ( array( array( 'GET', '/files' ), array( 'GET', '/usage' ), array( 'POST', '/files' ), array( 'POST', '/files/trash' ), array( 'POST', '/media/missing' ) ) as list( $method, $path ) ) {
 				$this->assertSame( 401, $this->ask( $method, $path, null, $nobody )->status, $path );
