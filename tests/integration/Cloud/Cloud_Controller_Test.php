@@ -235,7 +235,7 @@ final class Cloud_Controller_Test extends Test_Case {
 		$this->assertSame( array( $number ), array_column( $stored['media'], 'number' ) );
 		// Without a name, its title.
 		$this->assertSame( 'A title', $this->answer( 'POST', '/clouds/upload', $this->upload() )['data']['name'] );
-		foreach ( array( array( 'platform' => 'divi' ), array( 'workspace_id' => '0' ), array( 'file_content' => 'x' ), array( 'name' => str_repeat( 'x', 191 ) ), array( 'picture' => 'x' ), array( 'picture' => base64_encode( '<svg/>' ) ) ) as $wrong ) {
+		foreach ( array( array( 'platform' => 'divi' ), array( 'workspace_id' => '0' ), array( 'file_content' => 'x' ), array( 'name' => str_repeat( 'x', 191 ) ), array( 'picture' => 'x' ), array( 'picture' => base64_encode( '<svg/>' ) ), array( 'picture' => base64_encode( "%PDF-1.4\nnothing" ) ) ) as $wrong ) {
 			$this->assertSame( 400, $this->call( 'POST', '/templately/v1/clouds/upload', $this->upload( $wrong ) )->get_status(), (string) wp_json_encode( $wrong ) );
 		}
 		$this->assertCount( 2, $this->listed( $this->token ) );

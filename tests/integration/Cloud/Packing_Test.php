@@ -109,6 +109,17 @@ final class Packing_Test extends Test_Case {
 		$this->assertSame( $document, $this->packing()->unpack( $parcel->content, $this->home( $parcel ), true ) );
 	}
 
+	/** Two hundred files travel with a template; the next one stays behind, and is named. */
+	public function test_how_many_travel(): void {
+		$document = '';
+		for ( $number = 1; $number <= 201; $number++ ) {
+			$document .= '<img src="' . wp_get_attachment_url( $this->make_image( "many-$number", 2 * $number + 1 ) ) . '"/>';
+		}
+		$parcel = $this->packing()->pack( $document );
+		$this->assertCount( 200, $parcel->media );
+		$this->assertSame( array( array( 'name' => 'many-201.png', 'reason' => 'At most 200 files travel with a template.' ) ), $parcel->left_behind );
+	}
+
 	/** Another host that begins as this one does is another; this one however its letters are written is this one. */
 	public function test_whose_address_it_is(): void {
 		$home     = untrailingslashit( home_url() );
