@@ -276,7 +276,7 @@ final class Row_Capture {
 			if ( 1 !== preg_match( "/(?:^|,|\\.)\\s*`?$column`?\\s*=\\s*(?:'(?<text>\\d+)'|(?<number>\\d+))?\\s*(?<rest>,|$)?/i", $bare, $found ) ) {
 				continue;
 			}
-			$value = '' === ( $found['number'] ?? '' ) ? substr( $texts[ (int) ( $found['text'] ?? 0 ) ] ?? '', 1, -1 ) : $found['number'];
+			$value = '' === ( $found['number'] ?? '' ) ? (string) substr( $texts[ (int) ( $found['text'] ?? 0 ) ] ?? '', 1, -1 ) : $found['number'];
 			if ( ! isset( $found['rest'] ) || '' === $value || strlen( $value ) !== strcspn( $value, "\\'\"" ) ) {
 				// An expression, of which nobody knows here what it becomes.
 				$this->journal->misread( "changes keys: $sql" );
