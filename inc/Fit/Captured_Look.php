@@ -110,24 +110,11 @@ final class Captured_Look {
 		}
 		return $named + array(
 			'stack'   => (string) preg_replace( '/["\']/', '', (string) $value ),
-			'role'    => self::role( (string) $preset['slug'], (string) $value, $styles ),
+			'role'    => Font_Role::of( (string) $preset['slug'], (string) $value, $styles ),
 			'licence' => null,
 			// Files of fonts do not travel: they have licences.
 			'faces'   => array(),
 		);
-	}
-
-	/**
-	 * @param string               $slug   Slug of a family.
-	 * @param string               $stack  Its names.
-	 * @param array<string, mixed> $styles The site's styles.
-	 */
-	private static function role( string $slug, string $stack, array $styles ): string {
-		$of = (string) wp_json_encode( array( $styles['elements']['heading']['typography'] ?? array(), $styles['elements']['h1']['typography'] ?? array(), $styles['blocks']['core/heading']['typography'] ?? array() ), JSON_UNESCAPED_SLASHES );
-		if ( 1 === preg_match( '/(?:var:preset\|font-family\||--font-family--)' . preg_quote( $slug, '/' ) . '(?![\w-])/', $of ) || 'heading' === $slug ) {
-			return 'heading';
-		}
-		return 1 === preg_match( '/mono|courier|consol/i', "$slug $stack" ) ? 'mono' : 'body';
 	}
 
 	/**

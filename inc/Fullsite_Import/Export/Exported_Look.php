@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Fullsite_Import\Export;
 
+use Templately\Fit\Font_Role;
 use Templately\Media\Font_File;
 
 // phpcs:disable WordPress.WP.AlternativeFunctions -- files of this site.
@@ -49,7 +50,7 @@ final class Exported_Look {
 				'slug'    => $own,
 				'name'    => (string) $family['name'],
 				'stack'   => str_replace( '"', "'", (string) $family['fontFamily'] ),
-				'role'    => $this->role( $slug, (string) $family['fontFamily'] ),
+				'role'    => Font_Role::of( $slug, (string) $family['fontFamily'], (array) ( $this->styles['styles'] ?? array() ) ),
 				'licence' => null,
 				'faces'   => $faces,
 			);
@@ -131,19 +132,6 @@ final class Exported_Look {
 			);
 		}
 		return $faces;
-	}
-
-	/**
-	 * @param string $slug  Slug of a family.
-	 * @param string $stack It, with what stands in for it.
-	 * @return string What it is for: 'heading', 'body' or 'mono'.
-	 */
-	private function role( string $slug, string $stack ): string {
-		if ( false !== strpos( $stack, 'monospace' ) ) {
-			return 'mono';
-		}
-		$heading = (string) ( $this->styles['styles']['elements']['heading']['typography']['fontFamily'] ?? '' );
-		return 1 === preg_match( '/font-family(?:\||--)' . preg_quote( $slug, '/' ) . '(?![\w-])/', $heading ) ? 'heading' : 'body';
 	}
 
 	/**
