@@ -36,11 +36,6 @@ final class Messages extends Shared_Messages {
 		return __( 'Your file has been added to this workspace.', 'templately' );
 	}
 
-	/** Says that a file was deleted from a workspace. */
-	public static function file_deleted(): string {
-		return __( 'You have deleted a file from your cloud.', 'templately' );
-	}
-
 	/** Says that somebody has left a workspace. */
 	public static function has_left(): string {
 		return __( 'You have left the WorkSpace. Your files are in My Clouds.', 'templately' );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Workspaces;
 
+use Templately\Cloud\Messages as Cloud_Messages;
 use Templately\Contract\Cloud;
 use Templately\Contract\Items;
 use Templately\Contract\Workspaces as Contract;
@@ -297,7 +298,7 @@ final class Workspaces_Controller implements Controller {
 	 */
 	public function delete_file( array $arguments ): array {
 		$this->workspaces->delete_file( $arguments['id'] );
-		return self::said( Messages::file_deleted(), array( 'data' => array( 'id' => $arguments['id'] ) ) );
+		return self::said( Cloud_Messages::trashed( 1 ), array( 'data' => array( 'id' => $arguments['id'] ) ) );
 	}
 
 	/**
