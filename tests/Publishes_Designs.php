@@ -55,18 +55,7 @@ trait Publishes_Designs {
 		$id    = $this->publish(
 			array(
 				'slug'    => 'with-image',
-				'media'   => array(
-					array(
-						'id'     => 7,
-						'sha256' => $kept['sha256'],
-						'mime'   => $kept['mime'],
-						'size'   => $kept['size'],
-						'width'  => 40,
-						'height' => 30,
-						'name'   => 'pear.png',
-						'alt'    => 'A pear',
-					),
-				),
+				'media'   => array( self::pear( 7, $kept ) ),
 				'content' => array(
 					'<!-- wp:image {"id":7,"sizeSlug":"full"} -->' . "\n<figure class=\"wp-block-image size-full\"><img src=\"$url\" alt=\"A pear\" class=\"wp-image-7\"/></figure>\n<!-- /wp:image -->",
 					'<!-- wp:cover {"url":"' . $url . '","id":7,"dimRatio":50} -->' . "\n<div class=\"wp-block-cover\"><img class=\"wp-block-cover__image-background wp-image-7\" alt=\"\" src=\"$url\" data-object-fit=\"cover\"/><span aria-hidden=\"true\" class=\"wp-block-cover__background has-background-dim\"></span><div class=\"wp-block-cover__inner-container\"><!-- wp:paragraph -->\n<p><a href=\"https://pages.templately.invalid/menus/\">Menus</a></p>\n<!-- /wp:paragraph --></div></div>\n<!-- /wp:cover -->",
@@ -74,5 +63,21 @@ trait Publishes_Designs {
 			)
 		);
 		return compact( 'id', 'bytes' );
+	}
+
+	/**
+	 * Says of an image what a design says of it.
+	 *
+	 * @param int                  $id   Its number in the design.
+	 * @param array<string, mixed> $kept What the publisher said when it kept it.
+	 * @return array<string, mixed>
+	 */
+	protected static function pear( int $id, array $kept ): array {
+		return array( 'id' => $id ) + array_intersect_key( $kept, array_flip( array( 'sha256', 'mime', 'size' ) ) ) + array(
+			'width'  => 40,
+			'height' => 30,
+			'name'   => 'pear.png',
+			'alt'    => 'A pear',
+		);
 	}
 }

@@ -3,37 +3,17 @@
 declare( strict_types=1 );
 
 use Templately\Conditions\Resolver;
+use Templately\Tests\Has_Condition_Rows;
 
 /**
  * The resolver beside a second reading of the same rules.
  *
  * @group faults
- * @phpstan-type Row array{template_id: int, location: string, is_exclude: int, k: string}
+ * @phpstan-import-type Row from Has_Condition_Rows
  */
 final class Random_Conditions_Test extends Test_Case {
 
-	/** What a post in a category is, by hand. */
-	private const KEYS = array(
-		'general'                => 0,
-		'singular'               => 10,
-		'singular/by_author'     => 15,
-		'singular/post'          => 20,
-		'singular/in_category'   => 21,
-		'singular/by_author/2'   => 30,
-		'singular/in_category/5' => 32,
-		'singular/post/12'       => 40,
-	);
-
-	/**
-	 * @param int    $template Template.
-	 * @param string $key      Key of a condition.
-	 * @param bool   $exclude  Whether it excludes.
-	 * @param string $location Location.
-	 * @return Row
-	 */
-	private static function row( int $template, string $key, bool $exclude = false, string $location = 'body' ): array {
-		return array( 'template_id' => $template, 'location' => $location, 'is_exclude' => $exclude ? 1 : 0, 'k' => $key );
-	}
+	use Has_Condition_Rows;
 
 	/**
 	 * Thousands of random sets have the winners that a slow and obvious reading of the rules gives them. A few hundred here; all of
@@ -42,7 +22,7 @@ final class Random_Conditions_Test extends Test_Case {
 	public function test_random_sets(): void {
 		mt_srand( 20260922 );
 		$sets    = '' === (string) getenv( 'TEMPLATELY_ROUNDS' ) ? 300 : 5000;
-		$keys    = array_keys( self::KEYS );
+		$keys    = array_keys( self::$keys );
 		$all     = array_merge( $keys, array( 'archive', 'singular/page', 'singular/post/13', 'singular/in_category/6' ) );
 		$winners = array();
 		for ( $set = 0; $set < $sets; $set++ ) {
@@ -52,7 +32,7 @@ final class Random_Conditions_Test extends Test_Case {
 				$rows[]   = self::row( $template, $all[ mt_rand( 0, count( $all ) - 1 ) ], mt_rand( 0, 5 ) < 1, array( 'header', 'footer', 'body' )[ $template % 3 ] );
 			}
 			$chosen = 0 === mt_rand( 0, 3 );
-			$found  = Resolver::resolve( self::KEYS, $rows, $chosen );
+			$found  = Resolver::resolve( self::$keys, $rows, $chosen );
 			foreach ( array( 'header', 'footer', 'body' ) as $location ) {
 				$expected = self::obvious( $rows, $location, $chosen );
 				$winner   = isset( $found[ $location ] ) ? $found[ $location ]->winner : 0;
@@ -73,14 +53,14 @@ final class Random_Conditions_Test extends Test_Case {
 	private static function obvious( array $rows, string $location, bool $chosen ): int {
 		$out = array();
 		foreach ( $rows as $row ) {
-			if ( 1 === $row['is_exclude'] && in_array( $row['k'], array_keys( self::KEYS ), true ) ) {
+			if ( 1 === $row['is_exclude'] && in_array( $row['k'], array_keys( self::$keys ), true ) ) {
 				$out[] = $row['template_id'];
 			}
 		}
 		for ( $rank = 50; $rank >= 0; $rank-- ) {
 			for ( $template = 20; $template > 0; $template-- ) {
 				foreach ( $rows as $row ) {
-					if ( $row['template_id'] === $template && $row['location'] === $location && 0 === $row['is_exclude'] && ! in_array( $template, $out, true ) && ( self::KEYS[ $row['k'] ] ?? -1 ) === $rank ) {
+					if ( $row['template_id'] === $template && $row['location'] === $location && 0 === $row['is_exclude'] && ! in_array( $template, $out, true ) && ( self::$keys[ $row['k'] ] ?? -1 ) === $rank ) {
 						return $chosen && 'body' === $location && $rank < 40 ? 0 : $template;
 					}
 				}

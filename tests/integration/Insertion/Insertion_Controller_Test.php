@@ -141,18 +141,7 @@ final class Insertion_Controller_Test extends Test_Case {
 				'slug'    => 'looked-at',
 				'content' => array( $words, $image ),
 				'look'    => $look,
-				'media'   => array(
-					array(
-						'id'     => 1,
-						'sha256' => $kept['sha256'],
-						'mime'   => $kept['mime'],
-						'size'   => $kept['size'],
-						'width'  => 40,
-						'height' => 30,
-						'name'   => 'pear.png',
-						'alt'    => 'A pear',
-					),
-				),
+				'media'   => array( self::pear( 1, $kept ) ),
 			)
 		);
 		$plain = $this->publish( array( 'slug' => 'plain' ) );

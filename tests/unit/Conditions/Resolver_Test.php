@@ -5,43 +5,23 @@ declare( strict_types=1 );
 use PHPUnit\Framework\TestCase;
 use Templately\Conditions\Outcome;
 use Templately\Conditions\Resolver;
+use Templately\Tests\Has_Condition_Rows;
 
 /**
  * Which template shows, given what a page is and which conditions there are.
  *
- * @phpstan-type Row array{template_id: int, location: string, is_exclude: int, k: string}
+ * @phpstan-import-type Row from Has_Condition_Rows
  */
 final class Resolver_Test extends TestCase {
 
-	/** What a post in a category is, by hand. */
-	private const KEYS = array(
-		'general'                => 0,
-		'singular'               => 10,
-		'singular/by_author'     => 15,
-		'singular/post'          => 20,
-		'singular/in_category'   => 21,
-		'singular/by_author/2'   => 30,
-		'singular/in_category/5' => 32,
-		'singular/post/12'       => 40,
-	);
-
-	/**
-	 * @param int    $template Template.
-	 * @param string $key      Key of a condition.
-	 * @param bool   $exclude  Whether it excludes.
-	 * @param string $location Location.
-	 * @return Row
-	 */
-	private static function row( int $template, string $key, bool $exclude = false, string $location = 'body' ): array {
-		return array( 'template_id' => $template, 'location' => $location, 'is_exclude' => $exclude ? 1 : 0, 'k' => $key );
-	}
+	use Has_Condition_Rows;
 
 	/**
 	 * @param list<Row> $rows Rows.
 	 * @return array{int, string, int, list<string>} Winner, its key and rank, and 'id why' of the others.
 	 */
 	private static function body( array $rows, bool $chosen = false ): array {
-		$outcome = Resolver::resolve( self::KEYS, $rows, $chosen )['body'] ?? new Outcome();
+		$outcome = Resolver::resolve( self::$keys, $rows, $chosen )['body'] ?? new Outcome();
 		return array(
 			$outcome->winner,
 			$outcome->key,
@@ -96,12 +76,12 @@ final class Resolver_Test extends TestCase {
 	/** What does not match takes no part, and where nothing does nothing shows. */
 	public function test_nothing_matches(): void {
 		$this->assertSame( array( 0, '', 0, array() ), self::body( array( self::row( 8, 'archive' ), self::row( 9, 'singular/post/13' ), self::row( 7, 'general', true ) ) ) );
-		$this->assertSame( array(), Resolver::resolve( self::KEYS, array() ) );
+		$this->assertSame( array(), Resolver::resolve( self::$keys, array() ) );
 	}
 
 	/** Each location has a winner of its own. */
 	public function test_locations_are_apart(): void {
-		$outcomes = Resolver::resolve( self::KEYS, array( self::row( 1, 'general', false, 'header' ), self::row( 2, 'singular', false, 'footer' ), self::row( 3, 'singular/post' ), self::row( 4, 'general', false, 'footer' ) ) );
+		$outcomes = Resolver::resolve( self::$keys, array( self::row( 1, 'general', false, 'header' ), self::row( 2, 'singular', false, 'footer' ), self::row( 3, 'singular/post' ), self::row( 4, 'general', false, 'footer' ) ) );
 		ksort( $outcomes );
 		$this->assertSame(
 			array( 'body' => 3, 'footer' => 2, 'header' => 1 ),
@@ -118,10 +98,10 @@ final class Resolver_Test extends TestCase {
 	public function test_the_choice_of_a_page(): void {
 		$rows = array( self::row( 3, 'singular/in_category/5' ), self::row( 2, 'general' ) );
 		$this->assertSame( array( 0, '', 0, array( '3 chosen singular/in_category/5', '2 chosen general' ) ), self::body( $rows, true ) );
-		$this->assertSame( 3, Resolver::resolve( self::KEYS, $rows, true )['body']->behind_choice );
+		$this->assertSame( 3, Resolver::resolve( self::$keys, $rows, true )['body']->behind_choice );
 		$rows[] = self::row( 1, 'singular/post/12' );
 		$this->assertSame( array( 1, 'singular/post/12', 40, array( '3 outranked singular/in_category/5', '2 outranked general' ) ), self::body( $rows, true ) );
-		$this->assertSame( 0, Resolver::resolve( self::KEYS, $rows, true )['body']->behind_choice );
-		$this->assertSame( 5, Resolver::resolve( self::KEYS, array( self::row( 5, 'general', false, 'header' ) ), true )['header']->winner );
+		$this->assertSame( 0, Resolver::resolve( self::$keys, $rows, true )['body']->behind_choice );
+		$this->assertSame( 5, Resolver::resolve( self::$keys, array( self::row( 5, 'general', false, 'header' ) ), true )['header']->winner );
 	}
 }
