@@ -26,12 +26,6 @@ final class Packing {
 	private const FIRST = 2000000000;
 	private const RANGE = 100000000;
 
-	/** A slash, as HTML has it, and as JSON may. */
-	private const SLASH = '(?:\\\\?/)';
-
-	/** What goes on in an address: up to a quote, a bracket, white space, an entity, or an escape of JSON that is no slash. */
-	private const REST = '(?:\\\\/|[^"\'\s()<>\\\\&|`])*+';
-
 	/** Names of members whose numbers are ids of media. */
 	private const IDS = '(?:id|mediaId|media_id|imageId|image_id|attachmentId|attachment_id|posterId|fileId|backgroundId|thumbnail_id)';
 
@@ -59,11 +53,11 @@ final class Packing {
 	 * @param string $text The document.
 	 */
 	public function pack( string $text ): Parcel {
-		$pattern = self::addresses_of_site();
+		$pattern = Site_Addresses::pattern();
 		preg_match_all( $pattern, $text, $found );
 		$files = array();
 		foreach ( array_unique( $found[0] ) as $address ) {
-			$file = self::file_of( self::plain( $address ) );
+			$file = Site_Addresses::file_of( Site_Addresses::plain( $address ) );
 			if ( '' !== $file ) {
 				$files[ $file ] = true;
 			}
@@ -86,13 +80,13 @@ final class Packing {
 		$packed  = (string) preg_replace_callback(
 			$pattern,
 			static function ( array $address ) use ( $known, $media, &$behind ): string {
-				$plain                     = self::plain( $address[0] );
-				$file                      = self::file_of( $plain );
+				$plain                     = Site_Addresses::plain( $address[0] );
+				$file                      = Site_Addresses::file_of( $plain );
 				list( $attachment, $size ) = $known[ $file ] ?? array( 0, '' );
 				if ( isset( $media[ $attachment ] ) ) {
-					$new = self::MEDIA . $media[ $attachment ]->number . "/$size/" . self::safe_name( $media[ $attachment ]->name ) . self::tail( $plain );
+					$new = self::MEDIA . $media[ $attachment ]->number . "/$size/" . self::safe_name( $media[ $attachment ]->name ) . Site_Addresses::tail( $plain );
 				} else {
-					$rest = self::below_home( $plain );
+					$rest = Site_Addresses::below_home( $plain );
 					if ( '' === $file && 1 === preg_match( self::FILES, (string) preg_replace( '/[?#].*$/s', '', $rest ) ) ) {
 						$behind[ $rest ] = self::behind( $rest, Messages::not_in_library() );
 					}
@@ -159,14 +153,14 @@ final class Packing {
 			$text = self::with_pages( $text );
 		}
 		$text = (string) preg_replace_callback(
-			'#https:(?:\\\\?/){2}media\.templately\.invalid(?<path>\\\\?/(?<number>\d{1,10})(?!\d)' . self::REST . ')#',
+			'#https:(?:\\\\?/){2}media\.templately\.invalid(?<path>\\\\?/(?<number>\d{1,10})(?!\d)' . Site_Addresses::REST . ')#',
 			static function ( array $found ) use ( $ids ): string {
 				if ( ! isset( $ids[ (int) $found['number'] ] ) ) {
 					return $found[0];
 				}
 				$path  = str_replace( '\\/', '/', $found['path'] );
 				$parts = explode( '/', (string) preg_replace( '/[?#].*$/s', '', $path ) );
-				$new   = self::address( $ids[ (int) $found['number'] ], $parts[2] ?? '' ) . self::tail( $path );
+				$new   = self::address( $ids[ (int) $found['number'] ], $parts[2] ?? '' ) . Site_Addresses::tail( $path );
 				return false === strpos( $found[0], '\\/' ) ? $new : str_replace( '/', '\\/', $new );
 			},
 			$text
@@ -343,58 +337,6 @@ final class Packing {
 		$text = (string) preg_replace_callback( '/((?:"' . self::IDS . '"|"\$\$type"\s*:\s*"image-attachment-id"\s*,\s*"value")\s*:\s*)([1-9]\d*+)(?=\s*[,}])/', $one, $text );
 		$text = (string) preg_replace_callback( '/("ids"\s*:\s*\[)([\d,\s]*+)(?=\])/', $all, $text );
 		return (string) preg_replace_callback( '/(\bids=\\\\?")([\d,\s]*+)(?=\\\\?")/', $all, $text );
-	}
-
-	/** Returns the pattern of this site's addresses. */
-	private static function addresses_of_site(): string {
-		$bases = array();
-		foreach ( array( home_url(), site_url(), wp_get_upload_dir()['baseurl'] ) as $address ) {
-			$base           = untrailingslashit( (string) preg_replace( '#^https?://#i', '', $address ) );
-			$bases[ $base ] = str_replace( '/', self::SLASH, preg_quote( $base, '#' ) );
-		}
-		krsort( $bases );
-		return '#(?:https?:)?' . self::SLASH . '{2}(?:' . implode( '|', $bases ) . ')(?![\w:@-]|\.\w)' . self::REST . '#i';
-	}
-
-	/**
-	 * @param string $address Address of this site, as a document has it.
-	 * @return string The same, without the escapes of JSON.
-	 */
-	private static function plain( string $address ): string {
-		return str_replace( '\\/', '/', $address );
-	}
-
-	/**
-	 * @param string $address Address of this site.
-	 * @return string Path below the uploads; '' for what is no file there.
-	 */
-	private static function file_of( string $address ): string {
-		$path    = (string) preg_replace( array( '#^(?:https?:)?//#i', '/[?#].*$/s' ), '', $address );
-		$uploads = trailingslashit( (string) preg_replace( '#^https?://#i', '', wp_get_upload_dir()['baseurl'] ) );
-		return 0 === stripos( $path, $uploads ) ? rawurldecode( substr( $path, strlen( $uploads ) ) ) : '';
-	}
-
-	/**
-	 * @param string $address Address of this site.
-	 * @return string What comes after the home address, which may be nothing.
-	 */
-	private static function below_home( string $address ): string {
-		$path = (string) preg_replace( '#^(?:https?:)?//#i', '', $address );
-		foreach ( array( home_url(), site_url() ) as $base ) {
-			$base = untrailingslashit( (string) preg_replace( '#^https?://#i', '', $base ) );
-			if ( 0 === stripos( $path, $base ) ) {
-				return substr( $path, strlen( $base ) );
-			}
-		}
-		return (string) preg_replace( '#^[^/?\#]*#', '', $path );
-	}
-
-	/**
-	 * @param string $address Address.
-	 * @return string Its query and fragment.
-	 */
-	private static function tail( string $address ): string {
-		return substr( $address, strcspn( $address, '?#' ) );
 	}
 
 	/**
