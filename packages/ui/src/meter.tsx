@@ -6,8 +6,8 @@ interface Props {
 	label: string;
 	/** What is used of how much. */
 	text: string;
-	/** 0 to 100, or above. */
-	percent: number;
+	/** 0 to 100, or above; null where it is never full. */
+	percent: number | null;
 	state: '' | 'warning' | 'danger' | 'reached';
 	/** What is said when somebody points at it; '' where nothing is. */
 	tooltip: string;
@@ -24,28 +24,31 @@ export function Meter( {
 	tooltip,
 	children,
 }: Props ) {
-	const shown = Math.min( 100, Math.floor( percent ) );
+	const shown =
+		percent === null ? null : Math.min( 100, Math.floor( percent ) );
 	const body = (
 		<div className="templately-meter__body">
 			<div className="templately-meter__line">
 				<span>{ text }</span>
-				{ percent > 0 && (
+				{ percent !== null && percent > 0 && (
 					<span className="templately-small">
 						{ `${ Math.floor( percent ) }%` }
 					</span>
 				) }
 			</div>
-			<div
-				className="templately-meter__bar"
-				role="progressbar"
-				aria-label={ label }
-				aria-valuenow={ shown }
-				aria-valuemin={ 0 }
-				aria-valuemax={ 100 }
-				aria-valuetext={ text }
-			>
-				<span style={ { inlineSize: `${ shown }%` } } />
-			</div>
+			{ shown !== null && (
+				<div
+					className="templately-meter__bar"
+					role="progressbar"
+					aria-label={ label }
+					aria-valuenow={ shown }
+					aria-valuemin={ 0 }
+					aria-valuemax={ 100 }
+					aria-valuetext={ text }
+				>
+					<span style={ { inlineSize: `${ shown }%` } } />
+				</div>
+			) }
 		</div>
 	);
 	return (

@@ -1,7 +1,7 @@
 import '../collection/collection.css';
 import './cloud.css';
 import { Button } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { storageOf, store as cloudStore } from '@templately/cloud';
 import type { WorkspaceChoice } from '@templately/rest/workspaces';
@@ -77,6 +77,7 @@ export const CloudLayout = ( { path, onDrop, children }: Props ) => (
 	<div className="templately-lists">
 		<div className="templately-lists__side">
 			<nav
+				ref={ useCurrentInSight( path ) }
 				className="templately-lists__nav"
 				aria-label={ __( 'My Cloud', 'templately' ) }
 			>
@@ -101,6 +102,26 @@ export const CloudLayout = ( { path, onDrop, children }: Props ) => (
 		</div>
 	</div>
 );
+
+/**
+ * Brings the link to where somebody is into sight, where the links are a row that scrolls.
+ *
+ * @param path Where that is.
+ */
+function useCurrentInSight( path: string ) {
+	const row = useRef< HTMLElement >( null );
+	useEffect( () => {
+		const links = row.current;
+		const current = links?.querySelector( '[aria-current="page"]' );
+		if ( links && current ) {
+			const whole = links.getBoundingClientRect();
+			const own = current.getBoundingClientRect();
+			links.scrollLeft +=
+				( own.left + own.right - whole.left - whole.right ) / 2;
+		}
+	}, [ path ] );
+	return row;
+}
 
 function Links( {
 	places,
@@ -221,9 +242,13 @@ function Storage() {
 	if ( ! usage ) {
 		return null;
 	}
-	const { message, ...storage } = storageOf( usage );
+	const { message, percent, ...storage } = storageOf( usage );
 	return (
-		<Meter label={ __( 'Storage used', 'templately' ) } { ...storage }>
+		<Meter
+			label={ __( 'Storage used', 'templately' ) }
+			percent={ usage.limit === -1 ? null : percent }
+			{ ...storage }
+		>
 			{ message && (
 				<>
 					{ message }{ ' ' }

@@ -61,15 +61,17 @@ export function ListScreen< Entry >( {
 			{ before }
 			<div className="templately-toolbar">
 				<div className="templately-toolbar__title">
-					<h1
-						className="templately-title"
-						ref={ heading }
-						tabIndex={ -1 }
-						dir="auto"
-					>
-						{ title }
-					</h1>
-					{ beside }
+					<div className="templately-toolbar__heading">
+						<h1
+							className="templately-title"
+							ref={ heading }
+							tabIndex={ -1 }
+							dir="auto"
+						>
+							{ title }
+						</h1>
+						{ beside }
+					</div>
 					{ note && <p className="templately-soft">{ note }</p> }
 				</div>
 				{ tools }
