@@ -167,6 +167,19 @@ test(
 		await library.visit( 'profile' );
 		const profile = page.locator( '.templately-profile' );
 		await expect( library.title ).toHaveText( 'Profile' );
+		// It leads to the cloud, and says how full that is.
+		const cloud = library.app.getByRole( 'navigation', {
+			name: 'My Cloud',
+		} );
+		await expect(
+			cloud.getByRole( 'link', { name: 'Profile' } )
+		).toHaveAttribute( 'aria-current', 'page' );
+		await expect(
+			cloud.getByRole( 'link', { name: 'My Clouds' } )
+		).toBeVisible();
+		await expect(
+			library.app.getByRole( 'region', { name: 'Storage used' } )
+		).toContainText( 'files' );
 		await expect( profile.getByText( 'Ada Moss' ) ).toBeVisible();
 		await expect( profile.getByText( 'admin@example.com' ) ).toBeVisible();
 		await expect( profile.getByText( 'March 3, 2024' ) ).toBeVisible();

@@ -15,7 +15,10 @@ import { menuOfWorkspace } from './workspace-menu';
 const MOST_SHEETS = 4;
 
 /** A stack of sheets, as high as there are files; the uppermost has the workspace's initials. An outline where there are none. */
-const WorkspaceMark = ( { title, files }: Workspace ) => (
+export const WorkspaceMark = ( {
+	title,
+	files,
+}: Pick< Workspace, 'title' | 'files' > ) => (
 	<div
 		className={ `templately-workspace__mark${ files === 0 ? ' is-empty' : '' }` }
 		aria-hidden="true"
