@@ -1,4 +1,4 @@
-import { Button, Modal, TextControl } from '@wordpress/components';
+import { Modal, TextControl } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useEffect, useId, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -15,6 +15,7 @@ import { Failed } from '../layout/failed';
 import { usePlatform } from '../layout/platform';
 import { platformLabel } from '../library/words';
 import { useResolved } from '../use-resolved';
+import { FormFoot } from '../workspaces/parts';
 import { texts } from './texts';
 import { DesignChoice } from './design-choice';
 import { TypePicture } from './type-picture';
@@ -115,27 +116,12 @@ export function AddTemplate( { onClose }: { onClose: () => void } ) {
 						<p className="templately-small">{ failure.code }</p>
 					</div>
 				) }
-				<div className="templately-dialog__foot">
-					<Button
-						variant="tertiary"
-						__next40pxDefaultSize
-						disabled={ isBusy }
-						accessibleWhenDisabled
-						onClick={ onClose }
-					>
-						{ __( 'Cancel', 'templately' ) }
-					</Button>
-					<Button
-						type="submit"
-						variant="primary"
-						__next40pxDefaultSize
-						isBusy={ isBusy }
-						disabled={ ! type || isBusy }
-						accessibleWhenDisabled
-					>
-						{ texts.create() }
-					</Button>
-				</div>
+				<FormFoot
+					action={ texts.create() }
+					isBusy={ isBusy }
+					canSubmit={ type !== '' }
+					onClose={ onClose }
+				/>
 			</form>
 		</Modal>
 	);

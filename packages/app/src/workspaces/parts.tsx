@@ -95,32 +95,56 @@ export function FormDialog( {
 			>
 				{ children }
 				{ failure && <Refused { ...refusal } reason={ failure } /> }
-				<div className="templately-dialog__foot">
-					<Button
-						variant="tertiary"
-						__next40pxDefaultSize
-						disabled={ isBusy }
-						accessibleWhenDisabled
-						onClick={ onClose }
-					>
-						{ __( 'Cancel', 'templately' ) }
-					</Button>
-					<Button
-						type="submit"
-						variant="primary"
-						isDestructive={ isDestructive }
-						__next40pxDefaultSize
-						isBusy={ isBusy }
-						disabled={ ! canSubmit || isBusy }
-						accessibleWhenDisabled
-					>
-						{ action }
-					</Button>
-				</div>
+				<FormFoot
+					action={ action }
+					isBusy={ isBusy }
+					canSubmit={ canSubmit }
+					isDestructive={ isDestructive }
+					onClose={ onClose }
+				/>
 			</form>
 		</Modal>
 	);
 }
+
+/** What can be done with a form: to leave it, and to send it. */
+export const FormFoot = ( {
+	action,
+	isBusy,
+	canSubmit,
+	isDestructive = false,
+	onClose,
+}: {
+	/** What the button that sends it says. */
+	action: string;
+	isBusy: boolean;
+	canSubmit: boolean;
+	isDestructive?: boolean;
+	onClose: () => void;
+} ) => (
+	<div className="templately-dialog__foot">
+		<Button
+			variant="tertiary"
+			__next40pxDefaultSize
+			disabled={ isBusy }
+			accessibleWhenDisabled
+			onClick={ onClose }
+		>
+			{ __( 'Cancel', 'templately' ) }
+		</Button>
+		<Button
+			type="submit"
+			variant="primary"
+			isDestructive={ isDestructive }
+			__next40pxDefaultSize
+			isBusy={ isBusy }
+			disabled={ ! canSubmit || isBusy }
+			accessibleWhenDisabled
+		>
+			{ action }
+		</Button>
+	</div>
+);
 
 /** That something was not done, and what the server says of it. What was typed stays. */
 export const Refused = ( {
