@@ -50,7 +50,7 @@ final class Templately_Import_Bench {
 			'platform' => 'gutenberg',
 			'made'     => array( 'by' => 'export', 'version' => TEMPLATELY_VERSION, 'wordpress' => substr( (string) get_bloginfo( 'version' ), 0, 20 ), 'locale' => 'en_US' ),
 			'pack'     => array( 'slug' => 'bench', 'name' => 'Bench', 'plan' => 'free', 'fullsite_import' => true ),
-			'settings' => array( 'title' => 'Bench' ),
+			'settings' => array( 'title' => 'Bench', 'tagline' => 'Of imports' ),
 			'terms'    => array(),
 			'content'  => array(),
 			'menus'    => array(),
