@@ -79,8 +79,9 @@ final class Conditions_Module implements Module {
 
 	/** Shows templates on the page that somebody looks at. Where none may show anywhere, nothing is hooked in and nothing is asked. */
 	public function show(): void {
-		if ( $this->storage->misses_theme() ) {
-			$this->follow_theme( '', wp_get_theme( Display_Conditions::theme() ) );
+		$missed = $this->storage->missed_theme();
+		if ( '' !== $missed ) {
+			$this->follow_theme( '', wp_get_theme( $missed ) );
 		}
 		$locations = $this->storage->locations();
 		// Lists of the administration fire this hook, too; the API asks which template a page would have, and has to be told the theme's.

@@ -158,14 +158,14 @@ final class Display_Conditions {
 		);
 	}
 
-	/** Returns the slug of the theme that the site has, whichever one somebody previews. */
-	public static function theme(): string {
-		return (string) get_option( 'stylesheet' );
-	}
-
-	/** Says whether the theme was changed by somebody who told nobody, as when an import is taken back. */
-	public function misses_theme(): bool {
-		return ! in_array( $this->option()['theme'], array( '', get_option( 'stylesheet' ) ), true );
+	/**
+	 * Returns the theme that is active where somebody made it so and told nobody, as when an import is taken back.
+	 *
+	 * @return string '' where all is known.
+	 */
+	public function missed_theme(): string {
+		$theme = (string) get_option( 'stylesheet' );
+		return in_array( $this->option()['theme'], array( '', $theme ), true ) ? '' : $theme;
 	}
 
 	/** Takes notice of another theme: templates of the Site Editor show under their own alone. */
