@@ -72,7 +72,7 @@ const measure = ( workspace: string, token: string ) => `
 		'a workspace, last page'           => array( 'files', array( 'page' => 834 ) + $place, 10000 ),
 		'a workspace, one builder, a type' => array( 'files', array( 'platform' => 'gutenberg', 'type' => 'page' ) + $place, 2500 ),
 		'a workspace, searched'            => array( 'files', array( 'search' => 'autumn' ) + $place, 4500 ),
-		'a workspace, two words searched'  => array( 'files', array( 'search' => 'autumn har' ) + $place, 950 ),
+		'a workspace, two words searched'  => array( 'files', array( 'search' => 'autumn har' ) + $place, 500 ),
 		'a workspace, searched in vain'    => array( 'files', array( 'search' => 'zeppelin' ) + $place, 0 ),
 		'My Clouds'                        => array( 'files', array( 'place' => 'cloud' ), 10000 ),
 		'My Clouds, searched'              => array( 'files', array( 'place' => 'cloud', 'search' => 'autumn' ), 4500 ),
