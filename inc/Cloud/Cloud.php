@@ -142,6 +142,17 @@ final class Cloud {
 	}
 
 	/**
+	 * Removes everything in the trash for good.
+	 *
+	 * @return int How many files that were.
+	 *
+	 * @throws Failure 401, 403, or 503 hub_unreachable.
+	 */
+	public function empty_trash(): int {
+		return $this->change( '/files/empty-trash', array() )['files'];
+	}
+
+	/**
 	 * Gives a file another name.
 	 *
 	 * @param int    $id   The file.

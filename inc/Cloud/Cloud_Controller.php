@@ -54,6 +54,7 @@ final class Cloud_Controller implements Controller {
 		$id       = array( 'id' => Schema::required( Schema::integer( 1 ) ) );
 		$ids      = Schema::required( Contract::ids() );
 		$force    = array( 'force' => Schema::flag( false ) );
+		$search   = array( 'search' => Schema::text( 200, array( 'default' => '' ) ) );
 		$files    = Schema::list_of( Contract::site_file(), Contract::MOST_AT_ONCE );
 		$one      = Schema::record( array( 'file' => Contract::site_file() ) );
 		$several  = Schema::record( array( 'files' => $files ) );
@@ -85,16 +86,15 @@ final class Cloud_Controller implements Controller {
 							'default' => '',
 						)
 					),
-					'search'   => Schema::text( 200, array( 'default' => '' ) ),
 					// Nothing of it is kept on this site, so that each answer is fresh.
 					'refresh'  => Schema::flag( false ),
-				) + Collection::page_argument(),
+				) + $search + Collection::page_argument(),
 				'response' => self::listed(),
 			),
 			'get_trash'         => $read + array(
 				'path'     => '/clouds/trash',
-				'summary'  => 'A page of the files in one\'s own trash.',
-				'args'     => Collection::page_argument(),
+				'summary'  => 'A page of the files in one\'s own trash, the last deleted first.',
+				'args'     => $search + Collection::page_argument(),
 				'response' => self::listed(),
 			),
 			'get_usage'         => $read + array(
@@ -189,6 +189,12 @@ final class Cloud_Controller implements Controller {
 				'summary'  => 'Removes files in the trash for good: all or none.',
 				'args'     => array( 'ids' => $ids ),
 				'response' => self::done( Schema::record( array( 'ids' => Contract::ids() ) ) ),
+			),
+			'empty_trash'       => $write + array(
+				'path'     => '/clouds/empty-trash',
+				'summary'  => 'Removes everything in one\'s own trash for good.',
+				'args'     => array(),
+				'response' => self::done( Schema::record( array( 'files' => Schema::integer() ) ) ),
 			),
 			'rename_file'       => $write + array(
 				'path'     => '/clouds/rename',
@@ -368,6 +374,18 @@ final class Cloud_Controller implements Controller {
 		return array(
 			'status' => 'success',
 			'data'   => array( 'ids' => $arguments['ids'] ),
+		);
+	}
+
+	/**
+	 * POST /clouds/empty-trash
+	 *
+	 * @return array{status: string, data: array{files: int}}
+	 */
+	public function empty_trash(): array {
+		return array(
+			'status' => 'success',
+			'data'   => array( 'files' => $this->cloud->empty_trash() ),
 		);
 	}
 

@@ -124,6 +124,8 @@ final class Cloud_Controller implements Controller {
 			'trash_files'      => self::route( 'POST', '/files/trash', 'Puts files into their owners\' trash for thirty days: all or none. Among them a kit of Elementor only with force, else 409 cant_delete_kit with its id.', $ids + array( 'force' => Schema::flag( false ) ), $files ),
 			'restore_files'    => self::route( 'POST', '/files/restore', 'Takes files out of the trash, to where they lay if their owner may still add there: all or none.', $ids, $files ),
 			'purge_files'      => self::route( 'POST', '/files/purge', 'Removes files in the trash for good: all or none.', $ids, Schema::record( array( 'ids' => Contract::ids() ) ) ),
+			// Sent again it finds nothing, and a transaction around all of it would hold everybody else up.
+			'empty_trash'      => array( 'keeps_answer' => false ) + self::route( 'POST', '/files/empty-trash', 'Removes everything in the account\'s trash for good.', array(), Schema::record( array( 'files' => Schema::integer() ) ) ),
 			'list_missing'     => array( 'keeps_answer' => false ) + self::route( 'POST', '/media/missing', 'Says which media the account has to send before it can push something that names them.', array( 'files' => Schema::required( Schema::list_of( $announced, Contract::MOST_MEDIA ) ) ), Schema::record( array( 'missing' => Schema::list_of( Contract::sha256(), Contract::MOST_MEDIA ) ) ) ),
 			'send_media'       => self::route(
 				'POST',
@@ -300,6 +302,17 @@ final class Cloud_Controller implements Controller {
 	 */
 	public function purge_files( array $arguments, Actor $actor ): array {
 		return array( 'ids' => $this->files->purge( $arguments['ids'], $actor ) );
+	}
+
+	/**
+	 * Empties the trash.
+	 *
+	 * @param array<string, mixed> $arguments None.
+	 * @param Actor                $actor     Whose.
+	 * @return array{files: int} How many files were in it.
+	 */
+	public function empty_trash( array $arguments, Actor $actor ): array {
+		return array( 'files' => $this->files->empty_trash_of( $actor ) );
 	}
 
 	/**

@@ -65,7 +65,18 @@ final class File_Removal {
 	 * @return bool Whether there are none any more.
 	 */
 	public function forget( int $account_id, int $most = PHP_INT_MAX ): bool {
-		return $this->remove_some( $account_id, 'owner_id = %d', array( $account_id ), $most );
+		return $this->remove_some( $account_id, 'owner_id = %d', array( $account_id ), $most ) < $most;
+	}
+
+	/**
+	 * Removes everything in an account's trash. Stopped anywhere, the rest is still there.
+	 *
+	 * @param int $account_id The account.
+	 * @param int $until      What was trashed later stays: a moment in seconds since 1970.
+	 * @return int How many files that were.
+	 */
+	public function empty_trash_of( int $account_id, int $until ): int {
+		return $this->remove_some( $account_id, 'owner_id = %d AND trashed_at > 0 AND trashed_at <= %d', array( $account_id, $until ) );
 	}
 
 	/** Removes what has lain in the trash for its time. It may be stopped anywhere. */
@@ -83,10 +94,11 @@ final class File_Removal {
 	 * @param int       $owner_id Whose files.
 	 * @param string    $where    Which of them.
 	 * @param list<int> $values   For its placeholders.
-	 * @param int       $most     How many at the most.
-	 * @return bool Whether there are none any more.
+	 * @param int       $most     After how many it ends.
+	 * @return int How many were removed.
 	 */
-	private function remove_some( int $owner_id, string $where, array $values, int $most = PHP_INT_MAX ): bool {
+	private function remove_some( int $owner_id, string $where, array $values, int $most = PHP_INT_MAX ): int {
+		$all = 0;
 		do {
 			$removed = $this->database->transaction(
 				function () use ( $owner_id, $where, $values ): int {
@@ -103,8 +115,8 @@ final class File_Removal {
 					return count( $ids );
 				}
 			);
-			$most   -= $removed;
-		} while ( $removed > 0 && $most > 0 );
-		return 0 === $removed;
+			$all    += $removed;
+		} while ( $removed > 0 && $all < $most );
+		return $all;
 	}
 }

@@ -292,6 +292,19 @@ final class Files {
 	}
 
 	/**
+	 * Removes everything in somebody's trash for good. Stopped anywhere, the rest is still there.
+	 *
+	 * @param Actor $actor Who.
+	 * @return int How many files that were.
+	 *
+	 * @throws Failure 401, 403 for an account that may not.
+	 */
+	public function empty_trash_of( Actor $actor ): int {
+		Locked_Files::require_standing( File_Access::PURGE, $actor );
+		return $this->removal->empty_trash_of( self::account( $actor )->id(), $this->clock->now() );
+	}
+
+	/**
 	 * Returns an account's files, for its owner to read.
 	 *
 	 * @param int $account_id The account.

@@ -27,10 +27,16 @@ export const receiveFiles = (
 	} ) as const;
 
 export const receiveTrash = (
-	number: number,
+	query: Query,
 	page: FilesPage,
 	ticket: number = takeTicket()
-) => ( { type: 'RECEIVE_TRASH', number, page, ticket } ) as const;
+) =>
+	( {
+		type: 'RECEIVE_TRASH',
+		key: queryKey( query ),
+		page,
+		ticket,
+	} ) as const;
 
 export const receiveVersions = (
 	id: number,
@@ -54,6 +60,9 @@ const stay = ( ids: number[] ) => ( { type: 'STAY', ids } ) as const;
 /** They are no longer in any list that is held. */
 const gone = ( ids: number[] ) => ( { type: 'GONE', ids } ) as const;
 
+/** Nothing is in the trash any more. */
+const emptied = () => ( { type: 'EMPTIED' } ) as const;
+
 /** Whatever was asked before may be of what was before a change. */
 const outdate = () => ( { type: 'OUTDATE', ticket: takeTicket() } ) as const;
 
@@ -68,6 +77,7 @@ export type Action =
 	| ReturnType< typeof leave >
 	| ReturnType< typeof stay >
 	| ReturnType< typeof gone >
+	| ReturnType< typeof emptied >
 	| ReturnType< typeof outdate >
 	| ReturnType< typeof forget >;
 
@@ -233,6 +243,17 @@ export const purge =
 		outcome( 'isPurged', () =>
 			dispatch( leaving( ids, () => rest.purge( ids ) ) )
 		);
+
+/** Deletes everything in the trash for good. */
+export const emptyTrash =
+	() =>
+	( { dispatch }: Args ) =>
+		outcome( 'isEmptied', async (): Promise< { files: number } > => {
+			const { data } = await rest.emptyTrash();
+			dispatch( emptied() );
+			dispatch.refresh();
+			return data;
+		} );
 
 /**
  * Sends a template to the cloud.

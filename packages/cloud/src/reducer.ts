@@ -32,7 +32,7 @@ export function reducer( state = INITIAL, action: Action ): State {
 				...state,
 				trash: held(
 					state.trash,
-					action.number,
+					action.key,
 					action.page,
 					action.ticket
 				),
@@ -66,6 +66,15 @@ export function reducer( state = INITIAL, action: Action ): State {
 			return withPages( state, ( items ) =>
 				items.filter( ( { id } ) => ! action.ids.includes( id ) )
 			);
+		case 'EMPTIED':
+			return {
+				...state,
+				trash: mapped( state.trash, () => ( {
+					items: [],
+					currentPage: 1,
+					totalPage: 1,
+				} ) ),
+			};
 		case 'OUTDATE':
 			return { ...state, clearedAt: action.ticket };
 		case 'CLEAR':
@@ -94,19 +103,25 @@ function withPages(
 	state: State,
 	change: ( items: CloudFile[] ) => CloudFile[]
 ): State {
-	const changed = ( pages: Record< string, Held< FilesPage > > ) =>
-		Object.fromEntries(
-			Object.entries( pages ).map( ( [ key, page ] ) => [
-				key,
-				{
-					...page,
-					value: { ...page.value, items: change( page.value.items ) },
-				},
-			] )
-		);
+	const changed = ( page: FilesPage ) => ( {
+		...page,
+		items: change( page.items ),
+	} );
 	return {
 		...state,
-		files: changed( state.files ),
-		trash: changed( state.trash ),
+		files: mapped( state.files, changed ),
+		trash: mapped( state.trash, changed ),
 	};
 }
+
+/** Pages that are held, with something else on them. */
+const mapped = (
+	pages: Record< string, Held< FilesPage > >,
+	change: ( page: FilesPage ) => FilesPage
+): Record< string, Held< FilesPage > > =>
+	Object.fromEntries(
+		Object.entries( pages ).map( ( [ key, page ] ) => [
+			key,
+			{ ...page, value: change( page.value ) },
+		] )
+	);

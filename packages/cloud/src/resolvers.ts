@@ -35,11 +35,11 @@ export const getTotalPages =
 	};
 
 export const getTrash =
-	( page: number ) =>
+	( page: number, search = '' ) =>
 	async ( { dispatch }: Args ): Promise< void > => {
 		const ticket = takeTicket();
-		const { files } = await signedIn( () => rest.getTrash( page ) );
-		dispatch.receiveTrash( page, pageOf( files ), ticket );
+		const { files } = await signedIn( () => rest.getTrash( page, search ) );
+		dispatch.receiveTrash( { page, search }, pageOf( files ), ticket );
 	};
 
 export const getVersions =

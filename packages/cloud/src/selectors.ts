@@ -39,17 +39,24 @@ export const getFiles = ( state: State, query: Query ): FilesPage | undefined =>
 export const getTotalPages = ( state: State, query: Query ): number =>
 	state.files[ queryKey( query ) ]?.value.totalPage || 1;
 
+const getTrashOf = createSelector(
+	( state: State, key: string ) =>
+		inSight( state.trash[ key ], state.leaving ),
+	( state: State, key: string ) => [ state.trash[ key ], state.leaving ]
+);
+
 /**
  * A page of what was deleted, the last first.
  *
- * @param state The store's state.
- * @param page  Its number.
+ * @param state  The store's state.
+ * @param page   Its number.
+ * @param search Words of names; none for all.
  */
-export const getTrash = createSelector(
-	( state: State, page: number ): FilesPage | undefined =>
-		inSight( state.trash[ page ], state.leaving ),
-	( state: State, page: number ) => [ state.trash[ page ], state.leaving ]
-);
+export const getTrash = (
+	state: State,
+	page: number,
+	search = ''
+): FilesPage | undefined => getTrashOf( state, queryKey( { page, search } ) );
 
 /**
  * The versions of a file, the newest first.

@@ -25,7 +25,7 @@ export interface Usage {
 
 export interface State {
 	files: Record< string, Held< FilesPage > >;
-	trash: Record< number, Held< FilesPage > >;
+	trash: Record< string, Held< FilesPage > >;
 	versions: Record< number, Held< FileVersion[] > >;
 	usage: Held< Usage > | null;
 	/** Files that are leaving the list they are in, until it is known whether they did: how many writes each is in. */

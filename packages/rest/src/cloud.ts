@@ -87,8 +87,11 @@ export function trash(
 	);
 }
 
-export const getTrash = ( page: number ) =>
-	read< Answer< 'get_trash' > >( '/clouds/trash', { page } );
+export const getTrash = ( page: number, search = '' ) =>
+	read< Answer< 'get_trash' > >( '/clouds/trash', {
+		page,
+		...( search && { search } ),
+	} );
 
 export const restore = ( ids: number[] ) =>
 	write< Answer< 'restore_files' > >( '/clouds/restore', { ids } );
@@ -100,6 +103,10 @@ export const restore = ( ids: number[] ) =>
  */
 export const purge = ( ids: number[] ) =>
 	write< Answer< 'purge_files' > >( '/clouds/purge', { ids } );
+
+/** Deletes everything in the trash for good. */
+export const emptyTrash = () =>
+	write< Answer< 'empty_trash' > >( '/clouds/empty-trash' );
 
 export const rename = ( id: number, name: string ) =>
 	write< Answer< 'rename_file' > >( '/clouds/rename', {

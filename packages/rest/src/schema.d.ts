@@ -120,6 +120,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/clouds/empty-trash": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Removes everything in one's own trash for good. */
+        post: operations["empty_trash"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/clouds/preview/{id}": {
         parameters: {
             query?: never;
@@ -195,7 +212,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A page of the files in one's own trash. */
+        /** A page of the files in one's own trash, the last deleted first. */
         get: operations["get_trash"];
         put?: never;
         post?: never;
@@ -1473,8 +1490,8 @@ export interface operations {
             query?: {
                 platform?: "" | "elementor" | "gutenberg";
                 type?: string;
-                search?: string;
                 refresh?: boolean;
+                search?: string;
                 page?: number;
             };
             header?: never;
@@ -1850,6 +1867,50 @@ export interface operations {
             };
         };
     };
+    empty_trash: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        data: {
+                            files: number;
+                        };
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     preview_file: {
         parameters: {
             query?: {
@@ -2110,6 +2171,7 @@ export interface operations {
     get_trash: {
         parameters: {
             query?: {
+                search?: string;
                 page?: number;
             };
             header?: never;

@@ -200,6 +200,21 @@ final class Cloud_Controller_Test extends Test_Case {
 		$this->assertSame( array( $ids[1] ), $this->listed( $this->token ) );
 	}
 
+	/** The trash is searched, and emptied: of all that is in it, and of nothing else. */
+	public function test_trash(): void {
+		$lives = $this->push( $this->token )['id'];
+		$lunch = $this->push( $this->token, array( 'name' => 'Lunch menu' ) )['id'];
+		$other = $this->push( $this->token, array( 'name' => 'Dinner' ) )['id'];
+		$this->answer( 'POST', '/clouds/delete', array( 'ids' => array( $lunch, $other ) ) );
+		$this->assertSame( array( $lunch ), array_column( $this->answer( 'GET', '/clouds/trash', array( 'search' => 'men' ) )['files']['data'], 'id' ) );
+		$this->assertCount( 2, $this->answer( 'GET', '/clouds/trash' )['files']['data'] );
+		$refused = $this->call( 'POST', '/templately/v1/clouds/empty-trash', array(), array( 'X-WP-Nonce' => null ) );
+		$this->assertSame( 403, $refused->get_status() );
+		$this->assertCount( 2, $this->answer( 'GET', '/clouds/trash' )['files']['data'] );
+		$this->assertSame( array( 'status' => 'success', 'data' => array( 'files' => 2 ) ), $this->answer( 'POST', '/clouds/empty-trash', array() ) );
+		$this->assertSame( array( array(), array( $lives ) ), array( $this->answer( 'GET', '/clouds/trash' )['files']['data'], $this->listed( $this->token ) ) );
+	}
+
 	/** A file gets another name, and an older version is taken back. */
 	public function test_rename_and_versions(): void {
 		$file = $this->push( $this->token );
@@ -360,7 +375,7 @@ final class Cloud_Controller_Test extends Test_Case {
 		$this->assertTrue( $this->answer( 'GET', '/clouds' )['files']['data'][0]['can']['trash'] );
 		$this->act_as( 'editor' );
 		$this->assertSame( array( 'rename' => false, 'save' => true, 'trash' => false, 'move' => false, 'copy' => false, 'insert' => true ), $this->answer( 'GET', '/clouds' )['files']['data'][0]['can'] );
-		foreach ( array( array( 'DELETE', "/clouds/delete/{$file['id']}", null ), array( 'POST', '/clouds/rename', array( 'id' => $file['id'], 'name' => 'x' ) ), array( 'POST', '/clouds/copy-move', array( 'my_cloud_id' => $file['id'], 'workspace_id' => 0, 'action' => 'copy' ) ), array( 'POST', '/clouds/purge', array( 'ids' => array( $file['id'] ) ) ) ) as list( $method, $path, $data ) ) {
+		foreach ( array( array( 'DELETE', "/clouds/delete/{$file['id']}", null ), array( 'POST', '/clouds/rename', array( 'id' => $file['id'], 'name' => 'x' ) ), array( 'POST', '/clouds/copy-move', array( 'my_cloud_id' => $file['id'], 'workspace_id' => 0, 'action' => 'copy' ) ), array( 'POST', '/clouds/purge', array( 'ids' => array( $file['id'] ) ) ), array( 'POST', '/clouds/empty-trash', array() ) ) as list( $method, $path, $data ) ) {
 			$refused = $this->call( $method, "/templately/v1$path", $data );
 			$this->assertSame( array( 403, 'invalid_permission' ), array( $refused->get_status(), $refused->get_data()['code'] ), $path );
 		}

@@ -4,7 +4,7 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as cloudStore } from '@templately/cloud';
 import type { CloudFile } from '@templately/rest/cloud';
-import { EmptyFace, Thumb } from '@templately/ui';
+import { EmptyFace, SearchBox, Thumb } from '@templately/ui';
 import { trash } from '@templately/ui/more-icons';
 import { store as workspacesStore } from '@templately/workspaces';
 import { useSearch } from 'wouter';
@@ -12,9 +12,11 @@ import { argsOf, placeOf } from '../address';
 import { useApp } from '../app-context';
 import { Table, TableBones, When } from '../collection/table';
 import { SESSION_ENDED } from '../error-codes';
+import { messages } from '../messages';
 import { useResolved } from '../use-resolved';
 import { useLastPage } from './clouds-screen';
 import { DeleteDialog } from './delete-dialog';
+import { EmptyDialog } from './empty-dialog';
 import { ListScreen } from './list-screen';
 import { fileKind, kindOfFile, texts, titles } from './words';
 
@@ -23,14 +25,16 @@ const PATH = '/clouds/trash';
 /** What was deleted, for 30 days. */
 export function TrashScreen() {
 	const { host, fail, popups } = useApp();
-	const { paged } = argsOf( useSearch() );
+	const { q = '', paged } = argsOf( useSearch() );
 	const page = Math.max( 1, Math.floor( Number( paged ) ) || 1 );
-	const list = useResolved( cloudStore, 'getTrash', page );
+	const list = useResolved( cloudStore, 'getTrash', page, q );
 	const cloud = useDispatch( cloudStore );
 	const { refreshFiles } = useDispatch( workspacesStore );
 	const [ doomed, setDoomed ] = useState< CloudFile >();
-	const turnTo = ( to: number ) =>
-		host.history.navigate( placeOf( PATH, { paged: String( to ) } ) );
+	const [ isEmptying, setEmptying ] = useState( false );
+	const go = ( args: { q?: string; paged?: string } ) =>
+		host.history.navigate( placeOf( PATH, { q, ...args } ) );
+	const turnTo = ( to: number ) => go( { paged: String( to ) } );
 	useLastPage( list.value, turnTo );
 
 	const sayFailed = ( failure: { code: string; message: string } ) => {
@@ -81,17 +85,32 @@ export function TrashScreen() {
 					'Files stay here for 30 days. They take no place of your files.',
 					'templately'
 				) }
+				tools={
+					<>
+						<div className="templately-toolbar__search">
+							<SearchBox
+								label={ __( 'Search the trash', 'templately' ) }
+								placeholder={ messages.searchPlaceholder() }
+								value={ q }
+								onSearch={ ( words ) => go( { q: words } ) }
+							/>
+						</div>
+						{ ! q && ( list.value?.items.length ?? 0 ) > 0 && (
+							<Button
+								variant="secondary"
+								isDestructive
+								__next40pxDefaultSize
+								onClick={ () => setEmptying( true ) }
+							>
+								{ __( 'Empty trash', 'templately' ) }
+							</Button>
+						) }
+					</>
+				}
 				list={ list }
 				turnTo={ turnTo }
 				empty={
-					<EmptyFace
-						title={ __( 'The trash is empty', 'templately' ) }
-					>
-						{ __(
-							'What you delete from your cloud can be brought back from here.',
-							'templately'
-						) }
-					</EmptyFace>
+					<Nothing search={ q } onReset={ () => go( { q: '' } ) } />
 				}
 				bones={ <TableBones /> }
 			>
@@ -168,6 +187,12 @@ export function TrashScreen() {
 					/>
 				) }
 			</ListScreen>
+			{ isEmptying && (
+				<EmptyDialog
+					onFailed={ sayFailed }
+					onClose={ () => setEmptying( false ) }
+				/>
+			) }
 			{ doomed && (
 				<DeleteDialog
 					files={ [ doomed ] }
@@ -183,3 +208,37 @@ export function TrashScreen() {
 		</>
 	);
 }
+
+/** Nothing was deleted, or nothing like that. */
+const Nothing = ( {
+	search,
+	onReset,
+}: {
+	search: string;
+	onReset: () => void;
+} ) =>
+	search ? (
+		<EmptyFace
+			title={ sprintf(
+				/* translators: %s: what was searched for. */
+				__( 'Nothing in the trash matches “%s”', 'templately' ),
+				search
+			) }
+			action={
+				<Button
+					variant="secondary"
+					__next40pxDefaultSize
+					onClick={ onReset }
+				>
+					{ __( 'Show all', 'templately' ) }
+				</Button>
+			}
+		/>
+	) : (
+		<EmptyFace title={ __( 'The trash is empty', 'templately' ) }>
+			{ __(
+				'What you delete from your cloud can be brought back from here.',
+				'templately'
+			) }
+		</EmptyFace>
+	);

@@ -306,6 +306,28 @@ final class Files_Test extends Test_Case {
 		$this->assert_exact();
 	}
 
+	/** Who empties their trash removes all that is in it, wherever it lay, found by a search or not; and nothing of others, nor what lives. */
+	public function test_somebody_empties_their_trash(): void {
+		$trash     = array( 'place' => 'trash' );
+		$workspace = $this->make_workspace( $this->ada, array( $this->grace => 2 ) );
+		$living    = $this->push( $this->ada )['id'];
+		$menu      = $this->push( $this->ada, array( 'name' => 'Menu' ) )['id'];
+		$shared    = $this->push( $this->ada, array( 'name' => 'Shared', 'workspace_id' => $workspace ) )['id'];
+		$hers      = $this->push( $this->grace, array( 'workspace_id' => $workspace ) )['id'];
+		$this->get_from_hub( 'POST', '/files/trash', array( 'ids' => array( $menu, $shared, $hers ) ), $this->ada );
+		$this->assertSame( array( array( $menu ), array( $shared, $menu ) ), array( $this->listed( $this->ada, array( 'search' => 'men' ) + $trash ), $this->listed( $this->ada, $trash ) ) );
+		$this->assertSame( 2, $this->get_from_hub( 'POST', '/files/empty-trash', array(), $this->ada )['files'] );
+		$this->assertSame( array( array(), array( $living ), array( $hers ) ), array( $this->listed( $this->ada, $trash ), $this->listed( $this->ada ), $this->listed( $this->grace, $trash ) ) );
+		$this->assertSame( array( 1, strlen( self::pushed()['content'] ) ), array_values( array_intersect_key( $this->get_from_hub( 'GET', '/usage', null, $this->ada ), array( 'files' => 1, 'bytes' => 1 ) ) ) );
+		$this->assertSame( 0, $this->get_from_hub( 'POST', '/files/empty-trash', array(), $this->ada )['files'] );
+		// More than go at once.
+		$this->fill( $this->grace, 51 );
+		$this->get_from_hub( 'POST', '/files/trash', array( 'ids' => $this->listed( $this->grace, array( 'per_page' => 100 ) ) ), $this->grace );
+		$this->assertSame( 52, $this->get_from_hub( 'POST', '/files/empty-trash', array(), $this->grace )['files'] );
+		$this->assertSame( array( array(), array( $living ) ), array( $this->listed( $this->grace, $trash ), $this->listed( $this->ada ) ) );
+		$this->assert_exact();
+	}
+
 	/** Who leaves a workspace takes their files home, those in the trash too; the others' stay. */
 	public function test_files_go_home(): void {
 		global $wpdb;
