@@ -23,8 +23,11 @@ use wpdb;
  * 5. tokens, accounts;
  * 6. orders, purchases.
  *
- * What belongs to the cloud shares no table with these, and has an order of its own: cloud_usage by account; workspaces by id, then
- * their members; cloud_files by id, each in a statement; file_contents, then media, by hash; file_versions; activity.
+ * What belongs to the cloud shares no table with these, and has an order of its own: answers; cloud_usage by account; workspaces by
+ * id, then their members; cloud_files by id, each in a statement; file_contents, then media, by hash; file_versions; activity.
+ * Usage comes first because whoever pushes takes room before anything else, so that two who come at once never take the same. Who
+ * has to read whose usage that is reads it without a lock, holds it, locks the rest and looks again: where it is somebody else's by
+ * then, the transaction is done again (Cloud\Locked_Files, Workspaces\Locked_Workspaces).
  */
 final class Database {
 

@@ -288,7 +288,7 @@ final class Marketplace {
 
 	/** Returns what lets somebody at workspaces. */
 	private function locked_workspaces(): Locked_Workspaces {
-		return new Locked_Workspaces( $this->database, $this->members );
+		return new Locked_Workspaces( $this->database, $this->members, $this->usage() );
 	}
 
 	/** Returns what lets people into workspaces. */

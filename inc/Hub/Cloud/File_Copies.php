@@ -7,6 +7,7 @@ namespace Templately\Hub\Cloud;
 use Templately\Hub\Accounts\Account;
 use Templately\Hub\Workspaces\Activity;
 use Templately\Rest\Failure;
+use Templately\Storage\Database_Failure;
 
 /**
  * Copies files of the cloud.
@@ -56,7 +57,8 @@ final class File_Copies {
 		foreach ( $rows as $id => $row ) {
 			$version = $this->versions->find( $id, (int) $row['version'] );
 			if ( null === $version ) {
-				throw new Failure( 'not_found', Messages::not_found(), 404 );
+				// Its row is the newest; what else is read, on MariaDB, is as it was before that was waited for.
+				throw new Database_Failure( Database_Failure::DEADLOCK, 'A file was saved meanwhile.' );
 			}
 			$copy   = $this->store->add(
 				array(

@@ -14,8 +14,8 @@ use Templately\Storage\Database_Failure;
 /**
  * Lets somebody at files: asks File_Access with facts that cannot change before the work with them is done.
  *
- * Whoever writes locks in this order: usage of accounts by id; workspaces with their members by id, shared; files by id. So whoever
- * removes a member, or a workspace, waits for those who write there, and they for nobody who waits for them.
+ * Whoever writes locks in the order that Hub\Database says: usage of accounts; workspaces with their members, shared; files. So
+ * whoever removes a member, or a workspace, waits for those who write there, and they for nobody who waits for them.
  */
 final class Locked_Files {
 

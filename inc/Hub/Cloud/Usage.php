@@ -8,6 +8,7 @@ use Templately\Hub\Accounts\Account;
 use Templately\Hub\Database;
 use Templately\Hub\Plans;
 use Templately\Rest\Failure;
+use Templately\Storage\Database_Failure;
 
 /**
  * How full each account's cloud is. A file counts for its owner, wherever it lies; in the trash it counts its bytes alone. Bytes
@@ -113,6 +114,20 @@ final class Usage {
 			if ( null === $this->database->row( 'SELECT account_id FROM {cloud_usage} WHERE account_id = %d FOR UPDATE', $account_id ) ) {
 				$this->make( $account_id );
 			}
+		}
+	}
+
+	/**
+	 * Has a transaction done again that read something of an account before it held how much that has, and it was changed in
+	 * between: on MariaDB it would go on reading what was there before.
+	 *
+	 * @param int $account_id Whose, which this transaction holds.
+	 *
+	 * @throws Database_Failure DEADLOCK, where it was changed.
+	 */
+	public function require_as_read( int $account_id ): void {
+		if ( $this->counted( $account_id ) !== $this->counted( $account_id, 'FOR UPDATE' ) ) {
+			throw new Database_Failure( Database_Failure::DEADLOCK, 'A cloud was changed meanwhile.' );
 		}
 	}
 

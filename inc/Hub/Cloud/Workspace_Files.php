@@ -45,12 +45,23 @@ final class Workspace_Files {
 	}
 
 	/**
+	 * Returns who has files in a workspace that are not in the trash: whose usage becomes another when they go there.
+	 *
+	 * @param int    $workspace_id The workspace.
+	 * @param string $lock         How the files are locked: one of Members' locks; '' for not at all.
+	 * @return list<int> Accounts.
+	 */
+	public function owners( int $workspace_id, string $lock ): array {
+		return $this->database->numbers( "SELECT DISTINCT owner_id FROM {cloud_files} WHERE workspace_id = %d AND trashed_at = 0 $lock", $workspace_id );
+	}
+
+	/**
 	 * Takes files out of a workspace, those in the trash too: they are in their owners' My Clouds then. Within the transaction that
 	 * has the workspace's row for itself.
 	 *
 	 * @param int  $workspace_id The workspace.
 	 * @param int  $account_id   Whose files; 0 for everybody's.
-	 * @param bool $to_trash     Whether they go to their owners' trash.
+	 * @param bool $to_trash     Whether they go to their owners' trash, whose usage this transaction holds then.
 	 * @param int  $by           Who does that.
 	 */
 	public function send_home( int $workspace_id, int $account_id, bool $to_trash, int $by = 0 ): void {
@@ -74,12 +85,12 @@ final class Workspace_Files {
 	 *
 	 * @param int     $workspace_id The workspace.
 	 * @param int     $account_id   Whose files.
-	 * @param Account $owner        Who owns and counts the copies.
+	 * @param Account $owner        Who owns and counts the copies, and whose usage this transaction holds.
 	 *
 	 * @throws Failure 422 quota_exceeded: none is copied.
 	 */
 	public function copy_for_owner( int $workspace_id, int $account_id, Account $owner ): void {
-		$this->usage->hold( array( $owner->id() ) );
+		$this->usage->require_as_read( $owner->id() );
 		$ids = $this->database->numbers( 'SELECT id FROM {cloud_files} WHERE workspace_id = %d AND owner_id = %d AND trashed_at = 0 ORDER BY id FOR UPDATE', $workspace_id, $account_id );
 		$this->copies->make( $this->store->lock( $ids ), $workspace_id, $owner, $owner->id() );
 	}

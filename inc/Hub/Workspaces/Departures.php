@@ -79,7 +79,8 @@ final class Departures {
 				function ( array $row ) use ( $id, $keep_copies, $actor ): void {
 					$this->part( $row, $actor->account_id(), $keep_copies );
 					$this->activity->note( $id, 0, $actor->account_id(), 'left' );
-				}
+				},
+				$keep_copies ? $this->owner_of( $id ) : null
 			);
 		} catch ( Failure $failure ) {
 			// How full another's cloud is concerns nobody else.
@@ -108,7 +109,8 @@ final class Departures {
 				$this->part( $row, $account_id, $keep_copies );
 				$this->activity->note( $id, 0, $actor->account_id(), 'removed', (string) $account_id );
 				return $this->view->one( $id, $actor );
-			}
+			},
+			$keep_copies ? $this->owner_of( $id ) : null
 		);
 	}
 
@@ -156,6 +158,9 @@ final class Departures {
 			$actor,
 			function () use ( $id, $delete_files, $actor ): void {
 				$this->dissolve( $id, $delete_files, $actor->account_id() );
+			},
+			! $delete_files ? null : function ( string $lock ) use ( $id ): array {
+				return $this->files->owners( $id, $lock );
 			}
 		);
 	}
@@ -185,6 +190,16 @@ final class Departures {
 			);
 		}
 		$this->activity->forget( $account_id );
+	}
+
+	/**
+	 * @param int $id A workspace.
+	 * @return callable( string ): list<int> Reads its owner, whose usage copies change.
+	 */
+	private function owner_of( int $id ): callable {
+		return function ( string $lock ) use ( $id ): array {
+			return $this->database->numbers( "SELECT owner_id FROM {workspaces} WHERE id = %d $lock", $id );
+		};
 	}
 
 	/**

@@ -6,8 +6,10 @@ namespace Templately\Hub\Workspaces;
 
 use Templately\Hub\Accounts\Account;
 use Templately\Hub\Actor;
+use Templately\Hub\Cloud\Usage;
 use Templately\Hub\Database;
 use Templately\Rest\Failure;
+use Templately\Storage\Database_Failure;
 
 /**
  * Lets somebody at a workspace: asks Workspace_Access with facts that cannot change before the work with it is done.
@@ -23,13 +25,18 @@ final class Locked_Workspaces {
 	/** @var Members */
 	private $members;
 
+	/** @var Usage */
+	private $usage;
+
 	/**
 	 * @param Database $database The hub's tables.
 	 * @param Members  $members  Who is in them.
+	 * @param Usage    $usage    How full clouds are.
 	 */
-	public function __construct( Database $database, Members $members ) {
+	public function __construct( Database $database, Members $members, Usage $usage ) {
 		$this->database = $database;
 		$this->members  = $members;
+		$this->usage    = $usage;
 	}
 
 	/**
@@ -40,16 +47,28 @@ final class Locked_Workspaces {
 	 * @param int      $id    The workspace.
 	 * @param Actor    $actor Who.
 	 * @param callable( array<string, string> ): T $work Takes its row.
+	 * @param (callable( string ): list<int>)|null $whose Returns the accounts whose usage the work changes, read with a lock of Members or, for '', without; null for
+	 *                                                    none. Usage is locked before workspaces (Hub\Database says the order).
 	 * @return T What the work returns.
 	 *
 	 * @throws Failure 403, 404.
 	 */
-	public function write( string $verb, int $id, Actor $actor, callable $work ) {
+	public function write( string $verb, int $id, Actor $actor, callable $work, ?callable $whose = null ) {
 		return $this->database->transaction(
-			function () use ( $verb, $id, $actor, $work ) {
+			function () use ( $verb, $id, $actor, $work, $whose ) {
+				$held = array();
+				if ( null !== $whose ) {
+					// Whoever may not do it holds up nobody's account.
+					self::require_right( $verb, $this->members->role( $id, $actor->account_id() ), $actor );
+					$held = $whose( '' );
+					$this->usage->hold( $held );
+				}
 				self::require_right( $verb, $this->members->role( $id, $actor->account_id(), Members::ALONE ), $actor );
 				$row = $this->database->row( 'SELECT * FROM {workspaces} WHERE id = %d FOR UPDATE', $id );
 				assert( null !== $row );
+				if ( null !== $whose && array() !== array_diff( $whose( Members::ALONE ), $held ) ) {
+					throw new Database_Failure( Database_Failure::DEADLOCK, 'Somebody else\'s usage changes with the workspace by now.' );
+				}
 				return $work( $row );
 			}
 		);

@@ -169,6 +169,37 @@ final class Cloud_Among_Others_Test extends Test_Case {
 		return $said;
 	}
 
+	/** A copy of another's file, who saves it at that very moment, is one of what was saved. */
+	public function test_a_copy_of_what_is_saved_meanwhile(): void {
+		global $wpdb;
+		if ( ! $wpdb->__get( 'dbh' ) instanceof mysqli ) {
+			$this->markTestSkipped( 'SQLite lets one transaction write at a time, from its begin on, so that nothing is saved in the middle of another. On MariaDB this test holds it.' );
+		}
+		$this->open_hub();
+		$prefix    = $wpdb->prefix . 'templately_';
+		$ada       = $this->verified_token();
+		$bob       = $this->verified_token();
+		$workspace = $this->make_workspace( $ada, array( $bob => 2 ) );
+		$file      = $this->push( $bob, array( 'workspace_id' => $workspace, 'content' => 'First' ) )['id'];
+		$later     = $this->push( $bob, array( 'content' => 'Later' ) )['id'];
+		$other     = new wpdb( DB_USER, DB_PASSWORD, DB_NAME, DB_HOST );
+		$saved     = 0;
+		add_filter(
+			'query',
+			static function ( string $sql ) use ( $other, $prefix, $file, $later, &$saved ): string {
+				if ( 0 === $saved && 1 === preg_match( "/^SELECT .* FROM `?{$prefix}cloud_files`? WHERE id = $file FOR UPDATE/", $sql ) ) {
+					$saved  = $other->query( "INSERT INTO {$prefix}file_versions (file_id, number, is_conflict, content, size, media, look, picture, account_id, created_at) SELECT $file, 2, 0, content, size, media, look, picture, account_id, created_at FROM {$prefix}file_versions WHERE file_id = $later" );
+					$saved += $other->query( "UPDATE {$prefix}cloud_files SET version = 2, versions = 2 WHERE id = $file" );
+				}
+				return $sql;
+			}
+		);
+		$answer = $this->ask( 'POST', '/files/copy', array( 'ids' => array( $file ), 'workspace_id' => 0 ), $ada );
+		$this->assertSame( array( 200, 2 ), array( $answer->status, $saved ), (string) wp_json_encode( $answer->body ) );
+		$this->assertSame( 'Later', $this->get_from_hub( 'GET', "/files/{$answer->body['files'][0]['id']}/content", null, $ada )['content'] );
+		$this->assertSame( 1, $this->get_from_hub( 'GET', '/usage', null, $ada )['files'] );
+	}
+
 	/**
 	 * Opens the hub as it is, in a process of its own.
 	 *

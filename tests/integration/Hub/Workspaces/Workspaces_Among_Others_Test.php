@@ -102,4 +102,105 @@ final class Workspaces_Among_Others_Test extends Test_Case {
 		}
 		return $said;
 	}
+
+	/**
+	 * Who takes a workspace away with its files, or leaves copies in it, waits for whoever is just pushing there, and they for nobody.
+	 *
+	 * @dataProvider departures
+	 * @group S15
+	 *
+	 * @param string               $pusher Who pushes: ada owns the workspace, bob is an editor with a file there.
+	 * @param string               $goes   Who goes.
+	 * @param string               $method How.
+	 * @param string               $path   Below the workspace.
+	 * @param array<string, mixed> $data   What is chosen with that.
+	 * @param int                  $files  Files that there are in the end.
+	 */
+	public function test_nobody_waits_for_each_other( string $pusher, string $goes, string $method, string $path, array $data, int $files ): void {
+		global $wpdb;
+		if ( ! $wpdb->__get( 'dbh' ) instanceof mysqli ) {
+			$this->markTestSkipped( 'SQLite lets one transaction write at a time, from its begin on, so that no two of them can wait for each other. On MariaDB this test holds it.' );
+		}
+		$this->open_hub();
+		$people = array(
+			'ada' => $this->person( 'Ada' ),
+			'bob' => $this->person( 'Bob' ),
+		);
+		$team   = $this->workspace( $people['ada'] );
+		$this->let_in( $team, $people['ada'], array( $people['bob'] ) );
+		$this->file_of( $people['bob'], $team['id'] );
+		$deadlocks = static function () use ( $wpdb ): int {
+			return (int) $wpdb->get_var( "SHOW GLOBAL STATUS LIKE 'Innodb_deadlocks'", 1 );
+		};
+		$before    = $deadlocks();
+		$signs     = (string) tempnam( sys_get_temp_dir(), 'templately-signs-' );
+		$push      = array( 'platform' => 'gutenberg', 'type' => 'page', 'name' => 'Meanwhile', 'content' => 'x', 'media' => array(), 'origin' => 's', 'workspace_id' => $team['id'], 'picture' => '' );
+		$calls     = array(
+			array( 'POST', '/files', $push, $people[ $pusher ]['token'] ),
+			array( $method, "/workspaces/{$team['id']}$path", $data, $people[ $goes ]['token'] ),
+		);
+		$this->assertSame( array( 200, 200 ), $this->at_once( 'push_and_go', 2, compact( 'signs', 'calls' ) ) );
+		array_map( 'unlink', (array) glob( "$signs*" ) );
+		$this->assertSame( $before, $deadlocks() );
+		$this->assertSame( $files, (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_cloud_files" ) );
+		foreach ( $people as $person ) {
+			$living = (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_cloud_files WHERE trashed_at = 0 AND owner_id = {$person['id']}" );
+			$this->assertSame( $living, $this->get_from_hub( 'GET', '/usage', null, $person['token'] )['files'] );
+		}
+	}
+
+	/**
+	 * @return array<string, array{string, string, string, string, array<string, mixed>, int}>
+	 */
+	public function departures(): array {
+		return array(
+			'deleted with its files' => array( 'bob', 'ada', 'DELETE', '', array( 'delete_files' => 'true' ), 2 ),
+			'left with copies'       => array( 'ada', 'bob', 'POST', '/leave', array( 'keep_copies' => true ), 3 ),
+		);
+	}
+
+	/**
+	 * The first pushes, and stops where it has taken room until the other one waits; the other one goes then.
+	 *
+	 * @param int                  $number    Of the process.
+	 * @param array<string, mixed> $arguments signs (what names of files begin with), calls.
+	 * @return int What was answered.
+	 */
+	public static function push_and_go( int $number, array $arguments ): int {
+		global $wpdb;
+		$wpdb->suppress_errors( true );
+		$self        = new self();
+		$self->clock = new Settable_Clock( 1800000000 );
+		$self->make_hub( "10.0.0.$number" );
+		$other = new wpdb( DB_USER, DB_PASSWORD, DB_NAME, DB_HOST );
+		$taken = "{$arguments['signs']}.taken";
+		$gone  = "{$arguments['signs']}.gone";
+		$has   = false;
+		if ( 0 === $number ) {
+			add_filter(
+				'query',
+				static function ( string $sql ) use ( $other, $taken, $gone, &$has ): string {
+					if ( $has && ! file_exists( $taken ) ) {
+						touch( $taken );
+						self::wait_until(
+							static function () use ( $other, $gone ): bool {
+								return file_exists( $gone ) || '0' !== $other->get_var( "SELECT COUNT(*) FROM information_schema.INNODB_TRX WHERE trx_state = 'LOCK WAIT'" );
+							}
+						);
+					}
+					$has = $has || false !== strpos( $sql, 'templately_cloud_usage' );
+					return $sql;
+				}
+			);
+		} else {
+			self::wait_until(
+				static function () use ( $taken ): bool {
+					return file_exists( $taken );
+				}
+			);
+		}
+		$status = $self->ask( ...$arguments['calls'][ $number ] )->status;
+		touch( 0 === $number ? $taken : $gone );
+		return $status;
+	}
 }
