@@ -42,6 +42,14 @@ const VALUES = {
 	duotone: { 'dark-grayscale': [ '#000000', '#ffffff' ] },
 };
 
+// Playwright looks into a frame by scripts of its own, which a preview refuses; and nobody is signed in at first.
+test.use( {
+	expectedMessages: [
+		/Blocked script execution in '[^']*action=templately_design_page/,
+		/status of 401 .*\/templately\/v1\/fit/,
+	],
+} );
+
 const HERO = 'Headline in the dark half';
 const HERO_SLUG = 'vesper-quince-hero';
 
@@ -186,7 +194,7 @@ test( 'A design is shown on this site, in each look and at three widths, without
 	await expect.poll( family ).not.toContain( 'Cormorant' );
 	expect(
 		await site.evaluate(
-			`echo count( get_posts( array( 'post_type' => array( 'attachment', 'page', 'wp_navigation', 'wp_font_family' ), 'post_status' => 'any', 's' => 'oak' ) ) ), get_user_option( 'templately_look', 1 ) ?: '';`
+			`echo count( get_posts( array( 'post_type' => array( 'attachment', 'wp_navigation', 'wp_font_family' ), 'post_status' => 'any' ) ) );`
 		)
 	).toBe( '0' );
 } );
