@@ -14,7 +14,7 @@ use wpdb;
 final class Table_Steps {
 
 	/** The last step. */
-	public const VERSION = 13;
+	public const VERSION = 14;
 
 	/** @var wpdb */
 	private $wpdb;
@@ -77,6 +77,9 @@ final class Table_Steps {
 			},
 			13 => function (): void {
 				$this->changes->define( 'conditions' );
+			},
+			14 => function (): void {
+				$this->list_files_by_keys_alone();
 			},
 		);
 	}
@@ -242,5 +245,15 @@ final class Table_Steps {
 	private function count_for_all_accounts(): void {
 		$usage = $this->changes->table( 'cloud_usage' );
 		$this->changes->alter( "INSERT INTO $usage (account_id, files, bytes) SELECT id, 0, 0 FROM {$this->changes->table( 'accounts' )} WHERE id NOT IN (SELECT account_id FROM $usage)" );
+	}
+
+	/** Step 14: a list of files is found in its order, filtered and counted without a look at the files. */
+	private function list_files_by_keys_alone(): void {
+		foreach ( array( 'mine', 'place', 'mine_by_name', 'place_by_name' ) as $key ) {
+			if ( $this->changes->has_column_in_key( 'cloud_files', $key, 'platform' ) && ! $this->changes->has_column_in_key( 'cloud_files', $key, 'type' ) ) {
+				$this->changes->alter( "ALTER TABLE {$this->changes->table( 'cloud_files' )} DROP KEY $key" );
+			}
+		}
+		$this->changes->define( 'cloud_files' );
 	}
 }

@@ -79,7 +79,8 @@ final class File_Store {
 	}
 
 	/**
-	 * Returns a page of files, the last changed first, in two queries.
+	 * Returns a page of files, the last changed first, in two queries. What is looked for, but for names with signs that are in no word,
+	 * stands in the keys by which they are found.
 	 *
 	 * @param File_Query $query      Which.
 	 * @param int        $account_id Whose, unless they are those of a workspace.
@@ -98,8 +99,10 @@ final class File_Store {
 			$where  = 'owner_id = %d AND workspace_id = 0 AND trashed_at = 0';
 			$values = array( $account_id );
 		}
-		$platforms = '' === $query->platform ? self::PLATFORMS : array( self::PLATFORMS[ $query->platform ] );
-		$where    .= ' AND platform IN (' . Database::ids( $platforms ) . ')';
+		if ( '' !== $query->platform ) {
+			$where   .= ' AND platform = %d';
+			$values[] = self::PLATFORMS[ $query->platform ];
+		}
 		if ( '' !== $query->type ) {
 			$where   .= ' AND type = %s';
 			$values[] = $query->type;

@@ -76,6 +76,31 @@ final class Installation_Test extends Test_Case {
 		$this->assertSame( array( array( '1', '0', '0' ) ), $wpdb->get_results( "SELECT account_id, files, bytes FROM {$wpdb->prefix}templately_cloud_usage", ARRAY_N ) );
 	}
 
+	/** Keys by which files were listed before are replaced, also where the step was ended among them. */
+	public function test_keys_of_files_are_replaced(): void {
+		global $wpdb;
+		$this->begin_new();
+		self::installation()->complete();
+		$files = "{$wpdb->prefix}templately_cloud_files";
+		$old   = array(
+			'mine'          => 'owner_id,workspace_id,trashed_at,platform,changed_at,id',
+			'mine_by_name'  => 'owner_id,workspace_id,trashed_at,platform,folded,id',
+			'place'         => 'workspace_id,trashed_at,platform,changed_at,id',
+			'place_by_name' => 'workspace_id,trashed_at,platform,folded,id',
+		);
+		foreach ( array( array_keys( $old ), array( 'place_by_name' ) ) as $left ) {
+			foreach ( array( 'mine', 'place' ) as $key ) {
+				$this->assertNotFalse( $wpdb->query( "ALTER TABLE $files DROP KEY $key" ) );
+			}
+			foreach ( $left as $key ) {
+				$this->assertNotFalse( $wpdb->query( "ALTER TABLE $files ADD KEY $key ($old[$key])" ) );
+			}
+			self::begin_behind();
+			self::installation()->complete();
+			$this->assert_complete();
+		}
+	}
+
 	/** Says that an older site's items are found by first letters alone, and that its document is there, compressed. */
 	private function assert_found_and_kept(): void {
 		global $wpdb;
