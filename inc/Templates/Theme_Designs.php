@@ -6,6 +6,7 @@ namespace Templately\Templates;
 
 use Templately\Library\Library;
 use Templately\Rest\Failure;
+use Templately\Rest\Rights;
 
 /**
  * The designs of the hub that a theme-builder template can begin with: the templates of its packs.
@@ -49,9 +50,10 @@ final class Theme_Designs {
 	 * @param string $type     Type of template.
 	 * @return list<array{id: int, name: string, pack: string, thumbnail: string, plan: string}>
 	 *
-	 * @throws Failure What the hub refused, or 503 hub_unreachable.
+	 * @throws Failure What the hub refused, 503 hub_unreachable, or 403 for people from whom the library is hidden.
 	 */
 	public function fitting( string $platform, string $type ): array {
+		Rights::demand( Rights::BROWSE );
 		$asked   = array(
 			'platform' => $platform,
 			'itemType' => 'templates',

@@ -8,9 +8,9 @@ import { Icon, person } from './icons';
  */
 export const initials = ( name: string ): string =>
 	name
-		.split( /[^\p{L}\p{N}]+/u )
+		.split( /\s+/ )
+		.map( ( word ) => /[\p{L}\p{N}]/u.exec( word )?.[ 0 ] )
 		.filter( Boolean )
-		.map( ( word ) => [ ...word ][ 0 ] )
 		.slice( 0, 2 )
 		.join( '' )
 		.toLocaleUpperCase();

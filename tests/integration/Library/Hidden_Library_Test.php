@@ -84,6 +84,30 @@ final class Hidden_Library_Test extends Test_Case {
 		$this->assertSame( 'rest_forbidden', $this->call( 'GET', '/templately/v1/items', array() )->get_data()['code'] );
 	}
 
+	/** Who makes templates of the theme begins them with designs only where the library is there for them. */
+	public function test_designs_of_templates(): void {
+		$this->publish();
+		$user = $this->act_as( 'editor' );
+		get_user_by( 'id', $user )->add_cap( 'edit_theme_options' );
+		wp_set_current_user( 0 );
+		wp_set_current_user( $user );
+		$this->sign_in();
+		$codes = array();
+		foreach ( array( '', 'editor' ) as $hidden ) {
+			( new Settings() )->change( array( 'hidden_from' => $hidden ) );
+			$response = $this->call(
+				'GET',
+				'/templately/v1/templates/designs',
+				array(
+					'platform' => 'gutenberg',
+					'type'     => 'header',
+				)
+			);
+			$codes[]  = array( $response->get_status(), $response->get_data()['code'] ?? '' );
+		}
+		$this->assertSame( array( array( 200, '' ), array( 403, 'marketplace_hidden' ) ), $codes );
+	}
+
 	/** A page is not made of what is hidden, and what was open before shows nothing more. */
 	public function test_pages(): void {
 		$id   = $this->publish();

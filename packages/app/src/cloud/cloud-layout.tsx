@@ -22,7 +22,7 @@ import {
 import { store as workspacesStore } from '@templately/workspaces';
 import type { ComponentProps, DragEvent, ReactNode } from 'react';
 import { usePlanOffer, useUpgrade } from '../account/upgrade';
-import { useLink } from '../app-context';
+import { useApp, useLink } from '../app-context';
 import {
 	downloadsLabel,
 	favouritesLabel,
@@ -37,6 +37,8 @@ interface Place {
 	path: string;
 	label: () => string;
 	icon: ComponentProps< typeof Icon >[ 'icon' ];
+	/** Whether it goes with the library, where that is hidden from somebody. */
+	isOfLibrary?: boolean;
 }
 
 const FILES: Place[] = [
@@ -48,9 +50,24 @@ const FILES: Place[] = [
 ];
 
 const ACCOUNT: Place[] = [
-	{ path: '/purchased-items', label: purchasesLabel, icon: payment },
-	{ path: '/favourites', label: favouritesLabel, icon: starEmpty },
-	{ path: '/downloads', label: downloadsLabel, icon: download },
+	{
+		path: '/purchased-items',
+		label: purchasesLabel,
+		icon: payment,
+		isOfLibrary: true,
+	},
+	{
+		path: '/favourites',
+		label: favouritesLabel,
+		icon: starEmpty,
+		isOfLibrary: true,
+	},
+	{
+		path: '/downloads',
+		label: downloadsLabel,
+		icon: download,
+		isOfLibrary: true,
+	},
 	{
 		path: '/profile',
 		label: () => __( 'Profile', 'templately' ),
@@ -73,35 +90,45 @@ interface Props {
 }
 
 /** What all screens of the cloud share: where else one can go, and how full it is. */
-export const CloudLayout = ( { path, onDrop, children }: Props ) => (
-	<div className="templately-lists">
-		<div className="templately-lists__side">
-			<nav
-				ref={ useCurrentInSight( path ) }
-				className="templately-lists__nav"
-				aria-label={ __( 'My Cloud', 'templately' ) }
-			>
-				<Links
-					places={ [
-						...FILES,
-						{
-							path: `/${ usePlatform() }/templates`,
-							label: titles.saved,
-							icon: page,
-						},
-					] }
-					path={ path }
-					onDrop={ onDrop }
-				/>
-				<Links places={ ACCOUNT } path={ path } />
-			</nav>
-			<Storage />
+export function CloudLayout( { path, onDrop, children }: Props ) {
+	const { browse } = useApp().host.site.can;
+	const platform = usePlatform();
+	const row = useCurrentInSight( path );
+	return (
+		<div className="templately-lists">
+			<div className="templately-lists__side">
+				<nav
+					ref={ row }
+					className="templately-lists__nav"
+					aria-label={ __( 'My Cloud', 'templately' ) }
+				>
+					<Links
+						places={ [
+							...FILES,
+							{
+								path: `/${ platform }/templates`,
+								label: titles.saved,
+								icon: page,
+							},
+						] }
+						path={ path }
+						onDrop={ onDrop }
+					/>
+					<Links
+						places={ ACCOUNT.filter(
+							( { isOfLibrary } ) => ! isOfLibrary || browse
+						) }
+						path={ path }
+					/>
+				</nav>
+				<Storage />
+			</div>
+			<div className="templately-lists__main" id="templately-results">
+				{ children }
+			</div>
 		</div>
-		<div className="templately-lists__main" id="templately-results">
-			{ children }
-		</div>
-	</div>
-);
+	);
+}
 
 /**
  * Brings the link to where somebody is into sight, where the links are a row that scrolls.
@@ -112,7 +139,10 @@ function useCurrentInSight( path: string ) {
 	const row = useRef< HTMLElement >( null );
 	useEffect( () => {
 		const links = row.current;
-		const current = links?.querySelector( '[aria-current="page"]' );
+		// Of the places themselves: the workspaces below one are not shown where they are a row.
+		const current = links?.querySelector(
+			':scope > ul > li > a[aria-current]'
+		);
 		if ( links && current ) {
 			const whole = links.getBoundingClientRect();
 			const own = current.getBoundingClientRect();

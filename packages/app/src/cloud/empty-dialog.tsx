@@ -5,7 +5,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { store as cloudStore } from '@templately/cloud';
 import type { Failure } from '@templately/rest';
 import { useApp } from '../app-context';
-import { CancelButton, Foot, FootButton } from '../insert/dialog-parts';
+import { Foot, FootButton } from '../insert/dialog-parts';
 import { texts } from './words';
 
 /** Asks before everything in the trash is deleted for good. */
@@ -58,7 +58,13 @@ export function EmptyDialog( {
 					) }
 				</p>
 				<Foot>
-					<CancelButton onCancel={ onClose } />
+					<FootButton
+						disabled={ isBusy }
+						accessibleWhenDisabled
+						onClick={ onClose }
+					>
+						{ __( 'Cancel', 'templately' ) }
+					</FootButton>
 					<FootButton
 						variant="primary"
 						isDestructive

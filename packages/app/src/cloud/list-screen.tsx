@@ -83,9 +83,8 @@ export function ListScreen< Entry >( {
 					className={ isHeld ? 'templately-held' : undefined }
 					aria-busy={ isHeld }
 				>
-					{ shown.items.length === 0
-						? empty
-						: children( shown.items ) }
+					{ shown.items.length > 0 && children( shown.items ) }
+					{ shown.items.length === 0 && ( isHeld ? bones : empty ) }
 				</div>
 			) }
 			{ ! failure && shown && shown.totalPage > 1 && (

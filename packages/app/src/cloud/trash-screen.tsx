@@ -95,10 +95,13 @@ export function TrashScreen() {
 								onSearch={ ( words ) => go( { q: words } ) }
 							/>
 						</div>
-						{ ! q && ( list.value?.items.length ?? 0 ) > 0 && (
+						{ ! q && list.value && (
 							<Button
 								variant="secondary"
 								isDestructive
+								// It stays when there is nothing left, since the focus comes back to it.
+								disabled={ list.value.items.length === 0 }
+								accessibleWhenDisabled
 								__next40pxDefaultSize
 								onClick={ () => setEmptying( true ) }
 							>

@@ -42,6 +42,8 @@ export const library: Domain = {
 			isAllowed: ( site ) => site.can.read,
 		},
 	],
-	headerEnd: [ PlatformMenu ],
 	clear: ( registry ) => registry.dispatch( libraryStore ).clear(),
 };
+
+/** Which builder's things are shown: designs, and also people's own files and templates. */
+export const builders: Domain = { headerEnd: [ PlatformMenu ] };

@@ -2,6 +2,7 @@ import type { ItemDetails, Platform } from '@templately/rest';
 import { argsOf, placeOf } from '../address';
 import { CLOUD } from '../cloud/paths';
 import { DOWNLOADS, FAVOURITES, PURCHASES } from '../collection/paths';
+import { TEMPLATES } from '../templates/paths';
 import { DETAILS, LISTING } from './paths';
 
 /**
@@ -36,6 +37,9 @@ export function placeOnPlatform(
 	}
 	if ( CLOUD.test( path ) ) {
 		return placeOf( path, { q: argsOf( search ).q } );
+	}
+	if ( TEMPLATES.test( path ) ) {
+		return `/${ platform }/templates`;
 	}
 	if ( path.includes( '/theme-builder' ) ) {
 		return `/${ platform }/theme-builder`;

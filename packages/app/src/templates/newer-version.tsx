@@ -1,6 +1,6 @@
 import { CheckboxControl } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { getFiles, type CloudFile } from '@templately/rest/cloud';
 import { getWorkspace } from '@templately/rest/workspaces';
 import type { Destination, Saving } from './payload';
@@ -13,6 +13,8 @@ interface Namesake {
 	file: CloudFile | undefined;
 	isChosen: boolean;
 	choose: ( isChosen: boolean ) => void;
+	/** Looks for it anew: somebody else may have saved it meanwhile. */
+	again: () => void;
 }
 
 /**
@@ -29,6 +31,7 @@ export function useNamesake(
 ): Namesake {
 	const [ file, setFile ] = useState< CloudFile >();
 	const [ isChosen, choose ] = useState( false );
+	const [ tries, setTries ] = useState( 0 );
 	const platform = saving?.platform;
 	const slug = destination?.slug;
 	const isOpen = destination === undefined;
@@ -57,8 +60,13 @@ export function useNamesake(
 			isHere = false;
 			clearTimeout( timer );
 		};
-	}, [ platform, isOpen, slug, wanted ] );
-	return { file, isChosen: isChosen && file !== undefined, choose };
+	}, [ platform, isOpen, slug, wanted, tries ] );
+	return {
+		file,
+		isChosen: isChosen && file !== undefined,
+		choose,
+		again: () => setTries( tries + 1 ),
+	};
 }
 
 async function filesNamed(
@@ -83,15 +91,9 @@ export const NewerVersion = ( { file, isChosen, choose }: Namesake ) =>
 			) }
 			help={
 				isChosen
-					? sprintf(
-							/* translators: %d: number of versions. */
-							_n(
-								'Its %d version so far is kept, and can be taken back.',
-								'Its %d versions so far are kept, and can be taken back.',
-								file.versions,
-								'templately'
-							),
-							file.versions
+					? __(
+							'Its latest versions are kept, and can be taken back.',
+							'templately'
 						)
 					: __(
 							'A file of this name is there already. Without this there are two.',

@@ -49,6 +49,7 @@ export function PushDialog( {
 			)
 		);
 		if ( ! result.isPushed ) {
+			namesake.again();
 			throw result.failure;
 		}
 		onClose();

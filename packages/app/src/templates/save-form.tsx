@@ -71,6 +71,7 @@ export function SaveForm( {
 		);
 		setUploading( false );
 		if ( ! result.isPushed ) {
+			namesake.again();
 			setFailure( result.failure );
 			return;
 		}

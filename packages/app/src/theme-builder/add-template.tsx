@@ -24,7 +24,8 @@ const PLATFORMS: Platform[] = [ 'gutenberg', 'elementor' ];
 
 /** What a new template is to be. It opens in its builder. */
 export function AddTemplate( { onClose }: { onClose: () => void } ) {
-	const { platforms } = useApp().host.site.themeBuilder;
+	const { can, themeBuilder } = useApp().host.site;
+	const { platforms } = themeBuilder;
 	const now = usePlatform();
 	const [ platform, setPlatform ] = useState< Platform >(
 		platforms.includes( now ) ? now : 'gutenberg'
@@ -93,7 +94,7 @@ export function AddTemplate( { onClose }: { onClose: () => void } ) {
 						setDesign( 0 );
 					} }
 				/>
-				{ type && (
+				{ type && can.browse && (
 					<DesignChoice
 						key={ `${ platform } ${ type }` }
 						platform={ platform }

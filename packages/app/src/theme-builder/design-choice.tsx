@@ -45,7 +45,7 @@ export function DesignChoice( {
 			name: __( 'No design', 'templately' ),
 			said: [ 'header', 'footer' ].includes( type )
 				? __( 'An empty template', 'templately' )
-				: __( 'As the theme has it', 'templately' ),
+				: __( 'The theme’s own, where it has one', 'templately' ),
 			thumbnail: '',
 		},
 		...designs.map( ( { id: number, name, pack, thumbnail } ) => ( {

@@ -347,11 +347,11 @@ final class Publisher_Test extends Test_Case {
 				},
 				'same slug',
 			),
-			'gutenberg templates'     => array(
+			'an unknown type'         => array(
 				static function ( array &$manifest ): void {
-					$manifest['items'][0]['type'] = 'templates';
+					$manifest['items'][0]['type'] = 'widgets';
 				},
-				'has no templates',
+				'type',
 			),
 			'a missing document'      => array(
 				static function ( array &$manifest, array &$entries ): void {

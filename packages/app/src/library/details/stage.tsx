@@ -1,5 +1,5 @@
 import { Button } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ItemDetails, Screenshot } from '@templately/rest';
 import { BlankSheet, icons, Picture } from '@templately/ui';
@@ -36,8 +36,19 @@ const OnThisSite = lazyPart(
 /** An item as its screenshots show it, as it lives, and as it would stand on this site. */
 export function Stage( { item }: { item: ItemDetails } ) {
 	const [ shown, setShown ] = useState< Shown >( 'pictures' );
+	const isChosen = useRef( false );
 	const toPictures = () => setShown( 'pictures' );
-	const choice = <View shown={ shown } onChange={ setShown } item={ item } />;
+	const choice = (
+		<View
+			shown={ shown }
+			onChange={ ( chosen ) => {
+				isChosen.current = true;
+				setShown( chosen );
+			} }
+			item={ item }
+			takesFocus={ isChosen.current }
+		/>
+	);
 	switch ( shown ) {
 		case 'demo':
 			return (
@@ -64,11 +75,23 @@ function View( {
 	item,
 	shown,
 	onChange,
+	takesFocus,
 }: {
 	item: ItemDetails;
 	shown: Shown;
 	onChange: ( shown: Shown ) => void;
+	/** Whether somebody chose the view: what they pressed is made anew with it. */
+	takesFocus: boolean;
 } ) {
+	const group = useRef< HTMLDivElement >( null );
+	useEffect( () => {
+		if ( takesFocus ) {
+			group.current
+				?.querySelector< HTMLElement >( '[aria-pressed="true"]' )
+				?.focus();
+		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it is there.
+	}, [] );
 	const options: [ Shown, string, boolean ][] = [
 		[ 'pictures', __( 'Screenshots', 'templately' ), true ],
 		[ 'demo', __( 'Live Demo', 'templately' ), item.live_url !== '' ],
@@ -76,6 +99,7 @@ function View( {
 	];
 	return (
 		<div
+			ref={ group }
 			className="templately-switch"
 			role="group"
 			aria-label={ __( 'View', 'templately' ) }

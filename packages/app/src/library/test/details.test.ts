@@ -25,6 +25,9 @@ it( 'ITM-018 lets no page of this site run scripts in a frame of its own', () =>
 
 it( 'SHL-031 SHL-032 keeps the type and the search of a list, and drops the search of a design', () => {
 	const search = 'q=menu&plan=pro&paged=3&category=food&tags=4';
+	expect(
+		placeOnPlatform( '/gutenberg/templates', search, 'elementor' )
+	).toBe( '/elementor/templates' );
 	expect( placeOnPlatform( '/gutenberg/pages', search, 'elementor' ) ).toBe(
 		'/elementor/pages?q=menu&plan=pro'
 	);

@@ -35,6 +35,10 @@ describe( 'What is drawn on a workspace’s card', () => {
 		[ '  (old) footers and more', 'OF' ],
 		[ 'Übersee 2027', 'Ü2' ],
 		[ 'قائمة الطعام', 'قا' ],
+		[ 'Anne’s D’Angelo', 'AD' ],
+		[ 'Jean-Luc Picard', 'JP' ],
+		[ 'नमस्ते दुनिया', 'नद' ],
+		[ '- & co', 'C' ],
 		[ '🍐', '' ],
 	] )( 'called “%s” has the letters “%s”', ( title, letters ) =>
 		expect( drawn( title, 1 ).letters ).toBe( letters )
