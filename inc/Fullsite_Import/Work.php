@@ -248,7 +248,8 @@ final class Work {
 	 * @param array<string, mixed> $entry What became of something.
 	 */
 	public function note_result( string $kind, array $entry ): void {
-		$place = &$this->run->results;
+		$results = $this->run->results;
+		$place   = &$results;
 		foreach ( explode( '.', $kind ) as $name ) {
 			if ( ! isset( $place[ $name ] ) || ! is_array( $place[ $name ] ) ) {
 				$place[ $name ] = array();
@@ -258,7 +259,7 @@ final class Work {
 		if ( ! in_array( $entry, $place, true ) ) {
 			$place[] = $entry;
 		}
-		$this->set_results( $this->run->results );
+		$this->set_results( $results );
 	}
 
 	/**
@@ -267,8 +268,8 @@ final class Work {
 	 * @param array<string, mixed> $results All of them.
 	 */
 	public function set_results( array $results ): void {
-		$this->run->results = $results;
 		$this->chunk->lease()->keep( $this->runs->change( array( 'results' => $results ) ) );
+		$this->run->results = $results;
 	}
 
 	/**

@@ -166,6 +166,18 @@ final class Transaction {
 		}
 	}
 
+	/**
+	 * Looks at what became of the statement before, for who is about to send one past wpdb: that would make the connection forget it.
+	 *
+	 * @throws Database_Failure When the open transaction is at an end already.
+	 */
+	public function require_open(): void {
+		$this->look();
+		if ( null !== self::$ended ) {
+			throw self::$ended;
+		}
+	}
+
 	/** Makes all reads of this request go to the primary, where wpdb's successor knows of replicas (LudicrousDB, HyperDB). */
 	public function read_from_primary(): void {
 		foreach ( array( 'send_reads_to_primaries', 'send_reads_to_masters' ) as $method ) {
@@ -286,16 +298,6 @@ final class Transaction {
 		}
 	}
 
-	/**
-	 * @throws Database_Failure When the transaction is at an end already.
-	 */
-	private function require_open(): void {
-		$this->look();
-		if ( null !== self::$ended ) {
-			throw self::$ended;
-		}
-	}
-
 	/** Notes whether the last statement, whoever sent it, was the end of the transaction. */
 	private function look(): void {
 		if ( null !== self::$ended ) {
@@ -336,11 +338,13 @@ final class Transaction {
 	 * @return int|bool What wpdb answers.
 	 */
 	private function say( string $sql ) {
+		// Who looks at all statements may have one said aside on the way.
+		$was_speaking      = self::$is_speaking;
 		self::$is_speaking = true;
 		try {
 			return $this->wpdb->query( $sql ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- a literal of this class.
 		} finally {
-			self::$is_speaking = false;
+			self::$is_speaking = $was_speaking;
 		}
 	}
 

@@ -186,9 +186,12 @@ final class Database {
 	 * @param string $sql A statement.
 	 * @return mixed What the connection answers.
 	 *
-	 * @throws Database_Failure When it was refused.
+	 * @throws Database_Failure When it was refused, or the open transaction is at an end already.
 	 */
 	private function send( string $sql ) {
+		if ( Transaction::is_begun() && ! Transaction::is_speaking() ) {
+			( new Transaction( $this->wpdb ) )->require_open();
+		}
 		if ( null !== $this->before ) {
 			( $this->before )();
 		}
