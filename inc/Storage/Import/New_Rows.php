@@ -68,13 +68,18 @@ final class New_Rows {
 	}
 
 	/**
-	 * Returns which of some ids posts have already.
+	 * Returns which of some ids posts have already, or terms or metas that a post left behind.
 	 *
 	 * @param int[] $ids Ids.
 	 * @return array<int, true>
 	 */
 	public function ids( array $ids ): array {
-		$rows = $this->database->rows( "SELECT ID FROM {$this->database->core( 'posts' )} WHERE ID IN ({$this->database->list( $ids )})" );
+		$list = $this->database->list( $ids );
+		$rows = $this->database->rows(
+			"SELECT ID FROM {$this->database->core( 'posts' )} WHERE ID IN ($list)
+			UNION SELECT object_id FROM {$this->database->core( 'term_relationships' )} WHERE object_id IN ($list)
+			UNION SELECT post_id FROM {$this->database->core( 'postmeta' )} WHERE post_id IN ($list)"
+		);
 		return array_fill_keys( array_map( 'intval', array_column( $rows, 'ID' ) ), true );
 	}
 

@@ -126,6 +126,16 @@ final class Fast_Writer_Test extends Test_Case {
 			$writer->expect( array( $other ) );
 			$this->assertFalse( $writer->takes( $other ), (string) wp_json_encode( $other ) );
 		}
+		// What a post left behind.
+		global $wpdb;
+		$wpdb->insert( $wpdb->term_relationships, array( 'object_id' => $this->first + 71, 'term_taxonomy_id' => $this->here['category'] ) );
+		$wpdb->insert( $wpdb->postmeta, array( 'post_id' => $this->first + 72, 'meta_key' => 'one', 'meta_value' => '1' ) ); // phpcs:ignore WordPress.DB.SlowDBQuery -- it is written.
+		foreach ( array( 70 => false, 71 => false, 72 => false, 73 => true ) as $number => $takes ) {
+			$other = array( 'import_id' => $this->first + $number ) + $fields;
+			$writer->expect( array( $other ) );
+			$this->assertSame( $takes, $writer->takes( $other ), (string) $number );
+		}
+		$writer->expect( array( $fields ) );
 		register_taxonomy( 'sorted', 'post', array( 'sort' => true ) );
 		$this->assertFalse( $writer->takes( $fields ) );
 		unregister_taxonomy( 'sorted' );
