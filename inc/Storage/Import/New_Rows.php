@@ -163,11 +163,11 @@ final class New_Rows {
 	}
 
 	/**
-	 * Adds metas to a new post.
+	 * Adds metas to a new post. Where one of them is refused, the others are kept.
 	 *
 	 * @param int                          $post_id The post.
 	 * @param list<array{string, string}> $metas   Names and values, as they are stored.
-	 * @return list<int> Their numbers; none where the database refused.
+	 * @return array<int, int> Place to number, of those that were kept.
 	 */
 	public function metas( int $post_id, array $metas ): array {
 		global $wpdb;
@@ -176,11 +176,32 @@ final class New_Rows {
 			$values[] = $wpdb->prepare( '(%d, %s, %s)', $post_id, $name, $value );
 		}
 		if ( false === $wpdb->query( "INSERT INTO `$wpdb->postmeta` (`post_id`, `meta_key`, `meta_value`) VALUES " . implode( ', ', $values ) ) ) {
-			return array();
+			return $this->metas_one_by_one( $post_id, $metas );
 		}
 		$count = count( $metas );
 		// Of many, MariaDB tells the first id, and SQLite the last.
 		$first = (int) $wpdb->insert_id - ( $this->database->is_mysql() ? 0 : $count - 1 );
 		return range( $first, $first + $count - 1 );
+	}
+
+	/**
+	 * @param int                          $post_id The post.
+	 * @param list<array{string, string}> $metas   Names and values, as they are stored.
+	 * @return array<int, int> Place to number, of those that were kept.
+	 */
+	private function metas_one_by_one( int $post_id, array $metas ): array {
+		global $wpdb;
+		$numbers = array();
+		foreach ( $metas as $place => list( $name, $value ) ) {
+			$row = array(
+				'post_id'    => $post_id,
+				'meta_key'   => $name,
+				'meta_value' => $value,
+			);
+			if ( false !== $wpdb->insert( $wpdb->postmeta, $row ) ) {
+				$numbers[ $place ] = (int) $wpdb->insert_id;
+			}
+		}
+		return $numbers;
 	}
 }

@@ -148,6 +148,32 @@ final class Fast_Writer_Test extends Test_Case {
 		$this->assertFalse( $writer->is_fit() );
 	}
 
+	/** A meta that the table cannot keep takes no other with it, and nobody hears that it was added. */
+	public function test_one_meta_that_is_refused(): void {
+		global $wpdb;
+		$refuse = static function ( string $sql ) use ( $wpdb ): string {
+			return 1 === preg_match( "/^INSERT INTO `$wpdb->postmeta` .*unkeepable/s", $sql ) ? '' : $sql;
+		};
+		$heard = array();
+		$hear  = static function ( string $hook, ...$arguments ) use ( &$heard ): void {
+			if ( 'added_post_meta' === $hook ) {
+				$heard[] = array( (string) $arguments[0], $arguments[2], $arguments[3] );
+			}
+		};
+		$fields = $this->fields( array( 'meta_input' => array( 'one' => '1', 'bad' => 'unkeepable', 'two' => '2' ) ) );
+		$writer = self::writer();
+		$writer->expect( array( $fields ) );
+		add_filter( 'query', $refuse );
+		// One that listens to the hook itself has each meta written by itself.
+		add_action( 'all', $hear, 10, 9 );
+		$writer->insert( $fields );
+		remove_action( 'all', $hear, 10 );
+		remove_filter( 'query', $refuse );
+		$kept = $wpdb->get_results( "SELECT meta_id, meta_key, meta_value FROM $wpdb->postmeta WHERE post_id = $this->first AND meta_key IN ('one', 'bad', 'two') ORDER BY meta_id", ARRAY_N );
+		$this->assertSame( array( array( 'one', '1' ), array( 'two', '2' ) ), array_map( static function ( array $meta ): array { return array_slice( $meta, 1 ); }, $kept ) ); // phpcs:ignore -- one question.
+		$this->assertSame( $kept, array_values( array_filter( $heard, static function ( array $meta ): bool { return in_array( $meta[1], array( 'one', 'bad', 'two' ), true ); } ) ) ); // phpcs:ignore -- one question.
+	}
+
 	/** It asks the database little: three statements for a post with terms and metas. */
 	public function test_asks_little(): void {
 		$all = array();
