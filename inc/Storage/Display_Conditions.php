@@ -164,7 +164,7 @@ final class Display_Conditions {
 	 * @return string '' where all is known.
 	 */
 	public function missed_theme(): string {
-		$theme = (string) get_option( 'stylesheet' );
+		$theme = self::theme();
 		return in_array( $this->option()['theme'], array( '', $theme ), true ) ? '' : $theme;
 	}
 
@@ -189,11 +189,12 @@ final class Display_Conditions {
 		$rows = (array) $wpdb->get_results( "SELECT id, template_id, location, is_exclude, sub_name, k, live FROM {$this->table()}", ARRAY_A );
 		$can  = array();
 
+		$theme      = self::theme();
 		$has_others = false;
 		/** @var list<array{ID: string, post_name: string, content: string, is_ours: string, theme: string|null}> $templates */
 		$templates = (array) $wpdb->get_results( 'SELECT p.ID, ' . Template_Fault::columns( $wpdb ) . " FROM $wpdb->posts p WHERE p.post_status = 'publish' AND p.ID IN (SELECT template_id FROM {$this->table()})", ARRAY_A );
 		foreach ( $templates as $template ) {
-			$fault      = Template_Fault::of( $template );
+			$fault      = Template_Fault::of( $template, $theme );
 			$has_others = $has_others || Template_Fault::OTHER_THEME === $fault;
 
 			$can[ (int) $template['ID'] ] = '' === $fault;
@@ -245,7 +246,16 @@ final class Display_Conditions {
 		sort( $need );
 		ksort( $loc );
 		// Where all that could show is another theme's, a page has to notice when that comes back.
-		update_option( self::OPTION, array() === $loc && ! $has_others ? array() : compact( 'loc', 'need' ) + array( 'theme' => get_option( 'stylesheet' ) ), true );
+		update_option( self::OPTION, array() === $loc && ! $has_others ? array() : compact( 'loc', 'need', 'theme' ), true );
+	}
+
+	/**
+	 * Returns the theme that is stored. Of one that is only looked at, as in the Customizer, or that a device has, nothing is noted.
+	 *
+	 * @return string '' where it is not among what is read with all options.
+	 */
+	private static function theme(): string {
+		return (string) ( wp_load_alloptions()['stylesheet'] ?? '' );
 	}
 
 	/**

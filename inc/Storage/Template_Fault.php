@@ -41,11 +41,12 @@ final class Template_Fault {
 	/**
 	 * Says why a template cannot show.
 	 *
-	 * @param array{post_name: string, content: string, is_ours: int|string, theme: string|null} $row The columns.
+	 * @param array{post_name: string, content: string, is_ours: int|string, theme: string|null} $row   The columns.
+	 * @param string                                                                             $theme Theme under which it would; '' for the one that is active.
 	 * @return string One of this class's constants; '' for none.
 	 */
-	public static function of( array $row ): string {
-		if ( 0 === (int) $row['is_ours'] && get_option( 'stylesheet' ) !== $row['theme'] ) {
+	public static function of( array $row, string $theme = '' ): string {
+		if ( 0 === (int) $row['is_ours'] && ( '' === $theme ? get_option( 'stylesheet' ) : $theme ) !== $row['theme'] ) {
 			return self::OTHER_THEME;
 		}
 		$left = trim( (string) preg_replace( self::NOTHING, '', $row['content'] ) );

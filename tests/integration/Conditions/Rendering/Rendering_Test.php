@@ -218,6 +218,36 @@ final class Rendering_Test extends Test_Case {
 		}
 	}
 
+	/** A theme that is only looked at, as in the Customizer, or that a plugin chooses by device, changes nothing of what is stored. */
+	public function test_a_theme_that_is_not_stored(): void {
+		$post   = $this->post( 'A post' );
+		$url    = (string) get_permalink( $post );
+		$header = $this->marked( 'header', 'include/general' );
+		$body   = $this->marked( 'single', 'include/singular' );
+		$hand   = (int) wp_insert_post( array( 'post_type' => 'wp_template', 'post_name' => 'by-hand', 'post_status' => 'publish', 'post_content' => '<!-- wp:paragraph --><p>mark-0.</p><!-- /wp:paragraph -->' ) );
+		wp_set_object_terms( $hand, 'twentytwentyfive', 'wp_theme' );
+		$this->show( $hand, "include/singular/post/$post" );
+		$stored = static function () use ( $header, $body, $hand ): array {
+			wp_cache_flush();
+			return array( get_option( 'templately_tb' ), wp_get_object_terms( array( $header, $body, $hand ), 'wp_theme', array( 'fields' => 'all_with_object_id' ) ), $GLOBALS['wpdb']->get_results( "SELECT * FROM {$GLOBALS['wpdb']->prefix}templately_conditions ORDER BY id" ) );
+		};
+		$before = $stored();
+		$this->assertSame( array( 'twentytwentyfive', 1 ), array( $before[0]['theme'], $before[0]['loc']['header'] ) );
+		$this->assertSame( array( 0 ), self::marks( $this->fetch( $url ) ) );
+		$this->bring_plugin( "foreach ( array( 'stylesheet', 'template' ) as \$option ) { add_filter( 'pre_option_' . \$option, function () { return isset( \$_GET['look'] ) ? 'twentytwentyfour' : false; } ); }" );
+		$this->assertStringContainsString( 'themes/twentytwentyfour/', $this->fetch( "$url?look=1" ) );
+		$this->assertEquals( $before, $stored() );
+		$this->assertSame( array( 0 ), self::marks( $this->fetch( $url ) ) );
+		// Nor does what is saved meanwhile.
+		$other = static function (): string {
+			return 'twentytwentyfour';
+		};
+		add_filter( 'pre_option_stylesheet', $other );
+		wp_update_post( array( 'ID' => $body, 'post_title' => 'Another title' ) );
+		remove_filter( 'pre_option_stylesheet', $other );
+		$this->assertEquals( $before, $stored() );
+	}
+
 	/** A classic theme keeps its wrappers, hero and viewport: only its header and footer give way. Its own body shows where ours does not. */
 	public function test_classic_theme(): void {
 		$post   = (string) get_permalink( $this->post( 'A post' ) );
