@@ -80,8 +80,12 @@ final class Theme_Posts {
 			}
 		}
 		if ( 'taxonomy' === $kind ) {
-			$name = explode( '-', $slug )[1] ?? '';
-			return taxonomy_exists( $name ) ? "taxonomy-$name" : 'archive';
+			// Its name may have hyphens, and a term's may come after it.
+			$name = (string) substr( $slug, strlen( 'taxonomy-' ) );
+			while ( '' !== $name && ! taxonomy_exists( $name ) ) {
+				$name = (string) substr( $name, 0, (int) strrpos( $name, '-' ) );
+			}
+			return '' === $name ? 'archive' : "taxonomy-$name";
 		}
 		// What somebody made without a place is for single pages that choose it.
 		return in_array( $slug, self::TYPES, true ) ? $slug : ( in_array( $kind, self::TYPES, true ) ? $kind : 'page' );

@@ -493,6 +493,21 @@ final class Rendering_Test extends Test_Case {
 		$this->assertSame( '0', $GLOBALS['wpdb']->get_var( "SELECT COUNT(*) FROM {$GLOBALS['wpdb']->prefix}templately_conditions WHERE template_id = $index" ) );
 	}
 
+	/** Names of taxonomies may have hyphens: what the Site Editor makes for one, or for one of its terms, is of that taxonomy. */
+	public function test_site_editor_templates_of_taxonomies_with_hyphens(): void {
+		register_taxonomy( 'event-type', 'post', array( 'public' => true ) );
+		register_taxonomy( 'event', 'post', array( 'public' => true ) );
+		$types = array();
+		foreach ( array( 'taxonomy-event-type', 'taxonomy-event-type-fair', 'taxonomy-event-fair', 'taxonomy-gone-type', 'taxonomy' ) as $slug ) {
+			$id = (int) wp_insert_post( array( 'post_type' => 'wp_template', 'post_name' => $slug, 'post_status' => 'publish', 'post_content' => 'x' ) );
+			wp_set_object_terms( $id, 'twentytwentyfive', 'wp_theme' );
+			$types[ $slug ] = ( new Theme_Posts() )->type( $id );
+		}
+		unregister_taxonomy( 'event' );
+		unregister_taxonomy( 'event-type' );
+		$this->assertSame( array( 'taxonomy-event-type' => 'taxonomy-event-type', 'taxonomy-event-type-fair' => 'taxonomy-event-type', 'taxonomy-event-fair' => 'taxonomy-event', 'taxonomy-gone-type' => 'archive', 'taxonomy' => 'archive' ), $types );
+	}
+
 	/** Languages in addresses, as plugins for them have it, change nothing of what a page is: by a first folder, or by a query argument. */
 	public function test_languages_in_addresses(): void {
 		$this->bring_plugin( "add_rewrite_tag( '%lang%', '(de|pt-br)' ); add_rewrite_rule( '^(de|pt-br)/category/([^/]+)/?\$', 'index.php?lang=\$matches[1]&category_name=\$matches[2]', 'top' ); add_rewrite_rule( '^(de|pt-br)/?\$', 'index.php?lang=\$matches[1]', 'top' ); add_rewrite_rule( '^(de|pt-br)/([^/]+)/?\$', 'index.php?lang=\$matches[1]&name=\$matches[2]', 'top' ); add_filter( 'redirect_canonical', '__return_false' ); add_filter( 'home_url', function ( \$url, \$path ) { return preg_match( '#^/(de|pt-br)(/|\$)#', \$_SERVER['REQUEST_URI'] ?? '', \$in ) && '' === trim( (string) \$path, '/' ) ? \$url . \$in[1] . '/' : \$url; }, 10, 2 );" );
