@@ -118,6 +118,7 @@ final class Site_State {
 		Account_Tokens::forget_all_of_all();
 		Hub_Cache::forget_all();
 		Kept_Patterns::forget_all();
+		Kept_Places::forget_all();
 		Chosen_Look::forget_all();
 		Display_Conditions::remove();
 		Known_Account::forget_all();

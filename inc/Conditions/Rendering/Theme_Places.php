@@ -7,6 +7,7 @@ namespace Templately\Conditions\Rendering;
 use ReflectionException;
 use ReflectionFunction;
 use ReflectionMethod;
+use Templately\Storage\Kept_Places;
 
 /**
  * Says of a theme of PHP files whether a header or footer of ours can take the place of its own. Its files are read, not run; what
@@ -37,7 +38,7 @@ final class Theme_Places {
 	}
 
 	/**
-	 * Says what is the matter with a location under the theme that is active.
+	 * Says what is the matter with a location under the theme that is active. Of the same theme it is kept for an hour.
 	 *
 	 * @param string $location 'header', 'footer' or 'body'.
 	 * @return string One of this class's constants; '' for nothing.
@@ -46,14 +47,27 @@ final class Theme_Places {
 		if ( 'body' === $location || wp_is_block_theme() || current_theme_supports( Classic_Theme::SUPPORT ) ) {
 			return '';
 		}
-		$places = new self( $location );
-		if ( $places->prints_part() ) {
+		$theme = array( $location );
+		foreach ( array( get_stylesheet(), get_template() ) as $slug ) {
+			array_push( $theme, $slug, (string) wp_get_theme( $slug )->get( 'Version' ) );
+		}
+		return Kept_Places::of(
+			implode( ' ', $theme ),
+			static function () use ( $location ): string {
+				return ( new self( $location ) )->found();
+			}
+		);
+	}
+
+	/** Says what is the matter, as the theme's files have it. */
+	private function found(): string {
+		if ( $this->prints_part() ) {
 			return '';
 		}
-		if ( ! $places->is_asked_for() ) {
+		if ( ! $this->is_asked_for() ) {
 			return self::NONE;
 		}
-		return $places->has_element() ? '' : self::BESIDE;
+		return $this->has_element() ? '' : self::BESIDE;
 	}
 
 	/** Says whether the theme prints a template part in this place. */

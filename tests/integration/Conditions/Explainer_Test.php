@@ -3,6 +3,8 @@
 declare( strict_types=1 );
 
 use Templately\Cli\Conditions_Command;
+use Templately\Conditions\Rendering\Theme_Places;
+use Templately\Storage\Kept_Places;
 use Templately\Tests\Builds_Themes;
 use Templately\Tests\Calls_Rest;
 use Templately\Tests\Fetches_Pages;
@@ -203,6 +205,28 @@ final class Explainer_Test extends Test_Case {
 		$this->assertStringContainsString( esc_html( $none ), $this->http( 'GET', '/', null, $this->admin, array( 'Accept: text/html' ) )['body'] );
 		$this->explained_under( 'twentytwentyfive' );
 		$this->assertSame( array( '', '' ), array_column( $this->answer( 'GET', '/templates/theme' )['items'], 'note' ) );
+	}
+
+	/** A theme's files are read once in a while; another version of it is read anew, and what is kept goes with the plugin. */
+	public function test_what_is_kept_of_a_theme(): void {
+		$style = static function ( string $version ): string {
+			return "/*\nTheme Name: Kept\nVersion: $version\n*/";
+		};
+		$ask   = static function (): array {
+			return array( Theme_Places::fault( 'header' ), Theme_Places::fault( 'footer' ) );
+		};
+		$this->bring_classic_theme( array( 'style.css' => $style( '1.0' ) ), 'tly-kept' );
+		$folder = get_stylesheet_directory();
+		$this->assertSame( array( '', '' ), $ask() );
+		file_put_contents( "$folder/index.php", '<?php get_header();' );
+		$this->assertSame( array( '', '' ), $ask() );
+		file_put_contents( "$folder/style.css", $style( '1.1' ) );
+		wp_clean_themes_cache();
+		$this->assertSame( array( '', Theme_Places::NONE ), $ask() );
+		file_put_contents( "$folder/index.php", '<?php get_header(); get_footer();' );
+		$this->assertSame( array( '', Theme_Places::NONE ), $ask() );
+		Kept_Places::forget_all();
+		$this->assertSame( array( '', '' ), $ask() );
 	}
 
 	/**
