@@ -47,7 +47,7 @@ final class Site_Settings {
 			'administrators_plan' => $this->settings->administrators_plan(),
 			'patterns'            => $this->settings->patterns(),
 			'look'                => $this->settings->look(),
-			'hidden_from'         => $this->settings->hidden_from(),
+			'hidden_from'         => array_values( array_intersect( $this->settings->hidden_from(), array_column( self::roles(), 'slug' ) ) ),
 			'trusted_proxies'     => $this->settings->trusted_proxies(),
 			'site_address'        => home_url(),
 			'roles'               => self::roles(),

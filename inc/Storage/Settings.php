@@ -103,7 +103,7 @@ final class Settings {
 	 * @return list<string>
 	 */
 	public function hidden_from(): array {
-		return array_values( array_filter( explode( ' ', (string) $this->read( 'hidden_from' ) ) ) );
+		return array_values( array_filter( explode( "\n", (string) $this->read( 'hidden_from' ) ) ) );
 	}
 
 	/** Says whether free designs stand among the inserter's patterns. */
@@ -119,7 +119,8 @@ final class Settings {
 	 */
 	public function change( array $changes ): void {
 		foreach ( $changes as $name => $value ) {
-			$changes[ $name ] = is_array( $value ) ? implode( ' ', $value ) : $value;
+			// A role's name may have spaces in it.
+			$changes[ $name ] = is_array( $value ) ? implode( 'hidden_from' === $name ? "\n" : ' ', $value ) : $value;
 		}
 		if ( isset( $changes['hub_address'] ) && $changes['hub_address'] !== $this->hub_address() ) {
 			$changes += array(

@@ -61,9 +61,9 @@ final class Hidden_Library_Test extends Test_Case {
 					'post_author' => $user,
 				)
 			);
-			foreach ( array( '', 'author', 'author editor', 'contributor' ) as $hidden ) {
+			foreach ( array( '', 'author', "author\neditor", 'contributor' ) as $hidden ) {
 				( new Settings() )->change( array( 'hidden_from' => $hidden ) );
-				$is_hidden = 'administrator' !== $role && in_array( $role, explode( ' ', $hidden ), true );
+				$is_hidden = 'administrator' !== $role && in_array( $role, explode( "\n", $hidden ), true );
 				foreach ( self::calls( $id, $post ) as $name => list( $method, $path, $data ) ) {
 					$response = $this->call( $method, "/templately/v1$path", $data );
 					$this->assertSame( $is_hidden ? 403 : 200, $response->get_status(), "$role, hidden from “{$hidden}”: $name" );
@@ -82,6 +82,23 @@ final class Hidden_Library_Test extends Test_Case {
 		( new Settings() )->change( array( 'hidden_from' => 'subscriber' ) );
 		$this->act_as( 'subscriber' );
 		$this->assertSame( 'rest_forbidden', $this->call( 'GET', '/templately/v1/items', array() )->get_data()['code'] );
+	}
+
+	/** A role with a space in its name is one role. */
+	public function test_role_with_a_space(): void {
+		add_role( 'Book Author', 'Book Author', array( 'read' => true, 'edit_posts' => true ) );
+		try {
+			$this->act_as( 'administrator' );
+			$this->assertSame( array( 'Book Author', 'author' ), $this->answer( 'POST', '/settings', array( 'hidden_from' => array( 'Book Author', 'author' ) ) )['hidden_from'] );
+			$may = array();
+			foreach ( array( 'Book Author', 'author', 'editor' ) as $role ) {
+				$this->act_as( $role );
+				$may[ $role ] = current_user_can( 'templately_browse' );
+			}
+			$this->assertSame( array( 'Book Author' => false, 'author' => false, 'editor' => true ), $may );
+		} finally {
+			remove_role( 'Book Author' );
+		}
 	}
 
 	/** Who makes templates of the theme begins them with designs only where the library is there for them. */

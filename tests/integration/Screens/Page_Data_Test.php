@@ -93,7 +93,7 @@ final class Page_Data_Test extends Test_Case {
 
 	/** Whether the library is there: not for a role from which it is hidden, and for all others. */
 	public function test_whom_the_library_is_hidden_from(): void {
-		$hidden = 'add_filter( "option_templately_settings", function ( $settings ) { return array( "hidden_from" => "author contributor" ) + (array) $settings; } );';
+		$hidden = 'add_filter( "option_templately_settings", function ( $settings ) { return array( "hidden_from" => "author\ncontributor" ) + (array) $settings; } );';
 		foreach ( array( 'author' => array( true, false ), 'editor' => array( true, true ) ) as $role => $expected ) {
 			$may = array();
 			foreach ( array( '', $hidden ) as $code ) {

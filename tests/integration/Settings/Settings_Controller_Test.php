@@ -67,6 +67,20 @@ final class Settings_Controller_Test extends Test_Case {
 		$this->assertSame( array(), $this->answer( 'POST', '/settings', array( 'trusted_proxies' => array() ) )['trusted_proxies'] );
 	}
 
+	/** A role that is there no longer, because its plugin has gone, keeps nobody from choosing others. */
+	public function test_a_hidden_role_that_has_gone(): void {
+		$this->act_as( 'administrator' );
+		add_role( 'shop_manager', 'Shop manager', array( 'read' => true, 'edit_posts' => true ) );
+		try {
+			$this->assertSame( array( 'shop_manager', 'editor' ), $this->answer( 'POST', '/settings', array( 'hidden_from' => array( 'shop_manager', 'editor' ) ) )['hidden_from'] );
+		} finally {
+			remove_role( 'shop_manager' );
+		}
+		$hidden = $this->answer( 'GET', '/settings' )['hidden_from'];
+		$this->assertSame( array( 'editor' ), $hidden );
+		$this->assertSame( array( 'editor', 'author' ), $this->answer( 'POST', '/settings', array( 'hidden_from' => array_merge( $hidden, array( 'author' ) ) ) )['hidden_from'] );
+	}
+
 	/** An editor neither reads nor changes them. */
 	public function test_only_administrators(): void {
 		$this->act_as( 'editor' );

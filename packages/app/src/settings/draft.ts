@@ -58,8 +58,8 @@ export function changesOf( settings: Settings, draft: Draft ): SettingsChange {
 		changes.administrators_plan = draft.plan;
 	}
 	if (
-		[ ...draft.hiddenFrom ].sort().join( ' ' ) !==
-		[ ...settings.hidden_from ].sort().join( ' ' )
+		[ ...draft.hiddenFrom ].sort().join( '\n' ) !==
+		[ ...settings.hidden_from ].sort().join( '\n' )
 	) {
 		changes.hidden_from = [ ...draft.hiddenFrom ];
 	}

@@ -27,6 +27,10 @@ it( 'sends each change by itself', () => {
 		[ { hiddenFrom: [ 'editor' ] }, { hidden_from: [ 'editor' ] } ],
 		[ { hiddenFrom: [] }, { hidden_from: [] } ],
 		[ { hiddenFrom: [ 'editor', 'author' ] }, {} ],
+		[
+			{ hiddenFrom: [ 'author editor' ] },
+			{ hidden_from: [ 'author editor' ] },
+		],
 		[ { plan: 'starter' }, { administrators_plan: 'starter' } ],
 		[ { serves: false }, { serves: false } ],
 		[
