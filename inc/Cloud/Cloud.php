@@ -142,14 +142,19 @@ final class Cloud {
 	}
 
 	/**
-	 * Removes everything in the trash for good.
+	 * Removes everything in the trash for good. The hub answers before all of a large one is gone.
 	 *
 	 * @return int How many files that were.
 	 *
-	 * @throws Failure 401, 403, or 503 hub_unreachable.
+	 * @throws Failure 401, 403, or 503 hub_unreachable; some may be gone then.
 	 */
 	public function empty_trash(): int {
-		return $this->change( '/files/empty-trash', array() )['files'];
+		$all = 0;
+		do {
+			$removed = $this->change( '/files/empty-trash', array() )['files'];
+			$all    += $removed;
+		} while ( $removed > 0 );
+		return $all;
 	}
 
 	/**

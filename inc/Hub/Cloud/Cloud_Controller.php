@@ -125,7 +125,7 @@ final class Cloud_Controller implements Controller {
 			'restore_files'    => self::route( 'POST', '/files/restore', 'Takes files out of the trash, to where they lay if their owner may still add there: all or none.', $ids, $files ),
 			'purge_files'      => self::route( 'POST', '/files/purge', 'Removes files in the trash for good: all or none.', $ids, Schema::record( array( 'ids' => Contract::ids() ) ) ),
 			// Sent again it finds nothing, and a transaction around all of it would hold everybody else up.
-			'empty_trash'      => array( 'keeps_answer' => false ) + self::route( 'POST', '/files/empty-trash', 'Removes everything in the account\'s trash for good.', array(), Schema::record( array( 'files' => Schema::integer() ) ) ),
+			'empty_trash'      => array( 'keeps_answer' => false ) + self::route( 'POST', '/files/empty-trash', 'Removes files in the account\'s trash for good, some hundred at a time: it is empty when there were none.', array(), Schema::record( array( 'files' => Schema::integer() ) ) ),
 			'list_missing'     => array( 'keeps_answer' => false ) + self::route( 'POST', '/media/missing', 'Says which media the account has to send before it can push something that names them.', array( 'files' => Schema::required( Schema::list_of( $announced, Contract::MOST_MEDIA ) ) ), Schema::record( array( 'missing' => Schema::list_of( Contract::sha256(), Contract::MOST_MEDIA ) ) ) ),
 			'send_media'       => self::route(
 				'POST',

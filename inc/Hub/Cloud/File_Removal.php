@@ -14,6 +14,9 @@ final class File_Removal {
 	/** Files that are removed in one transaction where nobody waits for it. */
 	private const REMOVED_AT_ONCE = 50;
 
+	/** Files after which an answer is given to who waits for it: all calls of the hub have to be answered within seconds. */
+	private const MOST_AT_ONCE = 200;
+
 	/** @var Database */
 	private $database;
 
@@ -69,14 +72,15 @@ final class File_Removal {
 	}
 
 	/**
-	 * Removes everything in an account's trash. Stopped anywhere, the rest is still there.
+	 * Removes what is in an account's trash, as far as somebody can wait for it. Stopped anywhere, the rest is still there.
 	 *
 	 * @param int $account_id The account.
 	 * @param int $until      What was trashed later stays: a moment in seconds since 1970.
-	 * @return int How many files that were.
+	 * @param int $most       After how many it ends.
+	 * @return int How many files that were; 0 where there are none any more.
 	 */
-	public function empty_trash_of( int $account_id, int $until ): int {
-		return $this->remove_some( $account_id, 'owner_id = %d AND trashed_at > 0 AND trashed_at <= %d', array( $account_id, $until ) );
+	public function empty_trash_of( int $account_id, int $until, int $most = self::MOST_AT_ONCE ): int {
+		return $this->remove_some( $account_id, 'owner_id = %d AND trashed_at > 0 AND trashed_at <= %d', array( $account_id, $until ), $most );
 	}
 
 	/** Removes what has lain in the trash for its time. It may be stopped anywhere. */

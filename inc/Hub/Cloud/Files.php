@@ -292,7 +292,7 @@ final class Files {
 	}
 
 	/**
-	 * Removes everything in somebody's trash for good. Stopped anywhere, the rest is still there.
+	 * Removes what is in somebody's trash for good, as far as they can wait for it: who wants it empty asks until there was nothing.
 	 *
 	 * @param Actor $actor Who.
 	 * @return int How many files that were.

@@ -249,10 +249,14 @@ export const emptyTrash =
 	() =>
 	( { dispatch }: Args ) =>
 		outcome( 'isEmptied', async (): Promise< { files: number } > => {
-			const { data } = await rest.emptyTrash();
-			dispatch( emptied() );
-			dispatch.refresh();
-			return data;
+			try {
+				const { data } = await rest.emptyTrash();
+				dispatch( emptied() );
+				return data;
+			} finally {
+				// Some may be gone where it failed.
+				dispatch.refresh();
+			}
 		} );
 
 /**

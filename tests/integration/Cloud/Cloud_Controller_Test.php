@@ -215,6 +215,32 @@ final class Cloud_Controller_Test extends Test_Case {
 		$this->assertSame( array( array(), array( $lives ) ), array( $this->answer( 'GET', '/clouds/trash' )['files']['data'], $this->listed( $this->token ) ) );
 	}
 
+	/** A large trash is emptied by several calls of the hub, none of which takes long. */
+	public function test_large_trash(): void {
+		$token = $this->verified_token( 'pro' );
+		( new Account_Tokens() )->keep( get_current_user_id(), $token );
+		$copies = function ( array $ids ) use ( $token ): array {
+			return array_column( $this->get_from_hub( 'POST', '/files/copy', array( 'ids' => $ids, 'workspace_id' => 0 ), $token )['files'], 'id' );
+		};
+		$living = array( $this->push( $token )['id'] );
+		for ( $files = 1; $files < 75; $files = count( $living ) ) {
+			$living = array_merge( $living, $copies( array_slice( $living, 0, 75 - $files ) ) );
+		}
+		for ( $times = 0; $times < 6; $times++ ) {
+			$this->get_from_hub( 'POST', '/files/trash', array( 'ids' => $copies( $living ) ), $token );
+		}
+		$calls = 0;
+		$count = static function ( $answer, $server, WP_REST_Request $request ) use ( &$calls ) {
+			$calls += (int) ( '/templately-hub/v1/files/empty-trash' === $request->get_route() );
+			return $answer;
+		};
+		add_filter( 'rest_pre_dispatch', $count, 10, 3 );
+		$answer = $this->answer( 'POST', '/clouds/empty-trash', array() );
+		remove_filter( 'rest_pre_dispatch', $count );
+		$this->assertSame( array( 450, 4 ), array( $answer['data']['files'], $calls ) );
+		$this->assertSame( array( array(), 75 ), array( $this->answer( 'GET', '/clouds/trash' )['files']['data'], count( $this->listed( $token, array( 'per_page' => 100 ) ) ) ) );
+	}
+
 	/** A file gets another name, and an older version is taken back. */
 	public function test_rename_and_versions(): void {
 		$file = $this->push( $this->token );

@@ -61,17 +61,23 @@ describe( 'the trash', () => {
 		).toHaveLength( 2 );
 	} );
 
-	it( 'stays as it is where it could not be emptied', async () => {
-		const own = newStore( ( { method } ) =>
-			method === 'POST'
-				? refuse( 'hub_unreachable', 503 )()
-				: page( [ 4 ] )
-		);
+	it( 'stays where it could not be emptied, and is asked for anew: some may be gone', async () => {
+		let held = [ 4, 5 ];
+		const own = newStore( ( { method } ) => {
+			if ( method === 'POST' ) {
+				held = [ 5 ];
+				refuse( 'hub_unreachable', 503 )();
+			}
+			return page( held );
+		} );
 		await own.resolve.getTrash( 1 );
 		expect( await own.dispatch.emptyTrash() ).toMatchObject( {
 			isEmptied: false,
 			failure: { code: 'hub_unreachable' },
 		} );
-		expect( idsOf( own.select.getTrash( 1 ) ) ).toEqual( [ 4 ] );
+		expect( idsOf( own.select.getTrash( 1 ) ) ).toEqual( [ 4, 5 ] );
+		await own.resolve.getTrash( 1 );
+		expect( idsOf( own.select.getTrash( 1 ) ) ).toEqual( [ 5 ] );
+		await settle();
 	} );
 } );
