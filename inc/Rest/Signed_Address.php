@@ -32,7 +32,8 @@ final class Signed_Address {
 	}
 
 	/**
-	 * Returns the address of a page with the theme around it, for whoever is asking: one where visitors are, not in wp-admin.
+	 * Returns the address of a page with the theme around it, for whoever is asking: one where visitors are, not in wp-admin. Where
+	 * they are on another host than wp-admin, nobody is logged in there.
 	 *
 	 * @param string                    $what      What it leads to.
 	 * @param array<string, int|string> $arguments What that has to know.
@@ -40,7 +41,9 @@ final class Signed_Address {
 	 */
 	public static function of_page( string $what, array $arguments, int $seconds ): string {
 		// As the screen that shows it: a browser shows nothing unsafe in a safe one.
-		return home_url( '/', is_ssl() ? 'https' : null ) . self::query( $what, $arguments, $seconds );
+		$scheme  = is_ssl() ? 'https' : null;
+		$is_here = wp_parse_url( home_url(), PHP_URL_HOST ) === wp_parse_url( site_url(), PHP_URL_HOST );
+		return ( $is_here ? home_url( '/', $scheme ) : site_url( '/', $scheme ) ) . self::query( $what, $arguments, $seconds );
 	}
 
 	/**

@@ -239,6 +239,23 @@ final class Preview_Test extends Test_Case {
 		$this->assertSame( 404, $this->open( Preview::address( 999999, 'remote', 'design' ), $user )['status'] );
 	}
 
+	/** Where visitors are on another host than wp-admin, a design is shown where people are logged in. */
+	public function test_another_host_for_visitors(): void {
+		$user  = $this->viewer();
+		$id    = $this->publish();
+		$other = static function ( string $url ): string {
+			return (string) preg_replace( '#^https?://[^/]+#', 'https://www.other.example', $url );
+		};
+		$this->bring_plugin( "add_filter( 'home_url', function ( \$url ) { return preg_replace( '#^https?://[^/]+#', 'https://www.other.example', \$url ); } );" );
+		add_filter( 'home_url', $other );
+		$address = Preview::address( $id, 'remote', 'design' );
+		$home    = home_url( '/' );
+		remove_filter( 'home_url', $other );
+		$this->assertSame( 'https://www.other.example', substr( $home, 0, 25 ) );
+		$this->assertStringStartsWith( site_url( '/?action=' ), $address );
+		$this->assertSame( 200, $this->open( $address, $user )['status'] );
+	}
+
 	/** What people write into a design does nothing in it: no shortcode runs, no address is fetched and kept, and what an insert takes out is not there. */
 	public function test_what_a_design_says_does_nothing(): void {
 		$this->bring_plugin( 'add_shortcode( "tly", function () { return "RAN"; } ); add_filter( "pre_http_request", function () { update_option( "tly_fetched", 1 ); return new WP_Error( "no" ); } );' );
