@@ -19,4 +19,10 @@ while ( ! file_exists( $templately_gate ) ) {
 	usleep( 500 );
 	clearstatcache();
 }
-echo wp_json_encode( array( 'answer' => $templately_class::$templately_method( (int) $templately_number, json_decode( $templately_arguments, true ) ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- JSON on standard output.
+try {
+	echo wp_json_encode( array( 'answer' => $templately_class::$templately_method( (int) $templately_number, json_decode( $templately_arguments, true ) ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- JSON on standard output.
+} catch ( Throwable $templately_thrown ) {
+	// Of what nobody catches WordPress makes a page without a cause.
+	fwrite( STDERR, sprintf( "%s: %s at %s:%d\n", get_class( $templately_thrown ), $templately_thrown->getMessage(), $templately_thrown->getFile(), $templately_thrown->getLine() ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a stream.
+	exit( 1 );
+}
