@@ -246,7 +246,10 @@ final class Display_Conditions {
 		sort( $need );
 		ksort( $loc );
 		// Where all that could show is another theme's, a page has to notice when that comes back.
-		update_option( self::OPTION, array() === $loc && ! $has_others ? array() : compact( 'loc', 'need', 'theme' ), true );
+		if ( ! update_option( self::OPTION, array() === $loc && ! $has_others ? array() : compact( 'loc', 'need', 'theme' ), true ) ) {
+			// It is so already, or another process has just made it so: then what this one has read is older.
+			wp_cache_delete( 'alloptions', 'options' );
+		}
 	}
 
 	/**

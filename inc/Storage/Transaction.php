@@ -34,6 +34,9 @@ final class Transaction {
 	/** @var int How deep transactions are nested. */
 	private static $depth = 0;
 
+	/** @var self|null The outermost one that is open. */
+	private static $open = null;
+
 	/** @var object|null The connection that has the open transaction. */
 	private static $handle = null;
 
@@ -122,6 +125,7 @@ final class Transaction {
 			remove_filter( 'query', array( $this, 'guard' ), PHP_INT_MIN );
 			$this->say( 'ROLLBACK' );
 			self::$depth  = 0;
+			self::$open   = null;
 			self::$handle = null;
 			self::$ended  = null;
 		}
@@ -169,9 +173,18 @@ final class Transaction {
 	/**
 	 * Looks at what became of the statement before, for who is about to send one past wpdb: that would make the connection forget it.
 	 *
-	 * @throws Database_Failure When the open transaction is at an end already.
+	 * @throws Database_Failure When there was a transaction and it is at an end already.
 	 */
-	public function require_open(): void {
+	public static function require_whole(): void {
+		if ( null !== self::$open && ! self::$is_speaking ) {
+			self::$open->require_open();
+		}
+	}
+
+	/**
+	 * @throws Database_Failure When the transaction is at an end already.
+	 */
+	private function require_open(): void {
 		$this->look();
 		if ( null !== self::$ended ) {
 			throw self::$ended;
@@ -231,6 +244,7 @@ final class Transaction {
 		$this->read_from_primary();
 		$this->send( self::BEGIN );
 		self::$depth    = 1;
+		self::$open     = $this;
 		self::$handle   = $this->handle();
 		self::$ended    = null;
 		self::$answered = $answered;
@@ -253,6 +267,7 @@ final class Transaction {
 			remove_filter( 'query', array( $this, 'guard' ), PHP_INT_MIN );
 			remove_filter( 'incompatible_sql_modes', array( $this, 'hold_new_connection' ) );
 			self::$depth    = 0;
+			self::$open     = null;
 			self::$handle   = null;
 			self::$ended    = null;
 			self::$answered = array();

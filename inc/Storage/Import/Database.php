@@ -189,9 +189,7 @@ final class Database {
 	 * @throws Database_Failure When it was refused, or the open transaction is at an end already.
 	 */
 	private function send( string $sql ) {
-		if ( Transaction::is_begun() && ! Transaction::is_speaking() ) {
-			( new Transaction( $this->wpdb ) )->require_open();
-		}
+		Transaction::require_whole();
 		if ( null !== $this->before ) {
 			( $this->before )();
 		}

@@ -90,10 +90,10 @@ final class Installation_Test extends Test_Case {
 		);
 		foreach ( array( array_keys( $old ), array( 'place_by_name' ) ) as $left ) {
 			foreach ( array( 'mine', 'place' ) as $key ) {
-				$this->assertNotFalse( $wpdb->query( "ALTER TABLE $files DROP KEY $key" ) );
+				$this->assertNotFalse( $wpdb->query( "ALTER TABLE $files DROP KEY $key" ) ); // phpcs:ignore WordPress.DB -- names of the tests.
 			}
 			foreach ( $left as $key ) {
-				$this->assertNotFalse( $wpdb->query( "ALTER TABLE $files ADD KEY $key ($old[$key])" ) );
+				$this->assertNotFalse( $wpdb->query( "ALTER TABLE $files ADD KEY $key ($old[$key])" ) ); // phpcs:ignore WordPress.DB -- names of the tests.
 			}
 			self::begin_behind();
 			self::installation()->complete();
