@@ -24,6 +24,9 @@ final class Cloud {
 	public const MEDIUM   = 'medium_of_file';
 	public const PREVIEW  = 'preview_file';
 
+	/** Calls by which a trash is emptied, at the most: a hub may never come to an end. */
+	private const MOST_CALLS = 500;
+
 	/** Roles in a workspace, as the hub names them; in one's own cloud one is its owner. */
 	private const OWNER  = 'owner';
 	private const EDITOR = 'editor';
@@ -149,11 +152,12 @@ final class Cloud {
 	 * @throws Failure 401, 403, or 503 hub_unreachable; some may be gone then.
 	 */
 	public function empty_trash(): int {
-		$all = 0;
-		do {
+		$all     = 0;
+		$removed = 1;
+		for ( $calls = 0; $removed > 0 && $calls < self::MOST_CALLS; $calls++ ) {
 			$removed = $this->change( '/files/empty-trash', array() )['files'];
 			$all    += $removed;
-		} while ( $removed > 0 );
+		}
 		return $all;
 	}
 

@@ -215,6 +215,23 @@ final class Cloud_Controller_Test extends Test_Case {
 		$this->assertSame( array( array(), array( $lives ) ), array( $this->answer( 'GET', '/clouds/trash' )['files']['data'], $this->listed( $this->token ) ) );
 	}
 
+	/** A hub that never says that the trash is empty is not asked for ever. */
+	public function test_a_trash_without_end(): void {
+		( new Account_Tokens() )->keep( get_current_user_id(), $this->verified_token( 'pro' ) );
+		$calls = 0;
+		$lie   = static function ( $answer, $server, WP_REST_Request $request ) use ( &$calls ) {
+			if ( '/templately-hub/v1/files/empty-trash' !== $request->get_route() ) {
+				return $answer;
+			}
+			// Longer, and the test itself would not end.
+			return new WP_REST_Response( array( 'files' => ++$calls < 600 ? 1 : 0 ) );
+		};
+		add_filter( 'rest_pre_dispatch', $lie, 10, 3 );
+		$answer = $this->answer( 'POST', '/clouds/empty-trash', array() );
+		remove_filter( 'rest_pre_dispatch', $lie );
+		$this->assertSame( array( 500, 500 ), array( $answer['data']['files'], $calls ) );
+	}
+
 	/** A large trash is emptied by several calls of the hub, none of which takes long. */
 	public function test_large_trash(): void {
 		$token = $this->verified_token( 'pro' );
