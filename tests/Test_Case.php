@@ -73,6 +73,9 @@ abstract class Test_Case extends TestCase {
 			$this->snapshot->restore();
 		}
 		wp_cache_flush();
+		// PHPUnit keeps every test until the last one ran: a copy of all hooks and tables each.
+		$this->globals  = array();
+		$this->snapshot = null;
 		parent::tearDown();
 	}
 

@@ -73,7 +73,7 @@ export async function needPhpTools(): Promise< void > {
 /** Arguments of PHP that run a suite of PHPUnit. */
 const phpunit = ( suite: string, args: readonly string[] ) => [
 	'-d',
-	'memory_limit=1G',
+	'memory_limit=2G',
 	'vendor/bin/phpunit',
 	'--testsuite',
 	suite,
