@@ -56,6 +56,15 @@ final class Cloud_Services {
 		return new Cloud_Designs( $hub, $cloud, new Documents( $hub, $cloud, $packing, new Block_Builder( new Settings() ), new Fit(), str_repeat( '7', 32 ) ), $packing );
 	}
 
+	/**
+	 * Returns what is in files.
+	 *
+	 * @param Client $hub Calls of a hub.
+	 */
+	public static function documents( Client $hub ): Documents {
+		return new Documents( $hub, self::cloud( $hub ), new Packing( new Site_Media(), new Media() ), new Block_Builder( new Settings() ), new Fit(), str_repeat( '7', 32 ) );
+	}
+
 	/** Returns the way to the embedded hub. */
 	public static function embedded(): In_Process_Transport {
 		global $wpdb;

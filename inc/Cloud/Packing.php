@@ -22,6 +22,10 @@ final class Packing {
 	private const MEDIA = 'https://media.templately.invalid/';
 	private const PAGES = 'https://pages.templately.invalid';
 
+	/** Addresses of both in a packed document, with the escapes of JSON or without. */
+	private const OF_MEDIA = 'https:(?:\\\\?/){2}media\.templately\.invalid(?<path>\\\\?/(?<number>\d{1,10})(?!\d)' . Site_Addresses::REST . ')';
+	private const OF_PAGES = 'https:(?:\\\\?/){2}pages\.templately\.invalid(?:\\\\/|[^"\'\s)\\\\<>])*';
+
 	/** Where numbers begin, beyond all ids that a document could mean, and how far ids reach. */
 	private const FIRST = 2000000000;
 	private const RANGE = 100000000;
@@ -104,14 +108,20 @@ final class Packing {
 	}
 
 	/**
-	 * Returns the numbers of the media that a document shows.
+	 * Returns the media that a document shows.
 	 *
 	 * @param string $text A packed document, or a part of one.
-	 * @return list<int>
+	 * @return array<int, string> Number to the name of its file, cut where it is long.
 	 */
-	public static function numbers( string $text ): array {
-		preg_match_all( '#https:(?:\\\\?/){2}media\.templately\.invalid\\\\?/(\d{1,10})(?!\d)#', $text, $found );
-		return array_values( array_unique( array_map( 'intval', $found[1] ) ) );
+	public static function media_in( string $text ): array {
+		preg_match_all( '#' . self::OF_MEDIA . '#', $text, $found, PREG_SET_ORDER );
+		$media = array();
+		foreach ( $found as $address ) {
+			$path = (string) preg_replace( '/[?#].*$/s', '', str_replace( '\\/', '/', $address['path'] ) );
+
+			$media[ (int) $address['number'] ] = mb_substr( wp_basename( $path ), 0, 100 );
+		}
+		return $media;
 	}
 
 	/**
@@ -153,7 +163,7 @@ final class Packing {
 			$text = self::with_pages( $text );
 		}
 		$text = (string) preg_replace_callback(
-			'#https:(?:\\\\?/){2}media\.templately\.invalid(?<path>\\\\?/(?<number>\d{1,10})(?!\d)' . Site_Addresses::REST . ')#',
+			'#' . self::OF_MEDIA . '#',
 			static function ( array $found ) use ( $ids ): string {
 				if ( ! isset( $ids[ (int) $found['number'] ] ) ) {
 					return $found[0];
@@ -176,6 +186,15 @@ final class Packing {
 	public static function with_pages( string $text ): string {
 		$home = untrailingslashit( home_url() );
 		return str_replace( array( self::PAGES, str_replace( '/', '\\/', self::PAGES ) ), array( $home, str_replace( '/', '\\/', $home ) ), $text );
+	}
+
+	/**
+	 * Makes links to pages of the site that a document came from lead nowhere.
+	 *
+	 * @param string $text A packed document, or a part of one.
+	 */
+	public static function without_pages( string $text ): string {
+		return (string) preg_replace( '#' . self::OF_PAGES . '#', '#', $text );
 	}
 
 	/**

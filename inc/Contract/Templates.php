@@ -17,8 +17,8 @@ final class Templates {
 	/** Characters of a document, in either builder's form. */
 	public const LONGEST_DOCUMENT = 4 * 1024 * 1024;
 
-	/** Bytes of a file that comes in. */
-	public const LARGEST_FILE = 10 * 1024 * 1024;
+	/** Bytes of a file that comes in, maybe with its media. */
+	public const LARGEST_FILE = 50 * 1024 * 1024;
 
 	/**
 	 * Returns the schema of a saved template.

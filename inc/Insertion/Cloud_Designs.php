@@ -19,8 +19,6 @@ use Templately\Rest\Failure;
  */
 final class Cloud_Designs {
 
-	private const PAGES = '#https:(?:\\\\?/){2}pages\.templately\.invalid(?:\\\\/|[^"\'\s)\\\\<>])*#';
-
 	/** @var Client */
 	private $hub;
 
@@ -94,7 +92,7 @@ final class Cloud_Designs {
 	public function media_in( array $blocks, array $document ): array {
 		$by_number = array_column( $document['media'], null, 'number' );
 		$used      = array();
-		foreach ( Packing::numbers( implode( "\n", $blocks ) ) as $number ) {
+		foreach ( Packing::media_in( implode( "\n", $blocks ) ) as $number => $name ) {
 			if ( ! isset( $by_number[ $number ] ) ) {
 				throw new Failure( 'invalid_content', Messages::damaged(), 502 );
 			}
@@ -144,7 +142,7 @@ final class Cloud_Designs {
 	public function localise( array $blocks, array $ids, array $document ): array {
 		$localised = array();
 		foreach ( $blocks as $block ) {
-			$localised[] = (string) preg_replace( self::PAGES, '#', $this->packing->unpack( $block, $ids, $document['is_home'] ) );
+			$localised[] = Packing::without_pages( $this->packing->unpack( $block, $ids, $document['is_home'] ) );
 		}
 		return $localised;
 	}

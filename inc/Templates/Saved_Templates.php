@@ -181,50 +181,6 @@ final class Saved_Templates {
 	}
 
 	/**
-	 * Takes files in: one, or several in a zip. What is wrong in one of several is named, and the others come.
-	 *
-	 * @param string $bytes A file of a builder, or a zip of such.
-	 * @return array{status: string, items: list<Item>, failed: list<array{name: string, message: string}>}
-	 *
-	 * @throws Failure 403 invalid_permission, 400 or 413 for a zip that may not come in, 422 with the first reason where nothing came.
-	 */
-	public function import( string $bytes ): array {
-		$items  = array();
-		$failed = array();
-		$take   = function ( string $name, ?string $json ) use ( &$items, &$failed ): void {
-			try {
-				if ( null === $json ) {
-					throw new Failure( 'invalid_file', Messages::damaged(), 400 );
-				}
-				$file = Template_File::read( $json );
-				if ( '' === $file->title ) {
-					$file->title = (string) preg_replace( '/\.json$/i', '', sanitize_text_field( $name ) );
-				}
-				$items[] = $this->keep( $file );
-			} catch ( Failure $failure ) {
-				$failed[] = array(
-					'name'    => wp_html_excerpt( sanitize_text_field( $name ), 100 ),
-					'message' => $failure->getMessage(),
-				);
-			}
-		};
-		self::require_may_save();
-		if ( Template_Archive::is_one( $bytes ) ) {
-			Template_Archive::read( $bytes, $take );
-		} else {
-			$take( __( 'Template', 'templately' ), $bytes );
-		}
-		if ( array() === $items ) {
-			throw new Failure( 'nothing_imported', $failed[0]['message'] ?? Messages::no_template(), 422, array(), array( 'failed' => $failed ) );
-		}
-		return array(
-			'status' => 'success',
-			'items'  => $items,
-			'failed' => $failed,
-		);
-	}
-
-	/**
 	 * Returns a template that somebody pushes: they may edit it.
 	 *
 	 * @param int $id Its post.
@@ -349,9 +305,11 @@ final class Saved_Templates {
 	}
 
 	/**
+	 * Makes sure that the caller may save templates here.
+	 *
 	 * @throws Failure 403 invalid_permission for who may not make patterns.
 	 */
-	private static function require_may_save(): void {
+	public static function require_may_save(): void {
 		$type = get_post_type_object( Template_Posts::PATTERN );
 		if ( null === $type || ! current_user_can( $type->cap->create_posts ) ) {
 			throw new Failure( 'invalid_permission', Messages::may_not_save(), 403 );

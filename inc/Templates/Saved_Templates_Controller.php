@@ -18,11 +18,16 @@ final class Saved_Templates_Controller implements Controller {
 	/** @var Saved_Templates */
 	private $templates;
 
+	/** @var Template_Import */
+	private $import;
+
 	/**
-	 * @param Saved_Templates $templates The service.
+	 * @param Saved_Templates $templates The templates.
+	 * @param Template_Import $import    Takes files in.
 	 */
-	public function __construct( Saved_Templates $templates ) {
+	public function __construct( Saved_Templates $templates, Template_Import $import ) {
 		$this->templates = $templates;
+		$this->import    = $import;
 	}
 
 	/** {@inheritDoc} */
@@ -81,21 +86,23 @@ final class Saved_Templates_Controller implements Controller {
 			),
 			'import_templates' => $write + array(
 				'path'     => '/saved-templates/import',
-				'summary'  => 'Takes in a file of a builder, or a zip of such. What is wrong in one of several is named.',
+				'summary'  => 'Takes in a file of a builder, or a zip of such with their media. What is wrong in one of several is named.',
 				'args'     => array( 'file' => Schema::required( Schema::bytes( Contract::LARGEST_FILE ) ) ),
 				'response' => Schema::record(
 					array(
-						'status' => $success,
-						'items'  => Schema::list_of( Contract::item(), 100 ),
-						'failed' => Schema::list_of(
+						'status'      => $success,
+						'items'       => Schema::list_of( Contract::item(), 100 ),
+						'failed'      => Schema::list_of(
 							Schema::record(
 								array(
 									'name'    => Schema::text( 100 ),
 									'message' => Schema::text( 2000 ),
 								)
 							),
-							100
+							300
 						),
+						// Media that came along, whose smaller sizes are still to be made.
+						'attachments' => Schema::list_of( Schema::integer( 1 ), 300 ),
 					)
 				),
 			),
@@ -158,7 +165,7 @@ final class Saved_Templates_Controller implements Controller {
 	 * @return array<string, mixed>
 	 */
 	public function import_templates( array $arguments ): array {
-		return $this->templates->import( $arguments['file'] );
+		return $this->import->import( $arguments['file'] );
 	}
 
 	/**

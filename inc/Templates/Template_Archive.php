@@ -4,21 +4,60 @@ declare( strict_types=1 );
 
 namespace Templately\Templates;
 
+use Generator;
+use Templately\Contract\Cloud;
 use Templately\Rest\Failure;
 use ZipArchive;
 
 /**
- * Several template files in one zip: listed, and read entry by entry. It is never extracted; what is damaged is named, and the
- * rest comes.
+ * Template files in one zip, with the media that they show, as the cloud hands them out: listed, and read entry by entry. It is
+ * never extracted.
  */
 final class Template_Archive {
 
-	private const MOST_ENTRIES  = 100;
-	private const BIGGEST_ENTRY = 5 * MB_IN_BYTES;
-	private const BIGGEST_TOTAL = 50 * MB_IN_BYTES;
+	private const MOST_TEMPLATES   = 100;
+	private const BIGGEST_TEMPLATE = 5 * MB_IN_BYTES;
+	private const BIGGEST_TOTAL    = 50 * MB_IN_BYTES;
 
 	/** How a zip begins, also an empty one. */
 	private const SIGNATURE = '/\APK(?:\x03\x04|\x05\x06)/';
+
+	/** Name of a medium: its number in the document. */
+	private const MEDIUM = '/^([1-9]\d{9})\.(?!json$)[a-z0-9]{2,5}$/D';
+
+	/** @var string Where it lies meanwhile. */
+	private $path;
+
+	/** @var ZipArchive */
+	private $zip;
+
+	/** @var array<int, array{name: string, size: int, crc: int}> Entries that may be templates. */
+	private $templates = array();
+
+	/** @var array<int, array{index: int, name: string, size: int, crc: int}> Media, by their numbers. */
+	private $media = array();
+
+	/**
+	 * Opens one, which is to be closed.
+	 *
+	 * @param string $bytes What is in the file.
+	 *
+	 * @throws Failure 400 or 413 for what is no zip that may come in.
+	 */
+	public function __construct( string $bytes ) {
+		require_once ABSPATH . 'wp-admin/includes/file.php';
+		$this->path = wp_tempnam( 'templately' );
+		$this->zip  = new ZipArchive();
+		try {
+			if ( strlen( $bytes ) !== file_put_contents( $this->path, $bytes ) || true !== $this->zip->open( $this->path ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions -- a temporary file.
+				throw self::damaged();
+			}
+			$this->list_entries();
+		} catch ( Failure $failure ) {
+			wp_delete_file( $this->path );
+			throw $failure;
+		}
+	}
 
 	/**
 	 * Says whether some bytes are a zip.
@@ -30,71 +69,91 @@ final class Template_Archive {
 	}
 
 	/**
-	 * Reads one.
+	 * Returns what may be templates, one after another.
 	 *
-	 * @param string                                  $bytes What is in the file.
-	 * @param callable( string, string|null ): void   $take  Takes name and bytes of each entry; null for one that is damaged.
-	 *
-	 * @throws Failure 400 for what is no zip that may come in.
+	 * @return Generator<string, string|null> Name to bytes; null for one that is damaged.
 	 */
-	public static function read( string $bytes, callable $take ): void {
-		require_once ABSPATH . 'wp-admin/includes/file.php';
-		$path = wp_tempnam( 'templately' );
-		try {
-			$zip = new ZipArchive();
-			if ( strlen( $bytes ) !== file_put_contents( $path, $bytes ) || true !== $zip->open( $path ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions -- a temporary file.
-				throw new Failure( 'invalid_file', Messages::damaged(), 400 );
-			}
-			$entries = self::entries( $zip );
-			foreach ( $entries as $index => $entry ) {
-				$take( $entry['name'], self::entry( $zip, $index, $entry ) );
-			}
-			$zip->close();
-		} finally {
-			wp_delete_file( $path );
+	public function templates(): Generator {
+		foreach ( $this->templates as $index => $entry ) {
+			yield $entry['name'] => $this->entry( $index, $entry );
 		}
 	}
 
 	/**
-	 * @param ZipArchive $zip An open archive.
-	 * @return array<int, array{name: string, size: int, crc: int}>
+	 * Returns a medium.
 	 *
-	 * @throws Failure 400 where there are too many, they are too large, or one has a name that leads elsewhere.
+	 * @param int $number Its number.
+	 * @return string|null Its bytes; null where it is not there, or damaged.
 	 */
-	private static function entries( ZipArchive $zip ): array {
-		$entries = array();
-		$total   = 0;
-		for ( $index = 0; $index < $zip->numFiles; $index++ ) { // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- ZipArchive's.
-			$stat = $zip->statIndex( $index );
+	public function medium( int $number ): ?string {
+		return isset( $this->media[ $number ] ) ? $this->entry( $this->media[ $number ]['index'], $this->media[ $number ] ) : null;
+	}
+
+	/**
+	 * Returns the names of media.
+	 *
+	 * @return array<int, string> By their numbers.
+	 */
+	public function media(): array {
+		return array_column( $this->media, 'name', 'number' );
+	}
+
+	/** Ends reading: nothing of it stays. */
+	public function close(): void {
+		$this->zip->close();
+		wp_delete_file( $this->path );
+	}
+
+	/**
+	 * Looks at what is in it, before anything is read.
+	 *
+	 * @throws Failure 400 where one has a name that leads elsewhere or two media have the same, 413 where there are too many, or they are too large.
+	 */
+	private function list_entries(): void {
+		$total = 0;
+		for ( $index = 0; $index < $this->zip->numFiles; $index++ ) { // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- ZipArchive's.
+			$stat = $this->zip->statIndex( $index );
 			if ( false === $stat ) {
-				throw new Failure( 'invalid_file', Messages::damaged(), 400 );
+				throw self::damaged();
 			}
-			$total += $stat['size'];
-			if ( 1 === preg_match( '#[/\\\\\x00]|^\.#', $stat['name'] ) ) {
-				throw new Failure( 'invalid_file', __( 'This zip has folders in it. Put the files themselves into a zip.', 'templately' ), 400 );
-			}
-			if ( $index >= self::MOST_ENTRIES || $stat['size'] > self::BIGGEST_ENTRY || $total > self::BIGGEST_TOTAL ) {
-				throw new Failure( 'too_large', __( 'This zip has too much in it: at most 100 files, of 5 MB each.', 'templately' ), 413 );
-			}
-			$entries[ $index ] = array(
+			$entry  = array(
 				'name' => $stat['name'],
 				'size' => (int) $stat['size'],
 				'crc'  => (int) $stat['crc'],
 			);
+			$total += $entry['size'];
+			if ( 1 === preg_match( '#[/\\\\\x00]|^\.#', $entry['name'] ) ) {
+				throw new Failure( 'invalid_file', __( 'This zip has folders in it. Put the files themselves into a zip.', 'templately' ), 400 );
+			}
+			$is_medium = 1 === preg_match( self::MEDIUM, $entry['name'], $found );
+			if ( $is_medium && isset( $this->media[ (int) $found[1] ] ) ) {
+				throw self::damaged();
+			}
+			if ( $is_medium ) {
+				$this->media[ (int) $found[1] ] = compact( 'index' ) + array( 'number' => (int) $found[1] ) + $entry;
+			} else {
+				$this->templates[ $index ] = $entry;
+			}
+			if ( $entry['size'] > ( $is_medium ? Cloud::BIGGEST_MEDIA : self::BIGGEST_TEMPLATE ) || $total > self::BIGGEST_TOTAL || count( $this->templates ) > self::MOST_TEMPLATES || count( $this->media ) > Cloud::MOST_MEDIA ) {
+				throw new Failure( 'too_large', __( 'This zip has too much in it: at most 100 templates of 5 MB each, with 200 media of 10 MB each, and 50 MB in all.', 'templately' ), 413 );
+			}
 		}
-		return $entries;
 	}
 
 	/**
 	 * Reads an entry. A damaged one ends with a warning at the most: length and checksum tell.
 	 *
-	 * @param ZipArchive                                  $zip   An open archive.
-	 * @param int                                         $index Number of the entry.
-	 * @param array{name: string, size: int, crc: int}    $entry What the archive says of it.
+	 * @param int                                                           $index Number of the entry.
+	 * @param array{name: string, size: int, crc: int} $entry What the archive says of it.
 	 * @return string|null Null where it is damaged.
 	 */
-	private static function entry( ZipArchive $zip, int $index, array $entry ): ?string {
-		$bytes = @$zip->getFromIndex( $index, $entry['size'] + 1 ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- what is damaged is told by its checksum.
+	private function entry( int $index, array $entry ): ?string {
+		$bytes = @$this->zip->getFromIndex( $index, $entry['size'] + 1 ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- what is damaged is told by its checksum.
 		return false !== $bytes && strlen( $bytes ) === $entry['size'] && crc32( $bytes ) === $entry['crc'] ? $bytes : null;
+	}
+
+	/** Says that it is none, or not whole. */
+	private static function damaged(): Failure {
+		return new Failure( 'invalid_file', Messages::damaged(), 400 );
 	}
 }

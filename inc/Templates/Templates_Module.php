@@ -4,8 +4,13 @@ declare( strict_types=1 );
 
 namespace Templately\Templates;
 
+use Templately\Cloud\Packing;
+use Templately\Hub_Client\Connection;
+use Templately\Insertion\Incoming_Media;
 use Templately\Module;
 use Templately\Rest\Signed_Address;
+use Templately\Storage\Media;
+use Templately\Storage\Site_Media;
 use Templately\Storage\Template_Posts;
 
 /**
@@ -13,11 +18,21 @@ use Templately\Storage\Template_Posts;
  */
 final class Templates_Module implements Module {
 
+	/** @var Connection */
+	private $hub;
+
+	/**
+	 * @param Connection $hub The hub.
+	 */
+	public function __construct( Connection $hub ) {
+		$this->hub = $hub;
+	}
+
 	/** {@inheritDoc} */
 	public static function controllers(): array {
 		return array(
 			Saved_Templates_Controller::class => static function ( self $module ): Saved_Templates_Controller {
-				return new Saved_Templates_Controller( $module->saved() );
+				return new Saved_Templates_Controller( $module->saved(), $module->import() );
 			},
 		);
 	}
@@ -47,5 +62,10 @@ final class Templates_Module implements Module {
 				return defined( 'ELEMENTOR_VERSION' );
 			}
 		);
+	}
+
+	/** Returns what takes files in. */
+	private function import(): Template_Import {
+		return new Template_Import( $this->saved(), new Packing( new Site_Media(), new Media() ), new Incoming_Media( $this->hub->client(), new Media() ) );
 	}
 }

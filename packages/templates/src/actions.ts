@@ -119,17 +119,19 @@ export const save =
  * Makes templates of files. One that fails keeps no other back.
  *
  * @param files The files.
- * @return How many were made, and what failed.
+ * @return How many were made, the media that came along, and what failed.
  */
 export const importFiles =
 	( files: readonly File[] ) =>
 	async ( { dispatch }: Args ) => {
 		const failed: { name: string; message: string }[] = [];
+		const attachments: number[] = [];
 		let imported = 0;
 		for ( const file of files ) {
 			try {
 				const answer = await rest.importTemplates( file );
 				imported += answer.items.length;
+				attachments.push( ...answer.attachments );
 				failed.push( ...answer.failed );
 			} catch ( thrown ) {
 				const { message } = toFailure( thrown );
@@ -139,7 +141,7 @@ export const importFiles =
 		if ( imported > 0 ) {
 			dispatch.refresh();
 		}
-		return { imported, failed };
+		return { imported, attachments, failed };
 	};
 
 export type Action =

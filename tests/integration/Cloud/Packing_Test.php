@@ -69,7 +69,7 @@ final class Packing_Test extends Test_Case {
 		$this->assertSame( hash( 'sha256', Packing::bytes( $parcel->media[0] ) ), $said['sha256'] );
 		$this->assertSame( strlen( Packing::bytes( $parcel->media[0] ) ), $said['size'] );
 		$this->assertSame( $document, $this->packing()->unpack( $parcel->content, $this->home( $parcel ), true ) );
-		$this->assertSame( array( $number ), Packing::numbers( $parcel->content ) );
+		$this->assertSame( array( $number => 'photo-1.png' ), Packing::media_in( $parcel->content ) );
 	}
 
 	/** What stays behind is named, with why, and nothing keeps pointing there. */

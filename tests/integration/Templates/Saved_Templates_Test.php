@@ -2,11 +2,17 @@
 
 declare( strict_types=1 );
 
+use Templately\Cloud\Packing;
+use Templately\Hub_Client\Client;
+use Templately\Insertion\Incoming_Media;
+use Templately\Rest\Failure;
+use Templately\Storage\Media;
+use Templately\Storage\Site_Media;
 use Templately\Storage\Template_Posts;
 use Templately\Templates\Saved_Templates;
-use Templately\Templates\Saved_Templates_Controller;
-use Templately\Rest\Failure;
+use Templately\Templates\Template_Import;
 use Templately\Tests\Calls_Rest;
+use Templately\Tests\Cloud_Services;
 
 /**
  * Templates that were saved on this site. Elementor is not there: its rows are made by hand, and a flag stands in for it.
@@ -187,7 +193,7 @@ final class Saved_Templates_Test extends Test_Case {
 		update_post_meta( $id, '_elementor_page_settings', array( 'hide_title' => 'yes' ) );
 		$file = $this->service( true )->file( $id );
 		$this->assertStringStartsWith( '{"content":' . self::TREE . ',"page_settings":{"hide_title":"yes"},"version":"0.4","title":"Tree","type":"page"}', $file->json() );
-		$back = $this->service( true )->import( $file->json() )['items'][0];
+		$back = $this->importing()->import( $file->json() )['items'][0];
 		$this->assertSame( array( 'elementor', 'page', self::TREE, array( 'hide_title' => 'yes' ) ), array( $back['platform'], $back['type'], get_post_meta( $back['id'], '_elementor_data', true ), get_post_meta( $back['id'], '_elementor_page_settings', true ) ) );
 		// Without Elementor neither way; WordPress's own needs none.
 		foreach ( array( 'file' => $id, 'to_push' => $id, 'preview' => $id ) as $method => $argument ) {
@@ -221,7 +227,8 @@ final class Saved_Templates_Test extends Test_Case {
 		for ( $number = 0; $number < 101; $number++ ) {
 			$many[ "$number.json" ] = '{}';
 		}
-		$this->assertSame( 413, $this->refused( $this->zip( $many ) )[0] );
+		$this->assertSame( array( 413, 'This zip has too much in it: at most 100 templates of 5 MB each, with 200 media of 10 MB each, and 50 MB in all.' ), $this->refused( $this->zip( $many ) ) );
+		$this->assertSame( 422, $this->refused( $this->zip( array_slice( $many, 0, 100 ) ) )[0] );
 		$this->assertSame( 413, $this->refused( $this->zip( array( 'bomb.json' => str_repeat( ' ', 6000000 ) ) ) )[0] );
 		$this->assertSame( 413, $this->refused( $this->zip( array_fill_keys( array( 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k' ), str_repeat( ' ', 5 * MB_IN_BYTES ) ) ) )[0] );
 		$this->assertSame( array( 400, 'This file is damaged.' ), $this->refused( substr( $zip, 0, 60 ) ) );
@@ -255,7 +262,7 @@ final class Saved_Templates_Test extends Test_Case {
 		);
 		foreach ( $files as $json => $why ) {
 			try {
-				$this->service( true )->import( $json );
+				$this->importing()->import( $json );
 				$this->fail( "$json came." );
 			} catch ( Failure $failure ) {
 				$this->assertSame( $why, $failure->getMessage(), $json );
@@ -265,9 +272,9 @@ final class Saved_Templates_Test extends Test_Case {
 		// Who may write any HTML may bring it; nobody what is no tree.
 		$this->act_as( 'administrator' );
 		if ( current_user_can( 'unfiltered_html' ) ) {
-			$this->assertCount( 1, $this->service( true )->import( $of( 'html', '{}' ) )['items'] );
+			$this->assertCount( 1, $this->importing()->import( $of( 'html', '{}' ) )['items'] );
 		}
-		$this->assertSame( 413, $this->refused( str_repeat( 'x', 10 * MB_IN_BYTES + 1 ) )[0] );
+		$this->assertSame( 413, $this->refused( str_repeat( 'x', 50 * MB_IN_BYTES + 1 ) )[0] );
 		$this->act_as( 'contributor' );
 		$this->assertSame( array( 403, 'Your role may not save templates on this site.' ), $this->refused( '{"__file":"wp_block","title":"x","content":""}' ) );
 	}
@@ -334,6 +341,11 @@ final class Saved_Templates_Test extends Test_Case {
 	 */
 	private function service( bool $has_elementor = false ): Saved_Templates {
 		return new Saved_Templates( new Template_Posts(), $has_elementor ? '__return_true' : '__return_false' );
+	}
+
+	/** Returns what takes files in, where Elementor is. */
+	private function importing(): Template_Import {
+		return new Template_Import( $this->service( true ), new Packing( new Site_Media(), new Media() ), new Incoming_Media( new Client( Cloud_Services::embedded() ), new Media() ) );
 	}
 
 	/**

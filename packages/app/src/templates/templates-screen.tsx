@@ -23,6 +23,7 @@ import { argsOf, placeOf } from '../address';
 import { signInPlace, useApp } from '../app-context';
 import { Table, TableBones, When } from '../collection/table';
 import type { Params } from '../domain';
+import { createImageSizes } from '../insert/image-sizes';
 import { messages } from '../messages';
 import { resolve, useResolved } from '../use-resolved';
 import { DeleteDialog, KitDialog } from './delete-dialogs';
@@ -331,8 +332,9 @@ function ImportButton() {
 	const [ isBusy, setBusy ] = useState( false );
 	const take = async ( files: File[] ) => {
 		setBusy( true );
-		const { imported, failed } = await importFiles( files );
+		const { imported, attachments, failed } = await importFiles( files );
 		setBusy( false );
+		void createImageSizes( attachments );
 		if ( imported > 0 ) {
 			popups.push( {
 				status: 'success',

@@ -112,16 +112,23 @@ it( 'imports each file, and tells which failed', async () => {
 					status: 'success',
 					items: [ saved( count ) ],
 					failed: [ { name: 'inner.json', message: 'Broken.' } ],
+					attachments: [ 40 + count, 50 + count ],
 				}
 	);
 	const { dispatch } = newStore();
 	expect(
-		await dispatch.importFiles( [ file( 'a.zip' ), file( 'b.json' ) ] )
+		await dispatch.importFiles( [
+			file( 'a.zip' ),
+			file( 'b.json' ),
+			file( 'c.zip' ),
+		] )
 	).toEqual( {
-		imported: 1,
+		imported: 2,
+		attachments: [ 41, 51, 43, 53 ],
 		failed: [
 			{ name: 'inner.json', message: 'Broken.' },
 			{ name: 'b.json', message: 'Not one of ours.' },
+			{ name: 'inner.json', message: 'Broken.' },
 		],
 	} );
 } );
