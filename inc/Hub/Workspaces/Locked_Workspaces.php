@@ -75,6 +75,17 @@ final class Locked_Workspaces {
 	}
 
 	/**
+	 * Counts the workspaces of somebody who may get one more within this transaction: whoever else counts them waits for its end.
+	 *
+	 * @param int $account_id Whose; of a workspace that is locked already their usage has to be held before.
+	 */
+	public function owned( int $account_id ): int {
+		$this->usage->hold( array( $account_id ) );
+		// Without a lock it would count what was there when the transaction began to read.
+		return $this->database->numbers( 'SELECT COUNT(*) FROM {workspaces} WHERE owner_id = %d LOCK IN SHARE MODE', $account_id )[0];
+	}
+
+	/**
 	 * Returns what a member is.
 	 *
 	 * @param int $id         The workspace, whose row this transaction has alone.

@@ -58,6 +58,12 @@ final class Messages extends Shared_Messages {
 		return sprintf( __( 'You have %s WorkSpaces, which is as many as there can be. Delete one first.', 'templately' ), number_format_i18n( Contract::MOST ) );
 	}
 
+	/** Says that somebody else has as many workspaces as there can be. */
+	public static function owns_too_many(): string {
+		/* translators: %s: number of workspaces. */
+		return sprintf( __( 'They have %s WorkSpaces, which is as many as there can be. Nothing was handed over.', 'templately' ), number_format_i18n( Contract::MOST ) );
+	}
+
 	/** Says that a workspace is full of people. */
 	public static function too_many_people(): string {
 		/* translators: %s: number of people. */

@@ -84,7 +84,7 @@ final class Workspaces {
 		$emails = self::addresses( $share_with, 'share_with' );
 		return $this->database->transaction(
 			function () use ( $title, $emails, $actor ): array {
-				if ( $this->database->numbers( 'SELECT COUNT(*) FROM {workspaces} WHERE owner_id = %d', $actor->account_id() )[0] >= Contract::MOST ) {
+				if ( $this->locked->owned( $actor->account_id() ) >= Contract::MOST ) {
 					throw new Failure( 'too_many_workspaces', Messages::too_many(), 422 );
 				}
 				$id = $this->database->insert(
@@ -175,7 +175,7 @@ final class Workspaces {
 	 * @param Actor $actor      Who asks.
 	 * @return array<string, mixed>
 	 *
-	 * @throws Failure 403, 404, 422 not_an_editor.
+	 * @throws Failure 403, 404, 422 not_an_editor, or too_many_workspaces for who owns as many as there can be.
 	 */
 	public function transfer( int $id, int $account_id, Actor $actor ): array {
 		return $this->locked->write(
@@ -186,11 +186,17 @@ final class Workspaces {
 				if ( Workspace_Access::EDITOR !== $this->locked->require_member( $id, $account_id ) ) {
 					throw new Failure( 'not_an_editor', Messages::editors_only(), 422 );
 				}
+				if ( $this->locked->owned( $account_id ) >= Contract::MOST ) {
+					throw new Failure( 'too_many_workspaces', Messages::owns_too_many(), 422 );
+				}
 				$this->members->remove( $id, $account_id );
 				$this->database->write( 'UPDATE {workspaces} SET owner_id = %d, version = version + 1 WHERE id = %d', $account_id, $id );
 				$this->members->add( $id, $actor->account_id(), Workspace_Access::EDITOR );
 				$this->activity->note( $id, 0, $actor->account_id(), 'transferred', (string) $account_id );
 				return $this->view->one( $id, $actor );
+			},
+			static function () use ( $account_id ): array {
+				return array( $account_id );
 			}
 		);
 	}

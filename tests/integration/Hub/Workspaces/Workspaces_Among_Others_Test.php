@@ -2,6 +2,7 @@
 
 declare( strict_types=1 );
 
+use Templately\Contract\Workspaces as Contract;
 use Templately\Tests\Hub\Asks_Hub;
 use Templately\Tests\Hub\Has_Workspaces;
 use Templately\Tests\Hub\Settable_Clock;
@@ -139,7 +140,8 @@ final class Workspaces_Among_Others_Test extends Test_Case {
 			array( 'POST', '/files', $push, $people[ $pusher ]['token'] ),
 			array( $method, "/workspaces/{$team['id']}$path", $data, $people[ $goes ]['token'] ),
 		);
-		$this->assertSame( array( 200, 200 ), $this->at_once( 'push_and_go', 2, compact( 'signs', 'calls' ) ) );
+		$after     = 'templately_cloud_usage';
+		$this->assertSame( array( 200, 200 ), $this->at_once( 'one_then_the_other', 2, compact( 'signs', 'calls', 'after' ) ) );
 		array_map( 'unlink', (array) glob( "$signs*" ) );
 		$this->assertSame( $before, $deadlocks() );
 		$this->assertSame( $files, (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_cloud_files" ) );
@@ -160,13 +162,50 @@ final class Workspaces_Among_Others_Test extends Test_Case {
 	}
 
 	/**
-	 * The first pushes, and stops where it has taken room until the other one waits; the other one goes then.
+	 * Of two who make a workspace at the same moment, or are given one, while they may have one more, one gets it.
+	 *
+	 * @group S15
+	 */
+	public function test_nobody_passes_the_most(): void {
+		global $wpdb;
+		if ( ! $wpdb->__get( 'dbh' ) instanceof mysqli ) {
+			$this->markTestSkipped( 'SQLite lets one transaction write at a time, from its begin on, so that nobody counts in the middle of another. On MariaDB this test holds it.' );
+		}
+		$this->open_hub();
+		$ada  = $this->person( 'Ada' );
+		$bob  = $this->person( 'Bob' );
+		$team = $this->workspace( $bob );
+		$this->let_in( $team, $bob, array( $ada ) );
+		$rows = array();
+		for ( $number = 1; $number < Contract::MOST; $number++ ) {
+			$rows[] = "({$ada['id']}, 's-$number', 'T', 1, 1)";
+		}
+		$wpdb->query( "INSERT INTO {$wpdb->prefix}templately_workspaces (owner_id, slug, title, version, created_at) VALUES " . implode( ',', $rows ) );
+		$last   = array( 'POST', '/workspaces', array( 'title' => 'The last' ), $ada['token'] );
+		$after  = "COUNT(*) FROM {$wpdb->prefix}templately_workspaces";
+		$signs  = (string) tempnam( sys_get_temp_dir(), 'templately-signs-' );
+		$others = array( array( 'POST', '/workspaces', array( 'title' => 'Another' ), $ada['token'] ), array( 'POST', "/workspaces/{$team['id']}/transfer", array( 'account_id' => $ada['id'] ), $bob['token'] ) );
+		foreach ( $others as $other ) {
+			foreach ( array( array( $last, $other ), array( $other, $last ) ) as $calls ) {
+				$this->assertSame( array( 200, 422 ), $this->at_once( 'one_then_the_other', 2, compact( 'signs', 'calls', 'after' ) ), (string) wp_json_encode( $calls ) );
+				array_map( 'unlink', (array) glob( "$signs*" ) );
+				$this->assertSame( (string) Contract::MOST, $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_workspaces WHERE owner_id = {$ada['id']}" ) );
+				$wpdb->query( "DELETE FROM {$wpdb->prefix}templately_workspaces WHERE owner_id = {$ada['id']} AND title IN ('The last', 'Another')" );
+				$wpdb->query( "UPDATE {$wpdb->prefix}templately_workspaces SET owner_id = {$bob['id']} WHERE id = {$team['id']}" );
+				$wpdb->query( "DELETE FROM {$wpdb->prefix}templately_members WHERE account_id = {$bob['id']}" );
+				$wpdb->query( "INSERT IGNORE INTO {$wpdb->prefix}templately_members (workspace_id, account_id, role, joined_at) VALUES ({$team['id']}, {$ada['id']}, 2, 1)" );
+			}
+		}
+	}
+
+	/**
+	 * The first stops after a statement until the other one waits, or is done; the other one comes then.
 	 *
 	 * @param int                  $number    Of the process.
-	 * @param array<string, mixed> $arguments signs (what names of files begin with), calls.
+	 * @param array<string, mixed> $arguments signs (what names of files begin with), calls, after (what the statement has).
 	 * @return int What was answered.
 	 */
-	public static function push_and_go( int $number, array $arguments ): int {
+	public static function one_then_the_other( int $number, array $arguments ): int {
 		global $wpdb;
 		$wpdb->suppress_errors( true );
 		$self        = new self();
@@ -179,7 +218,7 @@ final class Workspaces_Among_Others_Test extends Test_Case {
 		if ( 0 === $number ) {
 			add_filter(
 				'query',
-				static function ( string $sql ) use ( $other, $taken, $gone, &$has ): string {
+				static function ( string $sql ) use ( $other, $taken, $gone, $arguments, &$has ): string {
 					if ( $has && ! file_exists( $taken ) ) {
 						touch( $taken );
 						self::wait_until(
@@ -190,7 +229,7 @@ final class Workspaces_Among_Others_Test extends Test_Case {
 							}
 						);
 					}
-					$has = $has || false !== strpos( $sql, 'templately_cloud_usage' );
+					$has = $has || false !== strpos( str_replace( '`', '', $sql ), $arguments['after'] );
 					return $sql;
 				}
 			);

@@ -167,7 +167,11 @@ final class Workspaces_Test extends Test_Case {
 		$wpdb->query( "INSERT INTO {$wpdb->prefix}templately_workspaces (owner_id, slug, title, version, created_at) VALUES " . implode( ',', $row ) );
 		$this->workspace( $ada );
 		$this->refused( 422, 'too_many_workspaces', 'POST', '/workspaces', array( 'title' => 'One more' ), $ada );
-		$this->workspace( $this->person( 'Bob' ) );
+		$bob  = $this->person( 'Bob' );
+		$team = $this->workspace( $bob );
+		$this->let_in( $team, $bob, array( $ada ) );
+		$this->refused( 422, 'too_many_workspaces', 'POST', "/workspaces/{$team['id']}/transfer", array( 'account_id' => $ada['id'] ), $bob );
+		$this->assertSame( 'Bob Tester', $this->seen( $team, $ada )['owner']['name'] );
 		$this->assertSame( Contract::MOST + 1, $this->rows_in( 'workspaces' ) );
 		$this->assertCount( Contract::MOST, $this->get_from_hub( 'GET', '/workspaces/choices', null, $ada['token'] )['own'] );
 	}
