@@ -54,13 +54,16 @@ final class Cloud {
 	/**
 	 * Returns a page of files.
 	 *
-	 * @param array<string, mixed> $query As the hub's GET /files takes it.
+	 * @param array<string, mixed> $query As the hub's GET /files takes it; a name as somebody typed it.
 	 * @param string               $role  The caller's where they lie: 'owner', 'editor' or 'viewer'.
 	 * @return array{data: list<array<string, mixed>>, current_page: int, total_page: int} As Contract\Cloud::site_files() has it.
 	 *
 	 * @throws Failure 401 when not signed in or no longer, what the hub refused, or 503 hub_unreachable.
 	 */
 	public function files( array $query, string $role = self::OWNER ): array {
+		if ( isset( $query['name'] ) ) {
+			$query['name'] = Contract::fitting_name( $query['name'] );
+		}
 		$page = $this->asked(
 			function ( string $token ) use ( $query ): array {
 				return $this->hub->get( '/files', $query, $token, true )->body;

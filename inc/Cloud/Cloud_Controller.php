@@ -12,13 +12,9 @@ use Templately\Rest\Failure;
 use Templately\Rest\Schema;
 
 /**
- * Routes of somebody's files in the cloud.
+ * Routes of somebody's files in the cloud. What is in them is Documents_Controller's.
  */
 final class Cloud_Controller implements Controller {
-
-	/** Bytes of a document in JSON, where letters may take several, and of a picture in base64. */
-	private const LARGEST_DOCUMENT = 4 * Contract::BIGGEST_CONTENT;
-	private const LARGEST_PICTURE  = 1400000;
 
 	/** Codes of failures that mean that nobody is signed in any more. */
 	private const SIGNED_OUT = array( 'not_signed_in', 'is_signed_failed' );
@@ -26,53 +22,28 @@ final class Cloud_Controller implements Controller {
 	/** @var Cloud */
 	private $cloud;
 
-	/** @var Push */
-	private $push;
-
-	/** @var Documents */
-	private $documents;
-
 	/**
-	 * @param Cloud     $cloud     What is done with files.
-	 * @param Push      $push      Takes templates there.
-	 * @param Documents $documents What is in them.
+	 * @param Cloud $cloud What is done with files.
 	 */
-	public function __construct( Cloud $cloud, Push $push, Documents $documents ) {
-		$this->cloud     = $cloud;
-		$this->push      = $push;
-		$this->documents = $documents;
+	public function __construct( Cloud $cloud ) {
+		$this->cloud = $cloud;
 	}
 
 	/** {@inheritDoc} */
 	public static function routes(): array {
-		$read     = array(
+		$read    = array(
 			'method'     => 'GET',
 			'capability' => 'edit_posts',
 			'object'     => false,
 		);
-		$write    = array( 'method' => 'POST' ) + $read;
-		$id       = array( 'id' => Schema::required( Schema::integer( 1 ) ) );
-		$ids      = Schema::required( Contract::ids() );
-		$force    = array( 'force' => Schema::flag( false ) );
-		$search   = array( 'search' => Schema::text( 200, array( 'default' => '' ) ) );
-		$files    = Schema::list_of( Contract::site_file(), Contract::MOST_AT_ONCE );
-		$one      = Schema::record( array( 'file' => Contract::site_file() ) );
-		$several  = Schema::record( array( 'files' => $files ) );
-		$template = array(
-			'platform'     => Schema::required( Schema::one_of( Items::PLATFORMS ) ),
-			// A template that lies on this site: then it is what is pushed.
-			'saveTemplate' => Schema::integer( 0, array( 'default' => 0 ) ),
-			'file_content' => Schema::raw_json( self::LARGEST_DOCUMENT, 'object', 'array' ),
-		);
-		$behind   = Schema::list_of(
-			Schema::record(
-				array(
-					'name'   => Schema::text(),
-					'reason' => Schema::text( 300 ),
-				)
-			),
-			1000
-		);
+		$write   = array( 'method' => 'POST' ) + $read;
+		$id      = array( 'id' => Schema::required( Schema::integer( 1 ) ) );
+		$ids     = Schema::required( Contract::ids() );
+		$force   = array( 'force' => Schema::flag( false ) );
+		$search  = array( 'search' => Schema::text( 200, array( 'default' => '' ) ) );
+		$files   = Schema::list_of( Contract::site_file(), Contract::MOST_AT_ONCE );
+		$one     = Schema::record( array( 'file' => Contract::site_file() ) );
+		$several = Schema::record( array( 'files' => $files ) );
 		return array(
 			'list_clouds'       => $read + array(
 				'path'     => '/clouds',
@@ -86,6 +57,7 @@ final class Cloud_Controller implements Controller {
 							'default' => '',
 						)
 					),
+					'name'     => Contract::own_name(),
 					// Nothing of it is kept on this site, so that each answer is fresh.
 					'refresh'  => Schema::flag( false ),
 				) + $search + Collection::page_argument(),
@@ -101,7 +73,7 @@ final class Cloud_Controller implements Controller {
 				'path'     => '/clouds/usage',
 				'summary'  => 'How full one\'s cloud is: a JSON text with limit, files, bytes and most_bytes.',
 				'args'     => array(),
-				'response' => self::done( Schema::text( 500 ) ),
+				'response' => Contract::done( Schema::text( 500 ) ),
 			),
 			'copy_move'         => $write + array(
 				'path'     => '/clouds/copy-move',
@@ -112,55 +84,12 @@ final class Cloud_Controller implements Controller {
 					'workspace_id' => Schema::required( Schema::integer() ),
 					'action'       => Schema::required( Schema::one_of( array( 'copy', 'move' ) ) ),
 				),
-				'response' => self::said(
+				'response' => Contract::said(
 					Schema::record(
 						array(
 							'files'     => $files,
 							'workspace' => Contract::target(),
 						)
-					)
-				),
-			),
-			'upload'            => $write + array(
-				'path'     => '/clouds/upload',
-				'summary'  => 'Pushes a template to the cloud, with its media: a new file, or a newer version of one.',
-				'args'     => $template + array(
-					'workspace'    => Schema::text( 200, array( 'default' => '' ) ),
-					'workspace_id' => Schema::integer( 0, array( 'default' => 0 ) ),
-					'name'         => Schema::text( Contract::LONGEST_NAME, array( 'default' => '' ) ),
-					'picture'      => Schema::text( self::LARGEST_PICTURE, array( 'default' => '' ) ),
-					'file_id'      => Schema::integer( 0, array( 'default' => 0 ) ),
-					'base'         => Schema::integer( 1, array( 'default' => 1 ) ),
-				),
-				'response' => self::said(
-					Contract::site_file(),
-					array(
-						'redirect'    => Schema::text( 300 ),
-						'left_behind' => $behind,
-					)
-				),
-			),
-			'check_upload'      => $write + array(
-				'path'     => '/clouds/upload/check',
-				'summary'  => 'What of a template would stay behind if it were pushed, and what would travel.',
-				'args'     => $template,
-				'response' => Schema::record(
-					array(
-						'left_behind' => $behind,
-						'images'      => Schema::integer(),
-						'bytes'       => Schema::integer(),
-					)
-				),
-			),
-			'download'          => $read + array(
-				'path'     => '/clouds/download/(?P<id>\d{1,15})',
-				'summary'  => 'Where a file can be fetched for some minutes, and what it is saved as.',
-				'args'     => $id,
-				'response' => Schema::record(
-					array(
-						'status'    => self::success(),
-						'file_name' => Schema::text(),
-						'fileURL'   => Schema::text( 2000 ),
 					)
 				),
 			),
@@ -170,60 +99,37 @@ final class Cloud_Controller implements Controller {
 				'path'     => '/clouds/delete/(?P<id>\d{1,15})',
 				'summary'  => 'Puts a file into its owner\'s trash.',
 				'args'     => $id + $force,
-				'response' => self::said( $one ),
+				'response' => Contract::said( $one ),
 			) + $read,
 			'delete_files'      => $write + array(
 				'path'     => '/clouds/delete',
 				'summary'  => 'Puts files into their owners\' trash: all or none.',
 				'args'     => array( 'ids' => $ids ) + $force,
-				'response' => self::said( $several ),
+				'response' => Contract::said( $several ),
 			),
 			'restore_files'     => $write + array(
 				'path'     => '/clouds/restore',
 				'summary'  => 'Takes files out of the trash: all or none.',
 				'args'     => array( 'ids' => $ids ),
-				'response' => self::done( $several ),
+				'response' => Contract::done( $several ),
 			),
 			'purge_files'       => $write + array(
 				'path'     => '/clouds/purge',
 				'summary'  => 'Removes files in the trash for good: all or none.',
 				'args'     => array( 'ids' => $ids ),
-				'response' => self::done( Schema::record( array( 'ids' => Contract::ids() ) ) ),
+				'response' => Contract::done( Schema::record( array( 'ids' => Contract::ids() ) ) ),
 			),
 			'empty_trash'       => $write + array(
 				'path'     => '/clouds/empty-trash',
 				'summary'  => 'Removes everything in one\'s own trash for good.',
 				'args'     => array(),
-				'response' => self::done( Schema::record( array( 'files' => Schema::integer() ) ) ),
+				'response' => Contract::done( Schema::record( array( 'files' => Schema::integer() ) ) ),
 			),
 			'rename_file'       => $write + array(
 				'path'     => '/clouds/rename',
 				'summary'  => 'Gives a file another name.',
 				'args'     => $id + array( 'name' => Schema::required( Contract::name() ) ),
-				'response' => self::done( $one ),
-			),
-			'get_versions'      => $read + array(
-				'path'     => '/clouds/versions/(?P<id>\d{1,15})',
-				'summary'  => 'A file and its versions, the newest first.',
-				'args'     => $id,
-				'response' => Schema::record(
-					array(
-						'file'     => Contract::site_file(),
-						'versions' => Contract::versions(),
-					)
-				),
-			),
-			'take_back'         => $write + array(
-				'path'     => '/clouds/versions/(?P<id>\d{1,15})',
-				'summary'  => 'Makes an older version of a file the newest.',
-				'args'     => $id + array( 'number' => Schema::required( Schema::integer( 1 ) ) ),
-				'response' => self::done( $one ),
-			),
-			'preview_file'      => $read + array(
-				'path'     => '/clouds/preview/(?P<id>\d{1,15})',
-				'summary'  => 'Where a version of a file can be looked at.',
-				'args'     => $id + array( 'version' => Schema::integer( 0, array( 'default' => 0 ) ) ),
-				'response' => Schema::record( array( 'url' => Schema::text( 2000 ) ) ),
+				'response' => Contract::done( $one ),
 			),
 		);
 	}
@@ -281,43 +187,6 @@ final class Cloud_Controller implements Controller {
 			'message' => Messages::brought( $arguments['action'], (string) ( $brought['workspace']['title'] ?? '' ) ),
 			'data'    => $brought,
 		);
-	}
-
-	/**
-	 * POST /clouds/upload
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 */
-	public function upload( array $arguments ): array {
-		$pushed = $this->push->push( $arguments );
-		return array(
-			'status'      => 'success',
-			'message'     => Messages::pushed(),
-			'data'        => $pushed['file'],
-			'redirect'    => $pushed['redirect'],
-			'left_behind' => $pushed['left_behind'],
-		);
-	}
-
-	/**
-	 * POST /clouds/upload/check
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 */
-	public function check_upload( array $arguments ): array {
-		return $this->push->check( $arguments );
-	}
-
-	/**
-	 * GET /clouds/download/{id}
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, string>
-	 */
-	public function download( array $arguments ): array {
-		return array( 'status' => 'success' ) + $this->documents->download( $arguments['id'] );
 	}
 
 	/**
@@ -403,39 +272,6 @@ final class Cloud_Controller implements Controller {
 	}
 
 	/**
-	 * GET /clouds/versions/{id}
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 */
-	public function get_versions( array $arguments ): array {
-		return $this->cloud->versions( $arguments['id'] );
-	}
-
-	/**
-	 * POST /clouds/versions/{id}
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 */
-	public function take_back( array $arguments ): array {
-		return array(
-			'status' => 'success',
-			'data'   => array( 'file' => $this->cloud->take_back( $arguments['id'], $arguments['number'] ) ),
-		);
-	}
-
-	/**
-	 * GET /clouds/preview/{id}
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array{url: string}
-	 */
-	public function preview_file( array $arguments ): array {
-		return array( 'url' => $this->documents->preview_address( $arguments['id'], $arguments['version'] ) );
-	}
-
-	/**
 	 * @param array<string, mixed> $query As the hub's GET /files takes it.
 	 * @return array{files: array<string, mixed>, redirect: bool} A page, or an empty one that says to sign in.
 	 *
@@ -471,41 +307,6 @@ final class Cloud_Controller implements Controller {
 				'files'    => Contract::site_files(),
 				'redirect' => Schema::flag(),
 			)
-		);
-	}
-
-	/**
-	 * @return array<string, mixed>
-	 */
-	private static function success(): array {
-		return Schema::one_of( array( 'success' ) );
-	}
-
-	/**
-	 * @param array<string, mixed> $data Schema of what became of it.
-	 * @return array<string, mixed>
-	 */
-	private static function done( array $data ): array {
-		return Schema::record(
-			array(
-				'status' => self::success(),
-				'data'   => $data,
-			)
-		);
-	}
-
-	/**
-	 * @param array<string, mixed>                $data Schema of what became of it.
-	 * @param array<string, array<string, mixed>> $more More members.
-	 * @return array<string, mixed>
-	 */
-	private static function said( array $data, array $more = array() ): array {
-		return Schema::record(
-			array(
-				'status'  => self::success(),
-				'message' => Schema::text( 2000 ),
-				'data'    => $data,
-			) + $more
 		);
 	}
 }

@@ -56,8 +56,11 @@ final class Cloud_Module implements Module {
 	/** {@inheritDoc} */
 	public static function controllers(): array {
 		return array(
-			Cloud_Controller::class => static function ( self $module ): Cloud_Controller {
-				return new Cloud_Controller( $module->cloud(), $module->push(), $module->documents() );
+			Cloud_Controller::class     => static function ( self $module ): Cloud_Controller {
+				return new Cloud_Controller( $module->cloud() );
+			},
+			Documents_Controller::class => static function ( self $module ): Documents_Controller {
+				return new Documents_Controller( $module->cloud(), $module->push(), $module->documents() );
 			},
 		);
 	}

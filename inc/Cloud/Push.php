@@ -107,7 +107,7 @@ final class Push {
 					'picture' => '' === $picture ? '' : hash( 'sha256', $picture ),
 					'look'    => 'gutenberg' === $template->platform ? Captured_Look::of( $template->content ) : null,
 				);
-				$name = mb_substr( trim( '' === trim( $what['name'] ) ? $template->title : $what['name'] ), 0, Contract::LONGEST_NAME );
+				$name = Contract::fitting_name( '' === trim( $what['name'] ) ? $template->title : $what['name'] );
 				if ( $what['file_id'] > 0 ) {
 					$said += array( 'base' => $what['base'] ) + ( '' === trim( $what['name'] ) ? array() : array( 'name' => $name ) );
 					return array( $this->hub->send_document( "/files/{$what['file_id']}/versions", $said, $token )->body['file'], $redirect );

@@ -269,6 +269,25 @@ final class Cloud {
 	}
 
 	/**
+	 * Returns what a file may be called.
+	 *
+	 * @param string $name What somebody typed.
+	 * @return string The same without white space around it, cut where it is too long.
+	 */
+	public static function fitting_name( string $name ): string {
+		return mb_substr( trim( $name ), 0, self::LONGEST_NAME );
+	}
+
+	/**
+	 * Returns the schema of an argument that names one's own files, which nothing else is called.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function own_name(): array {
+		return Schema::text( 1000, array( 'default' => '' ) );
+	}
+
+	/**
 	 * Returns the schema of a file's type, such as 'page'. Builders know which there are.
 	 *
 	 * @return array<string, mixed>
@@ -307,6 +326,38 @@ final class Cloud {
 				'pattern' => '^([0-9a-f]{64})?$',
 				'default' => '',
 			)
+		);
+	}
+
+	/**
+	 * Returns the schema of an answer to what was done.
+	 *
+	 * @param array<string, mixed> $data Schema of what became of it.
+	 * @return array<string, mixed>
+	 */
+	public static function done( array $data ): array {
+		return Schema::record(
+			array(
+				'status' => Schema::one_of( array( 'success' ) ),
+				'data'   => $data,
+			)
+		);
+	}
+
+	/**
+	 * Returns the schema of an answer that says something to a person.
+	 *
+	 * @param array<string, mixed>                $data Schema of what became of it.
+	 * @param array<string, array<string, mixed>> $more More members.
+	 * @return array<string, mixed>
+	 */
+	public static function said( array $data, array $more = array() ): array {
+		return Schema::record(
+			array(
+				'status'  => Schema::one_of( array( 'success' ) ),
+				'message' => Schema::text( 2000 ),
+				'data'    => $data,
+			) + $more
 		);
 	}
 }

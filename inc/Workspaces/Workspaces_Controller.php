@@ -169,6 +169,7 @@ final class Workspaces_Controller implements Controller {
 					'page'       => Contract::page_argument(),
 					'directLoad' => $flag,
 					'search'     => Schema::text( 200, array( 'default' => '' ) ),
+					'name'       => Cloud::own_name(),
 					'source'     => Schema::one_of( array( '', 'clouds', 'workspaces', 'shared_workspaces' ), '' ),
 					'platform'   => Schema::one_of( array_merge( array( '' ), Items::PLATFORMS ), '' ),
 				),
@@ -241,6 +242,7 @@ final class Workspaces_Controller implements Controller {
 					'platform' => $arguments['platform'],
 					'type'     => $arguments['file_type'],
 					'search'   => $arguments['search'],
+					'name'     => $arguments['name'],
 					'page'     => $arguments['page'],
 				)
 			),

@@ -79,6 +79,8 @@ final class Cloud_Controller implements Controller {
 						)
 					),
 					'search'       => Schema::text( 200, array( 'default' => '' ) ),
+					// Only files of the account's own that are called so, to the letter.
+					'name'         => Schema::text( Contract::LONGEST_NAME, array( 'default' => '' ) ),
 					'per_page'     => Schema::integer(
 						1,
 						array(

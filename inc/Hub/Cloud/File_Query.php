@@ -24,6 +24,9 @@ final class File_Query {
 	/** @var string */
 	public $search;
 
+	/** @var string What the files of whoever asks are called, to the letter; '' for all, whosever they are. */
+	public $name;
+
 	/** @var int */
 	public $page;
 
@@ -39,6 +42,7 @@ final class File_Query {
 		$this->platform     = $arguments['platform'];
 		$this->type         = $arguments['type'];
 		$this->search       = $arguments['search'];
+		$this->name         = $arguments['name'];
 		$this->page         = $arguments['page'];
 		$this->per_page     = $arguments['per_page'];
 	}

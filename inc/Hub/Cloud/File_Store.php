@@ -107,6 +107,11 @@ final class File_Store {
 			$where   .= ' AND type = %s';
 			$values[] = $query->type;
 		}
+		if ( '' !== $query->name ) {
+			// What is folded stands in the keys.
+			$where .= ' AND owner_id = %d AND folded = %s AND name = %s';
+			array_push( $values, $account_id, self::folded( $query->name ), $query->name );
+		}
 		$words = Words::whole_words( $query->search );
 		foreach ( $words as $word ) {
 			$where   .= ' AND INSTR(folded, %s) > 0';

@@ -6,7 +6,7 @@ import { __ } from '@wordpress/i18n';
 import { NAMESPACE, read, write } from './call';
 import { noted } from './noted';
 import type { operations } from './schema';
-import type { Answer, Payload } from './types';
+import type { Answer, Payload, Platform } from './types';
 import { withWriteKey } from './write-key';
 
 export type FilesAnswer = Answer< 'list_clouds' >[ 'files' ];
@@ -34,6 +34,15 @@ export const getFiles = noted( 'C501', ( query: FilesQuery ) =>
 		...query,
 	} )
 );
+
+/**
+ * One's own files in My Clouds that are called so, to the letter.
+ *
+ * @param name     What they are called.
+ * @param platform Of which builder.
+ */
+export const getFilesNamed = ( name: string, platform: Platform ) =>
+	read< Answer< 'list_clouds' > >( '/clouds', { name, platform } );
 
 export const getUsage = () => read< Answer< 'get_usage' > >( '/clouds/usage' );
 

@@ -37,6 +37,8 @@ export interface WorkspacesQuery {
 export interface WorkspaceQuery {
 	page?: number;
 	search?: string;
+	/** One's own files that are called so, to the letter. */
+	name?: string;
 	platform?: '' | 'gutenberg' | 'elementor';
 	file_type?: string;
 	shared?: boolean;

@@ -70,7 +70,15 @@ final class Cloud_Controller_Test extends Test_Case {
 		$this->assertSame( array( 'Hero 13' ), array_column( $this->answer( 'GET', '/clouds', array( 'type' => 'section', 'refresh' => 'true' ) )['files']['data'], 'name' ) );
 		$this->assertSame( array( 'Hero 12' ), array_column( $this->answer( 'GET', '/clouds', array( 'platform' => 'elementor' ) )['files']['data'], 'name' ) );
 		$this->assertSame( array( 'Hero 7' ), array_column( $this->answer( 'GET', '/clouds', array( 'search' => 'hero 7' ) )['files']['data'], 'name' ) );
-		foreach ( array( array( 'page' => '0' ), array( 'platform' => 'divi' ), array( 'type' => 'A B' ), array( 'place' => 'trash' ) ) as $wrong ) {
+		// By its name to the letter, behind a page of others that have the words of it too.
+		$named = function ( string $name, array $more = array() ): array {
+			return array_column( $this->answer( 'GET', '/clouds', compact( 'name' ) + $more )['files']['data'], 'name' );
+		};
+		$this->assertSame( array( array( 'Hero 1' ), array( 'Hero 1' ), array(), array(), array() ), array( $named( 'Hero 1' ), $named( ' Hero 1 ' ), $named( 'hero 1' ), $named( 'Hero' ), $named( 'Hero 1', array( 'platform' => 'elementor' ) ) ) );
+		$long = str_repeat( 'ä', 190 );
+		$this->push( $this->token, array( 'name' => $long ) );
+		$this->assertSame( array( array( $long ), array() ), array( $named( $long . ' and more' ), $named( substr( $long, 0, -2 ) ) ) );
+		foreach ( array( array( 'page' => '0' ), array( 'platform' => 'divi' ), array( 'type' => 'A B' ), array( 'place' => 'trash' ), array( 'name' => str_repeat( 'x', 1001 ) ) ) as $wrong ) {
 			$this->assertSame( 400, $this->call( 'GET', '/templately/v1/clouds', $wrong )->get_status(), (string) wp_json_encode( $wrong ) );
 		}
 	}

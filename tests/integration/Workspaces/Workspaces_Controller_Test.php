@@ -151,7 +151,12 @@ final class Workspaces_Controller_Test extends Test_Case {
 		foreach ( array( 'clouds', 'workspaces', 'shared_workspaces' ) as $source ) {
 			$this->assertSame( array( 'Of Bob' ), $names( $read( array( 'search' => 'bob', 'source' => $source ) ) ), $source );
 		}
-		$of_bob = $read( array( 'search' => 'bob' ) )['files']['data'][0];
+		// By its name to the letter, and nobody else's: Bob has one of that name too, and a dozen of hers have its words.
+		$this->file( $bob, $made['id'], 'Page 1', 'gutenberg', 'page' );
+		$mine = $read( array( 'name' => 'Page 1' ) )['files'];
+		$this->assertSame( array( array( 'Page 1' ), 1, true ), array( array_column( $mine['data'], 'name' ), $mine['total_page'], $mine['data'][0]['can']['save'] ) );
+		$this->assertSame( array( array(), array(), array() ), array( $names( $read( array( 'name' => 'page 1' ) ) ), $names( $read( array( 'name' => 'Of Bob' ) ) ), $names( $read( array( 'name' => 'At home' ) ) ) ) );
+		$of_bob = $read( array( 'search' => 'of bob' ) )['files']['data'][0];
 		$of_ada = $read( array( 'search' => 'page 13' ) )['files']['data'][0];
 		$this->assertSame( array( 'rename' => false, 'save' => false, 'trash' => true, 'move' => false, 'copy' => true, 'insert' => true ), $of_bob['can'] );
 		$this->assertSame( array( 'rename' => true, 'save' => true, 'trash' => true, 'move' => true, 'copy' => true, 'insert' => true ), $of_ada['can'] );

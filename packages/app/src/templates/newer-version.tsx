@@ -1,7 +1,7 @@
 import { CheckboxControl } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { getFiles, type CloudFile } from '@templately/rest/cloud';
+import { getFilesNamed, type CloudFile } from '@templately/rest/cloud';
 import { getWorkspace } from '@templately/rest/workspaces';
 import type { Destination, Saving } from './payload';
 
@@ -47,11 +47,7 @@ export function useNamesake(
 			filesNamed( wanted, platform, slug ).then(
 				( files ) =>
 					isHere &&
-					setFile(
-						files.find(
-							( found ) => found.name === wanted && found.can.save
-						)
-					),
+					setFile( files.find( ( found ) => found.can.save ) ),
 				// Then it can be saved as a file of its own, as always.
 				() => undefined
 			);
@@ -75,8 +71,8 @@ async function filesNamed(
 	slug: string | undefined
 ): Promise< CloudFile[] > {
 	const { files } = slug
-		? await getWorkspace( slug, { search: name, platform } )
-		: await getFiles( { search: name, platform, type: '', page: 1 } );
+		? await getWorkspace( slug, { name, platform } )
+		: await getFilesNamed( name, platform );
 	return files.data;
 }
 

@@ -1,0 +1,73 @@
+import { createRoot } from '@wordpress/element';
+import { serve } from '@templately/rest/testing';
+// eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
+import { act } from 'react';
+import { NewerVersion, useNamesake } from '../newer-version';
+import type { Destination, Saving } from '../payload';
+
+const SAVING: Saving = {
+	platform: 'gutenberg',
+	id: 0,
+	source: 0,
+	type: 'page',
+	title: 'Price list',
+	content: [],
+};
+
+let leave: () => Promise< void >;
+
+/** Shows what is offered, once the site has answered. */
+async function show( destination: Destination | undefined, name: string ) {
+	( globalThis as Record< string, unknown > ).IS_REACT_ACT_ENVIRONMENT = true;
+	const Offer = () => (
+		<NewerVersion { ...useNamesake( SAVING, name, destination ) } />
+	);
+	const box = document.body.appendChild( document.createElement( 'div' ) );
+	const root = createRoot( box );
+	leave = async () => {
+		await act( async () => root.unmount() );
+		box.remove();
+	};
+	await act( async () => root.render( <Offer /> ) );
+	await act( () => new Promise( ( done ) => setTimeout( done, 400 ) ) );
+	return box;
+}
+
+afterEach( () => leave() );
+
+const answer = ( ...can: boolean[] ) => ( {
+	files: {
+		data: can.map( ( save, id ) => ( {
+			id,
+			name: 'Price list',
+			can: { save },
+		} ) ),
+		current_page: 1,
+		total_page: 1,
+	},
+} );
+
+test( 'a file of the same name is asked for by that name, in My Clouds and in a workspace', async () => {
+	const asked = serve( () => answer( false, true ) );
+	const cloud = await show( null, ' Price list ' );
+	expect( cloud.textContent ).toContain(
+		'As a newer version of “Price list”'
+	);
+	await leave();
+	await show( { value: 7, slug: 'drafts-0a1b2c3d' }, 'Price list' );
+	expect( asked.map( ( { path } ) => path ) ).toEqual( [
+		'/clouds?name=Price list&platform=gutenberg',
+		'/workspaces/drafts-0a1b2c3d?name=Price list&platform=gutenberg',
+	] );
+} );
+
+test( 'nothing is offered of what may not be saved, and nothing is asked before it is known where it goes', async () => {
+	const asked = serve( () => answer( false ) );
+	const cloud = await show( null, 'Price list' );
+	expect( cloud.textContent ).toBe( '' );
+	await leave();
+	await show( undefined, 'Price list' );
+	await leave();
+	await show( null, '  ' );
+	expect( asked ).toHaveLength( 1 );
+} );
