@@ -121,12 +121,7 @@ export async function bundleOf(
 			dependencies: [],
 			thumbnail: thumbnail( `${ one.slug }.webp` ),
 			screenshots: [
-				await screenshot(
-					type === 'pages'
-						? `${ one.slug }-full.webp`
-						: `${ one.slug }.webp`,
-					one.seen
-				),
+				await screenshot( `${ one.slug }-full.webp`, one.seen ),
 			],
 			document: write( one ),
 			object: site.numbers.get( one.slug ),

@@ -10,12 +10,12 @@ import { showAlone, wear, type Model } from './wear';
 const DESK = 1440;
 const FACE = { window: 1200, width: 800, height: 600 };
 
-/** Widths of the files. */
+/** Widths of the files: a card is small, a screenshot is as sharp as the page. */
 const CARD = 640;
-const SCREENSHOT = DESK / 2;
+const SCREENSHOT = DESK;
 
 /**
- * Writes all thumbnails of a pack into its folder: three faces, a card and a screenshot a page, a card a block.
+ * Writes all thumbnails of a pack into its folder: three faces, and a card and a screenshot of each page and block.
  *
  * @param pack    The pack.
  * @param folder  Its folder.
@@ -54,17 +54,19 @@ export async function takePhotographs(
 
 	// A pack brings its header and footer, a page that is inserted does not.
 	await showAlone( pack, model );
-	const desk = await browser.newPage( {
-		viewport: { width: DESK, height: 900 },
-	} );
-	for ( const { slug } of pack.pages ) {
-		await open( desk, addresses[ slug ] );
-		const whole = await desk.screenshot( { fullPage: true } );
+	const saveBoth = async ( slug: string, whole: Buffer ): Promise< void > => {
 		await save( slug, sharp( whole ).resize( { width: CARD } ) );
 		await save(
 			`${ slug }-full`,
 			sharp( whole ).resize( { width: SCREENSHOT } )
 		);
+	};
+	const desk = await browser.newPage( {
+		viewport: { width: DESK, height: 900 },
+	} );
+	for ( const { slug } of pack.pages ) {
+		await open( desk, addresses[ slug ] );
+		await saveBoth( slug, await desk.screenshot( { fullPage: true } ) );
 	}
 	for ( const { slug } of pack.sections ) {
 		await open( desk, addresses[ slug ] );
@@ -78,7 +80,7 @@ export async function takePhotographs(
 				? { ...box, height: Math.floor( box.height ) }
 				: undefined,
 		} );
-		await save( slug, sharp( whole ).resize( { width: CARD } ) );
+		await saveBoth( slug, whole );
 	}
 	await desk.close();
 }

@@ -388,7 +388,7 @@ describe.each( packs.map( ( pack ) => [ pack.name, pack ] as const ) )(
 			}
 		} );
 
-		it( 'has a thumbnail for everything, no larger than a card needs', async () => {
+		it( 'has a thumbnail for everything, no larger than a card needs, and screenshots as sharp as a wide window', async () => {
 			const { thumbnail, thumbnail2, thumbnail3 } = manifest.pack;
 			for ( const face of [ thumbnail, thumbnail2, thumbnail3 ] ) {
 				const { width, height } = await size( face );
@@ -400,8 +400,12 @@ describe.each( packs.map( ( pack ) => [ pack.name, pack ] as const ) )(
 			for ( const item of manifest.items ) {
 				const { width } = await size( item.thumbnail );
 				expect( width ).toBe( 640 );
+				expect( item.screenshots.length ).toBe(
+					item.type === 'templates' ? 0 : 1
+				);
 				for ( const screenshot of item.screenshots ) {
 					const real = await size( screenshot.file );
+					expect( real.width ).toBe( 1440 );
 					expect( real.width ).toBe( screenshot.width );
 					expect( real.height ).toBe( screenshot.height );
 					expect( screenshot.alt.length ).toBeGreaterThan( 20 );
