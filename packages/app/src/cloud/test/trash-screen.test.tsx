@@ -1,0 +1,107 @@
+import { createPopupQueue } from '@templately/ui';
+// eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
+import { act } from 'react';
+import type { AppServices } from '../../app-context';
+import { all, button, focused, press, show, wait } from '../../test/show';
+import { TrashScreen } from '../trash-screen';
+
+const FILE = {
+	id: 4,
+	name: 'Old footer',
+	platform: 'gutenberg',
+	type: 'section',
+	thumbnail: '',
+	trashed_at: '2026-11-20T10:00:00Z',
+};
+
+describe( 'Emptying the trash', () => {
+	let isEmpty = false;
+	let answer: { done: () => void; refuse: () => void };
+	const popups = createPopupQueue();
+
+	const dialog = () =>
+		document.querySelector< HTMLElement >( '[role="dialog"]' );
+	const inDialog = ( name: string ) =>
+		all< HTMLButtonElement >( '[role="dialog"] button' ).find(
+			( { textContent } ) => textContent === name
+		);
+	const isDisabled = ( found: HTMLElement | undefined ) =>
+		found?.getAttribute( 'aria-disabled' );
+
+	/** Opens the trash with one file in it, and empties it: the site has not answered yet. */
+	const begin = async () => {
+		isEmpty = false;
+		await show(
+			<TrashScreen />,
+			{
+				host: {
+					history: { getHref: ( to: string ) => to },
+					site: { can: { browse: true }, links: {}, locale: 'en_US' },
+				},
+				popups,
+				fail: () => undefined,
+			} as unknown as AppServices,
+			( address ) => {
+				if ( address.includes( 'empty-trash' ) ) {
+					return new Promise( ( resolve, reject ) => {
+						answer = {
+							done: () => {
+								isEmpty = true;
+								resolve( { data: { files: 1 } } );
+							},
+							refuse: () =>
+								reject( { code: 'busy', message: 'Later.' } ),
+						};
+					} );
+				}
+				return address.includes( '/trash' )
+					? {
+							files: {
+								data: isEmpty ? [] : [ FILE ],
+								current_page: 1,
+								total_page: 1,
+								total: isEmpty ? 0 : 1,
+							},
+						}
+					: { data: [] };
+			}
+		);
+		await wait( 500 );
+		await press( 'Empty trash' );
+		await press( inDialog( 'Empty trash' ) );
+	};
+
+	test( 'cannot be cancelled once it has begun, neither by its button nor by a key', async () => {
+		await begin();
+		expect( isDisabled( inDialog( 'Cancel' ) ) ).toBe( 'true' );
+		await press( inDialog( 'Cancel' ) );
+		await act( async () => {
+			dialog()?.dispatchEvent(
+				new KeyboardEvent( 'keydown', {
+					key: 'Escape',
+					code: 'Escape',
+					bubbles: true,
+				} )
+			);
+		} );
+		await wait( 500 );
+		expect( dialog()?.textContent ).toContain( 'Are You Sure?' );
+		expect( inDialog( 'Close' ) ).toBeUndefined();
+		await act( async () => answer.refuse() );
+		await wait( 500 );
+		expect( dialog() ).toBeNull();
+		expect( popups.getCurrent()?.message ).toBe( 'Later.' );
+		// It can be tried again.
+		expect( isDisabled( button( 'Empty trash' ) ) ).not.toBe( 'true' );
+	} );
+
+	test( 'gives the focus back to the button that began it, which stays and can do nothing more', async () => {
+		await begin();
+		await act( async () => answer.done() );
+		await wait( 1000 );
+		expect( dialog() ).toBeNull();
+		expect( document.body.textContent ).toContain( 'The trash is empty' );
+		expect( focused() ).toBe( button( 'Empty trash' ) );
+		expect( isDisabled( button( 'Empty trash' ) ) ).toBe( 'true' );
+	} );
+} );

@@ -1,0 +1,114 @@
+import type { SavedTemplate } from '@templately/rest/templates';
+import { createPopupQueue } from '@templately/ui';
+import type { AppServices } from '../../app-context';
+import { all, choose, press, show, textsOf, wait } from '../../test/show';
+import { PushDialog } from '../push-dialog';
+import { SaveForm } from '../save-form';
+
+const TEMPLATE = {
+	id: 7,
+	platform: 'gutenberg',
+	type: 'section',
+	title: 'Menu card',
+	preview_url: '',
+} as SavedTemplate;
+
+const APP = {
+	host: { site: {}, history: { navigate: () => undefined } },
+	popups: createPopupQueue(),
+	fail: () => undefined,
+} as unknown as AppServices;
+
+/** What was pushed: the file, and the version that it was to follow. */
+let pushed: unknown[];
+
+/** A cloud where somebody else saves the same file each time that it is pushed. */
+function cloud() {
+	pushed = [];
+	let version = 3;
+	return ( address: string, sent: Record< string, unknown > = {} ) => {
+		if ( address.includes( '/clouds/upload/check' ) ) {
+			return { left_behind: [], images: 0 };
+		}
+		if ( address.includes( '/clouds/upload' ) ) {
+			pushed.push( [ sent.file_id, sent.base ] );
+			version++;
+			throw {
+				code: 'version_conflict',
+				message: 'Somebody else saved it meanwhile.',
+				data: { status: 409 },
+			};
+		}
+		if ( address.includes( '/clouds' ) ) {
+			return {
+				files: {
+					data: [
+						{
+							id: 31,
+							name: 'Menu card',
+							version,
+							can: { save: true },
+						},
+					],
+					current_page: 1,
+					total_page: 1,
+				},
+			};
+		}
+		return address.includes( 'saved-templates' )
+			? { ...TEMPLATE, content: [ '<!-- wp:separator /-->' ] }
+			: { data: [] };
+	};
+}
+
+const newer = () => all< HTMLInputElement >( 'input[type="checkbox"]' )[ 0 ];
+
+/** Asks twice for a newer version. */
+async function pushTwice( action: string ) {
+	for ( let time = 0; time < 2; time++ ) {
+		await wait( 1000 );
+		// What was refused is not chosen any more: it is another version now.
+		expect( newer()?.checked ).toBe( false );
+		await press( newer() );
+		await press( action );
+		await wait( 1000 );
+		expect( document.body.textContent ).toContain(
+			'Somebody else saved it meanwhile.'
+		);
+	}
+	expect( pushed ).toEqual( [
+		[ 31, 3 ],
+		[ 31, 4 ],
+	] );
+}
+
+test( 'A newer version that came too late is pushed on what is there now, and not refused for ever', async () => {
+	await show(
+		<PushDialog template={ TEMPLATE } onClose={ () => undefined } />,
+		APP,
+		cloud()
+	);
+	await pushTwice( 'Push To Cloud' );
+} );
+
+test( 'A save that came too late is saved on what is there now, too', async () => {
+	await show(
+		<SaveForm
+			saving={ {
+				platform: 'gutenberg',
+				id: 0,
+				source: 12,
+				type: 'section',
+				title: 'Menu card',
+				content: [ '<!-- wp:separator /-->' ],
+			} }
+		/>,
+		APP,
+		cloud()
+	);
+	await wait( 500 );
+	const [ select ] = all< HTMLSelectElement >( 'select' );
+	expect( textsOf( 'option' ) ).toContain( 'My Clouds' );
+	await choose( select as HTMLSelectElement, '0' );
+	await pushTwice( 'Save & Push' );
+} );

@@ -1,0 +1,94 @@
+/** Parts of the app as they are inside it, in a document without a browser, on a site that answers. */
+import apiFetch from '@wordpress/api-fetch';
+import { createRoot } from '@wordpress/element';
+// eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
+import { act, type ReactNode } from 'react';
+import { AppContext, type AppServices } from '../app-context';
+
+/** An answer of the site to what is asked of it. */
+export type Answer = (
+	address: string,
+	sent?: Record< string, unknown >
+) => unknown;
+
+let leave: () => Promise< void >;
+
+/** Shows a part of the app on a site that gives an answer. */
+export async function show(
+	part: ReactNode,
+	app: AppServices,
+	answer: Answer = () => []
+) {
+	apiFetch.setFetchHandler( async ( { path, url, data } ) =>
+		answer( path ?? url ?? '', data )
+	);
+	const box = document.body.appendChild( document.createElement( 'div' ) );
+	const root = createRoot( box );
+	leave = async () => {
+		await act( async () => root.unmount() );
+		box.remove();
+	};
+	await act( async () =>
+		root.render(
+			<AppContext.Provider value={ app }>{ part }</AppContext.Provider>
+		)
+	);
+}
+
+export const all = < T extends HTMLElement = HTMLElement >(
+	selector: string
+): T[] => Array.from( document.querySelectorAll< T >( selector ) );
+
+export const textsOf = ( selector: string ) =>
+	all( selector ).map( ( { textContent } ) => textContent );
+
+export const button = ( name: string ) =>
+	all< HTMLButtonElement >( 'button' ).find(
+		( { textContent } ) => textContent === name
+	);
+
+/** What has the focus. */
+export const focused = () => document.querySelector< HTMLElement >( ':focus' );
+
+/** Presses a button as a person does, who has the focus on it then. */
+export const press = ( pressed: string | HTMLElement | undefined ) =>
+	act( async () => {
+		const found = typeof pressed === 'string' ? button( pressed ) : pressed;
+		found?.focus();
+		found?.click();
+	} );
+
+/** Chooses an option, as a person does. */
+export const choose = ( select: HTMLSelectElement, value: string ) =>
+	act( async () => {
+		select.value = value;
+		select.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+	} );
+
+/** Lets time pass, in milliseconds. */
+export const wait = ( time: number ) =>
+	act( () => jest.advanceTimersByTimeAsync( time ) );
+
+beforeEach( () => {
+	( globalThis as Record< string, unknown > ).IS_REACT_ACT_ENVIRONMENT = true;
+	jest.useFakeTimers();
+	// What a browser has and jsdom does not.
+	Object.assign( window, {
+		matchMedia: () => ( {
+			matches: true,
+			addEventListener: () => undefined,
+			removeEventListener: () => undefined,
+			addListener: () => undefined,
+			removeListener: () => undefined,
+		} ),
+		ResizeObserver: class {
+			observe = () => undefined;
+			unobserve = () => undefined;
+			disconnect = () => undefined;
+		},
+	} );
+} );
+afterEach( async () => {
+	await leave();
+	jest.useRealTimers();
+} );
