@@ -77,7 +77,12 @@ test( 'An editor is not led to the settings, and told so there', async ( {
 	await signInAs( 'editor' );
 	await library.visit( 'settings' );
 	await expect(
-		page.getByText( 'Sorry, you are not allowed to do that.' )
+		page.getByRole( 'heading', { name: 'Your role does not allow this' } )
+	).toBeVisible();
+	await expect(
+		page.getByText(
+			'What is set here holds for the whole site. Ask an administrator.'
+		)
 	).toBeVisible();
 	await expect(
 		page

@@ -86,6 +86,11 @@ final class Assets {
 		$address = $this->settings->hub_address();
 		$hub     = '' === $address ? untrailingslashit( home_url() ) : $address;
 		$locale  = determine_locale();
+		$links   = $this->links->all( $hub, wp_get_environment_type() );
+		if ( ! current_user_can( Rights::BROWSE ) ) {
+			// Where there is no library, nothing is for sale.
+			unset( $links['checkout'] );
+		}
 		return array(
 			'version'         => TEMPLATELY_VERSION,
 			'locale'          => $locale,
@@ -115,7 +120,7 @@ final class Assets {
 			'cloud'           => array( 'can' => current_user_can( 'edit_posts' ) ),
 			'hasElementor'    => defined( 'ELEMENTOR_VERSION' ),
 			'hasElementorPro' => defined( 'ELEMENTOR_PRO_VERSION' ),
-			'links'           => (object) array_filter( $this->links->all( $hub, wp_get_environment_type() ) ),
+			'links'           => (object) array_filter( $links ),
 			'adminUrl'        => admin_url( 'admin.php?page=' . Admin_Page::SLUG ),
 		);
 	}

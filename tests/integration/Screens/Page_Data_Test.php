@@ -91,16 +91,21 @@ final class Page_Data_Test extends Test_Case {
 		}
 	}
 
-	/** Whether the library is there: not for a role from which it is hidden, and for all others. */
+	/** Whether the library is there: not for a role from which it is hidden, and for all others. To whom it is hidden, nothing is sold. */
 	public function test_whom_the_library_is_hidden_from(): void {
+		$links  = 'add_filter( "templately_links", function () { return array( "checkout" => "https://example.org/buy", "support" => "https://example.org/ask" ); } );';
 		$hidden = 'add_filter( "option_templately_settings", function ( $settings ) { return array( "hidden_from" => "author\ncontributor" ) + (array) $settings; } );';
-		foreach ( array( 'author' => array( true, false ), 'editor' => array( true, true ) ) as $role => $expected ) {
-			$may = array();
+		$seen   = array( true, array( 'checkout' => 'https://example.org/buy', 'support' => 'https://example.org/ask' ) );
+		$unseen = array( false, array( 'support' => 'https://example.org/ask' ) );
+		foreach ( array( 'author' => array( $seen, $unseen ), 'editor' => array( $seen, $seen ) ) as $role => $expected ) {
+			$found = array();
 			foreach ( array( '', $hidden ) as $code ) {
-				$this->assertSame( 1, preg_match( '/window\.templately=(\{.*\});/', $this->printed( '', "$code wp_set_current_user( get_user_by( 'login', '$role' )->ID );" ), $found ) );
-				$may[] = json_decode( $found[1], true )['can']['browse'];
+				$this->assertSame( 1, preg_match( '/window\.templately=(\{.*\});/', $this->printed( '', "$links $code wp_set_current_user( get_user_by( 'login', '$role' )->ID );" ), $printed ) );
+				$data = json_decode( $printed[1], true );
+				ksort( $data['links'] );
+				$found[] = array( $data['can']['browse'], $data['links'] );
 			}
-			$this->assertSame( $expected, $may, $role );
+			$this->assertSame( $expected, $found, $role );
 		}
 	}
 

@@ -64,9 +64,13 @@ export function SignInScreen() {
 	const isFormFirst = ! hub.embedded;
 
 	return (
-		<div className="templately-welcome" id="templately-results">
-			{ host.site.can.browse && <Promo platform={ platform } /> }
+		<div
+			className={ `templately-welcome${ can.browse ? '' : ' is-alone' }` }
+			id="templately-results"
+		>
+			{ can.browse && <Promo platform={ platform } /> }
 			<div className="templately-form">
+				{ ! can.browse && <OwnThings /> }
 				{ state.hasFailed && (
 					<p className="templately-form__note" role="alert">
 						{ __(
@@ -140,6 +144,21 @@ export function SignInScreen() {
 		</div>
 	);
 }
+
+/** What an account is for where the library is hidden. */
+const OwnThings = () => (
+	<div className="templately-stack templately-stack--tight">
+		<h1 className="templately-title">
+			{ __( 'Sign in to your cloud', 'templately' ) }
+		</h1>
+		<p className="templately-soft">
+			{ __(
+				'Your own templates, and those of workspaces that are shared with you. The templates of this site need no account.',
+				'templately'
+			) }
+		</p>
+	</div>
+);
 
 function Promo( { platform }: { platform: Platform } ) {
 	const { value: counts } = useResolved( libraryStore, 'getCounts' );

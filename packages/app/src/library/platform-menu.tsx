@@ -19,14 +19,14 @@ import { platformLabel } from './words';
 export function PlatformMenu() {
 	const platform = usePlatform();
 	const [ path ] = useLocation();
-	const { editor, history } = useApp().host;
+	const { editor, history, site } = useApp().host;
 	const search = useSearch();
 	const { setPlatform } = useDispatch( libraryStore );
 	const variations = useSelect(
 		( select ) => {
 			// The place's own platform: the store's may still be the one before.
 			const { groups } = DETAILS.exec( path ) ?? {};
-			return groups
+			return groups && site.can.browse
 				? select( libraryStore ).getItem(
 						groups.platform as Platform,
 						groups.type ?? '',
@@ -34,7 +34,7 @@ export function PlatformMenu() {
 					)?.variations
 				: undefined;
 		},
-		[ path ]
+		[ path, site.can.browse ]
 	);
 	const choices = ( [ 'gutenberg', 'elementor' ] as const ).map(
 		( value ) => ( {

@@ -1,20 +1,25 @@
 import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { dataType, store as libraryStore } from '@templately/library';
 import type { ItemsQuery } from '@templately/rest';
 import {
 	Choice,
 	EmptyFace,
 	GridBones,
+	Icon,
 	ItemGrid,
+	NAME,
 	Picture,
 	SearchBox,
 } from '@templately/ui';
+import { archive, cloud, page, people } from '@templately/ui/more-icons';
 import { useLink, useApp } from '../app-context';
+import { titles } from '../cloud/words';
 import type { Host } from '../host';
 import { getRecent } from '../insert/recent';
 import { Failed } from '../layout/failed';
+import { usePlatform } from '../layout/platform';
 import { ItemCard } from '../library/item-card';
 import {
 	emptyTitle,
@@ -48,10 +53,44 @@ export function PanelBody( { host, onOpen }: Props ) {
 				__next40pxDefaultSize
 				onClick={ onOpen }
 			>
-				{ __( 'Open library', 'templately' ) }
+				{ host.site.can.browse
+					? __( 'Open library', 'templately' )
+					: sprintf(
+							/* translators: %s: name of the product. */
+							__( 'Open %s', 'templately' ),
+							NAME
+						) }
 			</Button>
-			{ host.site.can.browse && <Designs host={ host } /> }
+			{ host.site.can.browse ? <Designs host={ host } /> : <OwnThings /> }
 		</div>
+	);
+}
+
+/** Where one's own things are, for those from whom the library is hidden. */
+function OwnThings() {
+	const link = useLink();
+	const platform = usePlatform();
+	const places = [
+		[ `/${ platform }/templates`, titles.saved(), page ],
+		[ '/clouds', titles.clouds(), cloud ],
+		[ '/clouds/workspace', titles.workspaces(), archive ],
+		[ '/clouds/shared-workspace', titles.shared(), people ],
+	] as const;
+	return (
+		<ul className="templately-panel__places">
+			{ places.map( ( [ path, label, icon ] ) => (
+				<li key={ path }>
+					<a { ...link( path ) }>
+						<Icon
+							className="templately-icon"
+							icon={ icon }
+							size={ 24 }
+						/>
+						{ label }
+					</a>
+				</li>
+			) ) }
+		</ul>
 	);
 }
 

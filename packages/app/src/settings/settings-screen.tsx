@@ -11,7 +11,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import * as rest from '@templately/rest';
 import type { Settings } from '@templately/rest';
 import { store as settingsStore } from '@templately/settings';
-import { Field } from '@templately/ui';
+import { EmptyFace, Field } from '@templately/ui';
 import type { ReactNode } from 'react';
 import { useApp } from '../app-context';
 import { Failed } from '../layout/failed';
@@ -21,11 +21,7 @@ import { changesOf, draftOf, type Draft } from './draft';
 
 /** What an administrator decides for the whole site. */
 export function SettingsScreen() {
-	const {
-		value: settings,
-		failure,
-		retry,
-	} = useResolved( settingsStore, 'getSettings' );
+	const { can } = useApp().host.site;
 	return (
 		<div
 			className="templately-main templately-settings"
@@ -34,12 +30,39 @@ export function SettingsScreen() {
 			<h1 className="templately-title">
 				{ __( 'Settings', 'templately' ) }
 			</h1>
+			{ can.manage ? (
+				<Allowed />
+			) : (
+				<EmptyFace
+					title={ __(
+						'Your role does not allow this',
+						'templately'
+					) }
+				>
+					{ __(
+						'What is set here holds for the whole site. Ask an administrator.',
+						'templately'
+					) }
+				</EmptyFace>
+			) }
+		</div>
+	);
+}
+
+function Allowed() {
+	const {
+		value: settings,
+		failure,
+		retry,
+	} = useResolved( settingsStore, 'getSettings' );
+	return (
+		<>
 			{ failure && <Failed failure={ failure } retry={ retry } /> }
 			{ ! failure && ! settings && (
 				<div className="templately-bone" style={ { blockSize: 320 } } />
 			) }
 			{ settings && <SettingsForm settings={ settings } /> }
-		</div>
+		</>
 	);
 }
 

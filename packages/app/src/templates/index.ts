@@ -22,7 +22,9 @@ export const templates: Domain = {
 		{
 			label: () => __( 'Templates', 'templately' ),
 			path: ( platform ) => `/${ platform }/templates`,
-			isAllowed: ( _site, platform ) => platform === 'elementor',
+			// Among one's files Gutenberg's have a link of their own; where the library is hidden they are half of what there is.
+			isAllowed: ( { can }, platform ) =>
+				platform === 'elementor' || ! can.browse,
 		},
 	],
 };

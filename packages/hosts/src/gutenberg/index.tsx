@@ -149,11 +149,17 @@ function ThemeBuilder() {
 
 /** Everything that the library adds to the editor. Until somebody opens it, nothing more than these few parts. */
 function Plugin() {
-	const openLabel = sprintf(
-		/* translators: %s: name of the product. */
-		__( 'Open %s library', 'templately' ),
-		NAME
-	);
+	const openLabel = window.templately.can.browse
+		? sprintf(
+				/* translators: %s: name of the product. */
+				__( 'Open %s library', 'templately' ),
+				NAME
+			)
+		: sprintf(
+				/* translators: %s: name of the product. */
+				__( 'Open %s', 'templately' ),
+				NAME
+			);
 	const saves = [
 		[ 'cloud', __( 'Save to cloud', 'templately' ) ],
 		[ 'template', __( 'Save as template', 'templately' ) ],
