@@ -19,6 +19,8 @@ import type {
 	ItemsQuery,
 	ItemType,
 	LoginPayload,
+	Look,
+	Payload,
 	Platform,
 	SignupPayload,
 } from './types';
@@ -123,26 +125,16 @@ export const insert = (
 /**
  * Makes a draft page of a design.
  *
- * @param id        The design.
- * @param title     Title of the page.
- * @param platform  The builder.
- * @param keepLinks Whether other pages of its pack come as well, and linkPages() follows.
- * @param origin    Where the design is fetched from; the library, where nothing is said.
+ * @param payload The design and the page's title; whether other pages of its pack come as well, and linkPages() follows; the look,
+ *                without which it comes in the one that was chosen last; and where it is fetched from, where that is not the library.
  */
 export const importPage = (
-	id: number,
-	title: string,
-	platform: Platform,
-	keepLinks = false,
-	origin?: 'cloud'
-) =>
-	write< Answer< 'import_page' > >( '/import/page', {
-		id,
-		title,
-		platform,
-		keep_links: keepLinks,
-		...( origin && { origin } ),
-	} );
+	payload: Pick< Payload< 'import_page' >, 'id' | 'title' | 'platform' > & {
+		keep_links?: boolean;
+		look?: Look;
+		origin?: 'cloud';
+	}
+) => write< Answer< 'import_page' > >( '/import/page', payload );
 
 /**
  * Lets the links between pages that came of one pack lead to one another.

@@ -1,5 +1,7 @@
 import * as rest from '@templately/rest';
-import { toFailure, type ItemDetails } from '@templately/rest';
+import { toFailure, type ItemDetails, type Look } from '@templately/rest';
+import type { Host } from '../host';
+import { noteChosenLook } from './chosen-look';
 import { createImageSizes } from './image-sizes';
 import {
 	madePages,
@@ -10,15 +12,21 @@ import {
 	type PageRow,
 } from './pages';
 import type { Steps } from './use-steps';
+import { withLook } from './with-look';
 import { withPlugins } from './with-plugins';
 
 /**
  * Lets people choose pages of a pack, and makes drafts of them.
  *
  * @param steps The steps.
+ * @param host  The host.
  * @param pack  The pack.
  */
-export function choosePages( steps: Steps, pack: ItemDetails ): void {
+export function choosePages(
+	steps: Steps,
+	host: Host,
+	pack: ItemDetails
+): void {
 	const isWanted = steps.watch();
 	const show = ( rows: PageRow[], isBusy = false ) =>
 		steps.show( pack, {
@@ -33,20 +41,24 @@ export function choosePages( steps: Steps, pack: ItemDetails ): void {
 							: row
 					)
 				),
-			start: () => void begin( rows ),
+			start: ( asksForLook ) => void begin( rows, asksForLook ),
 		} );
-	const make = async ( chosen: PageRow[] ) => {
+	const make = async ( chosen: PageRow[], look?: Look ) => {
 		let rows = chosen;
 		for ( const { item } of toMake( rows ) ) {
 			rows = withPage( rows, item.id, { state: 'importing' } );
 			show( rows, true );
 			try {
-				const page = await rest.importPage(
-					item.id,
-					item.name,
-					item.platform,
-					true
-				);
+				const page = await rest.importPage( {
+					id: item.id,
+					title: item.name,
+					platform: item.platform,
+					keep_links: true,
+					look,
+				} );
+				if ( look ) {
+					noteChosenLook( look );
+				}
 				rows = withPage( rows, item.id, { state: 'imported', page } );
 				void createImageSizes( page.attachments );
 			} catch ( thrown ) {
@@ -68,14 +80,26 @@ export function choosePages( steps: Steps, pack: ItemDetails ): void {
 			show( rows );
 		}
 	};
-	const begin = ( rows: PageRow[] ) =>
-		withPlugins(
+	const begin = ( rows: PageRow[], asksForLook: boolean ) => {
+		const [ first ] = toMake( rows );
+		return withPlugins(
 			steps,
 			{ ...pack, dependencies: neededBy( toMake( rows ) ) },
 			[],
-			() => make( rows )
+			() =>
+				asksForLook && first
+					? withLook(
+							steps,
+							host,
+							pack,
+							'createAll',
+							( look ) => make( rows, look ),
+							first.item
+						)
+					: make( rows )
 		).catch( ( thrown ) =>
-			steps.fail( pack, thrown, () => void begin( rows ) )
+			steps.fail( pack, thrown, () => void begin( rows, asksForLook ) )
 		);
+	};
 	show( pageRows( pack ) );
 }

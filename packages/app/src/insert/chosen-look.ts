@@ -8,7 +8,16 @@ let chosen: Look | undefined;
  * @param site What the page said when it was opened.
  */
 export const hasChosenLook = ( site: PageData ): boolean =>
-	site.look !== '' || chosen !== undefined;
+	chosenLook( site ) !== '';
+
+/**
+ * What this person has said last.
+ *
+ * @param site What the page said when it was opened.
+ * @return '' for nothing yet.
+ */
+export const chosenLook = ( site: PageData ): Look | '' =>
+	chosen ?? ( site.look as Look | '' );
 
 /**
  * Notes what the site has remembered since the page was opened.

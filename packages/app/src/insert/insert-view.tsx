@@ -85,13 +85,7 @@ function ViewContent( { flow, item, view }: Props ) {
 				</>
 			);
 		case 'look':
-			return (
-				<LookChoice
-					name={ item.name }
-					view={ view }
-					onCancel={ flow.close }
-				/>
-			);
+			return <LookChoice view={ view } onCancel={ flow.close } />;
 		case 'importing':
 			return (
 				<>

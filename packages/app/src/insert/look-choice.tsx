@@ -10,23 +10,28 @@ import type { LookView } from './views';
 
 import './look-choice.css';
 
+const ACTIONS = {
+	insert: () => __( 'Insert', 'templately' ),
+	change: () => __( 'Change', 'templately' ),
+	create: () => __( 'Create a Page', 'templately' ),
+	createAll: () => __( 'Create pages', 'templately' ),
+} as const;
+
 /** How a design is to look on this site; each look is shown as a page of this site would have it. */
 export function LookChoice( {
-	name,
 	view,
 	onCancel,
 }: {
-	/** Of the design. */
-	name: string;
 	view: LookView;
 	onCancel: () => void;
 } ) {
-	const { looks, fonts, isAgain, choose } = view;
+	const { looks, fonts, action, shown, choose } = view;
 	const [ installs, setInstalls ] = useState( false );
 	const [ look, setLook ] = useState< Look >( view.look );
 	const [ device ] = useDevice();
 	const [ failed, setFailed ] = useState< Look[] >( [] );
 	const { page, kept } = looks[ look ];
+	const isPage = action === 'create' || action === 'createAll';
 	// In the other looks nothing of it is set in them.
 	const canInstall = look === 'design' && fonts.length > 0;
 	return (
@@ -67,10 +72,15 @@ export function LookChoice( {
 						</p>
 					) }
 					<p className="templately-small">
-						{ __(
-							'Later designs come in the same look. You can change it after each insert.',
-							'templately'
-						) }
+						{ isPage
+							? __(
+									'Later designs come in the same look, until you choose another.',
+									'templately'
+								)
+							: __(
+									'Later designs come in the same look. You can change it after each insert.',
+									'templately'
+								) }
 					</p>
 				</div>
 				<div className="templately-looks__stage">
@@ -88,7 +98,7 @@ export function LookChoice( {
 							title={ sprintf(
 								/* translators: %s: name of a design. */
 								__( 'Preview of %s', 'templately' ),
-								name
+								shown.name
 							) }
 							device={ device }
 							onFail={ () => setFailed( [ ...failed, look ] ) }
@@ -102,9 +112,7 @@ export function LookChoice( {
 					variant="primary"
 					onClick={ () => choose( look, canInstall && installs ) }
 				>
-					{ isAgain
-						? __( 'Change', 'templately' )
-						: __( 'Insert', 'templately' ) }
+					{ ACTIONS[ action ]() }
 				</FootButton>
 			</Foot>
 		</>

@@ -2,6 +2,7 @@ import { CheckboxControl, Spinner } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { CancelButton, CloseButton, Foot, FootButton } from './dialog-parts';
 import { LeftOutList } from './left-out-list';
+import { OtherLook, useAskedLook } from './other-look';
 import { toMake, type PageRow } from './pages';
 import type { PagesView } from './views';
 
@@ -14,6 +15,7 @@ export function PageList( {
 	onClose: () => void;
 } ) {
 	const { rows, isBusy } = view;
+	const look = useAskedLook();
 	const left = toMake( rows );
 	const made = rows.filter( ( { page } ) => page );
 	const isDone = made.length > 0 && ! isBusy;
@@ -54,6 +56,7 @@ export function PageList( {
 					</li>
 				) ) }
 			</ul>
+			{ ! isBusy && left.length > 0 && <OtherLook { ...look } /> }
 			<LeftOutList
 				parts={ made.flatMap( ( { page } ) => page?.left_out ?? [] ) }
 			/>
@@ -72,7 +75,7 @@ export function PageList( {
 						isBusy={ isBusy }
 						disabled={ isBusy || left.length === 0 }
 						accessibleWhenDisabled
-						onClick={ view.start }
+						onClick={ () => view.start( look.isAsked ) }
 					>
 						{ sprintf(
 							/* translators: %d: number of pages. */

@@ -2,6 +2,7 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Field } from '@templately/ui';
 import { Foot, FootButton, ItemLine } from './dialog-parts';
+import { OtherLook, useAskedLook } from './other-look';
 import type { Design } from './views';
 
 /** What the page is to be called that is made of a design. */
@@ -10,8 +11,9 @@ export function TitleForm( {
 	onTitle,
 }: {
 	item: Design;
-	onTitle: ( title: string ) => void;
+	onTitle: ( title: string, asksForLook: boolean ) => void;
 } ) {
+	const look = useAskedLook();
 	const [ title, setTitle ] = useState( item.name );
 	const isTitled = title.trim() !== '';
 	return (
@@ -20,12 +22,13 @@ export function TitleForm( {
 			onSubmit={ ( event ) => {
 				event.preventDefault();
 				if ( isTitled ) {
-					onTitle( title.trim() );
+					onTitle( title.trim(), look.isAsked );
 				}
 			} }
 		>
 			<ItemLine item={ item } />
 			<PageTitleField value={ title } onChange={ setTitle } />
+			<OtherLook { ...look } />
 			<Foot>
 				<FootButton
 					variant="primary"

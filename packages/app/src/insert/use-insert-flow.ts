@@ -5,7 +5,7 @@ import { hasChosenLook, noteChosenLook } from './chosen-look';
 import { createImageSizes } from './image-sizes';
 import { rememberInserted } from './recent';
 import { useSteps } from './use-steps';
-import type { Design, Task } from './views';
+import type { Design, LookView, Task } from './views';
 import { withPlugins } from './with-plugins';
 
 export interface InsertFlow {
@@ -13,7 +13,8 @@ export interface InsertFlow {
 	/** The item whose content is on its way into the document. */
 	busyId: number | undefined;
 	insert: ( item: Design, mode?: Insertion[ 'mode' ] ) => void;
-	importPage: ( title: string ) => void;
+	/** Makes a page, once a look was chosen where that is asked for. */
+	importPage: ( title: string, asksForLook: boolean ) => void;
 	/** Lets people choose pages of a pack, and makes drafts of them. */
 	insertPages: ( pack: ItemDetails ) => void;
 	close: () => void;
@@ -79,53 +80,23 @@ export function useInsertFlow(
 				( mode !== 'again' && hasChosenLook( host.site ) );
 			await ( isKnown
 				? putIn()
-				: withLook( item, mode === 'again', putIn ) );
+				: askForLook(
+						item,
+						mode === 'again' ? 'change' : 'insert',
+						putIn
+					) );
 		} );
 	};
 
-	/** Asks in which look a design is to come, where it has several. */
-	const withLook = async (
+	const askForLook = async (
 		item: Design,
-		isAgain: boolean,
-		putIn: ( look?: Look ) => Promise< void >
+		action: LookView[ 'action' ],
+		proceed: ( look?: Look ) => Promise< void >
 	) => {
-		const isWanted = steps.watch();
-		const { look, looks, fonts } = await rest.getLooks(
-			item.id,
-			item.platform,
-			item.origin
+		const { withLook } = await import(
+			/* webpackChunkName: "insert" */ './with-look'
 		);
-		if ( ! isWanted() ) {
-			return;
-		}
-		const choose = ( chosen: Look, installsFonts: boolean ) => {
-			const work = async () => {
-				if ( installsFonts ) {
-					const installed = await rest.installFonts( item.id );
-					await host.editor?.loadFonts?.( installed );
-				}
-				await putIn( chosen );
-			};
-			steps.show( item, { name: 'working' } );
-			work().catch( ( thrown ) =>
-				steps.fail( item, thrown, () =>
-					choose( chosen, installsFonts )
-				)
-			);
-		};
-		if ( looks ) {
-			steps.show( item, {
-				name: 'look',
-				looks,
-				look,
-				// Those of a file in the cloud are nobody's to install.
-				fonts: item.origin ? [] : fonts,
-				isAgain,
-				choose,
-			} );
-		} else {
-			await putIn();
-		}
+		await withLook( steps, host, item, action, proceed );
 	};
 
 	const putInto = async (
@@ -196,7 +167,7 @@ export function useInsertFlow(
 			.catch( ( thrown ) => steps.fail( item, thrown, again ) );
 	};
 
-	const importPage = ( title: string ) => {
+	const importPage = ( title: string, asksForLook: boolean ) => {
 		if ( ! task ) {
 			return;
 		}
@@ -204,23 +175,29 @@ export function useInsertFlow(
 		steps.begin();
 		steps.show( item, { name: 'checking' } );
 		withPlugins( steps, item, [], async ( plugins ) => {
-			steps.show( item, { name: 'importing' } );
-			const page = await rest.importPage(
-				item.id,
-				title,
-				item.platform,
-				false,
-				item.origin
-			);
-			steps.show( item, {
-				name: 'imported',
-				title,
-				page,
-				missing: plugins.filter(
-					( { is_active: isActive } ) => ! isActive
-				),
-			} );
-			void createImageSizes( page.attachments );
+			const make = async ( look?: Look ) => {
+				steps.show( item, { name: 'importing' } );
+				const page = await rest.importPage( {
+					id: item.id,
+					title,
+					platform: item.platform,
+					look,
+					...( item.origin && { origin: item.origin } ),
+				} );
+				if ( look ) {
+					noteChosenLook( look );
+				}
+				steps.show( item, {
+					name: 'imported',
+					title,
+					page,
+					missing: plugins.filter(
+						( { is_active: isActive } ) => ! isActive
+					),
+				} );
+				void createImageSizes( page.attachments );
+			};
+			await ( asksForLook ? askForLook( item, 'create', make ) : make() );
 		} ).catch( ( thrown ) =>
 			steps.fail( item, thrown, () =>
 				steps.show( item, { name: 'title' } )
@@ -244,7 +221,7 @@ export function useInsertFlow(
 				const { choosePages } = await import(
 					/* webpackChunkName: "insert" */ './choose-pages'
 				);
-				choosePages( steps, pack );
+				choosePages( steps, host, pack );
 			} )
 			.catch( ( thrown ) => steps.fail( pack, thrown, again ) );
 	};

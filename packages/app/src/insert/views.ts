@@ -37,18 +37,20 @@ export interface PagesView {
 	rows: PageRow[];
 	isBusy: boolean;
 	toggle: ( id: number ) => void;
-	/** Makes what is chosen and not here yet. */
-	start: () => void;
+	/** Makes what is chosen and not here yet, once a look was chosen where that is asked for. */
+	start: ( asksForLook: boolean ) => void;
 }
 
 /** The looks of a design, to choose from. */
 export interface LookView {
 	name: 'look';
+	/** The design that the preview shows. */
+	shown: Design;
 	looks: Looks;
 	/** The one that is suggested. */
 	look: Look;
-	/** Whether it is in the document already, in another one. */
-	isAgain: boolean;
+	/** What choosing does: insert it, change it in the document where it is already, or make one page of it, or several. */
+	action: 'insert' | 'change' | 'create' | 'createAll';
 	/** Fonts that could be installed for it to look as designed. */
 	fonts: Font[];
 	choose: ( look: Look, installsFonts: boolean ) => void;

@@ -186,15 +186,33 @@ const WRITES: Array<
 	],
 	[
 		'importPage',
-		() => rest.importPage( 7, 'Supper', 'gutenberg' ),
+		() =>
+			rest.importPage( {
+				id: 7,
+				title: 'Supper',
+				platform: 'gutenberg',
+			} ),
 		'/import/page',
-		{ id: 7, title: 'Supper', platform: 'gutenberg', keep_links: false },
+		{ id: 7, title: 'Supper', platform: 'gutenberg' },
 	],
 	[
 		'importPage',
-		() => rest.importPage( 8, 'Lunch', 'elementor', true ),
+		() =>
+			rest.importPage( {
+				id: 8,
+				title: 'Lunch',
+				platform: 'elementor',
+				keep_links: true,
+				look: 'site',
+			} ),
 		'/import/page',
-		{ id: 8, title: 'Lunch', platform: 'elementor', keep_links: true },
+		{
+			id: 8,
+			title: 'Lunch',
+			platform: 'elementor',
+			keep_links: true,
+			look: 'site',
+		},
 	],
 	[
 		'linkPages',
