@@ -16,6 +16,13 @@ for ( const plugin of preset.plugins ) {
 	}
 }
 
+for ( const plugin of preset.optimization.minimizer ) {
+	if ( plugin.constructor.name === 'TerserPlugin' ) {
+		// Texts are read from the sources: what is told to translators weighs in nobody's browser.
+		plugin.options.minimizer.options.output.comments = false;
+	}
+}
+
 export default {
 	...preset,
 	entry: {
@@ -33,8 +40,33 @@ export default {
 		// Catalogue and translations lie in the same folder.
 		clean: { keep: /^(catalogue|languages)(\/|$)/ },
 	},
-	// The app is one request; the preset would split its libraries off into chunks without a name.
-	optimization: { ...preset.optimization, splitChunks: false },
+	optimization: {
+		...preset.optimization,
+		mangleExports: 'size',
+		splitChunks: {
+			chunks: 'async',
+			cacheGroups: {
+				// The app is one request; the preset would split its libraries off into chunks without a name.
+				default: false,
+				defaultVendors: false,
+				// What several lazy parts are made of comes once, with the first of them.
+				shared: {
+					name: 'shared',
+					type: /javascript/,
+					minChunks: 2,
+					enforce: true,
+				},
+			},
+		},
+	},
+	resolve: {
+		...preset.resolve,
+		alias: {
+			...preset.resolve.alias,
+			// React has it since 18, which every WordPress that we support brings.
+			'use-sync-external-store/shim/index.js$': 'react',
+		},
+	},
 	// Logical properties need no second stylesheet for right to left.
 	plugins: preset.plugins.filter(
 		( plugin ) => ! /rtl/i.test( plugin.constructor.name )

@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
@@ -105,6 +106,23 @@ test( 'Options that every page loads are less than 1 kB', async ( {
 	);
 	expect( bytes ).toBeGreaterThan( 0 );
 	expect( bytes ).toBeLessThan( 1024 );
+} );
+
+test( 'All that is built for browsers, with every lazy part, is less than 158 kB', async () => {
+	const names = ( await readdir( 'build' ) ).filter( ( name ) =>
+		/\.(js|css)$/.test( name )
+	);
+	const files = await Promise.all(
+		names.map( async ( name ): Promise< [ string, number ] > => [
+			name,
+			zipped( await readFile( `build/${ name }` ) ),
+		] )
+	);
+	// Entries, the app, and what is fetched when it is first needed.
+	for ( const part of [ 'gutenberg.js', 'app.', 'cloud.', 'shared.' ] ) {
+		expect( names ).toContainEqual( expect.stringContaining( part ) );
+	}
+	expect( sum( files ) ).toBeLessThan( 158_000 );
 } );
 
 for ( const { who, isSignedIn } of PEOPLE ) {

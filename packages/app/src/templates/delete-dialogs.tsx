@@ -7,7 +7,7 @@ import type { Platform } from '@templately/rest';
 import type { SavedTemplate } from '@templately/rest/templates';
 import { useApp } from '../app-context';
 import { CANT_DELETE_KIT } from '../error-codes';
-import { FormDialog } from '../workspaces/parts';
+import { FormDialog } from '../form-dialog';
 import { texts } from './words';
 
 /** Deletes, and says how that ended; a kit is asked about once more. */

@@ -11,8 +11,8 @@ import { useApp } from '../app-context';
 import type { Editor } from '../host';
 import { Foot, Outcome } from '../insert/dialog-parts';
 import { PageTitleField } from '../insert/title-form';
-import { FormDialog } from '../workspaces/parts';
-import { useSending } from '../workspaces/use-sending';
+import { FormDialog } from '../form-dialog';
+import { useSending } from '../use-sending';
 import { texts } from './words';
 
 /** A saved template as the editor takes a design. */

@@ -8,8 +8,8 @@ import {
 } from '@templately/rest/templates';
 import { useApp } from '../app-context';
 import { Failed } from '../layout/failed';
-import { FormDialog } from '../workspaces/parts';
-import { useSending } from '../workspaces/use-sending';
+import { FormDialog } from '../form-dialog';
+import { useSending } from '../use-sending';
 import { DestinationSelect } from './destination-select';
 import { LeftBehindNotice, usePushCheck } from './left-behind';
 import { NewerVersion, useNamesake } from './newer-version';

@@ -7,7 +7,7 @@ import type { Failure } from '@templately/rest';
 import { Field } from '@templately/ui';
 import type { ReactNode } from 'react';
 import { useApp } from '../app-context';
-import { Refused } from '../workspaces/parts';
+import { Refused } from '../form-dialog';
 import { DestinationSelect } from './destination-select';
 import { LeftBehindNotice, usePushCheck } from './left-behind';
 import { NewerVersion, useNamesake } from './newer-version';

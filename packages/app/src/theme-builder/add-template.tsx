@@ -15,7 +15,7 @@ import { Failed } from '../layout/failed';
 import { usePlatform } from '../layout/platform';
 import { platformLabel } from '../library/words';
 import { useResolved } from '../use-resolved';
-import { FormFoot } from '../workspaces/parts';
+import { FormFoot } from '../form-dialog';
 import { texts } from './texts';
 import { DesignChoice } from './design-choice';
 import { TypePicture } from './type-picture';

@@ -17,8 +17,8 @@ import { useApp } from '../app-context';
 import { fileKind, kindOfFile, selectLabels } from '../cloud/words';
 import { Failed } from '../layout/failed';
 import { useResolved, type Resolved } from '../use-resolved';
-import { FormDialog } from './parts';
-import { useSending } from './use-sending';
+import { FormDialog } from '../form-dialog';
+import { useSending } from '../use-sending';
 import { sourceLabel, texts } from './words';
 
 type Chosen = Map< number, CloudFile >;

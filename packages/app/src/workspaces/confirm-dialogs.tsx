@@ -7,8 +7,8 @@ import { store as cloudStore } from '@templately/cloud';
 import { store as workspacesStore } from '@templately/workspaces';
 import type { Workspace } from '@templately/rest/workspaces';
 import { useApp } from '../app-context';
-import { FormDialog } from './parts';
-import { useSending } from './use-sending';
+import { FormDialog } from '../form-dialog';
+import { useSending } from '../use-sending';
 import { texts } from './words';
 
 interface Props {

@@ -4,9 +4,9 @@ import { __ } from '@wordpress/i18n';
 import { NO_CHANGE, store as workspacesStore } from '@templately/workspaces';
 import { Field } from '@templately/ui';
 import { useApp } from '../app-context';
-import { FormDialog } from './parts';
+import { FormDialog } from '../form-dialog';
 import { PeopleField } from './people-field';
-import { useSending } from './use-sending';
+import { useSending } from '../use-sending';
 import { texts } from './words';
 
 /** Makes a workspace, and invites people to it. */

@@ -17,9 +17,9 @@ import type { Person, Workspace } from '@templately/rest/workspaces';
 import { Field, icons } from '@templately/ui';
 import type { RefObject } from 'react';
 import { useApp } from '../app-context';
-import { FormDialog } from './parts';
+import { FormDialog } from '../form-dialog';
 import { PeopleField, PersonRow } from './people-field';
-import { useSending } from './use-sending';
+import { useSending } from '../use-sending';
 import { roleLabel, texts } from './words';
 
 /** Changes a workspace's name, and whom it is shared with. */

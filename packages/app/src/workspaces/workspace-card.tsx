@@ -5,7 +5,7 @@ import { Icon, initials } from '@templately/ui';
 import { people, plus } from '@templately/ui/more-icons';
 import { RowMenu } from '@templately/ui/row-menu';
 import { useLink } from '../app-context';
-import { Avatars } from './parts';
+import { Avatars } from './avatars';
 import { placeOfWorkspace } from './place-of-workspace';
 import { filesLabel, texts } from './words';
 import type { Ask } from './use-workspace-tasks';

@@ -25,7 +25,7 @@ import { useView } from '../collection/use-view';
 import type { Params } from '../domain';
 import { messages } from '../messages';
 import { useResolved } from '../use-resolved';
-import { Avatars } from './parts';
+import { Avatars } from './avatars';
 import { placeOfWorkspace, placeOfWorkspaces } from './place-of-workspace';
 import { useWorkspaceTasks } from './use-workspace-tasks';
 import { ShareButton } from './workspace-card';

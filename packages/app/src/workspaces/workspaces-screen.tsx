@@ -19,7 +19,7 @@ import { Table, TableBones, When } from '../collection/table';
 import { useView } from '../collection/use-view';
 import { useResolved } from '../use-resolved';
 import { Invitations } from './invitations';
-import { Avatars } from './parts';
+import { Avatars } from './avatars';
 import { placeOfWorkspace, placeOfWorkspaces } from './place-of-workspace';
 import { useWorkspaceTasks, type Ask } from './use-workspace-tasks';
 import { AddCard, ShareButton, WorkspaceCard } from './workspace-card';

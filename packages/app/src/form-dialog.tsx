@@ -1,56 +1,10 @@
-/** What the dialogs and cards of workspaces are made of. */
+/** A dialog that is a form, and its parts for forms that are laid out otherwise. */
 import { Button, Modal } from '@wordpress/components';
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import type { Failure } from '@templately/rest';
-import type { Person, Workspace } from '@templately/rest/workspaces';
-import { Avatar, Html } from '@templately/ui';
+import { Html } from '@templately/ui';
 import type { FormEvent, ReactNode } from 'react';
 import type { Sending } from './use-sending';
-import { texts } from './words';
-
-/** Own cards show so many people, those of others so many. */
-export const OWN_AVATARS = 4;
-export const SHARED_AVATARS = 5;
-
-/**
- * Who is to be seen on a workspace: of one's own the others, of another's its owner too.
- *
- * @param workspace The workspace.
- */
-export const facesOf = (
-	workspace: Pick< Workspace, 'shared' | 'owner' | 'people' >
-): Person[] =>
-	workspace.shared
-		? [ workspace.owner, ...workspace.people ]
-		: workspace.people;
-
-/** Some of the people of a workspace, and how many more there are. */
-export function Avatars( { workspace }: { workspace: Workspace } ) {
-	const faces = facesOf( workspace );
-	const most = workspace.shared ? SHARED_AVATARS : OWN_AVATARS;
-	return faces.length > 0 ? (
-		<span
-			className="templately-avatars"
-			role="img"
-			aria-label={ sprintf(
-				/* translators: %s: names of people. */
-				__( 'With %s', 'templately' ),
-				faces.map( ( { name } ) => name ).join( ', ' )
-			) }
-		>
-			{ faces
-				.slice( 0, most )
-				.map( ( { id, name, profile_photo: photo } ) => (
-					<Avatar key={ id } name={ name } photo={ photo } />
-				) ) }
-			{ faces.length > most && (
-				<span className="templately-avatars__more">
-					{ `+${ faces.length - most }` }
-				</span>
-			) }
-		</span>
-	) : null;
-}
 
 /** A dialog that is a form: its fields, why it did not succeed, and what can be done. */
 export function FormDialog( {
@@ -59,7 +13,7 @@ export function FormDialog( {
 	sending: { isBusy, failure, send },
 	canSubmit = true,
 	isDestructive = false,
-	refusal = { title: texts.wrong() },
+	refusal = { title: __( 'Something went wrong.', 'templately' ) },
 	onClose,
 	children,
 }: {
