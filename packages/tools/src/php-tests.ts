@@ -20,7 +20,9 @@ export type Runner = (
 	name: string,
 	command: string,
 	args: readonly string[],
-	env?: NodeJS.ProcessEnv
+	env?: NodeJS.ProcessEnv,
+	/** Whether tests were chosen, of which this part may have none. */
+	isChoice?: boolean
 ) => Promise< Tally >;
 
 /** Installs what tests need beside Node, and says so. Throws a Problem where that is not possible. */
@@ -88,8 +90,14 @@ export async function phpUnit(
 	args: readonly string[]
 ): Promise< Tally > {
 	const tally = add(
-		await runner( 'PHP, unit', 'php', phpunit( 'unit', args ) ),
-		await integration( runner, args )
+		await runner(
+			'PHP, unit',
+			'php',
+			phpunit( 'unit', args ),
+			{},
+			args.length > 0
+		),
+		await integration( runner, args, { isChoice: args.length > 0 } )
 	);
 	// What is chosen by a name is seldom among them.
 	return args.length === 0 || args.includes( 'oldest' )
@@ -116,7 +124,8 @@ async function oldest(
 			{
 				TEMPLATELY_WORDPRESS: site.folder,
 				TEMPLATELY_URL: site.url,
-			}
+			},
+			args.length > 0
 		);
 	} finally {
 		await run.end();
@@ -133,6 +142,7 @@ export async function faults(
 ): Promise< Tally > {
 	return integration( runner, [ '--group', 'faults', ...args ], {
 		durable: true,
+		isChoice: args.length > 0,
 		env: { TEMPLATELY_ROUNDS: roundsOfFaults },
 	} );
 }
@@ -144,7 +154,8 @@ async function integration(
 	{
 		durable = false,
 		env = {},
-	}: { durable?: boolean; env?: NodeJS.ProcessEnv } = {}
+		isChoice,
+	}: { durable?: boolean; env?: NodeJS.ProcessEnv; isChoice: boolean }
 ): Promise< Tally > {
 	let tally = nothing;
 	const servers = await webServers();
@@ -180,7 +191,8 @@ async function integration(
 						TEMPLATELY_URL: site.url,
 						TEMPLATELY_HUB_URL: hub.url,
 						TEMPLATELY_HUB_MAILS: hub.mailFolder,
-					}
+					},
+					isChoice
 				)
 			);
 			await hub.stop();

@@ -24,14 +24,22 @@ export function sentence( { passed, failed, skipped }: Tally ): string {
 	return `${ passed } passed, ${ failed } failed${ skipped ? `, ${ skipped } skipped` : '' }`;
 }
 
+/** What a command counted in all its parts: one that ran no test in any of them has failed. */
+export const ended = ( tally: Tally ): Tally =>
+	tally.passed + tally.failed + tally.skipped === 0
+		? { ...tally, failed: 1 }
+		: tally;
+
 /**
  * Reads a runner's report: JUnit's XML, or Jest's JSON.
  *
- * A runner that ended with an error without saying which test failed counts as one failure: nothing broken may look green.
+ * A runner that ended with an error without saying which test failed counts as one failure: nothing broken may look green. So does
+ * one that ran no test, but for where tests were chosen, which may all be in another part.
  */
 export async function tallyOf(
 	report: string,
-	exitCode: number
+	exitCode: number,
+	isChoice = false
 ): Promise< Tally > {
 	const xml = await readFile( report, 'utf8' ).catch( () => '' );
 	if ( xml.startsWith( '{' ) ) {
@@ -47,7 +55,13 @@ export async function tallyOf(
 	).length;
 	return {
 		passed: cases.length - failed - skipped,
-		failed: failed || Number( exitCode !== 0 || cases.length === 0 ),
+		failed:
+			failed ||
+			Number(
+				exitCode !== 0 ||
+					xml === '' ||
+					( cases.length === 0 && ! isChoice )
+			),
 		skipped,
 	};
 }

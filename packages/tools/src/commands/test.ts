@@ -5,7 +5,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Problem, root, show, workFolder } from '@templately/sandbox';
-import { add, nothing, sentence, tallyOf, type Tally } from '../tally';
+import { add, ended, nothing, sentence, tallyOf, type Tally } from '../tally';
 import { faults, needForTests, phpUnit } from '../php-tests';
 import { buildWhatIsStale } from './build';
 
@@ -16,7 +16,8 @@ async function runner(
 	name: string,
 	command: string,
 	args: readonly string[],
-	env: NodeJS.ProcessEnv = {}
+	env: NodeJS.ProcessEnv = {},
+	isChoice = false
 ): Promise< Tally > {
 	const report = join( reports, `${ name }.xml` );
 	await rm( report, { force: true } );
@@ -30,7 +31,7 @@ async function runner(
 			output: 1,
 		}
 	);
-	return tallyOf( report, code );
+	return tallyOf( report, code, isChoice );
 }
 
 /** Tests that start sites and run in Node; Jest runs those of the other packages. */
@@ -117,6 +118,7 @@ export default async function test( args: string[] ): Promise< number > {
 		}
 		tally = add( tally, await part( rest ) );
 	}
+	tally = ended( tally );
 	process.stdout.write( `\n${ sentence( tally ) }\n` );
 	return tally.failed === 0 ? 0 : 1;
 }
