@@ -23,6 +23,12 @@ final class Media_File_Test extends Test_Case {
 		return (string) ob_get_clean();
 	}
 
+	/** Returns an AVIF of which all is picture, as far as its descriptions say. */
+	private static function plain_avif(): string {
+		$bytes = (string) file_get_contents( __DIR__ . '/pictures/camera.avif' );
+		return substr_replace( $bytes, 'uri ', (int) strpos( $bytes, 'Exif' ), 4 );
+	}
+
 	/**
 	 * Puts metadata into a JPEG, behind its first two bytes.
 	 *
@@ -133,6 +139,89 @@ final class Media_File_Test extends Test_Case {
 	}
 
 	/**
+	 * Of each kind of file goes whatever is no part of the picture, wherever it stands, and what shows the picture stays byte for byte:
+	 * colour profiles, how colours are coded, how long the frames of a film stand.
+	 *
+	 * @group S7
+	 */
+	public function test_each_part_of_a_picture(): void {
+		$secret  = 'Secret place';
+		$jpeg    = Picture_Metadata::without( self::drawn( 'jpeg' ), 'image/jpeg' )['kept'];
+		$png     = self::drawn( 'png' );
+		$gif     = self::drawn( 'gif' );
+		$colours = 13 + 3 * ( 2 << ( ord( $gif[10] ) & 7 ) );
+		$in_gif  = static function ( string $part ) use ( $gif, $colours ): string {
+			return substr( $gif, 0, $colours ) . $part . substr( $gif, $colours );
+		};
+		$text    = chr( strlen( $secret ) ) . $secret . "\0";
+		foreach (
+			array(
+				'a preview'             => array( self::with_segment( $jpeg, "\xE2", "MPF\0$secret" ), $jpeg ),
+				'a segment of others'   => array( self::with_segment( $jpeg, "\xEE", "Ducky\0$secret" ), $jpeg ),
+				'words behind a JPEG'   => array( $jpeg . $secret, $jpeg ),
+				'text'                  => array( self::with_chunk( $png, 'tEXt', "Place\0$secret" ), $png ),
+				'packed text'           => array( self::with_chunk( $png, 'zTXt', "Place\0\0$secret" ), $png ),
+				'international text'    => array( self::with_chunk( $png, 'iTXt', "Place\0\0\0\0\0$secret" ), $png ),
+				'a date'                => array( self::with_chunk( $png, 'tIME', "\x07\xE8\1\1\1\1\1" ), $png ),
+				'a camera'              => array( self::with_chunk( $png, 'eXIf', $secret ), $png ),
+				'a chunk of others'     => array( self::with_chunk( $png, 'prVt', $secret ), $png ),
+				'words behind a PNG'    => array( $png . $secret, $png ),
+				'a comment'             => array( $in_gif( "!\xFE$text" ), $gif ),
+				'a text over the frame' => array( $in_gif( "!\x01\x0C" . str_repeat( "\0", 12 ) . $text ), $gif ),
+				'XMP'                   => array( $in_gif( "!\xFF\x0BXMP DataXMP$text" ), $gif ),
+				'words behind a GIF'    => array( $gif . $secret, $gif ),
+			) as $what => list( $bytes, $kept )
+		) {
+			$this->assertSame( $kept, ( new Media_File( $bytes ) )->bytes(), "$what goes." );
+		}
+		foreach (
+			array(
+				'a profile'        => self::with_segment( $jpeg, "\xE2", "ICC_PROFILE\0\1\1Profile" ),
+				'colours of Adobe' => self::with_segment( $jpeg, "\xEE", "Adobe\0\x64\0\0\0\0\1" ),
+				'gamma'            => self::with_chunk( $png, 'gAMA', "\0\0\xB1\x8F" ),
+				'time of a frame'  => $in_gif( "!\xF9\4\0\x0A\0\0\0" ),
+				'repetition'       => $in_gif( "!\xFF\x0BNETSCAPE2.0\3\1\0\0\0" ),
+			) as $what => $bytes
+		) {
+			$this->assertSame( $bytes, ( new Media_File( $bytes ) )->bytes(), "$what stays." );
+		}
+		$chunk = static function ( string $type, string $data ): string {
+			return $type . pack( 'V', strlen( $data ) ) . $data . ( strlen( $data ) % 2 ? "\0" : '' );
+		};
+		$webp  = static function ( int $flags, string $chunks ) use ( $chunk ): string {
+			$chunks = $chunk( 'VP8X', chr( $flags ) . "\0\0\0\x08\0\0\x06\0\0" ) . $chunks;
+			return 'RIFF' . pack( 'V', strlen( $chunks ) + 4 ) . "WEBP$chunks";
+		};
+		$shown = $chunk( 'ICCP', 'Profile' ) . substr( self::drawn( 'webp' ), 12 );
+		$this->assertSame( $webp( 0x20, $shown ), ( new Media_File( $webp( 0x2C, $shown . $chunk( 'XMP ', "$secret!" ) . $chunk( 'EXIF', $secret ) ) . $secret ) )->bytes() );
+	}
+
+	/**
+	 * An AVIF's XMP is written over as its EXIF is, and so is what lies among the descriptions themselves.
+	 *
+	 * @group S7
+	 */
+	public function test_parts_of_an_avif(): void {
+		$bytes = (string) file_get_contents( __DIR__ . '/pictures/camera.avif' );
+		$place = (int) strpos( $bytes, 'Exif' );
+		$this->assertLessThan( strpos( $bytes, 'Somebody' ), $place );
+		$kept = Picture_Metadata::without( substr_replace( $bytes, 'mime', $place, 4 ), 'image/avif' )['kept'];
+		$this->assertSame( array( strlen( $bytes ), 0 ), array( strlen( $kept ), substr_count( $kept, 'Somebody' ) ) );
+
+		$box  = static function ( string $type, string $content ): string {
+			return pack( 'N', strlen( $content ) + 8 ) . $type . $content;
+		};
+		$with = static function ( string $type, string $data ) use ( $box ): string {
+			$described = $box( 'iinf', "\0\0\0\0\0\1" . $box( 'infe', "\2\0\0\0\0\1\0\0$type\0" ) );
+			// One part, of twelve bytes from the third of idat on.
+			$placed = $box( 'iloc', "\1\0\0\0\x44\0\0\1\0\1\0\1\0\0\0\1" . pack( 'NN', 2, 12 ) );
+			return $box( 'ftyp', 'avif' ) . $box( 'meta', "\0\0\0\0$described$placed" . $box( 'idat', $data ) );
+		};
+		$this->assertSame( $with( 'Exif', 'ab' . str_repeat( "\0", 12 ) . 'cd' ), Picture_Metadata::without( $with( 'Exif', 'abSecret placecd' ), 'image/avif' )['kept'] );
+		$this->assertSame( $with( 'grid', 'abSecret placecd' ), Picture_Metadata::without( $with( 'grid', 'abSecret placecd' ), 'image/avif' )['kept'] );
+	}
+
+	/**
 	 * Code is refused wherever somebody could have it run; so is what is broken, too wide, or something else.
 	 *
 	 * @group S7
@@ -151,6 +240,10 @@ final class Media_File_Test extends Test_Case {
 				'a page behind'       => array( $png . '<HTML>', $code ),
 				'an SVG behind'       => array( $png . '<svg onload=a()>', $code ),
 				'PHP behind'          => array( $png . '<?php system( 1 );', $code ),
+				'PHP in capitals'     => array( self::with_segment( $jpeg, "\xFE", '<?PHP system( 1 );' ), $code ),
+				'a printed call'      => array( $png . '<?=(system)("a")?>', $code ),
+				'a printed text'      => array( $png . '<?="abc"?>', $code ),
+				"a printed text in '" => array( $png . "<?='abc'?>", $code ),
 				'a script behind'     => array( $jpeg . '<script>alert( 1 )</script>', $code ),
 				'a page in a profile' => array( self::with_chunk( $png, 'iCCP', '<html onload=alert(1)>' ), $code ),
 				'an SVG in colours'   => array( self::with_chunk( $png, 'sPLT', '<svg onload=alert(1)>' ), $code ),
@@ -159,12 +252,19 @@ final class Media_File_Test extends Test_Case {
 				'half a JPEG'         => array( substr( $jpeg, 0, -9 ), $broken ),
 				'half a GIF'          => array( substr( self::drawn( 'gif' ), 0, -9 ), $broken ),
 				'half a WebP'         => array( substr( self::drawn( 'webp' ), 0, -9 ), $broken ),
+				'half an AVIF'        => array( substr( (string) file_get_contents( __DIR__ . '/pictures/camera.avif' ), 0, -9 ), $broken ),
+				'half of a plain one' => array( substr( self::plain_avif(), 0, -9 ), $broken ),
 				'too wide'            => array( substr( $png, 0, 16 ) . pack( 'N', 12001 ) . substr( $png, 20 ), $broken ),
 				'no width'            => array( substr( $png, 0, 16 ) . pack( 'N', 0 ) . substr( $png, 20 ), $broken ),
+				'too high'            => array( substr( $png, 0, 20 ) . pack( 'N', 12001 ) . substr( $png, 24 ), $broken ),
+				'no height'           => array( substr( $png, 0, 20 ) . pack( 'N', 0 ) . substr( $png, 24 ), $broken ),
 				'SVG'                 => array( '<svg xmlns="http://www.w3.org/2000/svg"/>', 'is an SVG image, which can carry scripts: use AVIF, GIF, JPEG, PNG or WebP.' ),
 				'text'                => array( 'Hello', $nothing ),
 				'nothing'             => array( '', $nothing ),
 				'a program'           => array( "MZ\x90\0", $nothing ),
+				'a page, then a PDF'  => array( "<body onload=a()>\n%PDF-1.7\n", $nothing ),
+				'a page, then FLAC'   => array( "<body onload=a()>\nfLaC\0\0\0\x22", $nothing ),
+				'a GIF of no kind'    => array( 'GIF88a' . substr( self::drawn( 'gif' ), 6 ), $nothing ),
 			) as $what => list( $bytes, $reason )
 		) {
 			try {
@@ -217,6 +317,9 @@ final class Media_File_Test extends Test_Case {
 		};
 		$photo = (string) file_get_contents( __DIR__ . '/pictures/camera.jpeg' );
 		$this->assertSame( 'image/jpeg ' . hash( 'sha256', ( new Media_File( $photo ) )->bytes() ), $look( $photo ) );
+		$png = self::with_chunk( self::drawn( 'png' ), 'tEXt', "Author\0Somebody" );
+		$this->assertLessThan( 300, strlen( $png ) );
+		$this->assertSame( 'image/png ' . hash( 'sha256', ( new Media_File( $png ) )->bytes() ), $look( $png ) );
 		$film = "\0\0\0\x18ftypisom\0\0\2\0isomiso2";
 		$this->assertSame( 'video/mp4 as it lies', $look( $film . str_repeat( 'f', 3 * MB_IN_BYTES ) ) );
 		$this->assertSame( 'is no AVIF, GIF, JPEG, PNG or WebP image, no video, no audio and no PDF.', $look( str_repeat( 'f', 3 * MB_IN_BYTES ) ) );

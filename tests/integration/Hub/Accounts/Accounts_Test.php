@@ -52,6 +52,20 @@ final class Accounts_Test extends Test_Case {
 	}
 
 	/**
+	 * Letters of any script make a name, also those that are written with marks of their own.
+	 *
+	 * @group ACC-040
+	 * @group ACC-042
+	 */
+	public function test_names_of_any_script(): void {
+		$this->open_hub();
+		foreach ( array( 'मीरा', "Zoe\u{308}-Ann Lee", 'Łukasz', '美咲' ) as $number => $name ) {
+			$account = $this->sign_up( array( 'first_name' => $name, 'last_name' => "$name-$name", 'email' => "person-$number@example.org" ) )['account'];
+			$this->assertSame( array( $name, "$name-$name" ), array( $account['first_name'], $account['last_name'] ) );
+		}
+	}
+
+	/**
 	 * Eight characters with an uppercase letter, a lowercase letter and a digit, of whatever script, are enough; seven never are,
 	 * however many bytes they have.
 	 *

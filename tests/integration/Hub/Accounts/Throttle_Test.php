@@ -170,6 +170,13 @@ final class Throttle_Test extends Test_Case {
 				$this->assertSame( 429, $this->ask( 'POST', $path, array( 'email' => $email, 'client' => 'site-1' ) )->status );
 			}
 		}
+		// Nor can anybody who says that an address is theirs have it written to as often as they like.
+		foreach ( array( 'ada@example.org', 'nobody@example.org' ) as $email ) {
+			$link = array( 'subject' => str_repeat( 'a', 64 ), 'email' => $email, 'client' => 'site-1' );
+			foreach ( array( 200, 200, 200, 200, 200, 429 ) as $status ) {
+				$this->assertSame( $status, $this->ask( 'POST', '/sessions/local/link', $link )->status );
+			}
+		}
 	}
 
 	/**

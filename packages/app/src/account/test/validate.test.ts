@@ -51,6 +51,9 @@ it( 'ACC-039 refuses an empty first name', () => {
 it( 'ACC-040 takes letters, dashes and spaces in a first name, and nothing else', () => {
 	expect( firstNameError( 'Anne-Zoë María' ) ).toBe( '' );
 	expect( firstNameError( 'Åsa' ) ).toBe( '' );
+	// Letters that are written with marks of their own.
+	expect( firstNameError( 'Zoe\u0308' ) ).toBe( '' );
+	expect( firstNameError( 'मीरा' ) ).toBe( '' );
 	for ( const name of [ 'R2', "D'Arcy", 'a_b', 'a.b' ] ) {
 		expect( firstNameError( name ) ).toBe(
 			'The First Name may only contain letters, dashes and spaces.'

@@ -56,8 +56,18 @@ describe( 'ITM-045 the flags decide what an item offers', () => {
 		expect( itemAction( { ...page, price: 0 } ) ).toBe( 'insert' );
 	} );
 
-	it( 'and never to insert a pack', () => {
+	it( 'ITM-016 and never to insert a pack', () => {
 		expect( itemAction( { ...page, type: 'packs' } ) ).toBe( 'purchase' );
+		for ( const price of [ 0, 9 ] ) {
+			expect(
+				itemAction( {
+					...page,
+					type: 'packs',
+					price,
+					isSubscribed: true,
+				} )
+			).toBe( price === 0 ? undefined : 'purchase' );
+		}
 		expect(
 			itemAction( { ...page, type: 'packs', isPurchased: true } )
 		).toBeUndefined();
