@@ -1,4 +1,4 @@
-import { dispatch } from '@wordpress/data';
+import { dispatch, select } from '@wordpress/data';
 import { store as importStore } from '@templately/fullsite-import';
 import type { ItemDetails } from '@templately/rest';
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
@@ -7,7 +7,7 @@ import { Customise } from '../customise';
 import { all, ENDPOINT, show } from './site';
 
 describe( 'The live preview', () => {
-	test( 'is told what step 1 has, and each change of it (IMP-015)', async () => {
+	test( 'is told what step 1 has, and each change of it, and says how wide it shows the logo (IMP-015, IMP-017)', async () => {
 		Object.assign( window, {
 			ResizeObserver: class {
 				constructor( readonly tell: ( entries: object[] ) => void ) {}
@@ -87,6 +87,22 @@ describe( 'The live preview', () => {
 			expect( posted.mock.calls.at( -1 ) ).toEqual(
 				message( told ?? {} )
 			);
+		}
+		for ( const [ width, taken ] of [
+			[ 320, 320 ],
+			[ 5000, 800 ],
+		] ) {
+			const said = new MessageEvent( 'message', {
+				origin: 'https://demo.example',
+				data: { logoWidth: width },
+			} );
+			Object.defineProperty( said, 'source', {
+				value: frame?.contentWindow,
+			} );
+			await act( async () => window.dispatchEvent( said ) );
+			expect(
+				select( importStore ).getFullSiteImport().formData?.logo_size
+			).toBe( taken );
 		}
 		await act( () => close() );
 	} );

@@ -8,7 +8,7 @@ describe( 'The results', () => {
 		more: Partial< MissingPlugin > = {}
 	): MissingPlugin => ( {
 		name,
-		slug: name,
+		slug: name.toLowerCase().replace( ' ', '-' ),
 		link: '',
 		is_pro: false,
 		why: '',
