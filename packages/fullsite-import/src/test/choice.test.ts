@@ -44,7 +44,7 @@ const ids = ( numbers: Iterable< number > ) =>
 	[ ...numbers ].sort( ( a, b ) => a - b );
 
 describe( 'What comes', () => {
-	test( 'is everything to begin with', () => {
+	test( 'is everything to begin with (IMP-025)', () => {
 		expect( ids( coming( OBJECTS, new Set() ) ) ).toEqual(
 			ids( OBJECTS.map( ( { number } ) => number ) )
 		);

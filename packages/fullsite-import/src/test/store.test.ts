@@ -1,4 +1,5 @@
 import { createRegistry } from '@wordpress/data';
+import { serve } from '@templately/rest/testing';
 import { store } from '..';
 import type { Pack } from '../types';
 import { entry } from './entries';
@@ -38,7 +39,22 @@ describe( 'The store', () => {
 		);
 	} );
 
-	test( 'goes to the results when the import is complete (IMP-041)', async () => {
+	test( 'has the plugins of the plan (IMP-060)', async () => {
+		const plugins = [
+			{ slug: 'forms', suggested: false },
+			{ slug: 'shop', suggested: true },
+		];
+		serve( () => ( { theme: null, plugins, objects: [] } ) );
+		const registry = make();
+		await registry.dispatch( store ).open( PACK );
+		await registry.dispatch( store ).makePlan();
+		expect( registry.select( store ).getFullSiteImport() ).toMatchObject( {
+			dependencies: plugins,
+			formData: { plugins: [ 'forms' ] },
+		} );
+	} );
+
+	test( 'goes to the results when the import is complete (IMP-041, IMP-060)', async () => {
 		const registry = make();
 		await registry.dispatch( store ).open( PACK );
 		await registry.dispatch( store ).showStep( 2 );

@@ -77,6 +77,17 @@ describe( 'A revert', () => {
 		expect( button( 'Cancel' ) ).toBeUndefined();
 	} );
 
+	test( 'is under way before the site has answered (RVT-005, RVT-008)', async () => {
+		await revert( () => new Promise( () => undefined ) );
+		expect( button( 'Yes, Revert' ) ).toBeUndefined();
+		expect(
+			button( 'Processing...' )?.getAttribute( 'aria-disabled' )
+		).toBe( 'true' );
+		expect( textsOf( '[role="dialog"] .templately-percent' ) ).toEqual( [
+			'0%',
+		] );
+	} );
+
 	test.each( [
 		[ 'that is refused', refused ],
 		[ 'that fails on its way', failing ],
