@@ -964,7 +964,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes in a file of a builder, or a zip of such. What is wrong in one of several is named. */
+        /** Takes in a file of a builder, or a zip of such with their media. What is wrong in one of several is named. */
         post: operations["import_templates"];
         delete?: never;
         options?: never;
@@ -1490,6 +1490,7 @@ export interface operations {
             query?: {
                 platform?: "" | "elementor" | "gutenberg";
                 type?: string;
+                name?: string;
                 refresh?: boolean;
                 search?: string;
                 page?: number;
@@ -5670,6 +5671,7 @@ export interface operations {
                             name: string;
                             message: string;
                         }[];
+                        attachments: number[];
                     };
                 };
             };
@@ -7121,6 +7123,7 @@ export interface operations {
                 page?: number;
                 directLoad?: boolean;
                 search?: string;
+                name?: string;
                 source?: "" | "clouds" | "workspaces" | "shared_workspaces";
                 platform?: "" | "elementor" | "gutenberg";
             };
