@@ -140,7 +140,7 @@ describe( 'The plugins of a pack', () => {
 		] );
 	} );
 
-	test( 'are brought where they are ticked and not active (IMP-023)', () => {
+	test( 'are brought where they are ticked, or must be, and are not active (IMP-021, IMP-023)', () => {
 		expect( pluginsToBring( PLUGINS, NEEDED ) ).toEqual( [
 			'builder',
 			'forms',

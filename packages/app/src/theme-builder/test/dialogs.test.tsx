@@ -11,7 +11,10 @@ const APP = {
 		site: {
 			adminUrl: 'https://site.example/wp-admin/admin.php?page=templately',
 			can: { browse: false },
-			themeBuilder: { can: true, platforms: [ 'gutenberg', 'elementor' ] },
+			themeBuilder: {
+				can: true,
+				platforms: [ 'gutenberg', 'elementor' ],
+			},
 		},
 	},
 	popups: { push: () => undefined },
@@ -50,8 +53,7 @@ const button = ( name: string ) =>
 const isOff = ( name: string ) =>
 	button( name )?.getAttribute( 'aria-disabled' ) === 'true';
 
-const press = ( name: string ) =>
-	act( async () => button( name )?.click() );
+const press = ( name: string ) => act( async () => button( name )?.click() );
 
 /** Writes into a field, or chooses in it. */
 const enter = ( field: HTMLElement | undefined, value: string ) =>
@@ -101,7 +103,7 @@ describe( 'A new template', () => {
 
 	test( 'is of a type and perhaps a name, and opens in its editor (TPL-001, TPL-003, TPL-004, TPL-005, TPL-006, TPL-007, TPL-008, TPL-009, TPL-010, ERR-052)', async () => {
 		window.location.hash = '';
-		let answer = ( _: unknown ) => {};
+		let answer: ( body: unknown ) => void = () => undefined;
 		const asked = await show(
 			<AddTemplate onClose={ () => undefined } />,
 			( { path } ) =>
@@ -123,10 +125,7 @@ describe( 'A new template', () => {
 			undefined,
 			undefined,
 		] );
-		await enter(
-			field( 'Enter template name (optional)' ),
-			' Not here '
-		);
+		await enter( field( 'Enter template name (optional)' ), ' Not here ' );
 		expect( isOff( 'Create Template' ) ).toBe( true );
 		await enter( field( 'Select template type' ), '404' );
 		expect( none() ).toBe( '' );
@@ -218,9 +217,9 @@ describe( 'Where a template shows', () => {
 			: undefined;
 		return (
 			label
-				? document.getElementById( label.htmlFor ) ?? undefined
+				? ( document.getElementById( label.htmlFor ) ?? undefined )
 				: undefined
-		 ) as HTMLSelectElement | undefined;
+		) as HTMLSelectElement | undefined;
 	};
 	const values = ( row: number ) =>
 		[ 'Type', 'Where', 'What', 'Which' ].map(
@@ -228,7 +227,7 @@ describe( 'Where a template shows', () => {
 		);
 
 	test( 'is said row by row, and saved (CND-001, CND-002, CND-003, CND-004, CND-005, CND-006, CND-008, CND-009, CND-010, CND-011, CND-016)', async () => {
-		let answer = ( _: unknown ) => {};
+		let answer: ( body: unknown ) => void = () => undefined;
 		const onClose = jest.fn();
 		const asked = await show(
 			<ConditionsDialog templateId={ 7 } onClose={ onClose } />,
@@ -284,7 +283,12 @@ describe( 'Where a template shows', () => {
 			] );
 		}
 		await enter( field( 1, 'Where' ), 'singular' );
-		expect( values( 1 ) ).toEqual( [ 'include', 'singular', '', undefined ] );
+		expect( values( 1 ) ).toEqual( [
+			'include',
+			'singular',
+			'',
+			undefined,
+		] );
 		await enter( field( 1, 'Where' ), 'archive' );
 		await enter( field( 1, 'What' ), 'category' );
 		expect( field( 1, 'Which' ) ).toBeDefined();

@@ -1,0 +1,131 @@
+import type { ItemDetails } from '@templately/rest';
+// eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
+import { act } from 'react';
+import { Wizard } from '../wizard';
+import { all, plan, press, show, textsOf } from './site';
+
+describe( 'The wizard', () => {
+	const PACK = {
+		id: 12,
+		slug: 'bakery',
+		name: 'Bakery',
+		type: 'packs',
+		platform: 'gutenberg',
+		screenshots: [],
+	} as unknown as ItemDetails;
+
+	const INFO = {
+		status: 'success',
+		data: {
+			manifest: { has_settings: true },
+			settings: {},
+			site: { title: 'Mine', tagline: 'Old', logo: null },
+		},
+	};
+
+	const step = () => textsOf( '.templately-steps [aria-current="step"]' );
+
+	/** A field of step 1 by its label. */
+	const field = ( name: string ) => {
+		const label = all< HTMLLabelElement >( 'label' ).find(
+			( { textContent } ) => textContent === name
+		);
+		return label
+			? ( document.getElementById( label.htmlFor ) as HTMLInputElement )
+			: undefined;
+	};
+
+	const type = ( name: string, text: string ) =>
+		act( async () => {
+			const input = field( name );
+			Object.getOwnPropertyDescriptor(
+				HTMLInputElement.prototype,
+				'value'
+			)?.set?.call( input, text );
+			input?.dispatchEvent( new Event( 'input', { bubbles: true } ) );
+		} );
+
+	const open = async ( answer: ( address: string ) => unknown ) => {
+		const onClose = jest.fn();
+		const request = { current: onClose };
+		await show(
+			<Wizard
+				task={ { name: 'pack', pack: PACK } }
+				onClose={ onClose }
+				request={ request }
+			/>,
+			( address ) =>
+				address.includes( 'pack_import_info' )
+					? INFO
+					: answer( address )
+		);
+		await act( () => jest.advanceTimersByTimeAsync( 100 ) );
+		return { onClose, request };
+	};
+
+	test( 'keeps what the site is called, and goes back to it (IMP-007, IMP-008, IMP-013, IMP-019)', async () => {
+		await open( () => plan() );
+		expect( step() ).toEqual( [ '1Customise' ] );
+		const [ slider ] = all< HTMLInputElement >( 'input[type="range"]' );
+		expect( [ slider?.min, slider?.max, slider?.value ] ).toEqual( [
+			'20',
+			'800',
+			'211',
+		] );
+		expect( [
+			field( 'Site title' )?.value,
+			field( 'Tagline' )?.value,
+		] ).toEqual( [ 'Mine', 'Old' ] );
+		await type( 'Site title', 'The lantern' );
+		await type( 'Tagline', 'Open late' );
+		await press( 'Next' );
+		expect( step() ).toEqual( [ '2Dependencies' ] );
+		await press( 'Back' );
+		expect( step() ).toEqual( [ '1Customise' ] );
+		expect( [
+			field( 'Site title' )?.value,
+			field( 'Tagline' )?.value,
+		] ).toEqual( [ 'The lantern', 'Open late' ] );
+	} );
+
+	test( 'keeps who imports on the page (IMP-052, ERR-021)', async () => {
+		const { onClose, request } = await open( ( address ) =>
+			address.includes( '/plan' ) ? plan() : { uuid: 'run' }
+		);
+		await press( 'Next' );
+		await act( () => jest.advanceTimersByTimeAsync( 100 ) );
+		const ask = () => {
+			const event = new Event( 'beforeunload', { cancelable: true } );
+			window.dispatchEvent( event );
+			return event.defaultPrevented;
+		};
+		expect( ask() ).toBe( false );
+		await press( 'Install and Proceed' );
+		await act( () => jest.advanceTimersByTimeAsync( 100 ) );
+		expect( all( '[role="progressbar"]' ) ).toHaveLength( 1 );
+		const said = () =>
+			textsOf( '[role="alert"] .components-notice__content' );
+		expect( said() ).toEqual( [] );
+		expect( ask() ).toBe( true );
+
+		const places = window.history.length;
+		await act( async () => {
+			window.dispatchEvent( new PopStateEvent( 'popstate' ) );
+		} );
+		const BLOCKED =
+			'Please wait until the import process is complete before navigating back.';
+		expect( said() ).toEqual( [ BLOCKED ] );
+		// The way back leads to where one is.
+		expect( window.history.length ).toBe( places + 1 );
+		expect( all( '[role="progressbar"]' ) ).toHaveLength( 1 );
+
+		// Nor is the wizard closed.
+		await act( async () =>
+			all( '.components-notice__dismiss' )[ 0 ]?.click()
+		);
+		expect( said() ).toEqual( [] );
+		await act( async () => request.current() );
+		expect( said() ).toEqual( [ BLOCKED ] );
+		expect( onClose ).not.toHaveBeenCalled();
+	} );
+} );
