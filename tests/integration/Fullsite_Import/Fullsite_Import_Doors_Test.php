@@ -264,6 +264,7 @@ final class Fullsite_Import_Doors_Test extends Test_Case {
 	/**
 	 * A form begins an import: logo and colours come as JSON. What is wrong in it begins none.
 	 *
+	 * @group IMP-025
 	 * @group IMP-043
 	 * @group IMP-059
 	 * @group RST-038
@@ -298,6 +299,11 @@ final class Fullsite_Import_Doors_Test extends Test_Case {
 			array( $form['id'], $form['title'], $form['slogan'], $form['logo'], $form['logo_size'], $form['color'], $form['import_demo_content'], $form['theme'], $form['plugins'], $form['objects'] )
 		);
 		$this->assertSame( $answer['data']['uuid'], $this->answer( 'GET', '/fullsite-import/runs' )[0]['uuid'] );
+
+		$wpdb->query( "DELETE FROM {$wpdb->prefix}templately_runs" ); // phpcs:ignore WordPress.DB.PreparedSQL -- the prefix.
+		$this->ajax( 'pack_import_settings', 'POST', array_diff_key( $fields, array_flip( array( 'logo_size', 'color', 'import_demo_content' ) ) ) );
+		$form = json_decode( (string) $wpdb->get_var( "SELECT form FROM {$wpdb->prefix}templately_runs" ), true );
+		$this->assertSame( array( 211, array(), true ), array( $form['logo_size'], $form['color'], $form['import_demo_content'] ), 'What nobody has said.' );
 	}
 
 	/** @return array{id: int, url: string} */
@@ -333,6 +339,8 @@ final class Fullsite_Import_Doors_Test extends Test_Case {
 		$this->assertNotSame( $looked['data']['beat'], $answer['data']['beat'] );
 		$last = $this->ajax( 'pack_import_info', 'GET', array( 'run' => $run, 'last-log-index' => (string) $indexes[0] ) )['data']['entries'];
 		$this->assertSame( array_slice( $indexes, 1 ), array_column( $last, 'index' ) );
+		$more = array_column( $this->ajax( 'pack_import_status', 'POST', array( 'run' => $run, 'last-log-index' => (string) $indexes[0] ) )['data']['entries'], 'index' );
+		$this->assertSame( array_slice( $indexes, 1 ), array_slice( $more, 0, count( $indexes ) - 1 ) );
 		foreach ( array( array(), array( 'run' => 'x' ), array( 'run' => $run, 'last-log-index' => '-1' ), array( 'run' => $run, 'last-log-index' => 'x' ) ) as $fields ) {
 			$this->assertSame( 'rest_invalid_param', $this->ajax( 'pack_import_status', 'POST', $fields )['code'] );
 		}

@@ -245,7 +245,12 @@ final class Planner_Test extends Test_Case {
 		}
 	}
 
-	/** Settings that would become others, old and new; of what does not come, none. */
+	/**
+	 * Settings that would become others, old and new; of what does not come, none. What somebody typed goes before what the pack has.
+	 *
+	 * @group IMP-007
+	 * @group IMP-008
+	 */
 	public function test_settings(): void {
 		update_option( 'blogname', 'Mine &amp; yours' );
 		update_option( 'posts_per_page', 7 );
@@ -259,6 +264,8 @@ final class Planner_Test extends Test_Case {
 		$settings = array_column( $this->plan( self::site_manifest(), array( 'title' => ' Typed ', 'slogan' => '', 'objects' => array( 2000000011, 2000000030 ) ) )->settings(), null, 'name' );
 		$this->assertSame( array( 'title', 'tagline', 'logo' ), array_keys( $settings ) );
 		$this->assertSame( array( 'Typed', 'Of a site' ), array( $settings['title']['value'], $settings['tagline']['value'] ) );
+		$settings = array_column( $this->plan( self::site_manifest(), array( 'title' => ' ', 'slogan' => ' Open late ' ) )->settings(), 'value', 'name' );
+		$this->assertSame( array( 'The test', 'Open late' ), array( $settings['title'], $settings['tagline'] ) );
 	}
 
 	/**

@@ -205,6 +205,7 @@ final class Theme_Templates_Controller_Test extends Test_Case {
 	/**
 	 * What cannot be made is refused with a sentence, and nothing is made.
 	 *
+	 * @group TPL-010
 	 * @group RST-076
 	 */
 	public function test_refusals(): void {

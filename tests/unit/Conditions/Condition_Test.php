@@ -22,6 +22,7 @@ final class Condition_Test extends TestCase {
 		$this->assertSame( 'include/general', (string) $condition );
 		$this->assertSame( array( 'include', 'general', '', 0 ), array( $condition->type, $condition->name, $condition->sub_name, $condition->sub_id ) );
 		$this->assertFalse( $condition->is_exclude() );
+		$this->assertSame( 'include/general', (string) Condition::parse( 'include' ) );
 	}
 
 	/**

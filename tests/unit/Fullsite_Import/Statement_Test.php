@@ -29,6 +29,10 @@ final class Statement_Test extends TestCase {
 		) as $sql => $verb ) {
 			$this->assertSame( $verb, Statement::verb( $sql ), $sql );
 		}
+		// All that changes something, or the transaction, in whatever letters.
+		foreach ( array( 'INSERT', 'UPDATE', 'DELETE', 'REPLACE', 'CREATE', 'DROP', 'ALTER', 'TRUNCATE', 'RENAME', 'START', 'BEGIN', 'COMMIT', 'ROLLBACK', 'SAVEPOINT', 'RELEASE', 'LOCK', 'UNLOCK', 'SET', 'LOAD', 'CALL', 'WITH', 'OPTIMIZE', 'ANALYZE', 'REPAIR' ) as $verb ) {
+			$this->assertSame( array( $verb, $verb ), array( Statement::verb( "$verb a" ), Statement::verb( strtolower( $verb ) ) ) );
+		}
 	}
 
 	/** Words in quotes, comments and brackets are no words of the statement. */
@@ -40,6 +44,7 @@ final class Statement_Test extends TestCase {
 	public function test_updates(): void {
 		$this->assertSame( array( array( 'wp_posts', 'SELECT * FROM `wp_posts` WHERE `ID` = 5', true ) ), self::found( Statement::updated( "UPDATE `wp_posts` SET `post_title` = 'WHERE it is' WHERE `ID` = 5" ) ) );
 		$this->assertSame( array( array( 'wp_a', 'SELECT * FROM wp_a ORDER BY b DESC LIMIT 3', true ) ), self::found( Statement::updated( 'UPDATE LOW_PRIORITY IGNORE wp_a SET c = 1 ORDER BY b DESC LIMIT 3;' ) ) );
+		$this->assertSame( array( array( 'wp_a', 'SELECT * FROM wp_a LIMIT 3', true ) ), self::found( Statement::updated( 'UPDATE wp_a SET c = 1 LIMIT 3' ) ) );
 		$this->assertSame( array( array( 'wp_meta', 'SELECT DISTINCT `m`.* FROM wp_meta m JOIN wp_posts AS p ON p.ID = m.post_id WHERE p.x = 1', false ) ), self::found( Statement::updated( 'UPDATE wp_meta m JOIN wp_posts AS p ON p.ID = m.post_id SET m.v = 2 WHERE p.x = 1' ) ) );
 		$this->assertSame( array( 'wp_a', 'wp_b' ), array_column( Statement::updated( 'UPDATE wp_a a, wp_b b SET a.x = 1, b.y = 2 WHERE a.id = b.id' ), 'table' ) );
 		$this->assertSame( array( 'wp_a', 'wp_b' ), array_column( Statement::updated( 'UPDATE wp_a a, wp_b b SET x = 1 WHERE a.id = b.id' ), 'table' ) );
@@ -92,6 +97,7 @@ final class Statement_Test extends TestCase {
 			'ALTER TABLE wp_a ADD COLUMN b int, ADD INDEX c (b)' => array( array(), array( 'wp_a' ), array() ),
 			'ALTER TABLE `wp_a` DROP INDEX `b`'       => array( array(), array( 'wp_a' ), array() ),
 			'ALTER TABLE wp_a DROP COLUMN b'          => array( array(), array(), array( 'wp_a' ) ),
+			'ALTER TABLE wp_a MODIFY b bigint'        => array( array(), array(), array( 'wp_a' ) ),
 			'ALTER TABLE wp_a CHANGE COLUMN `b` `c` bigint' => array( array(), array(), array( 'wp_a' ) ),
 			"ALTER TABLE wp_a ADD b varchar(9) DEFAULT 'CHANGE'" => array( array(), array( 'wp_a' ), array() ),
 			'ALTER TABLE wp_a RENAME TO wp_b'         => array( array( 'wp_b' ), array(), array( 'wp_a' ) ),

@@ -149,9 +149,11 @@ describe( 'A new template', () => {
 			data: { status: 500 },
 		} );
 		await act( async () => answer( refusal ) );
-		expect( console ).toHaveErroredWith(
-			'not_created: WordPress said no.'
-		);
+		const said = console.error as unknown as jest.Mock;
+		expect( said.mock.calls ).toEqual( [
+			[ 'not_created: WordPress said no.' ],
+		] );
+		said.mockClear();
 		expect( all( '[role="alert"] p' )[ 0 ]?.textContent ).toBe(
 			'WordPress said no.'
 		);
