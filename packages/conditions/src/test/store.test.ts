@@ -153,7 +153,7 @@ describe( 'Editing', () => {
 		expect( select.isChanged() ).toBe( false );
 	} );
 
-	test( 'adds, changes and takes away one row, and leaves the others', async () => {
+	test( 'CND-014 adds, changes and takes away one row, and leaves the others', async () => {
 		const { select, dispatch } = await editing();
 		expect( select.isChanged() ).toBe( false );
 		dispatch.addCondition();
@@ -181,7 +181,7 @@ describe( 'Editing', () => {
 		expect( select.getConditionsByTemplate( 12 ) ).toEqual( [ NEWS ] );
 	} );
 
-	test( 'saves the rows as they are, and holds what the site made of them', async () => {
+	test( 'CND-014 saves the rows as they are, and holds what the site made of them', async () => {
 		const { select, dispatch } = await editing();
 		dispatch.addCondition();
 		const kept = [ NEWS, { ...NEWS, id: 32, name: 'general' as const } ];
