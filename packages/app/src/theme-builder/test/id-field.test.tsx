@@ -72,7 +72,7 @@ describe( 'Which post a condition is about', () => {
 		[ 'a number', '41' ],
 		[ 'a word that is not in the title', 'harbour' ],
 		[ 'other letters', 'GRÖY' ],
-	] )( 'is offered as the site found it, by %s', async ( _, typed ) => {
+	] )( 'is offered as the site found it, by %s (CND-010)', async ( _, typed ) => {
 		const asked = serve( () => [
 			{ value: 41, label: 'Gray harbor' },
 			{ value: 7, label: 'Straße' },
