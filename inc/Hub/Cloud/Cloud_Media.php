@@ -217,6 +217,7 @@ final class Cloud_Media {
 			}
 		} while ( $more );
 		$this->blobs->collect();
+		$this->blobs->collect_lost();
 	}
 
 	/**

@@ -184,6 +184,57 @@ final class Blobs {
 	}
 
 	/**
+	 * Removes files that no row speaks of: whoever wrote them was stopped before their row was committed.
+	 *
+	 * @return int How many.
+	 */
+	public function collect_lost(): int {
+		$collected = 0;
+		foreach ( $this->are_private ? array( 0 ) : array( 0, 1 ) as $is_public ) {
+			foreach ( $this->folders->written_before( 1 === $is_public, $this->clock->now() - self::GRACE ) as $names ) {
+				foreach ( array_chunk( $names, self::HELD_AT_ONCE ) as $some ) {
+					$hashes = array_map(
+						static function ( string $name ): string {
+							return substr( $name, 0, 64 );
+						},
+						$some
+					);
+					$known  = array_column( $this->database->rows( "SELECT name FROM {{$this->table}} WHERE sha256 IN (" . $this->database->texts( $hashes ) . ") AND is_public = $is_public" ), 'name' );
+					foreach ( array_diff( $some, $known ) as $name ) {
+						$collected += (int) $this->remove_lost( $name, $is_public );
+					}
+				}
+			}
+		}
+		return $collected;
+	}
+
+	/**
+	 * @param string $name      Name of a file without a row.
+	 * @param int    $is_public Whether it is a public one.
+	 * @return bool Whether it was removed: somebody may keep it by now.
+	 */
+	private function remove_lost( string $name, int $is_public ): bool {
+		if ( substr_count( $name, '.' ) > 1 ) {
+			// Nobody has finished writing it in a day.
+			$this->folders->remove( $name, 1 === $is_public );
+			return true;
+		}
+		return $this->database->transaction(
+			function () use ( $name, $is_public ): bool {
+				$hash = substr( $name, 0, 64 );
+				// A row for the moment: whoever keeps that file waits for it, as for any other.
+				if ( 1 !== $this->database->insert_many( $this->table, array( 'sha256', 'name', 'mime', 'size', 'is_public', 'kept_at' ), array( array( $hash, $name, '', 0, $is_public, 0 ) ), 'ignore' ) ) {
+					return false;
+				}
+				$this->folders->remove( $name, 1 === $is_public );
+				$this->database->write( "DELETE FROM {{$this->table}} WHERE sha256 = %s AND is_public = %d", $hash, $is_public );
+				return true;
+			}
+		);
+	}
+
+	/**
 	 * @param string $hash      Hash of a file.
 	 * @param int    $is_public Whether it is a public one.
 	 * @param int    $before    Moment since which nobody may have kept it.

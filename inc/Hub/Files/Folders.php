@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Hub\Files;
 
 use FilesystemIterator;
+use Generator;
 use RecursiveDirectoryIterator;
 use RecursiveIteratorIterator;
 use RuntimeException;
@@ -84,6 +85,30 @@ final class Folders {
 				return copy( $from, $path );
 			}
 		);
+	}
+
+	/**
+	 * Returns files that were written before a moment, folder by folder.
+	 *
+	 * @param bool $is_public Whether they are public.
+	 * @param int  $before    The moment, as seconds since 1970.
+	 * @return Generator<int, list<string>> Their names; also of those that nobody finished writing.
+	 */
+	public function written_before( bool $is_public, int $before ): Generator {
+		$root = $this->folder( $is_public );
+		foreach ( is_dir( $root ) ? (array) scandir( $root ) : array() as $shard ) {
+			$names = array();
+			foreach ( 1 === preg_match( '/^[0-9a-f]{2}$/D', (string) $shard ) ? (array) scandir( "$root/$shard" ) : array() as $name ) {
+				// Another process may remove it at any moment.
+				$written = @filemtime( "$root/$shard/$name" ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- see above.
+				if ( false !== $written && $written <= $before && 1 === preg_match( '/^[0-9a-f]{64}\.[a-z0-9.]+$/D', (string) $name ) ) {
+					$names[] = (string) $name;
+				}
+			}
+			if ( array() !== $names ) {
+				yield $names;
+			}
+		}
 	}
 
 	/**

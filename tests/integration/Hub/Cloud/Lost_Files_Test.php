@@ -1,0 +1,52 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Hub\State;
+use Templately\Tests\Hub\Asks_Hub;
+use Templately\Tests\Hub\Uses_Cloud;
+
+/**
+ * Files on the disk that no row speaks of, as a process leaves them that is killed before it commits.
+ *
+ * @group R17
+ */
+final class Lost_Files_Test extends Test_Case {
+
+	use Asks_Hub;
+	use Uses_Cloud;
+
+	/** They go when they are a day old; those that have a row stay, and so do those that may be about to have one. */
+	public function test_they_are_collected(): void {
+		$this->open_hub();
+		$token = $this->verified_token();
+		$image = self::image( 4 );
+		$this->send_image( $token, $image );
+		$this->push( $token, array( 'media' => array( self::medium( $image ) ) ) );
+		$folder = wp_get_upload_dir()['basedir'] . '/templately/' . ( new State() )->private_folder() . '/cloud';
+		$kept   = hash( 'sha256', $image ) . '.png';
+		$files  = array(
+			$kept                                    => array( $image, true ),
+			str_repeat( 'a', 64 ) . '.png'           => array( 'lost', false ),
+			str_repeat( 'b', 64 ) . '.png.0123abcd'  => array( 'half', false ),
+			str_repeat( 'c', 64 ) . '.woff2'         => array( 'lost', false ),
+			str_repeat( 'a', 63 ) . 'b.png'          => array( 'young', true ),
+			str_repeat( 'a', 63 ) . 'c.png.0123abcd' => array( 'young', true ),
+			"$kept.0123abcd"                         => array( 'half of what is there', false ),
+			'index.html'                             => array( '', true ),
+		);
+		foreach ( $files as $name => list( $bytes ) ) {
+			$path = "$folder/" . ( 'index.html' === $name ? '' : substr( $name, 0, 2 ) . '/' ) . $name;
+			wp_mkdir_p( dirname( $path ) );
+			file_put_contents( $path, $bytes );
+			touch( $path, $this->clock->now() - ( 'young' === $bytes ? DAY_IN_SECONDS - 5 : DAY_IN_SECONDS + 5 ) );
+		}
+		$this->hub->tidy_clouds();
+		clearstatcache();
+		foreach ( $files as $name => list( , $stays ) ) {
+			$this->assertSame( $stays, is_file( "$folder/" . ( 'index.html' === $name ? '' : substr( $name, 0, 2 ) . '/' ) . $name ), $name );
+		}
+		$this->assert_exact();
+		$this->assertSame( array( $kept ), $GLOBALS['wpdb']->get_col( "SELECT name FROM {$GLOBALS['wpdb']->prefix}templately_media" ) ); // phpcs:ignore WordPress.DB -- names of tables.
+	}
+}
