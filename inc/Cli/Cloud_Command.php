@@ -129,17 +129,24 @@ final class Cloud_Command {
 			function () use ( $arguments ): array {
 				$file = $this->module->documents()->file( self::number( $arguments[0] ) );
 				$path = rtrim( $arguments[1] ?? '.', '/' ) . '/' . $file['name'];
+				$size = (int) filesize( $file['path'] );
 				// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- a file of whoever gave the command; what failed is said.
+				$in  = @fopen( $file['path'], 'rb' );
 				$out = @fopen( $path, 'xb' );
-				if ( false === $out || strlen( $file['bytes'] ) !== fwrite( $out, $file['bytes'] ) ) {
+				$all = false !== $in && false !== $out ? stream_copy_to_stream( $in, $out ) : false;
+				// phpcs:enable
+				wp_delete_file( $file['path'] );
+				if ( $all !== $size ) {
+					// Half of it would be taken for all of it.
+					if ( false !== $out ) {
+						wp_delete_file( $path );
+					}
 					/* translators: %s: path of a file. */
 					throw new Failure( 'not_written', sprintf( __( '%s is there already, or could not be written.', 'templately' ), $path ), 500 );
 				}
-				fclose( $out );
-				// phpcs:enable
 				return array(
 					'file'  => $path,
-					'bytes' => strlen( $file['bytes'] ),
+					'bytes' => $size,
 				);
 			}
 		);

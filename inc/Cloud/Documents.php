@@ -99,21 +99,33 @@ final class Documents {
 	}
 
 	/**
-	 * Returns a file in its builder's format; with its media in a zip.
+	 * Writes a file in its builder's format; with its media in a zip. Those are never in memory.
 	 *
 	 * @param int $id The file.
-	 * @return array{name: string, mime: string, bytes: string}
+	 * @return array{name: string, mime: string, path: string} Where it lies until it is removed from there.
 	 *
-	 * @throws Failure 401, 404, 502 damaged_file, or 503 hub_unreachable.
+	 * @throws Failure 401, 404, 500 not_saved, 502 damaged_file, or 503 hub_unreachable.
 	 */
 	public function file( int $id ): array {
+		require_once ABSPATH . 'wp-admin/includes/file.php';
 		$document  = $this->get( $id );
 		$json      = self::template( $document )->json();
 		$has_media = array() !== $document['media'];
+		$path      = wp_tempnam( 'templately' );
+		try {
+			if ( $has_media ) {
+				$this->zip( $document, $json, $path );
+			} elseif ( strlen( $json ) !== file_put_contents( $path, $json ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions -- a temporary file.
+				throw self::not_written();
+			}
+		} catch ( Failure $failure ) {
+			wp_delete_file( $path );
+			throw $failure;
+		}
 		return array(
-			'name'  => self::name( $document ),
-			'mime'  => $has_media ? 'application/zip' : 'application/json',
-			'bytes' => $has_media ? $this->zip( $document, $json ) : $json,
+			'name' => self::name( $document ),
+			'mime' => $has_media ? 'application/zip' : 'application/json',
+			'path' => $path,
 		);
 	}
 
@@ -126,7 +138,11 @@ final class Documents {
 	 */
 	public function send( int $id ): void {
 		$file = $this->file( $id );
-		Signed_Address::send( $file['name'], $file['mime'], $file['bytes'] );
+		try {
+			Signed_Address::send_file( $file['name'], $file['mime'], $file['path'] );
+		} finally {
+			wp_delete_file( $file['path'] );
+		}
 	}
 
 	/**
@@ -205,44 +221,63 @@ final class Documents {
 	}
 
 	/**
+	 * Makes a zip of a document and its media, by their numbers.
+	 *
 	 * @param array<string, mixed> $document As get() returns it.
 	 * @param string               $json     The document in its builder's format.
-	 * @return string Bytes of a zip with it and its media, by their numbers.
+	 * @param string               $path     Where to.
 	 *
-	 * @throws Failure 401, 404, 502 damaged_file, or 503 hub_unreachable.
+	 * @throws Failure 401, 404, 500 not_saved, 502 damaged_file, or 503 hub_unreachable.
 	 */
-	private function zip( array $document, string $json ): string {
-		require_once ABSPATH . 'wp-admin/includes/file.php';
-		$path = wp_tempnam( 'templately' );
-		$id   = (int) $document['file']['id'];
-		$zip  = new ZipArchive();
+	private function zip( array $document, string $json, string $path ): void {
+		$id       = (int) $document['file']['id'];
+		$kept     = array();
+		$zip      = new ZipArchive();
+		$is_whole = true === $zip->open( $path, ZipArchive::OVERWRITE );
+		if ( ! $is_whole ) {
+			throw self::not_written();
+		}
 		try {
-			$zip->open( $path, ZipArchive::OVERWRITE );
-			$zip->addFromString( self::template( $document )->name(), $json );
+			$is_whole = $zip->addFromString( self::template( $document )->name(), $json );
 			$this->cloud->asked(
-				function ( string $token ) use ( $document, $id, $zip ): void {
+				function ( string $token ) use ( $document, $id, $zip, &$kept, &$is_whole ): void {
 					foreach ( $document['media'] as $medium ) {
 						$file = array(
 							'sha256' => (string) $medium['sha256'],
 							'size'   => (int) $medium['size'],
 						);
+						$name = $medium['number'] . '.' . Media_File::ENDINGS[ $medium['mime'] ];
 						$this->hub->files(
 							"/files/$id/media/{$medium['sha256']}",
 							array(),
 							$token,
 							array( $file ),
-							static function ( string $from ) use ( $zip, $medium ): void {
-								$zip->addFromString( $medium['number'] . '.' . Media_File::ENDINGS[ $medium['mime'] ], (string) file_get_contents( $from ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a temporary file.
+							static function ( string $from ) use ( $zip, $name, &$kept, &$is_whole ): void {
+								// It is read when the zip is closed.
+								$to       = wp_tempnam( 'templately' );
+								$kept[]   = $to;
+								$is_whole = $is_whole && rename( $from, $to ) && $zip->addFile( $to, $name ) && $zip->setCompressionName( $name, ZipArchive::CM_STORE );
 							}
 						);
 					}
 				}
 			);
-			$zip->close();
-			return (string) file_get_contents( $path ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a temporary file.
+			$is_whole = $zip->close() && $is_whole;
+		} catch ( Failure $failure ) {
+			// Else it would be written when it is forgotten.
+			$zip->unchangeAll();
+			throw $failure;
 		} finally {
-			wp_delete_file( $path );
+			array_map( 'wp_delete_file', $kept );
 		}
+		if ( ! $is_whole ) {
+			throw self::not_written();
+		}
+	}
+
+	/** Says that a temporary file could not be written. */
+	private static function not_written(): Failure {
+		return new Failure( 'not_saved', Messages::went_wrong(), 500 );
 	}
 
 	/**

@@ -162,11 +162,14 @@ final class Template_Import_Test extends Test_Case {
 
 	/**
 	 * @param string $content Serialised blocks.
-	 * @return array{name: string, mime: string, bytes: string} What is downloaded of them.
+	 * @return array{name: string, mime: string, path: string, bytes: string} What is downloaded of them.
 	 */
 	private function downloaded( string $content ): array {
-		$id = $this->answer( 'POST', '/clouds/upload', array( 'platform' => 'gutenberg', 'file_content' => array( '__file' => 'wp_block', 'id' => 0, 'type' => 'page', 'title' => 'A title', 'content' => $content ) ) )['data']['id'];
-		return Cloud_Services::documents( new Client( Cloud_Services::embedded() ) )->file( $id );
+		$id    = $this->answer( 'POST', '/clouds/upload', array( 'platform' => 'gutenberg', 'file_content' => array( '__file' => 'wp_block', 'id' => 0, 'type' => 'page', 'title' => 'A title', 'content' => $content ) ) )['data']['id'];
+		$file  = Cloud_Services::documents( new Client( Cloud_Services::embedded() ) )->file( $id );
+		$file += array( 'bytes' => (string) file_get_contents( $file['path'] ) );
+		unlink( $file['path'] );
+		return $file;
 	}
 
 	/** Makes this site another one than that which a file came from: it has none of its images. */
