@@ -85,6 +85,9 @@ final class Files {
 		if ( Contract::WORKSPACE === $query->place && Workspace_Access::NONE === $this->members->role( $query->workspace_id, $actor->account_id() ) ) {
 			throw new Failure( 'not_found', Messages::not_found(), 404 );
 		}
+		// As the names of files are stored.
+		$query->name = '' === trim( $query->name ) ? '' : self::name( $query->name );
+
 		$found = $this->store->page( $query, $actor->account_id() );
 		return array(
 			'files'        => $this->store->records( $found['rows'] ),

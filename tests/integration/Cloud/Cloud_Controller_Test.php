@@ -74,7 +74,7 @@ final class Cloud_Controller_Test extends Test_Case {
 		$named = function ( string $name, array $more = array() ): array {
 			return array_column( $this->answer( 'GET', '/clouds', compact( 'name' ) + $more )['files']['data'], 'name' );
 		};
-		$this->assertSame( array( array( 'Hero 1' ), array( 'Hero 1' ), array(), array(), array() ), array( $named( 'Hero 1' ), $named( ' Hero 1 ' ), $named( 'hero 1' ), $named( 'Hero' ), $named( 'Hero 1', array( 'platform' => 'elementor' ) ) ) );
+		$this->assertSame( array( array( 'Hero 1' ), array( 'Hero 1' ), array(), array(), array() ), array( $named( 'Hero 1' ), $named( " Hero \t 1 " ), $named( 'hero 1' ), $named( 'Hero' ), $named( 'Hero 1', array( 'platform' => 'elementor' ) ) ) );
 		$long = str_repeat( 'ä', 190 );
 		$this->push( $this->token, array( 'name' => $long ) );
 		$this->assertSame( array( array( $long ), array() ), array( $named( $long . ' and more' ), $named( substr( $long, 0, -2 ) ) ) );
