@@ -9,6 +9,7 @@ use Templately\Cloud\Documents;
 use Templately\Cloud\Packing;
 use Templately\Cloud\Push;
 use Templately\Fit\Fit;
+use Templately\Fonts\Font_Library;
 use Templately\Hub\Marketplace;
 use Templately\Hub_Client\Client;
 use Templately\Hub_Client\Hub_Transport;
@@ -41,7 +42,7 @@ final class Cloud_Services {
 	 */
 	public static function push( bool $has_elementor, ?Hub_Transport $transport = null ): Push {
 		$hub = new Client( $transport ?? self::embedded() );
-		return new Push( $hub, self::cloud( $hub ), new Packing( new Site_Media(), new Media() ), new Saved_Templates( new Template_Posts(), $has_elementor ? '__return_true' : '__return_false' ), new Media(), str_repeat( '7', 32 ) );
+		return new Push( $hub, self::cloud( $hub ), new Packing( new Site_Media(), new Media() ), new Saved_Templates( new Template_Posts(), $has_elementor ? '__return_true' : '__return_false' ), new Media(), new Font_Library(), str_repeat( '7', 32 ) );
 	}
 
 	/**

@@ -6,6 +6,7 @@ namespace Templately\Cloud;
 
 use Templately\Contract\Cloud as Contract;
 use Templately\Hub_Client\Client;
+use Templately\Media\Font_File;
 use Templately\Media\Media_File;
 use Templately\Media\Unfit_Media;
 use Templately\Profile\Profile;
@@ -347,7 +348,7 @@ final class Cloud {
 			}
 		);
 		try {
-			$mime = ( new Media_File( $bytes ) )->mime();
+			$mime = Font_File::is_whole( $bytes ) ? 'font/woff2' : ( new Media_File( $bytes ) )->mime();
 		} catch ( Unfit_Media $unfit ) {
 			throw new Failure( 'damaged_file', Messages::went_wrong(), 502 );
 		}

@@ -6,6 +6,7 @@ namespace Templately\Cloud;
 
 use Templately\Cli\Cloud_Command;
 use Templately\Fit\Fit;
+use Templately\Fonts\Font_Library;
 use Templately\Hub_Client\Connection;
 use Templately\Insertion\Block_Builder;
 use Templately\Module;
@@ -96,7 +97,7 @@ final class Cloud_Module implements Module {
 
 	/** Returns what takes templates to the cloud. */
 	public function push(): Push {
-		return new Push( $this->hub->client(), $this->cloud(), $this->packing(), $this->templates->saved(), new Media(), $this->origin() );
+		return new Push( $this->hub->client(), $this->cloud(), $this->packing(), $this->templates->saved(), new Media(), new Font_Library(), $this->origin() );
 	}
 
 	/** Returns what is in files. */

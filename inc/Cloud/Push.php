@@ -8,6 +8,7 @@ use Templately\Contract\Cloud as Contract;
 use Templately\Elements\Tree;
 use Templately\Elements\Unfit_Tree;
 use Templately\Fit\Captured_Look;
+use Templately\Fonts\Font_Library;
 use Templately\Hub_Client\Client;
 use Templately\Media\Media_File;
 use Templately\Media\Unfit_Media;
@@ -42,6 +43,9 @@ final class Push {
 	/** @var Media */
 	private $media;
 
+	/** @var Font_Library */
+	private $fonts;
+
 	/** @var string */
 	private $origin;
 
@@ -51,14 +55,16 @@ final class Push {
 	 * @param Packing         $packing   Makes documents ready to leave.
 	 * @param Saved_Templates $templates Templates of this site.
 	 * @param Media           $media     What files of the media library contain.
+	 * @param Font_Library    $fonts     WordPress's fonts.
 	 * @param string          $origin    What this site is called among others.
 	 */
-	public function __construct( Client $hub, Cloud $cloud, Packing $packing, Saved_Templates $templates, Media $media, string $origin ) {
+	public function __construct( Client $hub, Cloud $cloud, Packing $packing, Saved_Templates $templates, Media $media, Font_Library $fonts, string $origin ) {
 		$this->hub       = $hub;
 		$this->cloud     = $cloud;
 		$this->packing   = $packing;
 		$this->templates = $templates;
 		$this->media     = $media;
+		$this->fonts     = $fonts;
 		$this->origin    = $origin;
 	}
 
@@ -95,7 +101,9 @@ final class Push {
 		$file     = $this->cloud->asked(
 			function ( string $token ) use ( $what, $template, $picture, $parcel ): array {
 				list( $workspace_id, $redirect ) = $this->place( $what['workspace_id'], $what['workspace'], $token );
-				$this->send_media( $parcel, $picture, $token );
+				$fonts                           = array();
+				$look                            = 'gutenberg' === $template->platform ? $this->look( $template->content, $fonts ) : null;
+				$this->send_media( $parcel, $picture, $fonts, $token );
 				$said = array(
 					'content' => $parcel->content,
 					'media'   => array_map(
@@ -105,7 +113,7 @@ final class Push {
 						$parcel->media
 					),
 					'picture' => '' === $picture ? '' : hash( 'sha256', $picture ),
-					'look'    => 'gutenberg' === $template->platform ? Captured_Look::of( $template->content ) : null,
+					'look'    => $look,
 				);
 				$name = Contract::fitting_name( '' === trim( $what['name'] ) ? $template->title : $what['name'] );
 				if ( $what['file_id'] > 0 ) {
@@ -243,15 +251,37 @@ final class Push {
 	}
 
 	/**
+	 * @param string                $content Serialised blocks.
+	 * @param array<string, string> $fonts   Hash to path of the fonts that travel with their look; they are added there.
+	 * @return array<string, mixed>|null As Contract\Looks::schema() has it; null for none.
+	 */
+	private function look( string $content, array &$fonts ): ?array {
+		return Captured_Look::of(
+			$content,
+			function ( string $slug ) use ( &$fonts ): ?array {
+				$family = $this->fonts->free_files( $slug );
+				$faces  = array();
+				foreach ( $family['faces'] ?? array() as $face ) {
+					$fonts[ $face['sha256'] ] = $face['path'];
+
+					$faces[] = array( 'file' => $face['sha256'] . '.woff2' ) + array_intersect_key( $face, array_flip( array( 'weight', 'style', 'unicode_range' ) ) );
+				}
+				return null === $family ? null : compact( 'faces' ) + $family;
+			}
+		);
+	}
+
+	/**
 	 * Sends the media that the hub lacks.
 	 *
-	 * @param Parcel $parcel  What is pushed.
-	 * @param string $picture Bytes of its picture; '' for none.
-	 * @param string $token   Bearer token.
+	 * @param Parcel                $parcel  What is pushed.
+	 * @param string                $picture Bytes of its picture; '' for none.
+	 * @param array<string, string> $fonts   Hash to path of fonts.
+	 * @param string                $token   Bearer token.
 	 *
 	 * @throws Failure What the hub refused, 503 hub_unreachable, or 409 media_changed for a file that is another one by now.
 	 */
-	private function send_media( Parcel $parcel, string $picture, string $token ): void {
+	private function send_media( Parcel $parcel, string $picture, array $fonts, string $token ): void {
 		$wanted = array();
 		foreach ( $parcel->media as $medium ) {
 			$wanted[ $medium->sha256 ] = array(
@@ -268,10 +298,17 @@ final class Push {
 				'mime'   => ( new Media_File( $picture ) )->mime(),
 			);
 		}
+		foreach ( $fonts as $sha256 => $path ) {
+			$wanted[ $sha256 ] = array(
+				'sha256' => (string) $sha256,
+				'size'   => (int) filesize( $path ),
+				'mime'   => 'font/woff2',
+			);
+		}
 		foreach ( array_chunk( array_values( $wanted ), self::AT_ONCE ) as $some ) {
 			foreach ( $this->hub->change( 'POST', '/media/missing', array( 'files' => $some ), $token )->body['missing'] as $sha256 ) {
 				try {
-					$bytes = isset( $by_hash[ $sha256 ] ) ? Packing::bytes( $by_hash[ $sha256 ] ) : $picture;
+					$bytes = isset( $by_hash[ $sha256 ] ) ? Packing::bytes( $by_hash[ $sha256 ] ) : ( isset( $fonts[ $sha256 ] ) ? (string) file_get_contents( $fonts[ $sha256 ] ) : $picture ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this site.
 				} catch ( Unfit_Media $unfit ) {
 					throw new Failure( 'media_changed', Messages::changed_meanwhile(), 409 );
 				}

@@ -219,7 +219,10 @@ final class Cloud {
 				'content' => self::text(),
 				'media'   => self::media(),
 				'look'    => self::look(),
-			)
+				// The files of fonts that the look names.
+				'fonts'   => Looks::fonts(),
+			),
+			array( 'fonts' )
 		);
 	}
 

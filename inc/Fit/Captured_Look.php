@@ -33,16 +33,23 @@ final class Captured_Look {
 	/**
 	 * Captures it.
 	 *
-	 * @param string $content Serialised blocks.
+	 * @param string        $content Serialised blocks.
+	 * @param callable|null $fonts   Takes the slug of a family, and returns its licence and faces (file, weight, style, unicode_range) where those may travel, else null; null where none may.
 	 * @return array<string, mixed>|null As Contract\Looks::schema() has it; null where the document names no preset.
 	 */
-	public static function of( string $content ): ?array {
+	public static function of( string $content, ?callable $fonts = null ): ?array {
 		$schema  = Looks::schema()['properties']['presets']['properties'];
 		$styles  = wp_get_global_styles();
 		$presets = array();
-		foreach ( self::used( $content ) as $kind => $slugs ) {
+		$stacks  = null === $fonts ? array() : self::first_of_stacks( $content );
+		foreach ( self::used( $content ) + ( array() === $stacks ? array() : array( 'font-family' => array() ) ) as $kind => $slugs ) {
 			foreach ( self::presets( $kind ) as $slug => $preset ) {
-				$entry = in_array( (string) $slug, $slugs, true ) ? self::entry( $kind, $preset, $styles ) : null;
+				$is_named = in_array( (string) $slug, $slugs, true );
+				$entry    = $is_named || ( 'font-family' === $kind && in_array( (string) $slug, $stacks, true ) ) ? self::entry( $kind, $preset, $styles, $fonts ) : null;
+				// What is written out needs its files alone.
+				if ( ! $is_named && array() === ( $entry['faces'] ?? array() ) ) {
+					continue;
+				}
 				// What another site could not take says nothing there.
 				if ( null !== $entry && true === rest_validate_value_from_schema( $entry, $schema[ $kind ]['items'], 'preset' ) ) {
 					$presets[ $kind ][] = $entry;
@@ -53,6 +60,15 @@ final class Captured_Look {
 			'page'    => self::page( $styles ),
 			'presets' => $presets,
 		);
+	}
+
+	/**
+	 * @param string $content Serialised blocks.
+	 * @return list<string> Slugs that the families would have with which fonts of blocks begin that are written out, as inserted designs have them.
+	 */
+	private static function first_of_stacks( string $content ): array {
+		preg_match_all( '/"fontFamily":"([A-Za-z0-9 ._-]{1,100}),/', $content, $found );
+		return array_values( array_unique( array_map( 'sanitize_title', $found[1] ) ) );
 	}
 
 	/**
@@ -93,9 +109,10 @@ final class Captured_Look {
 	 * @param string               $kind   Kind of preset.
 	 * @param array<string, mixed> $preset A preset, as settings have it.
 	 * @param array<string, mixed> $styles The site's styles.
+	 * @param callable|null        $fonts  As of() takes it.
 	 * @return array<string, mixed>|null As a look has it.
 	 */
-	private static function entry( string $kind, array $preset, array $styles ): ?array {
+	private static function entry( string $kind, array $preset, array $styles, ?callable $fonts ): ?array {
 		$value = $preset[ self::PLACES[ $kind ][1] ] ?? null;
 		$named = array(
 			'slug' => (string) $preset['slug'],
@@ -108,12 +125,13 @@ final class Captured_Look {
 		if ( 'font-family' !== $kind ) {
 			return null === $value ? null : $named + array( 'value' => is_array( $value ) ? array_values( $value ) : (string) $value );
 		}
+		$files = null === $fonts ? null : $fonts( (string) $preset['slug'] );
 		return $named + array(
 			'stack'   => (string) preg_replace( '/["\']/', '', (string) $value ),
 			'role'    => Font_Role::of( (string) $preset['slug'], (string) $value, $styles ),
-			'licence' => null,
-			// Files of fonts do not travel: they have licences.
-			'faces'   => array(),
+			'licence' => $files['licence'] ?? null,
+			// Files whose licence nobody knows do not travel.
+			'faces'   => $files['faces'] ?? array(),
 		);
 	}
 

@@ -36,7 +36,7 @@ final class Design_Fonts {
 					);
 				}
 			}
-			if ( array() !== $faces && 1 === preg_match( self::NAME, $family['name'] ) && self::is_used( $family['slug'], $markup ) ) {
+			if ( array() !== $faces && 1 === preg_match( self::NAME, $family['name'] ) && self::is_used( $family['slug'], $family['name'], $markup ) ) {
 				$families[] = array(
 					'name'    => (string) $family['name'],
 					'stack'   => (string) $family['stack'],
@@ -51,10 +51,12 @@ final class Design_Fonts {
 
 	/**
 	 * @param string $slug   Slug of a family's preset.
-	 * @param string $markup Blocks in preset form.
+	 * @param string $name   Its name, with which a font begins that is written out.
+	 * @param string $markup Blocks.
 	 */
-	private static function is_used( string $slug, string $markup ): bool {
+	private static function is_used( string $slug, string $name, string $markup ): bool {
 		$slug = preg_quote( $slug, '/' );
-		return 1 === preg_match( "/\"fontFamily\":\"$slug\"|preset(?:\\||--)font-family(?:\\||--){$slug}(?![a-z0-9-])/", $markup );
+		$name = preg_quote( $name, '/' );
+		return 1 === preg_match( "/\"fontFamily\":\"(?:$slug\"|$name,)|preset(?:\\||--)font-family(?:\\||--){$slug}(?![a-z0-9-])/", $markup );
 	}
 }

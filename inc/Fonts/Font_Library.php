@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Templately\Fonts;
 
+use Templately\Contract\Looks;
+use Templately\Media\Font_File;
 use Templately\Rest\Failure;
 use WP_Font_Utils;
 use WP_Post;
@@ -19,6 +21,12 @@ final class Font_Library {
 
 	/** Says of a family that it came with a design, and so goes along to another theme. */
 	private const OURS = '_templately_font';
+
+	/** What its licence is called. */
+	private const LICENCE = '_templately_font_licence';
+
+	/** Licences by which anybody may hand a font on. */
+	private const FREE = '/^(?:OFL-1\.[01](?:-(?:no-)?RFN)?|Apache-2\.0|Ubuntu-font-1\.0|UFL-1\.0|CC0-1\.0|MIT)$/Di';
 
 	/**
 	 * Returns those of some families that this site does not have.
@@ -52,16 +60,27 @@ final class Font_Library {
 	 * @param string                                                                                   $name  Its name.
 	 * @param string                                                                                   $stack It, with what stands in for it.
 	 * @param list<array{path: string, weight: string, style: string, unicode_range: string}> $faces Its faces, and where their files lie, which are taken from there.
+	 * @param string                                                                                   $licence What its licence is called; '' where nobody knows.
 	 *
 	 * @throws Failure 500 where it cannot be written: then nothing of it is here.
 	 */
-	public function add( string $name, string $stack, array $faces ): void {
+	public function add( string $name, string $stack, array $faces, string $licence = '' ): void {
 		$slug   = sanitize_title( $name );
 		$family = $this->family( $slug );
 		$made   = array();
 		try {
 			if ( null === $family ) {
-				$family = $this->make_family( $name, $slug, $stack, array( self::OURS => '1' ) );
+				$family = $this->make_family(
+					$name,
+					$slug,
+					$stack,
+					array_filter(
+						array(
+							self::OURS    => '1',
+							self::LICENCE => $licence,
+						)
+					)
+				);
 				$made[] = $family;
 			}
 			$there = array_column( $this->faces_of( $family ), 'post_title' );
@@ -125,6 +144,38 @@ final class Font_Library {
 				'meta_input'   => array( '_wp_font_face_file' => $file ),
 			)
 		);
+	}
+
+	/**
+	 * Returns the files of a family that may be handed on: it came with its licence, and that allows it. WordPress itself knows of no
+	 * licence, and in WOFF2 nothing on a server can read it.
+	 *
+	 * @param string $slug Slug of the family.
+	 * @return array{licence: string, faces: list<array{path: string, sha256: string, size: int, weight: string, style: string, unicode_range: string}>}|null Null for another.
+	 */
+	public function free_files( string $slug ): ?array {
+		$family  = $this->family( $slug );
+		$licence = null === $family ? '' : (string) get_metadata( 'post', $family->ID, self::LICENCE, true );
+		if ( null === $family || 1 !== preg_match( self::FREE, $licence ) ) {
+			return null;
+		}
+		$faces = array();
+		foreach ( $this->faces_of( $family ) as $face ) {
+			$settings = (array) json_decode( $face->post_content, true );
+			$path     = wp_get_font_dir()['path'] . '/' . get_metadata( 'post', $face->ID, '_wp_font_face_file', true );
+			$bytes    = is_file( $path ) && filesize( $path ) <= Looks::BIGGEST_FONT ? (string) file_get_contents( $path ) : ''; // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this site.
+			if ( Font_File::is_whole( $bytes ) ) {
+				$faces[] = array(
+					'path'          => $path,
+					'sha256'        => hash( 'sha256', $bytes ),
+					'size'          => strlen( $bytes ),
+					'weight'        => (string) ( $settings['fontWeight'] ?? '400' ),
+					'style'         => (string) ( $settings['fontStyle'] ?? 'normal' ),
+					'unicode_range' => (string) ( $settings['unicodeRange'] ?? '' ),
+				);
+			}
+		}
+		return compact( 'licence', 'faces' );
 	}
 
 	/**

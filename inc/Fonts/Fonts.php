@@ -13,8 +13,13 @@ use Throwable;
 
 /**
  * Brings the fonts of a design into WordPress's font library, for who may.
+ *
+ * @phpstan-type Fetch callable( list<array{sha256: string, size: int}>, callable( string, array{sha256: string, size: int} ): void ): void
  */
 final class Fonts {
+
+	/** Origin of what is somebody's own. */
+	public const CLOUD = 'cloud';
 
 	/** @var Client */
 	private $hub;
@@ -39,20 +44,22 @@ final class Fonts {
 	/**
 	 * Installs the families of a design that this site lacks. Asked again, it brings what is missing, and nothing twice.
 	 *
-	 * @param int $item_id Item of the hub.
+	 * @param int    $id     Item of the hub, or a file of the cloud.
+	 * @param string $origin Which of them: 'cloud' for a file.
 	 * @return array{faces: list<array{family: string, weight: string, style: string, url: string}>, styles_id: int} All that the design is set in, for the open page; and the post of the global styles, which others may hold an older state of.
 	 *
 	 * @throws Failure 401 not_signed_in or is_signed_failed, what the hub refused, 502 for what is no font, 500 where one cannot be written.
 	 * @throws Throwable What WordPress threw while it kept one.
 	 */
-	public function install( int $item_id ): array {
-		Rights::demand( Rights::BROWSE );
+	public function install( int $id, string $origin = '' ): array {
+		$is_cloud = self::CLOUD === $origin;
+		Rights::demand( $is_cloud ? 'edit_posts' : Rights::BROWSE );
 		$token = $this->profile->require_token();
 		try {
-			$document = $this->hub->get( "/items/$item_id/content", array(), $token, true )->body;
-			$families = Design_Fonts::of( $document );
+			$document = $is_cloud ? $this->hub->document( "/files/$id/content", array(), $token )->body : $this->hub->get( "/items/$id/content", array(), $token, true )->body;
+			$families = Design_Fonts::of( array( 'content' => (array) $document['content'] ) + $document );
 			foreach ( $this->library->lacking( $families ) as $family ) {
-				$this->bring( $item_id, $token, $family );
+				$this->bring( $is_cloud ? $this->of_file( $id, $token ) : $this->of_item( $id, $token ), $family );
 			}
 		} catch ( Failure $failure ) {
 			throw $this->profile->ended( $failure );
@@ -64,20 +71,40 @@ final class Fonts {
 	}
 
 	/**
-	 * @param int                                                                                                                                                                  $item_id Item that has it.
-	 * @param string                                                                                                                                                               $token   Bearer token.
-	 * @param array{name: string, stack: string, faces: list<array{sha256: string, size: int, weight: string, style: string, unicode_range: string}>} $family  A family.
+	 * @param int    $id    Item of the hub.
+	 * @param string $token Bearer token.
+	 * @return Fetch
+	 */
+	private function of_item( int $id, string $token ): callable {
+		return function ( array $files, callable $take ) use ( $id, $token ): void {
+			$this->hub->files( "/items/$id/media", array( 'sha256' => array_column( $files, 'sha256' ) ), $token, $files, $take );
+		};
+	}
+
+	/**
+	 * @param int    $id    File of the cloud.
+	 * @param string $token Bearer token.
+	 * @return Fetch
+	 */
+	private function of_file( int $id, string $token ): callable {
+		return function ( array $files, callable $take ) use ( $id, $token ): void {
+			foreach ( $files as $file ) {
+				$this->hub->files( "/files/$id/media/{$file['sha256']}", array(), $token, array( $file ), $take );
+			}
+		};
+	}
+
+	/**
+	 * @param Fetch                                                                                                                                                                     $fetch  Fetches its files.
+	 * @param array{name: string, stack: string, licence: string, faces: list<array{sha256: string, size: int, weight: string, style: string, unicode_range: string}>} $family A family.
 	 *
 	 * @throws Failure As install().
 	 */
-	private function bring( int $item_id, string $token, array $family ): void {
+	private function bring( callable $fetch, array $family ): void {
 		$paths = array();
 		$files = array_values( array_column( $family['faces'], null, 'sha256' ) );
 		try {
-			$this->hub->files(
-				"/items/$item_id/media",
-				array( 'sha256' => array_column( $files, 'sha256' ) ),
-				$token,
+			$fetch(
 				array_map(
 					static function ( array $file ): array {
 						return array(
@@ -99,7 +126,7 @@ final class Fonts {
 			foreach ( $family['faces'] as $face ) {
 				$faces[] = array( 'path' => $paths[ $face['sha256'] ] ) + $face;
 			}
-			$this->library->add( $family['name'], $family['stack'], $faces );
+			$this->library->add( $family['name'], $family['stack'], $faces, $family['licence'] );
 		} catch ( Failure $failure ) {
 			throw 'damaged_file' === $failure->error_code() ? self::no_font() : $failure;
 		} finally {

@@ -36,7 +36,10 @@ final class Fonts_Controller implements Controller {
 				'summary'    => 'Installs the fonts of a design that this site lacks.',
 				'capability' => 'edit_theme_options',
 				'object'     => false,
-				'args'       => array( 'id' => Schema::required( Schema::integer( 1 ) ) ),
+				'args'       => array(
+					'id'     => Schema::required( Schema::integer( 1 ) ),
+					'origin' => Schema::one_of( array( 'remote', Fonts::CLOUD ), 'remote' ),
+				),
 				'response'   => Schema::record(
 					array(
 						'faces'     => Schema::list_of(
@@ -65,6 +68,6 @@ final class Fonts_Controller implements Controller {
 	 * @throws Failure As Fonts::install().
 	 */
 	public function install_fonts( array $arguments ): array {
-		return $this->fonts->install( $arguments['id'] );
+		return $this->fonts->install( $arguments['id'], $arguments['origin'] );
 	}
 }

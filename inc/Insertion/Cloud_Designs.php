@@ -15,7 +15,7 @@ use Templately\Rest\Failure;
  * People's own designs, out of the cloud. Whoever owns one and may write any HTML here has it back as it was; on the site from which
  * it came even to the byte. All others' is as hostile as the library's.
  *
- * @phpstan-type Document array{title: string, content: list<string>, media: list<array<string, mixed>>, look: array<string, mixed>|null, is_home: bool, is_trusted: bool, is_as_it_was: bool}
+ * @phpstan-type Document array{title: string, content: list<string>, media: list<array<string, mixed>>, look: array<string, mixed>|null, fonts: list<array{file: string, sha256: string, size: int}>, is_home: bool, is_trusted: bool, is_as_it_was: bool}
  */
 final class Cloud_Designs {
 
@@ -64,6 +64,8 @@ final class Cloud_Designs {
 			'content'      => Markup::split( $is_home ? Packing::with_pages( $document['content'] ) : $document['content'] ),
 			'media'        => Documents::media( $document ),
 			'look'         => $is_home ? null : $document['look'],
+			// At home they are here.
+			'fonts'        => $is_home ? array() : $document['fonts'] ?? array(),
 			'is_home'      => $is_home,
 			'is_trusted'   => $is_trusted,
 			'is_as_it_was' => $is_home && $is_trusted,

@@ -108,7 +108,7 @@ final class Preview {
 			(string) $document['title'],
 			$is_cloud ? $this->cloud->shown( $blocks, $id, $document ) : $this->shown( $blocks, $id, $document ),
 			Page_Templates::best( (string) ( $document['page_settings']['template'] ?? '' ) ),
-			Looks::DESIGN === $look ? $this->faces( $id, $document ) : ''
+			Looks::DESIGN === $look ? $this->faces( $id, $document, $is_cloud ) : ''
 		);
 	}
 
@@ -171,14 +171,25 @@ final class Preview {
 	/**
 	 * @param int                  $id       Item of the hub.
 	 * @param array<string, mixed> $document Its document.
+	 * @param bool                 $is_cloud Whether it is a file of the cloud.
 	 * @return string CSS of its fonts that this site lacks. What stands in it was checked against Looks::schema(), the names by Design_Fonts.
 	 */
-	private function faces( int $id, array $document ): string {
+	private function faces( int $id, array $document, bool $is_cloud ): string {
 		$css = '';
 		foreach ( $this->fonts->lacking( Design_Fonts::of( $document ) ) as $family ) {
 			foreach ( $family['faces'] as $face ) {
 				$range = '' === $face['unicode_range'] ? '' : "unicode-range:{$face['unicode_range']};";
-				$css  .= "@font-face{font-family:\"{$family['name']}\";font-weight:{$face['weight']};font-style:{$face['style']};$range" . 'src:url("' . self::file( $id, $face ) . '") format("woff2")}';
+				$file  = $is_cloud ? wp_make_link_relative(
+					Signed_Address::of(
+						Cloud::MEDIUM,
+						array(
+							'id'     => $id,
+							'sha256' => $face['sha256'],
+						),
+						Signed_Address::IN_A_LIST
+					)
+				) : self::file( $id, $face );
+				$css  .= "@font-face{font-family:\"{$family['name']}\";font-weight:{$face['weight']};font-style:{$face['style']};$range" . 'src:url("' . $file . '") format("woff2")}';
 			}
 		}
 		return $css;

@@ -4,10 +4,11 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Cloud;
 
-use Templately\Contract\Cloud as Contract;
+use Templately\Contract\Looks;
 use Templately\Hub\Accounts\Account;
 use Templately\Hub\Database;
 use Templately\Hub\Files\Blobs;
+use Templately\Media\Font_File;
 use Templately\Media\Media_File;
 use Templately\Media\Unfit_Media;
 use Templately\Rest\Failure;
@@ -21,6 +22,8 @@ use Templately\Storage\Clock;
  * who only knows a hash learns neither that somebody has it nor what it is.
  */
 final class Cloud_Media {
+
+	private const FONT = 'font/woff2';
 
 	/** Seconds in which what was sent finds a version that needs it. */
 	private const CLAIMED = DAY_IN_SECONDS;
@@ -82,26 +85,19 @@ final class Cloud_Media {
 		if ( hash( 'sha256', $bytes ) !== $hash ) {
 			throw self::unfit( Messages::other_bytes() );
 		}
-		try {
-			$file = new Media_File( $bytes );
-		} catch ( Unfit_Media $unfit ) {
-			throw self::unfit( Messages::unfit_media() );
-		}
-		if ( $file->bytes() !== $bytes ) {
-			throw self::unfit( Messages::has_metadata() );
-		}
+		$mime = self::type_of( $bytes );
 		$this->database->transaction(
-			function () use ( $hash, $bytes, $file, $account ): void {
+			function () use ( $hash, $bytes, $mime, $account ): void {
 				$this->usage->hold( array( $account->id() ) );
 				$this->require_room( $hash, strlen( $bytes ), $account );
-				$this->blobs->keep( $bytes, $file->mime(), false );
+				$this->blobs->keep( $bytes, $mime, false );
 				$this->database->insert_many( 'claims', array( 'account_id', 'sha256', 'claimed_at' ), array( array( $account->id(), $hash, $this->clock->now() ) ), 'claimed_at = VALUES(claimed_at)' );
 			}
 		);
 		return array(
 			'sha256' => $hash,
 			'size'   => strlen( $bytes ),
-			'mime'   => $file->mime(),
+			'mime'   => $mime,
 		);
 	}
 
@@ -135,7 +131,34 @@ final class Cloud_Media {
 		if ( '' !== $pushed->picture && 0 !== strpos( $known[ $pushed->picture ]['mime'], 'image/' ) ) {
 			throw self::unfit( Messages::unfit_media(), 'picture' );
 		}
+		$fonts = $pushed->fonts();
+		foreach ( $known as $hash => $one ) {
+			if ( ( self::FONT === $one['mime'] ) !== in_array( (string) $hash, $fonts, true ) ) {
+				throw self::unfit( Messages::unfit_media(), 'look' );
+			}
+		}
 		return $known;
+	}
+
+	/**
+	 * Returns what can be said of some fonts.
+	 *
+	 * @param array<string, string> $fonts File, as a look names it, to hash.
+	 * @return list<array{file: string, sha256: string, size: int}>
+	 */
+	public function fonts( array $fonts ): array {
+		$sizes = array() === $fonts ? array() : array_column( $this->database->rows( 'SELECT sha256, size FROM {media} WHERE sha256 IN (' . $this->database->texts( array_values( $fonts ) ) . ')' ), 'size', 'sha256' );
+		$said  = array();
+		foreach ( $fonts as $file => $sha256 ) {
+			if ( isset( $sizes[ $sha256 ] ) ) {
+				$said[] = array(
+					'file'   => (string) $file,
+					'sha256' => $sha256,
+					'size'   => (int) $sizes[ $sha256 ],
+				);
+			}
+		}
+		return $said;
 	}
 
 	/**
@@ -205,6 +228,30 @@ final class Cloud_Media {
 			throw new Failure( 'not_found', Messages::not_found(), 404 );
 		}
 		return new File_Answer( $paths, basename( $paths[0] ), $hash );
+	}
+
+	/**
+	 * @param string $bytes What is sent.
+	 * @return string Its type.
+	 *
+	 * @throws Failure 400 for nothing to keep.
+	 */
+	private static function type_of( string $bytes ): string {
+		if ( Font_File::is_whole( $bytes ) ) {
+			if ( strlen( $bytes ) > Looks::BIGGEST_FONT ) {
+				throw self::unfit( Messages::unfit_font() );
+			}
+			return self::FONT;
+		}
+		try {
+			$file = new Media_File( $bytes );
+		} catch ( Unfit_Media $unfit ) {
+			throw self::unfit( Messages::unfit_media() );
+		}
+		if ( $file->bytes() !== $bytes ) {
+			throw self::unfit( Messages::has_metadata() );
+		}
+		return $file->mime();
 	}
 
 	/** Forgets what was sent and never needed. It may be stopped anywhere. */

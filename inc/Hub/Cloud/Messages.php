@@ -11,6 +11,11 @@ use Templately\Messages as Shared_Messages;
  */
 final class Messages extends Shared_Messages {
 
+	/** Says that a look names something that is no font. */
+	public static function unfit_font(): string {
+		return __( 'A font of this template is none, or is larger than 2 MB.', 'templately' );
+	}
+
 	/** Says that a file belongs to somebody else. */
 	public static function not_allowed(): string {
 		return __( 'You may not do that with this file.', 'templately' );

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Hub\Cloud;
 
 use Templately\Contract\Cloud as Contract;
+use Templately\Contract\Looks;
 use Templately\Rest\Failure;
 
 /**
@@ -28,6 +29,9 @@ final class Pushed_Template {
 	/** @var string Hash of an image; '' for none. */
 	public $picture;
 
+	/** @var list<string> Hashes of the fonts that its look names. */
+	private $fonts;
+
 	/**
 	 * @param string               $platform  'gutenberg' or 'elementor'.
 	 * @param array<string, mixed> $arguments content, media, look (null or left out for none), picture.
@@ -39,6 +43,10 @@ final class Pushed_Template {
 		$this->media   = $arguments['media'];
 		$this->look    = isset( $arguments['look'] ) ? (string) wp_json_encode( $arguments['look'], JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) : '';
 		$this->picture = $arguments['picture'];
+		$this->fonts   = array_values( self::fonts_of( $arguments['look'] ?? array() ) );
+		if ( count( $this->fonts ) > Looks::MOST_FONTS || count( $this->fonts ) < count( self::faces_of( $arguments['look'] ?? array() ) ) ) {
+			throw new Failure( 'rest_invalid_param', Messages::unfit_font(), 400, array( 'look' => Messages::unfit_font() ) );
+		}
 		if ( strlen( $this->content ) > Contract::BIGGEST_CONTENT ) {
 			throw new Failure( 'too_large', Messages::too_large( Contract::BIGGEST_CONTENT ), 413 );
 		}
@@ -62,12 +70,49 @@ final class Pushed_Template {
 	}
 
 	/**
-	 * Returns the hashes of all that it needs: its media, and its picture.
+	 * Returns the fonts that a look names.
+	 *
+	 * @param array<mixed> $look As Contract\Looks::schema() has it.
+	 * @return array<string, string> File, as its faces name it, to hash; without what is named otherwise.
+	 */
+	public static function fonts_of( array $look ): array {
+		$fonts = array();
+		foreach ( self::faces_of( $look ) as $file ) {
+			if ( 1 === preg_match( '/^([0-9a-f]{64})\.woff2$/D', $file, $found ) ) {
+				$fonts[ $file ] = $found[1];
+			}
+		}
+		return $fonts;
+	}
+
+	/**
+	 * @param array<mixed> $look As Contract\Looks::schema() has it.
+	 * @return list<string> Files of its faces, each once.
+	 */
+	private static function faces_of( array $look ): array {
+		$files = array();
+		foreach ( $look['presets']['font-family'] ?? array() as $family ) {
+			$files = array_merge( $files, array_column( $family['faces'], 'file' ) );
+		}
+		return array_values( array_unique( $files ) );
+	}
+
+	/**
+	 * Returns the hashes of its fonts.
+	 *
+	 * @return list<string>
+	 */
+	public function fonts(): array {
+		return $this->fonts;
+	}
+
+	/**
+	 * Returns the hashes of all that it needs: its media, its picture, and its fonts.
 	 *
 	 * @return list<string> Each once, in their order.
 	 */
 	public function hashes(): array {
-		$hashes = array_unique( array_filter( array_merge( array_map( 'strval', array_column( $this->media, 'sha256' ) ), array( $this->picture ) ) ) );
+		$hashes = array_unique( array_filter( array_merge( array_map( 'strval', array_column( $this->media, 'sha256' ) ), array( $this->picture ), $this->fonts ) ) );
 		sort( $hashes );
 		return $hashes;
 	}

@@ -180,7 +180,7 @@ final class Pushes {
 	 * @param int   $id     The file.
 	 * @param int   $number The version; 0 for the newest.
 	 * @param Actor $actor  Who asks.
-	 * @return array{file: array<string, mixed>, version: int, content: string, media: list<mixed>, look: array<mixed>|null}
+	 * @return array{file: array<string, mixed>, version: int, content: string, media: list<mixed>, look: array<mixed>|null, fonts: list<array{file: string, sha256: string, size: int}>}
 	 *
 	 * @throws Failure 404.
 	 */
@@ -191,12 +191,14 @@ final class Pushes {
 		if ( null === $content ) {
 			throw new Failure( 'content_damaged', Messages::content_damaged(), 500 );
 		}
+		$look = '' === $version['look'] ? null : (array) json_decode( $version['look'], true );
 		return array(
 			'file'    => $this->store->records( array( $row ) )[0],
 			'version' => (int) $version['number'],
 			'content' => $content,
 			'media'   => array_values( (array) json_decode( $version['media'], true ) ),
-			'look'    => '' === $version['look'] ? null : (array) json_decode( $version['look'], true ),
+			'look'    => $look,
+			'fonts'   => $this->media->fonts( Pushed_Template::fonts_of( $look ?? array() ) ),
 		);
 	}
 

@@ -161,11 +161,15 @@ export const getLooks = ( id: number, platform: Platform, origin?: 'cloud' ) =>
 /**
  * Installs the fonts of a design that the site lacks.
  *
- * @param id The design.
+ * @param id     The design.
+ * @param origin Where it is fetched from; the library, where nothing is said.
  * @return All of its fonts' faces, for the page that is open.
  */
-export const installFonts = ( id: number ) =>
-	write< Answer< 'install_fonts' > >( '/fonts', { id } );
+export const installFonts = ( id: number, origin?: 'cloud' ) =>
+	write< Answer< 'install_fonts' > >( '/fonts', {
+		id,
+		...( origin && { origin } ),
+	} );
 
 export const getFavourites = ( query: CollectionQuery ) =>
 	read< Answer< 'get_favourites' > >( '/profile/my-favourites', query );

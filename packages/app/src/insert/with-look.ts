@@ -34,7 +34,10 @@ export async function withLook(
 	const choose = ( chosen: Look, installsFonts: boolean ) => {
 		const work = async () => {
 			if ( installsFonts ) {
-				const installed = await rest.installFonts( shown.id );
+				const installed = await rest.installFonts(
+					shown.id,
+					shown.origin
+				);
 				await host.editor?.loadFonts?.( installed );
 			}
 			await proceed( chosen );
@@ -51,8 +54,7 @@ export async function withLook(
 			shown,
 			looks,
 			look,
-			// Those of a file in the cloud are nobody's to install.
-			fonts: shown.origin ? [] : fonts,
+			fonts,
 			action,
 			choose,
 		} );

@@ -1,0 +1,202 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Fonts\Font_Library;
+use Templately\Storage\Account_Tokens;
+use Templately\Tests\Calls_Rest;
+use Templately\Tests\Hub\Asks_Hub;
+use Templately\Tests\Hub\Uses_Cloud;
+
+// phpcs:disable WordPress.DB -- names of tables.
+
+/**
+ * The fonts of what is pushed travel with its look, where their licence is known and allows it.
+ */
+final class Fonts_Of_Looks_Test extends Test_Case {
+
+	use Asks_Hub;
+	use Calls_Rest;
+	use Uses_Cloud;
+
+	/** @var string Token of the account that is signed in. */
+	private $token = '';
+
+	/** @var list<string> Files that lay in the fonts' folder before. */
+	private $before = array();
+
+	/** {@inheritDoc} */
+	protected function setUp(): void {
+		parent::setUp();
+		$this->open_hub();
+		$this->clock->now = time();
+		$this->token      = $this->verified_token( 'pro' );
+		$this->act_as( 'administrator' );
+		( new Account_Tokens() )->keep( get_current_user_id(), $this->token );
+		$this->before = self::files();
+		wp_clean_theme_json_cache();
+	}
+
+	/** {@inheritDoc} */
+	protected function tearDown(): void {
+		array_map( 'unlink', array_diff( self::files(), $this->before ) );
+		parent::tearDown();
+		wp_clean_theme_json_cache();
+	}
+
+	/**
+	 * On another site the fonts are offered, shown and installed, those alone that are used and may be handed on: named by their
+	 * preset, or written out as an inserted design has them.
+	 *
+	 * @dataProvider ways
+	 *
+	 * @param string $attribute What a block says of its font.
+	 */
+	public function test_they_travel( string $attribute ): void {
+		list( $upright, $slanted, $other ) = array( self::font( 'cormorant-latin' ), self::font( 'hanken-grotesk-latin' ), self::font( 'hanken-grotesk-latin' ) );
+		$this->has( 'Tallow Grotesk', 'OFL-1.1', array( array( $upright, '300 700', 'normal' ), array( $slanted, '300 700', 'italic' ) ) );
+		$this->has( 'Secret Sans', 'Commercial', array( array( $other, '400', 'normal' ) ) );
+		$this->has( 'Unknown', '', array( array( $other, '400', 'normal' ) ) );
+		$this->has( 'Not Used', 'OFL-1.1', array( array( $other, '400', 'normal' ) ) );
+		$content = '';
+		foreach ( array( $attribute, '"fontFamily":"secret-sans"', '"fontFamily":"unknown"' ) as $one ) {
+			$content .= "<!-- wp:paragraph {{$one}} -->\n<p>x</p>\n<!-- /wp:paragraph -->\n\n";
+		}
+		$id    = $this->answer( 'POST', '/clouds/upload', array( 'platform' => 'gutenberg', 'file_content' => array( '__file' => 'wp_block', 'id' => 0, 'type' => 'page', 'title' => 'Set in Tallow', 'content' => trim( $content ) ) ) )['data']['id'];
+		$query = array( 'id' => (string) $id, 'platform' => 'gutenberg', 'origin' => 'cloud' );
+		$this->assertSame( array(), $this->answer( 'GET', '/fit', $query )['fonts'], 'They are here.' );
+
+		$said     = $this->get_from_hub( 'GET', "/files/$id/content", null, $this->token );
+		$families = array_column( $said['look']['presets']['font-family'], null, 'slug' );
+		$this->assertSame( array( 'OFL-1.1', null, null ), array( $families['tallow-grotesk']['licence'], $families['secret-sans']['licence'], $families['unknown']['licence'] ) );
+		$this->assertSame( array( 2, 0, 0, false ), array( count( $families['tallow-grotesk']['faces'] ), count( $families['secret-sans']['faces'] ), count( $families['unknown']['faces'] ), isset( $families['not-used'] ) ) );
+		$this->assertEqualsCanonicalizing( array( strlen( $upright ), strlen( $slanted ) ), array_column( $said['fonts'], 'size' ) );
+		// What travels counts, and a copy has it too.
+		$this->assertSame( strlen( trim( $content ) ) + strlen( $upright ) + strlen( $slanted ), $this->get_from_hub( 'GET', '/usage', null, $this->token )['bytes'] );
+		$copy = $this->get_from_hub( 'POST', '/files/copy', array( 'ids' => array( $id ), 'workspace_id' => 0 ), $this->token )['files'][0]['id'];
+		$this->assertSame( $said['fonts'], $this->get_from_hub( 'GET', "/files/$copy/content", null, $this->token )['fonts'] );
+
+		$this->leave();
+		$this->assertSame( array( array( 'name' => 'Tallow Grotesk', 'licence' => 'OFL-1.1', 'size' => strlen( $upright ) + strlen( $slanted ) ) ), $this->answer( 'GET', '/fit', $query )['fonts'] );
+		$this->act_as( 'editor' );
+		( new Account_Tokens() )->keep( get_current_user_id(), $this->token );
+		$this->assertSame( array(), $this->answer( 'GET', '/fit', $query )['fonts'] );
+		$this->assertSame( 403, $this->call( 'POST', '/templately/v1/fonts', array( 'id' => $id, 'origin' => 'cloud' ) )->get_status() );
+		$this->act_as( 'administrator' );
+		( new Account_Tokens() )->keep( get_current_user_id(), $this->token );
+		$faces = $this->answer( 'POST', '/fonts', array( 'id' => $id, 'origin' => 'cloud' ) )['faces'];
+		$this->assertSame(
+			array( array( 'Tallow Grotesk', '300 700', 'normal' ), array( 'Tallow Grotesk', '300 700', 'italic' ) ),
+			array_map(
+				static function ( array $face ): array {
+					return array( $face['family'], $face['weight'], $face['style'] );
+				},
+				$faces
+			)
+		);
+		$this->assertEqualsCanonicalizing( array( $upright, $slanted ), array_map( 'file_get_contents', array_diff( self::files(), $this->before ) ) );
+		$this->assertSame( array(), $this->answer( 'GET', '/fit', $query )['fonts'] );
+		// From here it travels on.
+		$this->assertSame( 'OFL-1.1', ( new Font_Library() )->free_files( 'tallow-grotesk' )['licence'] );
+	}
+
+	/**
+	 * @return array<string, array{string}>
+	 */
+	public function ways(): array {
+		return array(
+			'as a preset' => array( '"fontFamily":"tallow-grotesk"' ),
+			'written out' => array( '"style":{"typography":{"fontFamily":"Tallow Grotesk, Georgia, serif"}}' ),
+		);
+	}
+
+	/** A hub takes what a look names only where it is a font that the account has sent. */
+	public function test_what_a_hub_refuses(): void {
+		$font  = self::font( 'cormorant-latin' );
+		$image = self::image( 3 );
+		$hash  = hash( 'sha256', $font );
+		$look  = static function ( string ...$files ): array {
+			return array(
+				'page'    => array(),
+				'presets' => array(
+					'font-family' => array(
+						array(
+							'slug'    => 'tallow',
+							'name'    => 'Tallow',
+							'stack'   => 'Tallow, serif',
+							'role'    => 'body',
+							'licence' => 'OFL-1.1',
+							'faces'   => array_map(
+								static function ( string $file ): array {
+									return array( 'file' => $file, 'weight' => '400', 'style' => 'normal' );
+								},
+								$files
+							),
+						),
+					),
+				),
+			);
+		};
+		$push  = function ( array $more ): array {
+			$answer = $this->ask( 'POST', '/files', self::pushed( $more ), $this->token );
+			return array( $answer->status, (string) ( $answer->body['code'] ?? '' ) );
+		};
+		$this->assertSame( array( 422, 'media_missing' ), $push( array( 'look' => $look( "$hash.woff2" ) ) ) );
+		$this->assertTrue( $this->send_image( $this->token, $font )->is_success() );
+		$this->assertTrue( $this->send_image( $this->token, $image )->is_success() );
+		$this->assertSame( array( 400, 'rest_invalid_param' ), $push( array( 'look' => $look( 'fonts/tallow.woff2' ) ) ) );
+		$this->assertSame( array( 400, 'rest_invalid_param' ), $push( array( 'look' => $look( "../$hash.woff2" ) ) ) );
+		$this->assertSame( array( 400, 'invalid_media' ), $push( array( 'look' => $look( hash( 'sha256', $image ) . '.woff2' ) ) ) );
+		$this->assertSame( array( 400, 'invalid_media' ), $push( array( 'media' => array( self::medium( $font ) ) ) ) );
+		$this->assertSame( array( 400, 'invalid_media' ), $push( array( 'picture' => $hash ) ) );
+		$stranger = $this->verified_token();
+		$this->assertSame( 422, $this->ask( 'POST', '/files', self::pushed( array( 'look' => $look( "$hash.woff2" ) ) ), $stranger )->status, 'Another account has to send it too.' );
+		$this->assertSame( array( 200, '' ), $push( array( 'look' => $look( "$hash.woff2" ) ) ) );
+		$large = 'wOF2' . str_repeat( "\0", 4 ) . pack( 'N', 2 * MB_IN_BYTES + 1 ) . str_repeat( "\0", 2 * MB_IN_BYTES - 11 );
+		$this->assertSame( 400, $this->send_image( $this->token, $large )->status );
+		$this->assertSame( 1, $this->get_from_hub( 'GET', '/usage', null, $this->token )['files'] );
+		$this->assert_exact();
+	}
+
+	/**
+	 * Installs a family here, as a design brings one.
+	 *
+	 * @param string                                $name    Its name.
+	 * @param string                                $licence Its licence.
+	 * @param list<array{string, string, string}> $faces   Bytes, weight and style of each.
+	 */
+	private function has( string $name, string $licence, array $faces ): void {
+		$brought = array();
+		foreach ( $faces as list( $bytes, $weight, $style ) ) {
+			$path = wp_tempnam( 'font' );
+			file_put_contents( $path, $bytes );
+			$brought[] = array( 'path' => $path, 'unicode_range' => '' ) + compact( 'weight', 'style' );
+		}
+		( new Font_Library() )->add( $name, "$name, Georgia, serif", $brought, $licence );
+	}
+
+	/** Makes this site another one than that which a file came from: it has none of its fonts. */
+	private function leave(): void {
+		global $wpdb;
+		$wpdb->query( "UPDATE {$wpdb->prefix}templately_cloud_files SET origin = 'another-site'" );
+		foreach ( get_posts( array( 'post_type' => array( 'wp_font_family', 'wp_global_styles' ), 'post_status' => 'any', 'numberposts' => -1 ) ) as $post ) {
+			wp_delete_post( $post->ID, true );
+		}
+		array_map( 'unlink', array_diff( self::files(), $this->before ) );
+		wp_clean_theme_json_cache();
+	}
+
+	/**
+	 * @param string $name Name of a font of the starter catalogue.
+	 */
+	private static function font( string $name ): string {
+		return (string) file_get_contents( dirname( __DIR__, 3 ) . "/packages/starter-catalogue/packs/vesper-quince/fonts/$name-wght-normal.woff2" );
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private static function files(): array {
+		return (array) glob( wp_get_font_dir()['path'] . '/*' );
+	}
+}
