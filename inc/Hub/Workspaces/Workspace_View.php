@@ -102,7 +102,7 @@ final class Workspace_View {
 		$role = null === $row ? Workspace_Access::NONE : $this->members->role( (int) $row['id'], $actor->account_id() );
 		Locked_Workspaces::require_right( Workspace_Access::SEE, $role, $actor );
 		assert( null !== $row );
-		return $this->records( array( $row ), $actor->account_id() )[0];
+		return $this->record( $row, $actor );
 	}
 
 	/**
@@ -119,7 +119,7 @@ final class Workspace_View {
 		if ( null === $row ) {
 			throw Locked_Workspaces::not_found();
 		}
-		return $this->records( array( $row ), $actor->account_id() )[0];
+		return $this->record( $row, $actor );
 	}
 
 	/**
@@ -164,7 +164,22 @@ final class Workspace_View {
 	}
 
 	/**
-	 * Returns the records of some workspaces.
+	 * @param array<string, string> $row   Row of a workspace that the actor is in.
+	 * @param Actor                 $actor Who asks.
+	 * @return array<string, mixed>
+	 *
+	 * @throws Failure 404 where it is about to go with its owner.
+	 */
+	private function record( array $row, Actor $actor ): array {
+		$records = $this->records( array( $row ), $actor->account_id() );
+		if ( array() === $records ) {
+			throw Locked_Workspaces::not_found();
+		}
+		return $records[0];
+	}
+
+	/**
+	 * Returns the records of some workspaces, without those whose owner's account was removed a moment ago.
 	 *
 	 * @param list<array<string, string>> $rows       Rows of workspaces that the account is in.
 	 * @param int                         $account_id Who asks.
@@ -193,6 +208,9 @@ final class Workspace_View {
 		foreach ( $rows as $row ) {
 			$id       = (int) $row['id'];
 			$owner_id = (int) $row['owner_id'];
+			if ( ! isset( $owners[ $owner_id ] ) ) {
+				continue;
+			}
 			$is_own   = $owner_id === $account_id;
 			$people   = array();
 			$role     = Workspace_Access::OWNER;

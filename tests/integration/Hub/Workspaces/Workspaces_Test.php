@@ -156,6 +156,22 @@ final class Workspaces_Test extends Test_Case {
 		$this->assertSame( array( array( 7, 7 ), array( 7, 7 ), array( 3, 3 ) ), $count );
 	}
 
+	/** A workspace whose owner's account is gone, and which is about to follow, is not there; the others are. */
+	public function test_an_owner_who_was_removed_a_moment_ago(): void {
+		global $wpdb;
+		$ada   = $this->person( 'Ada' );
+		$bob   = $this->person( 'Bob' );
+		$of_cy = $this->person( 'Cy' );
+		$gone  = $this->workspace( $bob, 'Gone' );
+		$there = $this->workspace( $of_cy, 'There' );
+		$this->let_in( $gone, $bob, array( $ada ) );
+		$this->let_in( $there, $of_cy, array( $ada ) );
+		$wpdb->delete( "{$wpdb->prefix}templately_accounts", array( 'id' => $bob['id'] ) );
+		$this->assertSame( array( 'There' ), array_column( $this->get_from_hub( 'GET', '/workspaces', array( 'shared' => 'true' ), $ada['token'] )['workspaces'], 'title' ) );
+		$this->refused( 404, 'not_found', 'GET', "/workspaces/{$gone['slug']}", array(), $ada );
+		$this->assertSame( 'There', $this->seen( $there, $ada )['title'] );
+	}
+
 	/** Nobody has more of them than there can be, and nobody else is kept from having some. */
 	public function test_how_many_there_can_be(): void {
 		global $wpdb;
