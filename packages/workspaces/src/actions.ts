@@ -193,7 +193,15 @@ export const save =
 		const result = await dispatch(
 			outcome( 'isSaved', async () => {
 				for ( const account of stays ) {
-					await rest.removeFromWorkspace( change.id, account, true );
+					await rest
+						.removeFromWorkspace( change.id, account, true )
+						.catch( ( thrown ) => {
+							// Who is out already, by an earlier try or otherwise, is no reason not to save the rest. That the
+							// workspace is not there is said by the next call.
+							if ( ! isOver( toFailure( thrown ) ) ) {
+								throw thrown;
+							}
+						} );
 				}
 				return rest.saveWorkspace( slug, change );
 			} )

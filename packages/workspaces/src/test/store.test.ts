@@ -257,6 +257,54 @@ describe( 'what thunks end with', () => {
 		] );
 	} );
 
+	it( 'saves the rest where somebody is out already, by an earlier try', async () => {
+		const tries: string[] = [];
+		let isIn = true;
+		const change = {
+			id: 1,
+			title: 'New',
+			share_with: [ 'zoe@example.org' ],
+			remove: [],
+		};
+		serve( ( { path } ) => {
+			tries.push( path );
+			if ( path.endsWith( '/remove' ) ) {
+				const answer = isIn
+					? { status: 'success', message: '', workspace: workspace( 1 ) }
+					: refusal( 404, 'not_found' );
+				isIn = false;
+				return answer;
+			}
+			return tries.length < 3
+				? refusal( 429, 'too_many_requests' )
+				: { status: 'success', message: '', workspace: workspace( 1 ) };
+		} );
+		const { dispatch } = newStore();
+		expect( await dispatch.save( 'space-1', change, [ 8 ] ) ).toMatchObject( {
+			isSaved: false,
+			failure: { code: 'too_many_requests' },
+		} );
+		expect( await dispatch.save( 'space-1', change, [ 8 ] ) ).toMatchObject( {
+			isSaved: true,
+		} );
+		expect( tries ).toEqual( [
+			'/workspaces/remove',
+			'/workspaces/space-1',
+			'/workspaces/remove',
+			'/workspaces/space-1',
+		] );
+		// Whatever else keeps somebody in is said, and nothing is saved.
+		serve( ( { path } ) => {
+			tries.push( path );
+			return refusal( 422, 'quota_exceeded' );
+		} );
+		expect( await dispatch.save( 'space-1', change, [ 8 ] ) ).toMatchObject( {
+			isSaved: false,
+			failure: { code: 'quota_exceeded' },
+		} );
+		expect( tries ).toHaveLength( 5 );
+	} );
+
 	it( 'asks for everything anew where something is not there any more', async () => {
 		serve( () => page( [ 1 ] ) );
 		const store_ = newStore();
