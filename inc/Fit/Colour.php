@@ -67,6 +67,31 @@ final class Colour {
 	}
 
 	/**
+	 * Returns the colour between two that is as near to the first as a contrast with it allows.
+	 *
+	 * @param string $from     A colour.
+	 * @param string $to       The colour to go towards: it is the one where none between them is far enough.
+	 * @param float  $contrast Contrast with the first.
+	 */
+	public static function towards( string $from, string $to, float $contrast ): string {
+		$parts = array( sscanf( $from, '#%02x%02x%02x' ), sscanf( $to, '#%02x%02x%02x' ) );
+		for ( $per_cent = 0; $per_cent < 100; $per_cent += 2 ) {
+			$mixed  = array_map(
+				static function ( int $one, int $another ) use ( $per_cent ): int {
+					return (int) round( $one + ( $another - $one ) * $per_cent / 100 );
+				},
+				(array) $parts[0],
+				(array) $parts[1]
+			);
+			$colour = vsprintf( '#%02x%02x%02x', $mixed );
+			if ( self::contrast( $colour, $from ) >= $contrast ) {
+				return $colour;
+			}
+		}
+		return $to;
+	}
+
+	/**
 	 * Returns lightness and chroma in OKLab.
 	 *
 	 * @param string $hex A colour.

@@ -28,6 +28,9 @@ final class Site_Style {
 	private const AS_DARK  = 0.02;
 	private const LIGHT    = 0.35;
 
+	/** Contrast from which on a fine line is seen on what is behind it. */
+	private const SEEN = 1.3;
+
 	/** From how many per cent on an overlay hides its picture. */
 	private const HIDES = 90;
 
@@ -177,7 +180,7 @@ final class Site_Style {
 		}
 		foreach ( Presets::used( $block )['color'] ?? array() as $slug ) {
 			if ( isset( $this->design->colours[ $slug ] ) && ! isset( $names[ $slug ] ) && ! isset( $values[ $slug ] ) ) {
-				$names[ $slug ] = $this->match->surface( $slug );
+				$this->draw( $slug, $frame, $names, $values );
 			}
 		}
 		$sizes = $this->sizes( $block );
@@ -294,6 +297,26 @@ final class Site_Style {
 		} else {
 			$values[ $slug ] = $this->design->colours[ $slug ];
 			++$this->kept;
+		}
+	}
+
+	/**
+	 * Finds the colour of what a block has besides words and what is behind them: of its lines. Where the site's would not be seen, and
+	 * the design's is, it lies between the colours of the site that are around it.
+	 *
+	 * @param string                $slug   Colour of the design.
+	 * @param Frame                 $frame  In the block.
+	 * @param array<string>         $names  Slug to the site's, added to.
+	 * @param array<string>         $values Slug to a colour, added to.
+	 */
+	private function draw( string $slug, array $frame, array &$names, array &$values ): void {
+		$here   = $this->match->surface( $slug );
+		$behind = $this->design->colours[ $frame['slug'] ] ?? '';
+		$needs  = '' === $behind ? self::SEEN : min( self::SEEN, Colour::contrast( $this->design->colours[ $slug ], $behind ) );
+		if ( '' === $frame['back'] || Colour::contrast( $this->site->colours[ $here ], $frame['back'] ) >= $needs ) {
+			$names[ $slug ] = $here;
+		} else {
+			$values[ $slug ] = Colour::towards( $frame['back'], $frame['words'], $needs );
 		}
 	}
 

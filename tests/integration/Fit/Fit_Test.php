@@ -285,6 +285,36 @@ final class Fit_Test extends Test_Case {
 		$this->assertStringContainsString( '"textColor":"contrast"', $style( $dark + array( 'blocks' => array( 'core/quote' => array( 'color' => array( 'background' => 'var(--wp--preset--color--base)' ) ) ) ) ) );
 	}
 
+	/** A line that the design shows is seen on a site too: in a colour of the site's where one is near, else between those that are around it. */
+	public function test_lines_are_seen(): void {
+		$line  = '<!-- wp:group {"backgroundColor":"bone","textColor":"soot"} --><div class="wp-block-group has-soot-color has-bone-background-color has-text-color has-background"><!-- wp:group {"style":{"border":{"top":{"color":"var:preset|color|%1$s","width":"1px"}}}} --><div class="wp-block-group" style="border-top-color:var(--wp--preset--color--%1$s);border-top-width:1px"></div><!-- /wp:group --></div><!-- /wp:group -->';
+		$white = array(
+			'base'     => '#ffffff',
+			'contrast' => '#111111',
+		);
+		$dark  = array(
+			'base'     => '#1b1b1b',
+			'contrast' => '#f0f0f0',
+		);
+		$given = array(
+			'near white, as in Twenty Twenty-Five' => array( $white + array( 'accent-5' => '#fbfaf3' ), 'linen', '/^#[0-9a-f]{6}$/', 1.3 ),
+			'a grey of its own'                    => array( $white + array( 'line' => '#d0d0d0' ), 'linen', '/^line$/', 1.3 ),
+			'a dark site'                          => array( $dark, 'linen', '/^#[0-9a-f]{6}$/', 1.3 ),
+			// What nobody sees in the design either.
+			'bone on bone'                         => array( $white, 'bone', '/^base$/', 1.0 ),
+		);
+		foreach ( $given as $name => list( $colours, $slug, $expected, $seen ) ) {
+			$blocks = ( new Site_Style( new Design( self::$manifest['look'] ), self::site( $colours ), 1.0 ) )->dress( array( sprintf( $line, $slug ) ) )['blocks'];
+			$outer  = parse_blocks( $blocks[0] )[0];
+			$border = str_replace( 'var:preset|color|', '', $outer['innerBlocks'][0]['attrs']['style']['border']['top']['color'] );
+			$this->assertMatchesRegularExpression( $expected, $border, $name );
+			$contrast = Colour::contrast( $colours[ $border ] ?? $border, $colours[ $outer['attrs']['backgroundColor'] ] );
+			$this->assertGreaterThanOrEqual( $seen, $contrast, $name );
+			$this->assertLessThan( 2, $contrast, "$name: a line is quiet." );
+		}
+		$this->assertSame( array( '#ffffff', '#000000' ), array( Colour::towards( '#ffffff', '#000000', 1.0 ), Colour::towards( '#ffffff', '#000000', 22.0 ) ) );
+	}
+
 	/** A surface whose words have their colour from around it becomes one on which they can be read. */
 	public function test_a_surface_is_made_for_words_that_are_there(): void {
 		$site   = self::site(
