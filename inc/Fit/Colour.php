@@ -74,15 +74,12 @@ final class Colour {
 	 * @param float  $contrast Contrast with the first.
 	 */
 	public static function towards( string $from, string $to, float $contrast ): string {
-		$parts = array( sscanf( $from, '#%02x%02x%02x' ), sscanf( $to, '#%02x%02x%02x' ) );
 		for ( $per_cent = 0; $per_cent < 100; $per_cent += 2 ) {
-			$mixed  = array_map(
-				static function ( int $one, int $another ) use ( $per_cent ): int {
-					return (int) round( $one + ( $another - $one ) * $per_cent / 100 );
-				},
-				(array) $parts[0],
-				(array) $parts[1]
-			);
+			$mixed = array();
+			foreach ( array( 1, 3, 5 ) as $place ) {
+				$part    = hexdec( substr( $from, $place, 2 ) );
+				$mixed[] = (int) round( $part + ( hexdec( substr( $to, $place, 2 ) ) - $part ) * $per_cent / 100 );
+			}
 			$colour = vsprintf( '#%02x%02x%02x', $mixed );
 			if ( self::contrast( $colour, $from ) >= $contrast ) {
 				return $colour;

@@ -10,7 +10,7 @@ use Templately\Contract\Looks;
 
 /**
  * Dresses a document, which comes in its design's presets, for a site that has others. Words, pictures, order and blocks stay as
- * they are, and so does what names no preset.
+ * they are, and so does what names no preset, but for the widths that a classic theme would take away.
  */
 final class Fit {
 
@@ -35,6 +35,9 @@ final class Fit {
 				'blocks' => $blocks,
 				'kept'   => 0,
 			);
+		}
+		if ( Classic_Widths::are_needed() ) {
+			$blocks = Classic_Widths::widen( $blocks );
 		}
 		$design = new Design( $look );
 		if ( Looks::DESIGN === $which ) {

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 use Templately\Blocks\Markup;
 use Templately\Contract\Looks;
+use Templately\Fit\Classic_Widths;
 use Templately\Fit\Colour;
 use Templately\Fit\Design;
 use Templately\Fit\Fit;
@@ -313,6 +314,59 @@ final class Fit_Test extends Test_Case {
 			$this->assertLessThan( 2, $contrast, "$name: a line is quiet." );
 		}
 		$this->assertSame( array( '#ffffff', '#000000' ), array( Colour::towards( '#ffffff', '#000000', 1.0 ), Colour::towards( '#ffffff', '#000000', 22.0 ) ) );
+	}
+
+	/** Under a classic theme what a band holds is wide, where all of it can be; a design's own narrow texts, and other themes, keep their widths. */
+	public function test_bands_are_wide_under_a_classic_theme(): void {
+		$group  = static function ( array $attributes, string $inner ): string {
+			return '<!-- wp:group ' . wp_json_encode( (object) $attributes ) . ' --><div class="wp-block-group' . ( isset( $attributes['align'] ) ? " align{$attributes['align']}" : '' ) . '">' . $inner . '</div><!-- /wp:group -->';
+		};
+		$column = '<!-- wp:columns --><div class="wp-block-columns"><!-- wp:column --><div class="wp-block-column"><!-- wp:heading --><h2 class="wp-block-heading">One room</h2><!-- /wp:heading --></div><!-- /wp:column --></div><!-- /wp:columns -->';
+		$wide   = str_replace( array( 'wp:columns -->', 'class="wp-block-columns"' ), array( 'wp:columns {"align":"wide"} -->', 'class="alignwide wp-block-columns"' ), $column );
+		$wide   = str_replace( '<!-- /wp:columns {"align":"wide"} -->', '<!-- /wp:columns -->', $wide );
+		$words  = '<!-- wp:paragraph --><p>From six</p><!-- /wp:paragraph -->';
+		$full   = array( 'align' => 'full' );
+		$flex   = array( 'layout' => array( 'type' => 'flex' ) );
+		$narrow = array(
+			'layout' => array(
+				'type'        => 'constrained',
+				'contentSize' => '640px',
+			),
+		);
+		$given  = array(
+			array( $group( $full, $column ), $group( $full, $wide ) ),
+			// What is wide now holds what is wide.
+			array( $group( $full, $group( array(), $column ) ), $group( $full, str_replace( array( '{}', 'class="wp-block-group"' ), array( '{"align":"wide"}', 'class="alignwide wp-block-group"' ), $group( array(), $wide ) ) ) ),
+			// A paragraph cannot be wide.
+			array( $group( $full, $words . $column ), null ),
+			array( $group( $full + $flex, $column ), null ),
+			array( $group( $full + $narrow, $column ), null ),
+			array( $group( array(), $column ), null ),
+			array( $group( $full, $group( array( 'align' => 'left' ), $column ) ), null ),
+		);
+		foreach ( $given as $number => list( $blocks, $expected ) ) {
+			$this->assertSame( array( $expected ?? $blocks ), Classic_Widths::widen( array( $blocks ) ), "Number $number" );
+		}
+		$look    = array( 'page' => array(), 'presets' => array() );
+		$classic = static function (): string {
+			return 'tly-classic-without-theme-json';
+		};
+		$this->assertSame( array( $given[0][0] ), ( new Fit() )->dress( array( $given[0][0] ), $look, Looks::DESIGN )['blocks'], 'A theme of blocks.' );
+		add_filter( 'stylesheet', $classic );
+		add_filter( 'template', $classic );
+		$knew_wide = current_theme_supports( 'align-wide' );
+		try {
+			foreach ( array( false, true ) as $knows_wide ) {
+				$knows_wide ? add_theme_support( 'align-wide' ) : remove_theme_support( 'align-wide' );
+				foreach ( Looks::ALL as $which ) {
+					$this->assertSame( array( $given[0][ (int) $knows_wide ] ), ( new Fit() )->dress( array( $given[0][0] ), $look, $which )['blocks'], $which );
+				}
+			}
+		} finally {
+			$knew_wide ? add_theme_support( 'align-wide' ) : remove_theme_support( 'align-wide' );
+			remove_filter( 'stylesheet', $classic );
+			remove_filter( 'template', $classic );
+		}
 	}
 
 	/** A surface whose words have their colour from around it becomes one on which they can be read. */
