@@ -73,6 +73,17 @@ describe( 'ACC-081 clears the profile data', () => {
 		expect( select.getError() ).toBeUndefined();
 	} );
 
+	it( 'and why something failed, where nobody could be told of the logout', async () => {
+		const { select, dispatch } = newStore( {} );
+		dispatch.receiveUser( user( 3 ) );
+		await dispatch.logOut().catch( () => {} );
+		expect( select.getUser()?.id ).toBe( 3 );
+		expect( select.getError() ).toBe( 'logout_failed' );
+		dispatch.clear();
+		expect( select.getUser() ).toBeNull();
+		expect( select.getError() ).toBeUndefined();
+	} );
+
 	it( 'on a global sign-in, whose profile then takes its place', async () => {
 		const { select, dispatch, subscribe } = newStore( {
 			'/login': { status: 'success', user: user( 9 ), message: '' },

@@ -95,6 +95,16 @@ it.each( [
 	}
 );
 
+it( 'ACC-043 says of one invalid name what is wrong with that one', () => {
+	expect( signupErrors( { ...VALID, first_name: 'R2' }, ALL ) ).toEqual( {
+		first_name:
+			'The First Name may only contain letters, dashes and spaces.',
+	} );
+	expect( signupErrors( { ...VALID, last_name: ' ' }, ALL ) ).toEqual( {
+		last_name: 'Last name cannot be empty.',
+	} );
+} );
+
 it( 'ACC-044 refuses an empty password', () => {
 	expect( passwordError( '' ) ).toBe( 'Password cannot be empty.' );
 } );
@@ -125,11 +135,13 @@ it.each( [ 'Pass"word1', 'Pass\\word1' ] )(
 );
 
 it( 'ACC-047 wants the same password twice', () => {
-	expect(
-		signupErrors( { ...VALID, confirm_password: 'Password2' }, ALL )
-	).toEqual( {
-		confirm_password: 'Password not matched!',
-	} );
+	for ( const other of [ 'Password2', 'password1', 'Password1 ', '' ] ) {
+		expect(
+			signupErrors( { ...VALID, confirm_password: other }, ALL )
+		).toEqual( {
+			confirm_password: 'Password not matched!',
+		} );
+	}
 	expect( signupErrors( VALID, ALL ) ).toEqual( {} );
 } );
 
