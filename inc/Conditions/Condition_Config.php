@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Conditions;
 
+use Templately\Storage\Theme_Posts;
 use WP_Post_Type;
 use WP_Taxonomy;
 
@@ -16,6 +17,9 @@ final class Condition_Config {
 
 	/** What people choose an id from. */
 	public const CONTROLS = array( 'post', 'term', 'author' );
+
+	/** Post types that can be looked at only while they are edited, whatever they say. */
+	private const NO_PAGES = array( 'elementor_library', 'e-floating-buttons', Theme_Posts::ELEMENTOR_TYPE );
 
 	/** @var array<string, array<string, Sub>>|null Sub names by name, once they were asked for. */
 	private $subs = null;
@@ -177,7 +181,7 @@ final class Condition_Config {
 	 * @return array<string, WP_Post_Type>
 	 */
 	public static function post_types(): array {
-		return array_filter( get_post_types( array(), 'objects' ), 'is_post_type_viewable' );
+		return array_filter( array_diff_key( get_post_types( array(), 'objects' ), array_flip( self::NO_PAGES ) ), 'is_post_type_viewable' );
 	}
 
 	/**

@@ -5,13 +5,16 @@ declare( strict_types=1 );
 namespace Templately\Conditions;
 
 use Templately\Cli\Conditions_Command;
+use Templately\Conditions\Elementor\Elementor_Templates;
 use Templately\Conditions\Rendering\Block_Theme;
 use Templately\Conditions\Rendering\Classic_Theme;
+use Templately\Conditions\Rendering\Documents;
 use Templately\Conditions\Rendering\Winners;
 use Templately\Insertion\Insertion_Module;
 use Templately\Library\Library_Module;
 use Templately\Module;
 use Templately\Storage\Display_Conditions;
+use Templately\Storage\Kept_Places;
 use Templately\Storage\Theme_Posts;
 use Templately\Templates\Template_Types;
 use Templately\Templates\Theme_Designs;
@@ -35,6 +38,9 @@ final class Conditions_Module implements Module {
 	/** @var Library_Module */
 	private $library;
 
+	/** @var Elementor_Templates */
+	private $elementor;
+
 	/**
 	 * @param Display_Conditions $storage   The conditions of this site.
 	 * @param Insertion_Module   $insertion Makes designs this site's.
@@ -44,6 +50,7 @@ final class Conditions_Module implements Module {
 		$this->storage   = $storage;
 		$this->insertion = $insertion;
 		$this->library   = $library;
+		$this->elementor = new Elementor_Templates( $storage );
 	}
 
 	/** {@inheritDoc} */
@@ -62,7 +69,8 @@ final class Conditions_Module implements Module {
 
 	/** {@inheritDoc} */
 	public function register(): void {
-		add_action( 'init', array( $this, 'register_post_type' ) );
+		$this->elementor->register();
+		add_action( 'init', array( $this, 'register_post_types' ) );
 		add_action( 'transition_post_status', array( $this, 'notice_change' ), 10, 3 );
 		add_action( 'deleted_post', array( $this, 'notice_deletion' ), 10, 2 );
 		add_action( 'switch_theme', array( $this, 'follow_theme' ), 10, 2 );
@@ -88,11 +96,12 @@ final class Conditions_Module implements Module {
 		if ( array() === $locations || is_admin() || wp_is_serving_rest_request() || ! wp_using_themes() ) {
 			return;
 		}
-		$winners = new Winners( $this->storage );
+		$winners   = new Winners( $this->storage );
+		$documents = new Documents( $winners );
 		if ( wp_is_block_theme() ) {
-			( new Block_Theme( $winners ) )->register( $locations );
+			( new Block_Theme( $winners, $documents ) )->register( $locations );
 		} else {
-			( new Classic_Theme( $winners ) )->register( $locations );
+			( new Classic_Theme( $winners, $documents ) )->register( $locations );
 		}
 		add_action(
 			'admin_bar_menu',
@@ -105,29 +114,27 @@ final class Conditions_Module implements Module {
 		);
 	}
 
-	/** Registers the type of bodies under themes without block templates: edited in the block editor, seen by nobody as pages of their own. */
-	public function register_post_type(): void {
-		$edit = 'edit_theme_options';
-		register_post_type(
-			Theme_Posts::OWN_TYPE,
-			array(
-				'labels'          => array(
-					'name'          => __( 'Theme templates', 'templately' ),
-					'singular_name' => __( 'Theme template', 'templately' ),
-				),
-				'public'          => false,
-				'show_ui'         => true,
-				'show_in_menu'    => false,
-				'show_in_rest'    => true,
-				'rewrite'         => false,
-				'query_var'       => false,
-				'can_export'      => true,
-				'map_meta_cap'    => true,
-				'capability_type' => 'templately_template',
-				'capabilities'    => array_fill_keys( array( 'create_posts', 'delete_posts', 'delete_others_posts', 'delete_private_posts', 'delete_published_posts', 'edit_posts', 'edit_others_posts', 'edit_private_posts', 'edit_published_posts', 'publish_posts', 'read', 'read_private_posts' ), $edit ),
-				'supports'        => array( 'title', 'editor', 'revisions' ),
-			)
+	/** Registers the types of bodies under themes without block templates, edited in the block editor, and of what is made with Elementor: seen by nobody as pages of their own. */
+	public function register_post_types(): void {
+		$edit   = 'edit_theme_options';
+		$common = array(
+			'labels'          => array(
+				'name'          => __( 'Theme templates', 'templately' ),
+				'singular_name' => __( 'Theme template', 'templately' ),
+			),
+			'public'          => false,
+			'show_ui'         => true,
+			'show_in_menu'    => false,
+			'show_in_rest'    => true,
+			'rewrite'         => false,
+			'query_var'       => false,
+			'can_export'      => true,
+			'map_meta_cap'    => true,
+			'capability_type' => 'templately_template',
+			'capabilities'    => array_fill_keys( array( 'create_posts', 'delete_posts', 'delete_others_posts', 'delete_private_posts', 'delete_published_posts', 'edit_posts', 'edit_others_posts', 'edit_private_posts', 'edit_published_posts', 'publish_posts', 'read', 'read_private_posts' ), $edit ),
 		);
+		register_post_type( Theme_Posts::OWN_TYPE, array( 'supports' => array( 'title', 'editor', 'revisions' ) ) + $common );
+		$this->elementor->register_post_type( $common );
 	}
 
 	/**
@@ -137,6 +144,7 @@ final class Conditions_Module implements Module {
 	 */
 	public function notice_change( string $to, string $from, WP_Post $post ): void {
 		if ( in_array( $post->post_type, Theme_Posts::POST_TYPES, true ) && ( 'publish' === $to || 'publish' === $from ) ) {
+			$this->forget_places( $post );
 			$this->storage->notice( $post->ID, false );
 		}
 	}
@@ -147,7 +155,17 @@ final class Conditions_Module implements Module {
 	 */
 	public function notice_deletion( int $id, WP_Post $post ): void {
 		if ( in_array( $post->post_type, Theme_Posts::POST_TYPES, true ) ) {
+			$this->forget_places( $post );
 			$this->storage->notice( $id, true );
+		}
+	}
+
+	/**
+	 * @param WP_Post $post A template that changed: of the theme's own it is kept where they have places for ours.
+	 */
+	private function forget_places( WP_Post $post ): void {
+		if ( 'wp_template' === $post->post_type && '' !== ( new Theme_Posts() )->theme( $post->ID ) ) {
+			Kept_Places::forget_all();
 		}
 	}
 

@@ -4,9 +4,12 @@ declare( strict_types=1 );
 
 namespace Templately\Conditions;
 
+use Templately\Conditions\Elementor\Elementor_Templates;
+use Templately\Conditions\Rendering\Block_Places;
 use Templately\Conditions\Rendering\Theme_Places;
 use Templately\Contract\Theme_Builder;
 use Templately\Storage\Display_Conditions;
+use WP_Post;
 
 /**
  * Says of a page which template, header and footer it shows, why, and why not the others that match it.
@@ -55,8 +58,8 @@ final class Explainer {
 	/**
 	 * Explains a page. One query, besides those that find out what conditions name.
 	 *
-	 * @param Request_Facts $facts    What the page is.
-	 * @param list<string>  $gave_way Locations whose template turned out to have nothing to show, on a page that is being shown.
+	 * @param Request_Facts         $facts    What the page is.
+	 * @param array<string, string> $gave_way Locations whose template turned out not to show, on a page that is being shown, and why, of Outcome.
 	 * @return list<Explanation> For each location.
 	 */
 	public function of( Request_Facts $facts, array $gave_way = array() ): array {
@@ -85,7 +88,7 @@ final class Explainer {
 			}
 			$reason = 0 === $outcome->behind_choice ? Messages::theme_shows() : Messages::choice_shows( $facts->chosen );
 			$place  = null === $winner ? '' : Theme_Places::fault( $location );
-			$why    = Theme_Places::NONE === $place ? Outcome::NO_PLACE : ( null !== $winner && in_array( $location, $gave_way, true ) ? Outcome::GAVE_WAY : '' );
+			$why    = null === $winner ? '' : self::why_not( $outcome->winner, $location, $place, $gave_way[ $location ] ?? '', $outcomes['body']->winner ?? 0 );
 			if ( '' !== $why ) {
 				$winner = null;
 				$loser  = $this->template( $outcome->winner, $titles, $outcome->key, $outcome->rank, $why );
@@ -102,6 +105,26 @@ final class Explainer {
 			);
 		}
 		return $found;
+	}
+
+	/**
+	 * @param int    $id       Template that won.
+	 * @param string $location Its location.
+	 * @param string $place    What is the matter with its place, of Theme_Places.
+	 * @param string $gave_way What turned out on the page, of Outcome; '' for nothing.
+	 * @param int    $body     The body that shows around it; 0 for the theme's.
+	 * @return string Why it does not show, of Outcome; '' where it does.
+	 */
+	private static function why_not( int $id, string $location, string $place, string $gave_way, int $body ): string {
+		$around = 'body' === $location || ! wp_is_block_theme() ? null : get_post( $body );
+		if ( $around instanceof WP_Post && 'wp_template' === $around->post_type && '' === $gave_way && ! Block_Places::has( $around->post_content, $location ) ) {
+			return Outcome::NO_PART;
+		}
+		// Where the theme has none, a body of ours may bring one.
+		if ( Theme_Places::NONE === $place && ( 0 === $body || ! wp_is_block_theme() ) ) {
+			return Outcome::NO_PLACE;
+		}
+		return '' === $gave_way ? Elementor_Templates::fault( $id ) : $gave_way;
 	}
 
 	/**

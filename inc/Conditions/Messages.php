@@ -64,9 +64,9 @@ final class Messages extends Shared_Messages {
 		return __( 'This site has no template of that type.', 'templately' );
 	}
 
-	/** Says that templates cannot be made for a platform. */
+	/** Says that a builder is not there. */
 	public static function no_platform(): string {
-		return __( 'Templates for this platform cannot be made here yet.', 'templately' );
+		return __( 'Elementor is not active on this site, so nothing can be made with it.', 'templately' );
 	}
 
 	/** Says that WordPress did not save a template. */
@@ -129,6 +129,12 @@ final class Messages extends Shared_Messages {
 				return sprintf( __( 'Its condition “%s” says less than the choice that was made for this very page.', 'templately' ), $condition );
 			case Outcome::GAVE_WAY:
 				return __( 'It has nothing to show on this page.', 'templately' );
+			case Outcome::NO_ELEMENTOR:
+				return self::no_elementor();
+			case Outcome::BROKEN:
+				return self::broken();
+			case Outcome::NO_PART:
+				return __( 'The template of this page has no such part, whose place it could take.', 'templately' );
 			case Outcome::NO_PLACE:
 				return self::no_place();
 			case Template_Fault::EMPTY:
@@ -174,9 +180,37 @@ final class Messages extends Shared_Messages {
 		return $faults[ $fault ] ?? '';
 	}
 
+	/** Says of a template that the builder it is made with is turned off. */
+	public static function no_elementor(): string {
+		return __( 'It is made with Elementor, which is not active.', 'templately' );
+	}
+
+	/** Says of a template that its builder cannot draw it. */
+	public static function broken(): string {
+		return __( 'Elementor cannot show it: what is stored of it is damaged.', 'templately' );
+	}
+
+	/** Says that a template of Elementor cannot begin with a design. */
+	public static function begins_empty(): string {
+		return __( 'Templates of Elementor begin empty: designs of the library cannot be put into them yet.', 'templately' );
+	}
+
 	/** Says of a header or footer that the theme has no place for it. */
 	public static function no_place(): string {
+		if ( wp_is_block_theme() ) {
+			return __( 'No template of this theme has such a part, whose place it could take, so it cannot show here.', 'templately' );
+		}
 		return __( 'This theme never calls get_header() or get_footer() for it, so it cannot show here.', 'templately' );
+	}
+
+	/**
+	 * Says of a header or footer where the theme has no place for it.
+	 *
+	 * @param list<string> $templates Names of the theme's templates.
+	 */
+	public static function no_place_in( array $templates ): string {
+		/* translators: %s: names of templates, such as 404, Search Results. */
+		return sprintf( __( 'It does not show where the theme’s template has no such part: %s.', 'templately' ), implode( ', ', array_slice( $templates, 0, 10 ) ) );
 	}
 
 	/**

@@ -24,6 +24,15 @@ final class Outcome {
 	/** It has nothing to show on this page. */
 	public const GAVE_WAY = 'gave_way';
 
+	/** It is made with Elementor, which is turned off. */
+	public const NO_ELEMENTOR = 'no_elementor';
+
+	/** Elementor cannot draw it. */
+	public const BROKEN = 'broken';
+
+	/** The template of the page has no part whose place it could take. */
+	public const NO_PART = 'no_part';
+
 	/** The theme asks for no header or footer at all. */
 	public const NO_PLACE = 'no_place';
 
@@ -39,6 +48,6 @@ final class Outcome {
 	/** @var int Template that would show if the one that the page chose were not there; 0 for none. */
 	public $behind_choice = 0;
 
-	/** @var list<array{template_id: int, key: string, rank: int, why: string}> The others, the best first; why is one of this class's, but for the last two, which are of a page that is being shown. */
+	/** @var list<array{template_id: int, key: string, rank: int, why: string}> The others, the best first; why is one of this class's, but for those after CHOSEN, which are not of conditions. */
 	public $lost = array();
 }

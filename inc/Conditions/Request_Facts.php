@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Conditions;
 
+use Templately\Storage\Theme_Posts;
 use WP_Post;
 use WP_Query;
 use WP_Term;
@@ -19,7 +20,7 @@ final class Request_Facts {
 	public const TERMS     = 'terms';
 	public const ANCESTORS = 'ancestors';
 
-	/** @var bool Whether it has header, body and footer at all: feeds and embeds have none. */
+	/** @var bool Whether it has header, body and footer at all: feeds and embeds have none, nor has a template. */
 	public $has_locations = true;
 
 	/** @var string The template that the page chose for itself; '' for none. */
@@ -36,7 +37,8 @@ final class Request_Facts {
 	 */
 	public static function of( WP_Query $query, array $needs ): self {
 		$facts = new self();
-		if ( $query->is_feed() || $query->is_embed() || $query->is_robots() || $query->is_favicon() || $query->is_trackback() ) {
+		// A template that is looked at by itself, in its editor, is no page.
+		if ( Theme_Posts::ELEMENTOR_TYPE === $query->get( 'post_type' ) || $query->is_feed() || $query->is_embed() || $query->is_robots() || $query->is_favicon() || $query->is_trackback() ) {
 			$facts->has_locations = false;
 			return $facts;
 		}

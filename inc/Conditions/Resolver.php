@@ -19,9 +19,10 @@ final class Resolver {
 	 * @param array<string, int>                                                             $keys      Keys of conditions that match the page, each with its rank.
 	 * @param iterable<array{template_id: int|string, location: string, is_exclude: int|string, k: string}> $rows      Conditions; those that do not match are passed over.
 	 * @param bool                                                                           $is_chosen Whether the page chose a template for itself.
+	 * @param bool                                                                           $is_told   Whether the outcomes say of the others why they do not show, which costs more than to find the winner.
 	 * @return array<string, Outcome> Location to what shows there; only those that some row matches.
 	 */
-	public static function resolve( array $keys, iterable $rows, bool $is_chosen = false ): array {
+	public static function resolve( array $keys, iterable $rows, bool $is_chosen = false, bool $is_told = true ): array {
 		$best     = array();
 		$excluded = array();
 		foreach ( $rows as $row ) {
@@ -39,38 +40,48 @@ final class Resolver {
 		}
 		$outcomes = array();
 		foreach ( $best as $location => $templates ) {
-			$outcomes[ $location ] = self::outcome( $keys, $templates, $excluded[ $location ] ?? array(), $is_chosen && 'body' === $location );
+			$outcomes[ $location ] = self::winner( $keys, array_diff_key( $templates, $excluded[ $location ] ?? array() ), $is_chosen && 'body' === $location );
+			if ( $is_told ) {
+				$outcomes[ $location ]->lost = self::lost( $outcomes[ $location ], $keys, $templates, $excluded[ $location ] ?? array() );
+			}
 		}
 		return $outcomes;
 	}
 
 	/**
 	 * @param array<string, int> $keys      Keys that match, each with its rank.
-	 * @param array<int, string> $best      Template to the best of its keys.
-	 * @param array<int, string> $excluded  Template to the key by which it is taken out.
+	 * @param array<int, string> $best      Template to the best of its keys, of those that are not taken out.
 	 * @param bool               $is_chosen Whether the page chose a template for this location.
 	 */
-	private static function outcome( array $keys, array $best, array $excluded, bool $is_chosen ): Outcome {
+	private static function winner( array $keys, array $best, bool $is_chosen ): Outcome {
 		$outcome = new Outcome();
 		$first   = 0;
+		$highest = -1;
 		foreach ( $best as $template => $key ) {
-			if ( isset( $excluded[ $template ] ) ) {
-				continue;
-			}
-			$ahead = 0 === $first ? 1 : $keys[ $key ] <=> $keys[ $best[ $first ] ];
-			if ( $ahead > 0 || ( 0 === $ahead && $template > $first ) ) {
-				$first = $template;
+			if ( $keys[ $key ] > $highest || ( $keys[ $key ] === $highest && $template > $first ) ) {
+				$first   = $template;
+				$highest = $keys[ $key ];
 			}
 		}
-		if ( $first > 0 ) {
-			if ( $is_chosen && $keys[ $best[ $first ] ] < Ranks::BEATS_CHOICE ) {
-				$outcome->behind_choice = $first;
-			} else {
-				$outcome->winner = $first;
-				$outcome->key    = $best[ $first ];
-				$outcome->rank   = $keys[ $best[ $first ] ];
-			}
+		if ( $first > 0 && $is_chosen && $highest < Ranks::BEATS_CHOICE ) {
+			$outcome->behind_choice = $first;
+		} elseif ( $first > 0 ) {
+			$outcome->winner = $first;
+			$outcome->key    = $best[ $first ];
+			$outcome->rank   = $highest;
 		}
+		return $outcome;
+	}
+
+	/**
+	 * @param Outcome            $outcome  Which template shows.
+	 * @param array<string, int> $keys     Keys that match, each with its rank.
+	 * @param array<int, string> $best     Template to the best of its keys.
+	 * @param array<int, string> $excluded Template to the key by which it is taken out.
+	 * @return list<array{template_id: int, key: string, rank: int, why: string}> The others, the best first.
+	 */
+	private static function lost( Outcome $outcome, array $keys, array $best, array $excluded ): array {
+		$lost = array();
 		foreach ( $best as $template => $key ) {
 			if ( $template === $outcome->winner ) {
 				continue;
@@ -82,7 +93,7 @@ final class Resolver {
 			} elseif ( $outcome->winner > 0 ) {
 				$why = $keys[ $key ] === $outcome->rank ? Outcome::OLDER : Outcome::OUTRANKED;
 			}
-			$outcome->lost[] = array(
+			$lost[] = array(
 				'template_id' => $template,
 				'key'         => $key,
 				'rank'        => $keys[ $key ],
@@ -90,11 +101,11 @@ final class Resolver {
 			);
 		}
 		usort(
-			$outcome->lost,
+			$lost,
 			static function ( array $a, array $b ): int {
 				return array( Outcome::EXCLUDED === $a['why'], $b['rank'], $b['template_id'] ) <=> array( Outcome::EXCLUDED === $b['why'], $a['rank'], $a['template_id'] );
 			}
 		);
-		return $outcome;
+		return $lost;
 	}
 }

@@ -117,8 +117,6 @@ final class Theme_Builder {
 					),
 					self::MOST_CONDITIONS
 				),
-				// What there is to know of it; '' for nothing.
-				'note'       => Schema::text( 500 ),
 			)
 		);
 	}
@@ -135,6 +133,8 @@ final class Theme_Builder {
 			'location'  => Schema::one_of( self::LOCATIONS ),
 			'status'    => Schema::text( 20 ),
 			'edit_link' => Schema::text( 2000 ),
+			// What there is to know of it; '' for nothing.
+			'note'      => Schema::text( 1000 ),
 		);
 	}
 

@@ -180,8 +180,7 @@ final class Display_Conditions {
 	}
 
 	/**
-	 * Finds out which rows can win, and notes what pages have to know. Those of templates that are not published or have a fault
-	 * cannot; nor can an include where the same one is also a newer template's that no exclude ever takes away.
+	 * Finds out which rows can win, and notes what pages have to know. Those of templates that are not published or have a fault cannot.
 	 */
 	private function settle(): void {
 		$wpdb = $this->wpdb;
@@ -199,35 +198,18 @@ final class Display_Conditions {
 
 			$can[ (int) $template['ID'] ] = '' === $fault;
 		}
-		$includes = array();
-		$excludes = array();
-		foreach ( $rows as $row ) {
-			if ( $can[ (int) $row['template_id'] ] ?? false ) {
-				if ( '0' === (string) $row['is_exclude'] ) {
-					$includes[] = $row;
-				} else {
-					$excludes[ (int) $row['template_id'] ][] = $row;
-				}
-			}
-		}
-		$newest = array();
-		foreach ( $includes as $row ) {
-			if ( ! isset( $excludes[ (int) $row['template_id'] ] ) ) {
-				$key            = "{$row['location']} {$row['k']}";
-				$newest[ $key ] = max( $newest[ $key ] ?? 0, (int) $row['template_id'] );
-			}
-		}
 		$live = array();
 		$loc  = array();
-		foreach ( $includes as $row ) {
-			$template = (int) $row['template_id'];
-			if ( $template >= ( $newest[ "{$row['location']} {$row['k']}" ] ?? 0 ) ) {
+		$able = array_filter(
+			$rows,
+			static function ( array $row ) use ( $can ): bool {
+				return $can[ (int) $row['template_id'] ] ?? false;
+			}
+		);
+		foreach ( Live_Conditions::among( array_values( $able ) ) as $row ) {
+			$live[ $row['id'] ] = $row['sub_name'];
+			if ( 0 === (int) $row['is_exclude'] ) {
 				$loc[ $row['location'] ] = ( $loc[ $row['location'] ] ?? 0 ) + 1;
-				$live[ $row['id'] ]      = $row['sub_name'];
-				// What takes a template away counts as long as it can win at all.
-				foreach ( $excludes[ $template ] ?? array() as $exclude ) {
-					$live[ $exclude['id'] ] = $exclude['sub_name'];
-				}
 			}
 		}
 		$changed = array( array(), array() );

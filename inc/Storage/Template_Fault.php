@@ -23,8 +23,8 @@ final class Template_Fault {
 	/** Letters of a template that may still be nothing: more is something. */
 	private const LONGEST = 400;
 
-	/** Blocks that show nothing where nothing is in them. */
-	private const NOTHING = '#<!-- /?wp:(paragraph|html|freeform) -->|<p></p>#';
+	/** Blocks that show nothing where nothing is in them, and Elementor's list of no elements. */
+	private const NOTHING = '#<!-- /?wp:(paragraph|html|freeform) -->|<p></p>|^\[\s*\]$#';
 
 	/**
 	 * Returns the columns that of() takes.
@@ -35,7 +35,9 @@ final class Template_Fault {
 	public static function columns( wpdb $wpdb ): string {
 		$longest = self::LONGEST;
 		$meta    = Theme_Posts::META;
-		return "p.post_name, CASE WHEN LENGTH(p.post_content) > $longest THEN '...' ELSE p.post_content END AS content, (SELECT COUNT(*) FROM $wpdb->postmeta m WHERE m.post_id = p.ID AND m.meta_key = '$meta') AS is_ours, (SELECT MIN(t.name) FROM $wpdb->term_relationships r JOIN $wpdb->term_taxonomy x ON x.term_taxonomy_id = r.term_taxonomy_id AND x.taxonomy = 'wp_theme' JOIN $wpdb->terms t ON t.term_id = x.term_id WHERE r.object_id = p.ID) AS theme";
+		// What Elementor made is kept beside the post, whose content is only what can be searched of it.
+		$elements = "(SELECT MAX(CASE WHEN LENGTH(m.meta_value) > $longest THEN '...' ELSE m.meta_value END) FROM $wpdb->postmeta m WHERE m.post_id = p.ID AND m.meta_key = '" . Theme_Posts::ELEMENTS . "')";
+		return "p.post_name, CASE WHEN p.post_type = '" . Theme_Posts::ELEMENTOR_TYPE . "' THEN COALESCE($elements, '') WHEN LENGTH(p.post_content) > $longest THEN '...' ELSE p.post_content END AS content, (SELECT COUNT(*) FROM $wpdb->postmeta m WHERE m.post_id = p.ID AND m.meta_key = '$meta') AS is_ours, (SELECT MIN(t.name) FROM $wpdb->term_relationships r JOIN $wpdb->term_taxonomy x ON x.term_taxonomy_id = r.term_taxonomy_id AND x.taxonomy = 'wp_theme' JOIN $wpdb->terms t ON t.term_id = x.term_id WHERE r.object_id = p.ID) AS theme";
 	}
 
 	/**

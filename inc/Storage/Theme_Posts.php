@@ -8,22 +8,31 @@ use WP_Post;
 
 /**
  * The theme-builder templates of this site: WordPress's own templates and template parts that were made here, and, for bodies under
- * themes without block templates, posts of a type of their own. What marks them is their type of template, in meta. And those that
- * people made in the Site Editor, which belong to one theme and stay with it.
+ * themes without block templates and for what is made with Elementor, posts of types of their own. What marks them is their type of
+ * template, in meta. And those that people made in the Site Editor, which belong to one theme and stay with it.
  */
 final class Theme_Posts {
 
 	/** Post type of bodies under themes that have no block templates. */
 	public const OWN_TYPE = 'templately_template';
 
+	/** Post type of what is made with Elementor: headers, footers and bodies, under every theme. */
+	public const ELEMENTOR_TYPE = 'templately_elementor';
+
+	/** What Elementor calls our templates. */
+	public const DOCUMENT = 'templately';
+
 	/** Post types that templates have. */
-	public const POST_TYPES = array( 'wp_template', 'wp_template_part', self::OWN_TYPE );
+	public const POST_TYPES = array( 'wp_template', 'wp_template_part', self::OWN_TYPE, self::ELEMENTOR_TYPE );
 
 	/** Templates on one page of the list. */
 	public const PER_PAGE = 20;
 
 	/** Meta that marks those that were made here, with their type. */
 	public const META = '_templately_template_type';
+
+	/** What Elementor keeps a document in: its elements as JSON. */
+	public const ELEMENTS = '_elementor_data';
 
 	/** Names of templates to the type that they are of, where that is another. */
 	private const OF_SLUGS = array(
@@ -92,6 +101,37 @@ final class Theme_Posts {
 	}
 
 	/**
+	 * Returns the builder that a template is made in.
+	 *
+	 * @param string $post_type Its post type.
+	 * @return string Platform.
+	 */
+	public static function platform( string $post_type ): string {
+		return self::ELEMENTOR_TYPE === $post_type ? 'elementor' : 'gutenberg';
+	}
+
+	/**
+	 * Says whether what is kept of a document of Elementor can be read.
+	 *
+	 * @param int $id Post.
+	 */
+	public static function is_legible( int $id ): bool {
+		$kept = get_post_meta( $id, self::ELEMENTS, true );
+		return '' === $kept || ( is_string( $kept ) && is_array( json_decode( $kept, true ) ) );
+	}
+
+	/**
+	 * Returns what is in a template.
+	 *
+	 * @param WP_Post $post A template.
+	 * @return string Blocks, or Elementor's elements as JSON.
+	 */
+	public function content( WP_Post $post ): string {
+		$kept = self::ELEMENTOR_TYPE === $post->post_type ? get_post_meta( $post->ID, self::ELEMENTS, true ) : $post->post_content;
+		return is_string( $kept ) ? $kept : '';
+	}
+
+	/**
 	 * Makes a template.
 	 *
 	 * @param string $type    Type of the template.
@@ -133,15 +173,48 @@ final class Theme_Posts {
 	}
 
 	/**
-	 * Returns a page of all templates, the newest first: those that were made here, those of the Site Editor for the theme that is
-	 * active, and others that have conditions.
+	 * Makes an empty template for Elementor.
 	 *
-	 * @param int $page Its number, from 1.
+	 * @param string $type  Type of the template.
+	 * @param string $title Its title.
+	 * @return int The post; 0 where WordPress did not save it.
+	 */
+	public function create_document( string $type, string $title ): int {
+		$id = wp_insert_post(
+			array(
+				'post_type'   => self::ELEMENTOR_TYPE,
+				'post_status' => 'publish',
+				'post_title'  => wp_slash( $title ),
+				'post_name'   => $this->free_slug( $type ),
+				'post_author' => get_current_user_id(),
+				'meta_input'  => array(
+					self::META                 => $type,
+					'_elementor_edit_mode'     => 'builder',
+					'_elementor_template_type' => self::DOCUMENT,
+				),
+			),
+			true
+		);
+		return is_wp_error( $id ) ? 0 : $id;
+	}
+
+	/**
+	 * Returns a page of all templates of a builder, the newest first: those that were made here, those of the Site Editor for the theme
+	 * that is active, and others that have conditions.
+	 *
+	 * @param string $platform Builder.
+	 * @param int    $page     Its number, from 1.
 	 * @return array{posts: list<WP_Post>, total: int}
 	 */
-	public function page( int $page ): array {
+	public function page( string $platform, int $page ): array {
 		global $wpdb;
-		$types    = "'" . implode( "', '", self::POST_TYPES ) . "'";
+		$of       = array_filter(
+			self::POST_TYPES,
+			static function ( string $type ) use ( $platform ): bool {
+				return self::platform( $type ) === $platform;
+			}
+		);
+		$types    = "'" . implode( "', '", $of ) . "'";
 		$bound    = "EXISTS (SELECT 1 FROM $wpdb->term_relationships r JOIN $wpdb->term_taxonomy x ON x.term_taxonomy_id = r.term_taxonomy_id JOIN $wpdb->terms t ON t.term_id = x.term_id WHERE r.object_id = p.ID AND ";
 		$theme    = $wpdb->prepare( "$bound x.taxonomy = 'wp_theme' AND t.name = %s)", get_stylesheet() ); // phpcs:ignore WordPress.DB.PreparedSQL -- names of tables.
 		$location = "(p.post_type <> 'wp_template_part' OR $bound x.taxonomy = 'wp_template_part_area' AND t.name IN ('header', 'footer')))";
@@ -153,19 +226,50 @@ final class Theme_Posts {
 		// phpcs:enable
 		_prime_post_caches( $ids, false, true );
 		$posts = array_values( array_filter( array_map( 'get_post', $ids ) ) );
-		$of    = array();
+		$by    = array();
 		foreach ( $posts as $post ) {
 			if ( '' === (string) get_post_meta( $post->ID, self::META, true ) ) {
-				$of[] = $post->ID;
+				$by[] = $post->ID;
 			}
 		}
-		if ( array() !== $of ) {
-			update_object_term_cache( $of, 'wp_template_part' );
+		if ( array() !== $by ) {
+			update_object_term_cache( $by, 'wp_template_part' );
 		}
 		return array(
 			'posts' => $posts,
 			'total' => $total,
 		);
+	}
+
+	/**
+	 * Returns the templates of a theme that people made or changed in the Site Editor.
+	 *
+	 * @param string $theme Slug of the theme.
+	 * @return array<string, string> Slug to blocks.
+	 */
+	public function of_site_editor( string $theme ): array {
+		$found = get_posts(
+			array(
+				'post_type'              => 'wp_template',
+				'numberposts'            => 100,
+				'tax_query'              => array( // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- few templates are not ours.
+					array(
+						'taxonomy' => 'wp_theme',
+						'field'    => 'name',
+						'terms'    => $theme,
+					),
+				),
+				'meta_query'             => array( // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_query -- see above.
+					array(
+						'key'     => self::META,
+						'compare' => 'NOT EXISTS',
+					),
+				),
+				'update_post_meta_cache' => false,
+				'update_post_term_cache' => false,
+			)
+		);
+		return array_column( $found, 'post_content', 'post_name' );
 	}
 
 	/**

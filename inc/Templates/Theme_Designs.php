@@ -54,6 +54,10 @@ final class Theme_Designs {
 	 */
 	public function fitting( string $platform, string $type ): array {
 		Rights::demand( Rights::BROWSE );
+		if ( 'gutenberg' !== $platform ) {
+			// They begin empty.
+			return array();
+		}
 		$asked   = array(
 			'platform' => $platform,
 			'itemType' => 'templates',

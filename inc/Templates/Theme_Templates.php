@@ -7,7 +7,10 @@ namespace Templately\Templates;
 use Templately\Conditions\Chosen;
 use Templately\Conditions\Condition;
 use Templately\Conditions\Condition_Config;
+use Templately\Conditions\Elementor\Elementor_Templates;
 use Templately\Conditions\Messages;
+use Templately\Conditions\Rendering\Block_Places;
+use Templately\Conditions\Rendering\Theme_Frame;
 use Templately\Conditions\Rendering\Theme_Places;
 use Templately\Rest\Failure;
 use Templately\Rest\Page;
@@ -19,7 +22,7 @@ use WP_Post;
 /**
  * The theme-builder templates of this site: what types there are, making one, and the list of them.
  *
- * @phpstan-type Template array{id: int, title: string, platform: string, type: string, location: string, status: string, edit_link: string}
+ * @phpstan-type Template array{id: int, title: string, platform: string, type: string, location: string, status: string, edit_link: string, note: string}
  */
 final class Theme_Templates {
 
@@ -67,7 +70,7 @@ final class Theme_Templates {
 	 * @return list<string>
 	 */
 	public static function platforms(): array {
-		return defined( 'ELEMENTOR_VERSION' ) ? array( 'gutenberg', 'elementor' ) : array( 'gutenberg' );
+		return Elementor_Templates::is_active() ? array( 'gutenberg', 'elementor' ) : array( 'gutenberg' );
 	}
 
 	/**
@@ -77,7 +80,7 @@ final class Theme_Templates {
 	 * @return list<array{type: string, label: string, group: string, location: string, condition: array{type: string, name: string, sub_name: string, sub_id: int}|null}>
 	 */
 	public function types( string $platform ): array {
-		return 'gutenberg' === $platform ? $this->types->all() : array();
+		return in_array( $platform, self::platforms(), true ) ? $this->types->all() : array();
 	}
 
 	/**
@@ -108,23 +111,19 @@ final class Theme_Templates {
 	 * @throws Failure 400 invalid_type, 422 platform_not_supported, what the design was refused with, 500 not_created.
 	 */
 	public function create( string $platform, string $type, string $title, int $item_id ): array {
-		if ( 'gutenberg' !== $platform ) {
+		if ( ! in_array( $platform, self::platforms(), true ) ) {
 			throw new Failure( 'platform_not_supported', Messages::no_platform(), 422 );
+		}
+		if ( 'elementor' === $platform && $item_id > 0 ) {
+			throw new Failure( 'platform_not_supported', Messages::begins_empty(), 422, array( 'item_id' => Messages::begins_empty() ) );
 		}
 		$of = $this->types->get( $type );
 		if ( null === $of ) {
 			throw new Failure( 'invalid_type', Messages::no_type(), 400, array( 'type' => Messages::no_type() ) );
 		}
-		$is_body = 'body' === $of['location'];
-		$content = '';
-		if ( $item_id > 0 ) {
-			$content = ( $this->design )( $item_id );
-			$content = $is_body && wp_is_block_theme() ? self::within_theme( $content ) : $content;
-		} elseif ( $is_body && wp_is_block_theme() ) {
-			$content = self::content_of_theme( $type );
-		}
 		$title = trim( sanitize_text_field( $title ) );
-		$id    = $this->posts->create( $type, $is_body ? '' : $of['location'], '' === $title ? $of['label'] : $title, $content, ! wp_is_block_theme() );
+		$title = '' === $title ? $of['label'] : $title;
+		$id    = 'elementor' === $platform ? $this->posts->create_document( $type, $title ) : $this->posts->create( $type, 'body' === $of['location'] ? '' : $of['location'], $title, $this->beginning( $of, $item_id ), ! wp_is_block_theme() );
 		if ( 0 === $id ) {
 			throw new Failure( 'not_created', Messages::not_created(), 500 );
 		}
@@ -142,10 +141,7 @@ final class Theme_Templates {
 	 * @param int    $page     Its number.
 	 */
 	public function page( string $platform, int $page ): Page {
-		$found = 'gutenberg' === $platform ? $this->posts->page( $page ) : array(
-			'posts' => array(),
-			'total' => 0,
-		);
+		$found = $this->posts->page( $platform, $page );
 		$rows  = $this->conditions->of( array_column( $found['posts'], 'ID' ) );
 		$shown = array();
 		foreach ( $rows as $id => $of ) {
@@ -167,7 +163,6 @@ final class Theme_Templates {
 					},
 					$shown[ $post->ID ] ?? array()
 				),
-				'note'       => $this->note( $post ),
 			);
 		}
 		return new Page( $items, $found['total'], $page, Theme_Posts::PER_PAGE );
@@ -182,11 +177,12 @@ final class Theme_Templates {
 		return array(
 			'id'        => $post->ID,
 			'title'     => $post->post_title,
-			'platform'  => 'gutenberg',
+			'platform'  => Theme_Posts::platform( $post->post_type ),
 			'type'      => $type,
 			'location'  => Template_Types::location( $type ),
 			'status'    => $post->post_status,
 			'edit_link' => $this->is_editable( $post ) ? self::edit_link( $post->ID ) : '',
+			'note'      => $this->note( $post ),
 		);
 	}
 
@@ -195,11 +191,15 @@ final class Theme_Templates {
 	 * @return string What there is to know of it; '' for nothing.
 	 */
 	private function note( WP_Post $post ): string {
+		$fault = Elementor_Templates::fault( $post->ID );
+		if ( '' !== $fault ) {
+			return Messages::lost( $fault, '' );
+		}
 		$theme = $this->posts->theme( $post->ID );
 		$fault = Template_Fault::of(
 			array(
 				'post_name' => $post->post_name,
-				'content'   => $post->post_content,
+				'content'   => $this->posts->content( $post ),
 				'is_ours'   => '' === $theme ? 1 : 0,
 				'theme'     => $theme,
 			)
@@ -218,7 +218,11 @@ final class Theme_Templates {
 		if ( Theme_Places::NONE === $place ) {
 			return Messages::no_place();
 		}
-		return Theme_Places::BESIDE === $place ? Messages::stands_beside( $location ) : '';
+		if ( Theme_Places::BESIDE === $place ) {
+			return Messages::stands_beside( $location );
+		}
+		$without = 'body' !== $location && wp_is_block_theme() ? Block_Places::of( $location )['without'] : array();
+		return array() === $without ? '' : Messages::no_place_in( $without );
 	}
 
 	/**
@@ -228,6 +232,9 @@ final class Theme_Templates {
 	 * @param WP_Post $post A template.
 	 */
 	private function is_editable( WP_Post $post ): bool {
+		if ( Theme_Posts::ELEMENTOR_TYPE === $post->post_type ) {
+			return Elementor_Templates::is_active();
+		}
 		return ( 'wp_template' !== $post->post_type || wp_is_block_theme() ) && in_array( $this->posts->theme( $post->ID ), array( '', get_stylesheet() ), true );
 	}
 
@@ -239,33 +246,19 @@ final class Theme_Templates {
 	}
 
 	/**
-	 * Puts a design between the theme's own header and footer, which it cannot bring itself; and all in one group, because themes put
-	 * a gap between what stands at the root.
+	 * @param array{type: string, location: string} $type    Type of a template of blocks.
+	 * @param int                                   $item_id Design of the hub that it begins with; 0 for none.
+	 * @return string Its blocks.
 	 *
-	 * @param string $content Blocks of a body.
+	 * @throws Failure What the design was refused with.
 	 */
-	private static function within_theme( string $content ): string {
-		$known = wp_get_theme_data_template_parts();
-		$parts = array();
-		foreach ( array( 'header', 'footer' ) as $area ) {
-			$slugs = array_map( 'strval', array_keys( wp_list_filter( $known, array( 'area' => $area ) ) ) );
-			$slug  = in_array( $area, $slugs, true ) || array() === $slugs ? $area : $slugs[0];
-
-			$parts[ $area ] = null === get_block_template( get_stylesheet() . "//$slug", 'wp_template_part' ) ? '' : get_comment_delimited_block_content(
-				'core/template-part',
-				array(
-					'slug'    => $slug,
-					'area'    => $area,
-					'tagName' => $area,
-				),
-				''
-			);
+	private function beginning( array $type, int $item_id ): string {
+		$is_framed = 'body' === $type['location'] && wp_is_block_theme();
+		if ( $item_id > 0 ) {
+			$content = ( $this->design )( $item_id );
+			return $is_framed ? Theme_Frame::around( $content ) : $content;
 		}
-		$group = array(
-			'style'  => array( 'spacing' => array( 'blockGap' => '0' ) ),
-			'layout' => array( 'type' => 'default' ),
-		);
-		return get_comment_delimited_block_content( 'core/group', $group, "\n<div class=\"wp-block-group\">" . implode( "\n\n", array_filter( array( $parts['header'], $content, $parts['footer'] ) ) ) . "</div>\n" );
+		return $is_framed ? self::content_of_theme( $type['type'] ) : '';
 	}
 
 	/**

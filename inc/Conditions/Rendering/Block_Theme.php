@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Conditions\Rendering;
 
+use Templately\Conditions\Outcome;
 use WP_Block_Template;
 use WP_Post;
 
@@ -18,8 +19,14 @@ final class Block_Theme {
 
 	private const PART = 'core/template-part';
 
+	/** Stands for a body of Elementor while WordPress makes the page around it. */
+	public const MARK = '<!--templately-body-->';
+
 	/** @var Winners */
 	private $winners;
+
+	/** @var Documents */
+	private $documents;
 
 	/** @var list<array{source: array<string, mixed>, swapped: string}> Parts that are being rendered, the outermost first. */
 	private $parts = array();
@@ -27,14 +34,19 @@ final class Block_Theme {
 	/** @var int How many parts are being rendered within which nothing is swapped. */
 	private $kept = 0;
 
+	/** @var array<string, true> Locations that the page has a part for. */
+	private $places = array();
+
 	/** @var bool Whether the part that was just rendered does not exist. */
 	private $is_missing = false;
 
 	/**
-	 * @param Winners $winners What shows on this page.
+	 * @param Winners   $winners   What shows on this page.
+	 * @param Documents $documents Draws what is made with Elementor.
 	 */
-	public function __construct( Winners $winners ) {
-		$this->winners = $winners;
+	public function __construct( Winners $winners, Documents $documents ) {
+		$this->winners   = $winners;
+		$this->documents = $documents;
 	}
 
 	/**
@@ -48,7 +60,11 @@ final class Block_Theme {
 				add_filter( "{$type}_template_hierarchy", array( $this, 'put_body_first' ), PHP_INT_MAX );
 			}
 			add_filter( 'get_block_templates', array( $this, 'supply_body' ), 10, 3 );
+			add_filter( 'template_include', array( $this, 'take_document' ), 12 );
 		}
+		add_filter( 'pre_render_block', array( $this, 'draw_part' ), PHP_INT_MAX, 2 );
+		// All blocks are rendered by then.
+		add_action( 'wp_head', array( $this, 'note_places' ), 0 );
 		add_filter( 'render_block_data', array( $this, 'swap_part' ), PHP_INT_MAX );
 		add_filter( 'render_block_' . self::PART, array( $this, 'end_part' ), PHP_INT_MAX );
 		add_action(
@@ -66,14 +82,18 @@ final class Block_Theme {
 	 * @return string[]
 	 */
 	public function put_body_first( array $templates ): array {
-		$body = $this->winners->in( 'body' );
+		$body   = $this->winners->in( 'body' );
+		$behind = $this->winners->behind_choice();
+		if ( Documents::is_one( $body ) || Documents::is_one( $behind ) ) {
+			// No block, which WordPress could find: take_document() puts it into the page.
+			return $templates;
+		}
 		if ( null !== $body ) {
 			// With the suffix: without, a folder of that name would be taken for it. Once: WordPress takes the last place of a name.
 			$own = "{$body['slug']}.php";
 			return array_merge( array( $own ), array_values( array_diff( $templates, array( $own ) ) ) );
 		}
-		$behind = $this->winners->behind_choice();
-		$at     = null === $behind ? false : array_search( $this->winners->facts()->chosen, $templates, true );
+		$at = null === $behind ? false : array_search( $this->winners->facts()->chosen, $templates, true );
 		if ( null !== $behind && false !== $at ) {
 			array_splice( $templates, (int) $at + 1, 0, array( "{$behind['slug']}.php" ) );
 		}
@@ -94,7 +114,7 @@ final class Block_Theme {
 			return $found;
 		}
 		$body = $this->winners->in( 'body' ) ?? $this->winners->behind_choice();
-		if ( null === $body || ! in_array( $body['slug'], $slugs, true ) || in_array( $body['slug'], array_column( $found, 'slug' ), true ) ) {
+		if ( null === $body || Documents::is_one( $body ) || ! in_array( $body['slug'], $slugs, true ) || in_array( $body['slug'], array_column( $found, 'slug' ), true ) ) {
 			return $found;
 		}
 		$post = get_post( $body['id'] );
@@ -102,6 +122,71 @@ final class Block_Theme {
 			$found[] = self::template( $post );
 		}
 		return $found;
+	}
+
+	/**
+	 * Has the canvas show a body of Elementor between the theme's header and footer.
+	 *
+	 * @param string $file The file that would show the page.
+	 * @return string That, or the canvas.
+	 */
+	public function take_document( string $file ): string {
+		if ( is_embed() ) {
+			return $file;
+		}
+		$body = $this->winners->in( 'body' );
+		// What the page chose for itself shows if it is there: as a template of the theme, or as a file of anybody.
+		if ( null === $body && ABSPATH . WPINC . '/template-canvas.php' === $file && get_stylesheet() . '//' . $this->winners->facts()->chosen !== ( $GLOBALS['_wp_current_template_id'] ?? '' ) ) {
+			$body = $this->winners->behind_choice();
+		}
+		$html = Documents::is_one( $body ) ? $this->documents->body( $body ) : '';
+		if ( ! Documents::is_one( $body ) || '' === $html ) {
+			return $file;
+		}
+		// phpcs:disable WordPress.WP.GlobalVariablesOverride, WordPress.NamingConventions.PrefixAllGlobals -- how WordPress is told which template to render.
+		$GLOBALS['_wp_current_template_id']      = get_stylesheet() . '//' . $body['slug'];
+		$GLOBALS['_wp_current_template_content'] = Theme_Frame::around( '<!-- wp:html --><main>' . self::MARK . '</main><!-- /wp:html -->' );
+		// phpcs:enable
+		add_action(
+			'templately_body',
+			static function () use ( $html ): void {
+				echo $html; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- what Elementor drew.
+			}
+		);
+		return __DIR__ . '/block-canvas.php';
+	}
+
+	/**
+	 * Draws our header or footer of Elementor in the place of the theme's part, which is then not rendered.
+	 *
+	 * @param string|null          $html  What somebody else shows instead of a block; null for nothing.
+	 * @param array<string, mixed> $block A parsed block.
+	 */
+	public function draw_part( ?string $html, array $block ): ?string {
+		if ( null !== $html || self::PART !== ( $block['blockName'] ?? '' ) || $this->kept > 0 || doing_filter( 'the_content' ) ) {
+			return $html;
+		}
+		$attributes = (array) $block['attrs'];
+		$area       = self::area( $attributes );
+		$part       = self::is_ours( $area ) ? $this->winners->in( $area ) : null;
+
+		$this->places[ $area ] = true;
+		if ( ! Documents::is_one( $part ) ) {
+			return $html;
+		}
+		++$this->kept;
+		$own = $this->documents->part( $part, $area, $area, 'wp-block-template-part' );
+		--$this->kept;
+		return '' === $own ? $html : $own;
+	}
+
+	/** Notes that a header or footer could not show, because the template of the page has no part whose place it could take. */
+	public function note_places(): void {
+		foreach ( array( 'header', 'footer' ) as $location ) {
+			if ( ! isset( $this->places[ $location ] ) && null !== $this->winners->in( $location ) ) {
+				$this->winners->note_gave_way( $location, Outcome::NO_PART );
+			}
+		}
 	}
 
 	/**
@@ -192,18 +277,28 @@ final class Block_Theme {
 
 	/**
 	 * @param array<string, mixed> $attributes Attributes of a template part.
-	 * @return array{id: int, slug: string, type: string}|null What shows in its place; null for itself.
+	 * @return array{id: int, slug: string, type: string}|null The part that shows in its place; null for itself.
 	 */
 	private function part_for( array $attributes ): ?array {
 		$area = self::area( $attributes );
-		return in_array( $area, array( 'header', 'footer' ), true ) ? $this->winners->in( $area ) : null;
+		$part = self::is_ours( $area ) ? $this->winners->in( $area ) : null;
+		return Documents::is_one( $part ) ? null : $part;
 	}
 
 	/**
-	 * @param array<string, mixed> $attributes Attributes of a template part.
-	 * @return string The area that it is for.
+	 * @param string $area Area of a template part.
 	 */
-	private static function area( array $attributes ): string {
+	private static function is_ours( string $area ): bool {
+		return in_array( $area, array( 'header', 'footer' ), true );
+	}
+
+	/**
+	 * Returns the area that a template part is for.
+	 *
+	 * @param array<string, mixed> $attributes Attributes of a template part.
+	 * @return string 'header', 'footer' or another.
+	 */
+	public static function area( array $attributes ): string {
 		$slug = (string) ( $attributes['slug'] ?? '' );
 		$area = (string) ( $attributes['area'] ?? wp_get_theme_data_template_parts()[ $slug ]['area'] ?? '' );
 		if ( '' !== $area || '' === $slug ) {

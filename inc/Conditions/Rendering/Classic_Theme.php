@@ -22,6 +22,9 @@ final class Classic_Theme {
 	/** @var Winners */
 	private $winners;
 
+	/** @var Documents */
+	private $documents;
+
 	/** @var array<string, string>|null Location to what is shown there, once it was rendered. */
 	private $html = null;
 
@@ -32,10 +35,12 @@ final class Classic_Theme {
 	private $supplied = array();
 
 	/**
-	 * @param Winners $winners What shows on this page.
+	 * @param Winners   $winners   What shows on this page.
+	 * @param Documents $documents Draws what is made with Elementor.
 	 */
-	public function __construct( Winners $winners ) {
-		$this->winners = $winners;
+	public function __construct( Winners $winners, Documents $documents ) {
+		$this->winners   = $winners;
+		$this->documents = $documents;
 	}
 
 	/**
@@ -71,23 +76,44 @@ final class Classic_Theme {
 		}
 		$body   = $this->winners->in( 'body' );
 		$chosen = $this->winners->facts()->chosen;
-		if ( null === $body && '' !== $chosen && '' === locate_template( $chosen ) ) {
+		// Another plugin may have what the page chose, and has put it here.
+		if ( null === $body && '' !== $chosen && '' === locate_template( $chosen ) && self::is_of_theme( $file ) ) {
 			$body = $this->winners->behind_choice();
 		}
-		$html = null === $body ? '' : self::render_body( $body['id'] );
-		if ( '' === trim( wp_strip_all_tags( $html, true ) ) && 1 !== preg_match( '/<(img|video|audio|iframe|svg|form|hr)\b/i', $html ) ) {
-			if ( null !== $body ) {
+		if ( null === $body ) {
+			return $file;
+		}
+		if ( Documents::is_one( $body ) ) {
+			$html = $this->documents->body( $body );
+		} else {
+			$html = self::render_body( $body['id'] );
+			if ( '' === trim( wp_strip_all_tags( $html, true ) ) && 1 !== preg_match( '/<(img|video|audio|iframe|svg|form|hr)\b/i', $html ) ) {
+				$html = '';
 				$this->winners->note_gave_way( 'body' );
 			}
+		}
+		if ( '' === $html ) {
 			return $file;
 		}
 		add_action(
 			'templately_body',
 			static function () use ( $html ): void {
-				echo $html; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- rendered blocks.
+				echo $html; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- rendered blocks, or what Elementor drew.
 			}
 		);
 		return __DIR__ . '/canvas.php';
+	}
+
+	/**
+	 * @param string $file A file that would show the page.
+	 */
+	private static function is_of_theme( string $file ): bool {
+		foreach ( array( get_stylesheet_directory(), get_template_directory() ) as $folder ) {
+			if ( 0 === strpos( wp_normalize_path( $file ), trailingslashit( wp_normalize_path( $folder ) ) ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/**
@@ -207,6 +233,9 @@ final class Classic_Theme {
 	 */
 	private function render_part( string $location ): string {
 		$part = $this->winners->in( $location );
+		if ( Documents::is_one( $part ) ) {
+			return $this->documents->part( $part, $location, $location, 'templately-part' );
+		}
 		$post = null === $part ? null : get_post( $part['id'] );
 		// What belongs to another theme, as in a preview of one, is told by a sentence where faults are shown.
 		if ( null === $part || ! $post instanceof WP_Post || ! has_term( get_stylesheet(), 'wp_theme', $post ) ) {

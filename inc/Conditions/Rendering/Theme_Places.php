@@ -44,7 +44,13 @@ final class Theme_Places {
 	 * @return string One of this class's constants; '' for nothing.
 	 */
 	public static function fault( string $location ): string {
-		if ( 'body' === $location || wp_is_block_theme() || current_theme_supports( Classic_Theme::SUPPORT ) ) {
+		if ( 'body' === $location ) {
+			return '';
+		}
+		if ( wp_is_block_theme() ) {
+			return Block_Places::of( $location )['has_none'] ? self::NONE : '';
+		}
+		if ( current_theme_supports( Classic_Theme::SUPPORT ) ) {
 			return '';
 		}
 		$theme = array( $location );

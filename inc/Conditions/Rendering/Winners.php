@@ -26,7 +26,7 @@ final class Winners {
 	/** @var array<string, Outcome> */
 	private $outcomes = array();
 
-	/** @var array<string, true> Locations whose template had nothing to show. */
+	/** @var array<string, string> Locations whose template could not show, and why, of Outcome. */
 	private $gave_way = array();
 
 	/** @var array<int, Winner> Templates that match, by id. */
@@ -63,21 +63,22 @@ final class Winners {
 	}
 
 	/**
-	 * Notes that a template had nothing to show, so that the theme's own shows.
+	 * Notes that a template could not show, so that the theme's own shows.
 	 *
 	 * @param string $location Its location.
+	 * @param string $why      Why, of Outcome.
 	 */
-	public function note_gave_way( string $location ): void {
-		$this->gave_way[ $location ] = true;
+	public function note_gave_way( string $location, string $why = Outcome::GAVE_WAY ): void {
+		$this->gave_way[ $location ] = $why;
 	}
 
 	/**
-	 * Returns the locations whose template had nothing to show, as far as they were rendered.
+	 * Returns the locations whose template could not show, as far as they were rendered.
 	 *
-	 * @return list<string>
+	 * @return array<string, string> Location to why, of Outcome.
 	 */
 	public function gave_way(): array {
-		return array_keys( $this->gave_way );
+		return $this->gave_way;
 	}
 
 	/** Returns what the page is. */
@@ -93,7 +94,7 @@ final class Winners {
 					'type' => $row['post_type'],
 				);
 			}
-			$this->outcomes = Resolver::resolve( $this->facts->keys(), $rows, '' !== $this->facts->chosen );
+			$this->outcomes = Resolver::resolve( $this->facts->keys(), $rows, '' !== $this->facts->chosen, false );
 		}
 		return $this->facts;
 	}

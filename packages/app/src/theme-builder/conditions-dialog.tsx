@@ -9,6 +9,7 @@ import { useApp } from '../app-context';
 import { Failed } from '../layout/failed';
 import { resolve, useResolved } from '../use-resolved';
 import { ConditionFields } from './condition-fields';
+import { Note } from './note';
 import { Preview } from './preview';
 import { texts } from './texts';
 import { useHelpAddress } from './use-help-address';
@@ -189,6 +190,7 @@ function ConditionsForm( {
 			<p className="templately-soft" dir="auto">
 				{ answer?.template.title }
 			</p>
+			<Note text={ answer?.template.note ?? '' } />
 			<ul className="templately-conditions__rows" ref={ list }>
 				{ conditions.map( ( condition, index ) => (
 					<li key={ condition.id } data-type={ condition.type }>

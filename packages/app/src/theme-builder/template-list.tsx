@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { store as conditionsStore } from '@templately/conditions';
 import type { Platform, ThemeTemplate } from '@templately/rest';
-import { Badge, EmptyFace, Icon, icons, Pagination } from '@templately/ui';
+import { Badge, EmptyFace, icons, Pagination } from '@templately/ui';
 import { useSearch } from 'wouter';
 import { argsOf, placeOf } from '../address';
 import { useApp, useLink } from '../app-context';
@@ -12,6 +12,7 @@ import { Table, TableBones, When } from '../collection/table';
 import { Failed } from '../layout/failed';
 import { useResolved } from '../use-resolved';
 import { Dialog, type Task } from './dialog';
+import { Note } from './note';
 import { texts } from './texts';
 import { TypePicture } from './type-picture';
 
@@ -19,7 +20,14 @@ import { TypePicture } from './type-picture';
 const NAMED = 2;
 
 /** The templates of a builder: what they are for, and where they show. */
-export function TemplateList( { platform }: { platform: Platform } ) {
+export function TemplateList( {
+	platform,
+	canAdd,
+}: {
+	platform: Platform;
+	/** Whether its builder is here. */
+	canAdd: boolean;
+} ) {
 	const { history } = useApp().host;
 	const link = useLink();
 	const place = `/${ platform }/theme-builder`;
@@ -67,14 +75,16 @@ export function TemplateList( { platform }: { platform: Platform } ) {
 						<a { ...link( `${ place }/help` ) }>{ texts.help() }</a>
 					</p>
 				</div>
-				<Button
-					variant="primary"
-					__next40pxDefaultSize
-					icon={ icons.plus }
-					onClick={ () => setTask( { name: 'add' } ) }
-				>
-					{ texts.addTemplate() }
-				</Button>
+				{ canAdd && (
+					<Button
+						variant="primary"
+						__next40pxDefaultSize
+						icon={ icons.plus }
+						onClick={ () => setTask( { name: 'add' } ) }
+					>
+						{ texts.addTemplate() }
+					</Button>
+				) }
 			</div>
 			{ failure && <Failed failure={ failure } retry={ retry } /> }
 			{ ! failure && ! value && <TableBones /> }
@@ -174,16 +184,7 @@ function Name( {
 					) }
 				</span>
 				<span className="templately-small">{ label }</span>
-				{ note && (
-					<span className="templately-theme-builder__note">
-						<Icon
-							className="templately-icon"
-							icon={ icons.caution }
-							size={ 16 }
-						/>
-						{ note }
-					</span>
-				) }
+				<Note text={ note } />
 			</span>
 		</span>
 	);

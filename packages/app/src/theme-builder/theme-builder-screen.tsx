@@ -1,10 +1,13 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { store as conditionsStore } from '@templately/conditions';
 import type { Platform } from '@templately/rest';
 import { EmptyFace } from '@templately/ui';
 import { Redirect } from 'wouter';
 import { useApp } from '../app-context';
+import { TableBones } from '../collection/table';
 import type { Params } from '../domain';
 import { platformLabel } from '../library/words';
+import { useResolved } from '../use-resolved';
 import { canBuild } from './can-build';
 import { Ranks } from './ranks';
 import { TemplateList } from './template-list';
@@ -61,22 +64,42 @@ function Allowed( {
 		return <Ranks platform={ platform } />;
 	}
 	return platforms.includes( platform ) ? (
-		<TemplateList key={ platform } platform={ platform } />
+		<TemplateList key={ platform } platform={ platform } canAdd />
 	) : (
+		<WithoutBuilder key={ platform } platform={ platform } />
+	);
+}
+
+/** What there is of a builder that is not active: templates that were made while it was, which say so themselves. */
+function WithoutBuilder( { platform }: { platform: Platform } ) {
+	const { value, failure } = useResolved(
+		conditionsStore,
+		'getThemeTemplates',
+		platform,
+		1
+	);
+	if ( failure || ( value && value.total > 0 ) ) {
+		return <TemplateList platform={ platform } canAdd={ false } />;
+	}
+	return (
 		<>
 			<h1 className="templately-title">{ texts.themeBuilder() }</h1>
-			<EmptyFace
-				title={ sprintf(
-					/* translators: %s: Gutenberg or Elementor. */
-					__( '%s is not active on this site', 'templately' ),
-					platformLabel( platform )
-				) }
-			>
-				{ __(
-					'Templates of another platform are made in its own editor. Choose the other platform above.',
-					'templately'
-				) }
-			</EmptyFace>
+			{ value ? (
+				<EmptyFace
+					title={ sprintf(
+						/* translators: %s: Gutenberg or Elementor. */
+						__( '%s is not active on this site', 'templately' ),
+						platformLabel( platform )
+					) }
+				>
+					{ __(
+						'Templates of another platform are made in its own editor. Choose the other platform above.',
+						'templately'
+					) }
+				</EmptyFace>
+			) : (
+				<TableBones />
+			) }
 		</>
 	);
 }

@@ -25,6 +25,7 @@ const answer = (
 		location: 'body',
 		status: 'publish',
 		edit_link: '',
+		note: '',
 	},
 	config: {
 		general: {

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 use Templately\Conditions\Rendering\Block_Theme;
 use Templately\Conditions\Rendering\Cut;
+use Templately\Conditions\Rendering\Documents;
 use Templately\Conditions\Rendering\Winners;
 use Templately\Storage\Display_Conditions;
 use Templately\Storage\Theme_Posts;
@@ -170,7 +171,8 @@ final class Rendering_Test extends Test_Case {
 		$this->assertStringNotContainsString( 'Words of A draft.', $preview );
 		// Only who looks for it finds it, and once.
 		$slug   = get_post( $body )->post_name;
-		$blocks = new Block_Theme( new Winners( new Display_Conditions( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) ) ) );
+		$winners = new Winners( new Display_Conditions( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) ) );
+		$blocks  = new Block_Theme( $winners, new Documents( $winners ) );
 		$found  = $blocks->supply_body( array(), array( 'slug__in' => array( 'single', $slug ) ), 'wp_template' );
 		$this->assertSame( array( $slug ), array_column( $found, 'slug' ) );
 		$this->assertSame( $found, $blocks->supply_body( $found, array( 'slug__in' => array( $slug ) ), 'wp_template' ) );

@@ -10,6 +10,7 @@ use Templately\Storage\Theme_Posts;
 use Templately\Storage\Transaction;
 use Templately\Tests\Calls_Rest;
 use Templately\Tests\Fetches_Pages;
+use Templately\Tests\Has_Elementor;
 use Templately\Tests\Has_Every_Kind_Of_Page;
 
 /**
@@ -19,22 +20,27 @@ final class Truth_Table_Test extends Test_Case {
 
 	use Calls_Rest;
 	use Fetches_Pages;
+	use Has_Elementor;
 	use Has_Every_Kind_Of_Page;
 
 	/** @var bool Pages are asked for over HTTP. */
 	protected $commits = true;
 
+	/** @var int */
+	private $admin = 0;
+
 	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
 		$this->bring_plugin( self::BOOKS );
-		$this->act_as( 'administrator' );
+		$this->admin = $this->act_as( 'administrator' );
 		$this->make_every_kind();
 	}
 
 	/** {@inheritDoc} */
 	protected function tearDown(): void {
 		switch_theme( 'twentytwentyfive' );
+		$this->remove_elementor();
 		$this->remove_what_was_brought();
 		$this->unmake_books();
 		parent::tearDown();
@@ -59,6 +65,18 @@ final class Truth_Table_Test extends Test_Case {
 	public function test_classic_theme(): void {
 		$this->bring_classic_theme();
 		$this->table();
+	}
+
+	/** Made with Elementor, under a theme of blocks, and under a classic one of the same templates. */
+	public function test_elementor(): void {
+		switch_theme( 'twentytwentyfive' );
+		$this->bring_elementor();
+		$made = $this->make_templates( true );
+		$this->compare( self::every( 2, $this->kinds() ), $made );
+		$this->bring_classic_theme();
+		$this->compare( self::every( 3, $this->kinds() ), $made );
+		$this->make_front_static();
+		$this->compare( $this->kinds_with_static_front(), $made );
 	}
 
 	/** With a template for every condition, then with the widest ones, then with none. */
@@ -90,9 +108,10 @@ final class Truth_Table_Test extends Test_Case {
 	/**
 	 * Makes a body for each condition that matches some page, the best ones first, so that age does not decide; and header and footer.
 	 *
+	 * @param bool $with_elementor Whether they are made with Elementor.
 	 * @return array<string, int> Key of the condition, or 'header' or 'footer', to the template.
 	 */
-	private function make_templates(): array {
+	private function make_templates( bool $with_elementor = false ): array {
 		$posts   = new Theme_Posts();
 		$storage = new Display_Conditions( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) );
 		$made    = array();
@@ -101,7 +120,10 @@ final class Truth_Table_Test extends Test_Case {
 			$is_part = in_array( $key, array( 'header', 'footer' ), true );
 			$mark    = '<!-- wp:paragraph --><p>mark-' . str_replace( '/', '-', $key ) . '.</p><!-- /wp:paragraph -->';
 			$around  = array( '<!-- wp:template-part {"slug":"header","area":"header","tagName":"header"} /-->', '<!-- wp:template-part {"slug":"footer","area":"footer","tagName":"footer"} /-->' );
-			$id      = $posts->create( $is_part ? $key : 'single', $is_part ? $key : '', $key, $is_part ? $mark : $around[0] . $mark . $around[1], ! wp_is_block_theme() );
+			$id      = $with_elementor ? $posts->create_document( $is_part ? $key : 'single', $key ) : $posts->create( $is_part ? $key : 'single', $is_part ? $key : '', $key, $is_part ? $mark : $around[0] . $mark . $around[1], ! wp_is_block_theme() );
+			if ( $with_elementor ) {
+				update_post_meta( $id, '_elementor_data', wp_slash( (string) wp_json_encode( array( self::heading( 'mark-' . str_replace( '/', '-', $key ) . '.' ) ) ) ) );
+			}
 			$row     = Condition::parse( 'include/' . ( 'header' === $key ? 'general' : ( 'footer' === $key ? 'archive' : $key ) ) );
 			$storage->replace( $id, $is_part ? $key : 'body', array( array( 'is_exclude' => false, 'name' => $row->name, 'sub_name' => $row->sub_name, 'sub_id' => $row->sub_id, 'k' => $row->key() ) ) );
 			$made[ $key ] = $id;

@@ -1,0 +1,106 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Conditions\Rendering;
+
+use Templately\Storage\Kept_Places;
+use Templately\Storage\Theme_Posts;
+
+/**
+ * Says of a theme that is made of blocks where a header or footer of ours can take the place of its own: where its templates have such a
+ * part. Those that people choose for one page by themselves are left out. What cannot be known is taken to be in order.
+ */
+final class Block_Places {
+
+	private const LOCATIONS = array( 'header', 'footer' );
+
+	/**
+	 * Says whether something has a part that a header or footer takes the place of.
+	 *
+	 * @param string $content  Blocks of a template.
+	 * @param string $location 'header' or 'footer'.
+	 */
+	public static function has( string $content, string $location ): bool {
+		if ( false === strpos( $content, '<!-- wp:template-part' ) && false === strpos( $content, '<!-- wp:pattern' ) ) {
+			return false;
+		}
+		return self::is_in( resolve_pattern_blocks( parse_blocks( $content ) ), $location );
+	}
+
+	/**
+	 * Returns the templates of the active theme that have no such part. It is kept for an hour, or until a template is changed.
+	 *
+	 * @param string $location 'header' or 'footer'.
+	 * @return array{has_none: bool, without: list<string>} Whether that are all of them, and their names.
+	 */
+	public static function of( string $location ): array {
+		$kept = Kept_Places::of(
+			'blocks ' . get_stylesheet() . ' ' . (string) wp_get_theme()->get( 'Version' ),
+			static function (): string {
+				return (string) wp_json_encode( self::found() );
+			}
+		);
+		/** @var array<string, array{has_none: bool, without: list<string>}> $places */
+		$places = (array) json_decode( $kept, true );
+		return $places[ $location ] ?? array(
+			'has_none' => false,
+			'without'  => array(),
+		);
+	}
+
+	/**
+	 * @return array<string, array{has_none: bool, without: list<string>}> By location.
+	 */
+	private static function found(): array {
+		$contents = array();
+		foreach ( array_unique( array( get_template_directory(), get_stylesheet_directory() ) ) as $folder ) {
+			$templates = trailingslashit( $folder ) . get_block_theme_folders( basename( $folder ) )['wp_template'];
+			foreach ( (array) glob( "$templates/*.html" ) as $file ) {
+				$contents[ basename( (string) $file, '.html' ) ] = (string) file_get_contents( (string) $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file of the theme.
+			}
+		}
+		$contents = array_diff_key( ( new Theme_Posts() )->of_site_editor( get_stylesheet() ) + $contents, wp_get_theme_data_custom_templates() );
+		$names    = get_default_block_template_types();
+		// What WordPress chooses by the kind of a page.
+		$contents = array_filter(
+			$contents,
+			static function ( $slug ) use ( $names ): bool {
+				return isset( $names[ explode( '-', (string) $slug )[0] ] );
+			},
+			ARRAY_FILTER_USE_KEY
+		);
+		$places   = array();
+		foreach ( self::LOCATIONS as $location ) {
+			$without = array();
+			foreach ( $contents as $slug => $content ) {
+				if ( ! self::has( $content, $location ) ) {
+					$without[] = (string) ( $names[ $slug ]['title'] ?? $slug );
+				}
+			}
+			sort( $without );
+			$places[ $location ] = array(
+				'has_none' => array() !== $contents && count( $without ) === count( $contents ),
+				'without'  => $without,
+			);
+		}
+		return $places;
+	}
+
+	/**
+	 * @param array<array<string, mixed>> $blocks   Parsed blocks.
+	 * @param string                      $location 'header' or 'footer'.
+	 */
+	private static function is_in( array $blocks, string $location ): bool {
+		foreach ( $blocks as $block ) {
+			// A part of neither kind may hold one.
+			if ( 'core/template-part' === $block['blockName'] && ! in_array( Block_Theme::area( (array) $block['attrs'] ), array_diff( self::LOCATIONS, array( $location ) ), true ) ) {
+				return true;
+			}
+			if ( self::is_in( (array) $block['innerBlocks'], $location ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+}

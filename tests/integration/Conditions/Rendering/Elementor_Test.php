@@ -1,0 +1,374 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Tests\Builds_Themes;
+use Templately\Tests\Calls_Rest;
+use Templately\Tests\Fetches_Pages;
+use Templately\Tests\Has_Elementor;
+
+/**
+ * Templates that are made with Elementor: made, listed and shown under themes of every kind, with what may go wrong.
+ */
+final class Elementor_Test extends Test_Case {
+
+	use Calls_Rest;
+	use Builds_Themes;
+	use Fetches_Pages;
+	use Has_Elementor;
+
+	/** @var bool Pages are asked for over HTTP. */
+	protected $commits = true;
+
+	/** @var int */
+	private $admin = 0;
+
+	/** {@inheritDoc} */
+	protected function setUp(): void {
+		parent::setUp();
+		$this->admin = $this->act_as( 'administrator' );
+		$GLOBALS['wp_rewrite']->set_permalink_structure( '/%postname%/' );
+		flush_rewrite_rules( false );
+		switch_theme( 'twentytwentyfive' );
+		$this->bring_elementor();
+	}
+
+	/** {@inheritDoc} */
+	protected function tearDown(): void {
+		switch_theme( 'twentytwentyfive' );
+		$this->remove_elementor();
+		$this->remove_what_was_brought();
+		parent::tearDown();
+		$GLOBALS['wp_rewrite']->init();
+	}
+
+	/**
+	 * @param string $html A page.
+	 * @return list<int> The templates that say so on it, in order.
+	 */
+	private static function marks( string $html ): array {
+		preg_match_all( '/mark-(\d+)\./', $html, $found );
+		return array_map( 'intval', $found[1] );
+	}
+
+	/**
+	 * Looks at a page as the administrator does.
+	 *
+	 * @param string $path Its path.
+	 * @return string What the admin bar says of its templates.
+	 */
+	private function bar( string $path ): string {
+		$html = $this->http( 'GET', $path, null, $this->admin, array( 'Accept: text/html' ) )['body'];
+		$this->assertSame( 1, preg_match( '#<li[^>]+wp-admin-bar-templately\b.*?(?=<li[^>]+id=.wp-admin-bar-(?!templately))#s', $html, $found ), substr( $html, 0, 2000 ) );
+		return html_entity_decode( wp_strip_all_tags( str_replace( '<', ' <', $found[0] ) ), ENT_QUOTES );
+	}
+
+	/** A template is made, opens in Elementor's editor, is listed for its builder alone, and takes conditions as those of blocks do. */
+	public function test_making_and_listing(): void {
+		// Elementor's own types of posts are no pages that templates show on.
+		$types = $this->ask( 'GET', '/templates/types', array( 'platform' => 'elementor' ) );
+		$this->assertSame( $this->ask( 'GET', '/templates/types' ), $types );
+		$this->assertSame( array( 'header', 'footer', 'front-page', 'single', 'page', '404', 'archive', 'category', 'tag', 'author', 'date', 'search' ), array_column( $types, 'type' ) );
+		$this->assertSame( array(), $this->ask( 'GET', '/templates/designs', array( 'platform' => 'elementor', 'type' => 'header' ) ) );
+		$made = $this->ask( 'POST', '/create-template', array( 'platform' => 'elementor', 'type' => 'header', 'title' => 'Kopf\\zeile "Ü"' ) );
+		$id   = $made['template_id'];
+		$this->assertSame( array( 'status' => 'success', 'template_id' => $id, 'redirect' => admin_url( "post.php?post=$id&action=elementor" ), 'condition' => array( 'type' => 'include', 'name' => 'general', 'sub_name' => '', 'sub_id' => 0 ) ), $made );
+		$this->assertSame( array( 'templately_elementor', 'publish', 'Kopf\\zeile "Ü"' ), array( get_post( $id )->post_type, get_post( $id )->post_status, get_post( $id )->post_title ) );
+		$editor = $this->http( 'GET', "/wp-admin/post.php?post=$id&action=elementor", null, $this->admin );
+		$this->assertSame( 200, $editor['status'] );
+		foreach ( array( '"type":"templately"', '"templately-page-part"', 'path=elementor\/theme-builder' ) as $part ) {
+			$this->assertStringContainsString( $part, $editor['body'] );
+		}
+		$listed = function ( string $platform ): array {
+			$short = array();
+			foreach ( $this->ask( 'GET', '/templates/theme', array( 'platform' => $platform ) )['items'] as $item ) {
+				$short[ $item['id'] ] = implode( ' | ', array( $item['platform'], $item['type'], $item['location'], $item['edit_link'], implode( ', ', array_column( $item['conditions'], 'label' ) ), $item['note'] ) );
+			}
+			return $short;
+		};
+		$blocks = $this->template( 'header' );
+		$edit   = admin_url( "post.php?post=$id&action=elementor" );
+		$this->assertSame( array( $id => "elementor | header | header | $edit |  | It is empty, so it shows nowhere yet." ), $listed( 'elementor' ) );
+		$this->assertSame( array( $blocks ), array_keys( $listed( 'gutenberg' ) ) );
+		$this->show( $id, 'include/general', 'exclude/singular/front_page' );
+		$this->assertSame( 'elementor', $this->ask( 'GET', '/conditions', array( 'template_id' => $id ) )['template']['platform'] );
+		$this->assertSame( array(), get_option( 'templately_tb' ), 'Empty, it shows nowhere.' );
+		$this->save_elements( $id, array( self::heading( 'Words' ) ) );
+		$this->assertSame(
+			array( 'header' => 2 ),
+			array_map(
+				static function ( int $count ): int {
+					return $count + 1;
+				},
+				get_option( 'templately_tb' )['loc']
+			)
+		);
+		$this->assertSame( array( $id => "elementor | header | header | $edit | Entire site, Single entries / Front page | " ), $listed( 'elementor' ) );
+		// Saved empty again, it steps aside.
+		$this->save_elements( $id, array() );
+		$this->assertSame( array(), get_option( 'templately_tb' ) );
+		foreach ( array( array( 'type' => 'popup' ), array( 'type' => 'header', 'item_id' => 1 ) ) as $number => $data ) {
+			$answer = $this->http( 'POST', '/wp-json/templately/v1/create-template', $data + array( 'platform' => 'elementor' ), $this->admin );
+			$this->assertSame( array( array( 400, 'invalid_type' ), array( 422, 'platform_not_supported' ) )[ $number ], array( $answer['status'], json_decode( $answer['body'], true )['code'] ) );
+		}
+		$this->assertCount( 1, $listed( 'elementor' ) );
+		// Its own page is for who edits it, and for nobody else.
+		$page = "/?post_type=templately_elementor&p=$id";
+		$this->save_elements( $id, array( self::heading( 'Words of it' ), self::page_part( 'title' ) ) );
+		$author = self::factory_user( 'author' );
+		$this->assertSame( array( 200, 404, 404 ), array( $this->http( 'GET', $page, null, $this->admin )['status'], $this->http( 'GET', $page )['status'], $this->http( 'GET', $page, null, $author )['status'] ) );
+		$frame = $this->http( 'GET', "$page&elementor-preview=$id", null, $this->admin )['body'];
+		$this->assertStringContainsString( 'data-elementor-type="templately"', $frame );
+		$this->assertStringNotContainsString( 'wp-site-blocks', $frame );
+		$this->assertSame( 404, $this->http( 'GET', "/wp-json/wp/v2/templately_elementor/$id" )['status'] );
+		$this->assertSame( 403, $this->http( 'POST', '/wp-json/templately/v1/create-template', array( 'platform' => 'elementor', 'type' => 'header' ), $author )['status'] );
+	}
+
+	/**
+	 * @param string $role Role.
+	 * @return int Somebody of that role.
+	 */
+	private static function factory_user( string $role ): int {
+		return (int) get_users( array( 'role' => $role ) )[0]->ID;
+	}
+
+	/** Header, body and footer show where conditions say, under themes of every kind; styles come once each, in the head, also of what Elementor has kept. */
+	public function test_under_themes_of_every_kind(): void {
+		$post   = (string) get_permalink( $this->post( 'A post' ) );
+		$header = $this->document( 'header' );
+		$body   = $this->document( 'single', array( self::heading( 'mark-1.', '#aabbcc' ), self::page_part( 'title' ), self::page_part( 'content' ) ) );
+		$footer = $this->document( 'footer' );
+		$this->show( $header, 'include/general' );
+		$this->show( $body, 'include/singular/post' );
+		$this->show( $footer, 'include/general' );
+		$plain  = array( 'index.php' => '<!DOCTYPE html><html><head><title>x</title><?php wp_head(); ?></head><body><?php wp_body_open(); block_template_part( "header" ); ?><main>theme-body</main><?php block_footer_area(); wp_footer(); ?></body></html>' );
+		$themes = array(
+			'twentytwentyfive' => null,
+			'twentytwentyfour' => null,
+			'tly-classic'      => array(),
+			'tly-hybrid'       => $plain,
+			'tly-offers'       => array(
+				'functions.php' => "<?php add_action( 'after_setup_theme', function () { add_theme_support( 'templately-header-footer' ); add_theme_support( 'title-tag' ); } );",
+				'header.php'    => '<!DOCTYPE html><html><head><?php wp_head(); ?></head><body><?php wp_body_open(); do_action( "templately_header" ); ?>',
+				'footer.php'    => '<?php do_action( "templately_footer" ); wp_footer(); ?></body></html>',
+			),
+		);
+		foreach ( $themes as $theme => $files ) {
+			null === $files ? switch_theme( $theme ) : $this->bring_classic_theme( $files, $theme );
+			$times = 'twentytwentyfive' === $theme ? 2 : 1;
+			for ( $time = 0; $time < $times; $time++ ) {
+				$html = $this->fetch( $post );
+				$this->assertSame( array( $header, 1, $footer ), self::marks( $html ), $theme );
+				$head = (string) strstr( $html, '</head>', true );
+				foreach ( array( $header, $body, $footer ) as $id ) {
+					$this->assertSame( array( 1, 1 ), array( substr_count( $html, "id='elementor-post-$id-css'" ), substr_count( $head, "id='elementor-post-$id-css'" ) ), "$theme: $id" );
+				}
+				foreach ( array( 'elementor-frontend-css', 'widget-heading-css' ) as $handle ) {
+					$this->assertSame( array( 1, 1 ), array( substr_count( $html, "id='$handle'" ), substr_count( $head, "id='$handle'" ) ), "$theme: $handle $time" );
+				}
+				foreach ( array( 'doctype', 'body', 'title' ) as $once ) {
+					$this->assertSame( 1, preg_match_all( "/<!?$once\b/i", $html ), "$theme: one $once" );
+				}
+				foreach ( array( 'Words of A post.', '>A post</h1>' ) as $once ) {
+					$this->assertSame( 1, substr_count( $html, $once ), "$theme: $once" );
+				}
+				foreach ( array( 'theme-header', 'theme-footer', 'theme-body', 'wp-block-site-title' ) as $gone ) {
+					$this->assertStringNotContainsString( $gone, $html, $theme );
+				}
+			}
+			if ( 'tly-hybrid' === $theme ) {
+				$this->assertSame( array( $header, $footer ), self::marks( $this->fetch( home_url( '/' ) ) ) );
+			}
+		}
+		// Of what Elementor kept of the header while other templates stood beside it, nothing is missing where it stands alone.
+		switch_theme( 'twentytwentyfive' );
+		$html = $this->fetch( home_url( '/nothing-here/' ) );
+		$this->assertSame( array( $header, $footer ), self::marks( $html ) );
+		wp_delete_post( $header, true );
+		$html = $this->fetch( home_url( '/nothing-here/' ) );
+		$this->assertSame( array( $footer ), self::marks( $html ) );
+		$this->assertStringContainsString( "id='widget-heading-css'", $html );
+		$this->assertStringContainsString( 'wp-block-site-title', $html, 'The theme’s own header is back.' );
+		// Ours of blocks within the same page.
+		$blocks = $this->marked( 'header', 'include/general' );
+		$this->assertSame( array( $blocks, 1, $footer ), self::marks( $this->fetch( $post ) ) );
+	}
+
+	/** Each part of the page shows what that page has; in the editor it says what will be there. */
+	public function test_parts_of_the_page(): void {
+		$news = $this->term( 'News' );
+		wp_update_term( $news, 'category', array( 'description' => 'All that is new.' ) );
+		$post = $this->post( 'A post', $news, array( 'post_author' => $this->admin, 'post_date' => '2021-03-04 05:06:07', 'tags_input' => array( 'Rivers' ), 'comment_status' => 'open' ) );
+		wp_insert_comment( array( 'comment_post_ID' => $post, 'comment_content' => 'What a post.', 'comment_approved' => 1 ) );
+		$parts  = array( 'title' => '>A post</h1>', 'content' => 'Words of A post.', 'date' => 'March 4, 2021', 'author' => get_the_author_meta( 'display_name', $this->admin ), 'categories' => '>News</a>', 'tags' => '>Rivers</a>', 'comments' => 'What a post.', 'site' => '>Tests</a>', 'search' => 'type="search"', 'menu' => 'wp-block-navigation' );
+		$single = $this->document( 'single', array_map( array( self::class, 'page_part' ), array_keys( $parts ) ) );
+		$this->show( $single, 'include/singular/post' );
+		$html = $this->fetch( (string) get_permalink( $post ) );
+		foreach ( $parts as $part => $words ) {
+			$this->assertStringContainsString( $words, $html, $part );
+		}
+		$archive = $this->document( 'archive', array_map( array( self::class, 'page_part' ), array( 'heading', 'results', 'description', 'entries' ) ) );
+		$this->show( $archive, 'include/archive' );
+		$this->post( 'Another post' );
+		$html = $this->fetch( (string) get_term_link( $news ) );
+		foreach ( array( 'Category: <span>News</span>' => 1, '<div class="wp-block-term-description">' => 1, '>A post</a></h2>' => 1, '>Another post</a>' => 0 ) as $words => $times ) {
+			$this->assertSame( $times, substr_count( $html, $words ), $words );
+		}
+		$this->assertStringContainsString( 'Nothing was found.', $this->fetch( home_url( '/?s=qqqq' ) ) );
+		$this->assertStringContainsString( 'Search results for: “qqqq”', html_entity_decode( $this->fetch( home_url( '/?s=qqqq' ) ), ENT_QUOTES ) );
+		$page = $this->http( 'GET', "/?post_type=templately_elementor&p=$archive", null, $this->admin, array( 'Accept: text/html' ) )['body'];
+		foreach ( array( 'Title of the archive', 'List of entries' ) as $label ) {
+			$this->assertStringContainsString( "<p class=\"templately-page-part\">$label</p>", $page );
+		}
+	}
+
+	/** Where a document is damaged, holds itself, has nothing or Elementor is turned off, the theme’s own shows and the administrator is told; nothing else of the page is lost. */
+	public function test_what_may_go_wrong(): void {
+		$this->bring_plugin( "add_shortcode( 'tly-document', function ( \$given ) { return \\Elementor\\Plugin::\$instance->frontend->get_builder_content_for_display( (int) \$given['id'] ); } ); add_shortcode( 'tly-throws', function () { ob_start(); ob_start(); echo 'half-done'; throw new \\Error( 'tly' ); } );" );
+		$path   = '/a-post/';
+		$post   = (string) get_permalink( $this->post( 'A post' ) );
+		$code   = static function ( string $code ): array {
+			return self::within( array( 'elType' => 'widget', 'widgetType' => 'shortcode', 'settings' => array( 'shortcode' => $code ) ) );
+		};
+		$header = $this->document( 'header' );
+		$body   = $this->document( 'single', array( self::heading( 'mark-1.' ) ) );
+		$this->show( $header, 'include/general' );
+		$this->show( $body, 'include/singular/post' );
+		$this->assertSame( array( $header, 1 ), self::marks( $this->fetch( $post ) ) );
+		$this->assertStringContainsString( 'Header: Header', $this->bar( $path ) );
+		// It holds itself: once.
+		$this->save_elements( $header, array( self::heading( "mark-$header." ), $code( "[tly-document id=\"$header\"]" ) ) );
+		foreach ( array( 'twentytwentyfive', 'tly-classic' ) as $theme ) {
+			'tly-classic' === $theme ? $this->bring_classic_theme() : switch_theme( $theme );
+			$own = array( 'twentytwentyfive' => 'wp-block-site-title', 'tly-classic' => 'theme-header' )[ $theme ];
+			// Another one that holds it.
+			$this->save_elements( $body, array( self::heading( 'mark-1.' ), $code( "[tly-document id=\"$body\"]" ), $code( "[tly-document id=\"$header\"]" ) ) );
+			$this->assertSame( array( $header, 1, $header ), self::marks( $this->fetch( $post ) ), $theme );
+			$this->save_elements( $body, array( self::heading( 'mark-1.' ) ) );
+			$good   = get_post_meta( $header, '_elementor_data', true );
+			$faults = array(
+				array( $good, '{"not":"a list"', 'Elementor cannot show it: what is stored of it is damaged.' ),
+				array( $good, (string) wp_json_encode( array( $code( '[tly-throws]' ) ) ), 'Elementor cannot show it: what is stored of it is damaged.' ),
+				array( $good, (string) wp_json_encode( array( self::within( array( 'elType' => 'widget', 'widgetType' => 'tly-gone', 'settings' => array() ) ) ) ), 'It has nothing to show on this page.' ),
+				array( $good, (string) wp_json_encode( array( $code( "[tly-document id=\"$header\"]" ) ) ), 'It has nothing to show on this page.' ),
+			);
+			foreach ( $faults as list( , $stored, $reason ) ) {
+				update_post_meta( $header, '_elementor_data', wp_slash( $stored ) );
+				delete_post_meta( $header, '_elementor_element_cache' );
+				$html = $this->fetch( $post );
+				$this->assertSame( array( 1 ), self::marks( $html ), "$theme: $stored" );
+				$this->assertStringContainsString( $own, $html, "$theme: $stored" );
+				$this->assertStringNotContainsString( 'half-done', $html );
+				$this->assertSame( 1, preg_match_all( '/<body\b/', $html ) );
+				$this->assertStringContainsString( "The theme’s own shows instead of “Header”. $reason", $this->bar( $path ) );
+			}
+			// A body, too.
+			update_post_meta( $header, '_elementor_data', wp_slash( $good ) );
+			delete_post_meta( $header, '_elementor_element_cache' );
+			$kept = get_post_meta( $body, '_elementor_data', true );
+			update_post_meta( $body, '_elementor_data', wp_slash( (string) wp_json_encode( array( $code( '[tly-throws]' ) ) ) ) );
+			delete_post_meta( $body, '_elementor_element_cache' );
+			$html = $this->fetch( $post );
+			$this->assertSame( array( $header ), self::marks( $html ), $theme );
+			$this->assertStringContainsString( 'tly-classic' === $theme ? 'theme-body' : 'Words of A post.', $html );
+			$this->assertStringContainsString( 'The theme’s own shows instead of “Single post”. Elementor cannot show it', $this->bar( $path ) );
+			update_post_meta( $body, '_elementor_data', wp_slash( $kept ) );
+			delete_post_meta( $body, '_elementor_element_cache' );
+			// Elementor is turned off: all is as the theme has it, and all comes back.
+			$this->switch_foreign_plugin( 'elementor', false );
+			$html = $this->fetch( $post );
+			$this->assertSame( array(), self::marks( $html ) );
+			$this->assertStringContainsString( $own, $html );
+			foreach ( array( 'Header', 'Single post' ) as $title ) {
+				$this->assertStringContainsString( "The theme’s own shows instead of “{$title}”. It is made with Elementor, which is not active.", $this->bar( $path ) );
+			}
+			$this->assertSame(
+				array( array( '', 'It is made with Elementor, which is not active.' ), array( '', 'It is made with Elementor, which is not active.' ) ),
+				array_map(
+					static function ( array $item ): array {
+						return array( $item['edit_link'], $item['note'] );
+					},
+					$this->ask( 'GET', '/templates/theme', array( 'platform' => 'elementor' ) )['items']
+				)
+			);
+			$this->switch_foreign_plugin( 'elementor', true );
+			$this->assertSame( array( $header, 1 ), self::marks( $this->fetch( $post ) ), $theme );
+		}
+		// This process has no Elementor either.
+		$this->assertSame(
+			array( 'no_elementor', 'no_elementor' ),
+			array_map(
+				static function ( array $explanation ): string {
+					return $explanation['others'][0]['why'] ?? '';
+				},
+				array_values(
+					array_filter(
+						$this->explain( $post ),
+						static function ( array $explanation ): bool {
+							return 'footer' !== $explanation['location'];
+						}
+					)
+				)
+			)
+		);
+		// Damaged, it says so in the list.
+		update_post_meta( $body, '_elementor_data', '[{"' );
+		$this->assertSame( 'Elementor cannot show it: what is stored of it is damaged.', array_column( $this->ask( 'GET', '/templates/theme', array( 'platform' => 'elementor' ) )['items'], 'note', 'id' )[ $body ] );
+	}
+
+	/**
+	 * @param string $address An address.
+	 * @return list<array<string, mixed>> Why it looks as it does.
+	 */
+	private function explain( string $address ): array {
+		return wp_get_ability( 'templately/explain-template' )->execute( array( 'url' => $address ) );
+	}
+
+	/** Trash, drafts, copies and the choice of a page itself are as with templates of blocks. */
+	public function test_trash_drafts_copies_and_choices(): void {
+		$post  = (string) get_permalink( $this->post( 'A post' ) );
+		$older = $this->marked( 'single', 'include/singular/post' );
+		$body  = $this->document( 'single' );
+		$this->show( $body, 'include/singular/post' );
+		$this->assertSame( array( $body ), self::marks( $this->fetch( $post ) ) );
+		wp_trash_post( $body );
+		$this->assertSame( array( $older ), self::marks( $this->fetch( $post ) ) );
+		wp_untrash_post( $body );
+		wp_publish_post( $body );
+		$this->assertSame( array( $body ), self::marks( $this->fetch( $post ) ) );
+		wp_update_post( array( 'ID' => $body, 'post_status' => 'draft' ) );
+		$this->assertSame( array( $older ), self::marks( $this->fetch( $post ) ) );
+		wp_update_post( array( 'ID' => $body, 'post_status' => 'publish' ) );
+		// A copy, as plugins make them, is a template of its own without conditions.
+		$copy = (int) wp_insert_post( array( 'post_type' => 'templately_elementor', 'post_status' => 'publish', 'post_title' => 'A copy' ) );
+		foreach ( (array) get_post_meta( $body ) as $key => $values ) {
+			add_post_meta( $copy, (string) $key, wp_slash( maybe_unserialize( $values[0] ) ) );
+		}
+		$this->assertSame( array( $body ), self::marks( $this->fetch( $post ) ) );
+		$this->assertSame( array( 'single', array() ), array( array_column( $this->ask( 'GET', '/templates/theme', array( 'platform' => 'elementor' ) )['items'], 'type', 'id' )[ $copy ], $this->ask( 'GET', '/conditions', array( 'template_id' => $copy ) )['template_conditions'] ) );
+		wp_delete_post( $body, true );
+		$this->assertSame( array( $older ), self::marks( $this->fetch( $post ) ) );
+		// A page that chose Elementor's canvas for itself has it, whatever shows on others; one whose choice is gone has ours.
+		$page = $this->page( 'A page' );
+		$url  = (string) get_permalink( $page );
+		update_post_meta( $page, '_elementor_edit_mode', 'builder' );
+		update_post_meta( $page, '_elementor_data', wp_slash( (string) wp_json_encode( array( self::heading( 'canvas-words' ) ) ) ) );
+		$blocks   = $this->marked( 'page', 'include/singular/page' );
+		$document = $this->document( 'page' );
+		foreach ( array( 'twentytwentyfive', 'tly-classic' ) as $theme ) {
+			'tly-classic' === $theme ? $this->bring_classic_theme() : switch_theme( $theme );
+			foreach ( array( $blocks, $document ) as $winner ) {
+				$this->show( $blocks, ...( $winner === $blocks ? array( 'include/singular/page' ) : array() ) );
+				$this->show( $document, ...( $winner === $blocks ? array() : array( 'include/singular/page' ) ) );
+				update_post_meta( $page, '_wp_page_template', 'elementor_canvas' );
+				$html = $this->fetch( $url );
+				$this->assertSame( array( array(), 1 ), array( self::marks( $html ), substr_count( $html, 'canvas-words' ) ), "$theme $winner" );
+				update_post_meta( $page, '_wp_page_template', 'gone.php' );
+				$this->assertSame( array( $winner ), self::marks( $this->fetch( $url ) ), "$theme $winner" );
+			}
+		}
+		// Embeds have one of their own.
+		switch_theme( 'twentytwentyfive' );
+		$this->assertSame( array(), self::marks( $this->fetch( "{$post}embed/" ) ) );
+	}
+}

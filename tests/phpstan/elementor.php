@@ -1,0 +1,103 @@
+<?php
+/**
+ * What we use of Elementor, as it declares it. Never loaded.
+ *
+ * @package Templately
+ */
+
+// phpcs:disable -- declarations of other software, read by static analysis only.
+
+namespace Elementor\Core\Base {
+	abstract class Document {
+		/** @return array<string, mixed> */
+		public static function get_properties() {}
+		/** @return string */
+		public static function get_type() {}
+		/** @return string */
+		public static function get_title() {}
+		/** @return string */
+		public static function get_plural_title() {}
+		/** @return int */
+		public function get_main_id() {}
+		/** @return string */
+		public function get_css_wrapper_selector() {}
+		/** @return void */
+		protected function register_controls() {}
+	}
+}
+
+namespace Elementor\Core\DocumentTypes {
+	abstract class Post extends \Elementor\Core\Base\Document {
+		/** @param \Elementor\Core\Base\Document $document */
+		public static function register_style_controls( $document ): void {}
+	}
+}
+
+namespace Elementor\Core {
+	class Documents_Manager {
+		/** @param class-string $class_name */
+		public function register_document_type( string $type, $class_name ): self {}
+		/** @return Base\Document|null */
+		public function get_current() {}
+		/** @return void */
+		public function restore_document() {}
+	}
+}
+
+namespace Elementor {
+	class Plugin {
+		/** @var self */
+		public static $instance;
+		/** @var Core\Documents_Manager */
+		public $documents;
+		/** @var Frontend */
+		public $frontend;
+	}
+	class Frontend {
+		/**
+		 * @param int $post_id
+		 * @return string
+		 */
+		public function get_builder_content_for_display( $post_id ) {}
+		/** @return void */
+		public function register_styles() {}
+		/** @return void */
+		public function register_scripts() {}
+		/** @return void */
+		public function enqueue_styles() {}
+	}
+	class Elements_Manager {
+		/** @param array<string, mixed> $properties */
+		public function add_category( string $name, $properties ): void {}
+	}
+	class Widgets_Manager {
+		public function register( Widget_Base $widget ): bool {}
+	}
+	class Controls_Manager {
+		public const SELECT = 'select';
+	}
+	abstract class Widget_Base {
+		/** @return string */
+		abstract public function get_name();
+		/** @return string */
+		abstract public function get_title();
+		/** @return string */
+		public function get_icon() {}
+		/** @return list<string> */
+		public function get_categories() {}
+		/** @return list<string> */
+		public function get_keywords() {}
+		/** @return void */
+		protected function register_controls() {}
+		/** @return void */
+		protected function render() {}
+		protected function is_dynamic_content(): bool {}
+		/** @param array<string, mixed> $args */
+		public function start_controls_section( string $id, array $args = array() ): void {}
+		public function end_controls_section(): void {}
+		/** @param array<string, mixed> $args */
+		public function add_control( string $id, array $args ): bool {}
+		/** @return mixed */
+		public function get_settings_for_display( ?string $key = null ) {}
+	}
+}
