@@ -69,17 +69,44 @@ trait Fetches_Pages {
 	 * @param string                $slug  Its slug.
 	 */
 	protected function bring_classic_theme( array $files = array(), string $slug = 'tly-classic' ): void {
-		$folder = get_theme_root() . "/$slug";
-		wp_mkdir_p( $folder );
-		$this->brought[] = $folder;
-		$files          += array(
+		$files += array(
 			'style.css'     => "/*\nTheme Name: Classic\n*/",
 			'functions.php' => "<?php add_action( 'after_setup_theme', function () { add_theme_support( 'title-tag' ); } );",
 			'index.php'     => '<?php get_header(); ?><main>theme-body <?php while ( have_posts() ) { the_post(); the_title( "<h2>", "</h2>" ); } ?></main><?php get_footer();',
 			'header.php'    => '<!DOCTYPE html><html <?php language_attributes(); ?>><head><meta name="viewport" content="width=device-width"><!-- <header>decoy</header> --><script>var a = "<header>decoy</header>";</script><?php wp_head(); ?></head><body <?php body_class(); ?>><?php wp_body_open(); ?><div id="wrapper"><dialog><header>dialog</header></dialog><header id="masthead"><div>theme-header <header>inner</header></div></header><div class="hero">theme-hero</div><div id="content">',
 			'footer.php'    => '</div><article><footer>article-footer</footer></article><footer id="colophon">theme-footer <footer>inner</footer></footer></div><?php wp_footer(); ?></body></html>',
 		);
+		$this->lay_theme( $slug, $files );
+	}
+
+	/**
+	 * Brings a theme of blocks with a header and a footer, and switches to it.
+	 *
+	 * @param array<string, string> $templates Name to blocks.
+	 * @param string                $slug      Its slug.
+	 */
+	protected function bring_block_theme( array $templates, string $slug ): void {
+		$files = array(
+			'style.css'         => "/*\nTheme Name: Blocks\nVersion: 1.0\n*/",
+			'theme.json'        => '{"version":3,"customTemplates":[{"name":"blank","title":"Blank","postTypes":["page"]}],"templateParts":[{"name":"top","title":"Top","area":"header"},{"name":"footer","title":"Footer","area":"footer"}]}',
+			'parts/top.html'    => '<!-- wp:paragraph --><p>theme-header</p><!-- /wp:paragraph -->',
+			'parts/footer.html' => '<!-- wp:paragraph --><p>theme-footer</p><!-- /wp:paragraph -->',
+		);
+		foreach ( $templates as $name => $blocks ) {
+			$files[ "templates/$name.html" ] = $blocks;
+		}
+		$this->lay_theme( $slug, $files );
+	}
+
+	/**
+	 * @param string                $slug  Slug of a theme, which becomes the one that is active.
+	 * @param array<string, string> $files Its files.
+	 */
+	private function lay_theme( string $slug, array $files ): void {
+		$folder          = get_theme_root() . "/$slug";
+		$this->brought[] = $folder;
 		foreach ( $files as $name => $content ) {
+			wp_mkdir_p( dirname( "$folder/$name" ) );
 			file_put_contents( "$folder/$name", $content );
 		}
 		wp_clean_themes_cache();
@@ -90,11 +117,8 @@ trait Fetches_Pages {
 	/** Removes what was brought. */
 	protected function remove_what_was_brought(): void {
 		foreach ( $this->brought as $path ) {
-			foreach ( is_dir( $path ) ? (array) glob( "$path/*" ) : array( $path ) as $file ) {
-				unlink( (string) $file );
-			}
-			if ( is_dir( $path ) ) {
-				rmdir( $path );
+			foreach ( is_dir( $path ) ? array_merge( (array) glob( "$path/*/*" ), (array) glob( "$path/*" ), array( $path ) ) : array( $path ) as $file ) {
+				is_dir( (string) $file ) ? rmdir( (string) $file ) : unlink( (string) $file );
 			}
 		}
 		$this->brought = array();

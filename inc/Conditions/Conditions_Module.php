@@ -13,6 +13,7 @@ use Templately\Conditions\Rendering\Winners;
 use Templately\Insertion\Insertion_Module;
 use Templately\Library\Library_Module;
 use Templately\Module;
+use Templately\Rest\Private_Posts;
 use Templately\Storage\Display_Conditions;
 use Templately\Storage\Kept_Places;
 use Templately\Storage\Theme_Posts;
@@ -133,7 +134,13 @@ final class Conditions_Module implements Module {
 			'capability_type' => 'templately_template',
 			'capabilities'    => array_fill_keys( array( 'create_posts', 'delete_posts', 'delete_others_posts', 'delete_private_posts', 'delete_published_posts', 'edit_posts', 'edit_others_posts', 'edit_private_posts', 'edit_published_posts', 'publish_posts', 'read', 'read_private_posts' ), $edit ),
 		);
-		register_post_type( Theme_Posts::OWN_TYPE, array( 'supports' => array( 'title', 'editor', 'revisions' ) ) + $common );
+		register_post_type(
+			Theme_Posts::OWN_TYPE,
+			array(
+				'rest_controller_class' => Private_Posts::class,
+				'supports'              => array( 'title', 'editor', 'revisions' ),
+			) + $common
+		);
 		$this->elementor->register_post_type( $common );
 	}
 

@@ -59,10 +59,10 @@ final class Explainer {
 	 * Explains a page. One query, besides those that find out what conditions name.
 	 *
 	 * @param Request_Facts         $facts    What the page is.
-	 * @param array<string, string> $gave_way Locations whose template turned out not to show, on a page that is being shown, and why, of Outcome.
+	 * @param array<string, string>|null $gave_way Locations whose template turned out not to show, on a page that is being shown, and why, of Outcome; null for one that is not.
 	 * @return list<Explanation> For each location.
 	 */
-	public function of( Request_Facts $facts, array $gave_way = array() ): array {
+	public function of( Request_Facts $facts, ?array $gave_way = null ): array {
 		$titles = array();
 		$full   = array();
 		$faulty = array();
@@ -96,6 +96,8 @@ final class Explainer {
 				array_unshift( $others, $loser );
 			} elseif ( null !== $winner && Theme_Places::BESIDE === $place ) {
 				$winner['reason'] .= ' ' . Messages::stands_beside( $location );
+			} elseif ( null !== $winner && null === $gave_way && 0 === ( $outcomes['body']->winner ?? 0 ) ) {
+				$winner['reason'] = trim( $winner['reason'] . ' ' . Block_Places::note( $location ) );
 			}
 			$found[] = array(
 				'location' => $location,

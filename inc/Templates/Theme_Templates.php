@@ -218,11 +218,7 @@ final class Theme_Templates {
 		if ( Theme_Places::NONE === $place ) {
 			return Messages::no_place();
 		}
-		if ( Theme_Places::BESIDE === $place ) {
-			return Messages::stands_beside( $location );
-		}
-		$without = 'body' !== $location && wp_is_block_theme() ? Block_Places::of( $location )['without'] : array();
-		return array() === $without ? '' : Messages::no_place_in( $without );
+		return Theme_Places::BESIDE === $place ? Messages::stands_beside( $location ) : Block_Places::note( $location );
 	}
 
 	/**

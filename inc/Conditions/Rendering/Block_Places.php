@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Conditions\Rendering;
 
+use Templately\Conditions\Messages;
 use Templately\Storage\Kept_Places;
 use Templately\Storage\Theme_Posts;
 
@@ -47,6 +48,17 @@ final class Block_Places {
 			'has_none' => false,
 			'without'  => array(),
 		);
+	}
+
+	/**
+	 * Says where a header or footer does not show.
+	 *
+	 * @param string $location 'header', 'footer' or 'body'.
+	 * @return string A sentence; '' where it shows everywhere, as under themes that are not made of blocks.
+	 */
+	public static function note( string $location ): string {
+		$without = in_array( $location, self::LOCATIONS, true ) && wp_is_block_theme() ? self::of( $location )['without'] : array();
+		return array() === $without ? '' : Messages::no_place_in( $without );
 	}
 
 	/**

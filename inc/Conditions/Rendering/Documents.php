@@ -157,9 +157,9 @@ final class Documents {
 
 	/**
 	 * @param string $html What Elementor drew.
-	 * @return bool Whether nothing is to be seen: widgets that are not there any more leave their containers.
+	 * @return bool Whether nothing is to be seen: widgets that are not there any more leave their containers, some others themselves.
 	 */
 	private static function is_blank( string $html ): bool {
-		return '' === trim( wp_strip_all_tags( $html, true ) ) && 1 !== preg_match( '/<(img|video|audio|iframe|svg|form|hr|input|canvas)\b|\belementor-widget\b|background_background/i', $html );
+		return '' === trim( wp_strip_all_tags( $html, true ) ) && 1 !== preg_match( '/<(img|video|audio|iframe|svg|form|hr|input|canvas)\b|\belementor-widget-(?!container\b|shortcode\b|templately-page-part\b)\w|background_background/i', $html );
 	}
 }

@@ -207,6 +207,69 @@ final class Explainer_Test extends Test_Case {
 		$this->assertSame( array( '', '' ), array_column( $this->answer( 'GET', '/templates/theme' )['items'], 'note' ) );
 	}
 
+	/** A theme of blocks whose templates have no header: the list, the conditions, every page and its address say where ours does not show. */
+	public function test_block_themes_without_a_place(): void {
+		$part   = static function ( string $slug ): string {
+			return "<!-- wp:template-part {\"slug\":\"$slug\"} /-->";
+		};
+		$footer = $part( 'footer' );
+		$words  = '<!-- wp:paragraph --><p>theme-body</p><!-- /wp:paragraph -->';
+		$this->bring_block_theme( array( 'index' => "$words$footer", 'single' => "<!-- wp:group --><div class=\"wp-block-group\">{$part( 'top' )}</div><!-- /wp:group -->$words$footer", 'blank' => $words, 'search' => $words ), 'tly-some' );
+		$header = $this->marked( 'header', 'include/general' );
+		$bottom = $this->marked( 'footer', 'include/general' );
+		$post   = $this->post( 'A post' );
+		$notes  = function () use ( $header, $bottom ): array {
+			$listed = array_column( $this->answer( 'GET', '/templates/theme' )['items'], 'note', 'id' );
+			foreach ( array( $header, $bottom ) as $id ) {
+				$this->assertSame( $listed[ $id ], $this->answer( 'GET', '/conditions', array( 'template_id' => $id ) )['template']['note'] );
+			}
+			return array( $listed[ $header ], $listed[ $bottom ] );
+		};
+		$where  = 'It does not show where the theme’s template has no such part: ';
+		$this->assertSame( array( "{$where}Index, Search Results.", "{$where}Search Results." ), $notes() );
+		$shows = 'It shows because of its condition “Entire site”.';
+		$this->assertSame( "$shows {$where}Index, Search Results.", $this->explain( '/' )[0]['reason'] );
+		$seen = function ( string $path ): array {
+			$html = $this->http( 'GET', $path, null, $this->admin, array( 'Accept: text/html' ) )['body'];
+			preg_match_all( '/mark-(\d+)\./', $html, $found );
+			preg_match_all( '#>\s*(The theme’s own shows instead of “[^<]+)<#', $html, $said );
+			return array( array_map( 'intval', $found[1] ), array_values( array_unique( array_map( 'trim', $said[1] ) ) ) );
+		};
+		$none = 'The template of this page has no such part, whose place it could take.';
+		$this->assertSame( array( array( $bottom ), array( "The theme’s own shows instead of “Header”. $none" ) ), $seen( '/' ) );
+		$this->assertSame( array( array( $header, $bottom ), array() ), $seen( '/a-post/' ) );
+		$this->assertSame( array( array(), array( "The theme’s own shows instead of “Header”. $none", "The theme’s own shows instead of “Footer”. $none" ) ), $seen( '/?s=A' ) );
+		// A body of ours without one, and with one.
+		$body = $this->template( 'archive', '', $words . $footer );
+		$this->show( $body, 'include/general' );
+		$this->assertSame( array( array( $bottom ), array( "The theme’s own shows instead of “Header”. $none" ) ), $seen( '/a-post/' ) );
+		$said = $this->explain( (string) get_permalink( $post ) );
+		$this->assertSame( array( null, 'no_part', $none, $bottom, $shows ), array( $said[0]['winner'], $said[0]['others'][0]['why'], $said[0]['others'][0]['reason'], $said[1]['winner']['template_id'], $said[1]['reason'] ) );
+		wp_update_post( array( 'ID' => $body, 'post_content' => $part( 'top' ) . $words . $footer ) );
+		$this->assertSame( array( array( $header, $bottom ), array() ), $seen( '/' ) );
+		$this->assertSame( $shows, $this->explain( '/' )[0]['reason'] );
+		wp_delete_post( $body, true );
+		// Changed in the Site Editor, it is known at once; and taken back.
+		$changed = (int) wp_insert_post( array( 'post_type' => 'wp_template', 'post_name' => 'index', 'post_status' => 'draft', 'post_content' => $part( 'top' ) . $words . $footer ) );
+		wp_set_object_terms( $changed, 'tly-some', 'wp_theme' );
+		wp_publish_post( $changed );
+		$this->assertSame( array( "{$where}Search Results.", "{$where}Search Results." ), $notes() );
+		$this->assertSame( array( array( $header, $bottom ), array() ), $seen( '/' ) );
+		wp_delete_post( $changed, true );
+		$this->assertSame( "{$where}Index, Search Results.", $notes()[0] );
+		// No template of the theme has one: only where a body of ours brings it.
+		$this->bring_block_theme( array( 'index' => "$words$footer", 'single' => "$words$footer" ), 'tly-none' );
+		$never = 'No template of this theme has such a part, whose place it could take, so it cannot show here.';
+		$this->assertSame( array( $never, '' ), $notes() );
+		$said = $this->explain( '/' )[0];
+		$this->assertSame( array( null, 'no_place', "The theme’s own shows instead of “Header”. $never" ), array( $said['winner'], $said['others'][0]['why'], $said['reason'] ) );
+		$this->assertSame( array( $bottom ), $seen( '/' )[0] );
+		$body = $this->template( 'archive', '', $part( 'top' ) . $words . $footer );
+		$this->show( $body, 'include/archive' );
+		$this->assertSame( array( array( $header, $bottom ), array() ), $seen( '/' ) );
+		$this->assertSame( $header, $this->explain( '/' )[0]['winner']['template_id'] );
+	}
+
 	/** A theme's files are read once in a while; another version of it is read anew, and what is kept goes with the plugin. */
 	public function test_what_is_kept_of_a_theme(): void {
 		$style = static function ( string $version ): string {

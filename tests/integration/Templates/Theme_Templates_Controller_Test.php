@@ -228,6 +228,26 @@ final class Theme_Templates_Controller_Test extends Test_Case {
 		$this->assertSame( $before, wp_count_posts( 'wp_template' )->publish );
 	}
 
+	/** What WordPress's own routes have of templates is for who may edit them: one may be of a page that nobody is to see yet. */
+	public function test_routes_of_wordpress(): void {
+		$id    = (int) wp_insert_post( array( 'post_type' => 'templately_template', 'post_status' => 'publish', 'post_title' => 'Of next year', 'post_content' => '<!-- wp:paragraph --><p>Secret</p><!-- /wp:paragraph -->' ) );
+		$paths = array( '/wp/v2/templately_template', "/wp/v2/templately_template/$id" );
+		$seen  = function () use ( $paths ): array {
+			$seen = array();
+			foreach ( $paths as $path ) {
+				$response = $this->call( 'GET', $path );
+				$seen[]   = $response->get_status();
+				$seen[]   = false !== strpos( (string) wp_json_encode( $response->get_data() ), 'Secret' );
+			}
+			return $seen;
+		};
+		$this->assertSame( array( 200, true, 200, true ), $seen() );
+		$this->act_as( 'author' );
+		$this->assertSame( array( 403, false, 403, false ), $seen() );
+		wp_set_current_user( 0 );
+		$this->assertSame( array( 401, false, 401, false ), $seen() );
+	}
+
 	/** The list says of each template where it shows, the newest first, twenty on a page; of other people's templates it says nothing. */
 	public function test_list(): void {
 		wp_insert_post( array( 'post_type' => 'wp_template', 'post_name' => 'made-by-hand', 'post_status' => 'publish', 'post_content' => 'x' ) );

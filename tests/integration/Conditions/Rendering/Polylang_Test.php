@@ -31,7 +31,7 @@ final class Polylang_Test extends Test_Case {
 		flush_rewrite_rules( false );
 		switch_theme( 'twentytwentyfive' );
 		if ( ! is_readable( getenv( 'POLYLANG_DIR' ) . '/vendor/autoload.php' ) ) {
-			$this->markTestSkipped( 'Polylang is not here: POLYLANG_DIR names its folder, with polylang.php and vendor/autoload.php in it.' );
+			$this->markTestSkipped( 'Polylang is not here: POLYLANG_DIR names its folder, as its release has it or after “composer dump-autoload --no-dev” in it.' );
 		}
 	}
 
