@@ -2641,6 +2641,7 @@ export interface operations {
                             location: "header" | "footer" | "body";
                             status: string;
                             edit_link: string;
+                            note: string;
                         };
                         config: {
                             [key: string]: {
@@ -3185,6 +3186,11 @@ export interface operations {
             content: {
                 "application/json": {
                     id: number;
+                    /**
+                     * @default remote
+                     * @enum {string}
+                     */
+                    origin?: "remote" | "cloud";
                 };
             };
         };
@@ -6139,13 +6145,13 @@ export interface operations {
                             location: "header" | "footer" | "body";
                             status: string;
                             edit_link: string;
+                            note: string;
                             /** Format: date-time */
                             date: string;
                             conditions: {
                                 condition: string;
                                 label: string;
                             }[];
-                            note: string;
                         }[];
                         current_page: number;
                         total_page: number;

@@ -270,7 +270,11 @@ describe( 'what thunks end with', () => {
 			tries.push( path );
 			if ( path.endsWith( '/remove' ) ) {
 				const answer = isIn
-					? { status: 'success', message: '', workspace: workspace( 1 ) }
+					? {
+							status: 'success',
+							message: '',
+							workspace: workspace( 1 ),
+						}
 					: refusal( 404, 'not_found' );
 				isIn = false;
 				return answer;
@@ -280,13 +284,17 @@ describe( 'what thunks end with', () => {
 				: { status: 'success', message: '', workspace: workspace( 1 ) };
 		} );
 		const { dispatch } = newStore();
-		expect( await dispatch.save( 'space-1', change, [ 8 ] ) ).toMatchObject( {
-			isSaved: false,
-			failure: { code: 'too_many_requests' },
-		} );
-		expect( await dispatch.save( 'space-1', change, [ 8 ] ) ).toMatchObject( {
-			isSaved: true,
-		} );
+		expect( await dispatch.save( 'space-1', change, [ 8 ] ) ).toMatchObject(
+			{
+				isSaved: false,
+				failure: { code: 'too_many_requests' },
+			}
+		);
+		expect( await dispatch.save( 'space-1', change, [ 8 ] ) ).toMatchObject(
+			{
+				isSaved: true,
+			}
+		);
 		expect( tries ).toEqual( [
 			'/workspaces/remove',
 			'/workspaces/space-1',
@@ -298,10 +306,12 @@ describe( 'what thunks end with', () => {
 			tries.push( path );
 			return refusal( 422, 'quota_exceeded' );
 		} );
-		expect( await dispatch.save( 'space-1', change, [ 8 ] ) ).toMatchObject( {
-			isSaved: false,
-			failure: { code: 'quota_exceeded' },
-		} );
+		expect( await dispatch.save( 'space-1', change, [ 8 ] ) ).toMatchObject(
+			{
+				isSaved: false,
+				failure: { code: 'quota_exceeded' },
+			}
+		);
 		expect( tries ).toHaveLength( 5 );
 	} );
 

@@ -72,20 +72,22 @@ describe( 'Which post a condition is about', () => {
 		[ 'a number', '41' ],
 		[ 'a word that is not in the title', 'harbour' ],
 		[ 'other letters', 'GRÖY' ],
-	] )( 'is offered as the site found it, by %s (CND-010)', async ( _, typed ) => {
-		const asked = serve( () => [
-			{ value: 41, label: 'Gray harbor' },
-			{ value: 7, label: 'Straße' },
-		] );
-		const onChange = jest.fn();
-		await show( onChange );
-		await type( typed );
-		expect( asked[ 0 ]?.path ).toContain( `query=${ typed.trim() }` );
-		expect( options().map( ( { textContent } ) => textContent ) ).toEqual( [
-			'Gray harbor',
-			'Straße',
-		] );
-		await act( async () => options()[ 1 ]?.click() );
-		expect( onChange ).toHaveBeenCalledWith( 7, 'Straße' );
-	} );
+	] )(
+		'is offered as the site found it, by %s (CND-010)',
+		async ( _, typed ) => {
+			const asked = serve( () => [
+				{ value: 41, label: 'Gray harbor' },
+				{ value: 7, label: 'Straße' },
+			] );
+			const onChange = jest.fn();
+			await show( onChange );
+			await type( typed );
+			expect( asked[ 0 ]?.path ).toContain( `query=${ typed.trim() }` );
+			expect(
+				options().map( ( { textContent } ) => textContent )
+			).toEqual( [ 'Gray harbor', 'Straße' ] );
+			await act( async () => options()[ 1 ]?.click() );
+			expect( onChange ).toHaveBeenCalledWith( 7, 'Straße' );
+		}
+	);
 } );
