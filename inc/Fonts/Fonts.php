@@ -13,8 +13,6 @@ use Throwable;
 
 /**
  * Brings the fonts of a design into WordPress's font library, for who may.
- *
- * @phpstan-type Fetch callable( list<array{sha256: string, size: int}>, callable( string, array{sha256: string, size: int} ): void ): void
  */
 final class Fonts {
 
@@ -59,7 +57,7 @@ final class Fonts {
 			$document = $is_cloud ? $this->hub->document( "/files/$id/content", array(), $token )->body : $this->hub->get( "/items/$id/content", array(), $token, true )->body;
 			$families = Design_Fonts::of( array( 'content' => (array) $document['content'] ) + $document );
 			foreach ( $this->library->lacking( $families ) as $family ) {
-				$this->bring( $is_cloud ? $this->of_file( $id, $token ) : $this->of_item( $id, $token ), $family );
+				$this->bring( $id, $is_cloud, $token, $family );
 			}
 		} catch ( Failure $failure ) {
 			throw $this->profile->ended( $failure );
@@ -71,40 +69,39 @@ final class Fonts {
 	}
 
 	/**
-	 * @param int    $id    Item of the hub.
-	 * @param string $token Bearer token.
-	 * @return Fetch
-	 */
-	private function of_item( int $id, string $token ): callable {
-		return function ( array $files, callable $take ) use ( $id, $token ): void {
-			$this->hub->files( "/items/$id/media", array( 'sha256' => array_column( $files, 'sha256' ) ), $token, $files, $take );
-		};
-	}
-
-	/**
-	 * @param int    $id    File of the cloud.
-	 * @param string $token Bearer token.
-	 * @return Fetch
-	 */
-	private function of_file( int $id, string $token ): callable {
-		return function ( array $files, callable $take ) use ( $id, $token ): void {
-			foreach ( $files as $file ) {
-				$this->hub->files( "/files/$id/media/{$file['sha256']}", array(), $token, array( $file ), $take );
-			}
-		};
-	}
-
-	/**
-	 * @param Fetch                                                                                                                                                                     $fetch  Fetches its files.
-	 * @param array{name: string, stack: string, licence: string, faces: list<array{sha256: string, size: int, weight: string, style: string, unicode_range: string}>} $family A family.
+	 * @param int                                                                      $id       Item of the hub, or a file of the cloud.
+	 * @param bool                                                                     $is_cloud Which of them.
+	 * @param string                                                                   $token    Bearer token.
+	 * @param list<array{sha256: string, size: int}>                         $files    What is to come.
+	 * @param callable( string, array{sha256: string, size: int} ): void $take     Takes each.
 	 *
 	 * @throws Failure As install().
 	 */
-	private function bring( callable $fetch, array $family ): void {
+	private function fetch( int $id, bool $is_cloud, string $token, array $files, callable $take ): void {
+		foreach ( $is_cloud ? $files : array() as $file ) {
+			$this->hub->files( "/files/$id/media/{$file['sha256']}", array(), $token, array( $file ), $take );
+		}
+		if ( ! $is_cloud ) {
+			$this->hub->files( "/items/$id/media", array( 'sha256' => array_column( $files, 'sha256' ) ), $token, $files, $take );
+		}
+	}
+
+	/**
+	 * @param int                                                                                                                                                                                           $id       Item of the hub, or a file of the cloud.
+	 * @param bool                                                                                                                                                                                          $is_cloud Which of them.
+	 * @param string                                                                                                                                                                                        $token    Bearer token.
+	 * @param array{name: string, stack: string, licence: string, faces: list<array{sha256: string, size: int, weight: string, style: string, unicode_range: string}>} $family   A family.
+	 *
+	 * @throws Failure As install().
+	 */
+	private function bring( int $id, bool $is_cloud, string $token, array $family ): void {
 		$paths = array();
 		$files = array_values( array_column( $family['faces'], null, 'sha256' ) );
 		try {
-			$fetch(
+			$this->fetch(
+				$id,
+				$is_cloud,
+				$token,
 				array_map(
 					static function ( array $file ): array {
 						return array(

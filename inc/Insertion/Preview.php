@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Insertion;
 
+use Templately\Cloud\Cloud;
 use Templately\Contract\Looks;
 use Templately\Fit\Fit;
 use Templately\Fonts\Design_Fonts;

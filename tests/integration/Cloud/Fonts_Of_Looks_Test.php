@@ -19,6 +19,9 @@ final class Fonts_Of_Looks_Test extends Test_Case {
 	use Calls_Rest;
 	use Uses_Cloud;
 
+	/** {@inheritDoc} */
+	protected $commits = true;
+
 	/** @var string Token of the account that is signed in. */
 	private $token = '';
 
@@ -108,6 +111,24 @@ final class Fonts_Of_Looks_Test extends Test_Case {
 			'as a preset' => array( '"fontFamily":"tallow-grotesk"' ),
 			'written out' => array( '"style":{"typography":{"fontFamily":"Tallow Grotesk, Georgia, serif"}}' ),
 		);
+	}
+
+	/** Before they are installed, a page that shows the design as it is has them through this site. */
+	public function test_they_are_seen_before(): void {
+		$font = self::font( 'cormorant-latin' );
+		$this->has( 'Tallow Grotesk', 'OFL-1.1', array( array( $font, '300 700', 'normal' ) ) );
+		$id = $this->answer( 'POST', '/clouds/upload', array( 'platform' => 'gutenberg', 'file_content' => array( '__file' => 'wp_block', 'id' => 0, 'type' => 'page', 'title' => 'Set in Tallow', 'content' => "<!-- wp:paragraph {\"fontFamily\":\"tallow-grotesk\"} -->\n<p class=\"has-tallow-grotesk-font-family\">x</p>\n<!-- /wp:paragraph -->" ) ) )['data']['id'];
+		$this->leave();
+		$looks = $this->answer( 'GET', '/fit', array( 'id' => (string) $id, 'platform' => 'gutenberg', 'origin' => 'cloud' ) )['looks'];
+		$open  = function ( string $address ): array {
+			return $this->http( 'GET', 0 === strpos( $address, '/' ) ? $address : substr( $address, strlen( home_url() ) ), null, get_current_user_id() );
+		};
+		$page  = $open( $looks['design']['page'] );
+		$this->assertSame( 200, $page['status'], $page['body'] );
+		$this->assertSame( 1, preg_match( '#@font-face\{font-family:"Tallow Grotesk";font-weight:300 700;font-style:normal;src:url\("(/[^"]+)"\) format\("woff2"\)\}#', $page['body'], $found ), $page['body'] );
+		$sent = $open( html_entity_decode( $found[1], ENT_QUOTES ) );
+		$this->assertSame( array( 200, 'font/woff2', $font ), array( $sent['status'], $sent['headers']['content-type'], $sent['body'] ) );
+		$this->assertStringNotContainsString( '@font-face{font-family:"Tallow', $open( $looks['fonts']['page'] )['body'] );
 	}
 
 	/** A hub takes what a look names only where it is a font that the account has sent. */
