@@ -149,6 +149,7 @@ describe( 'A new template', () => {
 			data: { status: 500 },
 		} );
 		await act( async () => answer( refusal ) );
+		// eslint-disable-next-line no-console -- what was told there is looked at.
 		const said = console.error as unknown as jest.Mock;
 		expect( said.mock.calls ).toEqual( [
 			[ 'not_created: WordPress said no.' ],
