@@ -1,0 +1,136 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Tests\Hub;
+
+use FilesystemIterator;
+use RecursiveDirectoryIterator;
+use RecursiveIteratorIterator;
+use RuntimeException;
+use wpdb;
+
+// phpcs:disable WordPress.DB, WordPress.WP.AlternativeFunctions -- a database and files of a test.
+
+/**
+ * A MariaDB of a test's own, which writes what it commits through to its log, and can be killed and started again.
+ */
+final class Own_Server {
+
+	private const DATABASE = 'own';
+
+	/** Seconds that anything of it may take, on the busiest machine; and after which it ends whatever becomes of the test. */
+	private const PATIENCE = 120;
+	private const LONGEST  = 3600;
+
+	/** @var string Folder with all that is its. */
+	private $home;
+
+	/** @var resource|null */
+	private $process = null;
+
+	/** Makes an empty one, which is not started yet. */
+	public function __construct() {
+		// A socket's path may have a hundred letters at most.
+		$this->home = (string) tempnam( sys_get_temp_dir(), 'tly-' );
+		unlink( $this->home );
+		mkdir( "$this->home/data", 0700, true );
+	}
+
+	/**
+	 * Starts it, and waits until it answers.
+	 *
+	 * @throws RuntimeException When it does not.
+	 */
+	public function start(): void {
+		$options = array( '--no-defaults', '--skip-grant-tables', '--skip-networking', '--skip-log-bin', '--performance-schema=OFF', '--character-set-server=utf8mb4', '--innodb-buffer-pool-size=32M', '--innodb-log-file-size=16M', '--innodb-flush-log-at-trx-commit=1', "--datadir=$this->home/data", "--tmpdir=$this->home", "--socket=$this->home/s", "--pid-file=$this->home/pid" );
+		if ( 0 === posix_getuid() ) {
+			$options[] = '--user=root';
+		}
+		if ( null !== $this->process ) {
+			proc_close( $this->process );
+		}
+		foreach ( array( 's', 'pid' ) as $left ) {
+			if ( file_exists( "$this->home/$left" ) ) {
+				unlink( "$this->home/$left" );
+			}
+		}
+		$log           = array( 'file', "$this->home/log", 'a' );
+		$this->process = proc_open( array_merge( array( 'timeout', '-s', 'KILL', (string) self::LONGEST, 'mariadbd' ), $options ), array( 1 => $log, 2 => $log ), $pipes ) ?: null;
+		mysqli_report( MYSQLI_REPORT_OFF );
+		for ( $until = time() + self::PATIENCE; time() < $until && null !== $this->process && proc_get_status( $this->process )['running']; usleep( 20000 ) ) {
+			$connection = mysqli_init();
+			if ( file_exists( "$this->home/pid" ) && $connection && @$connection->real_connect( 'localhost', 'root', '', '', 0, $this->socket() ) ) { // phpcs:ignore WordPress.PHP.NoSilencedErrors -- it may not answer yet.
+				$connection->query( 'CREATE DATABASE IF NOT EXISTS ' . self::DATABASE );
+				$connection->close();
+				return;
+			}
+		}
+		throw new RuntimeException( 'The database did not start: ' . file_get_contents( "$this->home/log" ) );
+	}
+
+	/**
+	 * Makes the tables of another one in it, with options and users, and has all of that on the disk: what is new is written there
+	 * when a server ends in peace, and cannot be read by the next one before.
+	 *
+	 * @param wpdb $from A connection to that.
+	 */
+	public function copy( wpdb $from ): void {
+		$to = self::connection( $this->socket(), $from->prefix );
+		foreach ( $from->get_col( 'SHOW TABLES' ) as $table ) {
+			$to->query( (string) $from->get_row( "SHOW CREATE TABLE `$table`", ARRAY_N )[1] );
+		}
+		foreach ( array( $from->options, $from->users, $from->usermeta ) as $table ) {
+			foreach ( $from->get_results( "SELECT * FROM `$table`", ARRAY_A ) as $row ) {
+				$to->insert( $table, $row );
+			}
+		}
+		$to->close();
+		posix_kill( $this->pid(), SIGTERM );
+		$this->wait_for_its_end();
+		$this->start();
+	}
+
+	/**
+	 * Connects to one.
+	 *
+	 * @param string $socket Its socket.
+	 * @param string $prefix What names of tables begin with.
+	 */
+	public static function connection( string $socket, string $prefix ): wpdb {
+		$connection = new wpdb( 'root', '', self::DATABASE, "localhost:$socket" );
+		$connection->set_prefix( $prefix );
+		return $connection;
+	}
+
+	/** Returns where it is reached. */
+	public function socket(): string {
+		return "$this->home/s";
+	}
+
+	/** Returns its process. */
+	public function pid(): int {
+		return (int) file_get_contents( "$this->home/pid" );
+	}
+
+	/** Waits until somebody has killed it. */
+	public function wait_for_its_end(): void {
+		for ( $until = time() + self::PATIENCE; null !== $this->process && proc_get_status( $this->process )['running'] && time() < $until; ) {
+			usleep( 5000 );
+		}
+	}
+
+	/** Ends it, and removes all that is its. */
+	public function end(): void {
+		if ( null !== $this->process && proc_get_status( $this->process )['running'] && is_file( "$this->home/pid" ) ) {
+			posix_kill( $this->pid(), SIGKILL );
+		}
+		if ( null !== $this->process ) {
+			proc_close( $this->process );
+		}
+		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( $this->home, FilesystemIterator::SKIP_DOTS ), RecursiveIteratorIterator::CHILD_FIRST ) as $file ) {
+			$file->isDir() ? rmdir( $file->getPathname() ) : unlink( $file->getPathname() );
+		}
+		rmdir( $this->home );
+	}
+}
