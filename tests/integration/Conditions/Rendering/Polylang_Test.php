@@ -56,7 +56,7 @@ final class Polylang_Test extends Test_Case {
 		$this->bring_foreign_plugin( 'polylang', (string) getenv( 'POLYLANG_DIR' ) );
 		foreach ( array( 'en_US', 'de_DE' ) as $locale ) {
 			$answer = $this->http( 'POST', '/wp-json/pll/v1/languages', array( 'locale' => $locale ), $this->admin );
-			$this->assertSame( 201, $answer['status'], $answer['body'] );
+			$this->assertSame( 200, $answer['status'], substr( $answer['body'], 0, 500 ) );
 		}
 		$this->assertSame( 'translated', $this->fetch( home_url( '/?tly-translate=1' ) ) );
 		$header   = $this->marked( 'header', 'include/general' );
@@ -71,15 +71,15 @@ final class Polylang_Test extends Test_Case {
 			$this->assertGreaterThan( 0, $id );
 		}
 		$expected = array(
-			'/'                    => array( $header, $front ),
-			'/de/'                 => array( $header, $front ),
-			'/a-post/'             => array( $header, $single ),
-			'/de/ein-beitrag/'     => array( $header, $german ),
-			'/category/news/'      => array( $header, $category ),
-			'/de/category/neues/'  => array( $header, $neue ),
-			'/a-page/'             => array( $header, $in ),
+			'/'                    => array( $front ),
+			'/de/'                 => array( $front ),
+			'/a-post/'             => array( $single ),
+			'/de/ein-beitrag/'     => array( $german ),
+			'/category/news/'      => array( $category ),
+			'/de/category/neues/'  => array( $neue ),
+			'/a-page/'             => array( $in ),
 			'/de/eine-seite/'      => array( $header ),
-			'/de/nothing-is-here/' => array( $header, $nothing ),
+			'/de/nothing-is-here/' => array( $nothing ),
 		);
 		$home     = untrailingslashit( (string) get_option( 'home' ) );
 		$seen     = array();
@@ -108,10 +108,12 @@ final class Polylang_Test extends Test_Case {
 		// What a static front page is in the other language is the front page there.
 		update_option( 'show_on_front', 'page' );
 		update_option( 'page_on_front', $page );
+		// What it keeps of the languages.
+		delete_transient( 'pll_languages_list' );
 		$this->fetch( home_url( '/?tly-translate=1' ) );
 		foreach ( array( '/', '/de/' ) as $path ) {
 			preg_match_all( '/mark-(\d+)\./', $this->fetch( $home . $path ), $found );
-			$this->assertSame( array( $header, $front ), array_map( 'intval', $found[1] ), $path );
+			$this->assertSame( array( $front ), array_map( 'intval', $found[1] ), $path );
 		}
 	}
 }
