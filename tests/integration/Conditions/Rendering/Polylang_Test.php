@@ -105,15 +105,5 @@ final class Polylang_Test extends Test_Case {
 		}
 		$list = json_decode( $this->http( 'GET', '/wp-json/templately/v1/templates/theme', null, $this->admin )['body'], true );
 		$this->assertSame( 8, $list['total'] );
-		// What a static front page is in the other language is the front page there.
-		update_option( 'show_on_front', 'page' );
-		update_option( 'page_on_front', $page );
-		// What it keeps of the languages.
-		delete_transient( 'pll_languages_list' );
-		$this->fetch( home_url( '/?tly-translate=1' ) );
-		foreach ( array( '/', '/de/' ) as $path ) {
-			preg_match_all( '/mark-(\d+)\./', $this->fetch( $home . $path ), $found );
-			$this->assertSame( array( $front ), array_map( 'intval', $found[1] ), $path );
-		}
 	}
 }
