@@ -51,7 +51,7 @@ final class Conditions_Module implements Module {
 		$this->storage   = $storage;
 		$this->insertion = $insertion;
 		$this->library   = $library;
-		$this->elementor = new Elementor_Templates( $storage );
+		$this->elementor = new Elementor_Templates();
 	}
 
 	/** {@inheritDoc} */

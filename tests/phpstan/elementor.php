@@ -52,6 +52,11 @@ namespace Elementor {
 		public $documents;
 		/** @var Frontend */
 		public $frontend;
+		/** @var Preview */
+		public $preview;
+	}
+	class Preview {
+		public function is_preview_mode( int $post_id = 0 ): bool {}
 	}
 	class Frontend {
 		/**
@@ -87,6 +92,8 @@ namespace Elementor {
 		public function get_categories() {}
 		/** @return list<string> */
 		public function get_keywords() {}
+		/** @return list<string> */
+		public function get_style_depends() {}
 		/** @return void */
 		protected function register_controls() {}
 		/** @return void */

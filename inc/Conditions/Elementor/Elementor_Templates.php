@@ -9,7 +9,6 @@ use Elementor\Core\Documents_Manager;
 use Elementor\Elements_Manager;
 use Elementor\Widgets_Manager;
 use Templately\Conditions\Outcome;
-use Templately\Storage\Display_Conditions;
 use Templately\Storage\Theme_Posts;
 
 /**
@@ -20,16 +19,6 @@ final class Elementor_Templates {
 
 	/** The group of our widgets in Elementor's panel. */
 	public const CATEGORY = 'templately';
-
-	/** @var Display_Conditions */
-	private $storage;
-
-	/**
-	 * @param Display_Conditions $storage Has to know of templates that change.
-	 */
-	public function __construct( Display_Conditions $storage ) {
-		$this->storage = $storage;
-	}
 
 	/** Says whether Elementor is there and runs: under a PHP or WordPress that is too old for it, it is there alone. */
 	public static function is_active(): bool {
@@ -76,15 +65,6 @@ final class Elementor_Templates {
 		foreach ( array( 'exit_to_dashboard', 'all_post_type' ) as $way ) {
 			add_filter( "elementor/document/urls/$way", array( $this, 'way_out' ), 10, 2 );
 		}
-		// Elementor writes the elements last, after the post of which WordPress tells.
-		add_action(
-			'elementor/document/after_save',
-			function ( Document $document ): void {
-				if ( self::is_one( (int) $document->get_main_id() ) ) {
-					$this->storage->notice( (int) $document->get_main_id(), false );
-				}
-			}
-		);
 	}
 
 	/**

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Conditions\Elementor;
 
 use Elementor\Controls_Manager;
+use Elementor\Plugin;
 use Elementor\Widget_Base;
 use Templately\Storage\Theme_Posts;
 
@@ -86,7 +87,8 @@ final class Page_Part extends Widget_Base {
 	 * @return void
 	 */
 	protected function register_controls() {
-		$this->start_controls_section( 'part', array( 'label' => __( 'Part of the page', 'templately' ) ) );
+		// Elementor has sections and settings in one list of names.
+		$this->start_controls_section( 'section_part', array( 'label' => __( 'Part of the page', 'templately' ) ) );
 		$this->add_control(
 			'part',
 			array(
@@ -97,6 +99,25 @@ final class Page_Part extends Widget_Base {
 			)
 		);
 		$this->end_controls_section();
+	}
+
+	/**
+	 * Returns what its styles are called in the editor, where a widget comes after the page. On pages WordPress adds those of blocks.
+	 *
+	 * @return list<string>
+	 */
+	public function get_style_depends(): array {
+		if ( ! Plugin::$instance->preview->is_preview_mode() ) {
+			return array();
+		}
+		preg_match_all( '/<!-- wp:([a-z-]+)/', implode( ' ', self::BLOCKS ), $blocks );
+		$handles = array();
+		foreach ( array_unique( $blocks[1] ) as $block ) {
+			if ( wp_style_is( "wp-block-$block", 'registered' ) ) {
+				$handles[] = "wp-block-$block";
+			}
+		}
+		return $handles;
 	}
 
 	/** Is another on each page: Elementor must not keep what it drew. */

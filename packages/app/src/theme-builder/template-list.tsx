@@ -42,7 +42,8 @@ export function TemplateList( {
 	const { value: types } = useResolved(
 		conditionsStore,
 		'getTypes',
-		platform
+		// Without its builder there are none to be made; what they are called is the same.
+		canAdd ? platform : 'gutenberg'
 	);
 	const { forgetTemplates } = useDispatch( conditionsStore );
 	const heading = useRef< HTMLHeadingElement >( null );

@@ -76,7 +76,7 @@ final class Elementor_Test extends Test_Case {
 		$this->assertSame( array( 'templately_elementor', 'publish', 'Kopf\\zeile "Ü"' ), array( get_post( $id )->post_type, get_post( $id )->post_status, get_post( $id )->post_title ) );
 		$editor = $this->http( 'GET', "/wp-admin/post.php?post=$id&action=elementor", null, $this->admin );
 		$this->assertSame( 200, $editor['status'] );
-		foreach ( array( '"type":"templately"', '"templately-page-part"', 'path=elementor\/theme-builder' ) as $part ) {
+		foreach ( array( '"type":"templately"', '"templately-page-part"', '"label":"What to show"', 'path=elementor\/theme-builder' ) as $part ) {
 			$this->assertStringContainsString( $part, $editor['body'] );
 		}
 		$listed = function ( string $platform ): array {
@@ -119,6 +119,7 @@ final class Elementor_Test extends Test_Case {
 		$this->assertSame( array( 200, 404, 404 ), array( $this->http( 'GET', $page, null, $this->admin )['status'], $this->http( 'GET', $page )['status'], $this->http( 'GET', $page, null, $author )['status'] ) );
 		$frame = $this->http( 'GET', "$page&elementor-preview=$id", null, $this->admin )['body'];
 		$this->assertStringContainsString( 'data-elementor-type="templately"', $frame );
+		$this->assertStringContainsString( 'wp-block-navigation', $frame, 'What a widget may show that is put in later.' );
 		$this->assertStringNotContainsString( '<div class="wp-site-blocks">', $frame );
 		$this->assertSame( 404, $this->http( 'GET', "/wp-json/wp/v2/templately_elementor/$id" )['status'] );
 		$this->assertSame( 403, $this->http( 'POST', '/wp-json/templately/v1/create-template', array( 'platform' => 'elementor', 'type' => 'header' ), $author )['status'] );
@@ -163,7 +164,7 @@ final class Elementor_Test extends Test_Case {
 				foreach ( array( $header, $body, $footer ) as $id ) {
 					$this->assertSame( array( 1, 1 ), array( substr_count( $html, "id='elementor-post-$id-css'" ), substr_count( $head, "id='elementor-post-$id-css'" ) ), "$theme: $id" );
 				}
-				foreach ( array( 'elementor-frontend-css', 'widget-heading-css' ) as $handle ) {
+				foreach ( array( 'elementor-frontend-css', 'widget-heading-css', 'elementor-post-' . get_option( 'elementor_active_kit' ) . '-css' ) as $handle ) {
 					$this->assertSame( array( 1, 1 ), array( substr_count( $html, "id='$handle'" ), substr_count( $head, "id='$handle'" ) ), "$theme: $handle $time" );
 				}
 				foreach ( array( 'doctype', 'body', 'title' ) as $once ) {
