@@ -17,6 +17,7 @@ final class Collection_Controller_Test extends Test_Case {
 	/**
 	 * A favourite is done and undone, and listed with current_page, total_page and no redirect.
 	 *
+	 * @group ACC-053
 	 * @group LIB-057
 	 * @group RST-014
 	 * @group RST-015
