@@ -53,6 +53,17 @@ final class Admin_Page {
 		return self::SLUG === $parent ? $places[ trim( $path, '/' ) ] ?? $entry : $entry;
 	}
 
+	/**
+	 * Brings WordPress's media library, in which a logo is chosen: to the page that ours fetches when somebody wants it, and takes it
+	 * out of. Each of its files stands alone there, with what it is given.
+	 */
+	private function bring_media(): void {
+		if ( isset( $_GET['media'] ) && Rights::may_import() ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- nothing changes.
+			$GLOBALS['concatenate_scripts'] = false; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- WordPress's own switch, for this page.
+			wp_enqueue_media();
+		}
+	}
+
 	/** Adds the menu entry. */
 	public function add_menu(): void {
 		$hook = add_menu_page(
@@ -83,10 +94,7 @@ final class Admin_Page {
 					'admin_enqueue_scripts',
 					function (): void {
 						$this->assets->enqueue( 'admin', 'admin', null );
-						if ( Rights::may_import() ) {
-							// A logo is chosen in WordPress's own media library.
-							wp_enqueue_media();
-						}
+						$this->bring_media();
 					}
 				);
 			}

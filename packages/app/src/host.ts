@@ -80,6 +80,8 @@ export interface Host {
 	readonly history: History;
 	readonly editor?: Editor;
 	close?: () => void;
+	/** Loads WordPress's media library into the page, where it is not there from the beginning; says why where it cannot. */
+	loadMedia?: () => Promise< void >;
 	/** Asks over the open document in which look a design is to be that was just inserted. */
 	changeLook?: ( item: Item | ItemDetails ) => void;
 }

@@ -33,6 +33,10 @@ interface Options {
 	onChoose: ( chosen: Chosen ) => void;
 }
 
+/** Whether the page has WordPress's media library. */
+export const hasMedia = (): boolean =>
+	Boolean( ( window as unknown as Media ).wp?.media );
+
 /** Lets somebody choose a file in WordPress's own media library. */
 export function chooseMedia( { title, types, onChoose }: Options ): void {
 	const frame = ( window as unknown as Media ).wp?.media?.( {

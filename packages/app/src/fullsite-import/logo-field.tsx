@@ -2,9 +2,10 @@ import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { LOGO_TYPES } from '@templately/fullsite-import';
-import type { ImportForm } from '@templately/rest';
+import { toFailure, type ImportForm } from '@templately/rest';
 import { BlankLogo } from './blank-logo';
-import { chooseMedia } from './choose-media';
+import { useApp } from '../app-context';
+import { chooseMedia, hasMedia } from './choose-media';
 
 interface Props {
 	logo: ImportForm[ 'logo' ];
@@ -13,7 +14,24 @@ interface Props {
 
 /** The site's logo, out of its media library. */
 export function LogoField( { logo, onChange }: Props ) {
+	const { host } = useApp();
 	const [ error, setError ] = useState( '' );
+	const [ isBusy, setBusy ] = useState( false );
+	const begin = async () => {
+		setError( '' );
+		if ( ! hasMedia() ) {
+			setBusy( true );
+			try {
+				await host.loadMedia?.();
+			} catch ( thrown ) {
+				setError( toFailure( thrown ).message );
+				return;
+			} finally {
+				setBusy( false );
+			}
+		}
+		choose();
+	};
 	const choose = () =>
 		chooseMedia( {
 			title: __( 'Choose a logo', 'templately' ),
@@ -50,7 +68,10 @@ export function LogoField( { logo, onChange }: Props ) {
 					<Button
 						variant="secondary"
 						size="compact"
-						onClick={ choose }
+						isBusy={ isBusy }
+						disabled={ isBusy }
+						accessibleWhenDisabled
+						onClick={ () => void begin() }
 					>
 						{ logo
 							? __( 'Replace', 'templately' )

@@ -7,7 +7,16 @@ async function mount( root: HTMLElement ): Promise< void > {
 	const { App, createAddressHistory, introduce } = await loadApp();
 	const site = window.templately;
 	const history = createAddressHistory( site.adminUrl );
-	const host = introduce( { site, history } );
+	const host = introduce( {
+		site,
+		history,
+		loadMedia: async () => {
+			const { loadMedia } = await import(
+				/* webpackChunkName: "media" */ '../page/load-media'
+			);
+			await loadMedia( site.adminUrl );
+		},
+	} );
 	history.subscribe( () => markMenu( history.getPlace().path ) );
 	createRoot( root ).render( <App host={ host } layout="page" /> );
 }

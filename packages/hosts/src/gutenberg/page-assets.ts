@@ -2,18 +2,14 @@ import { getBlockType, store as blocksStore } from '@wordpress/blocks';
 import * as blocksPackage from '@wordpress/blocks';
 import { dispatch, select } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
-import { assetFailure, fetchPage } from './fetch-page';
+import { fetchPage } from '../page/fetch-page';
+import { loadMissingScripts, loadMissingStyles } from '../page/load-missing';
 import {
 	assetsInSettings,
-	blockDefinitions,
 	blockCategories,
-	dataOf,
-	missingStyles,
-	missingScripts,
+	blockDefinitions,
 	missingTags,
-	translationsOf,
-	type LoadedScript,
-} from './page-html';
+} from '../page/page-html';
 
 /** Milliseconds until an editor's frame that was made anew is taken for ready. */
 const FRAME_TIME = 10000;
@@ -27,42 +23,6 @@ function currentPage(): string {
 	return /\/post-new\.php$/.test( window.location.pathname ) && id
 		? new URL( `post.php?post=${ id }&action=edit`, href ).href
 		: href;
-}
-
-function load( element: HTMLElement, into: Document ): Promise< void > {
-	return new Promise( ( resolve, reject ) => {
-		element.addEventListener( 'load', () => resolve() );
-		element.addEventListener( 'error', () => reject( assetFailure() ) );
-		into.head.append( element );
-	} );
-}
-
-function loadStyle( link: HTMLLinkElement ): Promise< void > {
-	const copy = document.createElement( 'link' );
-	copy.rel = 'stylesheet';
-	copy.id = link.id;
-	copy.media = link.media;
-	copy.href = link.href;
-	return load( copy, document );
-}
-
-async function loadScript( { id, src, page }: LoadedScript ): Promise< void > {
-	const handle = id.replace( /-js$/, '' );
-	Object.assign( window, dataOf( page, handle ) );
-	const texts = translationsOf( page, handle );
-	if ( texts ) {
-		window.wp.i18n.setLocaleData( texts.data, texts.domain );
-	}
-	const script = document.createElement( 'script' );
-	script.id = id;
-	script.src = src;
-	try {
-		await load( script, document );
-	} catch ( thrown ) {
-		// It is not loaded, and would be taken for it.
-		script.remove();
-		throw thrown;
-	}
 }
 
 /**
@@ -132,11 +92,8 @@ async function completeFrame( page: Document ): Promise< void > {
  */
 export async function loadPageAssets(): Promise< void > {
 	const page = await fetchPage( currentPage() );
-	await Promise.all( missingStyles( page, document ).map( loadStyle ) );
+	await loadMissingStyles( page );
 	registerDefinitions( page );
-	// One after the other: a script finds there what it builds on.
-	for ( const script of missingScripts( page, document ) ) {
-		await loadScript( script );
-	}
+	await loadMissingScripts( page );
 	await completeFrame( page );
 }

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { Dependencies } from '../dependencies';
 import { LogoField } from '../logo-field';
 import { WhatHappens } from '../what-happens';
-import { all, plan, press, show, textsOf } from './site';
+import { APP, all, plan, press, show, textsOf } from './site';
 
 describe( 'The theme of a pack', () => {
 	test.each( [
@@ -242,5 +242,34 @@ describe( 'A logo', () => {
 				? []
 				: [ 'A logo is an SVG, PNG, JPG or GIF. Choose another file.' ]
 		);
+	} );
+
+	test( 'is chosen in a media library that comes when it is wanted, once, or says why it does not', async () => {
+		Object.assign( window, { wp: {} } );
+		const open = jest.fn();
+		let times = 0;
+		const loadMedia = async () => {
+			if ( ++times === 1 ) {
+				throw new Error( 'Error loading asset.' );
+			}
+			Object.assign( window, {
+				wp: { media: () => ( { on: () => undefined, open } ) },
+			} );
+		};
+		await show(
+			<LogoField logo={ null } onChange={ () => undefined } />,
+			undefined,
+			{ ...APP, host: { ...APP.host, loadMedia } }
+		);
+		expect( times ).toBe( 0 );
+		await press( 'Choose a logo' );
+		expect( textsOf( '[role="alert"]' ) ).toEqual( [
+			'Error loading asset.',
+		] );
+		expect( open ).not.toHaveBeenCalled();
+		await press( 'Choose a logo' );
+		expect( textsOf( '[role="alert"]' ) ).toEqual( [] );
+		await press( 'Choose a logo' );
+		expect( [ times, open.mock.calls.length ] ).toEqual( [ 2, 2 ] );
 	} );
 } );

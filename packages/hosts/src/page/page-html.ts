@@ -183,10 +183,12 @@ export function dataOf(
 	handle: string
 ): Record< string, unknown > {
 	const data: Record< string, unknown > = {};
-	for ( const [ , name = '', json = '' ] of inline(
-		page,
-		`${ handle }-js-extra`
-	).matchAll( /^\s*var\s+([A-Za-z_$][\w$]*)\s*=\s*(.+);\s*$/gm ) ) {
+	const text = [ 'extra', 'before' ]
+		.map( ( place ) => inline( page, `${ handle }-js-${ place }` ) )
+		.join( '\n' );
+	for ( const [ , name = '', json = '' ] of text.matchAll(
+		/^\s*var\s+([A-Za-z_$][\w$]*)\s*=\s*(.+);\s*$/gm
+	) ) {
 		const value = parsed( json );
 		if ( value !== undefined ) {
 			data[ name ] = value;
@@ -194,6 +196,16 @@ export function dataOf(
 	}
 	return data;
 }
+
+/**
+ * What scripts of a page draw with: templates, which no browser runs.
+ *
+ * @param page A page.
+ */
+export const templatesOf = ( page: Document ): { id: string; text: string }[] =>
+	[ ...page.querySelectorAll( 'script[type="text/html"][id^="tmpl-"]' ) ].map(
+		( { id, textContent } ) => ( { id, text: textContent ?? '' } )
+	);
 
 /**
  * The translations that a handle's script is given with it.

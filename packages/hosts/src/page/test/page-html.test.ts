@@ -6,6 +6,7 @@ import {
 	missingScripts,
 	missingStyles,
 	missingTags,
+	templatesOf,
 	translationsOf,
 } from '../page-html';
 
@@ -85,6 +86,23 @@ window.bad = 1;
 			acmeWord: 'hi',
 		} );
 		expect( dataOf( page, 'other' ) ).toEqual( {} );
+		expect( 'bad' in window ).toBe( false );
+	} );
+
+	test( 'what stands before a script is read as well, and templates, which nobody runs', () => {
+		const page = pageOf( `
+			<script id="player-js-before">var playerTexts = {"language":"de"};
+window.bad = 1;</script>
+			<script type="text/html" id="tmpl-frame"><b>{{ data.name }}</b></script>
+			<script type="text/html" id="frame"><i></i></script>
+			<script id="tmpl-run">window.bad = 1;</script>
+		` );
+		expect( dataOf( page, 'player' ) ).toEqual( {
+			playerTexts: { language: 'de' },
+		} );
+		expect( templatesOf( page ) ).toEqual( [
+			{ id: 'tmpl-frame', text: '<b>{{ data.name }}</b>' },
+		] );
 		expect( 'bad' in window ).toBe( false );
 	} );
 
