@@ -48,16 +48,42 @@ export async function run(
 	return output;
 }
 
-/** Runs a program whose output the person sees, on standard error by default; returns its exit code. */
+/** Runs a program whose output the person sees, on standard error by default, and not before `after` has ended; returns its exit code. */
 export async function show(
 	command: string,
 	args: readonly string[],
-	options: Omit< SpawnOptions, 'stdio' > & { output?: 1 | 2 } = {}
+	{
+		output = 2,
+		after,
+		...options
+	}: Omit< SpawnOptions, 'stdio' > & {
+		output?: 1 | 2;
+		after?: Promise< unknown >;
+	} = {}
 ): Promise< number > {
-	return spawnGuarded( command, args, {
+	const { child, ended } = spawnGuarded( command, args, {
 		...options,
-		stdio: [ 'ignore', options.output ?? 2, 2 ],
-	} ).ended;
+		stdio: [ 'ignore', after ? 'pipe' : output, 2 ],
+	} );
+	if ( ! after ) {
+		return ended;
+	}
+	const screen = output === 1 ? process.stdout : process.stderr;
+	let kept: string[] | undefined = [];
+	child.stdout?.setEncoding( 'utf8' ).on( 'data', ( text: string ) => {
+		if ( kept ) {
+			kept.push( text );
+		} else {
+			screen.write( text );
+		}
+	} );
+	const closed = new Promise( ( resolve ) => child.once( 'close', resolve ) );
+	await after;
+	screen.write( kept.join( '' ) );
+	kept = undefined;
+	const code = await ended;
+	await closed;
+	return code;
 }
 
 /** Tells whether a program can be found. */

@@ -85,8 +85,21 @@ export class TestRun {
 			options.version,
 			options.database
 		);
-		const site = await prepared.clone( own );
+		const site = await prepared.clone( {
+			...own,
+			constants: {
+				...own.constants,
+				WP_TEMP_DIR: await this.temporary( options.database ),
+			},
+		} );
 		return { site, restore: () => site.restore( prepared ) };
+	}
+
+	/** Makes the temporary folder of the sites on a database: tests on the other one look into theirs at the same time. */
+	private async temporary( database: DatabaseKind ): Promise< string > {
+		const folder = join( this.data.folder, `temporary_${ database }` );
+		await mkdir( folder, { recursive: true } );
+		return folder;
 	}
 
 	private async prepared(

@@ -2,6 +2,7 @@
  * The PHP tests: the unit suite without WordPress, the integration suite on MariaDB and on SQLite.
  */
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import {
 	aptInstall,
@@ -12,8 +13,9 @@ import {
 	say,
 	show,
 	TestRun,
+	type DatabaseKind,
 } from '@templately/sandbox';
-import { add, nothing, type Tally } from './tally';
+import { add, type Tally } from './tally';
 import { webServers } from './web-servers';
 
 export type Runner = (
@@ -21,9 +23,15 @@ export type Runner = (
 	command: string,
 	args: readonly string[],
 	env?: NodeJS.ProcessEnv,
-	/** Whether tests were chosen, of which this part may have none. */
-	isChoice?: boolean
+	how?: How
 ) => Promise< Tally >;
+
+export interface How {
+	/** Whether tests were chosen, of which this part may have none. */
+	readonly isChoice?: boolean;
+	/** What it is shown after, though it runs at the same time. */
+	readonly after?: Promise< unknown >;
+}
 
 /** Installs what tests need beside Node, and says so. Throws a Problem where that is not possible. */
 export async function needForTests(): Promise< void > {
@@ -95,7 +103,7 @@ export async function phpUnit(
 			'php',
 			phpunit( 'unit', args ),
 			{},
-			args.length > 0
+			{ isChoice: args.length > 0 }
 		),
 		await integration( runner, args, { isChoice: args.length > 0 } )
 	);
@@ -125,7 +133,7 @@ async function oldest(
 				TEMPLATELY_WORDPRESS: site.folder,
 				TEMPLATELY_URL: site.url,
 			},
-			args.length > 0
+			{ isChoice: args.length > 0 }
 		);
 	} finally {
 		await run.end();
@@ -147,7 +155,10 @@ export async function faults(
 	} );
 }
 
-/** Runs the integration suite on both databases. */
+/** What no database makes another: its tests run on MariaDB alone. */
+const anyDatabase = 'any-database';
+
+/** Runs the integration suite on both databases: at once where there is a core for each, but for what the disk has to keep up with. */
 async function integration(
 	runner: Runner,
 	args: readonly string[],
@@ -157,49 +168,62 @@ async function integration(
 		isChoice,
 	}: { durable?: boolean; env?: NodeJS.ProcessEnv; isChoice: boolean }
 ): Promise< Tally > {
-	let tally = nothing;
 	const servers = await webServers();
 	const run = await TestRun.begin( { durable } );
-	try {
-		for ( const database of [ 'mariadb', 'sqlite' ] as const ) {
-			const { site } = await run.site( {
-				version: '7.1',
-				database,
-				name: `php_${ database }`,
-			} );
-			await site.start();
-			// A second one, which serves it as its hub.
-			const { site: hub } = await run.site( {
-				version: '7.1',
-				database,
-				name: `php_hub_${ database }`,
-			} );
-			await hub.start();
-			await hub.evaluate(
-				`( new Templately\\Storage\\Settings() )->change( array( 'serves' => true ) );`
-			);
-			tally = add(
-				tally,
-				await runner(
-					`PHP, integration, ${ database === 'mariadb' ? 'MariaDB' : 'SQLite' }`,
-					'php',
-					phpunit( 'integration', args ),
-					{
-						...env,
-						...servers,
-						TEMPLATELY_WORDPRESS: site.folder,
-						TEMPLATELY_URL: site.url,
-						TEMPLATELY_HUB_URL: hub.url,
-						TEMPLATELY_HUB_MAILS: hub.mailFolder,
-					},
-					isChoice
-				)
+
+	/** Makes the sites, and returns what runs the suite there. */
+	async function prepared( database: DatabaseKind ) {
+		const { site } = await run.site( {
+			version: '7.1',
+			database,
+			name: `php_${ database }`,
+		} );
+		await site.start();
+		// A second one, which serves it as its hub.
+		const { site: hub } = await run.site( {
+			version: '7.1',
+			database,
+			name: `php_hub_${ database }`,
+		} );
+		await hub.start();
+		await hub.evaluate(
+			`( new Templately\\Storage\\Settings() )->change( array( 'serves' => true ) );`
+		);
+		return async ( after?: Promise< unknown > ) => {
+			const tally = await runner(
+				`PHP, integration, ${ database === 'mariadb' ? 'MariaDB' : 'SQLite' }`,
+				'php',
+				phpunit( 'integration', [
+					...( database === 'mariadb'
+						? []
+						: [ '--exclude-group', anyDatabase ] ),
+					...args,
+				] ),
+				{
+					...env,
+					...servers,
+					TEMPLATELY_WORDPRESS: site.folder,
+					TEMPLATELY_URL: site.url,
+					TEMPLATELY_HUB_URL: hub.url,
+					TEMPLATELY_HUB_MAILS: hub.mailFolder,
+				},
+				{ isChoice, after }
 			);
 			await hub.stop();
 			await site.stop();
+			return tally;
+		};
+	}
+
+	try {
+		const onMariaDb = await prepared( 'mariadb' );
+		const onSqlite = await prepared( 'sqlite' );
+		if ( durable || availableParallelism() < 2 ) {
+			return add( await onMariaDb(), await onSqlite() );
 		}
+		const first = onMariaDb();
+		return add( ...( await Promise.all( [ first, onSqlite( first ) ] ) ) );
 	} finally {
 		await run.end();
 	}
-	return tally;
 }

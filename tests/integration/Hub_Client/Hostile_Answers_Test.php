@@ -37,7 +37,11 @@ final class Hostile_Answers_Test extends Test_Case {
 		parent::tearDown();
 	}
 
-	/** What a route promises is read, whatever stands beside it is dropped, and nothing else is an answer. */
+	/**
+	 * What a route promises is read, whatever stands beside it is dropped, and nothing else is an answer.
+	 *
+	 * @group any-database
+	 */
 	public function test_every_wrong_shape_of_every_route(): void {
 		$count = 0;
 		foreach ( self::routes() as $operation => list( $request, $route ) ) {

@@ -6,7 +6,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Problem, root, show, workFolder } from '@templately/sandbox';
 import { add, ended, nothing, sentence, tallyOf, type Tally } from '../tally';
-import { faults, needForTests, phpUnit } from '../php-tests';
+import { faults, needForTests, phpUnit, type How } from '../php-tests';
 import { buildWhatIsStale } from './build';
 
 const reports = join( workFolder, 'reports' );
@@ -17,11 +17,13 @@ async function runner(
 	command: string,
 	args: readonly string[],
 	env: NodeJS.ProcessEnv = {},
-	isChoice = false
+	{ isChoice = false, after }: How = {}
 ): Promise< Tally > {
 	const report = join( reports, `${ name }.xml` );
 	await rm( report, { force: true } );
-	process.stdout.write( `\n— ${ name }\n` );
+	const begun = ( after ?? Promise.resolve() ).then( () =>
+		process.stdout.write( `\n— ${ name }\n` )
+	);
 	const code = await show(
 		command,
 		args.map( ( arg ) => arg.replace( '{report}', report ) ),
@@ -29,8 +31,10 @@ async function runner(
 			cwd: root,
 			env: { ...process.env, ...env, TEMPLATELY_REPORT: report },
 			output: 1,
+			after: after && begun,
 		}
 	);
+	await begun;
 	return tallyOf( report, code, isChoice );
 }
 
