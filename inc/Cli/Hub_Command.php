@@ -6,7 +6,6 @@ namespace Templately\Cli;
 
 use RuntimeException;
 use Templately\Hub\Marketplace;
-use Templately\Hub\Pricing\Pricing;
 use Templately\Bundle\Bundle;
 use Templately\Bundle\Refusal;
 use Templately\Screens\Links;
@@ -133,55 +132,6 @@ final class Hub_Command {
 	}
 
 	/**
-	 * Shows or sets what the plans of this site's own library cost.
-	 *
-	 * ## OPTIONS
-	 *
-	 * [<plan>]
-	 * : 'starter' or 'pro'.
-	 *
-	 * [<type>]
-	 * : 'year' or 'one_time' (for a lifetime).
-	 *
-	 * [<price>]
-	 * : Dollars, such as 99 or 99.50, or 'none' to take it out of the sale.
-	 *
-	 * [<discounted-price>]
-	 * : Dollars that are paid, where that is less.
-	 *
-	 * ## EXAMPLES
-	 *
-	 *     wp templately hub pricing
-	 *     wp templately hub pricing pro one_time 299 199
-	 *     wp templately hub pricing pro year none
-	 *
-	 * @param list<string> $arguments Plan, type, price and discounted price.
-	 */
-	public function pricing( array $arguments ): void {
-		if ( array() === $arguments ) {
-			foreach ( $this->hub->pricing()->all() as $price ) {
-				WP_CLI::line( implode( ' ', $price ) );
-			}
-			return;
-		}
-		list( $plan, $type, $price ) = $arguments + array( '', '', '' );
-
-		$is_out     = 'none' === $price;
-		$discounted = $arguments[3] ?? $price;
-		$fault      = $is_out ? Pricing::fault( $plan, $type, 1, 1 ) : Pricing::fault( $plan, $type, self::dollars( $price ), self::dollars( $discounted ) );
-		if ( '' !== $fault ) {
-			WP_CLI::error( $fault );
-		}
-		if ( $is_out ) {
-			$this->hub->pricing()->take_out( $plan, $type );
-			WP_CLI::success( "The plan $plan is not for sale ($type)." );
-			return;
-		}
-		$this->hub->pricing()->set( $plan, $type, self::dollars( $price ), self::dollars( $discounted ) );
-		WP_CLI::success( "The plan $plan costs $discounted instead of $price dollars ($type)." );
-	}
-
-	/**
 	 * Shows or sets the addresses that the screens link to: support, documentation, checkout and others.
 	 *
 	 * ## OPTIONS
@@ -218,61 +168,6 @@ final class Hub_Command {
 		}
 		$this->settings->set_link( $name, $address );
 		WP_CLI::success( '' === $address ? "Nothing links to $name." : "The link $name leads to $address." );
-	}
-
-	/**
-	 * Shows by which key other sites know this site's library, or keeps it safe outside of the database.
-	 *
-	 * Whoever has the exported key can pretend to be this library.
-	 *
-	 * ## OPTIONS
-	 *
-	 * [<action>]
-	 * : 'export' writes the key to a file that is not there yet, 'import' takes one from a file in place of the present one.
-	 *
-	 * [<file>]
-	 * : The file.
-	 *
-	 * ## EXAMPLES
-	 *
-	 *     wp templately hub key
-	 *     wp templately hub key export library.key
-	 *
-	 * @param list<string> $arguments Action and file.
-	 */
-	public function key( array $arguments ): void {
-		$key = $this->hub->signing_key();
-		if ( array() === $arguments ) {
-			$key->make();
-			WP_CLI::line( 'Fingerprint: ' . $key->fingerprint() );
-			WP_CLI::line( 'Public key: ' . $key->public_key() );
-			WP_CLI::line( 'Private key: ' . ( $key->is_whole() ? 'there' : 'cannot be read, because the salts of this site have changed' ) );
-			return;
-		}
-		if ( ! in_array( $arguments[0], array( 'export', 'import' ), true ) || ! isset( $arguments[1] ) ) {
-			WP_CLI::error( "Give 'export' or 'import', and a file." );
-		}
-		// phpcs:disable WordPress.WP.AlternativeFunctions -- a file of the one at the command line.
-		try {
-			if ( 'export' === $arguments[0] ) {
-				$exported = $key->export();
-				$file     = @fopen( $arguments[1], 'xb' ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- it is said below.
-				if ( false === $file || ! chmod( $arguments[1], 0600 ) || strlen( $exported ) !== fwrite( $file, $exported ) ) {
-					WP_CLI::error( "$arguments[1] cannot be written, or is there already." );
-				}
-				fclose( $file );
-				WP_CLI::success( "The key is in $arguments[1]. Keep it where nobody else can read it." );
-				return;
-			}
-			$key->import( is_readable( $arguments[1] ) ? (string) file_get_contents( $arguments[1] ) : '' );
-			if ( '' === $this->settings->hub_address() ) {
-				$this->settings->change( array( 'hub_id' => $key->fingerprint() ) );
-			}
-			WP_CLI::success( 'This library is now known as ' . $key->fingerprint() . '.' );
-		} catch ( RuntimeException $exception ) {
-			WP_CLI::error( $exception->getMessage() );
-		}
-		// phpcs:enable
 	}
 
 	/**
@@ -415,14 +310,6 @@ final class Hub_Command {
 			WP_CLI::error( reset( $refusals ) );
 		}
 		$this->settings->change( $changes );
-	}
-
-	/**
-	 * @param string $text An amount.
-	 * @return float Dollars; 0 for what is no amount with two decimals at most.
-	 */
-	private static function dollars( string $text ): float {
-		return 1 === preg_match( '/^\d{1,7}(\.\d{1,2})?$/D', $text ) ? (float) $text : 0.0;
 	}
 
 	/**

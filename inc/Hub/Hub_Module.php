@@ -5,8 +5,11 @@ declare( strict_types=1 );
 namespace Templately\Hub;
 
 use Templately\Cli\Hub_Command;
+use Templately\Cli\Key_Command;
 use Templately\Cli\Pack_Command;
+use Templately\Cli\Pricing_Command;
 use Templately\Cli\Purchase_Command;
+use Templately\Hub\Catalogue\Counts;
 use Templately\Hub\Mail\Outbox;
 use Templately\Module;
 use Templately\Rest\Controller;
@@ -105,9 +108,16 @@ final class Hub_Module implements Module {
 			add_action( 'template_redirect', array( $this, 'answer_page' ), 0 );
 		}
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {
-			\WP_CLI::add_command( 'templately hub', new Hub_Command( $this->marketplace(), $this->settings ), array( 'before_invoke' => $this->require_tables ) );
+			$commands = array(
+				'templately hub'          => new Hub_Command( $this->marketplace(), $this->settings ),
+				'templately hub key'      => new Key_Command( $this->marketplace(), $this->settings ),
+				'templately hub pricing'  => new Pricing_Command( $this->marketplace()->pricing() ),
+				'templately hub purchase' => new Purchase_Command( $this->marketplace() ),
+			);
+			foreach ( $commands as $name => $command ) {
+				\WP_CLI::add_command( $name, $command, array( 'before_invoke' => $this->require_tables ) );
+			}
 			\WP_CLI::add_command( 'templately pack', Pack_Command::class );
-			\WP_CLI::add_command( 'templately hub purchase', new Purchase_Command( $this->marketplace() ), array( 'before_invoke' => $this->require_tables ) );
 		}
 	}
 
@@ -133,12 +143,14 @@ final class Hub_Module implements Module {
 	}
 
 	/**
-	 * Returns what becomes another whenever something is published, taken away or moved.
+	 * Returns what becomes another whenever something is published, taken away or moved. The rest of the hub is not made for it:
+	 * every editor asks.
 	 *
 	 * @throws Failure 503 not_ready.
 	 */
 	public function version(): string {
-		return $this->ready()->catalogue_version();
+		( $this->require_tables )();
+		return ( new Counts( new Database( $this->wpdb, $this->transaction ) ) )->version();
 	}
 
 	/**

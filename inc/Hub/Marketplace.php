@@ -213,11 +213,6 @@ final class Marketplace {
 		$this->cloud_media()->collect();
 	}
 
-	/** Returns what becomes another whenever something is published, taken away or moved. */
-	public function catalogue_version(): string {
-		return ( new Counts( $this->database ) )->version();
-	}
-
 	/** Returns accounts. */
 	public function accounts(): Accounts {
 		return new Accounts( $this->account_store, $this->tokens, $this->throttle, $this->links, $this->collection(), $this->clock );

@@ -3,6 +3,8 @@
 declare( strict_types=1 );
 
 use Templately\Cli\Hub_Command;
+use Templately\Cli\Key_Command;
+use Templately\Cli\Pricing_Command;
 use Templately\Storage\Settings;
 use Templately\Tests\Hub\Asks_Hub;
 
@@ -111,7 +113,13 @@ final class Hub_Command_Test extends Test_Case {
 	 */
 	private function said( string $command, string ...$arguments ): array {
 		WP_CLI::$lines = array();
-		( new Hub_Command( $this->hub, new Settings() ) )->$command( $arguments, array() );
+		$settings      = new Settings();
+		$parts         = array(
+			'key'     => new Key_Command( $this->hub, $settings ),
+			'pricing' => new Pricing_Command( $this->hub->pricing() ),
+		);
+		$call          = $parts[ $command ] ?? array( new Hub_Command( $this->hub, $settings ), $command );
+		$call( $arguments, array() );
 		return WP_CLI::$lines;
 	}
 

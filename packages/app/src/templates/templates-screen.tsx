@@ -6,18 +6,15 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { store as profileStore } from '@templately/profile';
 import type { Platform } from '@templately/rest';
 import type { SavedTemplate } from '@templately/rest/templates';
-import { offersOf, store as templatesStore } from '@templately/templates';
+import { store as templatesStore } from '@templately/templates';
 import {
-	Badge,
 	EmptyFace,
 	FailureFace,
 	Icon,
 	Pagination,
 	SearchBox,
-	Thumb,
 } from '@templately/ui';
-import { cloud, download, trash, upload } from '@templately/ui/more-icons';
-import { RowMenu } from '@templately/ui/row-menu';
+import { upload } from '@templately/ui/more-icons';
 import { useSearch } from 'wouter';
 import { argsOf, placeOf } from '../address';
 import { signInPlace, useApp } from '../app-context';
@@ -29,6 +26,7 @@ import { resolve, useResolved } from '../use-resolved';
 import { DeleteDialog, KitDialog } from './delete-dialogs';
 import { InsertDialog, useInsertSaved } from './insert-saved';
 import { PushDialog } from './push-dialog';
+import { Actions, Name } from './template-row';
 import { texts } from './words';
 
 type Task =
@@ -202,126 +200,6 @@ export function TemplatesScreen( { params }: { params: Params } ) {
 				/>
 			) }
 		</div>
-	);
-}
-
-const KINDS: Record< string, () => string > = {
-	section: () => __( 'Block', 'templately' ),
-	page: () => __( 'Page', 'templately' ),
-	template: () => __( 'Template', 'templately' ),
-	part: () => __( 'Template part', 'templately' ),
-	kit: () => __( 'Site Settings', 'templately' ),
-};
-
-const kindOf = ( type: string ): string =>
-	KINDS[ type ]?.() ??
-	type.charAt( 0 ).toLocaleUpperCase() +
-		type.slice( 1 ).replace( /[_-]+/g, ' ' );
-
-const Name = ( { template }: { template: SavedTemplate } ) => (
-	<span className="templately-table__name">
-		<Thumb src="" kind={ template.type === 'page' ? 'page' : 'block' } />
-		<span className="templately-saved__name">
-			<span>
-				<span dir="auto">{ template.title }</span>{ ' ' }
-				{ template.is_pushed && (
-					<Badge kind="good">
-						{ __( 'In the cloud', 'templately' ) }
-					</Badge>
-				) }
-			</span>
-			<span className="templately-small">
-				{ kindOf( template.type ) }
-			</span>
-		</span>
-	</span>
-);
-
-function Actions( {
-	template,
-	onInsert,
-	onPush,
-	onExport,
-	onDelete,
-}: {
-	template: SavedTemplate;
-	onInsert: () => void;
-	onPush: () => void;
-	onExport: () => void;
-	onDelete: () => void;
-} ) {
-	const offers = offersOf( template );
-	const { title } = template;
-	return (
-		<span className="templately-saved__actions">
-			<Button
-				variant="secondary"
-				size="compact"
-				aria-label={ sprintf(
-					/* translators: %s: name of a design. */
-					__( 'Insert %s', 'templately' ),
-					title
-				) }
-				onClick={ onInsert }
-			>
-				{ texts.insert() }
-			</Button>
-			{ offers.preview && (
-				<Button
-					variant="tertiary"
-					size="compact"
-					href={ template.preview_url }
-					target="_blank"
-					rel="noopener"
-					aria-label={ sprintf(
-						/* translators: %s: name of a template. */
-						__( 'Preview %s', 'templately' ),
-						title
-					) }
-				>
-					{ texts.preview() }
-				</Button>
-			) }
-			<RowMenu
-				label={ sprintf(
-					/* translators: %s: name of a template. */
-					__( 'Actions for %s', 'templately' ),
-					title
-				) }
-				groups={ [
-					[
-						...( offers.push
-							? [
-									{
-										label: texts.push(),
-										icon: cloud,
-										onChoose: onPush,
-									},
-								]
-							: [] ),
-						...( offers.export
-							? [
-									{
-										label: texts.export(),
-										icon: download,
-										onChoose: onExport,
-									},
-								]
-							: [] ),
-					],
-					offers.delete
-						? [
-								{
-									label: texts.delete(),
-									icon: trash,
-									isDestructive: true,
-									onChoose: onDelete,
-								},
-							]
-						: [],
-				] }
-			/>
-		</span>
 	);
 }
 

@@ -1,0 +1,130 @@
+import { Button } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import type { SavedTemplate } from '@templately/rest/templates';
+import { offersOf } from '@templately/templates';
+import { Badge, Thumb } from '@templately/ui';
+import { cloud, download, trash } from '@templately/ui/more-icons';
+import { RowMenu } from '@templately/ui/row-menu';
+import { texts } from './words';
+
+const KINDS: Record< string, () => string > = {
+	section: () => __( 'Block', 'templately' ),
+	page: () => __( 'Page', 'templately' ),
+	template: () => __( 'Template', 'templately' ),
+	part: () => __( 'Template part', 'templately' ),
+	kit: () => __( 'Site Settings', 'templately' ),
+};
+
+const kindOf = ( type: string ): string =>
+	KINDS[ type ]?.() ??
+	type.charAt( 0 ).toLocaleUpperCase() +
+		type.slice( 1 ).replace( /[_-]+/g, ' ' );
+
+/** What a template is called, and what it is. */
+export const Name = ( { template }: { template: SavedTemplate } ) => (
+	<span className="templately-table__name">
+		<Thumb src="" kind={ template.type === 'page' ? 'page' : 'block' } />
+		<span className="templately-saved__name">
+			<span>
+				<span dir="auto">{ template.title }</span>{ ' ' }
+				{ template.is_pushed && (
+					<Badge kind="good">
+						{ __( 'In the cloud', 'templately' ) }
+					</Badge>
+				) }
+			</span>
+			<span className="templately-small">
+				{ kindOf( template.type ) }
+			</span>
+		</span>
+	</span>
+);
+
+/** What can be done with a template: what it offers. */
+export function Actions( {
+	template,
+	onInsert,
+	onPush,
+	onExport,
+	onDelete,
+}: {
+	template: SavedTemplate;
+	onInsert: () => void;
+	onPush: () => void;
+	onExport: () => void;
+	onDelete: () => void;
+} ) {
+	const offers = offersOf( template );
+	const { title } = template;
+	return (
+		<span className="templately-saved__actions">
+			<Button
+				variant="secondary"
+				size="compact"
+				aria-label={ sprintf(
+					/* translators: %s: name of a design. */
+					__( 'Insert %s', 'templately' ),
+					title
+				) }
+				onClick={ onInsert }
+			>
+				{ texts.insert() }
+			</Button>
+			{ offers.preview && (
+				<Button
+					variant="tertiary"
+					size="compact"
+					href={ template.preview_url }
+					target="_blank"
+					rel="noopener"
+					aria-label={ sprintf(
+						/* translators: %s: name of a template. */
+						__( 'Preview %s', 'templately' ),
+						title
+					) }
+				>
+					{ texts.preview() }
+				</Button>
+			) }
+			<RowMenu
+				label={ sprintf(
+					/* translators: %s: name of a template. */
+					__( 'Actions for %s', 'templately' ),
+					title
+				) }
+				groups={ [
+					[
+						...( offers.push
+							? [
+									{
+										label: texts.push(),
+										icon: cloud,
+										onChoose: onPush,
+									},
+								]
+							: [] ),
+						...( offers.export
+							? [
+									{
+										label: texts.export(),
+										icon: download,
+										onChoose: onExport,
+									},
+								]
+							: [] ),
+					],
+					offers.delete
+						? [
+								{
+									label: texts.delete(),
+									icon: trash,
+									isDestructive: true,
+									onChoose: onDelete,
+								},
+							]
+						: [],
+				] }
+			/>
+		</span>
+	);
+}
