@@ -3,15 +3,18 @@
 declare( strict_types=1 );
 
 use Templately\Fit\Fit;
+use Templately\Hub\Hub_Module;
 use Templately\Hub_Client\Client;
 use Templately\Hub_Client\Hub_Request;
 use Templately\Hub_Client\Hub_Response;
 use Templately\Hub_Client\Hub_Transport;
 use Templately\Insertion\Block_Builder;
 use Templately\Library\Patterns;
+use Templately\Storage\Clock;
 use Templately\Storage\Kept_Patterns;
 use Templately\Storage\Media;
 use Templately\Storage\Settings;
+use Templately\Storage\Transaction;
 use Templately\Tests\Calls_Rest;
 use Templately\Tests\Publishes_Designs;
 
@@ -63,6 +66,20 @@ final class Patterns_Test extends Test_Case {
 		$this->assertLessThanOrEqual( 60, count( $patterns ) );
 		$categories = array_column( $this->call( 'GET', '/wp/v2/block-patterns/categories' )->get_data(), 'label', 'name' );
 		$this->assertSame( 'Templately', $categories['templately'] );
+	}
+
+	/** Whether what is kept is still right is asked by each editor, and for that the hub is not put together; a publication is told. */
+	public function test_asking_for_the_mark_makes_no_hub(): void {
+		global $wpdb;
+		$module = new Hub_Module( $wpdb, new Transaction( $wpdb ), new Clock(), new Settings(), 'strval', static function (): void {} );
+		$mark   = $module->version();
+		$made   = new ReflectionProperty( Hub_Module::class, 'marketplace' );
+		$made->setAccessible( true );
+		$this->assertNull( $made->getValue( $module ) );
+		$this->assertNotSame( '', $mark );
+		$this->assertSame( $mark, $module->version() );
+		$this->publish( array( 'slug' => 'one-more', 'name' => 'One more' ) );
+		$this->assertNotSame( $mark, $module->version() );
 	}
 
 	/** A design with images is one as soon as this site has them, and shows this site's. */
