@@ -76,6 +76,13 @@ interface Fixtures {
 	photograph: ( name: string ) => Promise< void >;
 }
 
+/**
+ * What the console says when a test looks into a preview: Playwright does so by scripts of its own, and nothing runs there. The page
+ * itself brings none.
+ */
+export const NOTHING_RUNS =
+	/Blocked script execution in '[^']*action=templately_(?:preview_file|preview_template|design_page)\b/;
+
 export const test = base.extend<
 	Fixtures,
 	Options & { workerSite: WorkerSite }

@@ -142,6 +142,15 @@ export class Cloud {
 			.click();
 	}
 
+	/** Copies a file to a place, which its dialog calls so. */
+	async copy( name: string, place: string ): Promise< void > {
+		await this.choose( name, 'Copy to WorkSpace' );
+		await this.dialog.getByLabel( 'WorkSpace' ).selectOption( place );
+		await this.dialog
+			.getByRole( 'button', { name: 'Copy to WorkSpace' } )
+			.click();
+	}
+
 	get dialog(): Locator {
 		return this.page
 			.getByRole( 'dialog' )

@@ -1,5 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 
+/** How wide the page in a frame believes its window to be. */
+export const innerWidthOf = ( frame: Locator ): Promise< number > =>
+	frame
+		.contentFrame()
+		.locator( 'html' )
+		.evaluate( () => window.innerWidth );
+
 /** The app on the plugin's own page, or in the dialog over an editor: the same in both. */
 export class Library {
 	constructor( readonly page: Page ) {}
@@ -82,6 +89,18 @@ export class Library {
 
 	button( name: string ): Locator {
 		return this.page.getByRole( 'button', { name, exact: true } );
+	}
+
+	/** Chooses one device after the other beside what is shown live, and yields how wide each is. */
+	async *devices(): AsyncGenerator< number > {
+		for ( const [ device, width ] of [
+			[ 'Tablet', 768 ],
+			[ 'Phone', 390 ],
+			[ 'Desktop', 1440 ],
+		] as const ) {
+			await this.button( device ).click();
+			yield width;
+		}
 	}
 
 	/** Closes the library over an editor. */

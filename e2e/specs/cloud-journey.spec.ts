@@ -6,6 +6,7 @@ import type { Mail, Site } from '@templately/sandbox';
 import { ada, type AccountForms, type Person } from '../pages/account';
 import type { Library } from '../pages/library';
 import { expect, test } from '../sites';
+import { NOTHING_RUNS } from '../test';
 
 const ben: Person = {
 	first_name: 'Ben',
@@ -130,8 +131,7 @@ const unzipped = async (
 		)
 	);
 
-// Nothing runs in a preview.
-test.use( { expectedMessages: [ /Blocked script execution/ ] } );
+test.use( { expectedMessages: [ NOTHING_RUNS ] } );
 
 const dialog = ( page: Page, name: string ) =>
 	page.getByRole( 'dialog', { name, exact: true } );
@@ -225,13 +225,7 @@ test(
 			await cloud.navigation
 				.getByRole( 'link', { name: 'My Clouds' } )
 				.click();
-			await cloud.choose( 'Bakery', 'Copy to WorkSpace' );
-			await cloud.dialog
-				.getByLabel( 'WorkSpace' )
-				.selectOption( 'Client drafts' );
-			await cloud.dialog
-				.getByRole( 'button', { name: 'Copy to WorkSpace' } )
-				.click();
+			await cloud.copy( 'Bakery', 'Client drafts' );
 			await expect( cloud.toast ).toHaveText(
 				'Successfully Copied Your file has been copied to a WorkSpace called: Client drafts'
 			);
@@ -274,13 +268,7 @@ test(
 		} );
 
 		await test.step( 'he looks at it before anything of it is at his site', async () => {
-			await elsewhere.cloud.choose( 'Bakery', 'Copy to WorkSpace' );
-			await elsewhere.cloud.dialog
-				.getByLabel( 'WorkSpace' )
-				.selectOption( 'My Clouds' );
-			await elsewhere.cloud.dialog
-				.getByRole( 'button', { name: 'Copy to WorkSpace' } )
-				.click();
+			await elsewhere.cloud.copy( 'Bakery', 'My Clouds' );
 			await expect( elsewhere.cloud.toast ).toHaveText(
 				'Successfully Copied Your file has been copied to My Clouds.'
 			);
@@ -370,13 +358,7 @@ test(
 				await widths( row( library, 'Ben’s bakery' ).locator( 'img' ) )
 			).toEqual( [ 640 ] );
 			await photograph( 'journey-workspace' );
-			await cloud.choose( 'Ben’s bakery', 'Copy to WorkSpace' );
-			await cloud.dialog
-				.getByLabel( 'WorkSpace' )
-				.selectOption( 'My Clouds' );
-			await cloud.dialog
-				.getByRole( 'button', { name: 'Copy to WorkSpace' } )
-				.click();
+			await cloud.copy( 'Ben’s bakery', 'My Clouds' );
 			await cloud.navigation
 				.getByRole( 'link', { name: 'My Clouds' } )
 				.click();

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { root, type Site } from '@templately/sandbox';
 import { documentOf, lookOf, packs } from '@templately/starter-catalogue';
 import { blocksOfTheEditor } from '../support/editor-content';
-import { expect, test } from '../test';
+import { innerWidthOf } from '../pages/library';
+import { expect, NOTHING_RUNS, test } from '../test';
 
 /** Slugs that WordPress itself spells in another way, or makes other classes of. */
 const MAP = {
@@ -42,11 +43,13 @@ const VALUES = {
 	duotone: { 'dark-grayscale': [ '#000000', '#ffffff' ] },
 };
 
-// Playwright looks into a frame by scripts of its own, which a preview refuses; and nobody is signed in at first.
+// Nobody is signed in at first.
 test.use( {
 	// One alone: Playwright takes two for a value and its options.
 	expectedMessages: [
-		/Blocked script execution in '[^']*action=templately_design_page|status of 401 .*\/templately\/v1\/fit/,
+		new RegExp(
+			`${ NOTHING_RUNS.source }|status of 401 .*/templately/v1/fit`
+		),
 	],
 } );
 
@@ -175,17 +178,8 @@ test( 'A design is shown on this site, in each look and at three widths, without
 			.getByText( 'of one fire.' )
 			.evaluate( ( words ) => getComputedStyle( words ).fontFamily );
 	await expect.poll( family ).toContain( 'Cormorant' );
-	for ( const [ device, width ] of [
-		[ 'Tablet', 768 ],
-		[ 'Phone', 390 ],
-		[ 'Desktop', 1440 ],
-	] as const ) {
-		await library.button( device ).click();
-		await expect
-			.poll( () =>
-				shown.locator( 'html' ).evaluate( () => window.innerWidth )
-			)
-			.toBe( width );
+	for await ( const width of library.devices() ) {
+		await expect.poll( () => innerWidthOf( frame ) ).toBe( width );
 	}
 	await expectAccessible( '.templately-stage__bar' );
 	await photograph( 'details-on-this-site' );

@@ -1,4 +1,5 @@
 import { publish, type Design } from '../designs';
+import { innerWidthOf } from '../pages/library';
 import { expect, test } from '../test';
 
 test(
@@ -243,20 +244,8 @@ test(
 		await expect(
 			demo.contentFrame().getByRole( 'heading', { level: 1 } )
 		).toHaveText( 'Hello world!' );
-		for ( const [ device, width ] of [
-			[ 'Tablet', 768 ],
-			[ 'Phone', 390 ],
-			[ 'Desktop', 1440 ],
-		] as const ) {
-			await library.button( device ).click();
-			await expect
-				.poll( () =>
-					demo
-						.contentFrame()
-						.locator( 'html' )
-						.evaluate( () => window.innerWidth )
-				)
-				.toBe( width );
+		for await ( const width of library.devices() ) {
+			await expect.poll( () => innerWidthOf( demo ) ).toBe( width );
 			const box = await demo.boundingBox();
 			const view = await page.locator( '.templately-demo' ).boundingBox();
 			expect( box?.width ).toBeLessThanOrEqual(
