@@ -4,7 +4,7 @@ import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as cloudStore } from '@templately/cloud';
 import { store as libraryStore } from '@templately/library';
-import { EmptyFace, GridBones, SearchBox } from '@templately/ui';
+import { EmptyFace, GridBones } from '@templately/ui';
 import { useSearch } from 'wouter';
 import { argsOf, placeOf } from '../address';
 import { useApp, useLink } from '../app-context';
@@ -12,7 +12,7 @@ import { TableBones } from '../collection/table';
 import { useView } from '../collection/use-view';
 import { usePlatform } from '../layout/platform';
 import { platformLabel } from '../library/words';
-import { messages } from '../messages';
+import { ToolbarSearch } from '../toolbar-search';
 import { useResolved } from '../use-resolved';
 import { FileList } from './file-list';
 import { ListScreen } from './list-screen';
@@ -47,14 +47,11 @@ export function CloudsScreen() {
 				title={ titles.clouds() }
 				tools={
 					<>
-						<div className="templately-toolbar__search">
-							<SearchBox
-								label={ __( 'Search files', 'templately' ) }
-								placeholder={ messages.searchPlaceholder() }
-								value={ q }
-								onSearch={ ( words ) => go( { q: words } ) }
-							/>
-						</div>
+						<ToolbarSearch
+							label={ __( 'Search files', 'templately' ) }
+							value={ q }
+							onSearch={ ( words ) => go( { q: words } ) }
+						/>
 						<ViewChoice view={ view } onView={ setView } />
 					</>
 				}

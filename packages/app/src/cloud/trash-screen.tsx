@@ -4,7 +4,7 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as cloudStore } from '@templately/cloud';
 import type { CloudFile } from '@templately/rest/cloud';
-import { EmptyFace, SearchBox, Thumb } from '@templately/ui';
+import { EmptyFace, Thumb } from '@templately/ui';
 import { trash } from '@templately/ui/more-icons';
 import { store as workspacesStore } from '@templately/workspaces';
 import { useSearch } from 'wouter';
@@ -12,7 +12,7 @@ import { argsOf, placeOf } from '../address';
 import { useApp } from '../app-context';
 import { Table, TableBones, When } from '../collection/table';
 import { SESSION_ENDED } from '../error-codes';
-import { messages } from '../messages';
+import { ToolbarSearch } from '../toolbar-search';
 import { useResolved } from '../use-resolved';
 import { useLastPage } from './clouds-screen';
 import { DeleteDialog } from './delete-dialog';
@@ -87,14 +87,11 @@ export function TrashScreen() {
 				) }
 				tools={
 					<>
-						<div className="templately-toolbar__search">
-							<SearchBox
-								label={ __( 'Search the trash', 'templately' ) }
-								placeholder={ messages.searchPlaceholder() }
-								value={ q }
-								onSearch={ ( words ) => go( { q: words } ) }
-							/>
-						</div>
+						<ToolbarSearch
+							label={ __( 'Search the trash', 'templately' ) }
+							value={ q }
+							onSearch={ ( words ) => go( { q: words } ) }
+						/>
 						{ ! q && list.value && (
 							<Button
 								variant="secondary"

@@ -27,14 +27,13 @@ import {
 	icons,
 	ItemGrid,
 	Pagination,
-	SearchBox,
 } from '@templately/ui';
 import { useSearch } from 'wouter';
 import { argsOf, placeOf, type Args } from '../address';
 import { useApp } from '../app-context';
 import type { Params } from '../domain';
 import { Failed } from '../layout/failed';
-import { messages } from '../messages';
+import { ToolbarSearch } from '../toolbar-search';
 import { useResolved } from '../use-resolved';
 import { FeaturedRow, useFeatured } from './featured-row';
 import { FilterPanel } from './filter-panel';
@@ -257,16 +256,11 @@ function Listing( {
 							} ) ) }
 							onChange={ ( chosen ) => show( { plan: chosen } ) }
 						/>
-						<div className="templately-toolbar__search">
-							<SearchBox
-								label={ searchLabel( type ) }
-								placeholder={ messages.searchPlaceholder() }
-								value={ query.search }
-								onSearch={ ( search ) =>
-									show( { search }, true )
-								}
-							/>
-						</div>
+						<ToolbarSearch
+							label={ searchLabel( type ) }
+							value={ query.search }
+							onSearch={ ( search ) => show( { search }, true ) }
+						/>
 						<Button
 							className="templately-browse__filter templately-quiet"
 							variant="secondary"

@@ -7,13 +7,7 @@ import { store as profileStore } from '@templately/profile';
 import type { Platform } from '@templately/rest';
 import type { SavedTemplate } from '@templately/rest/templates';
 import { store as templatesStore } from '@templately/templates';
-import {
-	EmptyFace,
-	FailureFace,
-	Icon,
-	Pagination,
-	SearchBox,
-} from '@templately/ui';
+import { EmptyFace, FailureFace, Icon, Pagination } from '@templately/ui';
 import { upload } from '@templately/ui/more-icons';
 import { useSearch } from 'wouter';
 import { argsOf, placeOf } from '../address';
@@ -21,7 +15,7 @@ import { signInPlace, useApp } from '../app-context';
 import { Table, TableBones, When } from '../collection/table';
 import type { Params } from '../domain';
 import { createImageSizes } from '../insert/image-sizes';
-import { messages } from '../messages';
+import { ToolbarSearch } from '../toolbar-search';
 import { resolve, useResolved } from '../use-resolved';
 import { DeleteDialog, KitDialog } from './delete-dialogs';
 import { InsertDialog, useInsertSaved } from './insert-saved';
@@ -111,14 +105,11 @@ export function TemplatesScreen( { params }: { params: Params } ) {
 						{ texts.templates() }
 					</h1>
 				</div>
-				<div className="templately-toolbar__search">
-					<SearchBox
-						label={ __( 'Search templates', 'templately' ) }
-						placeholder={ messages.searchPlaceholder() }
-						value={ q }
-						onSearch={ ( words ) => go( { q: words } ) }
-					/>
-				</div>
+				<ToolbarSearch
+					label={ __( 'Search templates', 'templately' ) }
+					value={ q }
+					onSearch={ ( words ) => go( { q: words } ) }
+				/>
 				<ImportButton />
 			</div>
 			{ list.failure && (

@@ -8,7 +8,7 @@ import {
 import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import type { WorkspaceChoice, Workspace } from '@templately/rest/workspaces';
-import { EmptyFace, Icon, icons, SearchBox } from '@templately/ui';
+import { EmptyFace, Icon, icons } from '@templately/ui';
 import { plus } from '@templately/ui/more-icons';
 import { RowMenu } from '@templately/ui/row-menu';
 import { store as workspacesStore } from '@templately/workspaces';
@@ -23,7 +23,7 @@ import { ViewChoice } from '../cloud/view-choice';
 import { TableBones } from '../collection/table';
 import { useView } from '../collection/use-view';
 import type { Params } from '../domain';
-import { messages } from '../messages';
+import { ToolbarSearch } from '../toolbar-search';
 import { useResolved } from '../use-resolved';
 import { Avatars } from './avatars';
 import { placeOfWorkspace, placeOfWorkspaces } from './place-of-workspace';
@@ -110,14 +110,11 @@ function WorkspaceScreen( { shared }: { shared: boolean } ) {
 				}
 				tools={
 					<>
-						<div className="templately-toolbar__search">
-							<SearchBox
-								label={ __( 'Search files', 'templately' ) }
-								placeholder={ messages.searchPlaceholder() }
-								value={ q }
-								onSearch={ ( words ) => go( { q: words } ) }
-							/>
-						</div>
+						<ToolbarSearch
+							label={ __( 'Search files', 'templately' ) }
+							value={ q }
+							onSearch={ ( words ) => go( { q: words } ) }
+						/>
 						<ViewChoice view={ view } onView={ setView } />
 						{ canAdd && (
 							<Button
