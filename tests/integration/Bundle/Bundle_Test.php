@@ -43,7 +43,7 @@ final class Bundle_Test extends Test_Case {
 	 * @return array<string, array{string}>
 	 */
 	public function names(): array {
-		$names = array( '../x.php', 'a/../../x', '..', './x', 'a/./x', '/etc/passwd', '//host/x', 'C:/x', 'C:\\x', 'a\\b', '..\\x', 'a//b', 'a/', '.htaccess', 'a/.htaccess', "a\nb", "x\x7f", 'a b', 'ä.json', "\u{202e}gpj.x", 'x:y', 'x|y', 'php://filter', 'phar://x.phar/y', '%2e%2e/x', 'a/b/c/d/e/f.json', str_repeat( 'a', 201 ), 'con?', 'x*', '~/x', '$HOME' );
+		$names = array( '../x.php', 'a/../../x', '..', './x', 'a/./x', '/etc/passwd', '//host/x', 'C:/x', 'C:\\x', 'a\\b', '..\\x', 'a//b', 'a/', '.htaccess', 'a/.htaccess', "a\nb", "a\n", "x\x7f", 'a b', 'ä.json', "\u{202e}gpj.x", 'x:y', 'x|y', 'php://filter', 'phar://x.phar/y', '%2e%2e/x', 'a/b/c/d/e.json', str_repeat( 'a', 201 ), 'con?', 'x*', '~/x', '$HOME' );
 		$cases = array();
 		foreach ( $names as $number => $name ) {
 			$cases[ "$number " . rawurlencode( substr( $name, 0, 20 ) ) ] = array( $name );
@@ -124,6 +124,23 @@ final class Bundle_Test extends Test_Case {
 			$zip->setCompressionName( 'media/pear.png', ZipArchive::CM_BZIP2 );
 		};
 		$this->assert_refused( self::pack( self::manifest(), self::entries(), $spoil ) );
+	}
+
+	/** Bytes that became others after all of it was looked at are not handed out, at once or piece by piece. */
+	public function test_other_bytes_are_not_handed_out(): void {
+		$spoil  = static function ( ZipArchive $zip ): void {
+			$zip->addFromString( 'media/pear.png', strrev( self::entries()['media/pear.png'] ) );
+		};
+		$bundle = Bundle::from_zip( self::pack( self::manifest(), self::entries(), $spoil ) );
+		$file   = fopen( 'php://memory', 'wb' );
+		foreach ( array( array( $bundle, 'entry' ), array( $bundle, 'copy' ) ) as $read ) {
+			try {
+				$read( 'media/pear.png', $file );
+				$this->fail( $read[1] );
+			} catch ( Refusal $refusal ) {
+				$this->assertSame( 'media/pear.png is not what the manifest says (size or sha256).', $refusal->getMessage() );
+			}
+		}
 	}
 
 	/** Entries that the manifest does not list, and the other way round. */

@@ -218,5 +218,16 @@ final class Manifest_Test extends Test_Case {
 				$this->assertStringContainsString( $said, $refusal->getMessage() );
 			}
 		}
+		foreach ( array( 'id' => 2000000099, 'type' => 'page', 'slug' => 'other', 'title' => 'Other' ) as $member => $value ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- four of them.
+			$entries = array( 'content/test-first.json' => (string) wp_json_encode( array( $member => $value ) + $object ) ) + self::site_entries();
+			try {
+				Bundle::from_zip( self::pack( self::site_manifest(), $entries ) )->check_objects( static function (): void {} );
+				$this->fail( $member );
+			} catch ( Refusal $refusal ) {
+				$this->assertSame( "content/test-first.json has another $member than the manifest says.", $refusal->getMessage() );
+			}
+		}
+		$this->expectExceptionMessage( 'styles.json is no theme.json of version 3.' );
+		Bundle::from_zip( self::pack( self::site_manifest(), array( 'styles.json' => '{"version":2}' ) + self::site_entries() ) )->check_objects( static function (): void {} );
 	}
 }

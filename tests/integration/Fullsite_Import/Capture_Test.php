@@ -203,6 +203,7 @@ final class Capture_Test extends Test_Case {
 			'map'              => array( array( 'k' => 1 ), array( 'k' => 2, 'n' => 3 ), array( 'k' => 2, 'n' => 3, 'm' => 4 ), array( 'k' => 1, 'm' => 4 ) ),
 			'deep'             => array( array( 'a' => array( 'b' => 1, 'c' => 1 ) ), array( 'a' => array( 'b' => 2, 'c' => 2 ) ), array( 'a' => array( 'b' => 2, 'c' => 9 ) ), array( 'a' => array( 'b' => 1, 'c' => 9 ) ) ),
 			'removed since'    => array( array(), array( 'n' => 1, 'm' => 2 ), array( 'n' => 1 ), array() ),
+			'changed, removed' => array( array( 'k' => 1 ), array( 'k' => 2, 'n' => 3 ), array( 'n' => 3, 'm' => 4 ), array( 'm' => 4 ) ),
 			'removed by it'    => array( array( 'old' => 1 ), array(), array( 'm' => 1 ), array( 'm' => 1, 'old' => 1 ) ),
 			'not there before' => array( null, array( 'n' => 1 ), array( 'n' => 1, 'm' => 2 ), array( 'm' => 2 ) ),
 		) as $name => list( $before, $after, $now, $expected ) ) {

@@ -210,6 +210,7 @@ final class Content_Test extends Test_Case {
 			$manifest['terms'],
 			array( 'id' => 2000000034, 'taxonomy' => 'post_tag', 'slug' => 'cold', 'name' => 'Cold \\ days', 'description' => 'a \\ b' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 			array( 'id' => 2000000035, 'taxonomy' => 'post_tag', 'slug' => 'colder', 'name' => 'Colder', 'parent' => 2000000034 ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+			array( 'id' => 2000000037, 'taxonomy' => 'nowhere', 'slug' => 'none', 'name' => 'Of no kind' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 			array( 'id' => 2000000036, 'taxonomy' => 'post_tag', 'slug' => 'bad', 'name' => '<b>Bad</b> ' . str_repeat( 'x', 180 ) ) // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 		);
 		add_filter(
@@ -222,6 +223,7 @@ final class Content_Test extends Test_Case {
 		$cold   = get_term_by( 'slug', 'cold', 'post_tag' );
 		$colder = get_term_by( 'slug', 'colder', 'post_tag' );
 		$this->assertSame( array( 'Cold \\ days', 'a \\ b', 0 ), array( $cold->name, $cold->description, $colder->parent ), 'Tags have no parents.' );
+		$this->assertContains( array( 'what' => 'Of no kind', 'why' => 'This site has no such kind of terms.' ), $run->results['left_out'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 		$bad = array_values( array_filter( $run->results['left_out'], static function ( array $part ): bool { return 0 === strpos( $part['what'], 'Bad' ); } ) ); // phpcs:ignore -- one question.
 		$this->assertSame( array( array( 'what' => 'Bad ' . str_repeat( 'x', 180 ), 'why' => 'No. ' . str_repeat( 'x', 296 ) ) ), $bad ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 	}
@@ -390,7 +392,7 @@ final class Content_Test extends Test_Case {
 			'wp_generate_attachment_metadata',
 			function ( array $data ) use ( $wpdb, &$unannounced, &$copies ): array {
 				$copies = array_merge( $copies, (array) glob( wp_get_upload_dir()['basedir'] . '/templately-imports/*/medium' ) );
-				$known = array_map( 'wp_basename', $wpdb->get_col( "SELECT path FROM {$wpdb->prefix}templately_files" ) );
+				$known  = array_map( 'wp_basename', $wpdb->get_col( "SELECT path FROM {$wpdb->prefix}templately_files" ) );
 				foreach ( array_diff( self::files(), $this->before ) as $file ) {
 					if ( ! in_array( wp_basename( $file ), $known, true ) && false === strpos( $file, '/templately' ) ) {
 						$unannounced[] = wp_basename( $file );

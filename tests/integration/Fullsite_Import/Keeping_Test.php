@@ -42,8 +42,7 @@ final class Keeping_Test extends Test_Case {
 	public function test_what_stays(): void {
 		global $wpdb;
 		$this->old = wp_insert_post( array( 'post_title' => 'Old', 'post_type' => 'page', 'post_status' => 'publish' ) );
-		$this->save( $this->old, '2001-01-01 00:00:00' );
-		$run = self::finish(
+		$run       = self::finish(
 			self::begin(),
 			new Steps(
 				array(
@@ -64,6 +63,7 @@ final class Keeping_Test extends Test_Case {
 			)
 		);
 		$this->assertSame( Run::DONE, $run->status );
+		$this->save( $this->old, '2001-01-01 00:00:00' );
 		foreach ( $this->changes() as $name => list( $change, $expected ) ) {
 			$wpdb->query( 'START TRANSACTION' );
 			$change();
@@ -223,6 +223,8 @@ final class Keeping_Test extends Test_Case {
 				},
 				$menu,
 			),
+			// It is put back by itself, or stays by itself.
+			'an old one that it changed'   => array( $change( $old, array( 'post_content' => 'Mine.' ) ), array() ),
 			'an old one shows a picture'   => array(
 				function () use ( $old, $ids, $wpdb ): void {
 					$wpdb->update( $wpdb->posts, array( 'post_content' => "<img class=\"wp-image-{$ids['Picture']}\">" ), array( 'ID' => $old ) );
@@ -261,7 +263,8 @@ final class Keeping_Test extends Test_Case {
 		$ids['Alone']     = $term( 'Alone', 'post_tag' );
 		$ids['Given']     = $term( 'Given', 'post_tag' );
 		add_term_meta( $ids['Trees'], 'leaf', 'green' );
-		// The import itself puts an old one into a new term: that goes.
+		// The import itself changes an old one, and puts it into a new term: that goes.
+		wp_update_post( array( 'ID' => $this->old, 'post_excerpt' => 'By the import.' ) );
 		register_taxonomy_for_object_type( 'post_tag', 'page' );
 		wp_set_object_terms( $this->old, array( $ids['Given'] ), 'post_tag', true );
 		$ids['Parent']    = $post( 'Parent', 'page' );

@@ -45,7 +45,7 @@ final class Styles_Test extends Test_Case {
 			'border-radius' => array( $preset( 'round', '9px' ) ),
 			'dimension'     => array( $preset( 'tall', '40rem' ) ),
 			'font-family'   => array(
-				array( 'slug' => 'serif', 'name' => 'Serif', 'stack' => 'Pear Serif, serif' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+				array( 'slug' => 'serif', 'name' => 'Serif', 'stack' => '"Pear Serif", serif' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 				array( 'slug' => 'sans', 'name' => 'Sans', 'stack' => 'sans-serif' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 			),
 		);
@@ -70,7 +70,7 @@ final class Styles_Test extends Test_Case {
 		}
 		$this->assertSame(
 			array(
-				array( 'name' => 'Serif', 'slug' => 'pear-tree-serif', 'fontFamily' => 'Pear Serif, serif', 'fontFace' => array( $face ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+				array( 'name' => 'Serif', 'slug' => 'pear-tree-serif', 'fontFamily' => '"Pear Serif", serif', 'fontFace' => array( $face ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 				array( 'name' => 'Sans', 'slug' => 'pear-tree-sans', 'fontFamily' => 'sans-serif' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 			),
 			$written['typography']['fontFamilies']['custom']
@@ -104,6 +104,10 @@ final class Styles_Test extends Test_Case {
 			return array( 'slug' => $slug, 'name' => $slug, 'color' => $value ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 		};
 		( new Site_Styles() )->save( array( 'settings' => array( 'color' => array( 'palette' => array( 'theme' => array( $colour( 'theirs', '#111111' ) ), 'custom' => array( $colour( 'mine', '#222222' ), $colour( 'both', '#333333' ) ) ) ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+		$shown = static function (): array {
+			return array_column( wp_get_global_settings( array( 'color', 'palette', 'custom' ) ), 'color', 'slug' );
+		};
+		$this->assertSame( '#333333', $shown()['both'] );
 		$written = self::write( null, array( 'settings' => array( 'color' => array( 'palette' => array( $colour( 'both', '#444444' ), $colour( 'new', '#555555' ) ) ) ) ) );
 		$this->assertSame(
 			array( 'custom' => array( $colour( 'theirs', '#111111' ), $colour( 'mine', '#222222' ), $colour( 'both', '#444444' ), $colour( 'new', '#555555' ) ) ),
@@ -119,6 +123,8 @@ final class Styles_Test extends Test_Case {
 				$written['settings']['color']['palette']
 			)
 		);
+		$this->assertSame( '#444444', $shown()['both'], 'At once.' );
+		$this->assertSame( array( array( 'color' ), array( 'palette' ) ), array( array_keys( $written['settings'] ), array_keys( $written['settings']['color'] ) ), 'Nothing of what nobody has.' );
 	}
 
 	/** Media and fonts of the pack are this site's, nothing is fetched from elsewhere by whatever spelling, and nothing unsafe is kept. */
@@ -137,6 +143,8 @@ final class Styles_Test extends Test_Case {
 				'in css'   => 'url("https://media.templately.invalid/2000000051/full/pear.png") no-repeat',
 				'number'   => 2000000051,
 				'lost'     => 2000000099,
+				'first'    => 2000000001,
+				'name'     => 'Leaf; dark',
 				'small'    => 2000000000,
 				'gone'     => 'https://media.templately.invalid/2000000099/full/gone.png',
 				'font'     => array( 'https://media.templately.invalid/fonts/serif.woff2', 'https://media.templately.invalid/fonts/none.woff2' ),
@@ -159,6 +167,8 @@ final class Styles_Test extends Test_Case {
 				'in css' => "url(\"$here\") no-repeat",
 				'number' => $attachment,
 				'lost'   => 0,
+				'first'  => 0,
+				'name'   => 'Leaf; dark',
 				'small'  => 2000000000,
 				'gone'   => '',
 				'font'   => array( 'https://site.example/serif.woff2', '' ),
@@ -173,12 +183,12 @@ final class Styles_Test extends Test_Case {
 			null,
 			array(
 				'styles' => array(
-					'css'    => 'body{}',
+					'css'    => 'color: red',
 					'color'  => array(
 						'text'       => 'red;</style><script>alert(1)</script>',
 						'background' => 'expression(1)',
 					),
-					'blocks' => array( 'core/group' => array( 'css' => 'x{}', 'color' => array( 'text' => '#222222' ) ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+					'blocks' => array( 'core/group' => array( 'css' => 'color: red', 'color' => array( 'text' => '#222222' ) ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 				) + $background( 'https://evil.example/x.png' ),
 			)
 		)['styles'];
