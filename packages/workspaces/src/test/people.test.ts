@@ -67,6 +67,10 @@ it( 'WSP-050 who is removed is marked, and undo takes that back', () => {
 	const removed = withRemoved( NO_CHANGE, 'a@b.co', true );
 	expect( removed.removed ).toEqual( { 'a@b.co': { keepsCopies: true } } );
 	const both = withRemoved( removed, 'c@d.eu' );
+	expect( both.removed ).toEqual( {
+		'a@b.co': { keepsCopies: true },
+		'c@d.eu': { keepsCopies: false },
+	} );
 	expect( withUndone( both, 'a@b.co' ).removed ).toEqual( {
 		'c@d.eu': { keepsCopies: false },
 	} );
