@@ -208,6 +208,16 @@ final class Cloud_Controller_Test extends Test_Case {
 		$this->assertSame( array( $ids[1] ), $this->listed( $this->token ) );
 	}
 
+	/** A hundred files are asked for at once, and no more. */
+	public function test_how_many_at_once(): void {
+		foreach ( array( 100 => 404, 101 => 400 ) as $many => $status ) {
+			$ids = range( 1000001, 1000000 + $many );
+			foreach ( array( '/clouds/delete' => array(), '/clouds/restore' => array(), '/clouds/purge' => array(), '/clouds/copy-move' => array( 'workspace_id' => 0, 'action' => 'move' ) ) as $path => $more ) {
+				$this->assertSame( $status, $this->call( 'POST', "/templately/v1$path", compact( 'ids' ) + $more )->get_status(), "$many $path" );
+			}
+		}
+	}
+
 	/** The trash is searched, and emptied: of all that is in it, and of nothing else. */
 	public function test_trash(): void {
 		$lives = $this->push( $this->token )['id'];
@@ -295,6 +305,21 @@ final class Cloud_Controller_Test extends Test_Case {
 		$pushed        = $this->answer( 'POST', '/clouds/upload', $this->upload( array( 'name' => 'Hero', 'file_content' => $this->file_content( $content ) ) ) );
 		$this->assertSame( array( 'success', 'Your file has been pushed successfully to your cloud store.', 'clouds', array(), 'Hero', 'page', 0 ), array( $pushed['status'], $pushed['message'], $pushed['redirect'], $pushed['left_behind'], $pushed['data']['name'], $pushed['data']['type'], $pushed['data']['workspace_id'] ) );
 		$this->assertMatchesRegularExpression( '/^[0-9a-f]{32}$/', $pushed['data']['origin'] );
+		// It says nothing of the site: neither its address nor what its users are known by.
+		$this->assertNotSame( str_replace( '-', '', ( new Templately\Storage\Site_State( new Templately\Storage\Settings() ) )->uuid() ), $pushed['data']['origin'] );
+		$elsewhere = static fn(): string => 'https://elsewhere.example';
+		add_filter( 'home_url', $elsewhere );
+		$moved     = $this->answer( 'POST', '/clouds/upload', $this->upload() )['data'];
+		remove_filter( 'home_url', $elsewhere );
+		$this->assertSame( $pushed['data']['origin'], $moved['origin'] );
+		$this->answer( 'DELETE', "/clouds/delete/{$moved['id']}" );
+		// Where a picture was taken stays here.
+		$png   = self::image( 4 );
+		$text  = 'tEXtComment' . "\0In 52,N";
+		$taken = substr( $png, 0, 33 ) . pack( 'N', strlen( $text ) - 4 ) . $text . pack( 'N', crc32( $text ) ) . substr( $png, 33 );
+		$shown = $this->answer( 'POST', '/clouds/upload', $this->upload( array( 'picture' => base64_encode( $taken ) ) ) )['data'];
+		$this->assertSame( $png, $this->read_bytes( "/files/{$shown['id']}/picture", $this->token )->body );
+		$this->answer( 'DELETE', "/clouds/delete/{$shown['id']}" );
 		$stored = $this->get_from_hub( 'GET', "/files/{$pushed['data']['id']}/content", null, $this->token );
 		$number = 2000000000 + $image;
 		$this->assertSame( str_replace( array( $url, "\"id\":$image", "wp-image-$image" ), array( "https://media.templately.invalid/$number/full/photo-1.png", "\"id\":$number", "wp-image-$number" ), $content ), $stored['content'] );

@@ -139,6 +139,10 @@ final class Files_Test extends Test_Case {
 		$this->get_from_hub( 'POST', '/files/move', array( 'ids' => array( $second ), 'workspace_id' => $place ), $this->ada );
 		$this->get_from_hub( 'POST', "/files/$second/versions", array( 'base' => 1, 'content' => 'Newer' ), $this->ada );
 		$this->assertSame( 50, $this->get_from_hub( 'GET', '/usage', null, $this->ada )['files'] );
+		// Nor do two come back where one has room.
+		$this->get_from_hub( 'POST', '/files/trash', array( 'ids' => array( $second ) ), $this->ada );
+		$this->refused( array( 'limit' => 50, 'files' => 49, 'room' => 1 ), $this->ask( 'POST', '/files/restore', array( 'ids' => array( $first, $second ) ), $this->ada ) );
+		$this->assertCount( 2, $this->listed( $this->ada, array( 'place' => 'trash' ) ) );
 		$this->assert_exact();
 	}
 
@@ -237,6 +241,9 @@ final class Files_Test extends Test_Case {
 		$this->assertSame( $workspace, $answer['workspace']['id'] );
 		$this->assertSame( array( $workspace, $workspace ), array_column( $answer['files'], 'workspace_id' ) );
 		$this->assertSame( 5 * 3 + strlen( $image ), $this->get_from_hub( 'GET', '/usage', null, $this->grace )['bytes'], 'An image counts once.' );
+		// Whose file it was did nothing.
+		$told = array_column( $this->get_from_hub( 'GET', "/workspaces/$workspace/activity", null, $this->ada )['activity'], 'account' );
+		$this->assertSame( array( $this->account_of( $this->grace ), $this->account_of( $this->grace ) ), array_slice( array_column( $told, 'id' ), 0, 2 ) );
 		$this->assert_exact();
 	}
 
@@ -249,7 +256,14 @@ final class Files_Test extends Test_Case {
 		$this->assertSame( array( array_replace( $file, array( 'workspace_id' => $workspace ) ) ), $answer['files'] );
 		$this->assertSame( array( array(), array( $file['id'] ) ), array( $this->listed( $this->grace ), $this->listed( $this->ada, array( 'place' => 'workspace', 'workspace_id' => $workspace ) ) ) );
 		$this->assertSame( array( 1, 0 ), array( $this->get_from_hub( 'GET', '/usage', null, $this->grace )['files'], $this->get_from_hub( 'GET', '/usage', null, $this->ada )['files'] ) );
-		$this->assertNull( $this->get_from_hub( 'POST', '/files/move', array( 'ids' => array( $file['id'] ), 'workspace_id' => 0 ), $this->grace )['workspace'] );
+		// Said twice, it is one.
+		$back = $this->get_from_hub( 'POST', '/files/move', array( 'ids' => array( $file['id'], $file['id'] ), 'workspace_id' => 0 ), $this->grace );
+		$this->assertSame( array( null, array( $file['id'] ) ), array( $back['workspace'], array_column( $back['files'], 'id' ) ) );
+		$this->assertSame( array( $file['id'] ), $this->listed( $this->grace ) );
+		// Where one is not there, the others stay where they are.
+		foreach ( array( 'move' => array( 'workspace_id' => $workspace ), 'copy' => array( 'workspace_id' => 0 ), 'trash' => array() ) as $verb => $more ) {
+			$this->assertSame( 404, $this->ask( 'POST', "/files/$verb", array( 'ids' => array( $file['id'], $file['id'] + 999 ) ) + $more, $this->grace )->status, $verb );
+		}
 		$this->assertSame( array( $file['id'] ), $this->listed( $this->grace ) );
 		$this->assert_exact();
 	}
@@ -325,6 +339,18 @@ final class Files_Test extends Test_Case {
 		$this->get_from_hub( 'POST', '/files/trash', array( 'ids' => $this->listed( $this->grace, array( 'per_page' => 100 ) ) ), $this->grace );
 		$this->assertSame( 52, $this->get_from_hub( 'POST', '/files/empty-trash', array(), $this->grace )['files'] );
 		$this->assertSame( array( array(), array( $living ) ), array( $this->listed( $this->grace, $trash ), $this->listed( $this->ada ) ) );
+		$this->assert_exact();
+	}
+
+	/** What is thrown away while somebody empties their trash stays in it. */
+	public function test_what_comes_while_the_trash_is_emptied(): void {
+		list( $first, $later ) = array( $this->push( $this->ada )['id'], $this->push( $this->ada )['id'] );
+		$this->get_from_hub( 'POST', '/files/trash', array( 'ids' => array( $first ) ), $this->ada );
+		++$this->clock->now;
+		$this->get_from_hub( 'POST', '/files/trash', array( 'ids' => array( $later ) ), $this->ada );
+		--$this->clock->now;
+		$this->assertSame( 1, $this->get_from_hub( 'POST', '/files/empty-trash', array(), $this->ada )['files'] );
+		$this->assertSame( array( $later ), $this->listed( $this->ada, array( 'place' => 'trash' ) ) );
 		$this->assert_exact();
 	}
 

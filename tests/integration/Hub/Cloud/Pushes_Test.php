@@ -80,6 +80,27 @@ final class Pushes_Test extends Test_Case {
 		);
 	}
 
+	/**
+	 * A version is of its own file, whatever numbers others have; taken back, it brings its picture along.
+	 *
+	 * @group S4
+	 */
+	public function test_versions_are_of_their_file(): void {
+		list( $first, $second ) = array( self::image( 1 ), self::image( 2 ) );
+		$this->send_image( $this->ada, $first );
+		$this->send_image( $this->ada, $second );
+		$id    = $this->push( $this->ada, array( 'picture' => hash( 'sha256', $first ) ) )['id'];
+		$grace = $this->verified_token();
+		$other = $this->push( $grace )['id'];
+		$this->get_from_hub( 'POST', "/files/$other/versions", array( 'base' => 1, 'content' => 'Of Grace' ), $grace );
+		$this->assertSame( array( 404, 404 ), array( $this->ask( 'GET', "/files/$id/content", array( 'version' => 2 ), $this->ada )->status, $this->ask( 'POST', "/files/$id/versions/2/take-back", array(), $this->ada )->status ) );
+		$this->get_from_hub( 'POST', "/files/$id/versions", array( 'base' => 1, 'content' => 'Newer', 'picture' => hash( 'sha256', $second ) ), $this->ada );
+		$this->assertSame( $second, $this->read_bytes( "/files/$id/picture", $this->ada )->body );
+		$this->get_from_hub( 'POST', "/files/$id/versions/1/take-back", array(), $this->ada );
+		$this->assertSame( $first, $this->read_bytes( "/files/$id/picture", $this->ada )->body );
+		$this->assert_exact();
+	}
+
 	/** Thirty versions are kept, and the newest among them though thirty others came too late after it; the rest is gone, and its room is free. */
 	public function test_thirty_versions_are_kept(): void {
 		$id = $this->push( $this->ada, array( 'content' => 'Version 1' ) )['id'];
@@ -188,6 +209,19 @@ final class Pushes_Test extends Test_Case {
 		$this->assertSame( array( hash( 'sha256', $images[0] ) ), $wpdb->get_col( "SELECT sha256 FROM {$wpdb->prefix}templately_media" ) );
 		$this->assertSame( array( hash( 'sha256', $images[0] ) . '.png' ), array_map( 'basename', (array) glob( wp_get_upload_dir()['basedir'] . '/templately/*/cloud/*/*.png' ) ) );
 		$this->push( $this->ada, array( 'media' => array( self::medium( $images[0] ) ) ) );
+	}
+
+	/** A claim that is over takes nobody else's of the same bytes with it. */
+	public function test_claims_are_each_ones_own(): void {
+		global $wpdb;
+		$grace = $this->verified_token();
+		$image = self::image( 7 );
+		$this->send_image( $this->ada, $image );
+		$this->clock->now += DAY_IN_SECONDS;
+		$this->send_image( $grace, $image );
+		$this->hub->upkeep();
+		$this->assertSame( array( (string) $this->account_of( $grace ) ), $wpdb->get_col( "SELECT account_id FROM {$wpdb->prefix}templately_claims" ) );
+		$this->push( $grace, array( 'media' => array( self::medium( $image ) ) ) );
 	}
 
 	/** What an account sent and nothing named goes with the account. */
