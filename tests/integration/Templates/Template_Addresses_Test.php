@@ -30,6 +30,7 @@ final class Template_Addresses_Test extends Test_Case {
 		$export = $this->path( $item['export_url'] );
 		$file   = $this->http( 'GET', $export, null, $author );
 		$this->assertSame( array( 200, 'application/json', 'attachment; filename="gruse.json"; filename*=UTF-8\'\'gruse.json', 'no-store, private', 'nosniff' ), array( $file['status'], $file['headers']['content-type'], $file['headers']['content-disposition'], $file['headers']['cache-control'], $file['headers']['x-content-type-options'] ) );
+		$this->assertSame( "default-src 'none'; style-src 'unsafe-inline'; sandbox", $file['headers']['content-security-policy'], 'Opened in a browser, nothing in it runs.' );
 		$this->assertSame( self::BLOCKS, json_decode( $file['body'], true )['content'] );
 
 		$preview = $this->http( 'GET', $this->path( $item['preview_url'] ), null, $author );
