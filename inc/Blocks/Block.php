@@ -36,11 +36,11 @@ final class Block {
 	 * @param array<int|string, string> $delimiter Its first delimiter, as Markup::pieces() returns it.
 	 */
 	private function __construct( array $delimiter ) {
-		$attributes       = json_decode( $delimiter['attributes'] ?? '' );
+		$attributes       = isset( $delimiter['attributes'] ) ? json_decode( $delimiter['attributes'] ) : null;
 		$this->name       = false === strpos( $delimiter['name'], '/' ) ? 'core/' . $delimiter['name'] : $delimiter['name'];
 		$this->attributes = $attributes instanceof stdClass ? $attributes : new stdClass();
 		$this->opener     = $delimiter[0];
-		$this->before     = (string) wp_json_encode( $this->attributes );
+		$this->before     = $this->json();
 		$this->is_void    = '/' === ( $delimiter['void'] ?? '' );
 	}
 
@@ -80,10 +80,15 @@ final class Block {
 	/** Returns the markup. */
 	public function __toString(): string {
 		$opener = $this->opener;
-		if ( wp_json_encode( $this->attributes ) !== $this->before ) {
+		if ( $this->json() !== $this->before ) {
 			$attributes = (array) $this->attributes;
 			$opener     = '<!-- wp:' . preg_replace( '#^core/#', '', $this->name ) . ' ' . ( array() === $attributes ? '' : serialize_block_attributes( $attributes ) . ' ' ) . ( $this->is_void ? '/' : '' ) . '-->';
 		}
 		return $opener . implode( '', $this->content ) . $this->closer;
+	}
+
+	/** Returns its attributes in JSON. Most blocks have none. */
+	private function json(): string {
+		return array() === get_object_vars( $this->attributes ) ? '{}' : (string) wp_json_encode( $this->attributes );
 	}
 }

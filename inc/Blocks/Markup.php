@@ -35,7 +35,8 @@ final class Markup {
 		if ( 1 !== count( $blocks ) || null === $blocks[0]['blockName'] ) {
 			return 'is not exactly one block';
 		}
-		return parse_blocks( serialize_blocks( $blocks ) ) === $blocks ? '' : 'is another one once it was saved';
+		$saved = serialize_blocks( $blocks );
+		return $saved === $markup || parse_blocks( $saved ) === $blocks ? '' : 'is another one once it was saved';
 	}
 
 	/**
@@ -64,11 +65,12 @@ final class Markup {
 	 *
 	 * Each stretch of HTML between two delimiters stands for itself: it may not end inside a tag, or a block could swallow the next.
 	 *
-	 * @param string $markup Serialised blocks.
+	 * @param string    $markup Serialised blocks.
+	 * @param Kses|null $kses   What has asked WordPress already what is allowed, for who cleans many; null to ask.
 	 * @return string The same bytes where nothing but spelling would change, else cleaned markup, which this leaves as it is.
 	 */
-	public static function clean( string $markup ): string {
-		$kses = new Kses();
+	public static function clean( string $markup, ?Kses $kses = null ): string {
+		$kses = $kses ?? new Kses();
 		for ( $round = 0; $round < self::ROUNDS; $round++ ) {
 			$cleaned = '';
 			foreach ( self::pieces( $markup ) as $piece ) {
@@ -210,23 +212,11 @@ final class Markup {
 			// What is no JSON here can be some to another parser.
 			return "<!-- {$delimiter['closer']}wp:{$delimiter['name']} " . ( $delimiter['void'] ?? '' ) . '-->';
 		}
-		$clean = static function ( $value ) use ( &$clean, $kses, $is_core ) {
-			if ( is_string( $value ) ) {
-				return $kses->clean_text( $value, $is_core );
-			}
-			if ( ! is_array( $value ) && ! $value instanceof stdClass ) {
-				return $value;
-			}
-			$cleaned = array();
-			foreach ( (array) $value as $name => $member ) {
-				$cleaned[ is_string( $name ) ? $kses->clean_text( $name, $is_core ) : $name ] = $clean( $member );
-			}
-			return is_array( $value ) ? $cleaned : (object) $cleaned;
-		};
 		return self::change_delimiter(
 			$delimiter,
-			static function ( stdClass $attributes ) use ( $clean, $name ): void {
-				$cleaned = $clean( clone $attributes );
+			static function ( stdClass $attributes ) use ( $kses, $is_core, $name ): void {
+				/** @var stdClass $cleaned */
+				$cleaned = self::clean_value( clone $attributes, $kses, $is_core );
 				foreach ( array_keys( get_object_vars( $attributes ) ) as $member ) {
 					unset( $attributes->$member );
 				}
@@ -235,6 +225,26 @@ final class Markup {
 				}
 			}
 		);
+	}
+
+	/**
+	 * @param mixed $value   Decoded JSON.
+	 * @param Kses  $kses    KSES.
+	 * @param bool  $is_core Whether it is of one of WordPress's own blocks.
+	 * @return mixed The same, its texts and names cleaned.
+	 */
+	private static function clean_value( $value, Kses $kses, bool $is_core ) {
+		if ( is_string( $value ) ) {
+			return $kses->clean_text( $value, $is_core );
+		}
+		if ( ! is_array( $value ) && ! $value instanceof stdClass ) {
+			return $value;
+		}
+		$cleaned = array();
+		foreach ( (array) $value as $name => $member ) {
+			$cleaned[ is_string( $name ) ? $kses->clean_text( $name, $is_core ) : $name ] = self::clean_value( $member, $kses, $is_core );
+		}
+		return is_array( $value ) ? $cleaned : (object) $cleaned;
 	}
 
 	/**

@@ -76,26 +76,27 @@ final class Fit {
 	 * @return list<string>
 	 */
 	public static function each( array $blocks, callable $change ): array {
-		$walk = static function ( Block $block ) use ( &$walk, $change ): void {
-			$change( $block );
-			foreach ( $block->content as $piece ) {
-				if ( $piece instanceof Block ) {
-					$walk( $piece );
-				}
-			}
-		};
 		return array_map(
-			static function ( string $markup ) use ( $walk ): string {
+			static function ( string $markup ) use ( $change ): string {
 				$pieces = Block::parse( $markup );
-				foreach ( $pieces as $piece ) {
-					if ( $piece instanceof Block ) {
-						$walk( $piece );
-					}
-				}
+				self::walk( $pieces, $change );
 				return implode( '', $pieces );
 			},
 			$blocks
 		);
+	}
+
+	/**
+	 * @param list<string|Block>        $pieces HTML and blocks.
+	 * @param callable( Block ): void   $change Changes a block, without those in it.
+	 */
+	private static function walk( array $pieces, callable $change ): void {
+		foreach ( $pieces as $piece ) {
+			if ( $piece instanceof Block ) {
+				$change( $piece );
+				self::walk( $piece->content, $change );
+			}
+		}
 	}
 
 	/**

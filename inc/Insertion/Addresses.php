@@ -27,11 +27,11 @@ final class Addresses {
 	/** @var string */
 	private $hub;
 
-	/** @var string[] */
-	private $own;
+	/** @var string[]|null Hosts of this site; null until somebody asks. Most texts name no address at all. */
+	private $own = null;
 
 	/** @var string Where this site's media lie: an address in small letters, without its scheme. */
-	private $uploads;
+	private $uploads = '';
 
 	/** @var bool */
 	private $may_lack;
@@ -42,12 +42,9 @@ final class Addresses {
 	 * @param bool      $may_lack    Whether an address may name a medium that is not among them: it is the hub's then.
 	 */
 	public function __construct( array $media, string $hub_address, bool $may_lack = false ) {
-		$uploads        = wp_upload_dir( null, false )['baseurl'];
 		$this->media    = $media;
 		$this->may_lack = $may_lack;
-		$this->hub      = self::split( $hub_address )['host'];
-		$this->own      = array_map( array( self::class, 'host' ), array( home_url(), site_url(), $uploads ) );
-		$this->uploads  = strtolower( (string) preg_replace( '#^https?:#i', '', trailingslashit( $uploads ) ) );
+		$this->hub      = '' === $hub_address ? '' : self::split( $hub_address )['host'];
 	}
 
 	/**
@@ -67,7 +64,7 @@ final class Addresses {
 		if ( 1 === preg_match( '/(?:^|\.)templately\.invalid$/', $host ) || ( '' !== $this->hub && $host === $this->hub ) ) {
 			return self::HUB;
 		}
-		return in_array( $host, $this->own, true ) ? self::HERE : self::FOREIGN;
+		return in_array( $host, $this->own(), true ) ? self::HERE : self::FOREIGN;
 	}
 
 	/**
@@ -146,8 +143,11 @@ final class Addresses {
 					)
 				)
 			);
-			// What was brought here is this site's, also where the hub has the same host: another port, another folder.
-			$plain = str_replace( $this->uploads, '//uploads/', $plain );
+			if ( false !== strpos( $plain, '//' ) ) {
+				$this->own();
+				// What was brought here is this site's, also where the hub has the same host: another port, another folder.
+				$plain = str_replace( $this->uploads, '//uploads/', $plain );
+			}
 			if ( 1 === preg_match( '#//[^\s/"\'<>]*templately\.invalid#', $plain ) || ( '' !== $this->hub && 1 === preg_match( '#//(?:[^\s/"\'<>@]*@)?' . preg_quote( $this->hub, '#' ) . '(?![\w.-])#', $plain ) ) ) {
 				return true;
 			}
@@ -158,7 +158,11 @@ final class Addresses {
 				},
 				$text
 			);
-			$text    = html_entity_decode( rawurldecode( $decoded ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+			$decoded = html_entity_decode( rawurldecode( $decoded ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+			if ( $decoded === $text ) {
+				return false;
+			}
+			$text = $decoded;
 		}
 		return false;
 	}
@@ -169,6 +173,18 @@ final class Addresses {
 	private function spelled( string $address ): string {
 		$usual = 'https://' . self::MEDIA_HOST . '/' . $this->medium( $address ) . '/';
 		return 0 === strpos( $address, $usual ) ? $address : $usual . 'medium';
+	}
+
+	/**
+	 * @return string[] Hosts of this site.
+	 */
+	private function own(): array {
+		if ( null === $this->own ) {
+			$uploads       = wp_upload_dir( null, false )['baseurl'];
+			$this->own     = array_map( array( self::class, 'host' ), array( home_url(), site_url(), $uploads ) );
+			$this->uploads = strtolower( (string) preg_replace( '#^https?:#i', '', trailingslashit( $uploads ) ) );
+		}
+		return $this->own;
 	}
 
 	/**

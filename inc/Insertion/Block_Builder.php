@@ -6,6 +6,7 @@ namespace Templately\Insertion;
 
 use stdClass;
 use Templately\Blocks\Block;
+use Templately\Blocks\Kses;
 use Templately\Blocks\Markup;
 use Templately\Rest\Failure;
 use Templately\Storage\Settings;
@@ -64,9 +65,13 @@ final class Block_Builder {
 	 * @throws Failure 502 when a block uses what the item does not have.
 	 */
 	public function clean( array $blocks, array $media, Left_Out $left_out, bool $keeps_links = false, ?References $references = null, bool $is_trusted = false ): array {
-		$filtered = $is_trusted ? $blocks : array_map( array( Markup::class, 'clean' ), $blocks );
-		$parts    = new Foreign_Parts( $this->addresses( $media, null !== $references ), $left_out, $references );
-		$left     = array_map( array( $parts, 'without' ), $keeps_links ? array_map( array( Pack_Links::class, 'keep' ), $filtered ) : $filtered );
+		$kses     = $is_trusted ? null : new Kses();
+		$filtered = array();
+		foreach ( $blocks as $block ) {
+			$filtered[] = null === $kses ? $block : Markup::clean( $block, $kses );
+		}
+		$parts = new Foreign_Parts( $this->addresses( $media, null !== $references ), $left_out, $references );
+		$left  = array_map( array( $parts, 'without' ), $keeps_links ? array_map( array( Pack_Links::class, 'keep' ), $filtered ) : $filtered );
 		return array(
 			'blocks'      => array_values( array_diff( $left, array( '' ) ) ),
 			'is_filtered' => $filtered !== $blocks,
@@ -105,8 +110,9 @@ final class Block_Builder {
 	 */
 	public function localise( array $blocks, array $ids, Left_Out $left_out ): array {
 		$localised = array();
+		$addresses = $this->addresses( array() );
 		foreach ( $blocks as $block ) {
-			$localised[] = $this->localised( $block, $ids, $left_out );
+			$localised[] = $this->localised( $block, $ids, $addresses, $left_out );
 		}
 		return array_values( array_diff( $localised, array( '' ) ) );
 	}
@@ -162,10 +168,14 @@ final class Block_Builder {
 	/**
 	 * @param string          $content  Serialised blocks.
 	 * @param array<int, int|string> $ids      Id of a medium in the document to attachment, or to an address.
+	 * @param Addresses       $addresses Tells whose an address is.
 	 * @param Left_Out        $left_out Notes what was left out.
 	 * @return string '' where they cannot be of this site.
 	 */
-	private function localised( string $content, array $ids, Left_Out $left_out ): string {
+	private function localised( string $content, array $ids, Addresses $addresses, Left_Out $left_out ): string {
+		if ( ! self::may_name( $content, $ids ) && ! $addresses->is_in( $content ) ) {
+			return $content;
+		}
 		$localised = '';
 		$first     = 'core/freeform';
 		foreach ( Block::parse( $content ) as $piece ) {
@@ -174,11 +184,31 @@ final class Block_Builder {
 			}
 			$localised .= is_string( $piece ) ? $this->html( $piece, $ids ) : $this->block( $piece, $ids );
 		}
-		if ( $this->lacks_address( $content, $ids ) || $this->addresses( array() )->is_in( $localised ) ) {
+		if ( $this->lacks_address( $content, $ids ) || $addresses->is_in( $localised ) ) {
 			$left_out->from_elsewhere( $first, '' );
 			return '';
 		}
 		return $localised;
+	}
+
+	/**
+	 * Says whether a document may name one of some media or a page, in whatever spelling: most blocks do not, and need not be read for it.
+	 *
+	 * @param string                 $content Serialised blocks.
+	 * @param array<int, int|string> $ids     Id of a medium in the document to what it is here.
+	 */
+	private static function may_name( string $content, array $ids ): bool {
+		// An address that JSON spells otherwise has a backslash before a slash or a letter's number; a number too, or an exponent.
+		if ( false !== strpos( $content, 'templately.invalid' ) || 1 === preg_match( '#\\\\(?!u00(?:2[26d]|3[ce])|[nt"])|\d\.?[eE][\d+-]#', $content ) ) {
+			return true;
+		}
+		preg_match_all( '/\d+/', $content, $numbers );
+		foreach ( $numbers[0] as $number ) {
+			if ( isset( $ids[ (int) $number ] ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/**

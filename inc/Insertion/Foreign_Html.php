@@ -21,6 +21,9 @@ final class Foreign_Html {
 	/** Elements that are nothing without their address. */
 	private const EMPTY_WITHOUT = array( 'IMG', 'SOURCE', 'TRACK', 'EMBED', 'INPUT', 'LINK' );
 
+	/** A tag of any element but a picture that has a class at the most, or what stands for an inner block: nothing of it is looked at. */
+	private const PLAIN_TAG = '#<(?:!--\w++-\d++--|/?+(?!img\b)[a-z][a-z0-9]*+(?: class="[\w -]*+")?+ ?+/?+)>#i';
+
 	/** Marks an element that is taken out. */
 	private const MARK = 'data-templately-out';
 
@@ -55,6 +58,9 @@ final class Foreign_Html {
 	 */
 	public function own( string $name, string $html ): string {
 		$html = $this->without_shortcodes( $html );
+		if ( false === strpos( (string) preg_replace( self::PLAIN_TAG, '', $html ), '<' ) ) {
+			return $this->without_bare_embeds( $html );
+		}
 		$tags = new WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag() ) {
 			$this->tag( $name, $tags );
@@ -196,7 +202,7 @@ final class Foreign_Html {
 	 * @param string $html HTML.
 	 */
 	private function without_bare_embeds( string $html ): string {
-		return (string) preg_replace_callback(
+		return false === stripos( $html, 'http' ) ? $html : (string) preg_replace_callback(
 			array( '|(<p(?:\s[^>]*)?>\s*)(https?://[^\s<>"]+)(?=\s*</p>)|i', '|^([ \t]*)(https?://[^\s<>"]+)(?=\s*$)|im' ),
 			function ( array $found ): string {
 				$address = html_entity_decode( $found[2], ENT_QUOTES | ENT_HTML5, 'UTF-8' );

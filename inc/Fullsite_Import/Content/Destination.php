@@ -35,6 +35,12 @@ final class Destination {
 	/** @var int Width of the logo in pixels; 0 for the one that the pack's header has. */
 	public $logo_width;
 
+	/** @var References|null Made once: ten thousand documents ask. */
+	private $references = null;
+
+	/** @var list<array{id: int}>|null Likewise. */
+	private $listed_media = null;
+
 	/**
 	 * @param string                $pack       Slug of the pack.
 	 * @param array<int, int>       $media      Number of a medium to its attachment.
@@ -58,7 +64,25 @@ final class Destination {
 
 	/** Returns what the blocks of the pack may name. */
 	public function references(): References {
-		return new References( $this->posts + $this->terms + $this->media, $this->theme );
+		if ( null === $this->references ) {
+			$this->references = new References( $this->posts + $this->terms + $this->media, $this->theme );
+		}
+		return $this->references;
+	}
+
+	/**
+	 * Returns the media that came, as Block_Builder takes them.
+	 *
+	 * @return list<array{id: int}>
+	 */
+	public function listed_media(): array {
+		if ( null === $this->listed_media ) {
+			$this->listed_media = array();
+			foreach ( array_keys( $this->media ) as $number ) {
+				$this->listed_media[] = array( 'id' => $number );
+			}
+		}
+		return $this->listed_media;
 	}
 
 	/**

@@ -39,21 +39,18 @@ final class Imported_Document {
 	 */
 	public function of( string $markup, Destination $destination, Left_Out $left_out ): string {
 		$addresses = $destination->links->in( $markup );
-		$media     = array_map(
-			static function ( int $number ): array {
-				return array( 'id' => $number );
-			},
-			array_keys( $destination->media )
-		);
-		$blocks    = Fit::each(
-			$this->builder->check( Markup::split( $markup ) ),
-			static function ( Block $block ) use ( $destination ): void {
-				if ( 'core/site-logo' === $block->name && $destination->logo_width > 0 ) {
-					$block->attributes->width = $destination->logo_width;
+		$blocks    = $this->builder->check( Markup::split( $markup ) );
+		if ( $destination->logo_width > 0 ) {
+			$blocks = Fit::each(
+				$blocks,
+				static function ( Block $block ) use ( $destination ): void {
+					if ( 'core/site-logo' === $block->name ) {
+						$block->attributes->width = $destination->logo_width;
+					}
 				}
-			}
-		);
-		$own       = $this->builder->clean( $blocks, $media, $left_out, true, $destination->references() );
+			);
+		}
+		$own = $this->builder->clean( $blocks, $destination->listed_media(), $left_out, true, $destination->references() );
 		return Pack_Links::with( implode( "\n\n", $this->builder->localise( $own['blocks'], $destination->media, $left_out ) ), $addresses, '#' );
 	}
 }
