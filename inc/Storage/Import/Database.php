@@ -142,9 +142,9 @@ final class Database {
 	}
 
 	/**
-	 * Writes values for an IN ( … ).
+	 * Writes values for an IN ( … ), or for a row.
 	 *
-	 * @param array<string|int> $values Values.
+	 * @param array<string|int|null> $values Values.
 	 */
 	public function list( array $values ): string {
 		return array() === $values ? 'NULL' : implode( ',', array_map( array( $this, 'quote' ), $values ) );

@@ -24,8 +24,9 @@ final class Journal {
 	public const REVERTED = 2;
 	public const KEPT     = 3;
 
-	/** Rows of one statement. */
-	private const ROWS = 200;
+	/** Rows of one statement, and its characters. */
+	private const ROWS  = 500;
+	private const BYTES = 512 * KB_IN_BYTES;
 
 	/** @var Database */
 	private $database;
@@ -181,23 +182,29 @@ final class Journal {
 		$this->points  = array();
 	}
 
-	/** Writes what is noted, and a hash of what each touched row is now. Before a transaction ends. */
+	/** Writes what is noted, with a hash of what each touched row is now. Before a transaction ends. */
 	public function close(): void {
-		$this->write();
-		$keys = array();
-		foreach ( $this->touched as list( $table, $key ) ) {
-			$keys[ $table ][] = $key;
-		}
-		foreach ( $keys as $table => $of_table ) {
-			foreach ( array_chunk( $of_table, self::ROWS ) as $some ) {
-				try {
-					$this->hash( (string) $table, $some );
-				} catch ( Unreadable $unreadable ) {
-					// It was dropped meanwhile.
-					unset( $unreadable );
+		// What was noted before it was touched comes first: a revert goes backwards.
+		foreach ( array_chunk( array_keys( $this->pending + $this->touched ), self::ROWS ) as $names ) {
+			$keys = array();
+			foreach ( $names as $name ) {
+				if ( isset( $this->touched[ $name ] ) ) {
+					$keys[ $this->touched[ $name ][0] ][ $name ] = $this->touched[ $name ][1];
 				}
 			}
+			$values = array();
+			$after  = $this->after( $keys );
+			foreach ( $names as $name ) {
+				if ( isset( $this->pending[ $name ] ) ) {
+					$values[]             = $this->values( $this->pending[ $name ], $after[ $name ] ?? array( '', null ) );
+					$this->known[ $name ] = true;
+				} elseif ( isset( $after[ $name ] ) ) {
+					$values[] = $this->values( array( $this->touched[ $name ][0], $this->touched[ $name ][1], self::ROW, null ), $after[ $name ] );
+				}
+			}
+			$this->insert( $values, 'after_hash = VALUES(after_hash), after_image = VALUES(after_image)' );
 		}
+		$this->pending = array();
 		$this->touched = array();
 		$this->points  = array();
 	}
@@ -230,26 +237,62 @@ final class Journal {
 	private function write(): void {
 		foreach ( array_chunk( $this->pending, self::ROWS, true ) as $some ) {
 			$values = array();
-			foreach ( $some as $name => list( $table, $key, $kind, $image ) ) {
-				$values[]             = "($this->run_id, {$this->database->list( array( $table, $key, $kind ) )}, {$this->database->quote( Row_Image::encode( $image ) )}, '', 1)";
+			foreach ( $some as $name => $noted ) {
+				$values[]             = $this->values( $noted, array( '', null ) );
 				$this->known[ $name ] = true;
 			}
-			$this->database->write( "INSERT INTO {$this->rows()} (run_id, tbl, pk, kind, before_image, after_hash, state) VALUES " . implode( ',', $values ) . ' ON DUPLICATE KEY UPDATE run_id = VALUES(run_id)' );
+			$this->insert( $values, 'run_id = VALUES(run_id)' );
 		}
 		$this->pending = array();
 	}
 
 	/**
-	 * @param string   $table A table.
-	 * @param string[] $keys  Keys of its rows, which are in the journal.
+	 * Reads rows as they are now.
+	 *
+	 * @param array<string, array<string, string>> $keys Table to what a row is called here to its key.
+	 * @return array<string, array{string, string|null}> What it is called to its hash, and what is kept of it; without those whose table was dropped meanwhile.
 	 */
-	private function hash( string $table, array $keys ): void {
-		$values = array();
-		foreach ( $this->shapes->rows( $table, $keys ) as $key => $row ) {
-			$after    = Row_Image::encode( $this->images->after( $table, (string) $key, $row ) );
-			$values[] = "($this->run_id, {$this->database->list( array( $table, (string) $key, self::ROW ) )}, {$this->database->quote( $this->images->hash( $table, $row ) )}, {$this->database->quote( $after )}, 1)";
+	private function after( array $keys ): array {
+		$after = array();
+		foreach ( $keys as $table => $of_table ) {
+			try {
+				$rows = $this->shapes->rows( (string) $table, array_values( $of_table ) );
+			} catch ( Unreadable $unreadable ) {
+				continue;
+			}
+			foreach ( $of_table as $name => $key ) {
+				$after[ $name ] = array( $this->images->hash( (string) $table, $rows[ $key ] ), Row_Image::encode( $this->images->after( (string) $table, $key, $rows[ $key ] ) ) );
+			}
 		}
-		$this->database->write( "INSERT INTO {$this->rows()} (run_id, tbl, pk, kind, after_hash, after_image, state) VALUES " . implode( ',', $values ) . ' ON DUPLICATE KEY UPDATE after_hash = VALUES(after_hash), after_image = VALUES(after_image)' );
+		return $after;
+	}
+
+	/**
+	 * @param array{string, string, string, array<string, mixed>|null} $noted Table, key, kind and image as it was.
+	 * @param array{string, string|null}                               $after Hash of what it is now, and what is kept of it.
+	 * @return string A row of the journal, in SQL.
+	 */
+	private function values( array $noted, array $after ): string {
+		list( $table, $key, $kind, $image ) = $noted;
+		return "($this->run_id, {$this->database->list( array( $table, $key, $kind, Row_Image::encode( $image ), $after[0], $after[1] ) )}, 1)";
+	}
+
+	/**
+	 * @param list<string> $values Rows of the journal, in SQL.
+	 * @param string       $change What becomes of those that are there: the first image of a row stays.
+	 */
+	private function insert( array $values, string $change ): void {
+		$some  = array();
+		$bytes = 0;
+		foreach ( $values as $place => $value ) {
+			$some[] = $value;
+			$bytes += strlen( $value );
+			if ( $bytes > self::BYTES || ! isset( $values[ $place + 1 ] ) ) {
+				$this->database->write( "INSERT INTO {$this->rows()} (run_id, tbl, pk, kind, before_image, after_hash, after_image, state) VALUES " . implode( ',', $some ) . " ON DUPLICATE KEY UPDATE $change" );
+				$some  = array();
+				$bytes = 0;
+			}
+		}
 	}
 
 	/** Returns the table's name. */

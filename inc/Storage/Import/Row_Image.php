@@ -49,6 +49,10 @@ final class Row_Image {
 		if ( null === $row ) {
 			return null;
 		}
+		$json = json_encode( $row, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- thousands of rows, nearly all of them text.
+		if ( false !== $json ) {
+			return $json;
+		}
 		foreach ( $row as $name => $value ) {
 			if ( is_string( $value ) && 1 !== preg_match( '//u', $value ) ) {
 				$row[ $name ] = array( 'base64' => base64_encode( $value ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- JSON knows text only.

@@ -111,6 +111,23 @@ final class Table_Shapes {
 	}
 
 	/**
+	 * @param string        $table Its table.
+	 * @param array<string> $keys  What key() returned; one at least.
+	 * @return string The condition that finds their rows.
+	 */
+	private function any( string $table, array $keys ): string {
+		$columns = $this->of( $table )['key'];
+		if ( 1 === count( $columns ) ) {
+			return "`$columns[0]` IN ({$this->database->list( array_map( 'strval', $keys ) )})";
+		}
+		$conditions = array();
+		foreach ( $keys as $key ) {
+			$conditions[] = $this->condition( $table, (string) $key );
+		}
+		return implode( ' OR ', $conditions );
+	}
+
+	/**
 	 * Reads rows as they are.
 	 *
 	 * @param string   $table Their table.
@@ -119,12 +136,8 @@ final class Table_Shapes {
 	 */
 	public function rows( string $table, array $keys ): array {
 		$rows = array_fill_keys( $keys, null );
-		foreach ( array_chunk( $keys, 200 ) as $some ) {
-			$conditions = array();
-			foreach ( $some as $key ) {
-				$conditions[] = $this->condition( $table, (string) $key );
-			}
-			foreach ( $this->database->rows( "SELECT * FROM `$table` WHERE " . implode( ' OR ', $conditions ) ) as $row ) {
+		foreach ( array_chunk( $keys, 500 ) as $some ) {
+			foreach ( $this->database->rows( "SELECT * FROM `$table` WHERE " . $this->any( $table, $some ) ) as $row ) {
 				$key = $this->key( $table, $row );
 				// A database may find what differs in case only.
 				if ( array_key_exists( $key, $rows ) ) {
