@@ -50,6 +50,26 @@ final class Effects {
 	}
 
 	/**
+	 * Has others make files, such as the sizes of a picture, and notes what they make beside them. What is made is made again where the
+	 * process is ended in the middle.
+	 *
+	 * @template T
+	 * @param callable(): T $make Makes them.
+	 * @return T What it returns.
+	 */
+	public function files( callable $make ) {
+		$this->lease->keep();
+		$this->capture->flush();
+		$this->found->before();
+		Boundary::reached( 'begin files' );
+		$answer = $make();
+		$this->capture->flush();
+		Boundary::reached( 'end files' );
+		$this->found->after();
+		return $answer;
+	}
+
+	/**
 	 * Does something, once.
 	 *
 	 * @param string            $source What it is.

@@ -68,7 +68,7 @@ final class Files {
 		if ( null === $row ) {
 			$this->folder( $folder );
 			$path = $folder . '/' . wp_unique_filename( $folder, $name );
-			$this->intend( self::FILE, $path, $source, $sha256 );
+			$this->intend( self::FILE, array( $path ), $source, $sha256 );
 		} else {
 			$path = self::absolute( (string) $row['path'] );
 			if ( self::DONE === $row['state'] && is_file( $path ) ) {
@@ -110,7 +110,7 @@ final class Files {
 			$one       = dirname( $one );
 		}
 		foreach ( array_reverse( $missing ) as $one ) {
-			$this->intend( self::FOLDER, $one );
+			$this->intend( self::FOLDER, array( $one ) );
 			Boundary::reached( "mkdir $one" );
 			if ( ! wp_mkdir_p( $one ) ) {
 				throw new Failure( 'file_not_written', Messages::file_not_written(), 507 );
@@ -128,14 +128,32 @@ final class Files {
 	 * @return bool Whether it was noted, now or before: the revert will remove it.
 	 */
 	public function expect( string $kind, string $path ): bool {
-		if ( array() !== $this->database->rows( "SELECT id FROM {$this->table()} WHERE run_id = $this->run_id AND path = {$this->database->quote( self::relative( $path ) )}" ) ) {
-			return true;
+		return array() !== $this->expect_all( $kind, array( $path ) );
+	}
+
+	/**
+	 * Notes several things of one kind that others are going to make, as expect() does.
+	 *
+	 * @param string   $kind  One of this class's.
+	 * @param string[] $paths Their paths.
+	 * @return list<string> Those that are noted, now or before.
+	 */
+	public function expect_all( string $kind, array $paths ): array {
+		$kept  = array_map( array( self::class, 'relative' ), $paths );
+		$known = array_column( array() === $kept ? array() : $this->database->rows( "SELECT path FROM {$this->table()} WHERE run_id = $this->run_id AND path IN ({$this->database->list( $kept )})" ), 'path' );
+		$noted = array();
+		$new   = array();
+		foreach ( $paths as $place => $path ) {
+			$is_known = in_array( $kept[ $place ], $known, true );
+			if ( $is_known || ! file_exists( $path ) ) {
+				$noted[] = $path;
+			}
+			if ( ! $is_known && ! file_exists( $path ) ) {
+				$new[] = $path;
+			}
 		}
-		if ( file_exists( $path ) ) {
-			return false;
-		}
-		$this->intend( $kind, $path );
-		return true;
+		$this->intend( $kind, $new );
+		return $noted;
 	}
 
 	/**
@@ -145,7 +163,7 @@ final class Files {
 	 */
 	public function find( string $kept ): void {
 		if ( array() === $this->database->rows( "SELECT id FROM {$this->table()} WHERE run_id = $this->run_id AND path = {$this->database->quote( $kept )}" ) ) {
-			$this->intend( is_dir( self::absolute( $kept ) ) ? self::TREE : self::FILE, self::absolute( $kept ) );
+			$this->intend( is_dir( self::absolute( $kept ) ) ? self::TREE : self::FILE, array( self::absolute( $kept ) ) );
 		}
 	}
 
@@ -184,14 +202,19 @@ final class Files {
 	}
 
 	/**
-	 * @param string $kind   One of this class's.
-	 * @param string $path   Its path.
-	 * @param string $source What it is.
-	 * @param string $sha256 What its bytes must be; '' for any.
+	 * @param string   $kind   One of this class's.
+	 * @param string[] $paths  Paths.
+	 * @param string   $source What they are.
+	 * @param string   $sha256 What their bytes must be; '' for any.
 	 */
-	private function intend( string $kind, string $path, string $source = '', string $sha256 = '' ): void {
-		$values = $this->database->list( array( $this->run_id, $source, $kind, self::relative( $path ), self::INTENT, $sha256 ) );
-		$this->database->write( "INSERT INTO {$this->table()} (run_id, source, kind, path, state, sha256) VALUES ($values) ON DUPLICATE KEY UPDATE state = VALUES(state)" );
+	private function intend( string $kind, array $paths, string $source = '', string $sha256 = '' ): void {
+		$values = array();
+		foreach ( $paths as $path ) {
+			$values[] = "({$this->database->list( array( $this->run_id, $source, $kind, self::relative( $path ), self::INTENT, $sha256 ) )})";
+		}
+		if ( array() !== $values ) {
+			$this->database->write( "INSERT INTO {$this->table()} (run_id, source, kind, path, state, sha256) VALUES " . implode( ', ', $values ) . ' ON DUPLICATE KEY UPDATE state = VALUES(state)' );
+		}
 	}
 
 	/**

@@ -46,9 +46,11 @@ final class Found_Files {
 	/** Lists what is there, before an effect. The month's folder is noted where it is missing: WordPress makes it for who only asks where it is. */
 	public function before(): void {
 		$uploads = wp_upload_dir( null, false );
+		$folders = array();
 		for ( $folder = $uploads['path']; $folder !== $uploads['basedir'] && dirname( $folder ) !== $folder; $folder = dirname( $folder ) ) { // phpcs:ignore Generic.CodeAnalysis.ForLoopWithTestFunctionCall.NotAllowed -- two of them.
-			$this->files->expect( Files::FOLDER, $folder );
+			$folders[] = $folder;
 		}
+		$this->files->expect_all( Files::FOLDER, $folders );
 		if ( ! isset( $this->run->memory[ self::NAMES ] ) ) {
 			$this->remember( $this->names() );
 		}

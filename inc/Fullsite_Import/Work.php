@@ -162,6 +162,17 @@ final class Work {
 	}
 
 	/**
+	 * Has others make files that were announced by files(), with capture on; what they make beside is noted too.
+	 *
+	 * @template T
+	 * @param callable(): T $make Makes them. After the end of a process in the middle it is called again.
+	 * @return T What it returns.
+	 */
+	public function others_files( callable $make ) {
+		return $this->effects->files( $make );
+	}
+
+	/**
 	 * Writes one file of the site, whole or not at all.
 	 *
 	 * @param string                 $source What it is, such as 'object:2000000007'.

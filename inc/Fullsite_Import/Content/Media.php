@@ -111,18 +111,51 @@ final class Media {
 			require_once ABSPATH . 'wp-admin/includes/image.php';
 			require_once ABSPATH . 'wp-admin/includes/media.php';
 			$path = (string) get_attached_file( $id );
-			foreach ( self::sizes( $path ) as $file ) {
-				$work->files()->expect( Files::FILE, $file );
-			}
-			$work->effect(
-				'sizes:' . $object['number'],
-				static function () use ( $id, $path ): void {
-					wp_update_attachment_metadata( $id, wp_generate_attachment_metadata( $id, $path ) );
-				},
-				false
+			$work->files()->expect_all( Files::FILE, self::sizes( $path ) );
+			$metadata = $work->others_files(
+				static function () use ( $id, $path ): array {
+					return self::made_sizes( $id, $path );
+				}
 			);
+			$work->chunk(
+				$next_cursor,
+				static function () use ( $id, $metadata ): void {
+					wp_update_attachment_metadata( $id, $metadata );
+				}
+			);
+			return;
 		}
 		$work->chunk( $next_cursor, '__return_null' );
+	}
+
+	/**
+	 * Makes the smaller sizes. WordPress stores what it knows of a picture after each of them, to go on from there: that is not stored
+	 * here, since what was begun is begun again.
+	 *
+	 * @param int    $id   The attachment.
+	 * @param string $path Its file.
+	 * @return array<string, mixed> What is to be stored of it.
+	 */
+	private static function made_sizes( int $id, string $path ): array {
+		$held = null;
+		$hold = static function ( $is_done, $post_id, $name, $value ) use ( $id, &$held ) {
+			if ( null !== $is_done || (int) $post_id !== $id || '_wp_attachment_metadata' !== $name ) {
+				return $is_done;
+			}
+			$held = $value;
+			return true;
+		};
+		$tell = static function ( $value, $post_id, $name ) use ( $id, &$held ) {
+			return null === $held || (int) $post_id !== $id || '_wp_attachment_metadata' !== $name ? $value : array( $held );
+		};
+		add_filter( 'update_post_metadata', $hold, 10, 4 );
+		add_filter( 'get_post_metadata', $tell, 10, 3 );
+		try {
+			return wp_generate_attachment_metadata( $id, $path );
+		} finally {
+			remove_filter( 'update_post_metadata', $hold, 10 );
+			remove_filter( 'get_post_metadata', $tell, 10 );
+		}
 	}
 
 	/**
