@@ -56,9 +56,10 @@ final class Run {
 	/**
 	 * Reads a row of the table.
 	 *
-	 * @param array<string, string|null> $row The row.
+	 * @param array<string, string|null> $row  The row.
+	 * @param Plan|null                  $plan Its plan, where that was read already.
 	 */
-	public static function from_row( array $row ): self {
+	public static function from_row( array $row, ?Plan $plan = null ): self {
 		$run             = new self();
 		$run->id         = (int) $row['id'];
 		$run->uuid       = (string) $row['uuid'];
@@ -69,7 +70,7 @@ final class Run {
 		$run->started_at = (int) $row['started_at'];
 		$run->attempts   = (int) $row['attempts'];
 		$run->form       = (array) json_decode( (string) $row['form'], true );
-		$run->plan       = Plan::from_array( (array) json_decode( (string) $row['plan'], true ) );
+		$run->plan       = $plan ?? Plan::from_array( (array) json_decode( (string) $row['plan'], true ) );
 		$run->results    = (array) json_decode( (string) $row['results'], true );
 		$run->memory     = (array) json_decode( (string) $row['memory'], true );
 		return $run;

@@ -18,6 +18,9 @@ final class Runs {
 	/** @var Database */
 	private $database;
 
+	/** @var array{string, Plan}|null The plan that was read last, and a hash of it: a plan of ten thousand objects is not to be in memory twice. */
+	private $plan = null;
+
 	/**
 	 * @param Database $database The import's statements.
 	 */
@@ -167,7 +170,14 @@ final class Runs {
 	 */
 	private function where( string $condition ): ?Run {
 		$row = $this->database->rows( "SELECT * FROM {$this->table()} WHERE $condition" )[0] ?? null;
-		return null === $row ? null : Run::from_row( $row );
+		if ( null === $row ) {
+			return null;
+		}
+		$hash = md5( (string) $row['plan'] );
+		$run  = Run::from_row( $row, null !== $this->plan && $this->plan[0] === $hash ? $this->plan[1] : null );
+
+		$this->plan = array( $hash, $run->plan );
+		return $run;
 	}
 
 	/**
