@@ -6,6 +6,7 @@ namespace Templately\Fullsite_Import\Content;
 
 use Templately\Rest\Failure;
 use Templately\Storage\Import\New_Rows;
+use Templately\Storage\Theme_Posts;
 use WP_Post;
 use WP_Term;
 
@@ -57,6 +58,40 @@ final class Fast_Writer {
 	/** Listeners of WordPress's own that do the same once as for each of many metas. */
 	private const METAS_CHANGED = 'wp_cache_set_posts_last_changed';
 
+	/**
+	 * Hooks of a post whose listeners could see that rows are not there yet, with those of WordPress's own that do not look. Those that do
+	 * look are taken off by Core_Listeners. A % stands for the type, a $ for the status.
+	 */
+	private const BLIND = array(
+		'all'                          => array(),
+		'wp_insert_post_empty_content' => array(),
+		'wp_insert_post_parent'        => array( 'wp_check_post_hierarchy_for_loops' ),
+		'wp_insert_post_data'          => array( '_wp_customize_changeset_filter_insert_post_data' ),
+		'pre_wp_unique_post_slug'      => array( 'wp_filter_wp_template_unique_post_slug' ),
+		'wp_unique_post_slug'          => array(),
+		'pre_post_insert'              => array(),
+		'add_term_relationship'        => array(),
+		'added_term_relationship'      => array(),
+		'set_object_terms'             => array(),
+		'update_post_metadata'         => array(),
+		'add_post_metadata'            => array(),
+		'get_post_metadata'            => array(),
+		'add_post_meta'                => array(),
+		'added_post_meta'              => array( self::METAS_CHANGED ),
+		'clean_post_cache'             => array(),
+		'clean_page_cache'             => array(),
+		'transition_post_status'       => array( '_transition_post_status', '_wp_auto_add_pages_to_menu', '_wp_customize_publish_changeset', '_wp_keep_alive_customize_changeset_dependent_auto_drafts' ),
+		'new_to_$'                     => array(),
+		'$_%'                          => array( '_delete_option_fresh_site', '_future_post_hook' ),
+		'save_post_%'                  => array(),
+		'save_post'                    => array( 'delete_get_calendar_cache' ),
+		'wp_insert_post'               => array(),
+		'wp_after_insert_post'         => array( 'wp_save_post_revision_on_insert' ),
+	);
+
+	/** Statuses that a post may get, whichever it was given. */
+	private const STATUSES = array( 'publish', 'future', 'draft', 'pending', 'private' );
+
 	/** @var New_Rows */
 	private $rows;
 
@@ -65,6 +100,18 @@ final class Fast_Writer {
 
 	/** @var array<int, true> Ids that posts have already, likewise. */
 	private $ids = array();
+
+	/** @var bool Whether nobody can see that rows wait for others. */
+	private $is_unseen = false;
+
+	/** @var list<array{int, string, mixed}> Metas that wait: post, name and value. */
+	private $untold = array();
+
+	/** @var array<string, array<int|string, mixed>> What is going to be read of a post whose rows wait: group of the cache to value. */
+	private $read = array();
+
+	/** @var array<string, bool> Type of posts to whether their terms have an order. */
+	private $is_sorted = array();
 
 	/**
 	 * @param New_Rows $rows Adds rows.
@@ -97,6 +144,9 @@ final class Fast_Writer {
 		foreach ( $all as $fields ) {
 			$names[] = self::name( $fields );
 		}
+		$this->is_sorted = array();
+		$this->is_unseen = self::is_unseen( array_unique( array_column( $all, 'post_type' ) ) );
+
 		$this->names = array() === $all ? array() : $this->rows->names( $names );
 		$this->ids   = array() === $all ? array() : $this->rows->ids( array_map( 'intval', array_column( $all, 'import_id' ) ) );
 	}
@@ -115,16 +165,16 @@ final class Fast_Writer {
 		if ( '' === self::name( $fields ) && ! in_array( $fields['post_status'], self::NAMELESS, true ) ) {
 			return false;
 		}
-		foreach ( get_object_taxonomies( (string) $fields['post_type'], 'objects' ) as $taxonomy ) {
-			if ( ! empty( $taxonomy->sort ) ) {
-				return false;
-			}
+		$type = (string) $fields['post_type'];
+		if ( ! isset( $this->is_sorted[ $type ] ) ) {
+			$this->is_sorted[ $type ] = array() !== array_filter( array_column( get_object_taxonomies( $type, 'objects' ), 'sort' ) );
 		}
-		return true;
+		return ! $this->is_sorted[ $type ];
 	}
 
 	/**
-	 * Writes one.
+	 * Writes one. Where nobody but WordPress listens its rows wait for those of others, until finish(); WordPress finds in its cache
+	 * what they are going to be.
 	 *
 	 * @param Fields $fields As expect() was given them, and takes() takes them.
 	 * @return int Its id.
@@ -149,19 +199,24 @@ final class Fast_Writer {
 		if ( version_compare( (string) get_bloginfo( 'version' ), '6.9-alpha', '>=' ) ) {
 			do_action( 'pre_post_insert', $data ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- core's.
 		}
-		if ( ! $this->rows->post( $data ) ) {
+		$waits = $this->is_unseen && '' !== $data['guid'] && $this->rows->wait_with_post( $data );
+		if ( ! $waits && ! $this->rows->post( $data ) ) {
 			throw new Failure( 'post_not_saved', __( 'Could not insert post into the database.' ), 500 ); // phpcs:ignore WordPress.WP.I18n.MissingArgDomain -- core's sentence.
 		}
 		$this->ids[ $id ] = true;
 		$this->prime( $data );
-		$this->set_terms( $id, $this->terms( $postarr, $type, $data['post_status'] ) );
-		$this->add_metas( $id, $type, (array) ( $postarr['meta_input'] ?? array() ) );
+		$this->read = array();
+		$this->set_terms( $id, $this->terms( $postarr, $type, $data['post_status'] ), $waits );
+		$this->add_metas( $id, $type, (array) ( $postarr['meta_input'] ?? array() ), $waits );
 		if ( '' === $data['guid'] ) {
 			$data['guid'] = (string) get_permalink( $id );
 			$this->rows->change_post( $id, array( 'guid' => $data['guid'] ) );
 		}
 		clean_post_cache( $id );
 		$this->prime( $data );
+		foreach ( $waits ? $this->read : array() as $group => $value ) {
+			wp_cache_set( $id, $value, $group );
+		}
 		/** @var WP_Post $post It is in the cache. */
 		$post = get_post( $id );
 		// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- core's.
@@ -171,7 +226,62 @@ final class Fast_Writer {
 		do_action( 'wp_insert_post', $id, $post, false );
 		// phpcs:enable WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound
 		wp_after_insert_post( $post, false, null );
+		if ( $this->rows->is_full() ) {
+			$this->finish();
+		}
 		return $id;
+	}
+
+	/** Writes the rows that wait. Before anything else looks at posts, and at the end. */
+	public function finish(): void {
+		$untold       = $this->untold;
+		$this->untold = array();
+		foreach ( $this->rows->write_waiting() as $place => $number ) {
+			list( $id, $name, $value ) = $untold[ $place ];
+			do_action( 'added_post_meta', $number, $id, $name, $value ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- core's.
+		}
+	}
+
+	/**
+	 * Says whether nobody could see that the rows of posts wait for those of others.
+	 *
+	 * @param string[] $types Their types.
+	 */
+	private static function is_unseen( array $types ): bool {
+		global $wp_filter;
+		// Where WordPress adds pages to a menu, it writes other posts between them.
+		if ( in_array( 'page', $types, true ) && ! empty( ( (array) get_option( 'nav_menu_options' ) )['auto_add'] ) ) {
+			return false;
+		}
+		foreach ( self::BLIND as $pattern => $own ) {
+			foreach ( self::hooks( $pattern, $types ) as $hook ) {
+				foreach ( $wp_filter[ $hook ]->callbacks ?? array() as $callbacks ) {
+					foreach ( array_column( $callbacks, 'function' ) as $listener ) {
+						// Of this plugin's own, all look at templates alone.
+						$is_ours = is_array( $listener ) && is_object( $listener[0] ) && 0 === strpos( get_class( $listener[0] ), 'Templately\\' ) && array() === array_intersect( $types, Theme_Posts::POST_TYPES );
+						if ( ! $is_ours && ! in_array( $listener, $own, true ) ) {
+							return false;
+						}
+					}
+				}
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * @param string   $pattern A key of BLIND.
+	 * @param string[] $types   Types of posts.
+	 * @return list<string> The hooks that it stands for.
+	 */
+	private static function hooks( string $pattern, array $types ): array {
+		$hooks = array();
+		foreach ( $types as $type ) {
+			foreach ( self::STATUSES as $status ) {
+				$hooks[] = strtr( $pattern, array( '%' => $type, '$' => $status ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- two of them.
+			}
+		}
+		return array_values( array_unique( $hooks ) );
 	}
 
 	/**
@@ -232,6 +342,7 @@ final class Fast_Writer {
 		$new                   = array( 'ID' => 0 ) + compact( array_diff( array_keys( self::DEFAULTS ), array( 'context' ) ) );
 		$post_parent           = apply_filters( 'wp_insert_post_parent', $post_parent, 0, $new, $postarr );
 		if ( '' !== $post_name && apply_filters( 'add_trashed_suffix_to_trashed_posts', true, $post_name, 0 ) && $this->may_be_taken( $post_name ) ) {
+			$this->finish();
 			wp_add_trashed_suffix_to_post_name_for_trashed_posts( $post_name, 0 );
 		}
 		$post_name      = $this->unique_name( $post_name, $post_status, $post_type, $post_parent );
@@ -271,6 +382,8 @@ final class Fast_Writer {
 			&& 1 !== preg_match( "@^($wp_rewrite->pagination_base)?\d+$@", $name )
 			&& false === has_filter( 'wp_unique_post_slug_is_bad_flat_slug' ) && false === has_filter( 'wp_unique_post_slug_is_bad_hierarchical_slug' );
 		if ( ! $is_plain || in_array( $status, self::NAMELESS, true ) ) {
+			// WordPress asks the database.
+			$this->finish();
 			return $this->noted( wp_unique_post_slug( $name, 0, $status, $type, $parent ) );
 		}
 		// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- core's.
@@ -342,22 +455,26 @@ final class Fast_Writer {
 	 *
 	 * @param int                             $id    The post.
 	 * @param array<string, list<int|string>> $terms Ids of terms that are here, by taxonomy.
+	 * @param bool                            $waits Whether its rows wait for those of others.
 	 */
-	private function set_terms( int $id, array $terms ): void {
+	private function set_terms( int $id, array $terms, bool $waits ): void {
 		$numbers = array();
+		$here    = array();
 		foreach ( $terms as $taxonomy => $of_taxonomy ) {
 			$numbers[ $taxonomy ] = array();
+			$here[ $taxonomy ]    = array();
 			foreach ( $of_taxonomy as $term_id ) {
 				$term = get_term( (int) $term_id, (string) $taxonomy );
 				if ( $term instanceof WP_Term ) {
 					$numbers[ $taxonomy ][] = $term->term_taxonomy_id;
+					$here[ $taxonomy ][]    = $term->term_id;
 				}
 			}
 		}
 		$all         = array_values( array_unique( array_merge( array(), ...array_values( $numbers ) ) ) );
 		$is_listened = false !== has_action( 'add_term_relationship' ) || false !== has_action( 'added_term_relationship' );
 		if ( array() !== $all && ! $is_listened ) {
-			$this->rows->terms( $id, $all );
+			$waits ? $this->rows->wait_with_terms( $id, $all ) : $this->rows->terms( $id, $all );
 		}
 		// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- core's.
 		foreach ( $numbers as $taxonomy => $of_taxonomy ) {
@@ -367,6 +484,7 @@ final class Fast_Writer {
 				do_action( 'added_term_relationship', $id, (string) $number, $taxonomy );
 			}
 			wp_cache_delete( $id, $taxonomy . '_relationships' );
+			$this->read[ $taxonomy . '_relationships' ] = array_values( array_unique( $here[ $taxonomy ] ) );
 			wp_cache_set_terms_last_changed();
 			do_action( 'set_object_terms', $id, $terms[ $taxonomy ], array_map( 'strval', $of_taxonomy ), $taxonomy, false, array() );
 		}
@@ -379,8 +497,9 @@ final class Fast_Writer {
 	 * @param int                  $id    The post.
 	 * @param string               $type  Its type.
 	 * @param array<string, mixed> $given Names and values, slashed.
+	 * @param bool                 $waits Whether its rows wait for those of others.
 	 */
-	private function add_metas( int $id, string $type, array $given ): void {
+	private function add_metas( int $id, string $type, array $given, bool $waits ): void {
 		$is_listened = false !== has_action( 'add_post_meta' ) || self::is_listened( 'added_post_meta', self::METAS_CHANGED ) || false !== has_filter( 'update_post_metadata' ) || false !== has_filter( 'add_post_metadata' );
 		$metas       = array();
 		foreach ( $given as $name => $value ) {
@@ -391,12 +510,12 @@ final class Fast_Writer {
 			}
 			$metas[] = array( $name, $clean[0] );
 			if ( $is_listened ) {
-				$this->write_metas( $id, $metas );
+				$this->write_metas( $id, $metas, $waits );
 				$metas = array();
 			}
 		}
 		if ( array() !== $metas ) {
-			$this->write_metas( $id, $metas );
+			$this->write_metas( $id, $metas, $waits );
 		}
 	}
 
@@ -421,13 +540,22 @@ final class Fast_Writer {
 	/**
 	 * @param int                        $id    The post.
 	 * @param list<array{string, mixed}> $metas Names and values.
+	 * @param bool                       $waits Whether its rows wait for those of others.
 	 */
-	private function write_metas( int $id, array $metas ): void {
+	private function write_metas( int $id, array $metas, bool $waits ): void {
 		$rows = array();
 		// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- core's.
 		foreach ( $metas as list( $name, $value ) ) {
 			do_action( 'add_post_meta', $id, $name, $value );
 			$rows[] = array( $name, (string) maybe_serialize( $value ) );
+		}
+		if ( $waits ) {
+			foreach ( $rows as $place => list( $name, $stored ) ) {
+				$this->read['post_meta'][ $name ][] = $stored;
+				$this->untold[]                     = array( $id, $name, $metas[ $place ][1] );
+			}
+			$this->rows->wait_with_metas( $id, $rows );
+			return;
 		}
 		$numbers = $this->rows->metas( $id, $rows );
 		wp_cache_delete( $id, 'post_meta' );

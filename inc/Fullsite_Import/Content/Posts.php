@@ -49,12 +49,18 @@ final class Posts {
 		$contents = array();
 		foreach ( $prepared as $source => list( 'object' => $object, 'document' => $document, 'fields' => $fields, 'left_out' => $left_out ) ) {
 			try {
-				$id = $is_fast && $writer->takes( $fields ) ? $writer->insert( $fields ) : self::save( $fields );
+				if ( $is_fast && $writer->takes( $fields ) ) {
+					$id = $writer->insert( $fields );
+				} else {
+					$writer->finish();
+					$id = self::save( $fields );
+				}
 			} catch ( Failure $failure ) {
 				$work->note_result( 'failed', Objects::failed( $object, $failure->getMessage() ) );
 				continue;
 			}
 			if ( in_array( $object['kind'], self::OF_THEME, true ) ) {
+				$writer->finish();
 				self::set_theme( $id, $object, $document, $destination );
 			}
 			if ( 'post' === $object['kind'] ) {
@@ -62,6 +68,7 @@ final class Posts {
 					stick_post( $id );
 				}
 				if ( ! empty( $document['format'] ) ) {
+					$writer->finish();
 					set_post_format( $id, (string) $document['format'] );
 				}
 			}
@@ -71,6 +78,7 @@ final class Posts {
 			$written[ $source ] = array( 'post', $id, isset( $fields['ID'] ) );
 			$contents[ $id ]    = array( (string) $object['title'], (string) $fields['post_content'] );
 		}
+		$writer->finish();
 		$work->map()->note_all( $written );
 		$stored = $work->new_rows()->contents( array_keys( $contents ) );
 		foreach ( $contents as $id => list( $title, $content ) ) {
@@ -95,6 +103,7 @@ final class Posts {
 		}
 		$there    = $work->map()->ids( $sources );
 		$prepared = array();
+		self::read_terms( $some, $destination );
 		foreach ( $some as $place => list( $object, $document ) ) {
 			$source = $sources[ $place ];
 			if ( isset( $there[ $source ] ) ) {
@@ -181,6 +190,23 @@ final class Posts {
 		if ( 'wp_template_part' === $object['kind'] ) {
 			wp_set_object_terms( $id, Template_Part_Area::here( (string) ( $document['area'] ?? '' ) ), 'wp_template_part_area' );
 		}
+	}
+
+	/**
+	 * Reads all terms of some posts at once.
+	 *
+	 * @param list<array{array<string, mixed>, array<string, mixed>}> $some        What the plan says of each, and its document.
+	 * @param Destination                                            $destination Where each thing that they name is.
+	 */
+	private static function read_terms( array $some, Destination $destination ): void {
+		$ids = array();
+		foreach ( $some as list( , $document ) ) {
+			foreach ( $document['terms'] ?? array() as $number ) {
+				$ids[ $destination->terms[ (int) $number ] ?? 0 ] = true;
+			}
+		}
+		unset( $ids[0] );
+		array() === $ids || _prime_term_caches( array_keys( $ids ), false );
 	}
 
 	/**

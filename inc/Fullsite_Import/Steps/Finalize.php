@@ -182,6 +182,7 @@ final class Finalize implements Step {
 	 */
 	private static function count( array $terms ): void {
 		$by_taxonomy = array();
+		_prime_term_caches( $terms, false );
 		foreach ( $terms as $id ) {
 			$term = get_term( $id );
 			if ( $term instanceof WP_Term ) {

@@ -61,7 +61,7 @@ final class Capture {
 	/** @var string The statement that was let through last and changes something. */
 	private $sent = '';
 
-	/** @var array{string, list<string>} A table, and the keys of the rows that the next INSERT into it adds. */
+	/** @var array{string, list<string>|int} A table, and the keys of the rows that the next INSERT into it adds, or how many they are. */
 	private $expected = array( '', array() );
 
 	/**
@@ -139,11 +139,23 @@ final class Capture {
 	/**
 	 * Says which rows the next INSERT into a table adds: it need not be read then, nor looked up what it added.
 	 *
-	 * @param string       $table The table; '' for none.
-	 * @param list<string> $keys  Keys of rows that are not there and that nobody else adds.
+	 * @param string           $table The table; '' for none.
+	 * @param list<string>|int $keys  Keys of rows that are not there and that nobody else adds; how many there are, where the database counts them itself.
 	 */
-	public function expect_new( string $table, array $keys ): void {
+	public function expect_new( string $table, $keys ): void {
 		$this->expected = array( $table, $keys );
+	}
+
+	/**
+	 * Notes rows that a statement added which nobody looked at.
+	 *
+	 * @param string   $table Their table.
+	 * @param string[] $keys  Their keys: none of them was there before.
+	 */
+	public function note_new( string $table, array $keys ): void {
+		foreach ( $this->is_on ? $keys : array() as $key ) {
+			$this->journal->row( $table, $key, null );
+		}
 	}
 
 	/** Says whether statements are looked at. */
@@ -298,6 +310,10 @@ final class Capture {
 		list( $table, $keys ) = $this->expected;
 		if ( '' !== $table && 0 === strpos( $sql, "INSERT INTO `$table` " ) ) {
 			$this->expected = array( '', array() );
+			if ( is_int( $keys ) ) {
+				$this->rows->count( $sql, $table, $keys );
+				return;
+			}
 			foreach ( $keys as $key ) {
 				$this->journal->row( $table, $key, null );
 			}

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Templately\Storage\Import;
 
+use Templately\Storage\Database_Failure;
+
 // phpcs:disable WordPress.DB -- rows of many tables, in one statement where core needs many.
 
 /**
@@ -17,8 +19,26 @@ final class New_Rows {
 	/** @var Capture */
 	private $capture;
 
+	/** Characters of statements that wait, at the most. */
+	private const MOST = 512 * KB_IN_BYTES;
+
 	/** @var bool|null */
 	private $is_transactional = null;
+
+	/** @var list<string> Columns of the posts that wait. */
+	private $columns = array();
+
+	/** @var array<int, string> Posts that wait: id to values, in SQL. */
+	private $posts = array();
+
+	/** @var array<string, string> Terms of theirs: key of a row to its values. */
+	private $relationships = array();
+
+	/** @var list<string> Metas of theirs: values. */
+	private $metas = array();
+
+	/** @var int Characters of all that. */
+	private $waiting = 0;
 
 	/**
 	 * @param Database $database The import's statements.
@@ -59,12 +79,22 @@ final class New_Rows {
 	 * @return array<string, true> In small letters.
 	 */
 	public function names( array $names ): array {
-		$rows = $this->database->rows( "SELECT DISTINCT post_name FROM {$this->database->core( 'posts' )} WHERE post_name IN ({$this->database->list( $names )})" );
+		$rows  = $this->database->rows( "SELECT DISTINCT post_name FROM {$this->database->core( 'posts' )} WHERE post_name IN ({$this->database->list( $names )})" );
 		$taken = array();
 		foreach ( $rows as $row ) {
 			$taken[ strtolower( (string) $row['post_name'] ) ] = true;
 		}
 		return $taken;
+	}
+
+	/**
+	 * Says whether a term of any taxonomy is called by one of some names.
+	 *
+	 * @param string[] $names Slugs.
+	 */
+	public function has_terms( array $names ): bool {
+		$list = $this->database->list( array_map( 'strval', $names ) );
+		return array() !== $this->database->rows( "SELECT term_id FROM {$this->database->core( 'terms' )} WHERE slug IN ($list) OR name IN ($list) LIMIT 1" );
 	}
 
 	/**
@@ -114,6 +144,142 @@ final class New_Rows {
 	}
 
 	/**
+	 * Has a post wait, to be added with others in one statement by write_waiting().
+	 *
+	 * @param array<string, mixed> $data As post() takes it.
+	 * @return bool Whether it waits. What its table would not keep as it is, or what has other columns than the others, does not.
+	 */
+	public function wait_with_post( array $data ): bool {
+		global $wpdb;
+		$columns = array_keys( $data );
+		if ( array() !== $this->posts && $columns !== $this->columns ) {
+			return false;
+		}
+		$values = array();
+		foreach ( $data as $column => $value ) {
+			if ( ! is_scalar( $value ) ) {
+				return false;
+			}
+			if ( '%d' === ( $wpdb->field_types[ $column ] ?? '' ) ) {
+				$values[] = (int) $value;
+				continue;
+			}
+			$text   = (string) $value;
+			$length = $wpdb->get_col_length( $wpdb->posts, $column );
+			if ( is_wp_error( $length ) || ( is_array( $length ) && strlen( $text ) > $length['length'] ) || ! $this->is_keepable( $column, $text ) ) {
+				return false;
+			}
+			$values[] = $text;
+		}
+		$this->columns                    = $columns;
+		$this->posts[ (int) $data['ID'] ] = $this->waits( $this->database->list( $values ) );
+		return true;
+	}
+
+	/**
+	 * Has the terms of such a post wait.
+	 *
+	 * @param int   $post_id      The post.
+	 * @param int[] $taxonomy_ids Terms, by the numbers of their taxonomy rows.
+	 */
+	public function wait_with_terms( int $post_id, array $taxonomy_ids ): void {
+		foreach ( $taxonomy_ids as $id ) {
+			$this->relationships[ self::relationship( $post_id, $id ) ] = $this->waits( "$post_id, $id" );
+		}
+	}
+
+	/**
+	 * Has the metas of such a post wait.
+	 *
+	 * @param int                          $post_id The post.
+	 * @param list<array{string, string}> $metas   Names and values, as they are stored.
+	 */
+	public function wait_with_metas( int $post_id, array $metas ): void {
+		foreach ( $metas as $meta ) {
+			$this->metas[] = $this->waits( "$post_id, {$this->database->list( $meta )}" );
+		}
+	}
+
+	/** Says whether what waits is enough for one statement. */
+	public function is_full(): bool {
+		return $this->waiting > self::MOST;
+	}
+
+	/**
+	 * Adds what waits: one statement for all posts, one for their terms, one for their metas.
+	 *
+	 * @return list<int> Numbers of the metas, in the order in which they came.
+	 *
+	 * @throws Database_Failure When the database refuses one of them: nothing of the transaction may be stored then.
+	 */
+	public function write_waiting(): array {
+		$numbers = array();
+		$this->add( 'posts', $this->columns, $this->posts );
+		$this->capture->note_new( $this->database->core( 'posts' ), array_map( 'strval', array_keys( $this->posts ) ) );
+		$this->add( 'term_relationships', array( 'object_id', 'term_taxonomy_id' ), $this->relationships );
+		$this->capture->note_new( $this->database->core( 'term_relationships' ), array_keys( $this->relationships ) );
+		if ( array() !== $this->metas ) {
+			$this->add( 'postmeta', array( 'post_id', 'meta_key', 'meta_value' ), $this->metas );
+			$numbers = $this->numbers( $this->database->inserted_id(), count( $this->metas ) );
+			$this->capture->note_new( $this->database->core( 'postmeta' ), array_map( 'strval', $numbers ) );
+		}
+		$this->posts         = array();
+		$this->relationships = array();
+		$this->metas         = array();
+		$this->waiting       = 0;
+		return $numbers;
+	}
+
+	/**
+	 * @param string                    $name    Name of a table of WordPress's, without prefix.
+	 * @param list<string>              $columns Its columns.
+	 * @param array<int|string, string> $rows    Values, in SQL.
+	 */
+	private function add( string $name, array $columns, array $rows ): void {
+		if ( array() !== $rows ) {
+			$this->database->write( "INSERT INTO `{$this->database->core( $name )}` (`" . implode( '`, `', $columns ) . '`) VALUES (' . implode( '), (', $rows ) . ')' );
+		}
+	}
+
+	/**
+	 * @param string $values Values of a row, in SQL.
+	 * @return string The same, counted.
+	 */
+	private function waits( string $values ): string {
+		$this->waiting += strlen( $values );
+		return $values;
+	}
+
+	/**
+	 * @param string $column A column of posts.
+	 * @param string $text   What is to stand there.
+	 * @return bool Whether nothing of it is lost in the column's character set.
+	 */
+	private function is_keepable( string $column, string $text ): bool {
+		global $wpdb;
+		return 1 !== preg_match( '/[^\x00-\x7F]/', $text ) || ( 'utf8mb4' === $wpdb->get_col_charset( $wpdb->posts, $column ) && 1 === preg_match( '//u', $text ) );
+	}
+
+	/**
+	 * @param int $said  The number that the connection tells of many rows: MariaDB tells the first, and SQLite the last.
+	 * @param int $count How many rows.
+	 * @return list<int> Their numbers.
+	 */
+	private function numbers( int $said, int $count ): array {
+		$first = $said - ( $this->database->is_mysql() ? 0 : $count - 1 );
+		return range( $first, $first + $count - 1 );
+	}
+
+	/**
+	 * @param int $post_id     A post.
+	 * @param int $taxonomy_id A term, by the number of its taxonomy row.
+	 * @return string The key of their row.
+	 */
+	private static function relationship( int $post_id, int $taxonomy_id ): string {
+		return (string) wp_json_encode( array( (string) $post_id, (string) $taxonomy_id ) );
+	}
+
+	/**
 	 * Changes a new post.
 	 *
 	 * @param int                  $post_id The post.
@@ -152,7 +318,7 @@ final class New_Rows {
 		$keys   = array();
 		foreach ( $taxonomy_ids as $id ) {
 			$values[] = "($post_id, $id)";
-			$keys[]   = (string) wp_json_encode( array( (string) $post_id, (string) $id ) );
+			$keys[]   = self::relationship( $post_id, $id );
 		}
 		$this->capture->expect_new( $wpdb->term_relationships, $keys );
 		try {
@@ -175,13 +341,16 @@ final class New_Rows {
 		foreach ( $metas as list( $name, $value ) ) {
 			$values[] = $wpdb->prepare( '(%d, %s, %s)', $post_id, $name, $value );
 		}
-		if ( false === $wpdb->query( "INSERT INTO `$wpdb->postmeta` (`post_id`, `meta_key`, `meta_value`) VALUES " . implode( ', ', $values ) ) ) {
+		$this->capture->expect_new( $wpdb->postmeta, count( $metas ) );
+		try {
+			$is_added = false !== $wpdb->query( "INSERT INTO `$wpdb->postmeta` (`post_id`, `meta_key`, `meta_value`) VALUES " . implode( ', ', $values ) );
+		} finally {
+			$this->capture->expect_new( '', array() );
+		}
+		if ( ! $is_added ) {
 			return $this->metas_one_by_one( $post_id, $metas );
 		}
-		$count = count( $metas );
-		// Of many, MariaDB tells the first id, and SQLite the last.
-		$first = (int) $wpdb->insert_id - ( $this->database->is_mysql() ? 0 : $count - 1 );
-		return range( $first, $first + $count - 1 );
+		return $this->numbers( (int) $wpdb->insert_id, count( $metas ) );
 	}
 
 	/**

@@ -208,11 +208,13 @@ final class Row_Capture {
 	}
 
 	/**
+	 * Takes note of a statement that adds rows whose numbers the database gives.
+	 *
 	 * @param string   $sql   The statement.
 	 * @param string   $table Its table.
 	 * @param int|null $count How many rows it adds; null where only the connection knows.
 	 */
-	private function count( string $sql, string $table, ?int $count ): void {
+	public function count( string $sql, string $table, ?int $count ): void {
 		$this->is_asked = false;
 		$this->counted  = array(
 			'sql'     => $sql,

@@ -113,6 +113,147 @@ final class Fast_Writer_Test extends Test_Case {
 		$this->assert_equal( true );
 	}
 
+	/** Where nobody listens, the rows of many are one statement each, and what WordPress reads meanwhile is what they are going to be. */
+	public function test_equals_it_where_nobody_listens(): void {
+		global $wpdb;
+		// What lies in templates is looked at by this plugin.
+		$cases = array_diff_key( $this->cases(), array( 'template' => true ) );
+		$core  = $this->written_unheard(
+			$cases,
+			static function ( array $fields ): void {
+				wp_insert_post( wp_slash( $fields ), true );
+			}
+		);
+		$sent  = array();
+		$note  = static function ( string $sql ) use ( &$sent, $wpdb ): void {
+			if ( 1 === preg_match( "/^INSERT INTO `(?:$wpdb->posts|$wpdb->term_relationships|$wpdb->postmeta)`/", $sql, $found ) ) {
+				$sent[ $found[0] ] = ( $sent[ $found[0] ] ?? 0 ) + 1;
+			}
+		};
+		add_action( 'templately_import_boundary', $note );
+		$fast = $this->written_unheard(
+			$cases,
+			static function ( array $fields, Fast_Writer $writer ): void {
+				self::assertTrue( $writer->takes( $fields ), (string) wp_json_encode( $fields ) );
+				try {
+					$writer->insert( $fields );
+				} catch ( Failure $failure ) {
+					unset( $failure );
+				}
+			}
+		);
+		remove_action( 'templately_import_boundary', $note );
+		$this->assertSame( $core['ids'], $fast['ids'] );
+		$this->assertGreaterThan( 25, count( $core['ids'] ) );
+		foreach ( $core['each'] as $name => $expected ) {
+			$this->assertSame( $expected, $fast['each'][ $name ], $name );
+		}
+		// Those whose name WordPress looks for in the database have the others written before.
+		$this->assertGreaterThan( 0, $sent[ "INSERT INTO `$wpdb->posts`" ] );
+		$this->assertLessThan( count( $core['ids'] ), $sent[ "INSERT INTO `$wpdb->posts`" ], (string) wp_json_encode( $sent ) );
+	}
+
+	/**
+	 * Hooks of a post.
+	 *
+	 * @return array<string, array{string}>
+	 */
+	public function hooks(): array {
+		$hooks = array( 'clean_post_cache', 'set_object_terms', 'added_post_meta', 'transition_post_status', 'new_to_publish', 'publish_post', 'save_post', 'save_post_post', 'wp_insert_post', 'wp_after_insert_post', 'all' );
+		return array_combine( $hooks, array_map( static function ( string $hook ): array { return array( $hook ); }, $hooks ) ); // phpcs:ignore -- one question.
+	}
+
+	/**
+	 * Who listens finds in the database what WordPress would have written by then, and nothing of the next post.
+	 *
+	 * @dataProvider hooks
+	 *
+	 * @param string $hook A hook.
+	 */
+	public function test_who_listens_finds_rows( string $hook ): void {
+		global $wpdb;
+		$all = array();
+		for ( $place = 0; $place < 2; $place++ ) {
+			$all[] = $this->fields( array( 'import_id' => $this->first + $place, 'post_name' => "post-$place", 'tax_input' => array( 'post_tag' => array( $this->here['tag'] ) ), 'meta_input' => array( 'one' => '1' ), 'guid' => "https://example.org/$place" ) );
+		}
+		$seen   = array();
+		$listen = function ( $name ) use ( $wpdb, $hook, &$seen ): void {
+			if ( 'all' !== $hook || 'save_post' === $name ) {
+				// phpcs:ignore WordPress.DB.PreparedSQL -- numbers.
+				$seen[] = $wpdb->get_col( "SELECT ID FROM $wpdb->posts WHERE ID >= $this->first ORDER BY ID" );
+			}
+		};
+		$ways   = array();
+		foreach ( array( 'core', 'fast' ) as $way ) {
+			$wpdb->query( 'START TRANSACTION' );
+			$writer = self::writer();
+			$seen   = array();
+			add_action( $hook, $listen );
+			Core_Listeners::once(
+				static function () use ( $all, $writer, $way ): void {
+					$writer->expect( $all );
+					foreach ( $all as $fields ) {
+						'core' === $way ? wp_insert_post( wp_slash( $fields ) ) : $writer->insert( $fields );
+					}
+					$writer->finish();
+				}
+			);
+			remove_action( $hook, $listen );
+			$ways[ $way ] = array_values( array_unique( $seen, SORT_REGULAR ) );
+			$wpdb->query( 'ROLLBACK' );
+			wp_cache_flush();
+		}
+		$this->assertSame( array( array( (string) $this->first ), array( (string) $this->first, (string) ( $this->first + 1 ) ) ), $ways['core'] );
+		$this->assertSame( $ways['core'], $ways['fast'] );
+	}
+
+	/** Where WordPress puts new pages into a menu, which is a post between two of them, none waits; else they do, and posts do in any case. */
+	public function test_pages_of_a_menu_do_not_wait(): void {
+		global $wpdb;
+		$number = 0;
+		foreach ( array( array( array( 'auto_add' => array( 99 ) ), 'page', true ), array( array( 'auto_add' => array() ), 'page', false ), array( array( 'auto_add' => array( 99 ) ), 'post', false ) ) as list( $options, $type, $is_there ) ) {
+			update_option( 'nav_menu_options', $options );
+			$id     = $this->first + ++$number;
+			$fields = $this->fields( array( 'import_id' => $id, 'post_type' => $type, 'post_name' => "waits-$number" ) );
+			$writer = self::writer();
+			$found  = null;
+			Core_Listeners::once(
+				static function () use ( $writer, $fields, $wpdb, $id, &$found ): void {
+					$writer->expect( array( $fields ) );
+					$writer->insert( $fields );
+					$found = $wpdb->get_var( "SELECT ID FROM $wpdb->posts WHERE ID = $id" );
+					$writer->finish();
+				}
+			);
+			$this->assertSame( $is_there, null !== $found, "$number" );
+			$this->assertNotNull( $wpdb->get_var( "SELECT ID FROM $wpdb->posts WHERE ID = $id" ), "$number" );
+		}
+	}
+
+	/** What a table would not keep as it is does not wait: WordPress says what it says of it. */
+	public function test_what_does_not_wait(): void {
+		global $wpdb;
+		$fields = $this->fields( array( 'post_password' => str_repeat( 'x', 300 ) ) );
+		$writer = self::writer();
+		$said   = '';
+		$wpdb->suppress_errors( true );
+		Core_Listeners::once(
+			static function () use ( $writer, $fields, &$said ): void {
+				$writer->expect( array( $fields ) );
+				try {
+					$writer->insert( $fields );
+				} catch ( Failure $failure ) {
+					$said = $failure->error_code();
+				}
+				$writer->finish();
+			}
+		);
+		$wpdb->suppress_errors( false );
+		$this->assertSame( 'post_not_saved', $said );
+		$this->assertNull( $wpdb->get_var( "SELECT ID FROM $wpdb->posts WHERE ID = $this->first" ) );
+		$this->assertSame( array(), $wpdb->get_col( "SELECT meta_id FROM $wpdb->postmeta WHERE post_id = $this->first" ) );
+	}
+
 	/** What it does not write is left to WordPress. */
 	public function test_what_it_leaves_to_wordpress(): void {
 		$writer = self::writer();
@@ -154,18 +295,18 @@ final class Fast_Writer_Test extends Test_Case {
 		$refuse = static function ( string $sql ) use ( $wpdb ): string {
 			return 1 === preg_match( "/^INSERT INTO `$wpdb->postmeta` .*unkeepable/s", $sql ) ? '' : $sql;
 		};
-		$heard = array();
-		$hear  = static function ( string $hook, ...$arguments ) use ( &$heard ): void {
+		$heard  = array();
+		$hear   = static function ( string $hook, ...$arguments ) use ( &$heard ): void {
 			if ( 'added_post_meta' === $hook ) {
 				$heard[] = array( (string) $arguments[0], $arguments[2], $arguments[3] );
 			}
 		};
 		$fields = $this->fields( array( 'meta_input' => array( 'one' => '1', 'bad' => 'unkeepable', 'two' => '2' ) ) );
 		$writer = self::writer();
-		$writer->expect( array( $fields ) );
 		add_filter( 'query', $refuse );
 		// One that listens to the hook itself has each meta written by itself.
 		add_action( 'all', $hear, 10, 9 );
+		$writer->expect( array( $fields ) );
 		$writer->insert( $fields );
 		remove_action( 'all', $hear, 10 );
 		remove_filter( 'query', $refuse );
@@ -181,6 +322,8 @@ final class Fast_Writer_Test extends Test_Case {
 			$all[] = $this->fields( array( 'import_id' => $this->first + $place, 'post_title' => "Post $place", 'post_name' => "post-$place", 'post_category' => array( $this->here['category'] ), 'tax_input' => array( 'post_tag' => array( $this->here['post_tag'], $this->here['tag'] ) ), 'meta_input' => array( 'one' => '1', 'two' => '2' ), 'guid' => "https://example.org/$place" ) );
 		}
 		$writer = self::writer();
+		// So that none waits for another.
+		add_action( 'save_post', '__return_null' );
 		$writer->expect( $all );
 		// What WordPress reads once.
 		$writer->insert( array( 'import_id' => $this->first + 50, 'post_name' => 'another' ) + $all[0] );
@@ -195,11 +338,13 @@ final class Fast_Writer_Test extends Test_Case {
 				foreach ( $all as $fields ) {
 					$writer->insert( $fields );
 				}
+				$writer->finish();
 				remove_filter( 'query', $note );
 			}
 		);
 		// Three each, and each term once.
 		$this->assertLessThanOrEqual( 33, count( $asked ), implode( "\n", $asked ) );
+		$this->assertGreaterThanOrEqual( 30, count( $asked ) );
 	}
 
 	/**
@@ -248,7 +393,7 @@ final class Fast_Writer_Test extends Test_Case {
 		wp_cache_flush();
 		$writer = self::writer();
 		$writer->expect( array_values( $cases ) );
-		$hear = function ( string $hook, ...$arguments ) use ( $between ): void {
+		$hear   = function ( string $hook, ...$arguments ) use ( $between ): void {
 			if ( 1 === preg_match( self::HOOKS, $hook ) || ( $between && 1 === preg_match( self::BETWEEN, $hook ) ) ) {
 				if ( 'added_post_meta' === $hook ) {
 					array_shift( $arguments );
@@ -280,6 +425,51 @@ final class Fast_Writer_Test extends Test_Case {
 		$wpdb->query( 'ROLLBACK' );
 		wp_cache_flush();
 		return $result;
+	}
+
+	/**
+	 * Writes all cases where nobody listens, and takes them back.
+	 *
+	 * @param array<string, Fields>                  $cases Cases.
+	 * @param callable( Fields, Fast_Writer ): void $write Writes one.
+	 * @return array{ids: list<string>, each: array<string, array<string, mixed>>} What is in the database, and what WordPress read of each before that.
+	 */
+	private function written_unheard( array $cases, callable $write ): array {
+		global $wpdb;
+		$wpdb->query( 'START TRANSACTION' );
+		wp_cache_flush();
+		$writer = self::writer();
+		$each   = array();
+		$ids_of = static function ( $terms ): array {
+			return is_array( $terms ) ? wp_list_pluck( $terms, 'term_id' ) : array();
+		};
+		// As an import has it: who counts what is published, and tells others of it, is done with at the end.
+		Core_Listeners::once(
+			static function () use ( $cases, $writer, $write, $ids_of, &$each ): void {
+				$writer->expect( array_values( $cases ) );
+				foreach ( $cases as $name => $fields ) {
+					$write( $fields, $writer );
+					$id            = (int) $fields['import_id'];
+					$each[ $name ] = array( 'read' => self::text( (array) get_post( $id ) ) . self::text( get_post_meta( $id ) ) );
+					foreach ( array( 'category', 'post_tag', 'genre' ) as $taxonomy ) {
+						$each[ $name ][ $taxonomy ] = $ids_of( get_the_terms( $id, $taxonomy ) );
+					}
+				}
+				$writer->finish();
+			}
+		);
+		wp_cache_flush();
+		foreach ( $cases as $name => $fields ) {
+			$id                     = (int) $fields['import_id'];
+			$each[ $name ]['post']  = self::text( $wpdb->get_row( "SELECT * FROM $wpdb->posts WHERE ID = $id", ARRAY_A ) );
+			$each[ $name ]['terms'] = $wpdb->get_results( "SELECT * FROM $wpdb->term_relationships WHERE object_id = $id ORDER BY term_taxonomy_id", ARRAY_A );
+			$each[ $name ]['metas'] = $wpdb->get_results( "SELECT meta_key, meta_value FROM $wpdb->postmeta WHERE post_id = $id ORDER BY meta_id", ARRAY_A );
+		}
+		$each['trash'] = $wpdb->get_col( "SELECT post_name FROM $wpdb->posts WHERE post_status = 'trash' ORDER BY ID" );
+		$ids           = $wpdb->get_col( "SELECT ID FROM $wpdb->posts WHERE ID >= $this->first ORDER BY ID" );
+		$wpdb->query( 'ROLLBACK' );
+		wp_cache_flush();
+		return compact( 'ids', 'each' );
 	}
 
 	/**
