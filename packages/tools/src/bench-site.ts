@@ -8,11 +8,12 @@ import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
 import { root, type Site, TestRun } from '@templately/sandbox';
 
-/** Runs something on a new site of its own, on MariaDB. */
+/** Runs something on a new site of its own, on MariaDB; on a durable one, where how often somebody stores something counts. */
 export async function onSite< Result >(
-	work: ( site: Site ) => Promise< Result >
+	work: ( site: Site ) => Promise< Result >,
+	{ durable = false } = {}
 ): Promise< Result > {
-	const run = await TestRun.begin();
+	const run = await TestRun.begin( { durable } );
 	try {
 		const { site } = await run.site( {
 			version: '7.1',
