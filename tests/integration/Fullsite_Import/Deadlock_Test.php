@@ -5,7 +5,7 @@ declare( strict_types=1 );
 use Templately\Fullsite_Import\Run;
 use Templately\Tests\Makes_Site_Bundles;
 
-// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.RestrictedFunctions -- what a deadlock does to a connection.
+// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.RestrictedFunctions, WordPress.DB.RestrictedClasses -- what a deadlock does to a connection.
 
 /**
  * A chunk that the database took back because of a deadlock is written again, whichever of its statements was the one.
@@ -89,5 +89,84 @@ final class Deadlock_Test extends Test_Case {
 		$this->assertSame( array( 1, Run::DONE ), array( $times, $run->status ) );
 		$this->assertSame( array( array( 'home', 'wide-1' ), array( 'about', 'wide-2' ), array( 'history', 'wide-3' ) ), $pages );
 		$this->assertSame( array( array(), 3 ), array( $run->results['post_types']['page']['failed'], $run->results['post_types']['page']['succeed'] ) );
+	}
+
+	/**
+	 * The same with two connections that really wait for each other: the other one has the run's row, which the chunk's last statement
+	 * changes, and waits for a post that the chunk has written. It has changed more, so that the server ends the import's.
+	 */
+	public function test_two_connections_wait_for_each_other(): void {
+		global $wpdb;
+		if ( ! $wpdb->dbh instanceof mysqli ) {
+			$this->markTestSkipped( 'SQLite lets one transaction write at a time, so that no two of them can wait for each other. On MariaDB this test holds it.' );
+		}
+		list( $host, $socket ) = explode( ':', DB_HOST, 2 ) + array( 1 => '' );
+		$other                 = new mysqli( $host, DB_USER, DB_PASSWORD, DB_NAME, 0, $socket );
+		$wpdb->query( "CREATE TABLE {$wpdb->prefix}many (id int NOT NULL AUTO_INCREMENT, n int NOT NULL, PRIMARY KEY (id))" );
+		$wpdb->query( "INSERT INTO {$wpdb->prefix}many (n) VALUES " . implode( ', ', array_fill( 0, 5000, '(0)' ) ) );
+		$deadlocks   = static function () use ( $other ): int {
+			return (int) $other->query( "SHOW GLOBAL STATUS LIKE 'Innodb_deadlocks'" )->fetch_row()[1];
+		};
+		$before      = $deadlocks();
+		$writes      = 0;
+		$begun_again = 0;
+		$count       = static function ( string $statement ) use ( $wpdb, &$writes, &$begun_again ): string {
+			$writes      += 0 === strpos( $statement, "INSERT INTO `$wpdb->posts`" ) && false !== strpos( $statement, '<p>Cold.' ) ? 1 : 0;
+			$begun_again += false !== strpos( $statement, 'attempts = 2' ) ? 1 : 0;
+			return $statement;
+		};
+		$has_met     = false;
+		$waits       = false;
+		$meet        = static function ( string $statement ) use ( $wpdb, $other, &$has_met, &$waits ): void {
+			if ( 1 !== preg_match( "/^UPDATE {$wpdb->prefix}templately_runs SET cursor_pos/", $statement ) ) {
+				return;
+			}
+			$post = (int) ( mysqli_query( $wpdb->dbh, "SELECT ID FROM $wpdb->posts WHERE post_content LIKE '%<p>Cold.%' AND post_type = 'post'" )->fetch_row()[0] ?? 0 );
+			if ( 0 === $post || $has_met ) {
+				return;
+			}
+			$has_met = true;
+			$other->query( 'START TRANSACTION' );
+			$other->query( "UPDATE {$wpdb->prefix}many SET n = n + 1" );
+			$other->query( "SELECT id FROM {$wpdb->prefix}templately_runs WHERE active = 1 FOR UPDATE" );
+			$waits = $other->query( "UPDATE $wpdb->posts SET menu_order = 77 WHERE ID = $post", MYSQLI_ASYNC );
+			// It has to wait already when the import's statement comes. The server looks anew after a tenth of a second.
+			for ( $until = microtime( true ) + 20; microtime( true ) < $until; usleep( 150000 ) ) { // phpcs:ignore Generic.CodeAnalysis.ForLoopWithTestFunctionCall.NotAllowed -- a clock.
+				if ( 0 < (int) mysqli_query( $wpdb->dbh, "SELECT COUNT(*) FROM information_schema.INNODB_TRX WHERE trx_mysql_thread_id = $other->thread_id AND trx_state = 'LOCK WAIT'" )->fetch_row()[0] ) {
+					return;
+				}
+			}
+		};
+		add_action( 'templately_import_boundary', $meet );
+		add_action( 'templately_import_boundary', $count );
+		add_filter( 'query', $count );
+		$bundle = self::pack( self::site_manifest(), self::site_entries() );
+		// What it waited for was taken back: it finds nothing there, and lets go.
+		$let_go = static function ( string $statement ) use ( $other, &$waits ): void {
+			if ( $waits && 0 === strpos( $statement, 'SELECT MAX(seq)' ) ) {
+				$waits = false;
+				$other->reap_async_query();
+				$other->query( 'ROLLBACK' );
+			}
+		};
+		add_action( 'templately_import_boundary', $let_go );
+		try {
+			$run = self::import_site( self::plan_of( self::site_manifest() ), array(), $bundle );
+		} finally {
+			remove_action( 'templately_import_boundary', $meet );
+			remove_action( 'templately_import_boundary', $let_go );
+			remove_action( 'templately_import_boundary', $count );
+			remove_filter( 'query', $count );
+			unlink( $bundle );
+			$after = $deadlocks();
+			$other->close();
+			$wpdb->query( "DROP TABLE {$wpdb->prefix}many" );
+		}
+		wp_cache_flush();
+		$this->assertSame( array( Run::DONE, $before + 1 ), array( $run->status, $after ) );
+		// The transaction is done again, and not the step.
+		$this->assertSame( array( 2, 0 ), array( $writes, $begun_again ) );
+		$this->assertSame( array( array( '1', '0' ) ), $wpdb->get_results( "SELECT COUNT(*), MAX(menu_order) FROM $wpdb->posts WHERE post_content LIKE '%<p>Cold.%' AND post_type = 'post'", ARRAY_N ) );
+		$this->assertSame( array( array(), 1 ), array( $run->results['post_types']['post']['failed'], $run->results['post_types']['post']['succeed'] ) );
 	}
 }
