@@ -76,7 +76,7 @@ final class Elementor_Test extends Test_Case {
 		$this->assertSame( array( 'templately_elementor', 'publish', 'Kopf\\zeile "Ü"' ), array( get_post( $id )->post_type, get_post( $id )->post_status, get_post( $id )->post_title ) );
 		$editor = $this->http( 'GET', "/wp-admin/post.php?post=$id&action=elementor", null, $this->admin );
 		$this->assertSame( 200, $editor['status'] );
-		foreach ( array( '"type":"templately"', '"templately-page-part"', '"label":"What to show"', 'path=elementor\/theme-builder' ) as $part ) {
+		foreach ( array( '"type":"templately"', '"templately-page-part"', 'path=elementor\/theme-builder' ) as $part ) {
 			$this->assertStringContainsString( $part, $editor['body'] );
 		}
 		$listed = function ( string $platform ): array {
