@@ -68,6 +68,19 @@ trait Has_Elementor {
 	 * @param list<array<string, mixed>> $elements Elements.
 	 */
 	protected function save_elements( int $id, array $elements ): void {
+		$this->ask_elementor( $id, 'save_builder', array( 'status' => 'publish', 'elements' => $elements, 'settings' => array( 'post_status' => 'publish' ) ) );
+		wp_cache_flush();
+	}
+
+	/**
+	 * Calls Elementor as its editor does.
+	 *
+	 * @param int                  $id     Template that is edited.
+	 * @param string               $action What is wanted.
+	 * @param array<string, mixed> $data   What belongs to it.
+	 * @return array<string, mixed> Its answer.
+	 */
+	protected function ask_elementor( int $id, string $action, array $data ): array {
 		$expires = time() + HOUR_IN_SECONDS;
 		$token   = \WP_Session_Tokens::get_instance( $this->admin )->create( $expires );
 		$headers = array();
@@ -80,11 +93,12 @@ trait Has_Elementor {
 		$nonce   = wp_create_nonce( 'elementor_ajax' );
 		$_COOKIE = $before[1];
 		wp_set_current_user( $before[0] );
-		$actions = array( 'save' => array( 'action' => 'save_builder', 'data' => array( 'status' => 'publish', 'elements' => $elements, 'settings' => array( 'post_status' => 'publish' ) ) ) );
+		$actions = array( 'call' => array( 'action' => $action, 'data' => $data ) );
 		$context = stream_context_create( array( 'http' => array( 'method' => 'POST', 'ignore_errors' => true, 'header' => array( 'Content-Type: application/x-www-form-urlencoded', 'Cookie: ' . implode( '; ', $headers ) ), 'content' => http_build_query( array( 'action' => 'elementor_ajax', '_nonce' => $nonce, 'editor_post_id' => $id, 'actions' => wp_json_encode( $actions ) ) ) ) ) );
 		$answer  = (string) file_get_contents( admin_url( 'admin-ajax.php' ), false, $context );
-		$this->assertTrue( json_decode( $answer, true )['data']['responses']['save']['success'] ?? false, $answer );
-		wp_cache_flush();
+		$said    = json_decode( $answer, true )['data']['responses']['call'] ?? array();
+		$this->assertTrue( $said['success'] ?? false, substr( $answer, 0, 1000 ) );
+		return (array) $said['data'];
 	}
 
 	/**

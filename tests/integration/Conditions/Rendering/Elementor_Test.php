@@ -79,6 +79,8 @@ final class Elementor_Test extends Test_Case {
 		foreach ( array( '"type":"templately"', '"templately-page-part"', 'path=elementor\/theme-builder' ) as $part ) {
 			$this->assertStringContainsString( $part, $editor['body'] );
 		}
+		$part = $this->ask_elementor( $id, 'get_widgets_config', array( 'exclude' => array( 'nothing' => true ) ) )['templately-page-part']['controls']['part'];
+		$this->assertSame( array( 'select', 'What to show', 'title', 17 ), array( $part['type'], $part['label'], $part['default'], count( $part['options'] ) ) );
 		$listed = function ( string $platform ): array {
 			$short = array();
 			foreach ( $this->ask( 'GET', '/templates/theme', array( 'platform' => $platform ) )['items'] as $item ) {
