@@ -167,7 +167,7 @@ function SettingsForm( { settings }: { settings: Settings } ) {
 			<Part
 				title={ __( 'How designs look here', 'templately' ) }
 				words={ __(
-					'What is suggested when somebody inserts a design for the first time, and how pages come that are made here. After that, each person’s own choice counts.',
+					'What is suggested when somebody inserts a design for the first time. After that, each person’s own choice counts.',
 					'templately'
 				) }
 			>
