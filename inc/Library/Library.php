@@ -144,15 +144,22 @@ final class Library {
 	}
 
 	/**
-	 * Adds to each dependency of an item, and of its children, whether it is active here.
+	 * Adds to each dependency of an item, of its pack, and of what is in either, whether it is active here.
 	 *
 	 * @param array<string, mixed> $item An item.
 	 * @return array<string, mixed>
 	 */
 	private static function with_activity( array $item ): array {
 		$active = Site_State::active_plugins();
-		foreach ( $item['dependencies'] as $index => $dependency ) {
+		// In a list a pack has its name alone.
+		foreach ( $item['dependencies'] ?? array() as $index => $dependency ) {
 			$item['dependencies'][ $index ]['is_active'] = isset( $active[ $dependency['slug'] ] );
+		}
+		if ( isset( $item['items'] ) ) {
+			$item['items'] = self::all_with_activity( $item['items'] );
+		}
+		if ( isset( $item['pack'] ) ) {
+			$item['pack'] = self::with_activity( $item['pack'] );
 		}
 		return $item;
 	}

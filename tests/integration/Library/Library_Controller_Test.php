@@ -241,6 +241,12 @@ final class Library_Controller_Test extends Test_Case {
 		$this->assertGreaterThan( 0, $categories['food-restaurant']['id'] );
 		// Of both builders, and of all types, where nothing is said.
 		$this->publish( array( 'slug' => 'counted-other', 'platform' => 'elementor', 'type' => 'pages', 'content' => array(), 'categories' => array( array( 'slug' => 'of-elementor', 'name' => 'Of Elementor' ) ) ) );
+		$counts = $this->answer( 'GET', '/items-count' );
+		$this->assertSame( $after['gutenberg'], $counts['gutenberg'] );
+		$this->assertSame( $after['elementor']['pages']['total'] + 1, $counts['elementor']['pages']['total'] );
+		foreach ( array( 'packs', 'sections' ) as $type ) {
+			$this->assertSame( $after['elementor'][ $type ], $counts['elementor'][ $type ] );
+		}
 		$list = $this->answer( 'GET', '/categories' );
 		$this->assertSame( range( 0, count( $list ) - 1 ), array_keys( $list ), 'A list.' );
 		foreach ( array( 'food-restaurant', 'of-elementor' ) as $slug ) {
@@ -291,7 +297,18 @@ final class Library_Controller_Test extends Test_Case {
 		$this->publish( array( 'slug' => 'needs-two', 'dependencies' => array( $plugin( 'larder', true ), $plugin( 'pantry', false ), $plugin( 'pantry-plus', false ) ) ) );
 		$this->publish( array( 'slug' => 'needs-another', 'platform' => 'elementor', 'type' => 'packs', 'content' => array(), 'dependencies' => array( $plugin( 'cellar', false ) ) ) );
 		update_option( 'active_plugins', array_merge( (array) get_option( 'active_plugins' ), array( 'pantry/pantry.php' ) ) );
+		$needs = array( $plugin( 'larder', true ), $plugin( 'pantry', false ), $plugin( 'pantry-plus', false ) );
+		$this->publish( array( 'slug' => 'a-store', 'type' => 'packs', 'content' => array(), 'downloads' => 9000000, 'dependencies' => $needs ) );
+		$this->publish( array( 'slug' => 'in-store', 'pack' => 'a-store', 'dependencies' => $needs ) );
+		$this->publish( array( 'slug' => 'beside', 'pack' => 'a-store', 'dependencies' => $needs ) );
+		$pack  = $this->answer( 'GET', '/items/a-store', array( 'platform' => 'gutenberg', 'type' => 'packs' ) );
+		$in    = $this->answer( 'GET', '/items/in-store', array( 'platform' => 'gutenberg', 'type' => 'sections' ) );
 		$lists = array(
+			'of a pack'     => $pack['dependencies'],
+			'of one in it'  => array_column( $pack['items'], null, 'slug' )['in-store']['dependencies'],
+			'of its pack'   => $in['pack']['dependencies'],
+			'of one ahead'  => array_column( $this->answer( 'GET', '/featured-items', array( 'platform' => 'gutenberg' ) )['data'], null, 'slug' )['a-store']['dependencies'],
+			'of another'    => array_column( $in['pack']['items'], null, 'slug' )['beside']['dependencies'],
 			'of all items'  => $this->answer( 'GET', '/dependencies' ),
 			'of one'        => $this->answer( 'GET', '/items/needs-two', array( 'platform' => 'gutenberg', 'type' => 'sections' ) )['dependencies'],
 			'of one listed' => array_column( $this->answer( 'GET', '/items', array( 'platform' => 'gutenberg', 'type' => 'sections', 'search' => 'a block' ) )['items'], null, 'slug' )['needs-two']['dependencies'],
@@ -340,10 +357,20 @@ final class Library_Controller_Test extends Test_Case {
 		}
 	}
 
-	/** The list of pages asks for the product's own read capability. */
+	/**
+	 * The list of pages asks for the product's own read capability, whatever else somebody may do.
+	 *
+	 * @group SHL-027
+	 */
 	public function test_pages_ask_for_the_read_capability(): void {
-		$this->act_as( 'author' );
+		$author = get_userdata( $this->act_as( 'author' ) );
 		$this->assertSame( 403, $this->call( 'GET', '/templately/v1/items', array( 'type' => 'pages' ) )->get_status() );
+		$author->add_cap( 'templately_read' );
+		wp_set_current_user( 0 );
+		wp_set_current_user( $author->ID );
+		$this->assertFalse( current_user_can( 'edit_pages' ) );
+		$this->assertSame( 200, $this->call( 'GET', '/templately/v1/items', array( 'type' => 'pages' ) )->get_status() );
+		$this->act_as( 'author' );
 		$this->assertSame( 200, $this->call( 'GET', '/templately/v1/items', array( 'type' => 'sections' ) )->get_status() );
 		$this->act_as( 'editor' );
 		$this->assertTrue( current_user_can( 'templately_read' ) );
