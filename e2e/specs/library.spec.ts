@@ -560,7 +560,7 @@ test.describe( 'Details', () => {
 						{ file: second, width: 800, height: 600, alt: 'Dark' },
 					],
 					description:
-						'<p>Lit by <strong>one</strong> fire.</p><script>document.title = "hacked"</script>',
+						'<h3>Of oak</h3><p>Lit by <strong>one</strong> fire.</p><script>document.title = "hacked"</script>',
 				},
 			] );
 			await library.visit( 'gutenberg/blocks/described' );
@@ -589,6 +589,9 @@ test.describe( 'Details', () => {
 			}
 			await expect(
 				page.locator( 'strong', { hasText: 'one' } )
+			).toBeVisible();
+			await expect(
+				page.getByRole( 'heading', { name: 'Of oak', level: 3 } )
 			).toBeVisible();
 			await expect( library.button( 'Insert' ) ).toBeVisible();
 			expect( await page.title() ).not.toContain( 'hacked' );

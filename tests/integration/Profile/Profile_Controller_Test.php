@@ -80,8 +80,10 @@ final class Profile_Controller_Test extends Test_Case {
 		$this->assertSame( 'The First Name may only contain letters, dashes and spaces.', $answer['message']['first_name_error'] );
 		$this->assertSame( 'Please enter a valid email address.', $answer['message']['email_error'] );
 		$this->assertSame( 'Password must contain at least 8 characters, uppercase, lowercase and numbers.', $answer['message']['signup_errors']['password'] );
-		$answer = $this->answer( 'POST', '/signup', array( 'confirm_password' => 'Other-7-Other' ) + self::FORM );
-		$this->assertSame( 'Password not matched!', $answer['message']['signup_errors']['confirm_password'] );
+		foreach ( array( 'Other-7-Other', strtolower( self::FORM['password'] ), self::FORM['password'] . ' ' ) as $other ) {
+			$answer = $this->answer( 'POST', '/signup', array( 'confirm_password' => $other ) + self::FORM );
+			$this->assertSame( 'Password not matched!', $answer['message']['signup_errors']['confirm_password'] );
+		}
 		$this->answer( 'POST', '/signup', self::FORM );
 		$this->act_as( 'author' );
 		$answer = $this->answer( 'POST', '/signup', self::FORM );

@@ -26,6 +26,19 @@ final class Page_Data_Test extends Test_Case {
 		}
 	}
 
+	/**
+	 * Who may see pages: whoever has the product's own capability, whatever else they may do.
+	 *
+	 * @group SHL-027
+	 */
+	public function test_who_sees_pages(): void {
+		foreach ( array( 'true', 'false' ) as $reads ) {
+			$code = sprintf( 'add_filter( "user_has_cap", static function ( $all ) { return array( "templately_read" => %1$s, "edit_pages" => ! %1$s, "edit_posts" => true ); }, 99 );', $reads );
+			$this->assertSame( 1, preg_match( '/window\.templately=(\{.*\});/', $this->printed( '', $code ), $found ) );
+			$this->assertSame( $reads, wp_json_encode( json_decode( $found[1], true )['can']['read'] ) );
+		}
+	}
+
 	/** Whether an import of a whole site is under way; nothing of them for who may import none. */
 	public function test_an_import_that_is_under_way(): void {
 		$next  = 'add_filter( "pre_get_scheduled_event", static function ( $event, $hook ) { return "templately_import_tick" === $hook ? %s : $event; }, 10, 2 );';

@@ -532,6 +532,21 @@ final class Accounts_Test extends Test_Case {
 	}
 
 	/**
+	 * A password shows whose an account is, and not whose its address is: linked by it, an account that nobody has verified stays so.
+	 *
+	 * @group S18
+	 */
+	public function test_linking_by_password_proves_no_address(): void {
+		$this->open_hub();
+		$this->sign_up();
+		$user   = array( 'email' => 'ada@example.org' ) + self::user();
+		$linked = $this->get_from_hub( 'POST', '/sessions/local/link', array( 'password' => self::form()['password'] ) + self::link_of( $user ) );
+		$again  = $this->get_from_hub( 'POST', '/sessions/local', $user );
+		$this->assertSame( array( $linked['account']['id'], false, false ), array( $again['account']['id'], $linked['account']['is_verified'], $again['account']['is_verified'] ) );
+		$this->assertSame( 403, $this->ask( 'POST', '/account/api-key', array(), $again['token'] )->status );
+	}
+
+	/**
 	 * Whoever had the account before is out once the address was proved, verified or not.
 	 *
 	 * @dataProvider squatters

@@ -132,6 +132,7 @@ final class Catalogue_Test extends Test_Case {
 		$this->assertSame( array( 'id' => (int) $ids['template_type']->id, 'name' => 'Landing', 'slug' => 'landing' ), $item['template_type'] );
 		$this->assertSame( array( array( 'id' => (int) $ids['dependency']->id, 'name' => 'A shop', 'slug' => 'a-shop', 'icon' => 'https://example.org/shop.png', 'link' => 'https://example.org/shop', 'is_pro' => true ) ), $item['dependencies'] );
 		$this->assertSame( array( 'a-pack', array( 'a-page' ) ), array( $item['pack']['slug'], array_column( $item['pack']['items'], 'slug' ) ) );
+		$this->assertSame( array( 'id' => $item['pack']['id'], 'name' => 'A Pack', 'slug' => 'a-pack' ), $listed['pack'], 'In a list too.' );
 		$this->assertSame( array( 'type' => 'pages' ), $item['params'] );
 		$this->assertSame( array( false, false ), array( $item['isPurchased'], $item['isSubscribed'] ) );
 		$this->assertSame(
@@ -274,7 +275,11 @@ final class Catalogue_Test extends Test_Case {
 		$wpdb->insert( $wpdb->prefix . 'templately_purchases', array( 'account_id' => $buyer['account']['id'], 'item_id' => $items['sold'], 'purchased_at' => 1 ) );
 		$response = $this->ask( 'GET', "/items/{$items['sold']}/content", null, $buyer['token'] );
 		$this->assertSame( array( 403, 'invalid_data', 'Sorry your account is not verified. Please verify your account to start inserting items.' ), array( $response->status, $response->body['code'], $response->body['message'] ) );
-		$this->assertSame( 403, $this->ask( 'GET', "/items/{$items['free']}/content", null, $buyer['token'] )->status, 'Who is not verified takes nothing, not even what is free.' );
+		foreach ( array( 'free', 'sold', 'pro' ) as $slug ) {
+			$this->assertSame( 403, $this->ask( 'GET', "/items/{$items[ $slug ]}/content", null, $buyer['token'] )->status, 'Who is not verified takes nothing, not even what is free.' );
+			$this->assertSame( 403, $this->ask( 'POST', "/items/{$items[ $slug ]}/downloads", array(), $buyer['token'] )->status, 'Nor does it count.' );
+		}
+		$this->assertSame( 0, $this->ask( 'GET', '/items/sections/free', null, $buyer['token'] )->body['downloads'] );
 		$wpdb->update( $wpdb->prefix . 'templately_accounts', array( 'verified_at' => 1 ), array( 'id' => $buyer['account']['id'] ) );
 		$this->assertSame( 200, $this->ask( 'GET', "/items/{$items['sold']}/content", null, $buyer['token'] )->status );
 		$this->assertTrue( $this->ask( 'GET', '/items/sections/sold', null, $buyer['token'] )->body['isPurchased'] );
