@@ -75,11 +75,11 @@ final class Profile_Controller_Test extends Test_Case {
 	 */
 	public function test_signing_up_wrongly(): void {
 		$this->act_as( 'author' );
-		$answer = $this->answer( 'POST', '/signup', array( 'first_name' => 'A1', 'email' => 'no address', 'password' => 'short', 'confirm_password' => 'short' ) + self::FORM );
+		$answer = $this->answer( 'POST', '/signup', array( 'first_name' => 'A1', 'email' => 'no address', 'password' => 'short', 'confirm_password' => 'short', 'privacy_consent' => false ) + self::FORM );
 		$this->assertSame( array( 'error', 'signup_failed' ), array( $answer['status'], $answer['code'] ) );
 		$this->assertSame( 'The First Name may only contain letters, dashes and spaces.', $answer['message']['first_name_error'] );
 		$this->assertSame( 'Please enter a valid email address.', $answer['message']['email_error'] );
-		$this->assertSame( 'Password must contain at least 8 characters, uppercase, lowercase and numbers.', $answer['message']['signup_errors']['password'] );
+		$this->assertSame( array( 'password' => 'Password must contain at least 8 characters, uppercase, lowercase and numbers.', 'privacy_consent' => 'Please accept the privacy policy.' ), $answer['message']['signup_errors'] );
 		foreach ( array( 'Other-7-Other', strtolower( self::FORM['password'] ), self::FORM['password'] . ' ' ) as $other ) {
 			$answer = $this->answer( 'POST', '/signup', array( 'confirm_password' => $other ) + self::FORM );
 			$this->assertSame( 'Password not matched!', $answer['message']['signup_errors']['confirm_password'] );
@@ -307,6 +307,25 @@ final class Profile_Controller_Test extends Test_Case {
 		$this->answer( 'POST', '/logout', array( 'isGloballySigned' => true ) );
 		$this->act_as( 'author' );
 		$this->assertNull( $this->answer( 'GET', '/is-signed' )['user'] );
+	}
+
+	/**
+	 * A key signs all users in as a password does, where that is asked for.
+	 *
+	 * @group ACC-007
+	 */
+	public function test_one_key_for_all(): void {
+		$administrator = $this->act_as( 'administrator' );
+		$this->answer( 'POST', '/signup', self::FORM );
+		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->prefix . 'templately_accounts', array( 'verified_at' => 1 ), array( 'email' => self::FORM['email'] ) );
+		$login  = array( 'api_key' => $this->answer( 'POST', '/profile/api-key' )['api_key'], 'viaAPI' => true );
+		$author = $this->act_as( 'author' );
+		foreach ( array( null, self::FORM['email'] ) as $asked => $seen ) {
+			wp_set_current_user( $administrator );
+			$this->assertSame( 1 === $asked, $this->answer( 'POST', '/login', $login + array( 'global_signin' => 1 === $asked ) )['user']['is_globally_signed'] );
+			wp_set_current_user( $author );
+			$this->assertSame( $seen, $this->answer( 'GET', '/is-signed' )['user']['email'] ?? null );
+		}
 	}
 
 	/** An administrator who signs all users in takes them along who had signed in themselves; who wants another account links it anew. */
