@@ -142,6 +142,16 @@ final class Invitations_Test extends Test_Case {
 		$this->assertSame( array( array( 'Bob Tester' ), array() ), array( array_column( $seen['people'], 'name' ), $seen['invitations'] ) );
 	}
 
+	/** Who turns one down is invited to the others all the same. */
+	public function test_declining_one_of_several(): void {
+		$bob = $this->person( 'Bob' );
+		$this->workspace( $this->ada, 'First', array( 'bob@example.org' ) );
+		$second = $this->workspace( $this->ada, 'Second', array( 'bob@example.org' ) )['invitations'][0]['id'];
+		$this->workspace( $this->ada, 'Third', array( 'bob@example.org' ) );
+		$this->get_from_hub( 'POST', "/invitations/$second/decline", array(), $bob['token'] );
+		$this->assertSame( array( 'Third', 'First' ), array_column( array_column( $this->waiting( $bob ), 'workspace' ), 'title' ) );
+	}
+
 	/** The address that WordPress tells of a user is no proof: its owner may be somebody else. */
 	public function test_a_told_address_takes_none(): void {
 		$local = $this->get_from_hub( 'POST', '/sessions/local', array( 'subject' => str_repeat( 'a', 64 ), 'user_id' => 7, 'email' => 'bob@example.org', 'name' => 'Not Bob', 'first_name' => '', 'last_name' => '' ) );
@@ -267,6 +277,8 @@ final class Invitations_Test extends Test_Case {
 		++$this->clock->now;
 		$again = $this->get_from_hub( 'POST', $path, array(), $this->ada['token'] )['workspace']['invitations'][0];
 		$this->assertSame( array( '2027-01-15T08:00:00+00:00', '2027-01-22T08:10:00+00:00' ), array( $again['invited_at'], $again['expires_at'] ) );
+		// At once, whether the next mail goes out or not.
+		$this->assertStringContainsString( 'no longer valid', $this->page( $first )->html() );
 		$second = $this->mailed_token();
 		$this->assertStringContainsString( 'no longer valid', $this->page( $first )->html() );
 		$this->assertStringContainsString( 'Accept the invitation', $this->page( $second )->html() );
