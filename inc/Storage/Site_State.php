@@ -89,6 +89,11 @@ final class Site_State {
 		return (string) get_option( self::UUID );
 	}
 
+	/** Says whether WordPress adds new pages to a menu by itself. */
+	public static function adds_pages_to_menus(): bool {
+		return ! empty( ( (array) get_option( 'nav_menu_options' ) )['auto_add'] );
+	}
+
 	/**
 	 * Returns the slugs of the plugins that are active here, those of the whole network included.
 	 *

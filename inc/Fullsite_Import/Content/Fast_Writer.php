@@ -6,6 +6,7 @@ namespace Templately\Fullsite_Import\Content;
 
 use Templately\Rest\Failure;
 use Templately\Storage\Import\New_Rows;
+use Templately\Storage\Site_State;
 use Templately\Storage\Theme_Posts;
 use WP_Post;
 use WP_Term;
@@ -250,7 +251,7 @@ final class Fast_Writer {
 	private static function is_unseen( array $types ): bool {
 		global $wp_filter;
 		// Where WordPress adds pages to a menu, it writes other posts between them.
-		if ( in_array( 'page', $types, true ) && ! empty( ( (array) get_option( 'nav_menu_options' ) )['auto_add'] ) ) {
+		if ( in_array( 'page', $types, true ) && Site_State::adds_pages_to_menus() ) {
 			return false;
 		}
 		foreach ( self::BLIND as $pattern => $own ) {
