@@ -143,7 +143,7 @@ final class Templately_Import_Bench {
 		$current->setAccessible( true );
 		$capture = $current->getValue();
 		if ( null !== $capture ) {
-			remove_filter( 'query', array( $capture, 'filter' ), PHP_INT_MAX );
+			$capture->end();
 		}
 	}
 
