@@ -108,9 +108,9 @@ final class File_Store {
 			$values[] = $query->type;
 		}
 		if ( '' !== $query->name ) {
-			// What is folded stands in the keys.
-			$where .= ' AND owner_id = %d AND folded = %s AND name = %s';
-			array_push( $values, $account_id, self::folded( $query->name ), $query->name );
+			// What is folded stands in the keys. Equal to SQLite are texts that differ in case: what is in each other is not.
+			$where .= ' AND owner_id = %d AND folded = %s AND INSTR(name, %s) > 0 AND INSTR(%s, name) > 0';
+			array_push( $values, $account_id, self::folded( $query->name ), $query->name, $query->name );
 		}
 		$words = Words::whole_words( $query->search );
 		foreach ( $words as $word ) {
