@@ -354,6 +354,7 @@ final class Profile_Controller_Test extends Test_Case {
 		wp_set_current_user( $id );
 		$this->assertTrue( $this->answer( 'POST', '/login', $login + array( 'link' => true, 'global_signin' => true ) )['user']['is_globally_signed'], 'For all.' );
 		$this->assertSame( 'success', $this->answer( 'POST', '/login', $login )['status'], 'The password is still one.' );
+		$this->assertSame( 'success', $this->answer( 'POST', '/login', $login )['status'], 'Nor is one made that was not asked for.' );
 	}
 
 	/** Who signs out ends the session at the hub too: a copy of its token opens nothing. */
