@@ -108,6 +108,18 @@ final class Privacy_Test extends Test_Case {
 		$this->assertSame( array( 'grace@example.org' ), array_column( $this->mails, 'to' ) );
 	}
 
+	/** An account of which WordPress alone told the address is erased by it as well; another user's stays. */
+	public function test_told_addresses_are_erased(): void {
+		$this->open_hub();
+		foreach ( array( 'c' => 'grace@example.org', 'd' => 'ines@example.org' ) as $letter => $email ) {
+			$this->get_from_hub( 'POST', '/sessions/local', array( 'subject' => str_repeat( $letter, 64 ), 'email' => $email, 'name' => 'Somebody' ) );
+		}
+		$erase = apply_filters( 'wp_privacy_personal_data_erasers', array() )['templately']['callback']; // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's.
+		$this->assertTrue( $erase( 'Grace@example.org', 1 )['items_removed'] );
+		$this->assertSame( 1, $this->rows_of_hub()['accounts'] );
+		$this->assertFalse( $erase( 'grace@example.org', 1 )['items_removed'] );
+	}
+
 	/** Removing a WordPress user keeps their account (decision E01). */
 	public function test_an_account_outlives_its_wordpress_user(): void {
 		$this->open_hub();
