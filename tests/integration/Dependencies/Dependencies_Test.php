@@ -204,6 +204,15 @@ final class Dependencies_Test extends Test_Case {
 		$this->assert_nothing_came();
 	}
 
+	/** A folder of that name in which no plugin is belongs to somebody: nothing comes into it, and it stays. */
+	public function test_a_folder_that_is_there(): void {
+		mkdir( WP_PLUGIN_DIR . '/tly-one' );
+		file_put_contents( WP_PLUGIN_DIR . '/tly-one/notes.txt', 'Mine.' );
+		$this->assertSame( array( 502, 'plugin_not_installed' ), array_slice( $this->install( 'tly-one' ), 0, 2 ) );
+		$this->assertSame( 'Mine.', file_get_contents( WP_PLUGIN_DIR . '/tly-one/notes.txt' ) );
+		$this->assert_nothing_came( array( 'tly-one' ) );
+	}
+
 	/**
 	 * Only what a design needs is installed, and only from wordpress.org.
 	 *

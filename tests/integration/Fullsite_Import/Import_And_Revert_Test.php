@@ -269,7 +269,7 @@ final class Import_And_Revert_Test extends Test_Case {
 		$run    = self::finish( self::begin(), $steps );
 		$log    = self::engine( $steps )->runs()->log( $run, 0 );
 		$last   = end( $log );
-		$this->assertSame( array( Run::FAILED, 'error', 'error', 'The disk is full.', Steps::TEMPLATES, 1 ), array( $run->status, $last['action'], $last['status'], $last['message'], $last['type'], $last['position'] ) );
+		$this->assertSame( array( Run::FAILED, 'error', 'error', 'Templates', 'The disk is full.', Steps::TEMPLATES, 1 ), array( $run->status, $last['action'], $last['status'], $last['title'], $last['message'], $last['type'], $last['position'] ) );
 		$fails = false;
 		$run   = self::finish( self::engine()->runs()->resume( $run ), $steps );
 		$log   = self::engine( $steps )->runs()->log( $run, $last['index'] );

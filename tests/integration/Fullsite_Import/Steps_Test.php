@@ -3,6 +3,7 @@
 declare( strict_types=1 );
 
 use Templately\Fullsite_Import\Fullsite_Import_Module;
+use Templately\Fullsite_Import\Map;
 use Templately\Fullsite_Import\Plan;
 use Templately\Fullsite_Import\Run;
 use Templately\Fullsite_Import\Step;
@@ -210,6 +211,8 @@ final class Steps_Test extends Test_Case {
 		$run = self::import_site( Plan::from_array( $plan ) );
 		$this->assertStringContainsString( "class=\"wp-image-$mine\"", get_page_by_path( 'home' )->post_content );
 		$this->assertSame( array( array(), false ), array( get_posts( array( 'post_type' => 'attachment', 'name' => 'pear' ) ), wp_get_attachment_metadata( $mine ) ) );
+		global $wpdb;
+		$this->assertSame( (string) Map::WAS_THERE, $wpdb->get_var( "SELECT state FROM {$wpdb->prefix}templately_objects WHERE run_id = $run->id AND source = 'object:2000000051'" ), 'An older import whose picture it is must leave it.' ); // phpcs:ignore WordPress.DB.PreparedSQL -- numbers of this file.
 		self::revert_site( $run );
 		$this->assertSame( array( 'Mine', true ), array( get_the_title( $mine ), is_file( $file ) ) );
 		wp_delete_attachment( $mine, true );
