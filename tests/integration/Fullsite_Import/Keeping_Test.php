@@ -2,6 +2,7 @@
 
 declare( strict_types=1 );
 
+use Templately\Fullsite_Import\Map;
 use Templately\Fullsite_Import\Revert\Keeping;
 use Templately\Fullsite_Import\Revert\Made;
 use Templately\Fullsite_Import\Revert\Newer;
@@ -42,26 +43,7 @@ final class Keeping_Test extends Test_Case {
 	public function test_what_stays(): void {
 		global $wpdb;
 		$this->old = wp_insert_post( array( 'post_title' => 'Old', 'post_type' => 'page', 'post_status' => 'publish' ) );
-		$run       = self::finish(
-			self::begin(),
-			new Steps(
-				array(
-					new Made_Up_Step(
-						Steps::TEMPLATES,
-						array(
-							function ( Work $work, int $next ): void {
-								$work->chunk(
-									$next,
-									function (): void {
-										$this->write();
-									}
-								);
-							},
-						)
-					),
-				)
-			)
-		);
+		$run       = $this->import();
 		$this->assertSame( Run::DONE, $run->status );
 		$this->save( $this->old, '2001-01-01 00:00:00' );
 		foreach ( $this->changes() as $name => list( $change, $expected ) ) {
@@ -81,7 +63,35 @@ final class Keeping_Test extends Test_Case {
 	public function test_with_all_rows(): void {
 		global $wpdb;
 		$this->old = wp_insert_post( array( 'post_title' => 'Old', 'post_type' => 'page', 'post_status' => 'publish' ) );
-		$run       = self::finish(
+		$run       = $this->import();
+		wp_update_post( array( 'ID' => $this->ids['Story'], 'post_title' => 'Story of mine' ) );
+		$decided = $this->decided( $run );
+		$rows    = $wpdb->get_results( "SELECT tbl, pk FROM {$wpdb->prefix}templately_rows WHERE seq IN (" . implode( ',', $decided['entries'] ) . ')' );
+		$tables  = array_values( array_unique( wp_list_pluck( $rows, 'tbl' ) ) );
+		sort( $tables );
+		$this->assertSame( array( $wpdb->postmeta, $wpdb->posts, $wpdb->term_relationships, $wpdb->term_taxonomy, $wpdb->termmeta, $wpdb->terms ), $tables );
+		$this->assertNotContains( (string) $this->old, wp_list_pluck( array_filter( $rows, static function ( $row ) use ( $wpdb ): bool { return $wpdb->posts === $row->tbl; } ), 'pk' ) ); // phpcs:ignore -- one question.
+		$this->assertContains( array( 'type' => 'post', 'id' => (string) $this->ids['Story'], 'title' => 'Story of mine', 'why' => 'edited' ), $decided['kept'] );
+		$this->assertContains( array( 'type' => 'category', 'id' => (string) $this->ids['Trees'], 'title' => 'Trees', 'why' => 'needed' ), $decided['kept'] );
+	}
+
+	/** What a newer import found here and uses stays for it, though it changed nothing of it. */
+	public function test_what_a_newer_import_uses(): void {
+		global $wpdb;
+		$this->old = wp_insert_post( array( 'post_title' => 'Old', 'post_type' => 'page', 'post_status' => 'publish' ) );
+		$run       = $this->import();
+		$this->save( $this->old, '2001-01-01 00:00:00' );
+		$newer = new Map( new Database( $wpdb ), self::begin()->id );
+		$newer->note( 'object:1', 'attachment', $this->ids['Picture'], true );
+		$newer->note( 'object:2', 'term', $this->ids['Alone'], true );
+		$kept = array_column( $this->decided( $run )['kept'], 'why', 'title' );
+		ksort( $kept );
+		$this->assertSame( array( 'Alone' => 'import', 'Picture' => 'import' ), $kept );
+	}
+
+	/** Imports. */
+	private function import(): Run {
+		return self::finish(
 			self::begin(),
 			new Steps(
 				array(
@@ -101,15 +111,6 @@ final class Keeping_Test extends Test_Case {
 				)
 			)
 		);
-		wp_update_post( array( 'ID' => $this->ids['Story'], 'post_title' => 'Story of mine' ) );
-		$decided = $this->decided( $run );
-		$rows    = $wpdb->get_results( "SELECT tbl, pk FROM {$wpdb->prefix}templately_rows WHERE seq IN (" . implode( ',', $decided['entries'] ) . ')' );
-		$tables  = array_values( array_unique( wp_list_pluck( $rows, 'tbl' ) ) );
-		sort( $tables );
-		$this->assertSame( array( $wpdb->postmeta, $wpdb->posts, $wpdb->term_relationships, $wpdb->term_taxonomy, $wpdb->termmeta, $wpdb->terms ), $tables );
-		$this->assertNotContains( (string) $this->old, wp_list_pluck( array_filter( $rows, static function ( $row ) use ( $wpdb ): bool { return $wpdb->posts === $row->tbl; } ), 'pk' ) ); // phpcs:ignore -- one question.
-		$this->assertContains( array( 'type' => 'post', 'id' => (string) $this->ids['Story'], 'title' => 'Story of mine', 'why' => 'edited' ), $decided['kept'] );
-		$this->assertContains( array( 'type' => 'category', 'id' => (string) $this->ids['Trees'], 'title' => 'Trees', 'why' => 'needed' ), $decided['kept'] );
 	}
 
 	/**
