@@ -8,6 +8,9 @@ use Templately\Fullsite_Import\Steps;
 use Templately\Fullsite_Import\Work;
 use Templately\Fullsite_Import\Working_Folder;
 use Templately\Rest\Failure;
+use Templately\Storage\Import\Database;
+use Templately\Storage\Import\Lease;
+use Templately\Storage\Import\Lease_Lost;
 use Templately\Tests\Fullsite_Import\Imports;
 use Templately\Tests\Fullsite_Import\Made_Up_Step;
 use Templately\Tests\Fullsite_Import\Site_Dump;
@@ -220,6 +223,37 @@ final class Import_And_Revert_Test extends Test_Case {
 		);
 		$this->assertSame( Run::DONE, self::engine( $steps )->runner()->tick( $run, time() + 20 )->status );
 		$this->assertSame( array( array( Run::RUNNING, Steps::TEMPLATES ) ), $seen );
+	}
+
+	/** Who was taken over keeps nothing and gives nothing back; a run that was ended meanwhile is nobody's. */
+	public function test_who_was_taken_over_holds_nothing(): void {
+		global $wpdb;
+		$run   = self::begin();
+		$lease = static function () use ( $wpdb ): Lease {
+			return new Lease( new Database( $wpdb ) );
+		};
+		$keeps = static function ( Lease $one ): bool {
+			try {
+				$one->keep();
+				return true;
+			} catch ( Lease_Lost $lost ) {
+				return false;
+			}
+		};
+		$set   = static function ( string $what ) use ( $wpdb ): void {
+			$wpdb->query( "UPDATE {$wpdb->prefix}templately_runs SET $what" ); // phpcs:ignore WordPress.DB.PreparedSQL -- words of this test.
+		};
+		$first = $lease();
+		$next  = $lease();
+		$this->assertSame( array( true, false, true ), array( $first->take( $run->id ), $next->take( $run->id ), $keeps( $first ) ) );
+		$set( 'lease_until = UNIX_TIMESTAMP() - 1' );
+		$this->assertSame( array( true, false, true ), array( $next->take( $run->id ), $keeps( $first ), $keeps( $next ) ) );
+		$first->release();
+		$this->assertFalse( $lease()->take( $run->id ) );
+		$set( "status = 'failed', active = NULL" );
+		$this->assertFalse( $keeps( $next ) );
+		$next->release();
+		$this->assertFalse( $lease()->take( $run->id ) );
 	}
 
 	/** Twenty start at once: one import begins, the others are told who imports. */
