@@ -305,14 +305,9 @@ final class Cloud_Controller_Test extends Test_Case {
 		$pushed        = $this->answer( 'POST', '/clouds/upload', $this->upload( array( 'name' => 'Hero', 'file_content' => $this->file_content( $content ) ) ) );
 		$this->assertSame( array( 'success', 'Your file has been pushed successfully to your cloud store.', 'clouds', array(), 'Hero', 'page', 0 ), array( $pushed['status'], $pushed['message'], $pushed['redirect'], $pushed['left_behind'], $pushed['data']['name'], $pushed['data']['type'], $pushed['data']['workspace_id'] ) );
 		$this->assertMatchesRegularExpression( '/^[0-9a-f]{32}$/', $pushed['data']['origin'] );
-		// It says nothing of the site: neither its address nor what its users are known by.
-		$this->assertNotSame( str_replace( '-', '', ( new Templately\Storage\Site_State( new Templately\Storage\Settings() ) )->uuid() ), $pushed['data']['origin'] );
-		$elsewhere = static fn(): string => 'https://elsewhere.example';
-		add_filter( 'home_url', $elsewhere );
-		$moved     = $this->answer( 'POST', '/clouds/upload', $this->upload() )['data'];
-		remove_filter( 'home_url', $elsewhere );
-		$this->assertSame( $pushed['data']['origin'], $moved['origin'] );
-		$this->answer( 'DELETE', "/clouds/delete/{$moved['id']}" );
+		// It says nothing of the site, and is no other's: a hash of what this site alone knows.
+		$known = ( new Templately\Storage\Site_State( new Templately\Storage\Settings() ) )->uuid();
+		$this->assertSame( substr( hash( 'sha256', "origin $known" ), 0, 32 ), $pushed['data']['origin'] );
 		// Where a picture was taken stays here.
 		$png   = self::image( 4 );
 		$text  = 'tEXtComment' . "\0In 52,N";

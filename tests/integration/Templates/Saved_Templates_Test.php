@@ -220,6 +220,15 @@ final class Saved_Templates_Test extends Test_Case {
 		}
 		$this->assertSame( array( 'One', 'two' ), array_column( $said['items'], 'title' ) );
 		$this->assertSame( array( 'hurt.json' => 'This file is damaged.', 'note.txt' => 'This is no template: neither a pattern of WordPress nor a template of Elementor.' ), array_column( $said['failed'], 'message', 'name' ) );
+		// One letter that is another is damage too, where nothing is compressed that would tell.
+		$stored = new ZipArchive();
+		$path   = wp_tempnam( 'stored' );
+		$stored->open( $path, ZipArchive::OVERWRITE );
+		$stored->addFromString( 'one.json', $file );
+		$stored->setCompressionName( 'one.json', ZipArchive::CM_STORE );
+		$stored->close();
+		$this->assertSame( array( 422, 'This file is damaged.' ), $this->refused( str_replace( '"One"', '"Ons"', (string) file_get_contents( $path ) ) ) );
+		wp_delete_file( $path );
 		foreach ( array( '../evil.json', 'a/b.json', 'a\\b.json', '.hidden' ) as $name ) {
 			$this->assertSame( 400, $this->refused( $this->zip( array( $name => $file ) ) )[0], $name );
 		}
