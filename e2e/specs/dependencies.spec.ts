@@ -114,6 +114,13 @@ test(
 		// The plugin shows its own page once, and the first answer is that.
 		expect( fetched.length ).toBe( 2 );
 		expect( new Set( fetched ).size ).toBe( 1 );
+		// The post that is open, and not another new one.
+		const post = await page.evaluate( () =>
+			window.wp.data.select( 'core/editor' ).getCurrentPostId()
+		);
+		expect( fetched[ 0 ] ).toContain(
+			`/wp-admin/post.php?post=${ post }&action=edit`
+		);
 		await page.unroute( /tly-callout\/lib\.js/ );
 		await dialog.getByRole( 'button', { name: 'Try again' } ).click();
 

@@ -76,6 +76,8 @@ test.describe( 'Filter', () => {
 			await expect( library.cards ).toHaveCount( 2 );
 			await expect( library.card( 'Bakery' ) ).toBeVisible();
 			await expect( library.card( 'Tavern' ) ).toBeVisible();
+			// What it began with is a list without a filter.
+			await expect( submit ).toBeEnabled();
 			expect( library.place.searchParams.get( 'category' ) ).toBe(
 				'food-drink'
 			);

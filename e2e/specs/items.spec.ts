@@ -317,6 +317,7 @@ test(
 			[ 464, 2 ],
 			[ 1169, 2 ],
 			[ 1170, 3 ],
+			[ 3000, 3 ],
 		] as const ) {
 			await page.setViewportSize( { width, height: 900 } );
 			await expect( dots ).toHaveCount( Math.ceil( 5 / shown ) );

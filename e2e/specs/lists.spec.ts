@@ -72,6 +72,11 @@ test(
 		await page.getByRole( 'menuitem', { name: 'My Favourites' } ).click();
 		await expect( library.title ).toHaveText( 'My Favourites' );
 		await expect( library.cards ).toHaveCount( 24 );
+		await expect(
+			page
+				.getByRole( 'navigation', { name: 'My Cloud' } )
+				.getByRole( 'link', { name: 'My Favourites' } )
+		).toHaveAttribute( 'aria-current', 'page' );
 		// Every card has its heart, whatever it is a card of.
 		const hearts = library.cards.getByRole( 'button', {
 			name: /^Favourite .*, \d+$/,

@@ -456,6 +456,12 @@ test(
 				} )
 			).toHaveText( heading ? [ heading ] : [] );
 			await expect( upgradeTo( 'Pro' ) ).toHaveCount( heading ? 1 : 0 );
+			if ( heading ) {
+				await expect( upgradeTo( 'Pro' ) ).toHaveAttribute(
+					'href',
+					/type=one_time/
+				);
+			}
 			await expect( upgradeTo( 'Starter' ) ).toHaveCount(
 				name === 'free' ? 1 : 0
 			);

@@ -132,6 +132,7 @@ test(
 			const create = dialog( page, 'Create workspace' );
 			const done = create.getByRole( 'button', {
 				name: 'Create Workspace',
+				exact: true,
 			} );
 			await create.getByLabel( 'Title' ).fill( '   ' );
 			await expect( done ).toBeDisabled();
@@ -375,7 +376,9 @@ test(
 			.filter( { hasText: 'Client drafts' } );
 		await expect( card.locator( '.templately-avatar' ) ).toHaveCount( 4 );
 		await expect( card ).toContainText( '+2' );
+		const usage = page.waitForRequest( /clouds(\/|%2F)usage/ );
 		await card.getByRole( 'link' ).click();
+		await usage;
 
 		await button( page, 'Add file' ).click();
 		const done = add.getByRole( 'button', { name: 'Add to WorkSpace' } );
@@ -403,12 +406,20 @@ test(
 		await expect( add ).toContainText( '2 templates selected' );
 		await photograph( 'workspace-add' );
 		await expectAccessible( '[role=dialog]' );
-		await source.selectOption( 'My Workspaces' );
 		const workspace = add.getByLabel( 'Select Workspace' );
+		await source.selectOption( 'Shared Workspaces' );
+		await expect( workspace ).toContainText( 'No WorkSpace Found' );
+		await source.selectOption( 'My Workspaces' );
 		await expect(
 			workspace.getByRole( 'option', { name: 'Client drafts' } )
 		).toHaveCount( 0 );
 		await workspace.selectOption( 'Autumn' );
+		// Beside the two that are chosen.
+		await expect( rows ).toHaveCount( 3 );
+		await search.fill( 'zeppelin' );
+		await expect( rows ).toHaveCount( 2 );
+		await search.fill( 'footer' );
+		await expect( rows ).toHaveCount( 3 );
 		await add.getByLabel( /Footer of autumn/ ).check();
 		// It is no longer in the list then, which is another source's.
 		await add.getByLabel( /Hero with a picture/ ).click();
