@@ -59,14 +59,8 @@ export default {
 			},
 		},
 	},
-	resolve: {
-		...preset.resolve,
-		alias: {
-			...preset.resolve.alias,
-			// React has it since 18, which every WordPress that we support brings.
-			'use-sync-external-store/shim/index.js$': 'react',
-		},
-	},
+	// React has it since 18, which every WordPress that we support brings.
+	externals: { 'use-sync-external-store/shim/index.js': 'React' },
 	// Logical properties need no second stylesheet for right to left.
 	plugins: preset.plugins.filter(
 		( plugin ) => ! /rtl/i.test( plugin.constructor.name )

@@ -241,15 +241,17 @@ test.describe( 'In the editor', () => {
 					)
 			)
 			.toBe( true );
-		expect(
-			await preview
-				.contentFrame()
-				.locator( 'html' )
-				.evaluate( () => [
-					document.fonts.check( '20px Cormorant' ),
-					document.scripts.length,
-				] )
-		).toEqual( [ true, 0 ] );
+		await expect
+			.poll( () =>
+				preview
+					.contentFrame()
+					.locator( 'html' )
+					.evaluate( () => [
+						document.fonts.check( '20px Cormorant' ),
+						document.scripts.length,
+					] )
+			)
+			.toEqual( [ true, 0 ] );
 		await photograph( 'fit-choice' );
 		// Not the frame: where nothing runs, axe cannot look.
 		await expectAccessible( '.templately-looks > .templately-stack' );

@@ -18,11 +18,15 @@ interface MediaFrame {
 /** What WordPress has in the page where its media library is enqueued. */
 interface Media {
 	wp?: {
-		media?: ( options: {
-			title: string;
-			multiple: boolean;
-			library: { type: readonly string[] };
-		} ) => MediaFrame;
+		media?: {
+			( options: {
+				title: string;
+				multiple: boolean;
+				library: { type: readonly string[] };
+			} ): MediaFrame;
+			/** There from the first of its scripts on; what is in it comes with the last. */
+			view?: { MediaFrame?: { Select?: unknown } };
+		};
 	};
 }
 
@@ -33,9 +37,11 @@ interface Options {
 	onChoose: ( chosen: Chosen ) => void;
 }
 
-/** Whether the page has WordPress's media library. */
+/** Whether the page has the whole of WordPress's media library. */
 export const hasMedia = (): boolean =>
-	Boolean( ( window as unknown as Media ).wp?.media );
+	Boolean(
+		( window as unknown as Media ).wp?.media?.view?.MediaFrame?.Select
+	);
 
 /** Lets somebody choose a file in WordPress's own media library. */
 export function chooseMedia( { title, types, onChoose }: Options ): void {

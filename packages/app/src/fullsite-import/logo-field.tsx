@@ -1,5 +1,5 @@
 import { Button } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { LOGO_TYPES } from '@templately/fullsite-import';
 import { toFailure, type ImportForm } from '@templately/rest';
@@ -17,12 +17,24 @@ export function LogoField( { logo, onChange }: Props ) {
 	const { host } = useApp();
 	const [ error, setError ] = useState( '' );
 	const [ isBusy, setBusy ] = useState( false );
+	const isHere = useRef( true );
+	useEffect( () => {
+		isHere.current = true;
+		return () => {
+			isHere.current = false;
+		};
+	}, [] );
 	const begin = async () => {
 		setError( '' );
 		if ( ! hasMedia() ) {
 			setBusy( true );
 			try {
 				await host.loadMedia?.();
+				if ( ! hasMedia() ) {
+					throw new Error(
+						__( 'Error loading asset.', 'templately' )
+					);
+				}
 			} catch ( thrown ) {
 				setError( toFailure( thrown ).message );
 				return;
@@ -30,7 +42,9 @@ export function LogoField( { logo, onChange }: Props ) {
 				setBusy( false );
 			}
 		}
-		choose();
+		if ( isHere.current ) {
+			choose();
+		}
 	};
 	const choose = () =>
 		chooseMedia( {

@@ -72,9 +72,23 @@ export function choosePages(
 			}
 			show( rows, true );
 		}
+		await link( rows );
+	};
+	/** Makes the links between the pages lead to those that were made. A failure is repeated alone: the pages are there. */
+	const link = async ( rows: PageRow[] ): Promise< void > => {
 		const made = madePages( rows );
-		if ( made.length > 0 ) {
-			await rest.linkPages( made );
+		try {
+			if ( made.length > 0 ) {
+				await rest.linkPages( made );
+			}
+		} catch ( thrown ) {
+			if ( isWanted() ) {
+				steps.fail( pack, thrown, () => {
+					show( rows, true );
+					void link( rows );
+				} );
+			}
+			return;
 		}
 		if ( isWanted() ) {
 			show( rows );
@@ -82,6 +96,8 @@ export function choosePages(
 	};
 	const begin = ( rows: PageRow[], asksForLook: boolean ) => {
 		const [ first ] = toMake( rows );
+		// Until it is known what the pages need, and in which look they come, nobody begins once more.
+		show( rows, true );
 		return withPlugins(
 			steps,
 			{ ...pack, dependencies: neededBy( toMake( rows ) ) },
@@ -98,7 +114,8 @@ export function choosePages(
 						)
 					: make( rows )
 		).catch( ( thrown ) =>
-			steps.fail( pack, thrown, () => void begin( rows, asksForLook ) )
+			// Of several one may be what fails: it can be left out.
+			steps.fail( pack, thrown, () => show( rows ) )
 		);
 	};
 	show( pageRows( pack ) );

@@ -23,14 +23,17 @@ export async function withLook(
 	shown: Design = item
 ): Promise< void > {
 	const isWanted = steps.watch();
-	const { look, looks, fonts } = await rest.getLooks(
-		shown.id,
-		shown.platform,
-		shown.origin
-	);
-	if ( ! isWanted() ) {
+	const answer = await rest
+		.getLooks( shown.id, shown.platform, shown.origin )
+		.catch( ( thrown ) => {
+			if ( isWanted() ) {
+				throw thrown;
+			}
+		} );
+	if ( ! answer || ! isWanted() ) {
 		return;
 	}
+	const { look, looks, fonts } = answer;
 	const choose = ( chosen: Look, installsFonts: boolean ) => {
 		const work = async () => {
 			if ( installsFonts ) {
@@ -42,8 +45,11 @@ export async function withLook(
 			}
 			await proceed( chosen );
 		};
-		// Over a document nothing is in the way of what comes.
-		steps.show( item, { name: host.editor ? 'working' : 'importing' } );
+		// Over a document nothing is in the way of what comes into it.
+		steps.show( item, {
+			name:
+				host.editor && action !== 'createAll' ? 'working' : 'importing',
+		} );
 		work().catch( ( thrown ) =>
 			steps.fail( item, thrown, () => choose( chosen, installsFonts ) )
 		);

@@ -38,7 +38,7 @@ interface Props {
 }
 
 /**
- * What the panel shows: a search, what was inserted last, and designs.
+ * What the panel shows: a search, what was inserted last, and designs; to whom the library is hidden, the ways to their own things.
  *
  * @param props        What it is given.
  * @param props.host   The screen that it is on.

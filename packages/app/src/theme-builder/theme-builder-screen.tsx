@@ -5,6 +5,7 @@ import { EmptyFace } from '@templately/ui';
 import { Redirect } from 'wouter';
 import { useApp } from '../app-context';
 import { TableBones } from '../collection/table';
+import { Failed } from '../layout/failed';
 import type { Params } from '../domain';
 import { platformLabel } from '../library/words';
 import { useResolved } from '../use-resolved';
@@ -72,19 +73,21 @@ function Allowed( {
 
 /** What there is of a builder that is not active: templates that were made while it was, which say so themselves. */
 function WithoutBuilder( { platform }: { platform: Platform } ) {
-	const { value, failure } = useResolved(
+	const { value, failure, retry } = useResolved(
 		conditionsStore,
 		'getThemeTemplates',
 		platform,
 		1
 	);
-	if ( failure || ( value && value.total > 0 ) ) {
+	if ( value && value.total > 0 ) {
 		return <TemplateList platform={ platform } canAdd={ false } />;
 	}
 	return (
 		<>
 			<h1 className="templately-title">{ texts.themeBuilder() }</h1>
-			{ value ? (
+			{ failure && <Failed failure={ failure } retry={ retry } /> }
+			{ ! failure && ! value && <TableBones /> }
+			{ ! failure && value && (
 				<EmptyFace
 					title={ sprintf(
 						/* translators: %s: Gutenberg or Elementor. */
@@ -97,8 +100,6 @@ function WithoutBuilder( { platform }: { platform: Platform } ) {
 						'templately'
 					) }
 				</EmptyFace>
-			) : (
-				<TableBones />
 			) }
 		</>
 	);

@@ -10,7 +10,11 @@ import {
 function load( element: HTMLElement ): Promise< void > {
 	return new Promise( ( resolve, reject ) => {
 		element.addEventListener( 'load', () => resolve() );
-		element.addEventListener( 'error', () => reject( assetFailure() ) );
+		element.addEventListener( 'error', () => {
+			// It is not loaded, and would be taken for it.
+			element.remove();
+			reject( assetFailure() );
+		} );
 		document.head.append( element );
 	} );
 }
@@ -55,11 +59,5 @@ async function loadScript( { id, src, page }: LoadedScript ): Promise< void > {
 	const script = document.createElement( 'script' );
 	script.id = id;
 	script.src = src;
-	try {
-		await load( script );
-	} catch ( thrown ) {
-		// It is not loaded, and would be taken for it.
-		script.remove();
-		throw thrown;
-	}
+	await load( script );
 }

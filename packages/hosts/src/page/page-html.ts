@@ -65,6 +65,21 @@ const srcOf = ( element: Element ): string =>
 	element.getAttribute( 'src' ) ?? element.getAttribute( 'href' ) ?? '';
 
 /**
+ * The handle that an element has by its id.
+ *
+ * @param tag    An element.
+ * @param tag.id Its id.
+ * @param suffix What the tags' ids end with.
+ * @return '' where WordPress did not print it. Styles for right to left take the place of their handle's.
+ */
+const handleOf = ( { id }: Element, suffix: string ): string =>
+	id.endsWith( suffix )
+		? id
+				.slice( 0, -suffix.length )
+				.replace( suffix === '-css' ? /-rtl$/ : /$^/, '' )
+		: '';
+
+/**
  * The handles of what a page has loaded.
  *
  * @param page   The page.
@@ -78,9 +93,7 @@ function handlesOf(
 ): Set< string > {
 	return new Set(
 		[ ...page.querySelectorAll( tags ) ].flatMap( ( tag ) => [
-			...( tag.id.endsWith( suffix )
-				? [ tag.id.slice( 0, -suffix.length ) ]
-				: [] ),
+			handleOf( tag, suffix ),
 			...concatenated( srcOf( tag ) ),
 		] )
 	);
@@ -109,9 +122,7 @@ function missing< Tag extends Element >(
 			if ( concatenated( address ).length > 0 ) {
 				return { tag, address: restOf( address, loaded ) };
 			}
-			const handle = tag.id.endsWith( suffix )
-				? tag.id.slice( 0, -suffix.length )
-				: '';
+			const handle = handleOf( tag, suffix );
 			return {
 				tag,
 				address:

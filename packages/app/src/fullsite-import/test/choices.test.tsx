@@ -1,3 +1,4 @@
+import { useState } from '@wordpress/element';
 import type { PlannedPlugin, PlannedSetting } from '@templately/rest';
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
@@ -179,6 +180,9 @@ describe( 'The plan', () => {
 	} );
 } );
 
+/** What WordPress's media library has once all of it came. */
+const WHOLE = { view: { MediaFrame: { Select: () => undefined } } };
+
 describe( 'A logo', () => {
 	test.each( [
 		[ 'image/svg+xml', true ],
@@ -192,7 +196,7 @@ describe( 'A logo', () => {
 		// What somebody uploads in WordPress's own media library may be anything.
 		Object.assign( window, {
 			wp: {
-				media: ( options: object ) => {
+				media: Object.assign( ( options: object ) => {
 					asked( options );
 					let choose = () => undefined;
 					return {
@@ -212,7 +216,7 @@ describe( 'A logo', () => {
 							} ),
 						} ),
 					};
-				},
+				}, WHOLE ),
 			},
 		} );
 		const onChange = jest.fn();
@@ -250,10 +254,24 @@ describe( 'A logo', () => {
 		let times = 0;
 		const loadMedia = async () => {
 			if ( ++times === 1 ) {
+				// Its first script came, which has what it is asked by, and makes nothing of it.
+				Object.assign( window, {
+					wp: {
+						media: Object.assign( () => undefined, { view: {} } ),
+					},
+				} );
 				throw new Error( 'Error loading asset.' );
 			}
+			if ( times === 2 ) {
+				return;
+			}
 			Object.assign( window, {
-				wp: { media: () => ( { on: () => undefined, open } ) },
+				wp: {
+					media: Object.assign(
+						() => ( { on: () => undefined, open } ),
+						WHOLE
+					),
+				},
 			} );
 		};
 		await show(
@@ -267,9 +285,50 @@ describe( 'A logo', () => {
 			'Error loading asset.',
 		] );
 		expect( open ).not.toHaveBeenCalled();
+		// A page came that has it not.
+		await press( 'Choose a logo' );
+		expect( textsOf( '[role="alert"]' ) ).toEqual( [
+			'Error loading asset.',
+		] );
 		await press( 'Choose a logo' );
 		expect( textsOf( '[role="alert"]' ) ).toEqual( [] );
 		await press( 'Choose a logo' );
-		expect( [ times, open.mock.calls.length ] ).toEqual( [ 2, 2 ] );
+		expect( [ times, open.mock.calls.length ] ).toEqual( [ 3, 2 ] );
+	} );
+
+	test( 'is not asked for where somebody has left meanwhile', async () => {
+		Object.assign( window, { wp: {} } );
+		const open = jest.fn();
+		let come: () => void = () => undefined;
+		const loadMedia = () =>
+			new Promise< void >( ( resolve ) => {
+				come = () => {
+					Object.assign( window, {
+						wp: {
+							media: Object.assign(
+								() => ( { on: () => undefined, open } ),
+								WHOLE
+							),
+						},
+					} );
+					resolve();
+				};
+			} );
+		let leave: ( isHere: boolean ) => void = () => undefined;
+		const Step = () => {
+			const [ isHere, setHere ] = useState( true );
+			leave = setHere;
+			return isHere ? (
+				<LogoField logo={ null } onChange={ () => undefined } />
+			) : null;
+		};
+		await show( <Step />, undefined, {
+			...APP,
+			host: { ...APP.host, loadMedia },
+		} );
+		await press( 'Choose a logo' );
+		await act( async () => leave( false ) );
+		await act( async () => come() );
+		expect( open ).not.toHaveBeenCalled();
 	} );
 } );

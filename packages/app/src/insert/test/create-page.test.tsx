@@ -1,4 +1,6 @@
 import { dispatch } from '@wordpress/data';
+// eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
+import { act } from 'react';
 import { store as profileStore } from '@templately/profile';
 import type { Item, ItemDetails } from '@templately/rest';
 import type { AppServices } from '../../app-context';
@@ -46,10 +48,16 @@ const LOOKS = {
 	fonts: [],
 };
 
+const NOT_NOW = { code: 'busy', message: 'Not now.', data: { status: 503 } };
+
 /** What was asked of the site, and made there. */
 let asked: string[];
 let made: unknown[];
 let refusals: number;
+let links: number;
+let refusedLinks: number;
+/** What comes in place of the looks. */
+let looks: undefined | ( () => unknown );
 
 const answer: Answer = ( address, sent = {} ) => {
 	if ( address.includes( 'is-signed' ) ) {
@@ -60,11 +68,11 @@ const answer: Answer = ( address, sent = {} ) => {
 	}
 	if ( address.includes( '/fit' ) ) {
 		asked.push( /[?&]id=(\d+)/.exec( address )?.[ 1 ] ?? '' );
-		return LOOKS;
+		return looks ? looks() : LOOKS;
 	}
 	if ( address.includes( '/import/page' ) ) {
 		if ( refusals-- > 0 ) {
-			throw { code: 'busy', message: 'Not now.', data: { status: 503 } };
+			throw NOT_NOW;
 		}
 		made.push( [ sent.id, sent.title, sent.look, sent.keep_links ] );
 		return {
@@ -75,6 +83,9 @@ const answer: Answer = ( address, sent = {} ) => {
 			left_out: [],
 		};
 	}
+	if ( address.includes( '/import/links' ) && links++ < refusedLinks ) {
+		throw NOT_NOW;
+	}
 	return [];
 };
 
@@ -83,6 +94,9 @@ async function begin( what: 'page' | 'pages', look = '' ) {
 	asked = [];
 	made = [];
 	refusals = 0;
+	links = 0;
+	refusedLinks = 0;
+	looks = undefined;
 	(
 		dispatch( profileStore ) as unknown as {
 			invalidateResolutionForStoreSelector: ( name: string ) => void;
@@ -211,4 +225,61 @@ test( 'Pages of a pack ask once for all of them', async () => {
 		[ 11, 'Home', undefined, true ],
 		[ 12, 'Menus', undefined, true ],
 	] );
+} );
+
+test( 'Links that could not be made are made again alone: no page is made twice', async () => {
+	await begin( 'pages', 'fonts' );
+	refusedLinks = 1;
+	await go( 'Create 2 pages' );
+	expect( document.body.textContent ).toContain( 'Not now.' );
+	await go( 'Try again' );
+	expect( [ links, made.length ] ).toEqual( [ 2, 2 ] );
+	expect( title() ).toBe( 'Insert pages' );
+	expect( button( 'Close' ) ).toBeDefined();
+} );
+
+test( 'While a look is on its way, nothing begins once more; a page that has none can be left out', async () => {
+	await begin( 'pages', 'fonts' );
+	let refuse: ( why: unknown ) => void = () => undefined;
+	looks = () =>
+		new Promise( ( _, reject ) => {
+			refuse = reject;
+		} );
+	await press( another() );
+	await go( 'Create 2 pages' );
+	expect( asked ).toEqual( [ '11' ] );
+	const boxes = all< HTMLInputElement >( 'input[type="checkbox"]' );
+	expect( boxes.length ).toBeGreaterThan( 1 );
+	expect( boxes.every( ( { disabled } ) => disabled ) ).toBe( true );
+	await act( async () => refuse( NOT_NOW ) );
+	expect( document.body.textContent ).toContain( 'Not now.' );
+	await go( 'Try again' );
+	// The list is there again.
+	expect( title() ).toBe( 'Insert pages' );
+	looks = undefined;
+	await press( all< HTMLInputElement >( 'input[type="checkbox"]' )[ 0 ] );
+	await press( another() );
+	await go( 'Create 1 page' );
+	expect( asked ).toEqual( [ '11', '12' ] );
+	expect( made ).toEqual( [] );
+} );
+
+test( 'Looks that are refused after somebody cancelled are nobody’s failure', async () => {
+	await begin( 'page', 'fonts' );
+	let refuse: ( why: unknown ) => void = () => undefined;
+	looks = () =>
+		new Promise( ( _, reject ) => {
+			refuse = reject;
+		} );
+	await press( another() );
+	await go( 'Create a Page' );
+	expect( asked ).toEqual( [ '11' ] );
+	await press(
+		button( 'Cancel' ) ??
+			all( '[role="dialog"] button[aria-label="Close"]' )[ 0 ]
+	);
+	expect( title() ).toBeUndefined();
+	await act( async () => refuse( NOT_NOW ) );
+	await wait( 1000 );
+	expect( title() ).toBeUndefined();
 } );

@@ -72,6 +72,20 @@ describe( 'Of the page as it is now', () => {
 		] );
 	} );
 
+	test( 'styles for right to left are those of their handles, which may have come several in one', () => {
+		const open = pageOf(
+			'<link rel="stylesheet" href="/wp-admin/load-styles.php?c=0&dir=rtl&load%5Bchunk_0%5D=common,forms">'
+		);
+		const page = pageOf( `
+			<link rel="stylesheet" id="common-rtl-css" href="/wp-admin/css/common-rtl.css">
+			<link rel="stylesheet" id="forms-rtl-css" href="/wp-admin/css/forms-rtl.css">
+			<link rel="stylesheet" id="media-views-rtl-css" href="/wp-includes/css/media-views-rtl.css">
+		` );
+		expect( missingStyles( page, open ).map( ( { id } ) => id ) ).toEqual( [
+			'media-views-rtl-css',
+		] );
+	} );
+
 	test( 'data of a script are read, and nothing is run (A15)', () => {
 		const page = pageOf( `
 			<script id="acme-js-extra">
