@@ -115,10 +115,13 @@ final class Fast_Writer {
 	private $is_sorted = array();
 
 	/**
+	 * To be made in the transaction in which it writes: what waited for one that was taken back is not written with it.
+	 *
 	 * @param New_Rows $rows Adds rows.
 	 */
 	public function __construct( New_Rows $rows ) {
 		$this->rows = $rows;
+		$rows->forget();
 	}
 
 	/**

@@ -30,6 +30,9 @@ final class Database {
 	/** @var callable(): void|null Called before each statement. */
 	private $before = null;
 
+	/** @var int|null How far apart the numbers are that the database gives to rows; null where it was not asked yet. */
+	private $step = null;
+
 	/**
 	 * @param wpdb $wpdb The connection.
 	 */
@@ -96,6 +99,21 @@ final class Database {
 	public function inserted_id(): int {
 		$handle = $this->handle();
 		return (int) ( $handle instanceof mysqli ? $handle->insert_id : $handle->lastInsertId() );
+	}
+
+	/**
+	 * Returns the numbers that the database gave to the rows of one INSERT. Where several servers write, each leaves out those of the others.
+	 *
+	 * @param int $said  What inserted_id() said of it, or wpdb: of many rows MariaDB tells the first, and SQLite the last.
+	 * @param int $count How many rows.
+	 * @return list<int> Ascending.
+	 */
+	public function inserted_ids( int $said, int $count ): array {
+		if ( $count < 2 || ! $this->is_mysql() ) {
+			return $count < 1 ? array() : range( $said - $count + 1, $said );
+		}
+		$this->step = $this->step ?? max( 1, (int) $this->value( 'SELECT @@auto_increment_increment' ) );
+		return range( $said, $said + ( $count - 1 ) * $this->step, $this->step );
 	}
 
 	/** Returns how many rows the connection's last statement changed; only where is_mysql(). */

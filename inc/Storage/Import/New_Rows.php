@@ -143,6 +143,14 @@ final class New_Rows {
 		}
 	}
 
+	/** Forgets what waits: it is written, or was to be written in a transaction that was taken back. */
+	public function forget(): void {
+		$this->posts         = array();
+		$this->relationships = array();
+		$this->metas         = array();
+		$this->waiting       = 0;
+	}
+
 	/**
 	 * Has a post wait, to be added with others in one statement by write_waiting().
 	 *
@@ -220,13 +228,10 @@ final class New_Rows {
 		$this->capture->note_new( $this->database->core( 'term_relationships' ), array_keys( $this->relationships ) );
 		if ( array() !== $this->metas ) {
 			$this->add( 'postmeta', array( 'post_id', 'meta_key', 'meta_value' ), $this->metas );
-			$numbers = $this->numbers( $this->database->inserted_id(), count( $this->metas ) );
+			$numbers = $this->database->inserted_ids( $this->database->inserted_id(), count( $this->metas ) );
 			$this->capture->note_new( $this->database->core( 'postmeta' ), array_map( 'strval', $numbers ) );
 		}
-		$this->posts         = array();
-		$this->relationships = array();
-		$this->metas         = array();
-		$this->waiting       = 0;
+		$this->forget();
 		return $numbers;
 	}
 
@@ -258,16 +263,6 @@ final class New_Rows {
 	private function is_keepable( string $column, string $text ): bool {
 		global $wpdb;
 		return 1 !== preg_match( '/[^\x00-\x7F]/', $text ) || ( 'utf8mb4' === $wpdb->get_col_charset( $wpdb->posts, $column ) && 1 === preg_match( '//u', $text ) );
-	}
-
-	/**
-	 * @param int $said  The number that the connection tells of many rows: MariaDB tells the first, and SQLite the last.
-	 * @param int $count How many rows.
-	 * @return list<int> Their numbers.
-	 */
-	private function numbers( int $said, int $count ): array {
-		$first = $said - ( $this->database->is_mysql() ? 0 : $count - 1 );
-		return range( $first, $first + $count - 1 );
 	}
 
 	/**
@@ -350,7 +345,7 @@ final class New_Rows {
 		if ( ! $is_added ) {
 			return $this->metas_one_by_one( $post_id, $metas );
 		}
-		return $this->numbers( (int) $wpdb->insert_id, count( $metas ) );
+		return $this->database->inserted_ids( (int) $wpdb->insert_id, count( $metas ) );
 	}
 
 	/**

@@ -100,10 +100,7 @@ final class Row_Capture {
 
 		$this->is_asked = false;
 		if ( null !== $counted && $counted['id'] > 0 ) {
-			$count = $counted['count'] ?? $counted['changed'];
-			// Of many, MariaDB tells the first id, and SQLite the last.
-			$first = $this->database->is_mysql() ? $counted['id'] : $counted['id'] - $count + 1;
-			for ( $id = $first; $id < $first + $count; $id++ ) {
+			foreach ( $this->database->inserted_ids( $counted['id'], $counted['count'] ?? $counted['changed'] ) as $id ) {
 				$this->journal->row( $counted['table'], $this->key_of( $counted['table'], $id ), null );
 			}
 		}
