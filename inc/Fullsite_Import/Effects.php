@@ -65,6 +65,7 @@ final class Effects {
 		$answer = $make();
 		$this->capture->flush();
 		Boundary::reached( 'end files' );
+		$this->lease->keep();
 		$this->found->after();
 		return $answer;
 	}

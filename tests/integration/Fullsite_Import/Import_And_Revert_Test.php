@@ -256,6 +256,44 @@ final class Import_And_Revert_Test extends Test_Case {
 		$this->assertFalse( $lease()->take( $run->id ) );
 	}
 
+	/** Who is taken over while others make files for him takes none of what is new for found. */
+	public function test_who_was_taken_over_finds_no_files(): void {
+		global $wpdb;
+		$rows  = array();
+		$steps = static function ( bool $is_lost ): Steps {
+			return new Steps(
+				array(
+					new Made_Up_Step(
+						Steps::TEMPLATES,
+						array(
+							static function ( Work $work ) use ( $is_lost ): void {
+								$work->others_files(
+									static function () use ( $is_lost ): void {
+										global $wpdb;
+										file_put_contents( WP_CONTENT_DIR . '/made-up-beside.txt', 'Beside.' );
+										$is_lost && $wpdb->query( "UPDATE {$wpdb->prefix}templately_runs SET fence = fence + 1" ); // phpcs:ignore WordPress.DB.PreparedSQL -- a name.
+									}
+								);
+							},
+						)
+					),
+				)
+			);
+		};
+		try {
+			foreach ( array( true, false ) as $is_lost ) {
+				$run    = self::begin();
+				$run    = self::engine( $steps( $is_lost ) )->runner()->tick( $run, time() + 20 );
+				$rows[] = array( $run->status, $wpdb->get_col( "SELECT path FROM {$wpdb->prefix}templately_files WHERE run_id = $run->id AND path LIKE '%made-up-beside%'" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a number.
+				unlink( WP_CONTENT_DIR . '/made-up-beside.txt' );
+				$wpdb->query( "UPDATE {$wpdb->prefix}templately_runs SET status = 'failed', active = NULL" ); // phpcs:ignore WordPress.DB.PreparedSQL -- a name.
+			}
+		} finally {
+			wp_delete_file( WP_CONTENT_DIR . '/made-up-beside.txt' );
+		}
+		$this->assertSame( array( array( Run::RUNNING, array() ), array( Run::DONE, array( 'content:made-up-beside.txt' ) ) ), $rows );
+	}
+
 	/** Twenty start at once: one import begins, the others are told who imports. */
 	public function test_one_of_twenty_starts(): void {
 		$said = $this->at_once( 'start', 20 );
