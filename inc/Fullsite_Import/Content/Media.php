@@ -151,7 +151,10 @@ final class Media {
 		add_filter( 'update_post_metadata', $hold, 10, 4 );
 		add_filter( 'get_post_metadata', $tell, 10, 3 );
 		try {
-			return wp_generate_attachment_metadata( $id, $path );
+			/** @var mixed $made Others may answer anything. */
+			$made = wp_generate_attachment_metadata( $id, $path );
+			$made = is_array( $made ) ? $made : wp_get_attachment_metadata( $id, true );
+			return is_array( $made ) ? $made : array();
 		} finally {
 			remove_filter( 'update_post_metadata', $hold, 10 );
 			remove_filter( 'get_post_metadata', $tell, 10 );

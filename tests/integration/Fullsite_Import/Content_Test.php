@@ -417,6 +417,41 @@ final class Content_Test extends Test_Case {
 		$this->assertSame( array(), $copies, 'What was looked at goes once it was brought, and not with the last one.' );
 	}
 
+	/**
+	 * What another plugin may answer instead of what is known of a picture.
+	 *
+	 * @return array<string, array{mixed}>
+	 */
+	public function no_metadata(): array {
+		return array(
+			'false'    => array( false ),
+			'an error' => array( new WP_Error( 'no', 'No.' ) ),
+		);
+	}
+
+	/**
+	 * Where another plugin refuses what is known of a picture, that is kept which WordPress stored before it asked.
+	 *
+	 * @dataProvider no_metadata
+	 *
+	 * @param mixed $answer What it answers.
+	 */
+	public function test_metadata_that_is_refused( $answer ): void {
+		$answered = 0;
+		add_filter(
+			'wp_generate_attachment_metadata',
+			static function () use ( $answer, &$answered ) {
+				++$answered;
+				return $answer;
+			}
+		);
+		$run  = self::import( self::site_manifest(), self::site_entries() );
+		$data = wp_get_attachment_metadata( (int) get_option( 'site_logo' ) );
+		$this->assertSame( array( Run::DONE, 2, 2 ), array( $run->status, $answered, $run->results['post_types']['media']['succeed'] ) );
+		$this->assertSame( array( 8, 8, 'pear.png' ), array( $data['width'], $data['height'], wp_basename( $data['file'] ) ) );
+		$this->assertSame( array( 'code.png' ), array_column( $run->results['post_types']['media']['failed'], 'what' ) );
+	}
+
 	/** What may not come is left out or made harmless, what may comes as what it is here. */
 	public function test_what_may_not_come_does_not(): void {
 		register_nav_menu( 'first', 'First' );
