@@ -22,7 +22,7 @@ final class Font_Library {
 	/** Says of a family that it came with a design, and so goes along to another theme. */
 	private const OURS = '_templately_font';
 
-	/** What its licence is called. */
+	/** What the licence of a face is called that came with a design. Others may add faces to its family. */
 	private const LICENCE = '_templately_font_licence';
 
 	/** Licences by which anybody may hand a font on. */
@@ -70,23 +70,13 @@ final class Font_Library {
 		$made   = array();
 		try {
 			if ( null === $family ) {
-				$family = $this->make_family(
-					$name,
-					$slug,
-					$stack,
-					array_filter(
-						array(
-							self::OURS    => '1',
-							self::LICENCE => $licence,
-						)
-					)
-				);
+				$family = $this->make_family( $name, $slug, $stack, array( self::OURS => '1' ) );
 				$made[] = $family;
 			}
 			$there = array_column( $this->faces_of( $family ), 'post_title' );
 			foreach ( $faces as $face ) {
 				if ( ! in_array( WP_Font_Utils::get_font_face_slug( self::settings( $name, $face ) ), $there, true ) ) {
-					$made[] = $this->make_face( $family, $face, self::keep_file( $face['path'], self::file_name( $slug, $face ) ) );
+					$made[] = $this->make_face( $family, $face, self::keep_file( $face['path'], self::file_name( $slug, $face ) ), array_filter( array( self::LICENCE => $licence ) ) );
 				}
 			}
 			$this->show( wp_get_theme(), array( $this->entry( $family, $name ) ) );
@@ -127,10 +117,11 @@ final class Font_Library {
 	 * @param WP_Post                                                         $family The family.
 	 * @param array{weight: string, style: string, unicode_range?: string} $face   What it is.
 	 * @param string                                                          $file   Its file, below WordPress's folder of fonts.
+	 * @param array<string, string>                                           $meta   What is noted with it.
 	 *
 	 * @throws Failure 500 with what WordPress said.
 	 */
-	public function make_face( WP_Post $family, array $face, string $file ): WP_Post {
+	public function make_face( WP_Post $family, array $face, string $file, array $meta = array() ): WP_Post {
 		$settings = self::settings( $family->post_title, $face );
 		$title    = WP_Font_Utils::get_font_face_slug( $settings );
 		return $this->post(
@@ -141,26 +132,28 @@ final class Font_Library {
 				'post_name'    => sanitize_title( $title ),
 				'post_content' => $settings + array( 'src' => wp_get_font_dir()['url'] . "/$file" ),
 				// WordPress deletes the file with the face by it.
-				'meta_input'   => array( '_wp_font_face_file' => $file ),
+				'meta_input'   => array( '_wp_font_face_file' => $file ) + $meta,
 			)
 		);
 	}
 
 	/**
-	 * Returns the files of a family that may be handed on: it came with its licence, and that allows it. WordPress itself knows of no
-	 * licence, and in WOFF2 nothing on a server can read it.
+	 * Returns the files of a family that may be handed on: they came with a licence that allows it, and all with the same. WordPress
+	 * itself knows of no licence, and in WOFF2 nothing on a server can read it.
 	 *
 	 * @param string $slug Slug of the family.
 	 * @return array{licence: string, faces: list<array{path: string, sha256: string, size: int, weight: string, style: string, unicode_range: string}>}|null Null for another.
 	 */
 	public function free_files( string $slug ): ?array {
 		$family  = $this->family( $slug );
-		$licence = null === $family ? '' : (string) get_metadata( 'post', $family->ID, self::LICENCE, true );
-		if ( null === $family || 1 !== preg_match( self::FREE, $licence ) ) {
-			return null;
-		}
-		$faces = array();
-		foreach ( $this->faces_of( $family ) as $face ) {
+		$licence = '';
+		$faces   = array();
+		foreach ( null === $family ? array() : $this->faces_of( $family ) as $face ) {
+			$of_face = (string) get_metadata( 'post', $face->ID, self::LICENCE, true );
+			if ( 1 !== preg_match( self::FREE, $of_face ) || ! in_array( $licence, array( '', $of_face ), true ) ) {
+				continue;
+			}
+			$licence  = $of_face;
 			$settings = (array) json_decode( $face->post_content, true );
 			$path     = wp_get_font_dir()['path'] . '/' . get_metadata( 'post', $face->ID, '_wp_font_face_file', true );
 			$bytes    = is_file( $path ) && filesize( $path ) <= Looks::BIGGEST_FONT ? (string) file_get_contents( $path ) : ''; // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this site.
@@ -175,7 +168,7 @@ final class Font_Library {
 				);
 			}
 		}
-		return compact( 'licence', 'faces' );
+		return '' === $licence ? null : compact( 'licence', 'faces' );
 	}
 
 	/**

@@ -113,6 +113,28 @@ final class Fonts_Of_Looks_Test extends Test_Case {
 		);
 	}
 
+	/** A face that another design, or a person, added to a family travels by its own licence, not by that of the others. */
+	public function test_each_face_has_its_own_licence(): void {
+		list( $one, $two ) = array( self::font( 'cormorant-latin' ), self::font( 'hanken-grotesk-latin' ) );
+		$this->has( 'Acme Sans', 'OFL-1.1', array( array( $one, '400', 'normal' ) ) );
+		$this->has( 'Acme Sans', '', array( array( $two, '700', 'normal' ) ) );
+		$this->has( 'Acme Sans', 'Commercial', array( array( $two, '800', 'normal' ) ) );
+		$this->has( 'Acme Sans', 'Apache-2.0', array( array( $two, '900', 'normal' ) ) );
+		$this->has( 'Acme Sans', 'OFL-1.1', array( array( $two, '300', 'normal' ), array( $two, '700', 'normal' ) ) );
+		$library = new Font_Library();
+		$family  = get_page_by_path( 'acme-sans', OBJECT, 'wp_font_family' );
+		$this->assertInstanceOf( WP_Post::class, $family );
+		copy( wp_get_font_dir()['path'] . '/acme-sans-400-normal.woff2', wp_get_font_dir()['path'] . '/of-a-person.woff2' );
+		$library->make_face( $family, array( 'weight' => '500', 'style' => 'normal' ), 'of-a-person.woff2' );
+		$free = $library->free_files( 'acme-sans' );
+		$this->assertSame( array( 'OFL-1.1', array( array( '400', strlen( $one ) ), array( '300', strlen( $two ) ) ) ), array( $free['licence'], array_map( null, array_column( $free['faces'], 'weight' ), array_column( $free['faces'], 'size' ) ) ) );
+		// A family of somebody else's has what came with a licence later.
+		$this->has( 'Late Sans', '', array( array( $one, '400', 'normal' ) ) );
+		$this->assertNull( $library->free_files( 'late-sans' ) );
+		$this->has( 'Late Sans', 'MIT', array( array( $two, '700', 'normal' ) ) );
+		$this->assertSame( array( '700' ), array_column( $library->free_files( 'late-sans' )['faces'], 'weight' ) );
+	}
+
 	/** Before they are installed, a page that shows the design as it is has them through this site. */
 	public function test_they_are_seen_before(): void {
 		$font = self::font( 'cormorant-latin' );
