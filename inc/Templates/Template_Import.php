@@ -6,8 +6,6 @@ namespace Templately\Templates;
 
 use Templately\Cloud\Packing;
 use Templately\Insertion\Incoming_Media;
-use Templately\Media\Media_File;
-use Templately\Media\Unfit_Media;
 use Templately\Rest\Failure;
 use Throwable;
 
@@ -49,6 +47,7 @@ final class Template_Import {
 	public function import( string $bytes ): array {
 		Saved_Templates::require_may_save();
 		$archive = Template_Archive::is_one( $bytes ) ? new Template_Archive( $bytes ) : null;
+		$media   = new Archive_Media( $archive );
 		$items   = array();
 		$failed  = array();
 		$made    = array();
@@ -58,9 +57,9 @@ final class Template_Import {
 				try {
 					$file    = self::file( (string) $name, $json );
 					$shown  += Packing::media_in( $file->content );
-					$brought = $this->bring( $file, $archive );
+					$brought = $this->bring( $file, $media );
 					$items[] = $this->keep( $file, $brought );
-					$made    = array_merge( $made, $brought );
+					$made    = array_merge( $made, $brought['made'] );
 				} catch ( Failure $failure ) {
 					$failed[] = self::failed( (string) $name, $failure->getMessage() );
 				}
@@ -70,6 +69,7 @@ final class Template_Import {
 				$failed[] = self::failed( $name, __( 'No template in this zip shows it.', 'templately' ) );
 			}
 		} finally {
+			$media->close();
 			if ( null !== $archive ) {
 				$archive->close();
 			}
@@ -103,86 +103,46 @@ final class Template_Import {
 	}
 
 	/**
-	 * Brings the media that a template shows, and makes it show them. Its links to pages of another site lead nowhere.
+	 * Brings the media that a template shows.
 	 *
-	 * @param Template_File         $file    The template, whose content changes.
-	 * @param Template_Archive|null $archive What it came in; null where it came alone.
-	 * @return list<int> Attachments that are new.
+	 * @param Template_File $file  The template.
+	 * @param Archive_Media $media What came along with it.
+	 * @return array{ids: array<int, int>, made: list<int>} Number of each to attachment, and the attachments that are new.
 	 *
 	 * @throws Failure 400 where one is missing, damaged or none; 403, 409 elementor_missing, or 502 as the media library has it.
 	 */
-	private function bring( Template_File $file, ?Template_Archive $archive ): array {
+	private function bring( Template_File $file, Archive_Media $media ): array {
 		$this->templates->require_builder( $file->platform );
-		$media = array();
-		$paths = array();
-		try {
-			foreach ( Packing::media_in( $file->content ) as $number => $name ) {
-				$bytes = null === $archive ? null : $archive->medium( $number );
-				if ( null === $bytes ) {
-					/* translators: %s: name of a file. */
-					throw new Failure( 'media_missing', sprintf( null === $archive ? __( 'It shows media that are not in this file, such as %s. Import the zip that it came in.', 'templately' ) : __( 'It shows a file that is missing in this zip, or damaged: %s', 'templately' ), $name ), 400 );
+		$shown = array();
+		foreach ( Packing::media_in( $file->content ) as $number => $name ) {
+			$shown[ $number ] = $media->medium( $number, $name );
+		}
+		return $this->media->bring_from(
+			static function ( array $files, callable $take ) use ( $media ): void {
+				foreach ( $files as $file ) {
+					$take( $media->path( $file['sha256'] ), $file );
 				}
-				$sha256           = hash( 'sha256', $bytes );
-				$paths[ $sha256 ] = $paths[ $sha256 ] ?? wp_tempnam( 'templately' );
-				$media[ $number ] = array(
-					'id'     => $number,
-					'sha256' => $sha256,
-					'size'   => strlen( $bytes ),
-					'name'   => $name,
-					'mime'   => self::written( $paths[ $sha256 ], $bytes, $name ),
-					'alt'    => '',
-				);
-			}
-			$brought = $this->media->bring_from(
-				static function ( array $files, callable $take ) use ( $paths ): void {
-					foreach ( $files as $file ) {
-						$take( $paths[ $file['sha256'] ], $file );
-					}
-				},
-				$media,
-				0
-			);
-		} finally {
-			array_map( 'wp_delete_file', $paths );
-		}
-		$file->content = Packing::without_pages( $this->packing->unpack( $file->content, $brought['ids'], false ) );
-		return $brought['made'];
+			},
+			$shown,
+			0
+		);
 	}
 
 	/**
-	 * Writes a medium to where it is looked at, whatever its name says.
+	 * Makes a template show its media here, and keeps it. Its links to pages of another site lead nowhere.
 	 *
-	 * @param string $path  A temporary file.
-	 * @param string $bytes What is in it.
-	 * @param string $name  What it is called.
-	 * @return string Its type.
-	 *
-	 * @throws Failure 400 for what is no medium, 500 where it cannot be written.
-	 */
-	private static function written( string $path, string $bytes, string $name ): string {
-		if ( strlen( $bytes ) !== file_put_contents( $path, $bytes ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions -- a temporary file.
-			throw new Failure( 'not_saved', Messages::not_saved(), 500 );
-		}
-		try {
-			return Media_File::in( $path )->mime();
-		} catch ( Unfit_Media $unfit ) {
-			/* translators: %s: name of a file. */
-			throw new Failure( 'invalid_file', sprintf( __( 'It shows a file that is no image, film, sound or PDF, or is damaged: %s', 'templately' ), $name ), 400 );
-		}
-	}
-
-	/**
-	 * @param Template_File $file    A template.
-	 * @param list<int>     $brought Attachments that came with it, which go again where it cannot stay.
+	 * @param Template_File                                  $file    The template, whose content changes.
+	 * @param array{ids: array<int, int>, made: list<int>} $brought Its media, as bring() returned them; what is new goes again where the template cannot stay.
 	 * @return Item
 	 *
 	 * @throws Throwable What went wrong.
 	 */
 	private function keep( Template_File $file, array $brought ): array {
 		try {
+			$file->content = Packing::without_pages( $this->packing->unpack( $file->content, $brought['ids'], false ) );
 			return $this->templates->keep( $file );
 		} catch ( Throwable $thrown ) {
-			$this->media->take_back( $brought );
+			$this->media->take_back( $brought['made'] );
 			throw $thrown;
 		}
 	}

@@ -143,6 +143,64 @@ final class Template_Import_Test extends Test_Case {
 		$this->assertCount( 1, $said['attachments'] );
 	}
 
+	/** A medium that many templates show is unpacked once, also one that is no medium; what failed with one template comes with the next. */
+	public function test_each_medium_is_read_once(): void {
+		$removed = array();
+		$notice  = static function ( string $path ) use ( &$removed ): string {
+			if ( 0 === strpos( $path, get_temp_dir() . 'templately' ) ) {
+				$removed[] = $path;
+			}
+			return $path;
+		};
+		$tries   = 0;
+		$refuse  = static function ( bool $empty, array $post ) use ( &$tries ): bool {
+			return 'wp_block' === $post['post_type'] ? 2 === ++$tries || $empty : $empty;
+		};
+		$entries = array( self::FIRST . '.png' => self::image( 5 ), self::SECOND . '.png' => self::image( 9 ), ( self::SECOND + 1 ) . '.png' => '<?php echo 1;' );
+		foreach ( array( array( self::FIRST ), array( self::FIRST, self::SECOND ), array( self::FIRST, self::SECOND ), array( self::SECOND + 1 ), array( self::SECOND + 1 ) ) as $place => $numbers ) {
+			$entries[ "t$place.json" ] = $this->template( $numbers, "Template $place" );
+		}
+		add_filter( 'wp_delete_file', $notice );
+		add_filter( 'wp_insert_post_empty_content', $refuse, 10, 2 );
+		$said = $this->imported( $this->zip( $entries ) );
+		remove_filter( 'wp_insert_post_empty_content', $refuse, 10 );
+		remove_filter( 'wp_delete_file', $notice );
+		$this->assertCount( 4, $removed, 'The zip, and each medium.' );
+		$this->assertSame( array( 'Template 0', 'Template 2' ), array_column( $said['items'], 'title' ) );
+		$none = 'It shows a file that is no image, film, sound or PDF, or is damaged: photo.png';
+		$this->assertSame( array( array( 't1.json', 'WordPress could not save the template.' ), array( 't3.json', $none ), array( 't4.json', $none ) ), array_map( 'array_values', $said['failed'] ) );
+		$new = array_values( array_diff( $this->attachments(), $this->before ) );
+		$this->assertSame( array( 2, $new ), array( count( $new ), $said['attachments'] ) );
+		$shown = array();
+		foreach ( $new as $id ) {
+			$shown[] = $this->shows( $id, (string) wp_get_attachment_url( $id ) );
+		}
+		$this->assertSame( implode( "\n\n", $shown ), get_post( $said['items'][1]['id'] )->post_content );
+		foreach ( $said['items'] as $item ) {
+			wp_delete_post( $item['id'], true );
+		}
+		array_map( 'wp_delete_attachment', $new );
+		$this->assert_nothing_stayed( 'all was taken away' );
+	}
+
+	/** What throws while a template is made to show its media takes them away again. */
+	public function test_a_throw_after_the_media_came(): void {
+		$thrown = false;
+		$throw  = static function ( string $url, int $id ) use ( &$thrown ): string {
+			if ( ! $thrown && is_array( wp_get_attachment_metadata( $id ) ) ) {
+				$thrown = true;
+				throw new RuntimeException( 'It is in the library, and its address is asked for.' );
+			}
+			return $url;
+		};
+		$zip    = $this->zip( array( 't.json' => $this->template( array( self::FIRST ) ), self::FIRST . '.png' => self::image( 5 ) ) );
+		add_filter( 'wp_get_attachment_url', $throw, 10, 2 );
+		$status = $this->sent( $zip )->get_status();
+		remove_filter( 'wp_get_attachment_url', $throw );
+		$this->assertSame( 500, $status );
+		$this->assert_nothing_stayed( 'what threw' );
+	}
+
 	/** Who may not upload files brings no media, and no template without them; where it cannot be saved, its media go again. */
 	public function test_who_may_not(): void {
 		$zip = $this->zip( array( 't.json' => $this->template( array( self::FIRST ) ), self::FIRST . '.png' => self::image( 5 ) ) );
