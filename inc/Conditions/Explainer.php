@@ -118,7 +118,7 @@ final class Explainer {
 	 * @return string Why it does not show, of Outcome; '' where it does.
 	 */
 	private static function why_not( int $id, string $location, string $place, string $gave_way, int $body ): string {
-		$around = 'body' === $location || ! wp_is_block_theme() ? null : get_post( $body );
+		$around = 'body' === $location || 0 === $body || ! wp_is_block_theme() ? null : get_post( $body );
 		if ( $around instanceof WP_Post && 'wp_template' === $around->post_type && '' === $gave_way && ! Block_Places::has( $around->post_content, $location ) ) {
 			return Outcome::NO_PART;
 		}

@@ -270,6 +270,22 @@ final class Explainer_Test extends Test_Case {
 		$this->assertSame( $header, $this->explain( '/' )[0]['winner']['template_id'] );
 	}
 
+	/** What is being looked at meanwhile, as a template in the Site Editor, is no body of the page that is explained. */
+	public function test_another_post_is_looked_at(): void {
+		$part = '<!-- wp:template-part {"slug":"header"} /-->';
+		$this->bring_block_theme( array( 'index' => $part, 'single' => $part ), 'tly-looked-at' );
+		$header = $this->marked( 'header', 'include/general' );
+		$before = $GLOBALS['post'] ?? null;
+		try {
+			foreach ( array( '', $part ) as $more ) {
+				$GLOBALS['post'] = get_post( $this->template( 'archive', "Looked at $more", "<!-- wp:paragraph --><p>.</p><!-- /wp:paragraph -->$more" ) );
+				$this->assertSame( array( 'wp_template', $header ), array( get_post()->post_type, $this->explain( '/' )[0]['winner']['template_id'] ?? null ), $more );
+			}
+		} finally {
+			$GLOBALS['post'] = $before;
+		}
+	}
+
 	/** A theme's files are read once in a while; another version of it is read anew, and what is kept goes with the plugin. */
 	public function test_what_is_kept_of_a_theme(): void {
 		$style = static function ( string $version ): string {
