@@ -15,6 +15,7 @@ use Templately\Rest\Failure;
 use Templately\Rest\Signed_Address;
 use Templately\Templates\Drawn_Page;
 use Templately\Templates\Template_File;
+use Throwable;
 use ZipArchive;
 
 /**
@@ -105,6 +106,7 @@ final class Documents {
 	 * @return array{name: string, mime: string, path: string} Where it lies until it is removed from there.
 	 *
 	 * @throws Failure 401, 404, 500 not_saved, 502 damaged_file, or 503 hub_unreachable.
+	 * @throws Throwable What went wrong otherwise, as a temporary folder that is full.
 	 */
 	public function file( int $id ): array {
 		require_once ABSPATH . 'wp-admin/includes/file.php';
@@ -118,9 +120,9 @@ final class Documents {
 			} elseif ( strlen( $json ) !== file_put_contents( $path, $json ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions -- a temporary file.
 				throw self::not_written();
 			}
-		} catch ( Failure $failure ) {
+		} catch ( Throwable $thrown ) {
 			wp_delete_file( $path );
-			throw $failure;
+			throw $thrown;
 		}
 		return array(
 			'name' => self::name( $document ),
@@ -228,6 +230,7 @@ final class Documents {
 	 * @param string               $path     Where to.
 	 *
 	 * @throws Failure 401, 404, 500 not_saved, 502 damaged_file, or 503 hub_unreachable.
+	 * @throws Throwable What went wrong otherwise.
 	 */
 	private function zip( array $document, string $json, string $path ): void {
 		$id       = (int) $document['file']['id'];
@@ -263,10 +266,10 @@ final class Documents {
 				}
 			);
 			$is_whole = $zip->close() && $is_whole;
-		} catch ( Failure $failure ) {
+		} catch ( Throwable $thrown ) {
 			// Else it would be written when it is forgotten.
 			$zip->unchangeAll();
-			throw $failure;
+			throw $thrown;
 		} finally {
 			array_map( 'wp_delete_file', $kept );
 		}

@@ -3,6 +3,7 @@
 declare( strict_types=1 );
 
 use Templately\Blocks\Markup;
+use Templately\Hub_Client\Client;
 use Templately\Hub_Client\Hub_Request;
 use Templately\Hub_Client\Hub_Response;
 use Templately\Hub_Client\Hub_Transport;
@@ -218,6 +219,34 @@ final class Push_And_Insert_Test extends Test_Case {
 		return $this->answer( 'POST', '/insert', array( 'id' => $id, 'postId' => $this->post, 'platform' => 'gutenberg', 'origin' => 'cloud' ) + $more );
 	}
 
+	/** A download that ends in the middle leaves no temporary file, whether the hub is away or the temporary folder is full. */
+	public function test_a_download_that_breaks_off(): void {
+		list( $one, $two ) = $this->library;
+		$id    = $this->upload( $this->image( $one ) . "\n\n" . $this->image( $two ) )['id'];
+		$files = static function (): array {
+			return glob( get_temp_dir() . 'templately*' ) ?: array();
+		};
+		$before = $files();
+		foreach ( array( null, new RuntimeException( 'The temporary folder cannot be written.' ) ) as $throws ) {
+			$way         = $this->recorder();
+			$way->fails  = array( '#^/files/\d+/media/#', 1 );
+			$way->throws = $throws;
+			try {
+				Cloud_Services::documents( new Client( $way ) )->file( $id );
+				$this->fail( 'It goes on.' );
+			} catch ( Failure $failure ) {
+				$this->assertSame( array( null, 'hub_unreachable' ), array( $throws, $failure->error_code() ) );
+			} catch ( RuntimeException $thrown ) {
+				$this->assertSame( $throws, $thrown );
+			}
+			$this->assertSame( 2, count( preg_grep( '#/media/#', $way->asked ) ) );
+			$this->assertSame( array(), array_diff( $files(), $before ) );
+		}
+		$file = Cloud_Services::documents( new Client( $this->transport ) )->file( $id );
+		$this->assertSame( 'PK', file_get_contents( $file['path'], false, null, 0, 2 ) );
+		unlink( $file['path'] );
+	}
+
 	/**
 	 * Makes this site another one than that which a file came from.
 	 *
@@ -270,6 +299,9 @@ final class Push_And_Insert_Test extends Test_Case {
 			/** @var array{string, int}|null Path that fails, and after how many calls of it. */
 			public $fails = null;
 
+			/** @var Throwable|null What is thrown then; null for a hub that is away. */
+			public $throws = null;
+
 			/** @var callable|null What happens before bytes are sent. */
 			public $before = null;
 
@@ -285,7 +317,7 @@ final class Push_And_Insert_Test extends Test_Case {
 			public function send( Hub_Request $request ): Hub_Response {
 				$this->asked[] = "$request->method $request->path";
 				if ( null !== $this->fails && 1 === preg_match( $this->fails[0], $request->path ) && --$this->fails[1] < 0 ) {
-					throw new Failure( 'hub_unreachable', 'Away.', 503 );
+					throw $this->throws ?? new Failure( 'hub_unreachable', 'Away.', 503 );
 				}
 				$response = $this->inner->send( $request );
 				if ( null !== $this->before && '/media/missing' === $request->path ) {
