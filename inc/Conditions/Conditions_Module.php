@@ -168,10 +168,10 @@ final class Conditions_Module implements Module {
 	}
 
 	/**
-	 * @param WP_Post $post A template that changed: of the theme's own it is kept where they have places for ours. Of one that is gone nobody knows any more whose it was.
+	 * @param WP_Post $post A template or part that changed: of the theme's own it is kept where they have places for ours. Of one that is gone nobody knows any more whose it was.
 	 */
 	private function forget_places( WP_Post $post ): void {
-		if ( 'wp_template' === $post->post_type ) {
+		if ( in_array( $post->post_type, array( 'wp_template', 'wp_template_part' ), true ) ) {
 			Kept_Places::forget_all();
 		}
 	}

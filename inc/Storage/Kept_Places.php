@@ -5,13 +5,16 @@ declare( strict_types=1 );
 namespace Templately\Storage;
 
 /**
- * What was found out about places of themes: their files are many, and change seldom. Transients, so that an object cache serves
- * where there is one.
+ * What was found out about places of themes: their files are many, and change seldom. One transient, so that an object cache
+ * serves where there is one, and all of it is forgotten there too.
  */
 final class Kept_Places {
 
-	private const NAME            = 'templately_place_';
+	private const NAME            = 'templately_places';
 	private const KEPT_IN_SECONDS = HOUR_IN_SECONDS;
+
+	/** Places that are kept: those of the theme that is active, and of some that were, or are looked at. */
+	private const MOST = 20;
 
 	/**
 	 * Returns what is kept of a place, or finds it out.
@@ -20,22 +23,26 @@ final class Kept_Places {
 	 * @param callable(): string $find  Finds it out where it is not kept.
 	 */
 	public static function of( string $place, callable $find ): string {
-		$name = self::NAME . md5( $place );
-		$kept = get_transient( $name );
-		if ( ! is_string( $kept ) ) {
-			$kept = $find();
-			set_transient( $name, $kept, self::KEPT_IN_SECONDS );
+		$kept = self::kept();
+		if ( ! is_string( $kept[ $place ] ?? null ) ) {
+			$found = $find();
+			// Finding it out may have kept others.
+			$kept = array( $place => $found ) + self::kept();
+			set_transient( self::NAME, array_slice( $kept, 0, self::MOST, true ), self::KEPT_IN_SECONDS );
 		}
-		return $kept;
+		return $kept[ $place ];
 	}
 
-	/** Forgets everything. What an object cache has of it ends by itself. */
+	/** Forgets everything. */
 	public static function forget_all(): void {
-		global $wpdb;
-		$prefix = '_transient_' . self::NAME;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress has no function that finds transients by how their names begin.
-		foreach ( $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( $prefix ) . '%' ) ) as $option ) {
-			delete_transient( substr( (string) $option, strlen( '_transient_' ) ) );
-		}
+		delete_transient( self::NAME );
+	}
+
+	/**
+	 * @return array<string, string> By their places.
+	 */
+	private static function kept(): array {
+		$kept = get_transient( self::NAME );
+		return is_array( $kept ) ? $kept : array();
 	}
 }

@@ -30,10 +30,10 @@ final class Block_Places {
 	}
 
 	/**
-	 * Returns the templates of the active theme that have no such part. It is kept for an hour, or until a template is changed.
+	 * Returns the templates of the active theme that have no such part. It is kept for an hour, or until a template or a part is changed.
 	 *
 	 * @param string $location 'header' or 'footer'.
-	 * @return array{has_none: bool, without: list<string>} Whether that are all of them, and their names.
+	 * @return array{has_none: bool, without: list<string>} Whether that are all of them, and their slugs.
 	 */
 	public static function of( string $location ): array {
 		$kept = Kept_Places::of(
@@ -58,7 +58,16 @@ final class Block_Places {
 	 */
 	public static function note( string $location ): string {
 		$without = in_array( $location, self::LOCATIONS, true ) && wp_is_block_theme() ? self::of( $location )['without'] : array();
-		return array() === $without ? '' : Messages::no_place_in( $without );
+		if ( array() === $without ) {
+			return '';
+		}
+		$types = get_default_block_template_types();
+		$names = array();
+		foreach ( $without as $slug ) {
+			$names[] = (string) ( $types[ $slug ]['title'] ?? $slug );
+		}
+		sort( $names );
+		return Messages::no_place_in( $names );
 	}
 
 	/**
@@ -87,10 +96,9 @@ final class Block_Places {
 			$without = array();
 			foreach ( $contents as $slug => $content ) {
 				if ( ! self::has( $content, $location ) ) {
-					$without[] = (string) ( $names[ $slug ]['title'] ?? $slug );
+					$without[] = (string) $slug;
 				}
 			}
-			sort( $without );
 			$places[ $location ] = array(
 				'has_none' => array() !== $contents && count( $without ) === count( $contents ),
 				'without'  => $without,

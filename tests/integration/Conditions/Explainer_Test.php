@@ -3,6 +3,7 @@
 declare( strict_types=1 );
 
 use Templately\Cli\Conditions_Command;
+use Templately\Conditions\Rendering\Block_Places;
 use Templately\Conditions\Rendering\Theme_Places;
 use Templately\Storage\Kept_Places;
 use Templately\Tests\Builds_Themes;
@@ -306,6 +307,40 @@ final class Explainer_Test extends Test_Case {
 		$this->assertSame( array( '', Theme_Places::NONE ), $ask() );
 		Kept_Places::forget_all();
 		$this->assertSame( array( '', '' ), $ask() );
+		// Also where an object cache keeps it, and nothing of it is in a table.
+		Kept_Places::forget_all();
+		$before = wp_using_ext_object_cache( true );
+		try {
+			$this->assertSame( array( '', '' ), $ask() );
+			file_put_contents( "$folder/index.php", '<?php get_header();' );
+			$this->assertSame( array( '', '' ), $ask() );
+			Kept_Places::forget_all();
+			$this->assertSame( array( '', Theme_Places::NONE ), $ask() );
+		} finally {
+			Kept_Places::forget_all();
+			wp_using_ext_object_cache( (bool) $before );
+		}
+	}
+
+	/** What is kept of a theme of blocks follows the area of its parts, and is told in the language of whoever asks. */
+	public function test_what_is_kept_of_a_theme_of_blocks(): void {
+		$this->bring_block_theme( array( 'index' => '<!-- wp:template-part {"slug":"tly-bar"} /-->', 'search' => '<!-- wp:paragraph --><p>.</p><!-- /wp:paragraph -->' ), 'tly-kept-blocks' );
+		$bar  = (int) wp_insert_post( array( 'post_type' => 'wp_template_part', 'post_name' => 'tly-bar', 'post_title' => 'Bar', 'post_status' => 'publish', 'post_content' => '.', 'tax_input' => array( 'wp_theme' => array( 'tly-kept-blocks' ), 'wp_template_part_area' => array( 'footer' ) ) ) );
+		$note = static function (): string {
+			return Block_Places::note( 'header' );
+		};
+		$here = 'It does not show where the theme’s template has no such part: ';
+		$this->assertSame( "{$here}Index, Search Results.", $note() );
+		wp_update_post( array( 'ID' => $bar, 'tax_input' => array( 'wp_template_part_area' => array( 'header' ) ) ) );
+		$this->assertSame( "{$here}Search Results.", $note() );
+		$german = static function ( array $types ): array {
+			$types['search']['title'] = 'Suchergebnisse';
+			return $types;
+		};
+		add_filter( 'default_template_types', $german );
+		$this->assertSame( "{$here}Suchergebnisse.", $note() );
+		remove_filter( 'default_template_types', $german );
+		$this->assertSame( "{$here}Search Results.", $note() );
 	}
 
 	/**
