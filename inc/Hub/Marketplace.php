@@ -199,6 +199,7 @@ final class Marketplace {
 	public function upkeep(): void {
 		$this->folders->sort();
 		$this->blobs->collect();
+		$this->blobs->collect_lost();
 		$this->answers->remove_old();
 		$this->tidy_clouds();
 		$this->workspaces()->upkeep();

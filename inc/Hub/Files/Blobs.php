@@ -17,7 +17,8 @@ use Templately\Storage\Clock;
  *
  * **A file's row is its lock.** Who keeps a file writes the row first, and looks at the disk while it holds it; who collects one
  * holds the row until the file is gone. So a row that others can see has its file. Nothing else removes a file: what loses its
- * last owner, and what was kept for something that was refused then, is collected when nobody has kept it for a day.
+ * last owner, and what was kept for something that was refused then, is collected when nobody has kept it for a day; so is what no
+ * row speaks of, because whoever wrote it was stopped or rolled back.
  *
  * Owners are rows of other tables that name a file by its hash; each table that has some is given by its name.
  */
@@ -184,14 +185,16 @@ final class Blobs {
 	}
 
 	/**
-	 * Removes files that no row speaks of: whoever wrote them was stopped before their row was committed.
+	 * Removes files that no row speaks of: whoever wrote them was stopped before their row was committed, or rolled back.
 	 *
 	 * @return int How many.
 	 */
 	public function collect_lost(): int {
 		$collected = 0;
+		// By the time that the disk notes.
+		$before = time() - self::GRACE;
 		foreach ( $this->are_private ? array( 0 ) : array( 0, 1 ) as $is_public ) {
-			foreach ( $this->folders->written_before( 1 === $is_public, $this->clock->now() - self::GRACE ) as $names ) {
+			foreach ( $this->folders->written_before( 1 === $is_public, $before ) as $names ) {
 				foreach ( array_chunk( $names, self::HELD_AT_ONCE ) as $some ) {
 					$hashes = array_map(
 						static function ( string $name ): string {

@@ -2,8 +2,10 @@
 
 declare( strict_types=1 );
 
+use Templately\Bundle\Bundle;
 use Templately\Hub\State;
 use Templately\Tests\Hub\Asks_Hub;
+use Templately\Tests\Hub\Makes_Bundles;
 use Templately\Tests\Hub\Uses_Cloud;
 
 /**
@@ -14,6 +16,7 @@ use Templately\Tests\Hub\Uses_Cloud;
 final class Lost_Files_Test extends Test_Case {
 
 	use Asks_Hub;
+	use Makes_Bundles;
 	use Uses_Cloud;
 
 	/** They go when they are a day old; those that have a row stay, and so do those that may be about to have one. */
@@ -39,7 +42,7 @@ final class Lost_Files_Test extends Test_Case {
 			$path = "$folder/" . ( 'index.html' === $name ? '' : substr( $name, 0, 2 ) . '/' ) . $name;
 			wp_mkdir_p( dirname( $path ) );
 			file_put_contents( $path, $bytes );
-			touch( $path, $this->clock->now() - ( 'young' === $bytes ? DAY_IN_SECONDS - 5 : DAY_IN_SECONDS + 5 ) );
+			touch( $path, time() - ( 'young' === $bytes ? DAY_IN_SECONDS - 60 : DAY_IN_SECONDS + 5 ) );
 		}
 		$this->hub->tidy_clouds();
 		clearstatcache();
@@ -48,5 +51,39 @@ final class Lost_Files_Test extends Test_Case {
 		}
 		$this->assert_exact();
 		$this->assertSame( array( $kept ), $GLOBALS['wpdb']->get_col( "SELECT name FROM {$GLOBALS['wpdb']->prefix}templately_media" ) ); // phpcs:ignore WordPress.DB -- names of tables.
+	}
+
+	/** So do those of the library, public and private, which a publishing wrote that was rolled back. */
+	public function test_those_of_the_library_are_collected(): void {
+		$this->open_hub();
+		$this->hub->publisher()->publish( Bundle::from_zip( self::pack( self::manifest(), self::entries() ) ) );
+		$root    = wp_get_upload_dir()['basedir'] . '/templately/';
+		$folders = array( ( new State() )->private_folder(), 'public' );
+		$stay    = array();
+		foreach ( $GLOBALS['wpdb']->get_results( "SELECT name, is_public FROM {$GLOBALS['wpdb']->prefix}templately_blobs" ) as $row ) { // phpcs:ignore WordPress.DB -- names of tables.
+			$stay[] = $root . $folders[ (int) $row->is_public ] . '/' . substr( $row->name, 0, 2 ) . "/$row->name";
+		}
+		$go    = array();
+		$young = array();
+		foreach ( $folders as $folder ) {
+			wp_mkdir_p( "$root$folder/aa" );
+			$go[]    = "$root$folder/aa/" . str_repeat( 'a', 64 ) . '.png';
+			$go[]    = "$root$folder/aa/" . str_repeat( 'a', 63 ) . 'b.png.0123abcd';
+			$young[] = "$root$folder/aa/" . str_repeat( 'a', 63 ) . 'c.png';
+			$this->assertNotSame( array(), preg_grep( "#/$folder/#", $stay ) );
+		}
+		foreach ( array_merge( $go, $young ) as $path ) {
+			file_put_contents( $path, 'lost' );
+		}
+		foreach ( array_merge( $go, $stay ) as $path ) {
+			touch( $path, time() - DAY_IN_SECONDS - 5 );
+		}
+		$this->hub->upkeep();
+		clearstatcache();
+		$here = array_values( array_filter( array_merge( $stay, $go, $young ), 'is_file' ) );
+		// What other tests have there too is as young as it was.
+		array_map( 'touch', array_filter( $stay, 'is_file' ) );
+		array_map( 'unlink', array_filter( array_merge( $go, $young ), 'is_file' ) );
+		$this->assertSame( array_merge( $stay, $young ), $here );
 	}
 }
