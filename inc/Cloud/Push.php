@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Cloud;
 
 use Templately\Contract\Cloud as Contract;
+use Templately\Contract\Looks;
 use Templately\Elements\Tree;
 use Templately\Elements\Unfit_Tree;
 use Templately\Fit\Captured_Look;
@@ -256,19 +257,30 @@ final class Push {
 	 * @return array<string, mixed>|null As Contract\Looks::schema() has it; null for none.
 	 */
 	private function look( string $content, array &$fonts ): ?array {
-		return Captured_Look::of(
+		$found = array();
+		$look  = Captured_Look::of(
 			$content,
-			function ( string $slug ) use ( &$fonts ): ?array {
+			function ( string $slug ) use ( &$found ): ?array {
 				$family = $this->fonts->free_files( $slug );
 				$faces  = array();
 				foreach ( $family['faces'] ?? array() as $face ) {
-					$fonts[ $face['sha256'] ] = $face['path'];
+					$found[ $face['sha256'] . '.woff2' ] = $face;
 
 					$faces[] = array( 'file' => $face['sha256'] . '.woff2' ) + array_intersect_key( $face, array_flip( array( 'weight', 'style', 'unicode_range' ) ) );
 				}
 				return null === $family ? null : compact( 'faces' ) + $family;
 			}
 		);
+		foreach ( $look['presets']['font-family'] ?? array() as $place => $family ) {
+			$named = array_column( array_intersect_key( $found, array_flip( array_column( $family['faces'], 'file' ) ) ), 'path', 'sha256' );
+			if ( count( $fonts + $named ) > Looks::MOST_FONTS ) {
+				// It travels without its files.
+				$look['presets']['font-family'][ $place ]['faces'] = array();
+			} else {
+				$fonts += $named;
+			}
+		}
+		return $look;
 	}
 
 	/**

@@ -39,6 +39,9 @@ final class Captured_Look {
 	 */
 	public static function of( string $content, ?callable $fonts = null ): ?array {
 		$schema  = Looks::schema()['properties']['presets']['properties'];
+		$fits    = static function ( ?array $entry, string $kind ) use ( $schema ): bool {
+			return null !== $entry && true === rest_validate_value_from_schema( $entry, $schema[ $kind ]['items'], 'preset' );
+		};
 		$styles  = wp_get_global_styles();
 		$presets = array();
 		$stacks  = null === $fonts ? array() : self::first_of_stacks( $content );
@@ -46,12 +49,16 @@ final class Captured_Look {
 			foreach ( self::presets( $kind ) as $slug => $preset ) {
 				$is_named = in_array( (string) $slug, $slugs, true );
 				$entry    = $is_named || ( 'font-family' === $kind && in_array( (string) $slug, $stacks, true ) ) ? self::entry( $kind, $preset, $styles, $fonts ) : null;
+				// A family travels without files that another site could not take.
+				if ( isset( $entry['faces'] ) && ! $fits( $entry, $kind ) ) {
+					$entry['faces'] = array();
+				}
 				// What is written out needs its files alone.
 				if ( ! $is_named && array() === ( $entry['faces'] ?? array() ) ) {
 					continue;
 				}
 				// What another site could not take says nothing there.
-				if ( null !== $entry && true === rest_validate_value_from_schema( $entry, $schema[ $kind ]['items'], 'preset' ) ) {
+				if ( $fits( $entry, $kind ) ) {
 					$presets[ $kind ][] = $entry;
 				}
 			}

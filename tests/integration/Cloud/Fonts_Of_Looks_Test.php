@@ -135,6 +135,38 @@ final class Fonts_Of_Looks_Test extends Test_Case {
 		$this->assertSame( array( '700' ), array_column( $library->free_files( 'late-sans' )['faces'], 'weight' ) );
 	}
 
+	/** Files that a look cannot name stay here, and those that are more than it names; their families travel all the same. */
+	public function test_what_a_look_cannot_name(): void {
+		$many = static function ( string $letter, int $count ): array {
+			$faces = array();
+			for ( $number = 0; $number < $count; $number++ ) {
+				$faces[] = array( 'wOF2' . str_repeat( "\0", 4 ) . pack( 'N', 60 ) . str_pad( $letter . $number, 48, "\0" ), (string) ( 100 + $number ), 'normal' );
+			}
+			return $faces;
+		};
+		// The newest come first.
+		$this->has( 'Still Fits', 'OFL-1.1', $many( 'e', 1 ) );
+		$this->has( 'Slanted', 'OFL-1.1', array( array( self::font( 'cormorant-latin' ), '400', 'oblique 10deg' ) ) );
+		$this->has( 'Ranged', 'OFL-1.1', array( array( self::font( 'cormorant-latin' ), '400', 'normal' ) ), substr( str_repeat( 'U+0-7F,', 150 ), 0, 1001 ) );
+		$this->has( 'Forty One', 'OFL-1.1', $many( 'a', 41 ) );
+		$this->has( 'Forty', 'OFL-1.1', $many( 'b', 40 ) );
+		$this->has( 'Forty More', 'OFL-1.1', $many( 'c', 40 ) );
+		$this->has( 'Twenty One', 'OFL-1.1', $many( 'd', 21 ) );
+		$this->has( 'Written Out', 'OFL-1.1', array( array( self::font( 'cormorant-latin' ), '400', 'oblique 10deg' ) ) );
+		$content = '<!-- wp:paragraph {"style":{"typography":{"fontFamily":"Written Out, serif"}}} --><p>x</p><!-- /wp:paragraph -->';
+		foreach ( array( 'slanted', 'ranged', 'forty-one', 'forty', 'forty-more', 'twenty-one', 'still-fits' ) as $slug ) {
+			$content .= "\n\n<!-- wp:paragraph {\"fontFamily\":\"$slug\"} -->\n<p>x</p>\n<!-- /wp:paragraph -->";
+		}
+		$id   = $this->answer( 'POST', '/clouds/upload', array( 'platform' => 'gutenberg', 'file_content' => array( '__file' => 'wp_block', 'id' => 0, 'type' => 'page', 'title' => 'Many', 'content' => $content ) ) )['data']['id'];
+		$said = $this->get_from_hub( 'GET', "/files/$id/content", null, $this->token );
+		$this->assertEquals(
+			array( 'slanted' => 0, 'ranged' => 0, 'forty-one' => 0, 'forty' => 0, 'forty-more' => 40, 'twenty-one' => 21, 'still-fits' => 1 ),
+			array_map( 'count', array_column( $said['look']['presets']['font-family'], 'faces', 'slug' ) )
+		);
+		// What is not named is not sent either.
+		$this->assertSame( array( '62', 62 ), array( $GLOBALS['wpdb']->get_var( "SELECT COUNT(*) FROM {$GLOBALS['wpdb']->prefix}templately_media" ), count( $said['fonts'] ) ) );
+	}
+
 	/** Before they are installed, a page that shows the design as it is has them through this site. */
 	public function test_they_are_seen_before(): void {
 		$font = self::font( 'cormorant-latin' );
@@ -207,13 +239,14 @@ final class Fonts_Of_Looks_Test extends Test_Case {
 	 * @param string                                $name    Its name.
 	 * @param string                                $licence Its licence.
 	 * @param list<array{string, string, string}> $faces   Bytes, weight and style of each.
+	 * @param string                                $range   Characters that each has; '' for all.
 	 */
-	private function has( string $name, string $licence, array $faces ): void {
+	private function has( string $name, string $licence, array $faces, string $range = '' ): void {
 		$brought = array();
 		foreach ( $faces as list( $bytes, $weight, $style ) ) {
 			$path = wp_tempnam( 'font' );
 			file_put_contents( $path, $bytes );
-			$brought[] = array( 'path' => $path, 'unicode_range' => '' ) + compact( 'weight', 'style' );
+			$brought[] = array( 'path' => $path, 'unicode_range' => $range ) + compact( 'weight', 'style' );
 		}
 		( new Font_Library() )->add( $name, "$name, Georgia, serif", $brought, $licence );
 	}
