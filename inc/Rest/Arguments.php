@@ -181,17 +181,20 @@ final class Arguments {
 	 * @param string                                $name    What it is called.
 	 * @param array<string, mixed>                  $schema  Its schema.
 	 *
-	 * @throws Failure 413 for too much of it, 400 for something that is not sent as bytes.
+	 * @throws Failure 413 for too much of it, or more than this server has memory for, 400 for something that is not sent as bytes.
 	 */
 	private static function bytes( WP_REST_Request $request, string $name, array $schema ): string {
-		$body = (string) $request->get_body();
-		if ( max( strlen( $body ), (int) $request->get_header( 'Content-Length' ) ) > $schema['maxLength'] ) {
+		$body   = (string) $request->get_body();
+		$memory = wp_convert_hr_to_bytes( (string) ini_get( 'memory_limit' ) );
+		// It is in memory, and so is what is made of it.
+		$most = $memory > 0 ? min( $schema['maxLength'], intdiv( $memory, 3 ) ) : $schema['maxLength'];
+		if ( max( strlen( $body ), (int) $request->get_header( 'Content-Length' ) ) > $most ) {
 			throw new Failure(
 				'too_large',
 				sprintf(
 					/* translators: %s: size, such as 10 MB. */
 					__( 'This file is larger than %s.', 'templately' ),
-					(string) size_format( $schema['maxLength'] )
+					(string) size_format( $most )
 				),
 				413
 			);

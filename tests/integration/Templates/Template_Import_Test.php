@@ -201,6 +201,23 @@ final class Template_Import_Test extends Test_Case {
 		$this->assert_nothing_stayed( 'what threw' );
 	}
 
+	/** What is larger than there is memory for is refused by its length, before anything is made of it. */
+	public function test_what_memory_is_too_small_for(): void {
+		$before = (string) ini_get( 'memory_limit' );
+		$said   = array();
+		// What this process has by now is there in any case.
+		$memory = max( 120 * MB_IN_BYTES, memory_get_usage( true ) + 8 * MB_IN_BYTES );
+		$small  = min( intdiv( $memory, 3 ), 50 * MB_IN_BYTES );
+		foreach ( array( $memory => $small, -1 => 50 * MB_IN_BYTES ) as $memory => $most ) {
+			$this->assertNotFalse( ini_set( 'memory_limit', (string) $memory ) ); // phpcs:ignore WordPress.PHP.IniSet -- of this test.
+			$said[] = $this->refused( '{', $most );
+			$said[] = $this->refused( '{', $most + 1 );
+		}
+		ini_set( 'memory_limit', $before ); // phpcs:ignore WordPress.PHP.IniSet -- see above.
+		$damaged = array( 422, 'This file is damaged.' );
+		$this->assertSame( array( $damaged, array( 413, 'This file is larger than ' . size_format( $small ) . '.' ), $damaged, array( 413, 'This file is larger than 50 MB.' ) ), $said );
+	}
+
 	/** Who may not upload files brings no media, and no template without them; where it cannot be saved, its media go again. */
 	public function test_who_may_not(): void {
 		$zip = $this->zip( array( 't.json' => $this->template( array( self::FIRST ) ), self::FIRST . '.png' => self::image( 5 ) ) );
@@ -291,12 +308,16 @@ final class Template_Import_Test extends Test_Case {
 	}
 
 	/**
-	 * @param string $bytes What is in a file.
+	 * @param string $bytes  What is in a file.
+	 * @param int    $length How long the request says that it is; 0 for nothing.
 	 */
-	private function sent( string $bytes ): WP_REST_Response {
+	private function sent( string $bytes, int $length = 0 ): WP_REST_Response {
 		$request = new WP_REST_Request( 'POST', '/templately/v1/saved-templates/import' );
 		$request->set_header( 'X-WP-Nonce', wp_create_nonce( 'wp_rest' ) );
 		$request->set_header( 'Content-Type', 'application/octet-stream' );
+		if ( $length > 0 ) {
+			$request->set_header( 'Content-Length', (string) $length );
+		}
 		$request->set_body( $bytes );
 		return rest_get_server()->dispatch( $request );
 	}
@@ -312,11 +333,12 @@ final class Template_Import_Test extends Test_Case {
 	}
 
 	/**
-	 * @param string $bytes What is in a file.
+	 * @param string $bytes  What is in a file.
+	 * @param int    $length How long the request says that it is; 0 for nothing.
 	 * @return array{int, string} Status and message of the refusal.
 	 */
-	private function refused( string $bytes ): array {
-		$response = $this->sent( $bytes );
+	private function refused( string $bytes, int $length = 0 ): array {
+		$response = $this->sent( $bytes, $length );
 		return array( $response->get_status(), (string) ( $response->get_data()['message'] ?? '' ) );
 	}
 
