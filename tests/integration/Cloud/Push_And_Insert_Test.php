@@ -222,11 +222,11 @@ final class Push_And_Insert_Test extends Test_Case {
 	/** A download that ends in the middle leaves no temporary file, whether the hub is away or the temporary folder is full. */
 	public function test_a_download_that_breaks_off(): void {
 		list( $one, $two ) = $this->library;
-		$id    = $this->upload( $this->image( $one ) . "\n\n" . $this->image( $two ) )['id'];
-		$files = static function (): array {
+		$id                = $this->upload( $this->image( $one ) . "\n\n" . $this->image( $two ) )['id'];
+		$files             = static function (): array {
 			return glob( get_temp_dir() . 'templately*' ) ?: array();
 		};
-		$before = $files();
+		$before            = $files();
 		foreach ( array( null, new RuntimeException( 'The temporary folder cannot be written.' ) ) as $throws ) {
 			$way         = $this->recorder();
 			$way->fails  = array( '#^/files/\d+/media/#', 1 );

@@ -279,11 +279,11 @@ final class Explainer_Test extends Test_Case {
 		$before = $GLOBALS['post'] ?? null;
 		try {
 			foreach ( array( '', $part ) as $more ) {
-				$GLOBALS['post'] = get_post( $this->template( 'archive', "Looked at $more", "<!-- wp:paragraph --><p>.</p><!-- /wp:paragraph -->$more" ) );
+				$GLOBALS['post'] = get_post( $this->template( 'archive', "Looked at $more", "<!-- wp:paragraph --><p>.</p><!-- /wp:paragraph -->$more" ) ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as a screen that shows it has it.
 				$this->assertSame( array( 'wp_template', $header ), array( get_post()->post_type, $this->explain( '/' )[0]['winner']['template_id'] ?? null ), $more );
 			}
 		} finally {
-			$GLOBALS['post'] = $before;
+			$GLOBALS['post'] = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- see above.
 		}
 	}
 
