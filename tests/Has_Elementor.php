@@ -6,8 +6,8 @@ namespace Templately\Tests;
 
 /**
  * Brings the real Elementor to the site of the tests. It is taken from ELEMENTOR_DIR, a folder with 4.2.3/elementor/elementor.php in it
- * (the newest of several); without, what needs it is skipped. This process does not load it: all is asked for over HTTP. For tests that
- * commit.
+ * (the newest of several), which the runner sets where it could fetch one; without, what needs it is skipped. This process does not load
+ * it: all is asked for over HTTP. For tests that commit.
  */
 trait Has_Elementor {
 
@@ -17,7 +17,8 @@ trait Has_Elementor {
 	protected function bring_elementor(): void {
 		$found = array_map( 'strval', (array) glob( getenv( 'ELEMENTOR_DIR' ) . '/*/elementor/elementor.php' ) );
 		if ( false === getenv( 'ELEMENTOR_DIR' ) || array() === $found ) {
-			$this->markTestSkipped( 'Elementor is not here: ELEMENTOR_DIR names a folder with, for example, 4.2.3/elementor/elementor.php in it.' );
+			$why = (string) getenv( 'TEMPLATELY_NO_ELEMENTOR' );
+			$this->markTestSkipped( '' === $why ? 'Elementor is not here: ELEMENTOR_DIR does not name a folder that has it.' : $why );
 		}
 		natsort( $found );
 		$this->bring_foreign_plugin( 'elementor', dirname( (string) end( $found ) ) );

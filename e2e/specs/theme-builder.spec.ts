@@ -1,10 +1,8 @@
 /**
  * The theme builder, as an administrator uses it: making a template, saying where it shows, and reading why.
  */
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import type { Site } from '@templately/sandbox';
+import { elementorIn, type Site } from '@templately/sandbox';
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 import { hold } from '../pages/account';
 import { expect, test } from '../test';
@@ -13,21 +11,6 @@ import { expect, test } from '../test';
 test.use( { expectedMessages: [ /status of 503|net::ERR_FAILED/ ] } );
 
 const CONDITIONS = 'Where Do You Want to Display This Template';
-
-/** The real Elementor, the newest of several; undefined where there is none. */
-function elementorFolder(): string | undefined {
-	const all = process.env.ELEMENTOR_DIR;
-	return all && existsSync( all )
-		? readdirSync( all )
-				.sort( ( a, b ) =>
-					b.localeCompare( a, 'en', { numeric: true } )
-				)
-				.map( ( version ) => join( all, version, 'elementor' ) )
-				.find( ( folder ) =>
-					existsSync( join( folder, 'elementor.php' ) )
-				)
-		: undefined;
-}
 
 /** Where a call goes, however the site writes its addresses. */
 const call = ( path: string ) =>
@@ -669,11 +652,8 @@ test.describe( 'With Elementor', () => {
 		'A header is made with Elementor in its own editor, shows, and says why it does not while Elementor is off',
 		{ tag: [ '@TPL-002', '@TPL-010' ] },
 		async ( { library, page, photograph, requestUtils, site } ) => {
-			const folder = elementorFolder();
-			test.skip(
-				! folder,
-				'Elementor is not here: ELEMENTOR_DIR names a folder with, for example, 4.2.3/elementor/elementor.php in it.'
-			);
+			const folder = elementorIn( process.env.ELEMENTOR_DIR ?? '' );
+			test.skip( ! folder, process.env.TEMPLATELY_NO_ELEMENTOR );
 			test.slow();
 			await site.evaluate(
 				`symlink( ${ JSON.stringify( folder ) }, WP_PLUGIN_DIR . '/elementor' );

@@ -4,6 +4,7 @@
 export { asProblem, cached } from './cache';
 export type { Database } from './database';
 export { aptInstall, hasApt, unpack } from './debian';
+export { elementorForTests, elementorIn } from './elementor';
 export type { Mail } from './mails';
 export { marketplace } from './marketplace';
 export { copyDatabase, query, startMariaDb, type MariaDb } from './mariadb';

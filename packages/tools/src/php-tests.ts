@@ -6,6 +6,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import {
 	aptInstall,
+	elementorForTests,
 	has,
 	needPhp,
 	Problem,
@@ -169,6 +170,7 @@ async function integration(
 	}: { durable?: boolean; env?: NodeJS.ProcessEnv; isChoice: boolean }
 ): Promise< Tally > {
 	const servers = await webServers();
+	const elementor = await elementorForTests();
 	const run = await TestRun.begin( { durable } );
 
 	/** Makes the sites, and returns what runs the suite there. */
@@ -202,6 +204,7 @@ async function integration(
 				{
 					...env,
 					...servers,
+					...elementor,
 					TEMPLATELY_WORDPRESS: site.folder,
 					TEMPLATELY_URL: site.url,
 					TEMPLATELY_HUB_URL: hub.url,

@@ -1,0 +1,128 @@
+/**
+ * Finds or fetches Elementor, for the tests that need the real one.
+ */
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { cached } from './cache';
+import { Problem, say } from './problem';
+import { run } from './run';
+import { reaches } from './wordpress';
+
+/** The version that tests are written for. */
+const version = '4.2.3';
+
+const wordpressOrg = 'https://downloads.wordpress.org';
+
+/** Milliseconds in which the zip (36 MB) has to be here. */
+const longest = 120_000;
+
+/** What tests are told: the folder that has Elementor, or why they are skipped. */
+export type ElementorForTests =
+	{ ELEMENTOR_DIR: string } | { TEMPLATELY_NO_ELEMENTOR: string };
+
+/**
+ * Returns what tests are told of Elementor: what ELEMENTOR_DIR says or, where that says nothing, what wordpress.org has.
+ *
+ * @param from Where releases are to be had.
+ */
+export async function elementorForTests(
+	from = wordpressOrg
+): Promise< ElementorForTests > {
+	const given = process.env.ELEMENTOR_DIR;
+	const example = `a folder with, for example, ${ version }/elementor/elementor.php in it`;
+	if ( given ) {
+		return elementorIn( given )
+			? { ELEMENTOR_DIR: given }
+			: {
+					TEMPLATELY_NO_ELEMENTOR: `Elementor is not here: ELEMENTOR_DIR (${ given }) is not ${ example }.`,
+				};
+	}
+	try {
+		const { folder } = await cached(
+			`elementor-${ version }`,
+			[ `${ version }/elementor/elementor.php` ],
+			( building ) => fetchRelease( from, building )
+		);
+		return { ELEMENTOR_DIR: folder };
+	} catch ( error ) {
+		const why = error instanceof Error ? error.message : String( error );
+		return {
+			TEMPLATELY_NO_ELEMENTOR: `Elementor is not here: ${ why.replace( /\.$/, '' ) }, and ELEMENTOR_DIR does not name ${ example }.`,
+		};
+	}
+}
+
+/**
+ * Returns the newest Elementor of a folder: the plugin's own folder.
+ *
+ * @param folder A folder with one for each version, such as 4.2.3/elementor.
+ */
+export function elementorIn( folder: string ): string | undefined {
+	return existsSync( folder )
+		? readdirSync( folder )
+				.sort( ( a, b ) =>
+					b.localeCompare( a, 'en', { numeric: true } )
+				)
+				.map( ( name ) => join( folder, name, 'elementor' ) )
+				.find( ( plugin ) =>
+					existsSync( join( plugin, 'elementor.php' ) )
+				)
+		: undefined;
+}
+
+/**
+ * Fetches a release. That it is whole, its zip says; that it is the one that was asked for, its header. Sums that the same host hands
+ * out would say no more.
+ */
+async function fetchRelease( from: string, folder: string ): Promise< string > {
+	const { host } = new URL( from );
+	if ( ! ( await reaches( from ) ) ) {
+		throw new Problem( `${ host } does not answer` );
+	}
+	say( `Fetching Elementor ${ version } from ${ host } …` );
+	const zip = join( folder, 'elementor.zip' );
+	await writeFile( zip, await bytesOf( from, host ) );
+	await run( 'php', [
+		'-r',
+		'$zip = new ZipArchive(); exit( true === $zip->open( $argv[1], ZipArchive::CHECKCONS ) && $zip->extractTo( $argv[2] ) ? 0 : 1 );',
+		zip,
+		join( folder, version ),
+	] ).catch( () => {
+		throw new Problem( `what ${ host } gave is no whole zip` );
+	} );
+	await rm( zip );
+	const header = await readFile(
+		join( folder, version, 'elementor/elementor.php' ),
+		'utf8'
+	).catch( () => '' );
+	if ( /^[ \t*]*Version:\s*(\S+)/m.exec( header )?.[ 1 ] !== version ) {
+		throw new Problem(
+			`what ${ host } gave is not Elementor ${ version }`
+		);
+	}
+	return version;
+}
+
+async function bytesOf( from: string, host: string ): Promise< Buffer > {
+	try {
+		const answer = await fetch(
+			`${ from }/plugin/elementor.${ version }.zip`,
+			{
+				signal: AbortSignal.timeout( longest ),
+			}
+		);
+		if ( ! answer.ok ) {
+			throw new Problem(
+				`${ host } did not give version ${ version } (it answered ${ answer.status })`
+			);
+		}
+		return Buffer.from( await answer.arrayBuffer() );
+	} catch ( error ) {
+		throw error instanceof Problem
+			? error
+			: new Problem(
+					`${ host } did not give version ${ version } to its end`
+				);
+	}
+}
