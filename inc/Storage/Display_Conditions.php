@@ -13,7 +13,7 @@ use wpdb;
  * Where theme-builder templates show: a row for each condition, and one small option that says whether a page has to ask at all.
  *
  * @phpstan-type Row array{id: string, template_id: string, location: string, is_exclude: string, name: string, sub_name: string, sub_id: string, k: string}
- * @phpstan-type Match array{template_id: string, location: string, is_exclude: string, k: string, post_name: string, post_type: string}
+ * @phpstan-type Match array{template_id: string, location: string, is_exclude: string, k: string}
  */
 final class Display_Conditions {
 
@@ -67,14 +67,14 @@ final class Display_Conditions {
 	}
 
 	/**
-	 * Returns the rows that match a page and can win, of templates that are published. One query.
+	 * Returns the rows that match a page and can win, as far as this table knows. One query, which reads one index and no row.
 	 *
 	 * @param list<string> $keys Keys of the conditions that match.
 	 * @return list<Match>
 	 */
 	public function matching( array $keys ): array {
 		/** @var list<Match> $rows */
-		$rows = (array) $this->wpdb->get_results( "SELECT c.template_id, c.location, c.is_exclude, c.k, p.post_name, p.post_type FROM {$this->table()} c JOIN {$this->wpdb->posts} p ON p.ID = c.template_id AND p.post_status = 'publish' WHERE c.live = 1 AND c.k IN ({$this->texts( $keys )})", ARRAY_A );
+		$rows = (array) $this->wpdb->get_results( "SELECT template_id, location, is_exclude, k FROM {$this->table()} WHERE live = 1 AND k IN ({$this->texts( $keys )})", ARRAY_A );
 		return $rows;
 	}
 

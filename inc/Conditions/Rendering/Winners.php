@@ -8,10 +8,12 @@ use Templately\Conditions\Outcome;
 use Templately\Conditions\Request_Facts;
 use Templately\Conditions\Resolver;
 use Templately\Storage\Display_Conditions;
+use WP_Post;
 use WP_Query;
 
 /**
- * The templates that show on the page that is being shown. Found out when somebody first asks, by one query.
+ * The templates that show on the page that is being shown. Found out when somebody first asks: by one query for conditions, and one for
+ * the posts that win, which WordPress keeps and would ask for itself.
  *
  * @phpstan-type Winner array{id: int, slug: string, type: string}
  */
@@ -29,7 +31,7 @@ final class Winners {
 	/** @var array<string, string> Locations whose template could not show, and why, of Outcome. */
 	private $gave_way = array();
 
-	/** @var array<int, Winner> Templates that match, by id. */
+	/** @var array<int, Winner> Templates that win, by id. */
 	private $templates = array();
 
 	/**
@@ -87,15 +89,53 @@ final class Winners {
 			$query       = $GLOBALS['wp_the_query'] ?? null;
 			$this->facts = Request_Facts::of( $query instanceof WP_Query ? $query : new WP_Query(), $this->storage->needs() );
 			$rows        = $this->facts->has_locations ? $this->storage->matching( array_keys( $this->facts->keys() ) ) : array();
-			foreach ( $rows as $row ) {
-				$this->templates[ (int) $row['template_id'] ] = array(
-					'id'   => (int) $row['template_id'],
-					'slug' => $row['post_name'],
-					'type' => $row['post_type'],
-				);
-			}
-			$this->outcomes = Resolver::resolve( $this->facts->keys(), $rows, '' !== $this->facts->chosen, false );
+			$this->settle( $this->facts, $rows );
 		}
 		return $this->facts;
+	}
+
+	/**
+	 * Finds the winners. What another program took away without saying so is none: then all is resolved again without it.
+	 *
+	 * @param Request_Facts                                                                     $facts What the page is.
+	 * @param list<array{template_id: string, location: string, is_exclude: string, k: string}> $rows  Conditions that match it.
+	 */
+	private function settle( Request_Facts $facts, array $rows ): void {
+		$gone = array();
+		do {
+			$rows           = array_filter(
+				$rows,
+				static function ( array $row ) use ( $gone ): bool {
+					return ! isset( $gone[ (int) $row['template_id'] ] );
+				}
+			);
+			$this->outcomes = Resolver::resolve( $facts->keys(), $rows, '' !== $facts->chosen, false );
+			$wanted         = array();
+			foreach ( $this->outcomes as $outcome ) {
+				$wanted[] = max( $outcome->winner, $outcome->behind_choice );
+			}
+			$this->templates = self::published( array_values( array_diff( $wanted, array( 0 ) ) ) );
+			$gone            = array_diff_key( array_flip( $wanted ), $this->templates, array( 0 => 0 ) );
+		} while ( array() !== $gone );
+	}
+
+	/**
+	 * @param list<int> $ids Templates.
+	 * @return array<int, Winner> Those that are there and published, by id.
+	 */
+	private static function published( array $ids ): array {
+		_prime_post_caches( $ids, false, false );
+		$found = array();
+		foreach ( $ids as $id ) {
+			$post = get_post( $id );
+			if ( $post instanceof WP_Post && 'publish' === $post->post_status ) {
+				$found[ $id ] = array(
+					'id'   => $id,
+					'slug' => $post->post_name,
+					'type' => $post->post_type,
+				);
+			}
+		}
+		return $found;
 	}
 }

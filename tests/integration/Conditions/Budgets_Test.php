@@ -32,7 +32,7 @@ final class Budgets_Test extends Test_Case {
 		$GLOBALS['wp_rewrite']->init();
 	}
 
-	/** Where there is no condition nothing is hooked in and nothing asked; where there is one, a page asks once; and a level once more. */
+	/** Where there is no condition nothing is hooked in and nothing asked; where there is one, a page asks once, and once for what shows; and a level once more. */
 	public function test_queries_of_a_page(): void {
 		$hooks = static function (): array {
 			return array( has_filter( 'single_template_hierarchy' ), has_filter( 'render_block_data' ), has_filter( 'template_include' ), has_action( 'get_header' ) );
@@ -48,12 +48,12 @@ final class Budgets_Test extends Test_Case {
 
 		$this->marked( 'single', 'include/singular/post' );
 		$this->marked( 'header', 'include/general' );
-		$this->assertSame( 1, $this->queries_of( $this->made['deep'] ) );
-		$this->assertSame( 1, $this->queries_of( $this->made['ada'] ) );
+		$this->assertSame( array( 1, 2 ), $this->queries_of( $this->made['deep'] ) );
+		$this->assertSame( array( 1, 2 ), $this->queries_of( $this->made['ada'] ) );
 		$this->marked( 'page', "include/singular/any_child_of/{$this->made['about']}" );
-		$this->assertSame( 3, $this->queries_of( $this->made['ada'] ), 'Two levels above it.' );
-		$this->assertSame( 2, $this->queries_of( $this->made['team'] ), 'One level above it.' );
-		$this->assertSame( 1, $this->queries_of( $this->made['about'] ) );
+		$this->assertSame( array( 1, 4 ), $this->queries_of( $this->made['ada'] ), 'Two levels above it.' );
+		$this->assertSame( array( 1, 3 ), $this->queries_of( $this->made['team'] ), 'One level above it.' );
+		$this->assertSame( array( 1, 2 ), $this->queries_of( $this->made['about'] ) );
 		// Who loads WordPress without its themes has nothing to show either.
 		add_filter( 'wp_using_themes', '__return_false', 11 );
 		do_action( 'wp', $GLOBALS['wp'] ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own.
@@ -74,7 +74,7 @@ final class Budgets_Test extends Test_Case {
 		$autoloaded = $wpdb->get_results( "SELECT option_name, LENGTH(option_value) AS bytes FROM $wpdb->options WHERE option_name LIKE 'templately%' AND autoload IN ('yes', 'on', 'auto', 'auto-on')", OBJECT_K );
 		$this->assertArrayHasKey( 'templately_tb', $autoloaded );
 		$this->assertLessThanOrEqual( 1024, array_sum( array_column( $autoloaded, 'bytes' ) ) );
-		$this->assertSame( 1, $this->queries_of( $this->made['plain'] ) );
+		$this->assertSame( array( 1, 2 ), $this->queries_of( $this->made['plain'] ) );
 		wp_cache_flush();
 		wp_load_alloptions();
 		wp_get_current_user();
@@ -104,7 +104,7 @@ final class Budgets_Test extends Test_Case {
 	/** Ten thousand rows are no more to ask for, and decide as they would all together. */
 	public function test_ten_thousand_rows(): void {
 		$this->make_many( 500, 10000 );
-		$this->assertSame( 1, $this->queries_of( $this->made['plain'] ) );
+		$this->assertSame( array( 1, 2 ), $this->queries_of( $this->made['plain'] ) );
 		$this->assertCount( 10000, $this->assert_rows_decide() );
 	}
 
@@ -140,19 +140,26 @@ final class Budgets_Test extends Test_Case {
 
 	/**
 	 * @param int $post A post.
-	 * @return int Queries until all winners on its page are known.
+	 * @return array{int, int} Queries until all winners on its page are known: for conditions, and in all. The posts that win are one of them.
 	 */
-	private function queries_of( int $post ): int {
+	private function queries_of( int $post ): array {
 		global $wpdb;
 		wp_cache_flush();
 		wp_load_alloptions();
 		$this->look_at( $post );
 		$queries = $wpdb->num_queries;
+		$asked   = 0;
+		$count   = static function ( string $sql ) use ( &$asked ): string {
+			$asked += (int) ( false !== strpos( $sql, 'templately_conditions' ) );
+			return $sql;
+		};
+		add_filter( 'query', $count );
 		$winners = new Winners( $this->storage() );
 		foreach ( array( 'header', 'body', 'footer', 'body' ) as $location ) {
 			$winners->in( $location );
 		}
-		return $wpdb->num_queries - $queries;
+		remove_filter( 'query', $count );
+		return array( $asked, $wpdb->num_queries - $queries );
 	}
 
 	/**
