@@ -115,6 +115,51 @@ function templately_theme_directory(): array {
 }
 
 /**
+ * Returns the translations that are offered: of whatever is here of both directories, and of the theme that comes with WordPress, in each
+ * language that the site has.
+ *
+ * @param string $kind 'theme' or 'plugin'.
+ * @return list<array<string, mixed>>
+ */
+function templately_translations( string $kind ): array {
+	$offers = array();
+	$here   = (array) json_decode( (string) ( $_POST[ "{$kind}s" ] ?? '' ), true ); // phpcs:ignore WordPress.Security -- a server of its own.
+	foreach ( array_keys( (array) ( $here[ "{$kind}s" ] ?? array() ) ) as $name ) {
+		$slug = explode( '/', (string) $name )[0];
+		foreach ( 1 === preg_match( '/^(tly-|twentytwentyfive$)/', $slug ) ? (array) json_decode( (string) ( $_POST['locale'] ?? '' ), true ) : array() as $language ) { // phpcs:ignore WordPress.Security -- a server of its own.
+			$offers[] = array(
+				'type'       => $kind,
+				'slug'       => $slug,
+				'language'   => (string) $language,
+				'version'    => '2.0',
+				'updated'    => '2026-01-01 00:00:00',
+				'package'    => "https://downloads.wordpress.org/translation/$kind/$slug/2.0/$language.zip",
+				'autoupdate' => true,
+			);
+		}
+	}
+	return $offers;
+}
+
+/**
+ * Sends a zip.
+ *
+ * @param array<string, string> $files Its files, by their path in it.
+ */
+function templately_directory_packs( array $files ): void {
+	$name    = (string) tempnam( sys_get_temp_dir(), 'tly' );
+	$archive = new ZipArchive();
+	$archive->open( $name, ZipArchive::OVERWRITE );
+	foreach ( $files as $path => $source ) {
+		$archive->addFromString( $path, $source );
+	}
+	$archive->close();
+	$zip = (string) file_get_contents( $name );
+	unlink( $name );
+	templately_directory_says( 200, 'application/zip', $zip );
+}
+
+/**
  * Answers.
  *
  * @param int    $status HTTP status.
@@ -159,19 +204,23 @@ if ( 1 === preg_match( '#^/(plugin|theme)s/info/#', $templately_path, $templatel
 	}
 } elseif ( 1 === preg_match( '#^/(plugin|theme)/([a-z0-9-]+)\.2\.0\.zip$#', $templately_path, $templately_found ) ) {
 	$templately_plugin = ( 'plugin' === $templately_found[1] ? templately_directory() : templately_theme_directory() )[ $templately_found[2] ] ?? array();
-	$templately_zip    = $templately_plugin['zip'] ?? '';
-	if ( '' === $templately_zip ) {
-		$templately_file    = (string) tempnam( sys_get_temp_dir(), 'tly' );
-		$templately_archive = new ZipArchive();
-		$templately_archive->open( $templately_file, ZipArchive::OVERWRITE );
-		foreach ( $templately_plugin['files'] ?? array() as $templately_name => $templately_source ) {
-			$templately_archive->addFromString( $templately_name, $templately_source );
-		}
-		$templately_archive->close();
-		$templately_zip = (string) file_get_contents( $templately_file );
-		unlink( $templately_file );
+	if ( isset( $templately_plugin['zip'] ) ) {
+		templately_directory_says( 200, 'application/zip', $templately_plugin['zip'] );
+	} else {
+		templately_directory_packs( $templately_plugin['files'] ?? array() );
 	}
-	templately_directory_says( 200, 'application/zip', $templately_zip );
+} elseif ( 1 === preg_match( '#^/(plugin|theme)s/update-check/#', $templately_path, $templately_found ) ) {
+	templately_directory_says( 200, 'application/json', (string) json_encode( array( "$templately_found[1]s" => array(), 'no_update' => array(), 'translations' => templately_translations( $templately_found[1] ) ) ) );
+} elseif ( 1 === preg_match( '#^/translation/(?:plugin|theme)/([a-z0-9-]+)/2\.0/(\w+)\.zip$#', $templately_path, $templately_found ) ) {
+	$templately_name = "$templately_found[1]-$templately_found[2]";
+	templately_directory_packs(
+		array(
+			"$templately_name.po"       => "msgid \"Pear\"\nmsgstr \"Birne\"\n",
+			"$templately_name.mo"       => pack( 'V7', 0x950412de, 0, 0, 28, 28, 0, 28 ),
+			"$templately_name.l10n.php" => "<?php\nreturn array( 'messages' => array( 'Pear' => 'Birne' ) );\n",
+			"$templately_name-" . md5( $templately_found[1] ) . '.json' => '{"locale_data":{"messages":{"Pear":["Birne"]}}}',
+		)
+	);
 } else {
 	templately_directory_says( 404, 'application/json', '{}' );
 }

@@ -99,7 +99,9 @@ final class File_Revert {
 		$names  = is_dir( $folder ) ? (array) scandir( $folder ) : array();
 		foreach ( $names as $name ) {
 			$is_size = 1 === preg_match( "/^$stem(-\\d+x\\d+|-scaled|-rotated)+\\.\\w+$/", (string) $name ) && ! $this->is_used( "$folder/$name", Files::FILE );
-			if ( $is_size || basename( $path ) === $name || basename( $path ) . Files::UNFINISHED === $name ) {
+			// The texts of scripts, whose names nobody knew before they came.
+			$is_script = '.po' === substr( $path, -3 ) && 1 === preg_match( "/^$stem-[0-9a-f]{32}\\.json$/", (string) $name );
+			if ( $is_size || $is_script || basename( $path ) === $name || basename( $path ) . Files::UNFINISHED === $name ) {
 				wp_delete_file( "$folder/$name" );
 			}
 		}

@@ -6,6 +6,7 @@ namespace Templately\Fullsite_Import\Steps;
 
 use Templately\Dependencies\Plugin_Installer;
 use Templately\Fullsite_Import\Files;
+use Templately\Fullsite_Import\Language_Packs;
 use Templately\Fullsite_Import\Plan;
 use Templately\Fullsite_Import\Quiet;
 use Templately\Fullsite_Import\Step;
@@ -111,7 +112,14 @@ final class Plugins implements Step {
 				// Where a folder is, it is somebody's plugin: a revert leaves it.
 				$work->files()->expect( Files::TREE, WP_PLUGIN_DIR . '/' . $plugin['slug'] );
 				$work->files()->expect( Files::TREE, WP_CONTENT_DIR . '/upgrade' );
-				$file = $this->installer->fetch( $plugin['slug'] );
+				$file = Language_Packs::come_with(
+					$work->files(),
+					'plugin',
+					$plugin['slug'],
+					function () use ( $plugin ): string {
+						return $this->installer->fetch( $plugin['slug'] );
+					}
+				);
 			}
 			$this->installer->activate( $file );
 		};

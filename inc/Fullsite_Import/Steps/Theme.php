@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Fullsite_Import\Steps;
 
 use Templately\Fullsite_Import\Files;
+use Templately\Fullsite_Import\Language_Packs;
 use Templately\Fullsite_Import\Plan;
 use Templately\Fullsite_Import\Quiet;
 use Templately\Fullsite_Import\Step;
@@ -100,7 +101,14 @@ final class Theme implements Step {
 				function () use ( $work, $theme ): void {
 					$work->files()->expect( Files::TREE, get_theme_root() . '/' . $theme['slug'] );
 					$work->files()->expect( Files::TREE, WP_CONTENT_DIR . '/upgrade' );
-					$this->installer->fetch( $theme['slug'] );
+					Language_Packs::come_with(
+						$work->files(),
+						'theme',
+						$theme['slug'],
+						function () use ( $theme ): void {
+							$this->installer->fetch( $theme['slug'] );
+						}
+					);
 				},
 				false
 			);
