@@ -144,7 +144,7 @@ final class Fullsite_Import_Module implements Module {
 
 	/** Returns what says what an import would do. */
 	public function planner(): Planner {
-		return new Planner( $this->packs(), new Collisions( new Site_Objects(), new Kept_Media() ), new Obstacles( new Plugin_Installer() ), new Pack_Settings(), $this->runs() );
+		return new Planner( $this->packs(), new Collisions( new Site_Objects(), new Kept_Media() ), new Obstacles( new Plugin_Installer(), $this->database ), new Pack_Settings(), $this->runs() );
 	}
 
 	/** Returns the steps of an import. */

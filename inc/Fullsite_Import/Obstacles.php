@@ -6,6 +6,7 @@ namespace Templately\Fullsite_Import;
 
 use Templately\Bundle\Manifest;
 use Templately\Dependencies\Plugin_Installer;
+use Templately\Storage\Import\Database;
 
 /**
  * Why an import could not begin on this site, and what is good to know before it does.
@@ -16,14 +17,22 @@ use Templately\Dependencies\Plugin_Installer;
  */
 final class Obstacles {
 
+	/** Tables that an import writes into by itself. */
+	private const TABLES = array( 'options', 'postmeta', 'posts', 'term_relationships', 'term_taxonomy', 'termmeta', 'terms' );
+
 	/** @var Plugin_Installer */
 	private $installer;
 
+	/** @var Database */
+	private $database;
+
 	/**
 	 * @param Plugin_Installer $installer Knows whether WordPress can change its own files.
+	 * @param Database         $database  The import's statements.
 	 */
-	public function __construct( Plugin_Installer $installer ) {
+	public function __construct( Plugin_Installer $installer, Database $database ) {
 		$this->installer = $installer;
+		$this->database  = $database;
 	}
 
 	/**
@@ -77,6 +86,11 @@ final class Obstacles {
 		if ( null !== $theme && Plan::INSTALLED === $theme['state'] && ! wp_get_theme( $theme['slug'] )->is_allowed() ) {
 			/* translators: %s: name of a theme. */
 			$blockers[] = self::message( 'theme_not_allowed', sprintf( __( 'The theme %s is not enabled for this site. Whoever administrates the network can enable it.', 'templately' ), $theme['name'] ) );
+		}
+		$tables = $this->database->without_transactions( self::TABLES );
+		if ( array() !== $tables ) {
+			/* translators: %s: names of tables. */
+			$blockers[] = self::message( 'no_transactions', sprintf( __( 'The database keeps what is written by half in these tables: %s. An import that is interrupted could not be taken back. Whoever looks after the database can convert them to InnoDB.', 'templately' ), implode( ', ', $tables ) ) );
 		}
 		$free = self::free_bytes();
 		if ( $free < $disk ) {

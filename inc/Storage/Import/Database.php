@@ -201,6 +201,20 @@ final class Database {
 	}
 
 	/**
+	 * Returns those of WordPress's tables that keep what was written by half, such as MyISAM's: no transaction takes it back there.
+	 *
+	 * @param string[] $names Without prefix.
+	 * @return list<string> Their whole names, ascending.
+	 */
+	public function without_transactions( array $names ): array {
+		if ( ! $this->is_mysql() ) {
+			return array();
+		}
+		$tables = $this->list( array_map( array( $this, 'core' ), $names ) );
+		return array_map( 'strval', array_column( $this->rows( "SELECT t.TABLE_NAME AS name FROM information_schema.TABLES t LEFT JOIN information_schema.ENGINES e ON e.ENGINE = t.ENGINE WHERE t.TABLE_SCHEMA = DATABASE() AND t.TABLE_NAME IN ($tables) AND COALESCE(e.TRANSACTIONS, 'NO') <> 'YES' ORDER BY t.TABLE_NAME" ), 'name' ) );
+	}
+
+	/**
 	 * @param string $sql A statement.
 	 * @return mixed What the connection answers.
 	 *

@@ -614,6 +614,6 @@ final class Planner_Test extends Test_Case {
 		$state    = new Site_State( $settings );
 		$client   = new Client( $this->transport );
 		$packs    = new Packs( $client, new Profile( $client, new Account_Tokens( '' ), $settings, $state, new Local_Users( $settings, $state ) ), $settings );
-		return new Planner( $packs, new Collisions( new Site_Objects(), new Media() ), new Obstacles( new Plugin_Installer() ), new Pack_Settings(), $this->runs() );
+		return new Planner( $packs, new Collisions( new Site_Objects(), new Media() ), new Obstacles( new Plugin_Installer(), new Database( $GLOBALS['wpdb'] ) ), new Pack_Settings(), $this->runs() );
 	}
 }
