@@ -143,7 +143,12 @@ final class Incoming_Media {
 	 */
 	public function take_back( array $made ): void {
 		foreach ( $made as $id ) {
-			wp_delete_attachment( $id, true );
+			try {
+				wp_delete_attachment( $id, true );
+			} catch ( Throwable $thrown ) {
+				// Who asked is told what went wrong before; the others are to go all the same.
+				unset( $thrown );
+			}
 		}
 	}
 
@@ -206,7 +211,7 @@ final class Incoming_Media {
 	 * @return int The attachment.
 	 *
 	 * @throws Failure 500 when it cannot be written.
-	 * @throws RuntimeException When the temporary folder cannot be written.
+	 * @throws Throwable What else went wrong: that the temporary folder cannot be written, or what a plugin threw. Nothing of it is here then.
 	 */
 	private function sideload( Media_File $file, string $path, array $medium, int $post_id ): int {
 		require_once ABSPATH . 'wp-admin/includes/file.php';
@@ -234,6 +239,14 @@ final class Incoming_Media {
 		foreach ( $filters as $filter => $callback ) {
 			add_filter( $filter, $callback, 99 );
 		}
+		$kept   = array();
+		$notice = static function ( array $upload ) use ( &$kept ): array {
+			$kept[] = $upload;
+			return $upload;
+		};
+		// Whatever others make of it.
+		add_filter( 'wp_handle_upload', $notice, PHP_INT_MIN );
+		add_filter( 'wp_handle_upload', $notice, PHP_INT_MAX );
 		try {
 			if ( '' !== $file->bytes() && strlen( $file->bytes() ) !== file_put_contents( $path, $file->bytes() ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_read_file_put_contents -- a temporary file.
 				throw new RuntimeException( 'The temporary folder cannot be written.' );
@@ -246,13 +259,21 @@ final class Incoming_Media {
 				$post_id,
 				ucfirst( str_replace( '-', ' ', $name ) )
 			);
+			$this->media->note( $id, (string) $medium['sha256'], (string) $medium['alt'] );
+			return $id;
+		} catch ( Throwable $thrown ) {
+			foreach ( $kept as $upload ) {
+				$this->take_back( $this->media->at( $upload['url'] ) );
+				wp_delete_file( $upload['file'] );
+			}
+			throw $thrown;
 		} finally {
+			remove_filter( 'wp_handle_upload', $notice, PHP_INT_MIN );
+			remove_filter( 'wp_handle_upload', $notice, PHP_INT_MAX );
 			foreach ( $filters as $filter => $callback ) {
 				remove_filter( $filter, $callback, 99 );
 			}
 		}
-		$this->media->note( $id, (string) $medium['sha256'], (string) $medium['alt'] );
-		return $id;
 	}
 
 	/**
@@ -264,7 +285,7 @@ final class Incoming_Media {
 	 * @param string                                $title   Its title.
 	 * @return int The attachment.
 	 *
-	 * @throws Failure 500 when it cannot be written.
+	 * @throws Failure 500 when it cannot be written; what of it is there by then is to be removed.
 	 */
 	private static function attach( array $file, int $post_id, string $title ): int {
 		$post = get_post( $post_id );

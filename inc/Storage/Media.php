@@ -52,6 +52,18 @@ final class Media {
 	}
 
 	/**
+	 * Returns the attachments that were made for an address, whatever of them is written already.
+	 *
+	 * @param string $address Address of a file.
+	 * @return list<int>
+	 */
+	public function at( string $address ): array {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress finds them by their file, which is noted after the row.
+		return array_map( 'intval', array_values( $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM $wpdb->posts WHERE post_type = 'attachment' AND guid = %s", sanitize_post_field( 'guid', $address, 0, 'db' ) ) ) ) );
+	}
+
+	/**
 	 * Returns of each image what becomes another when its attachment does.
 	 *
 	 * @param array<string, int> $found What find() returned: its meta is read already.

@@ -2,9 +2,13 @@
 
 declare( strict_types=1 );
 
+use Templately\Hub_Client\Client;
+use Templately\Insertion\Incoming_Media;
 use Templately\Rest\Failure;
 use Templately\Storage\Account_Tokens;
+use Templately\Storage\Media;
 use Templately\Tests\Calls_Rest;
+use Templately\Tests\Cloud_Services;
 use Templately\Tests\Hub\Meets_Hostile_Hub;
 use Templately\Tests\Publishes_Designs;
 
@@ -186,6 +190,102 @@ final class Incoming_Media_Test extends Test_Case {
 		} catch ( Failure $failure ) {
 			$this->assertSame( 'page_not_saved', $failure->error_code() );
 		}
+		$this->assertSame( $before, array( $this->attachments(), $this->files() ) );
+	}
+
+	/**
+	 * Where another plugin throws, or refuses, while the second picture comes.
+	 *
+	 * @return array<string, array{string}>
+	 */
+	public function moments(): array {
+		$moments = array( 'wp_handle_upload', 'wp_insert_attachment_data', 'update_attached_file', 'added_post_meta', 'clean_post_cache', 'add_attachment', 'wp_generate_attachment_metadata', 'wp_update_attachment_metadata', 'update_post_metadata', 'sanitize_post_meta__templately_sha256' );
+		return array_combine( $moments, array_map( static function ( string $moment ): array { return array( $moment ); }, $moments ) ); // phpcs:ignore -- one question.
+	}
+
+	/**
+	 * Whatever throws in the middle, neither of the pictures stays: no row, no meta, no file.
+	 *
+	 * @dataProvider moments
+	 *
+	 * @param string $moment A hook.
+	 */
+	public function test_a_throw_in_the_middle_leaves_nothing_behind( string $moment ): void {
+		global $wpdb;
+		$this->serve( array( 'one.png' => self::drawn( 6, 10 ), 'two.png' => self::drawn( 7, 20 ) ) );
+		$metas  = static function () use ( $wpdb ): array {
+			return $wpdb->get_col( "SELECT meta_id FROM $wpdb->postmeta ORDER BY meta_id" );
+		};
+		$before = array( $this->attachments(), $this->files(), $metas() );
+		$second = false;
+		$notice = static function ( array $file ) use ( &$second ): array {
+			$second = $second || false !== strpos( $file['name'], 'two' );
+			return $file;
+		};
+		$thrown = 0;
+		$throw  = static function ( $value ) use ( $moment, &$second, &$thrown ) {
+			if ( $second && 0 === $thrown ) {
+				++$thrown;
+				throw new RuntimeException( "Out of order: $moment." );
+			}
+			return $value;
+		};
+		add_filter( 'wp_handle_sideload_prefilter', $notice );
+		add_filter( $moment, $throw );
+		try {
+			$this->hostile_insertion()->content( 1, 'gutenberg', 0 );
+			$this->fail( 'It was inserted.' );
+		} catch ( RuntimeException $exception ) {
+			$this->assertSame( "Out of order: $moment.", $exception->getMessage() );
+		}
+		remove_filter( $moment, $throw );
+		remove_filter( 'wp_handle_sideload_prefilter', $notice );
+		$this->assertSame( 1, $thrown );
+		$this->assertSame( $before, array( $this->attachments(), $this->files(), $metas() ) );
+	}
+
+	/** What another plugin does not let go of keeps nothing else here, and is not what is said to be wrong. */
+	public function test_one_that_cannot_be_taken_back(): void {
+		$good = array( 'one.png' => self::drawn( 6, 10 ), 'two.png' => self::drawn( 7, 20 ) );
+		$this->serve( $good + array( 'bad.png' => '<svg xmlns="http://www.w3.org/2000/svg"/>' ) );
+		$before = $this->attachments();
+		$throw  = static function ( int $id ): void {
+			if ( 'One' === get_the_title( $id ) ) {
+				throw new RuntimeException( 'It is mine.' );
+			}
+		};
+		add_action( 'delete_attachment', $throw );
+		try {
+			$this->hostile_insertion()->content( 1, 'gutenberg', 0 );
+			$this->fail( 'It was inserted.' );
+		} catch ( Failure $failure ) {
+			$this->assertSame( 'invalid_image', $failure->error_code() );
+		}
+		remove_action( 'delete_attachment', $throw );
+		$left = array_values( array_diff( $this->attachments(), $before ) );
+		$this->assertSame( array( 'One' ), array_map( 'get_the_title', $left ) );
+		( new Incoming_Media( new Client( Cloud_Services::embedded() ), new Media() ) )->take_back( $left );
+		$this->assertSame( $before, $this->attachments() );
+	}
+
+	/** A file that WordPress makes no attachment of goes again; and what a plugin made of it as well. */
+	public function test_a_row_that_is_refused(): void {
+		$this->serve( array( 'one.png' => self::drawn( 6, 10 ) ) );
+		$before = array( $this->attachments(), $this->files() );
+		$other  = static function ( array $upload ): array {
+			copy( $upload['file'], $upload['file'] . '.webp' );
+			return array( 'file' => $upload['file'] . '.webp', 'url' => $upload['url'] . '.webp' ) + $upload;
+		};
+		add_filter( 'wp_handle_upload', $other );
+		add_filter( 'wp_insert_post_empty_content', '__return_true' );
+		try {
+			$this->hostile_insertion()->content( 1, 'gutenberg', 0 );
+			$this->fail( 'It was inserted.' );
+		} catch ( Failure $failure ) {
+			$this->assertSame( array( 'image_not_saved', 500 ), array( $failure->error_code(), $failure->status() ) );
+		}
+		remove_filter( 'wp_insert_post_empty_content', '__return_true' );
+		remove_filter( 'wp_handle_upload', $other );
 		$this->assertSame( $before, array( $this->attachments(), $this->files() ) );
 	}
 
