@@ -132,25 +132,30 @@ final class Invitations {
 	}
 
 	/**
-	 * Sends an invitation again; it is valid for as long as a new one, and the link in the mail before is not.
+	 * Sends an invitation again; it is valid for as long as a new one, and the link in the mail before until the next one is written:
+	 * where others have written to that address often enough today none is, and nobody is told.
 	 *
 	 * @param int     $workspace_id The workspace, whose row this transaction has alone.
 	 * @param int     $id           The invitation.
 	 * @param Account $owner        The workspace's owner.
 	 *
-	 * @throws Failure 404, 422 sent_often, 429 too_many_invitations or too_many_tries.
+	 * @throws Failure 404, 422 sent_often, 429 too_many_invitations or too_many_tries; then the invitation stays as it is.
 	 */
 	public function resend( int $workspace_id, int $id, Account $owner ): void {
 		$now = $this->clock->now();
-		$row = $this->database->row( 'SELECT email, sends FROM {invitations} WHERE id = %d AND workspace_id = %d AND expires_at > %d FOR UPDATE', $id, $workspace_id, $now );
+		$row = $this->database->row( 'SELECT email, sends, created_at FROM {invitations} WHERE id = %d AND workspace_id = %d AND expires_at > %d FOR UPDATE', $id, $workspace_id, $now );
 		if ( null === $row ) {
 			throw Locked_Workspaces::not_found();
 		}
 		if ( (int) $row['sends'] > self::RESENDS ) {
 			throw new Failure( 'sent_often', Messages::sent_often(), 422 );
 		}
+		// Of these mails the owner knows: saying so tells nothing of others.
+		if ( (int) $row['sends'] >= self::MAILS_TO_ONE && (int) $row['created_at'] > $now - DAY_IN_SECONDS ) {
+			throw new Failure( 'too_many_tries', Messages::invited_often_today( $row['email'], self::MAILS_TO_ONE ), 429 );
+		}
 		$this->count_mails( $workspace_id, array( $row['email'] ), $owner );
-		$this->database->write( 'UPDATE {invitations} SET sends = sends + 1, expires_at = %d, token_hash = %s WHERE id = %d', $now + self::LIFETIME, self::hash( self::token() ), $id );
+		$this->database->write( 'UPDATE {invitations} SET sends = sends + 1, expires_at = %d WHERE id = %d', $now + self::LIFETIME, $id );
 		$this->outbox->add( self::MAIL, $row['email'], 0, (string) $id );
 	}
 

@@ -91,6 +91,17 @@ final class Messages extends Shared_Messages {
 		return sprintf( __( 'An invitation for %1$s was sent a moment ago. Wait %2$d minutes before you send another one.', 'templately' ), $email, $minutes );
 	}
 
+	/**
+	 * Says that somebody got an invitation as often as anybody gets mails in a day.
+	 *
+	 * @param string $email Their address.
+	 * @param int    $most  How many mails.
+	 */
+	public static function invited_often_today( string $email, int $most ): string {
+		/* translators: 1: an e-mail address, 2: number of mails. */
+		return sprintf( __( 'We have sent this invitation to %1$s %2$d times today, which is as often as we write to anybody in a day. The link in the last mail is still good. Send it again tomorrow.', 'templately' ), $email, $most );
+	}
+
 	/** Says that an invitation was sent often enough. */
 	public static function sent_often(): string {
 		return __( 'This invitation was sent several times already. It also waits under WorkSpaces for whoever signs in with that address.', 'templately' );

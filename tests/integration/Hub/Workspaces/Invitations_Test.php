@@ -277,8 +277,8 @@ final class Invitations_Test extends Test_Case {
 		++$this->clock->now;
 		$again = $this->get_from_hub( 'POST', $path, array(), $this->ada['token'] )['workspace']['invitations'][0];
 		$this->assertSame( array( '2027-01-15T08:00:00+00:00', '2027-01-22T08:10:00+00:00' ), array( $again['invited_at'], $again['expires_at'] ) );
-		// At once, whether the next mail goes out or not.
-		$this->assertStringContainsString( 'no longer valid', $this->page( $first )->html() );
+		// Until the next mail is written, which may be later, or never.
+		$this->assertStringContainsString( 'Accept the invitation', $this->page( $first )->html() );
 		$second = $this->mailed_token();
 		$this->assertStringContainsString( 'no longer valid', $this->page( $first )->html() );
 		$this->assertStringContainsString( 'Accept the invitation', $this->page( $second )->html() );
@@ -289,6 +289,53 @@ final class Invitations_Test extends Test_Case {
 		$this->clock->now += DAY_IN_SECONDS;
 		$this->refused( 422, 'sent_often', $path, $this->ada );
 		$this->refused( 404, 'not_found', "/workspaces/{$team['id']}/invitations/99999/resend", $this->ada );
+	}
+
+	/**
+	 * Beyond three mails of a day none is sent, and the link in the last one stays good. Where all were this invitation's, its owner is
+	 * told; where others have written too, nobody is, for that would tell of them.
+	 */
+	public function test_sending_again_too_often_in_a_day(): void {
+		foreach ( array( 'Bob', 'Cy' ) as $name ) {
+			$this->person( $name );
+		}
+		$this->send_mails();
+		$this->mails = array();
+		$team        = $this->workspace( $this->ada, 'Team', array( 'bob@example.org' ) );
+		$path        = "/workspaces/{$team['id']}/invitations/{$team['invitations'][0]['id']}/resend";
+		$this->send_mails();
+		for ( $mails = 2; $mails <= 3; $mails++ ) {
+			$this->clock->now += HOUR_IN_SECONDS;
+			$this->get_from_hub( 'POST', $path, array(), $this->ada['token'] );
+			$this->send_mails();
+			$this->assertCount( $mails, $this->mails );
+		}
+		$last              = $this->mailed_token();
+		$before            = $this->seen( $team, $this->ada )['invitations'];
+		$this->clock->now += 22 * HOUR_IN_SECONDS - 1;
+		$this->assertSame( 'We have sent this invitation to bob@example.org 3 times today, which is as often as we write to anybody in a day. The link in the last mail is still good. Send it again tomorrow.', $this->refused( 429, 'too_many_tries', $path, $this->ada )['message'] );
+		$this->send_mails();
+		$this->assertSame( array( 3, $before ), array( count( $this->mails ), $this->seen( $team, $this->ada )['invitations'] ) );
+		$this->assertStringContainsString( 'Accept the invitation', $this->page( $last )->html() );
+		++$this->clock->now;
+		$this->get_from_hub( 'POST', $path, array(), $this->ada['token'] );
+		$next = $this->mailed_token();
+		$this->assertCount( 4, $this->mails );
+		$this->assertStringContainsString( 'no longer valid', $this->page( $last )->html() );
+		$this->assertStringContainsString( 'Accept the invitation', $this->page( $next )->html() );
+
+		$mine  = $this->workspace( $this->ada, 'Mine', array( 'cy@example.org' ) );
+		$first = $this->mailed_token();
+		foreach ( array( 'Dora', 'Eli' ) as $name ) {
+			$this->workspace( $this->person( $name ), "Of $name", array( 'cy@example.org' ) );
+		}
+		$this->send_mails();
+		$count             = count( $this->mails );
+		$this->clock->now += HOUR_IN_SECONDS;
+		$this->assertSame( gmdate( 'c', $this->clock->now + 7 * DAY_IN_SECONDS ), $this->get_from_hub( 'POST', "/workspaces/{$mine['id']}/invitations/{$mine['invitations'][0]['id']}/resend", array(), $this->ada['token'] )['workspace']['invitations'][0]['expires_at'] );
+		$this->send_mails();
+		$this->assertCount( $count, $this->mails );
+		$this->assertStringContainsString( 'Accept the invitation', $this->page( $first )->html() );
 	}
 
 	/**
