@@ -296,7 +296,8 @@ final class Library_Controller_Test extends Test_Case {
 		};
 		$this->publish( array( 'slug' => 'needs-two', 'dependencies' => array( $plugin( 'larder', true ), $plugin( 'pantry', false ), $plugin( 'pantry-plus', false ) ) ) );
 		$this->publish( array( 'slug' => 'needs-another', 'platform' => 'elementor', 'type' => 'packs', 'content' => array(), 'dependencies' => array( $plugin( 'cellar', false ) ) ) );
-		update_option( 'active_plugins', array_merge( (array) get_option( 'active_plugins' ), array( 'pantry/pantry.php' ) ) );
+		// What is called alike is another plugin, whichever of them is the longer name.
+		update_option( 'active_plugins', array_merge( (array) get_option( 'active_plugins' ), array( 'pantry/pantry.php', 'larder-pro/larder.php', 'my-larder/larder.php', 'larder.php', 'Larder/larder.php' ) ) );
 		$needs = array( $plugin( 'larder', true ), $plugin( 'pantry', false ), $plugin( 'pantry-plus', false ) );
 		$this->publish( array( 'slug' => 'a-store', 'type' => 'packs', 'content' => array(), 'downloads' => 9000000, 'dependencies' => $needs ) );
 		$this->publish( array( 'slug' => 'in-store', 'pack' => 'a-store', 'dependencies' => $needs ) );
