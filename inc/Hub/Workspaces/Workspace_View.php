@@ -211,9 +211,9 @@ final class Workspace_View {
 			if ( ! isset( $owners[ $owner_id ] ) ) {
 				continue;
 			}
-			$is_own   = $owner_id === $account_id;
-			$people   = array();
-			$role     = Workspace_Access::OWNER;
+			$is_own = $owner_id === $account_id;
+			$people = array();
+			$role   = Workspace_Access::OWNER;
 			foreach ( $members[ $id ] ?? array() as $member ) {
 				$people[] = self::person( $member['account'], $member['role'], $is_own );
 				if ( $member['account']->id() === $account_id ) {
