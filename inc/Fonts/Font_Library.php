@@ -10,12 +10,10 @@ use Templately\Rest\Failure;
 use WP_Font_Utils;
 use WP_Post;
 use WP_Theme;
-use WP_Theme_JSON;
-use WP_Theme_JSON_Resolver;
 
 /**
- * WordPress's own font library: families and faces are posts, the files lie with the uploads, and what a theme shows stands in its
- * user's global styles.
+ * WordPress's own font library: families and faces are posts, and the files lie with the uploads. What a theme shows of them is
+ * Theme_Fonts' matter.
  */
 final class Font_Library {
 
@@ -79,7 +77,7 @@ final class Font_Library {
 					$made[] = $this->make_face( $family, $face, self::keep_file( $face['path'], self::file_name( $slug, $face ) ), array_filter( array( self::LICENCE => $licence ) ) );
 				}
 			}
-			$this->show( wp_get_theme(), array( $this->entry( $family, $name ) ) );
+			self::show( wp_get_theme(), array( $this->entry( $family, $name ) ) );
 		} catch ( Failure $failure ) {
 			unset( $failure );
 			foreach ( array_reverse( $made ) as $post ) {
@@ -201,16 +199,13 @@ final class Font_Library {
 		return $faces;
 	}
 
-	/** Returns the post with the global styles of this theme, in which its fonts stand; 0 for none. */
-	public function styles_id(): int {
-		return (int) ( WP_Theme_JSON_Resolver::get_user_data_from_wp_global_styles( wp_get_theme() )['ID'] ?? 0 );
-	}
-
 	/**
 	 * Shows in one theme what came with designs and was shown in the one before it.
 	 *
 	 * @param WP_Theme $to   The theme that is there now.
 	 * @param WP_Theme $from The one before.
+	 *
+	 * @throws Failure 500 where its styles cannot be written.
 	 */
 	public function carry_over( WP_Theme $to, WP_Theme $from ): void {
 		$ours  = array_column(
@@ -223,7 +218,7 @@ final class Font_Library {
 			),
 			'post_name'
 		);
-		$shown = array() === $ours ? array() : self::custom( self::styles( $from ) );
+		$shown = array() === $ours ? array() : Theme_Fonts::of( $from );
 		$shown = array_filter(
 			$shown,
 			static function ( array $family ) use ( $ours ): bool {
@@ -231,7 +226,19 @@ final class Font_Library {
 			}
 		);
 		if ( array() !== $shown ) {
-			$this->show( $to, array_values( $shown ) );
+			self::show( $to, array_values( $shown ) );
+		}
+	}
+
+	/**
+	 * @param WP_Theme                   $theme    A theme.
+	 * @param list<array<string, mixed>> $families What it is to show besides, as global styles have it.
+	 *
+	 * @throws Failure 500 where its styles cannot be written.
+	 */
+	private static function show( WP_Theme $theme, array $families ): void {
+		if ( ! Theme_Fonts::add( $theme, $families ) ) {
+			throw self::not_kept();
 		}
 	}
 
@@ -287,55 +294,6 @@ final class Font_Library {
 				$this->faces_of( $family )
 			),
 		);
-	}
-
-	/**
-	 * @param WP_Theme                   $theme    A theme.
-	 * @param list<array<string, mixed>> $families What it is to show besides, as global styles have it.
-	 *
-	 * @throws Failure 500 where its styles cannot be written.
-	 */
-	private function show( WP_Theme $theme, array $families ): void {
-		$post   = WP_Theme_JSON_Resolver::get_user_data_from_wp_global_styles( $theme, true );
-		$styles = self::styles( $theme );
-		$custom = array_column( self::custom( $styles ), null, 'slug' );
-		$custom = array_values( array_column( $families, null, 'slug' ) + $custom );
-
-		$styles['settings']['typography']['fontFamilies']['custom'] = $custom;
-		$written = isset( $post['ID'] ) ? wp_update_post(
-			array(
-				'ID'           => (int) $post['ID'],
-				'post_content' => wp_slash( (string) wp_json_encode( $styles ) ),
-			)
-		) : 0;
-		if ( 0 === $written ) {
-			throw self::not_kept();
-		}
-		// Who has no right to name the theme, as a switch on the command line, has it named too.
-		wp_set_object_terms( $written, $theme->get_stylesheet(), 'wp_theme' );
-		wp_clean_theme_json_cache();
-	}
-
-	/**
-	 * @param WP_Theme $theme A theme.
-	 * @return array<string, mixed> Its user's global styles.
-	 */
-	private static function styles( WP_Theme $theme ): array {
-		$post   = WP_Theme_JSON_Resolver::get_user_data_from_wp_global_styles( $theme );
-		$styles = json_decode( (string) ( $post['post_content'] ?? '' ), true );
-		return is_array( $styles ) ? $styles : array(
-			'version'                     => WP_Theme_JSON::LATEST_SCHEMA,
-			'isGlobalStylesUserThemeJSON' => true,
-		);
-	}
-
-	/**
-	 * @param array<string, mixed> $styles Global styles.
-	 * @return list<array<string, mixed>> The families that were added to them.
-	 */
-	private static function custom( array $styles ): array {
-		$custom = $styles['settings']['typography']['fontFamilies']['custom'] ?? array();
-		return is_array( $custom ) ? array_values( array_filter( $custom, 'is_array' ) ) : array();
 	}
 
 	/**

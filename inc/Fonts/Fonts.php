@@ -64,7 +64,7 @@ final class Fonts {
 		}
 		return array(
 			'faces'     => array_merge( array(), ...array_map( array( $this->library, 'faces' ), array_column( $families, 'name' ) ) ),
-			'styles_id' => $this->library->styles_id(),
+			'styles_id' => Theme_Fonts::styles_id(),
 		);
 	}
 
