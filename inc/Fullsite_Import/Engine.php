@@ -24,6 +24,7 @@ use Templately\Storage\Import\Row_Capture;
 use Templately\Storage\Import\Row_Image;
 use Templately\Storage\Import\Row_Writer;
 use Templately\Storage\Import\Settling;
+use Templately\Storage\Import\Surrounding_Transaction;
 use Templately\Storage\Import\Table_Shapes;
 use Templately\Storage\Transaction;
 
@@ -191,6 +192,6 @@ final class Engine {
 		$shapes      = new Table_Shapes( $database );
 		$journal     = new Journal( $database, $shapes, new Row_Image( $database ) );
 		$definitions = new Definitions( $database, $shapes, $journal );
-		return new Capture( $database, $transaction, $journal, new Row_Capture( $database, $shapes, $definitions, $journal ), $definitions );
+		return new Capture( $database, new Surrounding_Transaction( $transaction, $journal ), $journal, new Row_Capture( $database, $shapes, $definitions, $journal ), $definitions );
 	}
 }

@@ -11,19 +11,16 @@ use Templately\Storage\Transaction;
  * Looks at every statement that anybody sends through wpdb while a run works, and has the journal keep the rows and tables that it
  * is going to change. The last of the listeners of the filter query; one in a process.
  *
- * A write outside of any transaction gets one of its own, which carries its journal, and ends before the next statement that only
- * reads, before a request goes out, and with the process. Inside a chunk the transactions of others become savepoints.
+ * What a transaction has noted is stored with it. A write outside of any gets one of its own, which ends before the next statement
+ * that only reads, before a request goes out, and with the process.
  */
 final class Capture {
-
-	/** What is sent in place of a statement that must not be. */
-	private const NOTHING = 'SELECT 0';
 
 	/** @var Database */
 	private $database;
 
-	/** @var Transaction */
-	private $transaction;
+	/** @var Surrounding_Transaction */
+	private $surrounding;
 
 	/** @var Journal */
 	private $journal;
@@ -40,21 +37,6 @@ final class Capture {
 	/** @var bool Whether statements are looked at. */
 	private $is_on = false;
 
-	/** @var callable(): void|null Stores the first part of a chunk; null outside of chunks. */
-	private $cut = null;
-
-	/** @var bool Whether a chunk's transaction has to begin again before the next statement. */
-	private $is_cut = false;
-
-	/** @var bool Whether a transaction of this class is open. */
-	private $has_own = false;
-
-	/** @var bool Whether somebody else's transaction is open. */
-	private $has_foreign = false;
-
-	/** @var list<string> Savepoints that stand for the transactions of others inside a chunk. */
-	private $points = array();
-
 	/** @var bool Whether the process is at its very end, where nothing can be committed any more. */
 	private $is_late = false;
 
@@ -65,15 +47,15 @@ final class Capture {
 	private $expected = array( '', array() );
 
 	/**
-	 * @param Database    $database    The import's statements.
-	 * @param Transaction $transaction Begins and ends transactions.
-	 * @param Journal     $journal     Keeps what is touched.
-	 * @param Row_Capture $rows        Finds the rows that a statement touches.
-	 * @param Definitions $definitions Keeps tables.
+	 * @param Database                $database    The import's statements.
+	 * @param Surrounding_Transaction $surrounding Knows in which transaction statements are.
+	 * @param Journal                 $journal     Keeps what is touched.
+	 * @param Row_Capture             $rows        Finds the rows that a statement touches.
+	 * @param Definitions             $definitions Keeps tables.
 	 */
-	public function __construct( Database $database, Transaction $transaction, Journal $journal, Row_Capture $rows, Definitions $definitions ) {
+	public function __construct( Database $database, Surrounding_Transaction $surrounding, Journal $journal, Row_Capture $rows, Definitions $definitions ) {
 		$this->database    = $database;
-		$this->transaction = $transaction;
+		$this->surrounding = $surrounding;
 		$this->journal     = $journal;
 		$this->rows        = $rows;
 		$this->definitions = $definitions;
@@ -170,7 +152,7 @@ final class Capture {
 	 */
 	public function enter( callable $cut ): void {
 		$this->abandon();
-		$this->cut = $cut;
+		$this->surrounding->enter( $cut );
 	}
 
 	/** Leaves a chunk: writes what is left to be written, before its last statement. */
@@ -183,24 +165,15 @@ final class Capture {
 	public function abandon(): void {
 		$this->journal->forget();
 		$this->rows->forget();
-		$this->cut         = null;
-		$this->is_cut      = false;
-		$this->has_own     = false;
-		$this->has_foreign = false;
-		$this->points      = array();
-		$this->sent        = '';
+		$this->surrounding->forget();
+		$this->sent = '';
 	}
 
 	/** Writes and stores what is noted and belongs to no transaction of others. */
 	public function flush(): void {
-		if ( ! $this->is_on || null !== $this->cut ) {
-			return;
-		}
-		$this->settle();
-		if ( $this->has_own ) {
-			$this->end_own();
-		} elseif ( ! $this->has_foreign && ! Transaction::is_begun() ) {
-			$this->journal->close();
+		if ( $this->is_on && ! $this->surrounding->is_chunk() ) {
+			$this->settle();
+			$this->surrounding->store();
 		}
 	}
 
@@ -218,10 +191,7 @@ final class Capture {
 	/** Looks at what the connection says of the last statement, before one of ours makes it say something else. */
 	public function look(): void {
 		$this->rows->look();
-		if ( $this->is_cut ) {
-			$this->is_cut = false;
-			$this->transaction->begin_aside();
-		}
+		$this->surrounding->begin_again();
 	}
 
 	/**
@@ -257,7 +227,7 @@ final class Capture {
 		$verb = Statement::verb( $sql );
 		switch ( $verb ) {
 			case '':
-				$this->has_own && $this->end_own();
+				$this->surrounding->end_own();
 				return $sql;
 			case 'START':
 			case 'BEGIN':
@@ -265,11 +235,11 @@ final class Capture {
 			case 'ROLLBACK':
 			case 'SAVEPOINT':
 			case 'RELEASE':
-				return $this->of_transaction( $sql, $verb );
+				return $this->surrounding->take( $sql, $verb );
 			case 'LOCK':
 				// The journal could not be written while others' tables are locked.
 				$this->journal->misread( $sql );
-				return self::NOTHING;
+				return Statement::NOTHING;
 			case 'SET':
 				if ( 1 === preg_match( '/\bautocommit\s*=\s*0/i', $sql ) ) {
 					$this->journal->misread( $sql );
@@ -303,10 +273,7 @@ final class Capture {
 	 * @throws Database_Failure When the database refused one of ours in a way that ends the transaction.
 	 */
 	private function of_rows( string $sql, string $verb ): void {
-		if ( ! $this->has_own && ! $this->has_foreign && ! $this->is_late && ! Transaction::is_begun() ) {
-			$this->transaction->begin_aside();
-			$this->has_own = true;
-		}
+		$this->is_late || $this->surrounding->require_one();
 		list( $table, $keys ) = $this->expected;
 		if ( '' !== $table && 0 === strpos( $sql, "INSERT INTO `$table` " ) ) {
 			$this->expected = array( '', array() );
@@ -332,61 +299,6 @@ final class Capture {
 	}
 
 	/**
-	 * @param string $sql  A statement that begins, ends or divides a transaction.
-	 * @param string $verb Its first word.
-	 * @return string The statement that is sent.
-	 */
-	private function of_transaction( string $sql, string $verb ): string {
-		$point = 1 === preg_match( '/\b(?:SAVEPOINT|TO|RELEASE)\s+`?(\w+)`?\s*;?\s*$/i', $sql, $found ) ? $found[1] : '';
-		if ( 'SAVEPOINT' === $verb ) {
-			$this->journal->save( $point );
-			return $sql;
-		}
-		if ( 'ROLLBACK' === $verb && 1 === preg_match( '/\bTO\b/i', $sql ) ) {
-			$this->journal->back_to( $point );
-			return $sql;
-		}
-		if ( 'RELEASE' === $verb || ( null !== $this->cut && Transaction::is_speaking() ) ) {
-			return $sql;
-		}
-		if ( null !== $this->cut ) {
-			return $this->as_savepoint( $verb );
-		}
-		if ( $this->has_own ) {
-			$this->end_own();
-		}
-		if ( 'ROLLBACK' === $verb ) {
-			$this->journal->forget();
-		} else {
-			$this->journal->close();
-		}
-		$this->has_foreign = in_array( $verb, array( 'START', 'BEGIN' ), true );
-		return $sql;
-	}
-
-	/**
-	 * @param string $verb START, BEGIN, COMMIT or ROLLBACK, of somebody else inside a chunk.
-	 * @return string The statement that is sent.
-	 */
-	private function as_savepoint( string $verb ): string {
-		if ( 'START' === $verb || 'BEGIN' === $verb ) {
-			$point          = 'templately_foreign_' . count( $this->points );
-			$this->points[] = $point;
-			$this->journal->save( $point );
-			return "SAVEPOINT $point";
-		}
-		$point = array_pop( $this->points );
-		if ( null === $point ) {
-			return self::NOTHING;
-		}
-		if ( Transaction::END === $verb ) {
-			return "RELEASE SAVEPOINT $point";
-		}
-		$this->journal->back_to( $point );
-		return "ROLLBACK TO SAVEPOINT $point";
-	}
-
-	/**
 	 * @param string $sql A statement that changes tables.
 	 * @return string The statement that is sent.
 	 */
@@ -397,26 +309,13 @@ final class Capture {
 			$this->journal->misread( $unreadable->getMessage() . ': ' . $sql );
 			return $sql;
 		}
-		if ( $this->has_own ) {
-			$this->end_own();
-		}
+		$this->surrounding->end_own();
 		if ( $this->definitions->is_idle( $statement ) ) {
-			return self::NOTHING;
+			return Statement::NOTHING;
 		}
 		$this->definitions->keep( $statement );
-		if ( $statement->is_temporary ) {
-			return $sql;
-		}
-		// The database commits by itself what comes before a change of a table.
-		$this->journal->close();
-		if ( null !== $this->cut ) {
-			( $this->cut )();
-			$this->transaction->end_aside();
-			$this->points = array();
-			$this->is_cut = true;
-		} elseif ( $this->has_foreign || Transaction::is_begun() ) {
-			$this->transaction->end_aside();
-			$this->has_foreign = false;
+		if ( ! $statement->is_temporary ) {
+			$this->surrounding->end_before_definition();
 		}
 		return $sql;
 	}
@@ -425,15 +324,5 @@ final class Capture {
 	private function settle(): void {
 		$this->look();
 		$this->rows->settle();
-	}
-
-	/** Ends the transaction of this class. */
-	private function end_own(): void {
-		$this->has_own = false;
-		$this->journal->close();
-		if ( ! $this->transaction->end_aside() ) {
-			// The statement failed, and the database took all back.
-			$this->journal->forget();
-		}
 	}
 }

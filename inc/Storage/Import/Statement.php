@@ -12,6 +12,9 @@ final class Statement {
 	/** Words with which statements begin that change something, or the transaction. */
 	private const VERBS = 'INSERT|UPDATE|DELETE|REPLACE|CREATE|DROP|ALTER|TRUNCATE|RENAME|START|BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|LOCK|UNLOCK|SET|LOAD|CALL|WITH|OPTIMIZE|ANALYZE|REPAIR';
 
+	/** What is sent in place of a statement that must not be. */
+	public const NOTHING = 'SELECT 0';
+
 	private const TAIL = array( 'WHERE', 'ORDER', 'LIMIT' );
 
 	/**

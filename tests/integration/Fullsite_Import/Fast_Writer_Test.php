@@ -12,6 +12,7 @@ use Templately\Storage\Import\Journal;
 use Templately\Storage\Import\New_Rows;
 use Templately\Storage\Import\Row_Capture;
 use Templately\Storage\Import\Row_Image;
+use Templately\Storage\Import\Surrounding_Transaction;
 use Templately\Storage\Import\Table_Shapes;
 use Templately\Storage\Transaction;
 
@@ -565,7 +566,7 @@ final class Fast_Writer_Test extends Test_Case {
 		$shapes      = new Table_Shapes( $database );
 		$journal     = new Journal( $database, $shapes, new Row_Image( $database ) );
 		$definitions = new Definitions( $database, $shapes, $journal );
-		return new Fast_Writer( new New_Rows( $database, new Capture( $database, new Transaction( $wpdb ), $journal, new Row_Capture( $database, $shapes, $definitions, $journal ), $definitions ) ) );
+		return new Fast_Writer( new New_Rows( $database, new Capture( $database, new Surrounding_Transaction( new Transaction( $wpdb ), $journal ), $journal, new Row_Capture( $database, $shapes, $definitions, $journal ), $definitions ) ) );
 	}
 
 	/**
