@@ -13,13 +13,19 @@ import {
 } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { asProblem } from './cache';
+import {
+	configure,
+	constantsOf,
+	quoted,
+	type Constants,
+} from './configuration';
 import type { Database } from './database';
 import { copyFolder, restoreFolder } from './files';
 import { readMails, type Mail } from './mails';
 import { damagedIn } from './manifest';
 import { copyDatabase, createDatabase } from './mariadb';
 import { sqliteDropIn } from './packed';
-import { phpFolder, root } from './paths';
+import { root } from './paths';
 import type { Guarded } from './processes';
 import { native } from './native';
 import type { Place, Runtime } from './runtime';
@@ -61,9 +67,7 @@ export interface SiteOptions {
 	/** This machine's PHP, unless another is named. */
 	readonly runtime?: Runtime;
 	/** WordPress's own constants; later ones win. */
-	readonly constants?: Readonly<
-		Record< string, string | number | boolean >
-	>;
+	readonly constants?: Constants;
 }
 
 export interface SetUp {
@@ -331,77 +335,12 @@ export class Site {
 
 	/** Writes what depends on where the site lies and listens: both may differ from last time. */
 	private async configure(): Promise< void > {
-		const { database, home } = this.options;
-		const constants: Record< string, string | number | boolean > = {
-			DB_NAME: database.kind === 'mariadb' ? database.name : 'wordpress',
-			DB_USER: 'root',
-			DB_PASSWORD: '',
-			DB_HOST:
-				database.kind === 'mariadb'
-					? `localhost:${ database.socket }`
-					: 'localhost',
-			DB_CHARSET: 'utf8mb4',
-			DB_COLLATE: '',
-			...( database.kind === 'sqlite' && {
-				DB_DIR: join( home, 'database' ),
-				DB_FILE: '.ht.sqlite',
-			} ),
-			WP_HOME: this.url,
-			WP_SITEURL: this.url,
-			WP_ENVIRONMENT_TYPE: 'local',
-			WP_DEBUG: true,
-			WP_DEBUG_DISPLAY: false,
-			WP_DEBUG_LOG: join( home, 'wordpress.log' ),
-			FS_METHOD: 'direct',
-			AUTOMATIC_UPDATER_DISABLED: true,
-			TEMPLATELY_SANDBOX_MAILS: this.mailFolder,
-			...this.options.constants,
-		};
-		// Known salts: a sandbox keeps no secret, and a cloned site must be able to read what its original encrypted.
-		for ( const key of [ 'AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE' ] ) {
-			constants[ `${ key }_KEY` ] =
-				`${ key } key of a sandbox that listens to its own machine only`;
-			constants[ `${ key }_SALT` ] =
-				`${ key } salt of a sandbox that listens to its own machine only`;
-		}
-		const lines = Object.entries( constants ).map(
-			( [ name, value ] ) =>
-				`define( '${ name }', ${ typeof value === 'string' ? quoted( value ) : String( value ) } );`
-		);
-		await mkdir( this.mailFolder, { recursive: true } );
-		// In a clone it is a link to the original's, which must stay as it is.
-		await rm( join( this.folder, 'wp-config.php' ), { force: true } );
-		await writeFile(
-			join( this.folder, 'wp-config.php' ),
-			[
-				'<?php',
-				...lines,
-				"$table_prefix = 'wp_';",
-				"defined( 'ABSPATH' ) || define( 'ABSPATH', __DIR__ . '/' );",
-				"require_once ABSPATH . 'wp-settings.php';",
-				'',
-			].join( '\n' )
-		);
-		const content = join( this.folder, 'wp-content' );
-		await writeFile(
-			join( content, 'mu-plugins/sandbox.php' ),
-			await readFile( join( phpFolder, 'mu-plugin.php' ), 'utf8' )
-		);
-		if ( database.kind === 'sqlite' ) {
-			const dropIn = join( content, 'sqlite-database-integration' );
-			await writeFile(
-				join( content, 'db.php' ),
-				( await readFile( join( dropIn, 'db.copy' ), 'utf8' ) )
-					.replaceAll( '{SQLITE_IMPLEMENTATION_FOLDER_PATH}', dropIn )
-					.replaceAll(
-						'{SQLITE_PLUGIN}',
-						'sqlite-database-integration/load.php'
-					)
-			);
-		}
+		const { home, database, constants } = this.options;
+		const { folder, mailFolder, url } = this;
+		await mkdir( mailFolder, { recursive: true } );
+		await configure( folder, database, {
+			...constantsOf( { home, url, mailFolder, database } ),
+			...constants,
+		} );
 	}
-}
-
-function quoted( text: string ): string {
-	return `'${ text.replace( /[\\']/g, '\\$&' ) }'`;
 }

@@ -4,75 +4,13 @@
 /* eslint jsdoc/check-tag-names: [ 'error', { definedTags: [ 'jest-environment' ] } ] -- Jest reads its environment there. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { strFromU8, unzipSync } from 'fflate';
+import { strFromU8 } from 'fflate';
 import sharp, { type Metadata } from 'sharp';
 import { packs } from '..';
 import Ajv from 'ajv';
 import { bundleOf, sha256, type Bundle } from '../bundle';
 import type { Document } from '../document';
-
-interface Described {
-	readonly slug: string;
-	readonly name: string;
-	readonly plan: string;
-	readonly price: number;
-	readonly description: string;
-	readonly thumbnail: string;
-	readonly screenshots: readonly {
-		readonly file: string;
-		readonly width: number;
-		readonly height: number;
-		readonly alt: string;
-	}[];
-}
-
-interface Manifest {
-	readonly schema: number;
-	readonly platform: string;
-	readonly pack: Described & {
-		readonly thumbnail2: string;
-		readonly thumbnail3: string;
-	};
-	readonly items: readonly ( Described & {
-		readonly type: string;
-		readonly document: string;
-		readonly object?: number;
-		readonly template_type: { readonly slug: string };
-	} )[];
-	readonly content: readonly {
-		readonly id: number;
-		readonly type: string;
-		readonly slug: string;
-		readonly entry: string;
-		readonly sample?: boolean;
-		readonly needs: readonly number[];
-	}[];
-	readonly terms: readonly { readonly id: number }[];
-	readonly look: {
-		readonly presets: Readonly<
-			Record< string, readonly { readonly slug: string }[] >
-		> & {
-			readonly 'font-family': readonly {
-				readonly slug: string;
-				readonly stack: string;
-				readonly licence: string;
-				readonly faces: readonly { readonly file: string }[];
-			}[];
-		};
-	};
-	readonly settings: {
-		readonly front_page: number;
-		readonly posts_page: number;
-	};
-	readonly media: readonly {
-		readonly id: number;
-		readonly file: string;
-		readonly alt: string;
-	}[];
-	readonly entries: Readonly<
-		Record< string, { readonly sha256: string; readonly size: number } >
-	>;
-}
+import { contentOf, type Content, type Manifest } from './content';
 
 const FORBIDDEN =
 	/\b(welcome to|solutions?|passionate|elevate|journey|unlock|seamless(ly)?|lorem)\b|your \w+ is our/i;
@@ -82,28 +20,14 @@ describe.each( packs.map( ( pack ) => [ pack.name, pack ] as const ) )(
 	( _name, pack ) => {
 		const folder = join( __dirname, '../../packs', pack.slug );
 		let bundle: Bundle;
-		let files: Record< string, Uint8Array >;
+		let files: Content[ 'files' ];
 		let manifest: Manifest;
-		let documents: Record< string, Document >;
-		let objects: Record< string, { readonly content: string } >;
+		let documents: Content[ 'documents' ];
+		let objects: Content[ 'objects' ];
 
 		beforeAll( async () => {
 			bundle = await bundleOf( pack, folder );
-			files = unzipSync( bundle.zip );
-			manifest = JSON.parse(
-				strFromU8( files[ 'manifest.json' ] as Uint8Array )
-			);
-			const below = < Of >( folderName: string ): Record< string, Of > =>
-				Object.fromEntries(
-					Object.entries( files )
-						.filter( ( [ path ] ) => path.startsWith( folderName ) )
-						.map( ( [ path, bytes ] ) => [
-							path,
-							JSON.parse( strFromU8( bytes ) ),
-						] )
-				);
-			documents = below( 'documents/' );
-			objects = below( 'content/' );
+			( { files, manifest, documents, objects } = contentOf( bundle ) );
 		} );
 
 		const all = (): string =>

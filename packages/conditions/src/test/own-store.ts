@@ -1,0 +1,48 @@
+import type { Condition, ConditionsAnswer } from '@templately/rest';
+import { open, serve } from '@templately/rest/testing';
+import { store } from '..';
+
+export const NEWS: Condition = {
+	id: 31,
+	type: 'include',
+	name: 'archive',
+	sub_name: 'category',
+	sub_id: 5,
+	sub_label: 'News',
+	fault: '',
+};
+
+export const answer = (
+	id: number,
+	platform: 'gutenberg' | 'elementor',
+	conditions: Condition[]
+): ConditionsAnswer => ( {
+	template: {
+		id,
+		title: `Template ${ id }`,
+		platform,
+		type: 'archive',
+		location: 'body',
+		status: 'publish',
+		edit_link: '',
+		note: '',
+	},
+	config: {
+		general: {
+			label: `General of ${ platform }`,
+			plural_label: 'Entire site',
+			sub_conditions: {},
+			controls: [],
+		},
+	},
+	template_conditions: conditions,
+} );
+
+export const newStore = () => open( store );
+
+export const serveTwo = () =>
+	serve( ( { path } ) =>
+		path.includes( 'template_id=8' )
+			? answer( 8, 'elementor', [] )
+			: answer( 12, 'gutenberg', [ NEWS ] )
+	);

@@ -1,0 +1,97 @@
+import { serve } from '@templately/rest/testing';
+import { SOURCES, TEMPLATE_SEARCH_MINIMUM, toOptions } from '..';
+import { newStore } from './own-store';
+
+describe( 'selects', () => {
+	it( 'WSP-012 have value from id, label from name, shared and isDisabled', () => {
+		expect(
+			toOptions(
+				{
+					own: [
+						{ id: 1, slug: 'one', title: 'One' },
+						{ id: 2, slug: 'two', title: 'Two' },
+					],
+					shared: [
+						{
+							id: 3,
+							slug: 'three',
+							title: 'Three',
+							role: 'viewer',
+						},
+						{ id: 4, slug: 'four', title: 'Four', role: 'editor' },
+					],
+				},
+				[ 2 ]
+			)
+		).toEqual( {
+			own: [
+				{
+					value: 1,
+					label: 'One',
+					slug: 'one',
+					shared: false,
+					isDisabled: false,
+				},
+				{
+					value: 2,
+					label: 'Two',
+					slug: 'two',
+					shared: false,
+					isDisabled: true,
+				},
+			],
+			shared: [
+				{
+					value: 3,
+					label: 'Three',
+					slug: 'three',
+					shared: true,
+					isDisabled: true,
+				},
+				{
+					value: 4,
+					label: 'Four',
+					slug: 'four',
+					shared: true,
+					isDisabled: false,
+				},
+			],
+		} );
+	} );
+
+	it( 'WSP-022 know the three sources', () => {
+		expect( SOURCES ).toEqual( [
+			'clouds',
+			'workspaces',
+			'shared_workspaces',
+		] );
+	} );
+
+	it( 'search templates from three characters on', () =>
+		expect( TEMPLATE_SEARCH_MINIMUM ).toBe( 3 ) );
+
+	it( 'are those of others too, without a workspace that is gone', async () => {
+		// Each kind is asked for apart.
+		serve( ( { path } ) => {
+			if ( ! path.includes( 'list_only' ) ) {
+				return { status: 'success', message: '' };
+			}
+			return {
+				data: path.includes( 'shared=true' )
+					? [ { id: 3 }, { id: 4 } ]
+					: [ { id: 1 }, { id: 2 } ],
+			};
+		} );
+		const { resolve, select, dispatch } = newStore();
+		await resolve.getChoices();
+		expect( select.getChoices() ).toEqual( {
+			own: [ { id: 1 }, { id: 2 } ],
+			shared: [ { id: 3 }, { id: 4 } ],
+		} );
+		await dispatch.leave( 3, false );
+		expect( select.getChoices() ).toEqual( {
+			own: [ { id: 1 }, { id: 2 } ],
+			shared: [ { id: 4 } ],
+		} );
+	} );
+} );
