@@ -105,7 +105,7 @@ final class Signed_Address {
 	}
 
 	/**
-	 * Sends a file, which is never in memory.
+	 * Sends a file, which is never in memory. Who breaks it off does not end the process: the caller may have to remove the file.
 	 *
 	 * @param string $name What it is saved as.
 	 * @param string $type Its MIME type.
@@ -113,6 +113,7 @@ final class Signed_Address {
 	 */
 	public static function send_file( string $name, string $type, string $path ): void {
 		self::announce( $name, $type, (int) filesize( $path ), 0 );
+		ignore_user_abort( true );
 		readfile( $path ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- piece by piece, which WP_Filesystem cannot.
 	}
 

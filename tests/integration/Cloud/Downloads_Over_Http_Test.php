@@ -1,0 +1,70 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Storage\Account_Tokens;
+use Templately\Tests\Calls_Rest;
+use Templately\Tests\Hub\Asks_Hub;
+use Templately\Tests\Hub\Uses_Cloud;
+
+// phpcs:disable WordPress.WP.AlternativeFunctions -- bare HTTP.
+
+/**
+ * Files of the cloud over real HTTP, where whoever downloads one may go at any moment.
+ */
+final class Downloads_Over_Http_Test extends Test_Case {
+
+	use Asks_Hub;
+	use Calls_Rest;
+	use Uses_Cloud;
+
+	/** @var bool Another process answers. */
+	protected $commits = true;
+
+	/** Seconds after which nothing comes any more, on the busiest machine. */
+	private const PATIENCE = 120;
+
+	/** Who breaks a download off leaves no temporary file on the site: not the zip, and none of its media. */
+	public function test_a_download_that_is_broken_off(): void {
+		$this->open_hub();
+		$this->clock->now = time();
+		$token            = $this->verified_token( 'pro' );
+		$user             = $this->act_as( 'administrator' );
+		( new Account_Tokens() )->keep( $user, $token );
+		$media = array();
+		// More than a line holds by itself.
+		foreach ( array( 1, 2, 3 ) as $number ) {
+			$film = "\0\0\0\x18ftypisom\0\0\2\0isomiso2" . str_repeat( (string) $number, 9 * MB_IN_BYTES );
+			$this->assertTrue( $this->send_image( $token, $film )->is_success() );
+			$media[] = array( 'mime' => 'video/mp4', 'name' => "film-$number.mp4" ) + self::medium( $film, 2000000000 + $number );
+		}
+		$id      = $this->push( $token, array( 'media' => $media ) )['id'];
+		$before  = self::files();
+		$address = $this->answer( 'GET', "/clouds/download/$id" )['fileURL'];
+		$whole   = $this->http( 'GET', substr( $address, strlen( home_url() ) ), null, $user );
+		$this->assertSame( array( 200, 'application/zip', 'PK' ), array( $whole['status'], $whole['headers']['content-type'], substr( $whole['body'], 0, 2 ) ) );
+		$this->assertGreaterThan( 27 * MB_IN_BYTES, strlen( $whole['body'] ) );
+		$this->assertSame( array(), array_diff( self::files(), $before ), 'Nor does who has all of it.' );
+
+		$line = stream_socket_client( 'tcp://' . preg_replace( '#^https?://#', '', home_url() ), $code, $error, self::PATIENCE );
+		$this->assertNotFalse( $line );
+		stream_set_timeout( $line, self::PATIENCE );
+		$cookie = LOGGED_IN_COOKIE . '=' . rawurlencode( wp_generate_auth_cookie( $user, time() + HOUR_IN_SECONDS, 'logged_in' ) );
+		fwrite( $line, 'GET ' . substr( $address, strlen( home_url() ) ) . " HTTP/1.0\r\nHost: " . wp_parse_url( home_url(), PHP_URL_HOST ) . ':' . wp_parse_url( home_url(), PHP_URL_PORT ) . "\r\nCookie: $cookie\r\n\r\n" );
+		$this->assertStringContainsString( ' 200 ', (string) fgets( $line ) );
+		$this->assertNotSame( array(), array_diff( self::files(), $before ), 'It is on its way.' );
+		fclose( $line );
+		for ( $until = time() + self::PATIENCE; array() !== array_diff( self::files(), $before ) && time() < $until; ) {
+			usleep( 50000 );
+		}
+		$this->assertSame( array(), array_diff( self::files(), $before ) );
+	}
+
+	/**
+	 * @return list<string> Temporary files.
+	 */
+	private static function files(): array {
+		clearstatcache();
+		return glob( get_temp_dir() . 'templately*' ) ?: array();
+	}
+}
