@@ -293,6 +293,11 @@ final class Dependencies_Test extends Test_Case {
 		$this->put_plugin( 'tly-two', '0.3' );
 		$this->put_plugin( 'tly-one', '0.3' );
 		activate_plugin( 'tly-one/tly-one.php' );
+		// What is called alike is another plugin.
+		foreach ( array( 'tly', 'tly-two-more', 'my-tly-two', 'tly-pro-more' ) as $alike ) {
+			$this->put_plugin( $alike, '0.3' );
+			activate_plugin( "$alike/$alike.php" );
+		}
 		$this->act_as( 'author' );
 		$plugins = $this->answer( 'POST', '/dependencies/check', array( 'dependencies' => array( 'tly-two', 'tly-pro', 'nothing', 'tly-one', 'tly-two', 'tly-echo' ), 'platform' => 'gutenberg' ) )['plugins'];
 		$common  = static function ( string $slug ): array {
