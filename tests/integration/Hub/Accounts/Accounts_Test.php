@@ -220,6 +220,27 @@ final class Accounts_Test extends Test_Case {
 	}
 
 	/**
+	 * Of a token of any kind a hash is kept, and its beginning, by which people tell theirs apart: ten characters, of which four are
+	 * secret.
+	 *
+	 * @group S13
+	 */
+	public function test_what_is_kept_of_a_token(): void {
+		global $wpdb;
+		$this->open_hub();
+		$id       = $this->sign_up()['account']['id'];
+		$database = new Database( $wpdb, new Transaction( $wpdb ) );
+		$tokens   = new Tokens( $database, $this->clock, new Account_Store( $database, $this->clock, '__return_empty_string', new Templately\Hub\Purchases\Purchases( $database, $this->clock ) ) );
+		foreach ( array( Tokens::SESSION => 's', Tokens::API_KEY => 'k', Tokens::VERIFY => 'v', Tokens::RESET => 'r', Tokens::LINK => 'l' ) as $kind => $letter ) {
+			$token = $tokens->issue( $id, $kind );
+			$this->assertMatchesRegularExpression( "/^tly_{$letter}_[A-Za-z0-9_-]{43}$/D", $token );
+			$row = $wpdb->get_row( "SELECT * FROM {$wpdb->prefix}templately_tokens ORDER BY id DESC LIMIT 1", ARRAY_A );
+			$this->assertSame( array( $kind, hash( 'sha256', $token ), substr( $token, 0, 10 ) ), array( $row['kind'], $row['hash'], $row['prefix'] ) );
+			$this->assertStringNotContainsString( substr( $token, 10, 4 ), implode( ' ', array_diff_key( $row, array( 'hash' => '' ) ) ), $kind );
+		}
+	}
+
+	/**
 	 * API keys: shown once, renewed, and with the old one its sessions end.
 	 *
 	 * @group ACC-006
