@@ -11,6 +11,9 @@ export type Answer = (
 	sent?: Record< string, unknown >
 ) => unknown;
 
+// The time of these tests is not the clock's: on a busy machine each may take as long as it does.
+jest.setTimeout( 120_000 );
+
 let leave: () => Promise< void >;
 
 /** Shows a part of the app on a site that gives an answer. */
@@ -64,6 +67,33 @@ export const choose = ( select: HTMLSelectElement, value: string ) =>
 		select.value = value;
 		select.dispatchEvent( new Event( 'change', { bubbles: true } ) );
 	} );
+
+/** Types words in place of those that are in a field. */
+export const type = ( field: HTMLInputElement | undefined, words: string ) =>
+	act( async () => {
+		// React takes no notice of a value that is set by its own property.
+		Object.getOwnPropertyDescriptor(
+			HTMLInputElement.prototype,
+			'value'
+		)?.set?.call( field, words );
+		field?.dispatchEvent( new Event( 'input', { bubbles: true } ) );
+	} );
+
+/** Presses Enter in a field. */
+export const enter = ( field: HTMLInputElement | undefined ) =>
+	act( async () => {
+		field?.dispatchEvent(
+			new KeyboardEvent( 'keydown', { key: 'Enter', bubbles: true } )
+		);
+	} );
+
+/** The field with a label. */
+export const field = ( label: string ) =>
+	document.getElementById(
+		all< HTMLLabelElement >( 'label' ).find(
+			( { textContent } ) => textContent === label
+		)?.htmlFor ?? ''
+	) as HTMLInputElement;
 
 /** Lets time pass, in milliseconds. */
 export const wait = ( time: number ) =>

@@ -1,0 +1,144 @@
+import type { Workspace } from '@templately/rest/workspaces';
+import { createPopupQueue } from '@templately/ui';
+import type { AppServices } from '../../app-context';
+import {
+	all,
+	button,
+	enter,
+	field,
+	press,
+	show,
+	textsOf,
+	type,
+	wait,
+} from '../../test/show';
+import { CreateDialog } from '../create-dialog';
+import { EditDialog } from '../edit-dialog';
+
+const WORKSPACE = {
+	id: 5,
+	slug: 'client-drafts-1',
+	title: 'Client drafts',
+	owner: { id: 1, name: 'Ada', email: 'ada@example.org' },
+	people: [],
+	invitations: [],
+	pending_invitations: '[]',
+	shared: false,
+	role: 'owner',
+	files: 0,
+} as unknown as Workspace;
+
+const APP = {
+	host: { site: {}, history: { navigate: () => undefined } },
+	popups: createPopupQueue(),
+	fail: ( thrown: unknown ) => {
+		throw thrown;
+	},
+} as unknown as AppServices;
+
+/** What was sent, by address. */
+let sent: [ string, Record< string, unknown > | undefined ][];
+
+const answer = ( address: string, data?: Record< string, unknown > ) => {
+	sent.push( [ new URL( address, 'https://site.example' ).pathname, data ] );
+	return {
+		status: 'success',
+		data: { workspace: { ...WORKSPACE, ...data } },
+		workspace: { ...WORKSPACE, ...data },
+	};
+};
+
+const isOff = ( name: string ) =>
+	button( name )?.disabled ||
+	button( name )?.getAttribute( 'aria-disabled' ) === 'true';
+
+beforeEach( () => {
+	sent = [];
+} );
+
+it( 'WSP-038 has the name in a field, and saves what was made of it, without the space around it', async () => {
+	let closed = 0;
+	await show(
+		<EditDialog workspace={ WORKSPACE } onClose={ () => closed++ } />,
+		APP,
+		answer
+	);
+	expect( field( 'Name' ).value ).toBe( 'Client drafts' );
+	expect( isOff( 'Save Changes' ) ).toBe( true );
+	for ( const [ words, isNothing ] of [
+		[ '', true ],
+		[ '   ', true ],
+		[ ' Client drafts ', true ],
+		[ 'Client drafts 2', false ],
+		[ ' Autumn menu ', false ],
+	] as const ) {
+		await type( field( 'Name' ), words );
+		expect( field( 'Name' ).value ).toBe( words );
+		expect( isOff( 'Save Changes' ) ).toBe( isNothing );
+	}
+	await press( 'Save Changes' );
+	await wait( 500 );
+	expect( sent ).toEqual( [
+		[
+			'/templately/v1/workspaces/client-drafts-1',
+			{
+				id: 5,
+				title: 'Autumn menu',
+				share_with: [],
+				remove: [],
+				roles: [],
+			},
+		],
+	] );
+	expect( closed ).toBe( 1 );
+} );
+
+describe.each( [
+	[
+		'that is made',
+		'Create Workspace',
+		<CreateDialog key="create" page={ 1 } onClose={ () => undefined } />,
+	],
+	[
+		'that is there',
+		'Save Changes',
+		<EditDialog
+			key="edit"
+			workspace={ WORKSPACE }
+			onClose={ () => undefined }
+		/>,
+	],
+] )( 'WSP-048 people of a workspace %s', ( _, action, dialog ) => {
+	it( 'are added one after another: the field is empty after each, by the button and by Enter', async () => {
+		await show( dialog, APP, answer );
+		const email = () =>
+			all< HTMLInputElement >( 'input[type="email"]' )[ 0 ];
+		if ( field( 'Title' ) ) {
+			await type( field( 'Title' ), 'Client drafts' );
+		}
+		await type( email(), 'jun@park' );
+		await enter( email() );
+		await press( 'Add' );
+		// What is no e-mail yet stays to be typed on.
+		expect( email()?.value ).toBe( 'jun@park' );
+		await type( email(), 'Jun@Park.example' );
+		await press( 'Add' );
+		expect( email()?.value ).toBe( '' );
+		await type( email(), 'lea@novak.example' );
+		await enter( email() );
+		expect( email()?.value ).toBe( '' );
+		// Who is there already is not added twice, and not left in the field either.
+		await type( email(), 'LEA@novak.example' );
+		await enter( email() );
+		expect( email()?.value ).toBe( '' );
+		expect(
+			textsOf( '[aria-label="To be invited"] [dir="auto"]' )
+		).toEqual( [ 'jun@park.example', 'lea@novak.example' ] );
+		await press( action );
+		await wait( 500 );
+		expect( sent[ 0 ]?.[ 1 ]?.share_with ).toEqual( [
+			'jun@park.example',
+			'lea@novak.example',
+		] );
+	} );
+} );
