@@ -86,10 +86,10 @@ final class Winners {
 	/** Returns what the page is. */
 	public function facts(): Request_Facts {
 		if ( null === $this->facts ) {
-			$query       = $GLOBALS['wp_the_query'] ?? null;
-			$this->facts = Request_Facts::of( $query instanceof WP_Query ? $query : new WP_Query(), $this->storage->needs() );
-			$rows        = $this->facts->has_locations ? $this->storage->matching( array_keys( $this->facts->keys() ) ) : array();
-			$this->settle( $this->facts, $rows );
+			$query = $GLOBALS['wp_the_query'] ?? null;
+			$facts = Request_Facts::of( $query instanceof WP_Query ? $query : new WP_Query(), $this->storage->needs() );
+			$this->settle( $facts, $facts->has_locations ? $this->storage->matching( array_keys( $facts->keys() ) ) : array() );
+			$this->facts = $facts;
 		}
 		return $this->facts;
 	}

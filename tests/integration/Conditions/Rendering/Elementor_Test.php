@@ -2,53 +2,30 @@
 
 declare( strict_types=1 );
 
-use Templately\Tests\Builds_Themes;
-use Templately\Tests\Calls_Rest;
-use Templately\Tests\Fetches_Pages;
 use Templately\Tests\Has_Elementor;
+use Templately\Tests\Shows_Templates;
 
 /**
  * Templates that are made with Elementor: made, listed and shown under themes of every kind, with what may go wrong.
  */
 final class Elementor_Test extends Test_Case {
 
-	use Calls_Rest;
-	use Builds_Themes;
-	use Fetches_Pages;
 	use Has_Elementor;
-
-	/** @var bool Pages are asked for over HTTP. */
-	protected $commits = true;
-
-	/** @var int */
-	private $admin = 0;
+	use Shows_Templates {
+		setUp as private set_up_site;
+		tearDown as private tear_down_site;
+	}
 
 	/** {@inheritDoc} */
 	protected function setUp(): void {
-		parent::setUp();
-		$this->admin = $this->act_as( 'administrator' );
-		$GLOBALS['wp_rewrite']->set_permalink_structure( '/%postname%/' );
-		flush_rewrite_rules( false );
-		switch_theme( 'twentytwentyfive' );
+		$this->set_up_site();
 		$this->bring_elementor();
 	}
 
 	/** {@inheritDoc} */
 	protected function tearDown(): void {
-		switch_theme( 'twentytwentyfive' );
 		$this->remove_elementor();
-		$this->remove_what_was_brought();
-		parent::tearDown();
-		$GLOBALS['wp_rewrite']->init();
-	}
-
-	/**
-	 * @param string $html A page.
-	 * @return list<int> The templates that say so on it, in order.
-	 */
-	private static function marks( string $html ): array {
-		preg_match_all( '/mark-(\d+)\./', $html, $found );
-		return array_map( 'intval', $found[1] );
+		$this->tear_down_site();
 	}
 
 	/**

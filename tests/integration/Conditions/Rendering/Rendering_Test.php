@@ -9,50 +9,14 @@ use Templately\Conditions\Rendering\Winners;
 use Templately\Storage\Display_Conditions;
 use Templately\Storage\Theme_Posts;
 use Templately\Storage\Transaction;
-use Templately\Tests\Calls_Rest;
-use Templately\Tests\Builds_Themes;
-use Templately\Tests\Fetches_Pages;
+use Templately\Tests\Shows_Templates;
 
 /**
  * What is special when templates show: faults, previews, feeds, what people wrote, and themes that are made otherwise.
  */
 final class Rendering_Test extends Test_Case {
 
-	use Calls_Rest;
-	use Builds_Themes;
-	use Fetches_Pages;
-
-	/** @var bool Pages are asked for over HTTP. */
-	protected $commits = true;
-
-	/** @var int */
-	private $admin = 0;
-
-	/** {@inheritDoc} */
-	protected function setUp(): void {
-		parent::setUp();
-		$this->admin = $this->act_as( 'administrator' );
-		$GLOBALS['wp_rewrite']->set_permalink_structure( '/%postname%/' );
-		flush_rewrite_rules( false );
-		switch_theme( 'twentytwentyfive' );
-	}
-
-	/** {@inheritDoc} */
-	protected function tearDown(): void {
-		switch_theme( 'twentytwentyfive' );
-		$this->remove_what_was_brought();
-		parent::tearDown();
-		$GLOBALS['wp_rewrite']->init();
-	}
-
-	/**
-	 * @param string $html A page.
-	 * @return list<int> The templates that say so on it, in order.
-	 */
-	private static function marks( string $html ): array {
-		preg_match_all( '/mark-(\d+)\./', $html, $found );
-		return array_map( 'intval', $found[1] );
-	}
+	use Shows_Templates;
 
 	/** A template that is empty, not published, or gone takes no part: the next one shows, and at the end the theme's own. */
 	public function test_dead_templates(): void {
@@ -69,6 +33,10 @@ final class Rendering_Test extends Test_Case {
 		$this->assertSame( array( $wide ), self::marks( $this->fetch( $post ) ) );
 		wp_update_post( array( 'ID' => $winner, 'post_status' => 'publish' ) );
 		// Without a hook, as another program does it.
+		foreach ( array( array( 'draft', $wide ), array( 'publish', $winner ) ) as list( $status, $shows ) ) {
+			$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, array( 'post_status' => $status ), array( 'ID' => $winner ) );
+			$this->assertSame( array( $shows ), self::marks( $this->fetch( $post ) ), $status );
+		}
 		$GLOBALS['wpdb']->delete( $GLOBALS['wpdb']->posts, array( 'ID' => $winner ) );
 		$this->assertSame( array( $wide ), self::marks( $this->fetch( $post ) ) );
 		wp_trash_post( $wide );
@@ -170,10 +138,10 @@ final class Rendering_Test extends Test_Case {
 		$this->assertSame( array( $body ), self::marks( $preview ) );
 		$this->assertStringNotContainsString( 'Words of A draft.', $preview );
 		// Only who looks for it finds it, and once.
-		$slug   = get_post( $body )->post_name;
+		$slug    = get_post( $body )->post_name;
 		$winners = new Winners( new Display_Conditions( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) ) );
 		$blocks  = new Block_Theme( $winners, new Documents( $winners ) );
-		$found  = $blocks->supply_body( array(), array( 'slug__in' => array( 'single', $slug ) ), 'wp_template' );
+		$found   = $blocks->supply_body( array(), array( 'slug__in' => array( 'single', $slug ) ), 'wp_template' );
 		$this->assertSame( array( $slug ), array_column( $found, 'slug' ) );
 		$this->assertSame( $found, $blocks->supply_body( $found, array( 'slug__in' => array( $slug ) ), 'wp_template' ) );
 		$this->assertSame( array( array(), array() ), array( $blocks->supply_body( array(), array( 'slug__in' => array( 'single' ) ), 'wp_template' ), $blocks->supply_body( array(), array( 'slug__in' => array( $slug ) ), 'wp_template_part' ) ) );
@@ -516,10 +484,10 @@ final class Rendering_Test extends Test_Case {
 		$news  = $this->term( 'News' );
 		$here  = $this->post( 'A post', $news );
 		$there = $this->post( 'Ein Beitrag', $news );
-		$front     = $this->marked( 'front-page', 'include/singular/front_page' );
-		$post      = $this->marked( 'single', 'include/singular/post', "exclude/singular/post/$there" );
-		$term      = $this->marked( 'category', "include/archive/category/$news" );
-		$other     = $this->marked( 'single', "include/singular/post/$there" );
+		$front = $this->marked( 'front-page', 'include/singular/front_page' );
+		$post  = $this->marked( 'single', 'include/singular/post', "exclude/singular/post/$there" );
+		$term  = $this->marked( 'category', "include/archive/category/$news" );
+		$other = $this->marked( 'single', "include/singular/post/$there" );
 		// Another process makes the rules, which knows the plugin, before several ask at once.
 		delete_option( 'rewrite_rules' );
 		$this->fetch( home_url( '/' ) );
