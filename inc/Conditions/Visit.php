@@ -33,11 +33,13 @@ final class Visit {
 		foreach ( self::SET as $name ) {
 			$kept[ $name ] = array_key_exists( $name, $GLOBALS ) ? array( $GLOBALS[ $name ] ) : array();
 		}
-		$buffers = ob_get_level();
+		$languages = new Languages();
+		$buffers   = ob_get_level();
 		ob_start();
 		try {
-			return Request_Facts::of( self::query( $request ), $needs );
+			return Request_Facts::of( self::query( $request, $languages ), $needs );
 		} finally {
+			$languages->end();
 			while ( ob_get_level() > $buffers ) {
 				ob_end_clean();
 			}
@@ -80,10 +82,11 @@ final class Visit {
 	}
 
 	/**
-	 * @param string $request Path and query.
+	 * @param string    $request   Path and query.
+	 * @param Languages $languages Begins to speak that of the request.
 	 * @return WP_Query The main query of it, its 404 decided.
 	 */
-	private static function query( string $request ): WP_Query {
+	private static function query( string $request, Languages $languages ): WP_Query {
 		$known = $GLOBALS['wp'];
 		$query = array();
 		wp_parse_str( (string) wp_parse_url( $request, PHP_URL_QUERY ), $query );
@@ -102,12 +105,25 @@ final class Visit {
 		// phpcs:disable WordPress.WP.GlobalVariablesOverride -- what listeners ask for the main query; facts() puts it back.
 		$GLOBALS['wp']           = $wp;
 		$GLOBALS['wp_query']     = $main;
-		$GLOBALS['wp_the_query'] = $main;
+		$GLOBALS['wp_the_query'] = new WP_Query();
 		// phpcs:enable
 		$wp->parse_request();
+		$wp->query_vars = $languages->begin( $wp->query_vars );
 		$wp->build_query_string();
+		add_action( 'parse_query', array( self::class, 'become_main' ), PHP_INT_MIN );
 		$main->query( $wp->query_vars );
 		$wp->handle_404();
 		return $main;
+	}
+
+	/**
+	 * Makes a query the main one once WordPress has found out what it shows: while the API answers, WordPress takes none that is it
+	 * already for the home page.
+	 *
+	 * @param WP_Query $query The query.
+	 */
+	public static function become_main( WP_Query $query ): void {
+		remove_action( 'parse_query', array( self::class, 'become_main' ), PHP_INT_MIN );
+		$GLOBALS['wp_the_query'] = $query; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- what listeners ask for the main query; facts() puts it back.
 	}
 }

@@ -6,40 +6,42 @@ use Templately\Cli\Conditions_Command;
 use Templately\Conditions\Rendering\Block_Places;
 use Templately\Conditions\Rendering\Theme_Places;
 use Templately\Storage\Kept_Places;
-use Templately\Tests\Builds_Themes;
-use Templately\Tests\Calls_Rest;
-use Templately\Tests\Fetches_Pages;
+use Templately\Tests\Shows_Templates;
 
 /**
  * Why a page looks as it does: in the admin bar, on the command line, for programs.
  */
 final class Explainer_Test extends Test_Case {
 
-	use Calls_Rest;
-	use Builds_Themes;
-	use Fetches_Pages;
-
-	/** @var bool The admin bar is looked at over HTTP. */
-	protected $commits = true;
-
-	/** @var int */
-	private $admin = 0;
-
-	/** {@inheritDoc} */
-	protected function setUp(): void {
-		parent::setUp();
-		require_once dirname( __DIR__ ) . '/Cli/wp-cli.php';
-		$this->admin = $this->act_as( 'administrator' );
-		$GLOBALS['wp_rewrite']->set_permalink_structure( '/%postname%/' );
-		flush_rewrite_rules( false );
+	use Shows_Templates {
+		setUp as private set_up_site;
 	}
 
 	/** {@inheritDoc} */
-	protected function tearDown(): void {
-		switch_theme( 'twentytwentyfive' );
-		$this->remove_what_was_brought();
-		parent::tearDown();
-		$GLOBALS['wp_rewrite']->init();
+	protected function setUp(): void {
+		$this->set_up_site();
+		require_once dirname( __DIR__ ) . '/Cli/wp-cli.php';
+	}
+
+	/** While the API answers, WordPress takes no main query for the home page: asked there, it is one all the same, of posts and of a page. */
+	public function test_home_page_asked_over_http(): void {
+		$front = $this->marked( 'front-page', 'include/singular/front_page' );
+		$wide  = $this->marked( 'archive', 'include/archive/post_archive' );
+		$page  = $this->page( 'Start' );
+		$blog  = $this->page( 'Blog' );
+		foreach ( array( array( 'posts', 0, array() ), array( 'page', $page, array( get_permalink( $blog ) => $wide ) ) ) as list( $shows, $id, $more ) ) {
+			update_option( 'show_on_front', $shows );
+			update_option( 'page_on_front', $id );
+			update_option( 'page_for_posts', 0 === $id ? 0 : $blog );
+			foreach ( array( home_url( '/' ) => $front ) + $more as $address => $template ) {
+				$answer = $this->http( 'GET', '/wp-json/wp-abilities/v1/abilities/templately/explain-template/run?' . http_build_query( array( 'input' => array( 'url' => $address ) ) ), null, $this->admin );
+				$this->assertSame( 200, $answer['status'], $answer['body'] );
+				$this->assertSame( $template, array_column( json_decode( $answer['body'], true ), 'winner', 'location' )['body']['template_id'] ?? 0, "$shows $address" );
+				$this->assertSame( array( $template ), self::marks( $this->fetch( $address ) ), "$shows $address" );
+			}
+			$answer = $this->http( 'POST', '/wp-json/templately/v1/conditions/preview', self::body( $front, 'include/singular/front_page' ), $this->admin );
+			$this->assertSame( array( array( 'title' => 'Front page', 'url' => home_url( '/' ), 'wins' => true ) ), json_decode( $answer['body'], true )['pages'] ?? $answer['body'], $shows );
+		}
 	}
 
 	/** What won, and why each other template that matches did not: the same everywhere, and nothing for who may not change it. */

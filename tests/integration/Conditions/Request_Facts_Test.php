@@ -78,6 +78,57 @@ final class Request_Facts_Test extends Test_Case {
 		$this->assertArrayHasKey( "singular/post/{$this->made['plain']}", $facts->keys() );
 	}
 
+	/** Where a plugin speaks as WPML does, an address is of the language that it names, else of the site's first one; afterwards nothing is translated. */
+	public function test_languages(): void {
+		$this->make_front_static();
+		$english = array( 'page_on_front' => $this->made['start'], 'page_for_posts' => $this->made['blog'], 'wp_page_for_privacy_policy' => $this->made['rules'] );
+		$german  = array_map( array( $this, 'page' ), array( 'page_on_front' => 'Anfang', 'page_for_posts' => 'Beitraege', 'wp_page_for_privacy_policy' => 'Datenschutz' ) );
+		$same    = array( 'en' => array_combine( $german, $english ), 'de' => array_combine( $english, $german ) );
+		$default = 'en';
+		$GLOBALS['wp']->add_query_var( 'lang' );
+		$visit = new Visit();
+		$kind  = static function ( string $address ) use ( $visit ): array {
+			return array_values( preg_grep( '#^(singular/(front_page|privacy_policy|page/\d+)|archive/post_archive|general)$#', array_keys( $visit->facts( $address )->keys() ) ) );
+		};
+		// Nobody speaks so: the variable is one as any other.
+		$this->assertSame( array( 'general', 'singular/front_page', "singular/page/{$english['page_on_front']}" ), $kind( home_url( '/' ) ) );
+		$this->assertSame( array( 'general', "singular/page/{$german['page_on_front']}" ), $kind( get_permalink( $german['page_on_front'] ) . '?lang=de' ) );
+		add_filter(
+			'wpml_object_id',
+			static function ( int $id, string $type, bool $itself, string $language ) use ( $same ): int {
+				return 'page' === $type ? $same[ $language ][ $id ] ?? ( $itself ? $id : 0 ) : 0;
+			},
+			10,
+			4
+		);
+		add_filter(
+			'wpml_default_language',
+			static function () use ( &$default ): string {
+				return $default;
+			}
+		);
+		foreach ( array( 'en', 'de' ) as $default ) {
+			$of = 'en' === $default ? $english : $german;
+			$this->assertSame( array( 'general', 'singular/front_page', "singular/page/{$of['page_on_front']}" ), $kind( home_url( '/' ) ), $default );
+			foreach ( array( 'en' => $english, 'de' => $german ) as $language => $of ) {
+				foreach ( array( home_url( "/?lang=$language" ), get_permalink( $of['page_on_front'] ) . "?lang=$language" ) as $address ) {
+					$this->assertSame( array( 'general', 'singular/front_page', "singular/page/{$of['page_on_front']}" ), $kind( $address ), "$default $address" );
+				}
+				$this->assertSame( array( 'general', 'archive/post_archive' ), $kind( get_permalink( $of['page_for_posts'] ) . "?lang=$language" ), "$default $language" );
+				$this->assertSame( array( 'general', "singular/page/{$of['wp_page_for_privacy_policy']}", 'singular/privacy_policy' ), $kind( get_permalink( $of['wp_page_for_privacy_policy'] ) . "?lang=$language" ), "$default $language" );
+			}
+		}
+		$this->assertSame(
+			$english,
+			array_map(
+				static function ( string $option ): int {
+					return (int) get_option( $option );
+				},
+				array_combine( array_keys( $english ), array_keys( $english ) )
+			)
+		);
+	}
+
 	/**
 	 * @param array<string, array{string, list<string>}> $kinds Kinds of pages.
 	 */
