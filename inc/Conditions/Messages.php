@@ -74,6 +74,26 @@ final class Messages extends Shared_Messages {
 		return __( 'WordPress did not save the template. Please try again.', 'templately' );
 	}
 
+	/**
+	 * Says that a template was deleted.
+	 *
+	 * @param string $title What it was called.
+	 */
+	public static function deleted( string $title ): string {
+		/* translators: %s: name of a template. */
+		return sprintf( __( '“%s” was moved to the trash.', 'templately' ), $title );
+	}
+
+	/** Says that a template of the theme is not deleted here. */
+	public static function not_ours(): string {
+		return __( 'This template was made in the Site Editor and belongs to a theme. Delete it there.', 'templately' );
+	}
+
+	/** Says that WordPress did not delete a template. */
+	public static function not_deleted(): string {
+		return __( 'WordPress did not delete the template. Please try again.', 'templately' );
+	}
+
 	/** Says of a page that no template of ours matches it. */
 	public static function theme_shows(): string {
 		return __( 'The theme’s own shows: no template matches this page.', 'templately' );

@@ -126,15 +126,16 @@ final class Theme_Builder {
 	 */
 	private static function template_properties(): array {
 		return array(
-			'id'        => Schema::integer( 1 ),
-			'title'     => Schema::text( 2000 ),
-			'platform'  => Schema::one_of( Items::PLATFORMS ),
-			'type'      => Schema::text( self::LONGEST_TYPE ),
-			'location'  => Schema::one_of( self::LOCATIONS ),
-			'status'    => Schema::text( 20 ),
-			'edit_link' => Schema::text( 2000 ),
+			'id'         => Schema::integer( 1 ),
+			'title'      => Schema::text( 2000 ),
+			'platform'   => Schema::one_of( Items::PLATFORMS ),
+			'type'       => Schema::text( self::LONGEST_TYPE ),
+			'location'   => Schema::one_of( self::LOCATIONS ),
+			'status'     => Schema::text( 20 ),
+			'edit_link'  => Schema::text( 2000 ),
 			// What there is to know of it; '' for nothing.
-			'note'      => Schema::text( 1000 ),
+			'note'       => Schema::text( 1000 ),
+			'can_delete' => Schema::flag(),
 		);
 	}
 

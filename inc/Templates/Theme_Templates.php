@@ -22,7 +22,7 @@ use WP_Post;
 /**
  * The theme-builder templates of this site: what types there are, making one, and the list of them.
  *
- * @phpstan-type Template array{id: int, title: string, platform: string, type: string, location: string, status: string, edit_link: string, note: string}
+ * @phpstan-type Template array{id: int, title: string, platform: string, type: string, location: string, status: string, edit_link: string, note: string, can_delete: bool}
  */
 final class Theme_Templates {
 
@@ -135,6 +135,28 @@ final class Theme_Templates {
 	}
 
 	/**
+	 * Puts a template into WordPress's trash. What it was shown by shows nothing any more, and comes back with it.
+	 *
+	 * @param int $id Its post.
+	 * @return string A sentence that says so.
+	 *
+	 * @throws Failure 404 not_a_template, 409 not_ours, 500 not_deleted.
+	 */
+	public function delete( int $id ): string {
+		$template = $this->get( $id );
+		if ( 'trash' === $template['status'] ) {
+			throw new Failure( 'not_a_template', Messages::no_template(), 404 );
+		}
+		if ( ! $template['can_delete'] ) {
+			throw new Failure( 'not_ours', Messages::not_ours(), 409 );
+		}
+		if ( ! wp_trash_post( $id ) ) {
+			throw new Failure( 'not_deleted', Messages::not_deleted(), 500 );
+		}
+		return Messages::deleted( $template['title'] );
+	}
+
+	/**
 	 * Returns a page of all templates, the newest first.
 	 *
 	 * @param string $platform Platform.
@@ -175,14 +197,16 @@ final class Theme_Templates {
 	private function template( WP_Post $post ): array {
 		$type = $this->posts->type( $post->ID );
 		return array(
-			'id'        => $post->ID,
-			'title'     => $post->post_title,
-			'platform'  => Theme_Posts::platform( $post->post_type ),
-			'type'      => $type,
-			'location'  => Template_Types::location( $type ),
-			'status'    => $post->post_status,
-			'edit_link' => $this->is_editable( $post ) ? self::edit_link( $post->ID ) : '',
-			'note'      => $this->note( $post ),
+			'id'         => $post->ID,
+			'title'      => $post->post_title,
+			'platform'   => Theme_Posts::platform( $post->post_type ),
+			'type'       => $type,
+			'location'   => Template_Types::location( $type ),
+			'status'     => $post->post_status,
+			'edit_link'  => $this->is_editable( $post ) ? self::edit_link( $post->ID ) : '',
+			'note'       => $this->note( $post ),
+			// What somebody made in the Site Editor is the theme's, and goes there.
+			'can_delete' => '' === $this->posts->theme( $post->ID ) && current_user_can( 'delete_post', $post->ID ),
 		);
 	}
 

@@ -41,13 +41,13 @@ final class Theme_Templates_Controller implements Controller {
 		);
 		$platform = Schema::one_of( Items::PLATFORMS );
 		return array(
-			'get_theme_types'     => $read + array(
+			'get_theme_types'       => $read + array(
 				'path'     => '/templates/types',
 				'summary'  => 'The types of theme-builder templates that can be made on this site.',
 				'args'     => array( 'platform' => array( 'default' => 'gutenberg' ) + $platform ),
 				'response' => Schema::list_of( Theme_Builder::type(), 5000 ),
 			),
-			'get_theme_designs'   => $read + array(
+			'get_theme_designs'     => $read + array(
 				'path'     => '/templates/designs',
 				'summary'  => 'The designs of the library that a theme-builder template of a type can begin with, the best first.',
 				'args'     => array(
@@ -56,7 +56,7 @@ final class Theme_Templates_Controller implements Controller {
 				),
 				'response' => Schema::list_of( Theme_Builder::design(), Theme_Designs::MOST ),
 			),
-			'get_theme_templates' => $read + array(
+			'get_theme_templates'   => $read + array(
 				'path'     => '/templates/theme',
 				'summary'  => 'A page of the theme-builder templates of this site, the newest first.',
 				'args'     => array(
@@ -78,7 +78,7 @@ final class Theme_Templates_Controller implements Controller {
 					)
 				),
 			),
-			'create_template'     => array( 'method' => 'POST' ) + $read + array(
+			'create_template'       => array( 'method' => 'POST' ) + $read + array(
 				'path'     => '/create-template',
 				'summary'  => 'Makes a theme-builder template, which shows nowhere yet, and says where it is edited.',
 				'args'     => array(
@@ -98,7 +98,30 @@ final class Theme_Templates_Controller implements Controller {
 					)
 				),
 			),
+			'delete_theme_template' => array(
+				'method' => 'POST',
+				'object' => 'can_delete',
+			) + $read + array(
+				'path'     => '/templates/theme/delete',
+				'summary'  => 'Puts a theme-builder template of this site into WordPress\'s trash.',
+				'args'     => array( 'id' => Schema::required( Schema::integer( 1 ) ) ),
+				'response' => Schema::record(
+					array(
+						'status'  => Schema::one_of( array( 'success' ) ),
+						'message' => Schema::text( 3000 ),
+					)
+				),
+			),
 		);
+	}
+
+	/**
+	 * Says whether the caller may delete the template that is named.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 */
+	public function can_delete( array $arguments ): bool {
+		return current_user_can( 'delete_post', $arguments['id'] );
 	}
 
 	/**
@@ -142,5 +165,20 @@ final class Theme_Templates_Controller implements Controller {
 	 */
 	public function create_template( array $arguments ): array {
 		return array( 'status' => 'success' ) + $this->templates->create( $arguments['platform'], $arguments['type'], $arguments['title'], $arguments['item_id'] );
+	}
+
+	/**
+	 * POST /templates/theme/delete
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array{status: string, message: string}
+	 *
+	 * @throws Failure 404 not_a_template, 409 not_ours, 500 not_deleted.
+	 */
+	public function delete_theme_template( array $arguments ): array {
+		return array(
+			'status'  => 'success',
+			'message' => $this->templates->delete( $arguments['id'] ),
+		);
 	}
 }

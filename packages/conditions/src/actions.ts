@@ -53,6 +53,9 @@ export const receivePage = (
 export const receiveRanks = ( ranks: ConditionRank[] ) =>
 	( { type: 'RECEIVE_RANKS', ranks } ) as const;
 
+const receiveGone = ( templateId: number ) =>
+	( { type: 'RECEIVE_GONE', templateId } ) as const;
+
 const beginEdit = ( templateId: number, conditions: Condition[] ) =>
 	( { type: 'EDIT', templateId, conditions } ) as const;
 
@@ -76,6 +79,7 @@ export type Action = ReturnType<
 	| typeof receiveDesigns
 	| typeof receivePage
 	| typeof receiveRanks
+	| typeof receiveGone
 	| typeof beginEdit
 	| typeof leave
 	| typeof addCondition
@@ -166,6 +170,21 @@ export const createTemplate =
 		const created = await rest.createTemplate( template );
 		forget( dispatch, 'getThemeTemplates' );
 		return created;
+	};
+
+/**
+ * Deletes a template, which then stands in no list any more.
+ *
+ * @param templateId The template.
+ * @return What the site says of it.
+ */
+export const deleteTemplate =
+	( templateId: number ) =>
+	async ( { dispatch }: Args ): Promise< string > => {
+		const { message } = await rest.deleteThemeTemplate( templateId );
+		dispatch( receiveGone( templateId ) );
+		forget( dispatch, 'getTemplate', 'getPreview', 'getThemeTemplates' );
+		return message;
 	};
 
 /** Has the list asked for anew: it may have grown elsewhere. */

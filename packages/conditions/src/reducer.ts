@@ -11,6 +11,10 @@ function byTemplate(
 	switch ( action.type ) {
 		case 'RECEIVE_CONDITIONS':
 			return { ...state, [ action.answer.template.id ]: action.answer };
+		case 'RECEIVE_GONE': {
+			const { [ action.templateId ]: gone, ...others } = state;
+			return gone ? others : state;
+		}
 		case 'RECEIVE_SAVED': {
 			const known = state[ action.templateId ];
 			return known
@@ -91,6 +95,7 @@ function previews(
 			};
 		// Another template shows where this one yields to.
 		case 'RECEIVE_SAVED':
+		case 'RECEIVE_GONE':
 			return {};
 	}
 	return state;
@@ -121,12 +126,27 @@ function pages(
 	state: State[ 'pages' ] = {},
 	action: Action
 ): State[ 'pages' ] {
-	return action.type === 'RECEIVE_PAGE'
-		? {
+	switch ( action.type ) {
+		case 'RECEIVE_PAGE':
+			return {
 				...state,
 				[ pageKey( action.platform, action.number ) ]: action.page,
-			}
-		: state;
+			};
+		case 'RECEIVE_GONE':
+			// Out of sight at once; the pages are asked for anew.
+			return Object.fromEntries(
+				Object.entries( state ).map( ( [ key, page ] ) => [
+					key,
+					{
+						...page,
+						items: page.items.filter(
+							( { id } ) => id !== action.templateId
+						),
+					},
+				] )
+			);
+	}
+	return state;
 }
 
 function ranks(

@@ -74,5 +74,15 @@ export const getThemeTemplates = ( platform: Platform, page: number ) =>
 		page,
 	} );
 
+/**
+ * Puts a template into the trash.
+ *
+ * @param id The template.
+ */
+export const deleteThemeTemplate = ( id: number ) =>
+	write< Answer< 'delete_theme_template' > >( '/templates/theme/delete', {
+		id,
+	} );
+
 export const createTemplate = ( template: NewTemplate ) =>
 	write< Answer< 'create_template' > >( '/create-template', template );

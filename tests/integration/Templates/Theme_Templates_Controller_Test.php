@@ -264,7 +264,7 @@ final class Theme_Templates_Controller_Test extends Test_Case {
 		$shows = array( array( 'condition' => 'include/general', 'label' => 'Entire site' ), array( 'condition' => 'exclude/singular/front_page', 'label' => 'Single entries / Front page' ) );
 		$this->assertSame( array( array(), array( array( 'condition' => "include/singular/post/$post", 'label' => 'Single entries / Posts / Ninth of May' ) ), $shows ), array_column( $list['items'], 'conditions' ) );
 		$this->assertSame( array( 'It is empty, so it shows nowhere yet.', '', '' ), array_column( $list['items'], 'note' ) );
-		$this->assertSame( array( 'id' => $header, 'title' => 'Head', 'platform' => 'gutenberg', 'type' => 'header', 'location' => 'header', 'status' => 'publish', 'edit_link' => get_edit_post_link( $header, 'raw' ), 'note' => '', 'date' => get_post( $header )->post_modified_gmt, 'conditions' => $shows ), array_replace( $list['items'][2], array( 'date' => str_replace( array( 'T', 'Z' ), array( ' ', '' ), $list['items'][2]['date'] ) ) ) );
+		$this->assertSame( array( 'id' => $header, 'title' => 'Head', 'platform' => 'gutenberg', 'type' => 'header', 'location' => 'header', 'status' => 'publish', 'edit_link' => get_edit_post_link( $header, 'raw' ), 'note' => '', 'can_delete' => true, 'date' => get_post( $header )->post_modified_gmt, 'conditions' => $shows ), array_replace( $list['items'][2], array( 'date' => str_replace( array( 'T', 'Z' ), array( ' ', '' ), $list['items'][2]['date'] ) ) ) );
 		$this->assertSame( 'Z', substr( $list['items'][2]['date'], -1 ) );
 		for ( $count = 0; $count < 19; $count++ ) {
 			$this->template( 'footer' );

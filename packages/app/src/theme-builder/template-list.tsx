@@ -11,6 +11,7 @@ import { useApp, useLink } from '../app-context';
 import { Table, TableBones, When } from '../collection/table';
 import { Failed } from '../layout/failed';
 import { useResolved } from '../use-resolved';
+import { DeleteTemplate } from './delete-template';
 import { Dialog, type Task } from './dialog';
 import { Note } from './note';
 import { texts } from './texts';
@@ -48,8 +49,26 @@ export function TemplateList( {
 	const { forgetTemplates } = useDispatch( conditionsStore );
 	const heading = useRef< HTMLHeadingElement >( null );
 	const [ task, setTask ] = useState< Task >();
+	const [ doomed, setDoomed ] = useState< ThemeTemplate >();
+	const [ deleted, setDeleted ] = useState( 0 );
 	// It may have changed in an editor since.
 	useEffect( () => void forgetTemplates(), [ forgetTemplates ] );
+
+	// The row is gone, and the button in it.
+	useEffect( () => {
+		if ( deleted > 0 ) {
+			heading.current?.focus();
+		}
+	}, [ deleted ] );
+	// Of a page whose last row was deleted nothing is left to show.
+	const last = value?.total_page ?? 0;
+	useEffect( () => {
+		if ( last > 0 && page > last ) {
+			history.navigate( placeOf( place, { paged: String( last ) } ), {
+				replace: true,
+			} );
+		}
+	}, [ history, last, page, place ] );
 
 	const typeLabel = ( name: string ) =>
 		types?.find( ( { type } ) => type === name )?.label ?? name;
@@ -141,6 +160,7 @@ export function TemplateList( {
 											templateId: template.id,
 										} )
 									}
+									onDelete={ () => setDoomed( template ) }
 								/>
 							),
 						},
@@ -156,6 +176,16 @@ export function TemplateList( {
 			) }
 			{ task && (
 				<Dialog task={ task } onClose={ () => setTask( undefined ) } />
+			) }
+			{ doomed && (
+				<DeleteTemplate
+					template={ doomed }
+					onDeleted={ () => {
+						setDeleted( doomed.id );
+						setDoomed( undefined );
+					} }
+					onClose={ () => setDoomed( undefined ) }
+				/>
 			) }
 		</>
 	);
@@ -264,11 +294,13 @@ function Places( {
 }
 
 function Actions( {
-	template: { title, edit_link: editLink },
+	template: { title, edit_link: editLink, can_delete: canDelete },
 	onConditions,
+	onDelete,
 }: {
 	template: ThemeTemplate;
 	onConditions: () => void;
+	onDelete: () => void;
 } ) {
 	return (
 		<span className="templately-theme-builder__actions">
@@ -296,6 +328,21 @@ function Actions( {
 					) }
 				>
 					{ __( 'Edit', 'templately' ) }
+				</Button>
+			) }
+			{ canDelete && (
+				<Button
+					variant="tertiary"
+					size="compact"
+					isDestructive
+					aria-label={ sprintf(
+						/* translators: %s: name of a template. */
+						__( 'Delete %s', 'templately' ),
+						title
+					) }
+					onClick={ onDelete }
+				>
+					{ texts.delete() }
 				</Button>
 			) }
 		</span>

@@ -13,6 +13,7 @@ export const texts = {
 	typePlaceholder: () => __( 'Select template type', 'templately' ),
 	noType: () => __( 'No type Found', 'templately' ),
 	namePlaceholder: () => __( 'Enter template name (optional)', 'templately' ),
+	delete: () => __( 'Delete', 'templately' ),
 	create: () => __( 'Create Template', 'templately' ),
 	themeBuilder: () => __( 'Theme Builder', 'templately' ),
 	help: () => __( 'Which template wins?', 'templately' ),

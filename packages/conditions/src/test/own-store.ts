@@ -26,6 +26,7 @@ export const answer = (
 		status: 'publish',
 		edit_link: '',
 		note: '',
+		can_delete: true,
 	},
 	config: {
 		general: {

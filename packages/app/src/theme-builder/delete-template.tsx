@@ -1,0 +1,47 @@
+import { useDispatch } from '@wordpress/data';
+import { __, sprintf } from '@wordpress/i18n';
+import { store as conditionsStore } from '@templately/conditions';
+import type { ThemeTemplate } from '@templately/rest';
+import { useApp } from '../app-context';
+import { FormDialog } from '../form-dialog';
+import { useSending } from '../use-sending';
+import { texts } from './texts';
+
+/** Asks before a template goes to the trash. Where it cannot, the dialog says why. */
+export function DeleteTemplate( {
+	template: { id, title },
+	onDeleted,
+	onClose,
+}: {
+	template: ThemeTemplate;
+	onDeleted: () => void;
+	onClose: () => void;
+} ) {
+	const { popups } = useApp();
+	const { deleteTemplate } = useDispatch( conditionsStore );
+	const sending = useSending( async () => {
+		const message = await deleteTemplate( id );
+		popups.push( { status: 'success', title: message, message: '' } );
+		onDeleted();
+	} );
+	return (
+		<FormDialog
+			title={ __( 'Are You Sure?', 'templately' ) }
+			action={ texts.delete() }
+			isDestructive
+			sending={ sending }
+			onClose={ onClose }
+		>
+			<p dir="auto">
+				{ sprintf(
+					/* translators: %s: name of a template. */
+					__(
+						'“%s” goes to the trash. Where it shows now, the next template that matches will, or the theme’s own.',
+						'templately'
+					),
+					title
+				) }
+			</p>
+		</FormDialog>
+	);
+}

@@ -1,0 +1,146 @@
+import type { AppServices } from '../../app-context';
+import { all, focused, press, show, textsOf, wait } from '../../test/show';
+import { TemplateList } from '../template-list';
+
+const navigate = jest.fn();
+const push = jest.fn();
+
+const APP = {
+	host: {
+		history: {
+			subscribe: () => () => undefined,
+			navigate,
+			getHref: ( to: string ) => to,
+		},
+		site: {
+			adminUrl: 'https://site.example/wp-admin/admin.php?page=templately',
+			can: { browse: true },
+			links: {},
+			locale: 'en_US',
+			themeBuilder: {
+				can: true,
+				platforms: [ 'gutenberg', 'elementor' ],
+			},
+		},
+	},
+	popups: { push },
+} as unknown as AppServices;
+
+const template = ( id: number, title: string, canDelete = true ) => ( {
+	id,
+	title,
+	platform: 'elementor',
+	type: 'header',
+	location: 'header',
+	status: 'publish',
+	edit_link: '',
+	note: '',
+	can_delete: canDelete,
+	date: '2026-05-09T08:00:00Z',
+	conditions: [],
+} );
+
+/** Shows the list of a site with three templates, of which one cannot be deleted. */
+async function list( refuses = false ) {
+	let items = [
+		template( 3, 'Third' ),
+		template( 2, 'Second', false ),
+		template( 1, 'First' ),
+	];
+	const asked: [ string, unknown ][] = [];
+	await show(
+		<TemplateList platform="elementor" canAdd />,
+		APP,
+		( address, sent ) => {
+			asked.push( [ address, sent ] );
+			if ( address.includes( 'delete' ) ) {
+				if ( refuses ) {
+					throw {
+						code: 'not_deleted',
+						message: 'WordPress did not delete the template.',
+						data: { status: 500 },
+					};
+				}
+				items = items.filter( ( { id } ) => id !== sent?.id );
+				return { status: 'success', message: '“Third” is gone.' };
+			}
+			return address.includes( 'types' )
+				? []
+				: { items, total: 3, total_page: 1, current_page: 1 };
+		}
+	);
+	await wait( 1000 );
+	return asked.filter.bind( asked, ( [ address ] ) =>
+		address.includes( 'delete' )
+	) as () => typeof asked;
+}
+
+const deletes = () =>
+	all( 'button[aria-label^="Delete"]' ).map(
+		( { ariaLabel, attributes } ) =>
+			ariaLabel ?? attributes.getNamedItem( 'aria-label' )?.value
+	);
+const deleteOf = ( title: string ) =>
+	all( 'button' ).find(
+		( found ) => found.getAttribute( 'aria-label' ) === `Delete ${ title }`
+	);
+const dialogs = () => textsOf( '.components-modal__header-heading' );
+
+beforeEach( () => {
+	window.history.replaceState( null, '', '?' );
+	navigate.mockClear();
+	push.mockClear();
+} );
+
+test( 'Deletes after asking, whatever the builder: the row goes, the heading has the focus, and what the site says is said', async () => {
+	const sent = await list();
+	expect( deletes() ).toEqual( [ 'Delete Third', 'Delete First' ] );
+	await press( deleteOf( 'Third' ) );
+	expect( dialogs() ).toEqual( [ 'Are You Sure?' ] );
+	expect( document.body.textContent ).toContain(
+		'“Third” goes to the trash.'
+	);
+	await press( 'Cancel' );
+	await wait( 1000 );
+	expect( [ dialogs(), sent(), focused() ] ).toEqual( [
+		[],
+		[],
+		deleteOf( 'Third' ),
+	] );
+
+	await press( deleteOf( 'Third' ) );
+	await press( all( '[type="submit"]' )[ 0 ] );
+	await wait( 1000 );
+	expect( sent().map( ( [ , data ] ) => data ) ).toEqual( [ { id: 3 } ] );
+	expect( [ dialogs(), deletes() ] ).toEqual( [ [], [ 'Delete First' ] ] );
+	expect( focused()?.textContent ).toBe( 'Theme Builder' );
+	expect( push.mock.calls ).toEqual( [
+		[ { status: 'success', title: '“Third” is gone.', message: '' } ],
+	] );
+} );
+
+test( 'Says in the dialog why nothing was deleted, and lets try again', async () => {
+	const sent = await list( true );
+	await press( deleteOf( 'First' ) );
+	await press( all( '[type="submit"]' )[ 0 ] );
+	await wait( 1000 );
+	expect( textsOf( '[role="alert"]' ).join() ).toContain(
+		'WordPress did not delete the template.'
+	);
+	expect( deletes() ).toEqual( [ 'Delete Third', 'Delete First' ] );
+	await press( all( '[type="submit"]' )[ 0 ] );
+	await wait( 1000 );
+	expect( sent().map( ( [ , data ] ) => data ) ).toEqual( [
+		{ id: 1 },
+		{ id: 1 },
+	] );
+	expect( push ).not.toHaveBeenCalled();
+} );
+
+test( 'Goes to the last page where there are fewer by now', async () => {
+	window.history.replaceState( null, '', '?paged=4' );
+	await list();
+	expect( navigate.mock.calls ).toEqual( [
+		[ '/elementor/theme-builder', { replace: true } ],
+	] );
+} );
