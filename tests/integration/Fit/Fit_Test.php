@@ -333,12 +333,36 @@ final class Fit_Test extends Test_Case {
 				'contentSize' => '640px',
 			),
 		);
+		$text   = array( 'layout' => array( 'type' => 'constrained' ) );
+		$wordy  = array(
+			'layout' => array(
+				'type'        => 'constrained',
+				'contentSize' => '1296px',
+			),
+		);
+		$stack  = static function ( string $inner ): string {
+			return '<!-- wp:group {"align":"wide","layout":{"type":"flex","orientation":"vertical","justifyContent":"stretch"}} --><div class="wp-block-group alignwide">' . $inner . '</div><!-- /wp:group -->';
+		};
+		$cover  = static function ( string $inner ): string {
+			return '<!-- wp:cover {"align":"full"} --><div class="wp-block-cover alignfull"><span aria-hidden="true" class="wp-block-cover__background"></span><div class="wp-block-cover__inner-container">' . $inner . '</div></div><!-- /wp:cover -->';
+		};
 		$given  = array(
 			array( $group( $full, $column ), $group( $full, $wide ) ),
 			// What is wide now holds what is wide.
 			array( $group( $full, $group( array(), $column ) ), $group( $full, str_replace( array( '{}', 'class="wp-block-group"' ), array( '{"align":"wide"}', 'class="alignwide wp-block-group"' ), $group( array(), $wide ) ) ) ),
-			// A paragraph cannot be wide.
-			array( $group( $full, $words . $column ), null ),
+			// A paragraph cannot be wide: a stack is, around all.
+			array( $group( $full, $words . $column ), $group( $full, $stack( $words . $column ) ) ),
+			array( $cover( $words . $column ), $cover( $stack( $words . $column ) ) ),
+			array( $group( $full + $wordy, $words ), $group( $full + $wordy, $stack( $words ) ) ),
+			// What a group in it holds would be narrow again.
+			array( $group( $full, $words . $group( array(), $words ) ), $group( $full, $stack( $words . $group( array(), $stack( $words ) ) ) ) ),
+			array( $group( $full, $words . $group( array(), $column ) ), $group( $full, $stack( $words . $group( array(), $wide ) ) ) ),
+			array( $group( $full, $words . $group( $flex, $words ) ), $group( $full, $stack( $words . $group( $flex, $words ) ) ) ),
+			array( $group( $full, $words . $group( $narrow, $words ) ), $group( $full, $stack( $words . $group( $narrow, $words ) ) ) ),
+			// One that stands by itself keeps its place beside the text.
+			array( $group( $full, $words . $group( array( 'align' => 'right' ), $column ) ), null ),
+			// The design gives them the width of a text.
+			array( $group( $full + $text, $words . $column ), null ),
 			array( $group( $full + $flex, $column ), null ),
 			array( $group( $full + $narrow, $column ), null ),
 			array( $group( array(), $column ), null ),
