@@ -118,6 +118,7 @@ final class Drawn_Page {
 	 */
 	private static function show_instead( WP_Post $page ): void {
 		$query                    = new WP_Query();
+		$query->query_vars        = $query->fill_query_vars( array( 'fields' => 'all' ) );
 		$query->posts             = array( $page );
 		$query->post              = $page;
 		$query->post_count        = 1;

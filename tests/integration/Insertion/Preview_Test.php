@@ -56,6 +56,11 @@ final class Preview_Test extends Test_Case {
 		return $this->http( 'GET', 0 === strpos( $address, '/' ) ? $address : substr( $address, strlen( home_url() ) ), null, $user );
 	}
 
+	/** Returns what the site has said of faults so far. */
+	private static function log(): string {
+		return is_file( WP_DEBUG_LOG ) ? (string) file_get_contents( WP_DEBUG_LOG ) : '';
+	}
+
 	/** Returns every row of every table, but for the sessions of those who ask. */
 	private static function rows(): string {
 		global $wpdb;
@@ -132,8 +137,10 @@ final class Preview_Test extends Test_Case {
 		$this->fetch( home_url( '/' ) );
 		$this->open( $address, $user );
 		$before = self::rows();
+		$said   = strlen( self::log() );
 		$page   = $this->open( $address, $user );
 		$this->assertSame( $before, self::rows() );
+		$this->assertStringNotContainsString( 'Undefined', substr( self::log(), $said ), 'WordPress finds all that it asks a query for.' );
 		$this->assertStringContainsString( 'wp-block-navigation', $page['body'] );
 		$this->assertSame( 200, $page['status'] );
 		$this->assertSame( array( 'no-store, private', 'noindex', 'no-referrer' ), array( $page['headers']['cache-control'], $page['headers']['x-robots-tag'], $page['headers']['referrer-policy'] ) );
