@@ -85,13 +85,14 @@ final class Winners {
 
 	/** Returns what the page is. */
 	public function facts(): Request_Facts {
-		if ( null === $this->facts ) {
-			$query = $GLOBALS['wp_the_query'] ?? null;
-			$facts = Request_Facts::of( $query instanceof WP_Query ? $query : new WP_Query(), $this->storage->needs() );
-			$this->settle( $facts, $facts->has_locations ? $this->storage->matching( array_keys( $facts->keys() ) ) : array() );
+		$facts = $this->facts;
+		if ( null === $facts ) {
+			$query       = $GLOBALS['wp_the_query'] ?? null;
+			$facts       = Request_Facts::of( $query instanceof WP_Query ? $query : new WP_Query(), $this->storage->needs() );
 			$this->facts = $facts;
+			$this->settle( $facts, $facts->has_locations ? $this->storage->matching( array_keys( $facts->keys() ) ) : array() );
 		}
-		return $this->facts;
+		return $facts;
 	}
 
 	/**
