@@ -1092,6 +1092,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/templates/theme/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts a theme-builder template of this site into WordPress's trash. */
+        post: operations["delete_theme_template"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/templates/types": {
         parameters: {
             query?: never;
@@ -2642,6 +2659,7 @@ export interface operations {
                             status: string;
                             edit_link: string;
                             note: string;
+                            can_delete: boolean;
                         };
                         config: {
                             [key: string]: {
@@ -6146,6 +6164,7 @@ export interface operations {
                             status: string;
                             edit_link: string;
                             note: string;
+                            can_delete: boolean;
                             /** Format: date-time */
                             date: string;
                             conditions: {
@@ -6156,6 +6175,54 @@ export interface operations {
                         current_page: number;
                         total_page: number;
                         total: number;
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    delete_theme_template: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        message: string;
                     };
                 };
             };
