@@ -28,7 +28,7 @@ trait Runs_At_Once {
 	 * @throws RuntimeException When one said something else.
 	 */
 	protected function at_once( string $method, int $processes, array $arguments = array(), ?callable $meanwhile = null ): array {
-		$gate    = (string) tempnam( sys_get_temp_dir(), 'templately-gate-' );
+		$gate    = (string) tempnam( get_temp_dir(), 'templately-gate-' );
 		$file    = (string) ( new ReflectionClass( $this ) )->getFileName();
 		$running = array();
 		unlink( $gate );

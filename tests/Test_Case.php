@@ -72,6 +72,7 @@ abstract class Test_Case extends TestCase {
 		if ( null !== $this->snapshot ) {
 			$this->snapshot->restore();
 		}
+		self::empty_temporary_folder();
 		wp_cache_flush();
 		// PHPUnit keeps every test until the last one ran: a copy of all hooks and tables each.
 		$this->globals  = array();
@@ -157,6 +158,16 @@ abstract class Test_Case extends TestCase {
 			}
 		}
 		return $answer;
+	}
+
+	/** Removes what the test, or what it tests, left in the temporary folder: the sandbox gives each database's sites their own. */
+	private static function empty_temporary_folder(): void {
+		$all = new RecursiveIteratorIterator( new RecursiveDirectoryIterator( (string) constant( 'WP_TEMP_DIR' ), FilesystemIterator::SKIP_DOTS ), RecursiveIteratorIterator::CHILD_FIRST, RecursiveIteratorIterator::CATCH_GET_CHILD );
+		foreach ( $all as $file ) {
+			$path = $file->getPathname();
+			// What another process of the site has just ended with is gone already.
+			$file->isDir() ? @rmdir( $path ) : @unlink( $path ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- see above.
+		}
 	}
 
 	/** Makes WordPress forget what it remembers from one request to the next statement of a test. */

@@ -215,7 +215,7 @@ final class Transaction_Among_Others_Test extends Test_Case {
 		foreach ( array( 'a', 'b' ) as $name ) {
 			$wpdb->insert( $wpdb->options, array( 'option_name' => "templately_test_$name", 'option_value' => '0' ) );
 		}
-		$signs = (string) tempnam( sys_get_temp_dir(), 'templately-signs-' );
+		$signs = (string) tempnam( get_temp_dir(), 'templately-signs-' );
 		$tries = $this->at_once( 'lock_in_own_order', 2, array( $signs ) );
 		array_map( 'unlink', (array) glob( "$signs*" ) );
 		$this->assertSame( array( '10', '10' ), $wpdb->get_col( "SELECT option_value FROM $wpdb->options WHERE option_name IN ( 'templately_test_a', 'templately_test_b' )" ) );
@@ -273,7 +273,7 @@ final class Transaction_Among_Others_Test extends Test_Case {
 	public function test_a_lock_is_waited_for(): void {
 		global $wpdb;
 		$wpdb->insert( $wpdb->options, array( 'option_name' => 'templately_test_a', 'option_value' => '0' ) );
-		$held  = (string) tempnam( sys_get_temp_dir(), 'templately-held-' );
+		$held  = (string) tempnam( get_temp_dir(), 'templately-held-' );
 		$begun = 0;
 		unlink( $held );
 		add_filter(
@@ -310,7 +310,7 @@ final class Transaction_Among_Others_Test extends Test_Case {
 		global $wpdb;
 		$this->need_mariadb();
 		$wpdb->insert( $wpdb->options, array( 'option_name' => 'templately_test_a', 'option_value' => '0' ) );
-		$held  = (string) tempnam( sys_get_temp_dir(), 'templately-held-' );
+		$held  = (string) tempnam( get_temp_dir(), 'templately-held-' );
 		$begun = 0;
 		unlink( $held );
 		$this->at_once(

@@ -47,7 +47,7 @@ final class Durability_Test extends Test_Case {
 		parent::setUp();
 		global $wpdb;
 		$this->wpdb  = $wpdb;
-		$this->notes = (string) tempnam( sys_get_temp_dir(), 'templately-notes-' );
+		$this->notes = (string) tempnam( get_temp_dir(), 'templately-notes-' );
 		if ( $wpdb->__get( 'dbh' ) instanceof mysqli ) {
 			$this->server = new Own_Server();
 			$this->server->start();

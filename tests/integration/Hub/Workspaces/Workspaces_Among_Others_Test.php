@@ -134,7 +134,7 @@ final class Workspaces_Among_Others_Test extends Test_Case {
 			return (int) $wpdb->get_var( "SHOW GLOBAL STATUS LIKE 'Innodb_deadlocks'", 1 );
 		};
 		$before    = $deadlocks();
-		$signs     = (string) tempnam( sys_get_temp_dir(), 'templately-signs-' );
+		$signs     = (string) tempnam( get_temp_dir(), 'templately-signs-' );
 		$push      = array( 'platform' => 'gutenberg', 'type' => 'page', 'name' => 'Meanwhile', 'content' => 'x', 'media' => array(), 'origin' => 's', 'workspace_id' => $team['id'], 'picture' => '' );
 		$calls     = array(
 			array( 'POST', '/files', $push, $people[ $pusher ]['token'] ),
@@ -183,7 +183,7 @@ final class Workspaces_Among_Others_Test extends Test_Case {
 		$wpdb->query( "INSERT INTO {$wpdb->prefix}templately_workspaces (owner_id, slug, title, version, created_at) VALUES " . implode( ',', $rows ) );
 		$last   = array( 'POST', '/workspaces', array( 'title' => 'The last' ), $ada['token'] );
 		$after  = "COUNT(*) FROM {$wpdb->prefix}templately_workspaces";
-		$signs  = (string) tempnam( sys_get_temp_dir(), 'templately-signs-' );
+		$signs  = (string) tempnam( get_temp_dir(), 'templately-signs-' );
 		$others = array( array( 'POST', '/workspaces', array( 'title' => 'Another' ), $ada['token'] ), array( 'POST', "/workspaces/{$team['id']}/transfer", array( 'account_id' => $ada['id'] ), $bob['token'] ) );
 		foreach ( $others as $other ) {
 			foreach ( array( array( $last, $other ), array( $other, $last ) ) as $calls ) {
