@@ -176,7 +176,8 @@ final class Kses {
 	 * @return bool Whether it has no tags but the plainest, and no control characters.
 	 */
 	private function is_plain( string $html ): bool {
-		return false === strpos( (string) preg_replace( $this->plain_tag, '', $html ), '<' ) && 1 !== preg_match( '/[\x00-\x08\x0B\x0C\x0E-\x1F]/', $html );
+		$others = preg_replace( $this->plain_tag, '', $html );
+		return null !== $others && false === strpos( $others, '<' ) && 1 !== preg_match( '/[\x00-\x08\x0B\x0C\x0E-\x1F]/', $html );
 	}
 
 	/**

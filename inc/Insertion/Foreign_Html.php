@@ -58,7 +58,8 @@ final class Foreign_Html {
 	 */
 	public function own( string $name, string $html ): string {
 		$html = $this->without_shortcodes( $html );
-		if ( false === strpos( (string) preg_replace( self::PLAIN_TAG, '', $html ), '<' ) ) {
+		$others = preg_replace( self::PLAIN_TAG, '', $html );
+		if ( null !== $others && false === strpos( $others, '<' ) ) {
 			return $this->without_bare_embeds( $html );
 		}
 		$tags = new WP_HTML_Tag_Processor( $html );

@@ -128,6 +128,28 @@ final class Kses_Test extends Test_Case {
 		}
 	}
 
+	/** Where a plugin allows more elements than PHP can look for at once, none passes unseen. */
+	public function test_more_elements_than_can_be_looked_for(): void {
+		add_filter(
+			'wp_kses_allowed_html',
+			static function ( array $allowed ): array {
+				for ( $number = 0; $number < 9000; $number++ ) {
+					$allowed[ "x-element-$number" ] = array( 'class' => true );
+				}
+				return $allowed;
+			}
+		);
+		// A site goes on after the warning, where a test would throw it.
+		set_error_handler( '__return_true', E_WARNING ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- as on a site.
+		try {
+			$kses = new Kses();
+			$this->assertSame( array( '<p>x</p>', '<x-element-7>x</x-element-7>' ), array( $kses->clean_html( '<p onclick="x()">x</p>' ), $kses->clean_html( '<x-element-7>x</x-element-7>' ) ) );
+			$this->assertStringNotContainsString( '<script', $kses->clean_text( 'a<script>x()</script>', true ) );
+		} finally {
+			restore_error_handler();
+		}
+	}
+
 	/** WordPress is as it was before. */
 	public function test_filters_are_put_back(): void {
 		Markup::clean( '<!-- wp:html --><p style="color:rgb(1,2,3)" onclick="x()">x</p><!-- /wp:html -->' );
