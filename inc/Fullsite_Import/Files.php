@@ -144,12 +144,11 @@ final class Files {
 		$noted = array();
 		$new   = array();
 		foreach ( $paths as $place => $path ) {
-			$is_known = in_array( $kept[ $place ], $known, true );
-			if ( $is_known || ! file_exists( $path ) ) {
+			if ( in_array( $kept[ $place ], $known, true ) ) {
 				$noted[] = $path;
-			}
-			if ( ! $is_known && ! file_exists( $path ) ) {
-				$new[] = $path;
+			} elseif ( ! file_exists( $path ) ) {
+				$noted[] = $path;
+				$new[]   = $path;
 			}
 		}
 		$this->intend( $kind, $new );
