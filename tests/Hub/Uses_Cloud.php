@@ -6,6 +6,7 @@ namespace Templately\Tests\Hub;
 
 use Templately\Hub_Client\Hub_Request;
 use Templately\Hub_Client\Hub_Response;
+use Templately\Storage\Account_Tokens;
 
 // phpcs:disable WordPress.DB -- names of tables.
 
@@ -13,6 +14,20 @@ use Templately\Hub_Client\Hub_Response;
  * Pushes templates to the cloud of an embedded hub, with people and workspaces that a test makes. Needs Asks_Hub.
  */
 trait Uses_Cloud {
+
+	/**
+	 * Opens a hub, in whose cloud an administrator of this site has an account. Needs Calls_Rest too.
+	 *
+	 * @param string $plan Their plan.
+	 * @return string Their token.
+	 */
+	protected function open_cloud( string $plan = 'pro' ): string {
+		$this->open_hub();
+		$this->clock->now = time();
+		$token            = $this->verified_token( $plan );
+		( new Account_Tokens() )->keep( $this->act_as( 'administrator' ), $token );
+		return $token;
+	}
 
 	/**
 	 * Returns a push that is right.

@@ -30,11 +30,7 @@ final class Cloud_Controller_Test extends Test_Case {
 	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
-		$this->open_hub();
-		$this->clock->now = time();
-		$this->token      = $this->verified_token( 'free' );
-		$this->act_as( 'administrator' );
-		( new Account_Tokens() )->keep( get_current_user_id(), $this->token );
+		$this->token = $this->open_cloud( 'free' );
 		$this->make_library( 3 );
 	}
 

@@ -31,11 +31,7 @@ final class Fonts_Of_Looks_Test extends Test_Case {
 	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
-		$this->open_hub();
-		$this->clock->now = time();
-		$this->token      = $this->verified_token( 'pro' );
-		$this->act_as( 'administrator' );
-		( new Account_Tokens() )->keep( get_current_user_id(), $this->token );
+		$this->token = $this->open_cloud();
 		$this->before = self::files();
 		wp_clean_theme_json_cache();
 	}

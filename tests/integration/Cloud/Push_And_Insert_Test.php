@@ -41,11 +41,7 @@ final class Push_And_Insert_Test extends Test_Case {
 	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
-		$this->open_hub();
-		$this->clock->now = time();
-		$this->token      = $this->verified_token( 'pro' );
-		$this->act_as( 'administrator' );
-		( new Account_Tokens() )->keep( get_current_user_id(), $this->token );
+		$this->token = $this->open_cloud();
 		$this->make_library( 4 );
 		$this->post = wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'draft', 'post_title' => 'Draft', 'post_author' => get_current_user_id() ) );
 	}

@@ -13,6 +13,7 @@ use Templately\Templates\Saved_Templates;
 use Templately\Templates\Template_Import;
 use Templately\Tests\Calls_Rest;
 use Templately\Tests\Cloud_Services;
+use Templately\Tests\Makes_Zips;
 
 /**
  * Templates that were saved on this site. Elementor is not there: its rows are made by hand, and a flag stands in for it.
@@ -20,6 +21,7 @@ use Templately\Tests\Cloud_Services;
 final class Saved_Templates_Test extends Test_Case {
 
 	use Calls_Rest;
+	use Makes_Zips;
 
 	private const BLOCKS = "<!-- wp:heading -->\n<h2 class=\"wp-block-heading\">Ähre &amp; \\ 'x'</h2>\n<!-- /wp:heading -->\n\n<!-- wp:spacer {\"height\":\"1.0px\"} -->\n<div style=\"height:1.0px\" aria-hidden=\"true\" class=\"wp-block-spacer\"></div>\n<!-- /wp:spacer -->";
 	private const TREE   = '[{"id":"1a2b3c4","elType":"container","settings":{},"elements":[{"id":"2b3c4d5","elType":"widget","widgetType":"heading","settings":{"title":"a < b \u00e9 C:\\\\dir","n":1.0},"elements":[]}]},{"id":"3c4d5e6","elType":"container","settings":[],"elements":[]}]';
@@ -221,14 +223,8 @@ final class Saved_Templates_Test extends Test_Case {
 		$this->assertSame( array( 'One', 'two' ), array_column( $said['items'], 'title' ) );
 		$this->assertSame( array( 'hurt.json' => 'This file is damaged.', 'note.txt' => 'This is no template: neither a pattern of WordPress nor a template of Elementor.' ), array_column( $said['failed'], 'message', 'name' ) );
 		// One letter that is another is damage too, where nothing is compressed that would tell.
-		$stored = new ZipArchive();
-		$path   = wp_tempnam( 'stored' );
-		$stored->open( $path, ZipArchive::OVERWRITE );
-		$stored->addFromString( 'one.json', $file );
-		$stored->setCompressionName( 'one.json', ZipArchive::CM_STORE );
-		$stored->close();
-		$this->assertSame( array( 422, 'This file is damaged.' ), $this->refused( str_replace( '"One"', '"Ons"', (string) file_get_contents( $path ) ) ) );
-		wp_delete_file( $path );
+		$stored = $this->zip( array( 'one.json' => $file ), ZipArchive::CM_STORE );
+		$this->assertSame( array( 422, 'This file is damaged.' ), $this->refused( str_replace( '"One"', '"Ons"', $stored ) ) );
 		foreach ( array( '../evil.json', 'a/b.json', 'a\\b.json', '.hidden' ) as $name ) {
 			$this->assertSame( 400, $this->refused( $this->zip( array( $name => $file ) ) )[0], $name );
 		}
@@ -327,22 +323,6 @@ final class Saved_Templates_Test extends Test_Case {
 		$request->set_header( 'Content-Type', 'application/octet-stream' );
 		$request->set_body( $bytes );
 		return rest_get_server()->dispatch( $request );
-	}
-
-	/**
-	 * @param array<string, string> $entries Name to bytes.
-	 */
-	private function zip( array $entries ): string {
-		$path = wp_tempnam( 'zip' );
-		$zip  = new ZipArchive();
-		$zip->open( $path, ZipArchive::OVERWRITE );
-		foreach ( $entries as $name => $bytes ) {
-			$zip->addFromString( (string) $name, $bytes );
-		}
-		$zip->close();
-		$bytes = (string) file_get_contents( $path );
-		unlink( $path );
-		return $bytes;
 	}
 
 	/**

@@ -3,12 +3,12 @@
 declare( strict_types=1 );
 
 use Templately\Hub_Client\Client;
-use Templately\Storage\Account_Tokens;
 use Templately\Tests\Calls_Rest;
 use Templately\Tests\Cloud\Makes_Documents;
 use Templately\Tests\Cloud_Services;
 use Templately\Tests\Hub\Asks_Hub;
 use Templately\Tests\Hub\Uses_Cloud;
+use Templately\Tests\Makes_Zips;
 
 require_once dirname( __DIR__ ) . '/Cloud/Makes_Documents.php';
 
@@ -20,6 +20,7 @@ final class Template_Import_Test extends Test_Case {
 	use Asks_Hub;
 	use Calls_Rest;
 	use Makes_Documents;
+	use Makes_Zips;
 	use Uses_Cloud;
 
 	private const FIRST  = 2000000001;
@@ -37,11 +38,7 @@ final class Template_Import_Test extends Test_Case {
 	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
-		$this->open_hub();
-		$this->clock->now = time();
-		$this->token      = $this->verified_token( 'pro' );
-		$this->act_as( 'administrator' );
-		( new Account_Tokens() )->keep( get_current_user_id(), $this->token );
+		$this->token = $this->open_cloud();
 		$this->make_library( 2 );
 		foreach ( get_posts( array( 'post_type' => 'wp_block', 'post_status' => 'any', 'numberposts' => -1 ) ) as $post ) {
 			wp_delete_post( $post->ID, true );
@@ -287,24 +284,6 @@ final class Template_Import_Test extends Test_Case {
 			$media[ ( self::FIRST + $number ) . '.png' ] = $bytes;
 		}
 		return $media;
-	}
-
-	/**
-	 * @param array<string, string> $entries Name to bytes.
-	 * @param int                   $method  How they are packed.
-	 */
-	private function zip( array $entries, int $method = ZipArchive::CM_DEFAULT ): string {
-		$path = wp_tempnam( 'zip' );
-		$zip  = new ZipArchive();
-		$zip->open( $path, ZipArchive::OVERWRITE );
-		foreach ( $entries as $name => $bytes ) {
-			$zip->addFromString( (string) $name, $bytes );
-			$zip->setCompressionName( (string) $name, $method );
-		}
-		$zip->close();
-		$bytes = (string) file_get_contents( $path );
-		unlink( $path );
-		return $bytes;
 	}
 
 	/**
