@@ -16,15 +16,17 @@ jest.setTimeout( 120_000 );
 
 let leave: () => Promise< void >;
 
-/** Shows a part of the app on a site that gives an answer. */
+/** Shows a part of the app on a site that gives an answer; null is one that was told already what to answer. */
 export async function show(
 	part: ReactNode,
 	app: AppServices,
-	answer: Answer = () => []
+	answer: Answer | null = () => []
 ) {
-	apiFetch.setFetchHandler( async ( { path, url, data } ) =>
-		answer( path ?? url ?? '', data )
-	);
+	if ( answer ) {
+		apiFetch.setFetchHandler( async ( { path, url, data } ) =>
+			answer( path ?? url ?? '', data )
+		);
+	}
 	const box = document.body.appendChild( document.createElement( 'div' ) );
 	const root = createRoot( box );
 	leave = async () => {
@@ -39,8 +41,9 @@ export async function show(
 }
 
 export const all = < T extends HTMLElement = HTMLElement >(
-	selector: string
-): T[] => Array.from( document.querySelectorAll< T >( selector ) );
+	selector: string,
+	within: ParentNode = document
+): T[] => Array.from( within.querySelectorAll< T >( selector ) );
 
 export const textsOf = ( selector: string ) =>
 	all( selector ).map( ( { textContent } ) => textContent );
@@ -62,8 +65,16 @@ export const press = ( pressed: string | HTMLElement | undefined ) =>
 	} );
 
 /** Chooses an option, as a person does. */
-export const choose = ( select: HTMLSelectElement, value: string ) =>
+export const choose = (
+	select: HTMLSelectElement | undefined,
+	value: string
+) =>
 	act( async () => {
+		if ( ! select ) {
+			throw new Error(
+				`There is no field in which to choose ${ value }.`
+			);
+		}
 		select.value = value;
 		select.dispatchEvent( new Event( 'change', { bubbles: true } ) );
 	} );
@@ -103,6 +114,7 @@ beforeEach( () => {
 	( globalThis as Record< string, unknown > ).IS_REACT_ACT_ENVIRONMENT = true;
 	jest.useFakeTimers();
 	// What a browser has and jsdom does not.
+	Element.prototype.scrollIntoView = () => undefined;
 	Object.assign( window, {
 		matchMedia: () => ( {
 			matches: true,

@@ -1,8 +1,8 @@
-import { createRoot } from '@wordpress/element';
 import { serve, type Asked } from '@templately/rest/testing';
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act, type ReactNode } from 'react';
-import { AppContext, type AppServices } from '../../app-context';
+import type { AppServices } from '../../app-context';
+import { all, button, choose, press, show, type, wait } from '../../test/show';
 import { AddTemplate } from '../add-template';
 import { ConditionsDialog } from '../conditions-dialog';
 
@@ -20,70 +20,16 @@ const APP = {
 	popups: { push: () => undefined },
 } as unknown as AppServices;
 
-let leave: () => Promise< void >;
-
 /** Shows a dialog inside the app, on a site that answers. */
-async function show( dialog: ReactNode, answer: ( asked: Asked ) => unknown ) {
+async function open( dialog: ReactNode, answer: ( asked: Asked ) => unknown ) {
 	const asked = serve( answer );
-	const box = document.body.appendChild( document.createElement( 'div' ) );
-	const root = createRoot( box );
-	leave = async () => {
-		await act( async () => root.unmount() );
-		box.remove();
-	};
-	await act( async () =>
-		root.render(
-			<AppContext.Provider value={ APP }>{ dialog }</AppContext.Provider>
-		)
-	);
-	await act( () => jest.advanceTimersByTimeAsync( 1000 ) );
+	await show( dialog, APP, null );
+	await wait( 1000 );
 	return asked;
 }
 
-const all = < T extends HTMLElement = HTMLElement >(
-	selector: string,
-	within: ParentNode = document
-): T[] => Array.from( within.querySelectorAll< T >( selector ) );
-
-const button = ( name: string ) =>
-	all< HTMLButtonElement >( 'button' ).find(
-		( { textContent } ) => textContent === name
-	);
-
 const isOff = ( name: string ) =>
 	button( name )?.getAttribute( 'aria-disabled' ) === 'true';
-
-const press = ( name: string ) => act( async () => button( name )?.click() );
-
-/** Writes into a field, or chooses in it. */
-const enter = ( field: HTMLElement | undefined, value: string ) =>
-	act( async () => {
-		const { prototype } =
-			field instanceof HTMLSelectElement
-				? HTMLSelectElement
-				: HTMLInputElement;
-		Object.getOwnPropertyDescriptor( prototype, 'value' )?.set?.call(
-			field,
-			value
-		);
-		field?.dispatchEvent(
-			new Event(
-				field instanceof HTMLSelectElement ? 'change' : 'input',
-				{ bubbles: true }
-			)
-		);
-	} );
-
-beforeEach( () => {
-	( globalThis as Record< string, unknown > ).IS_REACT_ACT_ENVIRONMENT = true;
-	jest.useFakeTimers();
-	// What a browser has and jsdom does not.
-	Element.prototype.scrollIntoView = () => undefined;
-} );
-afterEach( async () => {
-	await leave();
-	jest.useRealTimers();
-} );
 
 describe( 'A new template', () => {
 	const TYPES = [
@@ -104,7 +50,7 @@ describe( 'A new template', () => {
 	test( 'is of a type and perhaps a name, and opens in its editor (TPL-001, TPL-003, TPL-004, TPL-005, TPL-006, TPL-007, TPL-008, TPL-009, TPL-010, ERR-052)', async () => {
 		window.location.hash = '';
 		let answer: ( body: unknown ) => void = () => undefined;
-		const asked = await show(
+		const asked = await open(
 			<AddTemplate onClose={ () => undefined } />,
 			( { path } ) =>
 				path.includes( 'types' )
@@ -114,30 +60,30 @@ describe( 'A new template', () => {
 						} )
 		);
 		await act( async () => radio( 'gutenberg' )?.click() );
-		await act( () => jest.advanceTimersByTimeAsync( 1000 ) );
+		await wait( 1000 );
 		expect( isOff( 'Create Template' ) ).toBe( true );
 
 		// Nothing is called so, and a name alone makes nothing.
-		await enter( field( 'Select template type' ), 'zeppelin' );
+		await type( field( 'Select template type' ), 'zeppelin' );
 		const none = () => all( '.templately-types__none' )[ 0 ]?.textContent;
 		expect( none() ).toBe( 'No type Found' );
 		expect( [ radio( 'header' ), radio( '404' ) ] ).toEqual( [
 			undefined,
 			undefined,
 		] );
-		await enter( field( 'Enter template name (optional)' ), ' Not here ' );
+		await type( field( 'Enter template name (optional)' ), ' Not here ' );
 		expect( isOff( 'Create Template' ) ).toBe( true );
-		await enter( field( 'Select template type' ), '404' );
+		await type( field( 'Select template type' ), '404' );
 		expect( none() ).toBe( '' );
 		await act( async () => radio( '404' )?.click() );
 		expect( isOff( 'Create Template' ) ).toBe( false );
 
 		// Another platform has types of its own.
 		await act( async () => radio( 'elementor' )?.click() );
-		await act( () => jest.advanceTimersByTimeAsync( 1000 ) );
+		await wait( 1000 );
 		expect( isOff( 'Create Template' ) ).toBe( true );
 		await act( async () => radio( 'gutenberg' )?.click() );
-		await act( () => jest.advanceTimersByTimeAsync( 1000 ) );
+		await wait( 1000 );
 		await act( async () => radio( '404' )?.click() );
 		expect( sentTo( asked ) ).toEqual( [] );
 
@@ -232,7 +178,7 @@ describe( 'Where a template shows', () => {
 	test( 'is said row by row, and saved (CND-001, CND-002, CND-003, CND-004, CND-005, CND-006, CND-008, CND-009, CND-010, CND-011, CND-016)', async () => {
 		let answer: ( body: unknown ) => void = () => undefined;
 		const onClose = jest.fn();
-		const asked = await show(
+		const asked = await open(
 			<ConditionsDialog templateId={ 7 } onClose={ onClose } />,
 			( { path } ) => {
 				if ( path.includes( 'preview' ) ) {
@@ -277,7 +223,7 @@ describe( 'Where a template shows', () => {
 
 		// What has nothing to choose among, and all of it, have no id; the whole site has no kind.
 		for ( const what of [ 'search', '' ] ) {
-			await enter( field( 1, 'What' ), what );
+			await choose( field( 1, 'What' ), what );
 			expect( values( 1 ) ).toEqual( [
 				'include',
 				'archive',
@@ -285,19 +231,19 @@ describe( 'Where a template shows', () => {
 				undefined,
 			] );
 		}
-		await enter( field( 1, 'Where' ), 'singular' );
+		await choose( field( 1, 'Where' ), 'singular' );
 		expect( values( 1 ) ).toEqual( [
 			'include',
 			'singular',
 			'',
 			undefined,
 		] );
-		await enter( field( 1, 'Where' ), 'archive' );
-		await enter( field( 1, 'What' ), 'category' );
+		await choose( field( 1, 'Where' ), 'archive' );
+		await choose( field( 1, 'What' ), 'category' );
 		expect( field( 1, 'Which' ) ).toBeDefined();
 
 		// Another type begins the row anew.
-		await enter( field( 1, 'Type' ), 'exclude' );
+		await choose( field( 1, 'Type' ), 'exclude' );
 		expect( values( 1 ) ).toEqual( [
 			'exclude',
 			'general',
@@ -311,7 +257,7 @@ describe( 'Where a template shows', () => {
 			undefined,
 			undefined,
 		] );
-		await enter( field( 2, 'Where' ), 'archive' );
+		await choose( field( 2, 'Where' ), 'archive' );
 
 		await press( 'Save & Close' );
 		expect( button( 'Save & Close' ) ).toBeUndefined();

@@ -1,8 +1,9 @@
-import { createRoot } from '@wordpress/element';
 import type { Condition, ConditionControl } from '@templately/rest';
 import { serve } from '@templately/rest/testing';
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
+import type { AppServices } from '../../app-context';
+import { all, show, type, wait } from '../../test/show';
 import { IdField } from '../id-field';
 
 const CONDITION: Condition = {
@@ -15,56 +16,15 @@ const CONDITION: Condition = {
 	fault: '',
 };
 
-let leave: () => Promise< void >;
-
-async function show( onChange: ( id: number, label: string ) => void ) {
-	const box = document.body.appendChild( document.createElement( 'div' ) );
-	const root = createRoot( box );
-	leave = async () => {
-		await act( async () => root.unmount() );
-		box.remove();
-	};
-	await act( async () =>
-		root.render(
-			<IdField
-				condition={ CONDITION }
-				control={ { name: 'post' } as unknown as ConditionControl }
-				isLabelHidden={ false }
-				onChange={ onChange }
-			/>
-		)
-	);
-}
-
 /** Types a text, and waits until the site has answered. */
 async function type( text: string ) {
-	const input = document.querySelector< HTMLInputElement >( 'input' );
+	const [ input ] = all( 'input' );
 	await act( async () => input?.focus() );
-	await act( async () => {
-		Object.getOwnPropertyDescriptor(
-			HTMLInputElement.prototype,
-			'value'
-		)?.set?.call( input, text );
-		input?.dispatchEvent( new Event( 'input', { bubbles: true } ) );
-	} );
-	await act( async () => {
-		await jest.advanceTimersByTimeAsync( 600 );
-	} );
+	await type( input, text );
+	await wait( 600 );
 }
 
-const options = () =>
-	Array.from( document.querySelectorAll< HTMLElement >( '[role="option"]' ) );
-
-beforeEach( () => {
-	( globalThis as Record< string, unknown > ).IS_REACT_ACT_ENVIRONMENT = true;
-	jest.useFakeTimers();
-	// What a browser has and jsdom does not.
-	Element.prototype.scrollIntoView = () => undefined;
-} );
-afterEach( async () => {
-	await leave();
-	jest.useRealTimers();
-} );
+const options = () => all( '[role="option"]' );
 
 describe( 'Which post a condition is about', () => {
 	test.each( [
@@ -80,7 +40,16 @@ describe( 'Which post a condition is about', () => {
 				{ value: 7, label: 'Straße' },
 			] );
 			const onChange = jest.fn();
-			await show( onChange );
+			await show(
+				<IdField
+					condition={ CONDITION }
+					control={ { name: 'post' } as unknown as ConditionControl }
+					isLabelHidden={ false }
+					onChange={ onChange }
+				/>,
+				{} as AppServices,
+				null
+			);
 			await type( typed );
 			expect( asked[ 0 ]?.path ).toContain( `query=${ typed.trim() }` );
 			expect(
