@@ -1,5 +1,5 @@
 import { Button, Modal } from '@wordpress/components';
-import { useSyncExternalStore } from '@wordpress/element';
+import { createPortal, useSyncExternalStore } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Html } from './html';
 import type { PopupQueue } from './popups';
@@ -8,10 +8,12 @@ import type { PopupQueue } from './popups';
 export function PopupOutlet( { queue }: { queue: PopupQueue } ) {
 	const popup = useSyncExternalStore( queue.subscribe, queue.getCurrent );
 	if ( popup?.status === 'success' ) {
-		return (
+		// Where the editor keeps what plugins bring, nothing is to be seen.
+		return createPortal(
 			<p className="templately templately-toast" role="status">
 				<strong>{ popup.title }</strong> { popup.message }
-			</p>
+			</p>,
+			document.body
 		);
 	}
 	return popup ? (
