@@ -7,7 +7,7 @@ import { AccountForms } from './pages/account';
 import { BlockEditor } from './pages/block-editor';
 import { Cloud } from './pages/cloud';
 import { Library } from './pages/library';
-import { expect, expectQuiet, heard, test as base } from './test';
+import { expect, expectQuiet, heard, patience, test as base } from './test';
 
 /** Somebody at another site, in a browser of their own. */
 export interface Elsewhere {
@@ -99,6 +99,7 @@ async function serve(
 		JSON.parse( process.env.TEMPLATELY_TEST_RUN ?? '' )
 	);
 	const { site } = await run.site( { version, database, name } );
+	await site.loadAlso( patience );
 	await site.start();
 	return site;
 }

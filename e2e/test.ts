@@ -26,6 +26,10 @@ import { BlockEditor } from './pages/block-editor';
 import { Cloud } from './pages/cloud';
 import { Library } from './pages/library';
 
+const support = join( root, 'e2e/support/support.php' );
+/** What every site needs whose hub may be on a busy machine. */
+export const patience = join( root, 'e2e/support/patience.php' );
+
 /** Where a person meets the library. */
 export type Screen = 'admin' | 'post-editor' | 'site-editor';
 
@@ -105,7 +109,9 @@ export const test = base.extend<
 				wasm: wasm ?? undefined,
 				name: `worker_${ workerIndex }`,
 			} );
-			await site.loadAlso( join( root, 'e2e/support/support.php' ) );
+			for ( const file of [ support, patience ] ) {
+				await site.loadAlso( file );
+			}
 			await site.start();
 			await provide( {
 				site,

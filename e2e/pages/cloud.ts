@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { stretch } from '../support/timers';
 import type { Library } from './library';
 
 interface Pushed {
@@ -26,14 +27,7 @@ export class Cloud {
 
 	/** Lets pictures take their time to be drawn: a person waits for them for so long, and a busy machine takes longer. */
 	async patient(): Promise< void > {
-		await this.page.addInitScript( ( patience ) => {
-			const wait = window.setTimeout;
-			window.setTimeout = ( ( task: TimerHandler, time?: number ) =>
-				wait(
-					task,
-					time === patience ? 60_000 : time
-				) ) as typeof window.setTimeout;
-		}, 8000 );
+		await this.page.addInitScript( stretch, 8000 );
 	}
 
 	/** Asks the site as the person who looks, with what their page has to prove it. */
@@ -156,11 +150,6 @@ export class Cloud {
 			.getByRole( 'dialog' )
 			.filter( { hasNot: this.page.locator( '.templately-app' ) } )
 			.last();
-	}
-
-	/** A success, which leaves by itself. */
-	get toast(): Locator {
-		return this.page.locator( '.templately-toast' );
 	}
 
 	/** An error, which stays. */

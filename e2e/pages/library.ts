@@ -1,4 +1,29 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+declare global {
+	interface Window {
+		/** What the page said in lines that leave by themselves, and no test has asked for yet. */
+		templatelySaid?: string[];
+	}
+}
+
+/** Runs in the page. */
+function noteToasts(): void {
+	const said: string[] = ( window.templatelySaid = [] );
+	let last: string | undefined;
+	new MutationObserver( () => {
+		const toast = document.querySelector( '.templately-toast' );
+		const text = toast?.textContent?.replace( /\s+/g, ' ' ).trim();
+		if ( text && text !== last && toast?.checkVisibility() ) {
+			said.push( text );
+		}
+		last = text;
+	} ).observe( document, {
+		childList: true,
+		characterData: true,
+		subtree: true,
+	} );
+}
 
 /** How wide the page in a frame believes its window to be. */
 export const innerWidthOf = ( frame: Locator ): Promise< number > =>
@@ -9,7 +34,37 @@ export const innerWidthOf = ( frame: Locator ): Promise< number > =>
 
 /** The app on the plugin's own page, or in the dialog over an editor: the same in both. */
 export class Library {
-	constructor( readonly page: Page ) {}
+	constructor( readonly page: Page ) {
+		// A success leaves after a second and a half: a busy machine would look too late.
+		page.on( 'domcontentloaded', () =>
+			page.evaluate( noteToasts ).catch( () => undefined )
+		);
+	}
+
+	/** Waits for a success, which leaves by itself: until it has been said, and was not asked for before. */
+	async said( text: string | RegExp ): Promise< void > {
+		await expect
+			.poll(
+				() =>
+					this.page.evaluate(
+						( [ wanted, isPattern ] ) => {
+							const all = window.templatelySaid ?? [];
+							const at = all.findIndex( ( one ) =>
+								isPattern
+									? new RegExp( wanted ).test( one )
+									: one === wanted
+							);
+							all.splice( 0, at + 1 );
+							return at < 0 ? [ ...all ] : 'said';
+						},
+						typeof text === 'string'
+							? ( [ text, false ] as const )
+							: ( [ text.source, true ] as const )
+					),
+				{ message: `It says: ${ text }` }
+			)
+			.toBe( 'said' );
+	}
 
 	/** Opens a place of the app on the plugin's page: `gutenberg/blocks?q=menu`. */
 	async visit( place = '' ): Promise< void > {

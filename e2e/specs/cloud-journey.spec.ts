@@ -171,7 +171,6 @@ test(
 		photograph,
 		site,
 	} ) => {
-		test.setTimeout( 300_000 );
 		const form = page.getByRole( 'form', { name: 'Save your template' } );
 		const card = ( { app }: Library, title: string ) =>
 			app.getByRole( 'article' ).filter( { hasText: title } );
@@ -193,7 +192,7 @@ test(
 			await keep
 				.getByRole( 'button', { name: 'Save', exact: true } )
 				.click();
-			await expect( cloud.toast ).toHaveText( 'Saved as a template.' );
+			await library.said( 'Saved as a template.' );
 
 			await chooseOption( page, 'Save to cloud' );
 			await form.getByLabel( 'Name' ).fill( 'Bakery' );
@@ -226,7 +225,7 @@ test(
 				.getByRole( 'link', { name: 'My Clouds' } )
 				.click();
 			await cloud.copy( 'Bakery', 'Client drafts' );
-			await expect( cloud.toast ).toHaveText(
+			await library.said(
 				'Successfully Copied Your file has been copied to a WorkSpace called: Client drafts'
 			);
 			await expect( cloud.usage ).toContainText( '2 of 50' );
@@ -269,7 +268,7 @@ test(
 
 		await test.step( 'he looks at it before anything of it is at his site', async () => {
 			await elsewhere.cloud.copy( 'Bakery', 'My Clouds' );
-			await expect( elsewhere.cloud.toast ).toHaveText(
+			await elsewhere.library.said(
 				'Successfully Copied Your file has been copied to My Clouds.'
 			);
 			await elsewhere.library.visit( 'clouds' );
@@ -396,7 +395,7 @@ test(
 			await expect( cloud.usage ).toContainText( '3 of 50' );
 			await cloud.choose( 'Bakery', 'Delete' );
 			await library.button( 'Delete' ).click();
-			await expect( cloud.toast ).toHaveText(
+			await library.said(
 				'Successfully Deleted! You have deleted a file from your cloud.'
 			);
 			await expect( table.getByRole( 'row' ) ).toHaveCount( 3 );

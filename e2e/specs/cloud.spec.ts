@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { hold } from '../pages/account';
 import { expect, NOTHING_RUNS, test } from '../test';
 
 /** Lists whose loading asks for the usage anew. */
@@ -49,7 +50,6 @@ test(
 		],
 	},
 	async ( { cloud, expectAccessible, library, page, photograph, site } ) => {
-		test.slow();
 		const sync = library.button( 'Sync my cloud' );
 		for ( const path of [ 'clouds', 'clouds/trash' ] ) {
 			await library.visit( path );
@@ -74,7 +74,7 @@ test(
 			].map( ( name ) => cloud.push( name ) )
 		);
 		await sync.click();
-		await expect( cloud.toast ).toHaveText( /Successfully Synced/ );
+		await library.said( /Successfully Synced/ );
 		await expect( cloud.rows ).toHaveCount( 12 );
 		await expect( cloud.usage ).toContainText( '13 of ' );
 		await expect( cloud.table.getByRole( 'columnheader' ) ).toHaveText( [
@@ -208,7 +208,6 @@ test.describe( 'what is done with files', () => {
 			],
 		},
 		async ( { cloud, expectAccessible, library, page, photograph } ) => {
-			test.slow();
 			await library.continueAs();
 			for ( const name of [ 'Lunch', 'Dinner', 'Supper', 'Brunch' ] ) {
 				await cloud.push( name );
@@ -246,20 +245,13 @@ test.describe( 'what is done with files', () => {
 			await expectAccessible( '.components-modal__frame' );
 			await photograph( 'cloud-copy' );
 			await page.setViewportSize( { width: 1280, height: 900 } );
-			let goOn = () => {};
-			const wait = new Promise< void >( ( done ) => {
-				goOn = done;
-			} );
-			await page.route( /copy-move/, async ( route ) => {
-				await wait;
-				await route.continue();
-			} );
+			const goOn = await hold( page, /copy-move/ );
 			await copy.click();
 			await expect(
 				cloud.dialog.locator( '.components-spinner' )
 			).toBeVisible();
 			goOn();
-			await expect( cloud.toast ).toHaveText(
+			await library.said(
 				'Successfully Copied Your file has been copied to a WorkSpace called: Client drafts'
 			);
 			await page.unroute( /copy-move/ );
@@ -276,7 +268,7 @@ test.describe( 'what is done with files', () => {
 			await expect( move ).toBeDisabled();
 			await choice.selectOption( 'Autumn' );
 			await move.click();
-			await expect( cloud.toast ).toHaveText(
+			await library.said(
 				'Successfully Moved Your file has been moved to a WorkSpace called: Autumn'
 			);
 			await expect( cloud.row( 'Dinner' ) ).toHaveCount( 0 );
@@ -294,8 +286,8 @@ test.describe( 'what is done with files', () => {
 				} )
 			);
 			await expect( cloud.row( 'Supper' ) ).toHaveCount( 0 );
-			await expect( cloud.toast ).toContainText(
-				'Your file has been moved to a WorkSpace called: Client drafts'
+			await library.said(
+				/Your file has been moved to a WorkSpace called: Client drafts$/
 			);
 			expect( await cloud.namesIn( drafts.slug ) ).toEqual( [
 				'Lunch',
@@ -310,10 +302,11 @@ test.describe( 'what is done with files', () => {
 				delete_files: false,
 				page: 1,
 			} );
+			await page.clock.install();
 			await move.click();
 			const popup = cloud.popup( 'Something went wrong.' );
 			await expect( popup.getByRole( 'alert' ) ).not.toBeEmpty();
-			await page.waitForTimeout( 2500 );
+			await page.clock.fastForward( 60_000 );
 			await expect( popup ).toBeVisible();
 			await popup.getByRole( 'button', { name: 'Close' } ).last().click();
 			await expect( cloud.row( 'Brunch' ) ).toBeVisible();
@@ -341,7 +334,6 @@ test.describe( 'what is done with files', () => {
 			],
 		},
 		async ( { cloud, expectAccessible, library, page, photograph } ) => {
-			test.slow();
 			await library.continueAs();
 			const lunch = await cloud.push( 'Lunch', {
 				text: 'Soup of beans',
@@ -364,9 +356,7 @@ test.describe( 'what is done with files', () => {
 			expect( await readFile( await saved.path(), 'utf8' ) ).toContain(
 				'Soup of leeks'
 			);
-			await expect( cloud.toast ).toHaveText(
-				/Successfully Downloaded!/
-			);
+			await library.said( /Successfully Downloaded!/ );
 
 			await cloud.choose( 'Lunch', 'Rename' );
 			await cloud.dialog.getByLabel( 'Name' ).fill( 'Déjeuner' );
@@ -413,7 +403,7 @@ test.describe( 'what is done with files', () => {
 			await cloud.choose( 'Dinner', 'Delete' );
 			const anew = page.waitForResponse( /clouds\?.*page=1/ );
 			await library.button( 'Delete' ).click();
-			await expect( cloud.toast ).toHaveText(
+			await library.said(
 				'Successfully Deleted! You have deleted a file from your cloud.'
 			);
 			await anew;

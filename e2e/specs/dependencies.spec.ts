@@ -46,7 +46,6 @@ test(
 		photograph,
 		site,
 	} ) => {
-		test.slow();
 		await publish( site, [
 			{
 				slug: 'callout',
@@ -138,7 +137,7 @@ test(
 		).toBe( false );
 		await photograph( 'dependencies-inserted' );
 		await blockEditor.undo();
-		expect( await blockEditor.content() ).toBe( before );
+		await expect.poll( () => blockEditor.content() ).toBe( before );
 	}
 );
 

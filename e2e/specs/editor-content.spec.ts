@@ -11,7 +11,6 @@ test(
 	'Whatever the editor writes with its own controls is published and inserted as it is',
 	{ tag: [ '@smoke', '@S11', '@INS-009' ] },
 	async ( { blockEditor, library, page, site } ) => {
-		test.setTimeout( 240_000 );
 		await library.continueAs();
 		await blockEditor.open( 'post-editor' );
 		const written = await blocksOfTheEditor( page );

@@ -76,7 +76,7 @@ test( 'A page takes the place of what was there, and one undo brings it back', a
 		.not.toContain( 'What was there before.' );
 	expect( await blockEditor.invalidBlocks() ).toEqual( [] );
 	await blockEditor.undo();
-	expect( await blockEditor.content() ).toBe( before );
+	await expect.poll( () => blockEditor.content() ).toBe( before );
 } );
 
 test( 'On a phone the More menu is the way in, and the toolbar has no button', async ( {
@@ -136,7 +136,6 @@ test( 'A design is found and inserted from the command palette', async ( {
 	library,
 	page,
 } ) => {
-	test.slow();
 	await blockEditor.open( 'post-editor' );
 	const search = async ( words: string ) => {
 		await page.evaluate( () =>

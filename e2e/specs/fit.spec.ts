@@ -7,6 +7,7 @@ import { root, type Site } from '@templately/sandbox';
 import { documentOf, lookOf, packs } from '@templately/starter-catalogue';
 import { blocksOfTheEditor } from '../support/editor-content';
 import { innerWidthOf } from '../pages/library';
+import { stretch } from '../support/timers';
 import { expect, NOTHING_RUNS, test } from '../test';
 
 /** Slugs that WordPress itself spells in another way, or makes other classes of. */
@@ -92,7 +93,6 @@ test(
 	'The editor finds every block valid that was given other presets, or values',
 	{ tag: '@smoke' },
 	async ( { blockEditor, page, site } ) => {
-		test.setTimeout( 120_000 );
 		await blockEditor.open( 'post-editor' );
 		const written = ( await blocksOfTheEditor( page ) ).filter( ( block ) =>
 			/preset|has-inline-color|"(?:textColor|backgroundColor|borderColor|gradient|fontSize|fontFamily|\w+Color)":/.test(
@@ -157,7 +157,6 @@ test( 'A design is shown on this site, in each look and at three widths, without
 	photograph,
 	site,
 } ) => {
-	test.setTimeout( 120_000 );
 	const place = `gutenberg/blocks/${ HERO_SLUG }`;
 	await page.setViewportSize( { width: 1440, height: 900 } );
 	// Who may not insert is told the way.
@@ -202,8 +201,9 @@ test.describe( 'In the editor', () => {
 		photograph,
 		site,
 	} ) => {
-		test.setTimeout( 120_000 );
 		await site.evaluate( `update_option( 'templately_support_asks', 1 );` );
+		// WordPress takes away after ten seconds what offers a change.
+		await page.addInitScript( stretch, 10_000 );
 		await library.continueAs();
 		await blockEditor.open( 'post-editor' );
 		await blockEditor.withoutAutosave();
@@ -293,7 +293,7 @@ test.describe( 'In the editor', () => {
 		).toHaveLength( 2 );
 		expect( changed ).not.toContain( 'Cormorant' );
 		await blockEditor.undo();
-		expect( await blockEditor.content() ).toBe( twice );
+		await expect.poll( () => blockEditor.content() ).toBe( twice );
 
 		// What is there no more is not changed, nor put in anew.
 		await blockEditor.openLibrary();
@@ -324,21 +324,23 @@ test.describe( 'In the editor', () => {
 		).toBeVisible();
 		expect( await blockEditor.content() ).toBe( without );
 		// Its fonts are there at once, and for whoever reads the site.
-		expect(
-			await page.evaluate( () => {
-				const canvas = document.querySelector< HTMLIFrameElement >(
-					'iframe[name="editor-canvas"]'
-				)?.contentDocument;
-				return [ document, canvas ].map(
-					( one ) =>
-						[ ...( one?.fonts ?? [] ) ]
-							.filter( ( { status } ) => status === 'loaded' )
-							.filter( ( face ) =>
-								/Cormorant|Hanken/.test( face.family )
-							).length
-				);
-			} )
-		).toEqual( [ 3, 3 ] );
+		await expect
+			.poll( () =>
+				page.evaluate( () => {
+					const canvas = document.querySelector< HTMLIFrameElement >(
+						'iframe[name="editor-canvas"]'
+					)?.contentDocument;
+					return [ document, canvas ].map(
+						( one ) =>
+							[ ...( one?.fonts ?? [] ) ]
+								.filter( ( { status } ) => status === 'loaded' )
+								.filter( ( face ) =>
+									/Cormorant|Hanken/.test( face.family )
+								).length
+					);
+				} )
+			)
+			.toEqual( [ 3, 3 ] );
 		expect(
 			( await ( await page.request.get( site.url ) ).text() ).match(
 				/@font-face\{font-family:[^;]+/g

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { hold } from '../pages/account';
 import { FullsiteImport } from '../pages/fullsite-import';
 import { expect, test } from '../test';
 
@@ -40,7 +41,6 @@ test(
 		],
 	},
 	async ( { expectAccessible, library, page, site } ) => {
-		test.slow();
 		const imports = new FullsiteImport( page );
 		const { wizard } = imports;
 		await library.continueAs();
@@ -85,6 +85,15 @@ test(
 		);
 		await imports.plan();
 
+		// What is shown while it goes on is looked at before the page hears of its end.
+		const goOn = await hold( page, /action=templately_pack_import/ );
+		const confetti = await page.evaluateHandle( () => {
+			const noted = { hasCome: false };
+			new MutationObserver( () => {
+				noted.hasCome ||= document.querySelector( 'canvas' ) !== null;
+			} ).observe( document, { childList: true, subtree: true } );
+			return noted;
+		} );
 		await imports.button( 'Install and Proceed' ).click();
 		await expect( wizard.getByRole( 'progressbar' ) ).toBeVisible();
 		await expect(
@@ -105,12 +114,15 @@ test(
 		const question = await asked;
 		expect( question.type() ).toBe( 'beforeunload' );
 		await question.dismiss();
+		goOn();
 
 		await expect(
 			wizard.getByRole( 'heading', { name: /is on your site$/ } )
 		).toBeVisible( { timeout: 120_000 } );
 		await expect( imports.step ).toContainText( 'Results' );
-		await expect( page.locator( 'canvas' ) ).toHaveCount( 1 );
+		await expect
+			.poll( () => confetti.jsonValue() )
+			.toEqual( { hasCome: true } );
 		await expect( page.locator( 'canvas' ) ).toHaveCount( 0 );
 		await expectAccessible( '.templately-fullsite' );
 
@@ -136,12 +148,9 @@ test(
 		await expect( dialog ).toHaveCount( 0 );
 		await page.getByRole( 'button', { name: /^Revert Vesper/ } ).click();
 		// It begins when what is shown meanwhile was seen.
-		let begin = (): void => undefined;
-		const isSeen = new Promise< void >( ( resolve ) => {
-			begin = resolve;
-		} );
-		await page.route( /fullsite-import\/runs\/[^/]+\/revert/, ( route ) =>
-			isSeen.then( () => route.continue() )
+		const begin = await hold(
+			page,
+			/fullsite-import\/runs\/[^/]+\/revert/
 		);
 		await dialog
 			.getByRole( 'button', { name: 'Yes, Revert', exact: true } )

@@ -14,7 +14,6 @@ test( 'From whom the library is hidden has their own cloud, workspaces and templ
 	signInAs,
 	site,
 } ) => {
-	test.setTimeout( 180_000 );
 	await site.evaluate(
 		`$settings = new Templately\\Storage\\Settings(); $settings->change( array( 'hidden_from' => array( 'editor' ), 'administrators_plan' => 'free' ) ); $settings->set_link( 'checkout', 'https://shop.example.org/' ); wp_insert_post( array( 'post_type' => 'wp_block', 'post_title' => 'Opening hours', 'post_status' => 'publish', 'post_author' => 1, 'post_content' => '<!-- wp:paragraph --><p>From six</p><!-- /wp:paragraph -->', 'meta_input' => array( 'wp_pattern_sync_status' => 'unsynced' ) ) );`
 	);

@@ -41,7 +41,6 @@ test(
 	'Nothing that a hub says is run',
 	{ tag: [ '@S11' ] },
 	async ( { library, page, site } ) => {
-		test.slow();
 		await publish(
 			site,
 			strings.map( ( text, index ) => ( {

@@ -141,7 +141,6 @@ test(
 	`Nothing that is kept of ${ COUNT } hostile documents runs`,
 	{ tag: [ '@S11' ] },
 	async ( { page, site }, { annotations } ) => {
-		test.setTimeout( 180_000 );
 		annotations.push( { type: 'seed', description: String( SEED ) } );
 		process.stdout.write( `TEMPLATELY_SEED=${ SEED }\n` );
 		const generator = new HostileMarkup( SEED );

@@ -295,7 +295,7 @@ for ( const screen of [ 'post-editor', 'site-editor' ] as const ) {
 				expect( after.length ).toBeGreaterThan( before.length + 100 );
 				expect( await blockEditor.invalidBlocks() ).toEqual( [] );
 				await blockEditor.undo();
-				expect( await blockEditor.content() ).toBe( before );
+				await expect.poll( () => blockEditor.content() ).toBe( before );
 			}
 		);
 	} );
@@ -320,22 +320,25 @@ test.describe( 'In a post', () => {
 			).toBeVisible();
 			expect( await blockEditor.invalidBlocks() ).toEqual( [] );
 			// It is looked at from its top, and nothing of it is selected.
-			expect(
-				await page.evaluate( () => {
-					const { getSelectedBlockClientIds, getBlockOrder } =
-						window.wp.data.select( 'core/block-editor' );
-					const canvas = document.querySelector< HTMLIFrameElement >(
-						'iframe[name="editor-canvas"]'
-					)?.contentDocument;
-					const [ first ] = getBlockOrder();
-					return [
-						getSelectedBlockClientIds().length,
-						canvas
-							?.querySelector( `[data-block="${ first }"]` )
-							?.getBoundingClientRect().top ?? NaN,
-					];
-				} )
-			).toEqual( [ 0, expect.closeTo( 0, -2 ) ] );
+			await expect
+				.poll( () =>
+					page.evaluate( () => {
+						const { getSelectedBlockClientIds, getBlockOrder } =
+							window.wp.data.select( 'core/block-editor' );
+						const canvas =
+							document.querySelector< HTMLIFrameElement >(
+								'iframe[name="editor-canvas"]'
+							)?.contentDocument;
+						const [ first ] = getBlockOrder();
+						return [
+							getSelectedBlockClientIds().length,
+							canvas
+								?.querySelector( `[data-block="${ first }"]` )
+								?.getBoundingClientRect().top ?? NaN,
+						];
+					} )
+				)
+				.toEqual( [ 0, expect.closeTo( 0, -2 ) ] );
 			// With the theme's template without a title, and both are one undo step.
 			const template = () =>
 				page.evaluate(
@@ -344,18 +347,18 @@ test.describe( 'In a post', () => {
 							.select( 'core/editor' )
 							.getEditedPostAttribute( 'template' ) as string
 				);
-			expect( await template() ).toBe( 'page-no-title' );
+			await expect.poll( template ).toBe( 'page-no-title' );
 			const inserted = await blockEditor.content();
 			await page.evaluate( () =>
 				window.wp.data.dispatch( 'core/editor' ).undo()
 			);
 			await expect.poll( template ).toBe( '' );
-			expect( await blockEditor.content() ).toBe( before );
+			await expect.poll( () => blockEditor.content() ).toBe( before );
 			await page.evaluate( () =>
 				window.wp.data.dispatch( 'core/editor' ).redo()
 			);
 			await expect.poll( template ).toBe( 'page-no-title' );
-			expect( await blockEditor.content() ).toBe( inserted );
+			await expect.poll( () => blockEditor.content() ).toBe( inserted );
 			const address = await blockEditor.publishPost( 'Supper' );
 			await page.goto( address );
 			await expect(

@@ -37,7 +37,7 @@ test(
 			'@SHL-051',
 		],
 	},
-	async ( { expectAccessible, library, page, photograph, site } ) => {
+	async ( { cloud, expectAccessible, library, page, photograph, site } ) => {
 		const ids = await publish( site, [
 			...Array.from( { length: 24 }, ( _, number ) => ( {
 				slug: `zeta-${ number }`,
@@ -73,10 +73,9 @@ test(
 		await expect( library.title ).toHaveText( 'My Favourites' );
 		await expect( library.cards ).toHaveCount( 24 );
 		await expect(
-			page
-				.getByRole( 'navigation', { name: 'My Cloud' } )
-				.getByRole( 'link', { name: 'My Favourites' } )
+			cloud.navigation.getByRole( 'link', { name: 'My Favourites' } )
 		).toHaveAttribute( 'aria-current', 'page' );
+		await expect( cloud.usage ).toBeVisible();
 		// Every card has its heart, whatever it is a card of.
 		const hearts = library.cards.getByRole( 'button', {
 			name: /^Favourite .*, \d+$/,
@@ -118,9 +117,11 @@ test(
 			'@ACC-102',
 			'@ACC-103',
 			'@LIB-005',
+			'@SHL-011',
 		],
 	},
 	async ( {
+		cloud,
 		expectAccessible,
 		library,
 		page,
@@ -157,6 +158,16 @@ test(
 		).toBeVisible();
 		await photograph( 'purchased-empty' );
 
+		const isHere = ( name: string ) =>
+			expect(
+				cloud.navigation.locator( '[aria-current=page]' )
+			).toHaveText( name );
+		await expect(
+			page.getByRole( 'img', { name: 'No items' } )
+		).toBeVisible();
+		await isHere( 'Purchased Items' );
+		await expect( cloud.usage ).toBeVisible();
+
 		await collect( site, 'downloads', ids.slice( 1 ) );
 		await collect( site, 'purchases', ids.slice( 0, 3 ) );
 		await library.visit( 'downloads' );
@@ -167,6 +178,8 @@ test(
 			'Downloaded At',
 		] );
 		await expect( downloads.getByRole( 'row' ) ).toHaveCount( 13 );
+		await isHere( 'My Downloads' );
+		await expect( cloud.usage ).toBeVisible();
 		await expect( downloads.getByRole( 'row' ).nth( 1 ) ).toContainText(
 			/Page.*Oct 12, 2026/
 		);
@@ -175,8 +188,7 @@ test(
 		await library.pager.getByRole( 'button', { name: 'Page 2' } ).click();
 		await expect( downloads.getByRole( 'row' ) ).toHaveCount( 2 );
 
-		await page
-			.getByRole( 'navigation', { name: 'My Cloud' } )
+		await cloud.navigation
 			.getByRole( 'link', { name: 'Purchased Items' } )
 			.click();
 		const purchases = page.getByRole( 'table', {

@@ -32,8 +32,6 @@ async function choose( page: Page, title: string, entry: string ) {
 	await page.getByRole( 'menuitem', { name: entry, exact: true } ).click();
 }
 
-const toast = ( page: Page ) => page.locator( '.templately-toast' );
-
 test.describe( 'On this site', () => {
 	// Chromium tells of every answer that is no success.
 	test.use( { expectedMessages: [ /Failed to load resource/ ] } );
@@ -57,7 +55,6 @@ test.describe( 'On this site', () => {
 			],
 		},
 		async ( { expectAccessible, library, page, photograph, site } ) => {
-			test.setTimeout( 120_000 );
 			await library.visit( 'elementor/packs' );
 			await expect( library.tab( 'Templates' ) ).toBeVisible();
 			await library.visit( 'gutenberg/packs' );
@@ -122,9 +119,7 @@ test.describe( 'On this site', () => {
 			await dialog( page, 'Are You Sure?' )
 				.getByRole( 'button', { name: 'Delete' } )
 				.click();
-			await expect( toast( page ) ).toHaveText(
-				'“Price list” was deleted.'
-			);
+			await library.said( '“Price list” was deleted.' );
 			await expect( table ).not.toContainText( 'Price list' );
 
 			await page.locator( 'input[type=file]' ).setInputFiles( [
@@ -225,7 +220,7 @@ test.describe( 'On this site', () => {
 			);
 			await remove( 'Landing' );
 			await kit.getByRole( 'button', { name: 'Force Delete' } ).click();
-			await expect( toast( page ) ).toHaveText( 'It went.' );
+			await library.said( 'It went.' );
 			await page.unroute( deletes );
 			await remove( 'Site kit' );
 			await expect( kit ).toBeVisible();
@@ -238,9 +233,7 @@ test.describe( 'On this site', () => {
 			await expect( table ).toContainText( 'Site kit' );
 			await remove( 'Site kit' );
 			await kit.getByRole( 'button', { name: 'Force Delete' } ).click();
-			await expect( toast( page ) ).toHaveText(
-				'“Site kit” was deleted.'
-			);
+			await library.said( '“Site kit” was deleted.' );
 			await expect( table ).not.toContainText( 'Site kit' );
 
 			// Somebody else's, for who may not delete it.
@@ -311,7 +304,6 @@ test.describe( 'On this site', () => {
 			requestUtils,
 			site,
 		} ) => {
-			test.setTimeout( 120_000 );
 			const [ id ] = await save( site, [ { title: 'Price list' } ] );
 			await library.visit( 'gutenberg/templates' );
 			await choose( page, 'Price list', 'Push To Cloud' );
@@ -382,7 +374,7 @@ test.describe( 'On this site', () => {
 				await push
 					.getByRole( 'button', { name: 'Push To Cloud' } )
 					.click();
-				await expect( toast( page ) ).toHaveText(
+				await library.said(
 					'Successfully Pushed Your file has been pushed successfully to your cloud store.'
 				);
 				await expect.poll( path ).toBe( place );
@@ -452,12 +444,14 @@ test.describe( 'On this site', () => {
 				.getByLabel( 'Destination' )
 				.selectOption( 'Client drafts' );
 			await done.click();
-			await expect( toast( page ) ).toHaveText( 'Successfully Pushed!' );
+			await library.said( 'Successfully Pushed!' );
 			await expect.poll( path ).toBe( `clouds/workspace/${ own.slug }` );
 			await expect( library.app.getByRole( 'table' ) ).toContainText(
 				'Price list, spring'
 			);
-			await expect( toast( page ) ).toHaveCount( 0 );
+			await expect( page.locator( '.templately-toast' ) ).toHaveCount(
+				0
+			);
 		}
 	);
 } );
@@ -471,7 +465,6 @@ test( 'What is selected in the editor is saved as a template and to the cloud, w
 	requestUtils,
 	site,
 } ) => {
-	test.slow();
 	await cloud.patient();
 	await site.evaluate( `update_option( 'templately_support_asks', true );` );
 	await library.continueAs();
@@ -493,7 +486,7 @@ test( 'What is selected in the editor is saved as a template and to the cloud, w
 	const keep = dialog( page, 'Save as template' );
 	await keep.getByLabel( 'Name' ).fill( 'Only the rye' );
 	await keep.getByRole( 'button', { name: 'Save', exact: true } ).click();
-	await expect( toast( page ) ).toHaveText( 'Saved as a template.' );
+	await library.said( 'Saved as a template.' );
 	const { items } = await requestUtils.rest< {
 		items: { id: number; title: string }[];
 	} >( { path: '/templately/v1/saved-templates?platform=gutenberg' } );

@@ -70,12 +70,15 @@ for ( const { name, place, isSignedIn, ready } of screens ) {
 		await photograph( name );
 		await page.setViewportSize( { width: 390, height: 844 } );
 		await expectAccessible( '.templately-app' );
-		const overflow = await page.evaluate(
-			() =>
-				document.documentElement.scrollWidth -
-				document.documentElement.clientWidth
-		);
-		expect( overflow ).toBeLessThanOrEqual( 0 );
+		await expect
+			.poll( () =>
+				page.evaluate(
+					() =>
+						document.documentElement.scrollWidth -
+						document.documentElement.clientWidth
+				)
+			)
+			.toBeLessThanOrEqual( 0 );
 	} );
 }
 
@@ -91,6 +94,11 @@ test( 'sign-up with errors is accessible', async ( {
 	await forms.signUp.getByLabel( 'Password', { exact: true } ).fill( 'x' );
 	await forms.signUp.getByLabel( 'E-mail' ).fill( 'x' );
 	await forms.signUp.getByLabel( 'E-mail' ).blur();
+	for ( const field of [ 'First name', 'Password', 'E-mail' ] ) {
+		await expect(
+			forms.signUp.getByLabel( field, { exact: true } )
+		).toHaveAttribute( 'aria-invalid', 'true' );
+	}
 	await expectAccessible( '.templately-app' );
 	await photograph( 'sign-up-errors' );
 } );

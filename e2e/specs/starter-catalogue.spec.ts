@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root } from '@templately/sandbox';
 import { documentOf, packs } from '@templately/starter-catalogue';
 import { wear } from '@templately/starter-catalogue/wear';
-import { unreadableOverPictures } from '../support/over-pictures';
+import { allCame, unreadableOverPictures } from '../support/over-pictures';
 import { expect, test } from '../test';
 
 for ( const pack of packs ) {
@@ -59,7 +59,6 @@ for ( const pack of packs ) {
 			page,
 			site,
 		} ) => {
-			test.slow();
 			const addresses = await wear(
 				pack,
 				join( root, 'packages/starter-catalogue/packs', pack.slug ),
@@ -70,13 +69,13 @@ for ( const pack of packs ) {
 					await page.goto( addresses[ slug ] ?? '' );
 					for ( const width of [ 390, 782, 1440 ] ) {
 						await page.setViewportSize( { width, height: 900 } );
+						await allCame( page );
 						expect(
 							await page.evaluate(
 								() => document.documentElement.scrollWidth
 							),
 							`at ${ width } px`
 						).toBe( width );
-						await page.evaluate( () => document.fonts.ready );
 						expect(
 							await unreadableOverPictures( page ),
 							`over pictures at ${ width } px`

@@ -2,6 +2,7 @@
  * What the stylesheets come to in a browser: which of two rules wins, and whether tokens reach what WordPress puts at the end of the page.
  */
 import type { Locator } from '@playwright/test';
+import { stretch } from '../support/timers';
 import { expect, test } from '../test';
 
 /** Chromium's own words for the tokens ink and wall. */
@@ -63,6 +64,8 @@ test( 'What says that a key was copied is white on ink', async ( {
 	await page
 		.getByRole( 'button', { name: /(Make|Renew).* API key/i } )
 		.click();
+	// It leaves after a second and a half.
+	await page.evaluate( stretch, 1500 );
 	await library.button( 'Copy' ).click();
 	const toast = page.getByText( 'Copied.' ).locator( '..' );
 	const found = await styleOf(

@@ -1,6 +1,7 @@
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 import type { Site } from '@templately/sandbox';
 import type { Page } from '@playwright/test';
+import { hold } from '../pages/account';
 import { expect, test } from '../test';
 
 const EDITOR = 'editor@example.com';
@@ -115,7 +116,6 @@ test(
 		signInAs,
 		site,
 	} ) => {
-		test.setTimeout( 120_000 );
 		const card = ( title: string ) =>
 			library.app.getByRole( 'article' ).filter( {
 				has: page.getByRole( 'link', { name: title, exact: true } ),
@@ -162,8 +162,8 @@ test(
 				.click();
 			await expect( invited.getByRole( 'listitem' ) ).toHaveCount( 1 );
 			await done.click();
-			await expect( page.locator( '.templately-toast' ) ).toContainText(
-				'You have created a WorkSpace called Client drafts'
+			await library.said(
+				/You have created a WorkSpace called Client drafts/
 			);
 			await expect( card( 'Client drafts' ) ).toBeVisible();
 		} );
@@ -269,7 +269,7 @@ test(
 			await expect( save ).toBeDisabled();
 			await edit.getByLabel( 'Name' ).fill( 'Client drafts' );
 			await save.click();
-			await expect( page.locator( '.templately-toast' ) ).toHaveText(
+			await library.said(
 				'Successfully Saved You have succesfully saved your WorkSpace changes.'
 			);
 			await button( page, 'Share Client drafts' ).click();
@@ -333,22 +333,14 @@ test(
 		requestUtils,
 		site,
 	} ) => {
-		test.setTimeout( 120_000 );
 		await library.continueAs();
 		const drafts = await make( requestUtils, 'Client drafts' );
 
 		// Nothing to add yet, from anywhere.
 		const add = dialog( page, 'Add Template to WorkSpace' );
 		const source = add.getByLabel( 'Select Source' );
-		let answer = () => {};
-		const answered = new Promise< void >( ( resolve ) => {
-			answer = resolve;
-		} );
 		const files = /v1(\/|%2F)clouds[?&]/;
-		await page.route( files, async ( route ) => {
-			await answered;
-			await route.continue();
-		} );
+		const answer = await hold( page, files );
 		await library.visit( `clouds/workspace/${ drafts.slug }` );
 		await button( page, 'Add file' ).click();
 		await expect( add ).toContainText( 'Loading templates...' );
@@ -424,7 +416,7 @@ test(
 		// It is no longer in the list then, which is another source's.
 		await add.getByLabel( /Hero with a picture/ ).click();
 		await done.click();
-		await expect( page.locator( '.templately-toast' ) ).toHaveText(
+		await library.said(
 			'Successfully Added! Your file has been added to this workspace.'
 		);
 		const table = page.getByRole( 'table', { name: 'Client drafts' } );
@@ -446,7 +438,7 @@ test(
 		const move = dialog( page, 'Move to WorkSpace' );
 		await move.getByLabel( 'WorkSpace' ).selectOption( 'Autumn' );
 		await move.getByRole( 'button', { name: 'Move to WorkSpace' } ).click();
-		await expect( page.locator( '.templately-toast' ) ).toHaveText(
+		await library.said(
 			'Successfully Moved Your file has been moved to a WorkSpace called: Autumn'
 		);
 		await expect( table.getByRole( 'row' ) ).toHaveCount( 2 );
@@ -458,7 +450,7 @@ test(
 		const copy = dialog( page, 'Copy to WorkSpace' );
 		await copy.getByLabel( 'WorkSpace' ).selectOption( 'My Clouds' );
 		await copy.getByRole( 'button', { name: 'Copy to WorkSpace' } ).click();
-		await expect( page.locator( '.templately-toast' ) ).toHaveText(
+		await library.said(
 			'Successfully Copied Your file has been copied to My Clouds.'
 		);
 		await expect( table.getByRole( 'row' ) ).toHaveCount( 2 );
@@ -561,7 +553,6 @@ test(
 		],
 	},
 	async ( { cloud, library, page, photograph, requestUtils } ) => {
-		test.slow();
 		await library.continueAs();
 		const drafts = await make( requestUtils, 'Client drafts' );
 		const autumn = await make( requestUtils, 'Autumn' );
@@ -581,7 +572,7 @@ test(
 			await expect( sure ).toContainText( title );
 		};
 		const expectDeleted = () =>
-			expect( cloud.toast ).toHaveText(
+			library.said(
 				'Successfully Deleted You have deleted a WorkSpace from your account.'
 			);
 

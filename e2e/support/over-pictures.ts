@@ -17,6 +17,23 @@ const WORDS = '.wp-block-cover:has(> img) :is(h1,h2,h3,p)';
 const STEP = 2;
 
 /**
+ * Waits for what a page shows: its pictures, also those further down, and its fonts.
+ *
+ * @param page The page.
+ */
+export async function allCame( page: Page ): Promise< void > {
+	await page.evaluate( async () => {
+		for ( const image of document.images ) {
+			image.loading = 'eager';
+		}
+		await Promise.all(
+			[ ...document.images ].map( ( image ) => image.decode() )
+		);
+		await document.fonts.ready;
+	} );
+}
+
+/**
  * Names the lines of text over the pictures of covers that stand on a pixel with too little contrast.
  *
  * @param page A page with its pictures and fonts.
