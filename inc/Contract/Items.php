@@ -76,11 +76,14 @@ final class Items {
 		$summaries  = Schema::list_of( self::summary() );
 		$screenshot = Schema::record(
 			array(
-				'url'    => Schema::text( 2000 ),
-				'width'  => Schema::integer(),
-				'height' => Schema::integer(),
-				'alt'    => Schema::text( 2000 ),
-			)
+				'url'       => Schema::text( 2000 ),
+				// Missing where there is no smaller one.
+				'thumbnail' => Schema::text( 2000 ),
+				'width'     => Schema::integer(),
+				'height'    => Schema::integer(),
+				'alt'       => Schema::text( 2000 ),
+			),
+			array( 'thumbnail' )
 		);
 		$pack       = Schema::record( self::summary_properties() + array( 'items' => $summaries ) );
 		$variation  = Schema::record(

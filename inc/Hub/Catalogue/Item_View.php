@@ -79,7 +79,7 @@ final class Item_View {
 			'live_url'    => $details['live_url'] ?? '',
 			'screenshots' => array_map(
 				static function ( array $screenshot ): array {
-					return array(
+					return array_filter( array( 'thumbnail' => Folders::url( $screenshot['thumbnail'] ?? '' ) ) ) + array(
 						'url'    => Folders::url( $screenshot['file'] ),
 						'width'  => $screenshot['width'],
 						'height' => $screenshot['height'],

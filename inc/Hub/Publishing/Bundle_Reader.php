@@ -76,10 +76,10 @@ final class Bundle_Reader {
 		if ( $pack['fullsite_import'] ) {
 			$pack['files'] = $this->publisher->keep_bundle( $this->bundle );
 		}
-		$all = array( $pack + $this->described( $manifest->pack() ) );
+		$items = array();
 		foreach ( $said['items'] ?? array() as $place => $item ) {
 			preg_match_all( Designs::MEDIA, implode( '', $documents[ $place ]['content'] ), $found );
-			$all[] = $this->described( $item ) + $documents[ $place ] + array(
+			$items[] = $this->described( $item ) + $documents[ $place ] + array(
 				'platform' => $manifest->platform(),
 				'pack'     => $manifest->pack()['slug'],
 				'place'    => $place,
@@ -87,7 +87,27 @@ final class Bundle_Reader {
 				'media'    => array_values( array_intersect_key( $media, array_flip( array_map( 'intval', $found[1] ) ) ) ),
 			);
 		}
-		return $all;
+		return array_merge( array( $pack + self::with_thumbnails( $this->described( $manifest->pack() ), $items ) ), $items );
+	}
+
+	/**
+	 * Gives the screenshots of a pack that are those of its items the items' thumbnails: many of them are shown small, side by side.
+	 *
+	 * @param array<string, mixed>       $pack  A pack, with its pictures kept.
+	 * @param list<array<string, mixed>> $items Its items, likewise.
+	 * @return array<string, mixed>
+	 */
+	private static function with_thumbnails( array $pack, array $items ): array {
+		$thumbnails = array();
+		foreach ( $items as $item ) {
+			foreach ( array_slice( $item['screenshots'] ?? array(), 0, 1 ) as $first ) {
+				$thumbnails[ $first['file'] ] = $item['thumbnail'];
+			}
+		}
+		foreach ( $pack['screenshots'] ?? array() as $number => $screenshot ) {
+			$pack['screenshots'][ $number ]['thumbnail'] = $thumbnails[ $screenshot['file'] ] ?? '';
+		}
+		return $pack;
 	}
 
 	/**

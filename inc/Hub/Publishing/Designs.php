@@ -42,7 +42,7 @@ final class Designs {
 	 * @param array<string, mixed> $given platform, type, slug and name; all else is optional: plan, price (dollars), rating,
 	 *                                    downloads, place, pack (slug), description, live_url, categories and template_type
 	 *                                    (slug, name), tags (names), dependencies, thumbnail, thumbnail2, thumbnail3, banner
-	 *                                    and screenshots (names of public files), variations (platform, slug), fullsite_import, has_settings, content
+	 *                                    and screenshots with their thumbnails (names of public files), variations (platform, slug), fullsite_import, has_settings, content
 	 *                                    (serialised blocks, or elementor's elements), look (what the presets in them are
 	 *                                    worth), fonts (file, sha256, size), media, page_settings, files (of a pack that can be taken as a whole site:
 	 *                                    sha256 and size of its private bundle and manifest).
@@ -59,7 +59,10 @@ final class Designs {
 		foreach ( array( 'thumbnail', 'thumbnail2', 'thumbnail3', 'banner' ) as $picture ) {
 			$blobs[] = $given[ $picture ] ?? '';
 		}
-		$blobs = array_map( array( self::class, 'public_blob' ), array_filter( array_merge( $blobs, array_column( $given['screenshots'] ?? array(), 'file' ) ) ) );
+		foreach ( array( 'file', 'thumbnail' ) as $picture ) {
+			array_push( $blobs, ...array_column( $given['screenshots'] ?? array(), $picture ) );
+		}
+		$blobs = array_map( array( self::class, 'public_blob' ), array_filter( $blobs ) );
 		foreach ( array_merge( $given['media'] ?? array(), $given['fonts'] ?? array(), array_values( $given['files'] ?? array() ) ) as $file ) {
 			$blobs[] = array( $file['sha256'], 0 );
 		}

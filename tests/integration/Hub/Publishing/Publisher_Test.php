@@ -50,6 +50,44 @@ final class Publisher_Test extends Test_Case {
 		$this->assertSame( self::entries()['thumbnails/one.png'], file_get_contents( $thumbnail ) );
 	}
 
+	/** Screenshots of a pack that are those of its items have the items' thumbnails, which stay as long as either has them; others have none. */
+	public function test_a_pack_has_small_screenshots(): void {
+		global $wpdb;
+		$this->open_hub();
+		$manifest                            = self::manifest();
+		$shot                                = static function ( string $name ): array {
+			return array(
+				'file'   => "thumbnails/$name.png",
+				'width'  => 8,
+				'height' => 8,
+				'alt'    => '',
+			);
+		};
+		$manifest['pack']['screenshots']     = array( $shot( 'three' ), $shot( 'two' ), $shot( 'four' ) );
+		$manifest['items'][0]['screenshots'] = array( $shot( 'two' ), $shot( 'four' ) );
+		$manifest['items'][0]['thumbnail']   = 'thumbnails/five.png';
+		$manifest['items'][1]['screenshots'] = array( $shot( 'three' ) );
+		$pictures                            = array(
+			'thumbnails/four.png' => self::png( 40 ),
+			'thumbnails/five.png' => self::png( 50 ),
+		);
+		$this->hub->publisher()->publish( Bundle::from_zip( self::pack( $manifest, $pictures + self::entries() ) ) );
+		$pack                = $this->get_from_hub( 'GET', '/items/packs/test-pack' );
+		list( $home, $hero ) = $pack['items'];
+		$this->assertNotSame( $home['thumbnail'], $hero['thumbnail'] );
+		$this->assertSame( array( $hero['thumbnail'], $home['thumbnail'], null ), array_map( array( self::class, 'thumbnail_of' ), $pack['screenshots'] ) );
+		$this->assertSame( array( null, null ), array_map( array( self::class, 'thumbnail_of' ), $this->get_from_hub( 'GET', '/items/pages/test-home' )['screenshots'] ) );
+		$kept = $wpdb->get_col( $wpdb->prepare( "SELECT sha256 FROM {$wpdb->prefix}templately_item_blobs WHERE item_id = %d", $pack['id'] ) );
+		$this->assertContains( substr( basename( $home['thumbnail'] ), 0, 64 ), $kept );
+	}
+
+	/**
+	 * @param array<string, mixed> $screenshot A screenshot, as the hub says it.
+	 */
+	private static function thumbnail_of( array $screenshot ): ?string {
+		return $screenshot['thumbnail'] ?? null;
+	}
+
 	/** A bundle with the objects of a site becomes a pack that can be taken as a whole; what is wrong in an object is said, and nothing is published. */
 	public function test_a_whole_site_is_published(): void {
 		$this->open_hub();

@@ -198,7 +198,7 @@ function Screenshots( {
 							onClick={ () => setIndex( at ) }
 						>
 							<Picture
-								src={ screenshot.url }
+								src={ screenshot.thumbnail || screenshot.url }
 								alt=""
 								width={ 88 }
 								height={ 66 }

@@ -1,6 +1,6 @@
 import type { ItemDetails } from '@templately/rest';
 import type { AppServices } from '../../app-context';
-import { focused, press, show } from '../../test/show';
+import { all, focused, press, show } from '../../test/show';
 import { Stage } from '../details/stage';
 
 const ITEM = {
@@ -24,4 +24,41 @@ it( 'keeps the focus on the view that somebody chose, and takes it from nobody b
 		expect( focused()?.textContent ).toBe( view );
 		expect( focused()?.getAttribute( 'aria-pressed' ) ).toBe( 'true' );
 	}
+} );
+
+it( 'loads the small pictures in the strip, and the large one on the stage alone', async () => {
+	const shot = ( name: string ) => ( {
+		url: `https://hub.example/${ name }-full.webp`,
+		width: 1440,
+		height: 3000,
+		alt: name,
+	} );
+	const pack = {
+		...ITEM,
+		type: 'packs',
+		screenshots: [
+			{ ...shot( 'home' ), thumbnail: 'https://hub.example/home.webp' },
+			{ ...shot( 'room' ), thumbnail: 'https://hub.example/room.webp' },
+			// Of a hub that has no smaller one.
+			shot( 'book' ),
+		],
+	} as unknown as ItemDetails;
+	await show( <Stage item={ pack } />, {
+		host: { site: { adminUrl: 'https://site.example/wp-admin/' } },
+		popups: { push: () => undefined },
+	} as unknown as AppServices );
+	const sources = ( within: string ) =>
+		all< HTMLImageElement >( `${ within } img` ).map( ( { src } ) => src );
+	expect( sources( '.templately-strip' ) ).toEqual( [
+		'https://hub.example/home.webp',
+		'https://hub.example/room.webp',
+		'https://hub.example/book-full.webp',
+	] );
+	expect( sources( '.templately-stage' ) ).toEqual( [
+		'https://hub.example/home-full.webp',
+	] );
+	await press( all< HTMLElement >( '.templately-strip button' )[ 1 ] );
+	expect( sources( '.templately-stage' ) ).toEqual( [
+		'https://hub.example/room-full.webp',
+	] );
 } );
