@@ -15,7 +15,7 @@ export function PageList( {
 	onClose: () => void;
 } ) {
 	const { rows, isBusy } = view;
-	const look = useAskedLook();
+	const look = useAskedLook( rows[ 0 ]?.item );
 	const left = toMake( rows );
 	const made = rows.filter( ( { page } ) => page );
 	const isDone = made.length > 0 && ! isBusy;

@@ -13,7 +13,7 @@ export function TitleForm( {
 	item: Design;
 	onTitle: ( title: string, asksForLook: boolean ) => void;
 } ) {
-	const look = useAskedLook();
+	const look = useAskedLook( item );
 	const [ title, setTitle ] = useState( item.name );
 	const isTitled = title.trim() !== '';
 	return (

@@ -90,13 +90,17 @@ const answer: Answer = ( address, sent = {} ) => {
 };
 
 /** Shows what begins: a page of a design, or several of a pack. */
-async function begin( what: 'page' | 'pages', look = '' ) {
+async function begin(
+	what: 'page' | 'pages',
+	look = '',
+	answerLooks?: typeof looks
+) {
 	asked = [];
 	made = [];
 	refusals = 0;
 	links = 0;
 	refusedLinks = 0;
-	looks = undefined;
+	looks = answerLooks;
 	(
 		dispatch( profileStore ) as unknown as {
 			invalidateResolutionForStoreSelector: ( name: string ) => void;
@@ -155,6 +159,8 @@ const another = () =>
 			document.querySelector( `label[for="${ id }"]` )?.textContent ===
 			'Choose another look'
 	);
+const closing = () =>
+	all( '[role="dialog"] button[aria-label="Close"]' )[ 0 ];
 const helpOf = ( field: HTMLElement | undefined ) =>
 	document.getElementById( field?.getAttribute( 'aria-describedby' ) ?? '' )
 		?.textContent;
@@ -185,10 +191,12 @@ test( 'Later ones come in it without a question, unless somebody wants another',
 	await begin( 'page' );
 	expect( another()?.checked ).toBe( false );
 	expect( helpOf( another() ) ).toBe( 'You chose last: My site’s style.' );
+	// Whether there is another.
+	expect( asked ).toEqual( [ '11' ] );
 	await go( 'Create a Page' );
 	expect( title() ).toBe( 'Your page is ready' );
 	expect( [ asked, made ] ).toEqual( [
-		[],
+		[ '11' ],
 		[ [ 11, 'Home', undefined, undefined ] ],
 	] );
 
@@ -203,8 +211,33 @@ test( 'Later ones come in it without a question, unless somebody wants another',
 	expect( helpOf( another() ) ).toBe( 'You chose last: As designed.' );
 } );
 
+test.each( [ 'page', 'pages' ] as const )(
+	'Where what is made of a design (%s) has one look, there is none to choose',
+	async ( what ) => {
+		const create = what === 'page' ? 'Create a Page' : 'Create 2 pages';
+		await begin( what, 'fonts', () => ( { ...LOOKS, looks: null } ) );
+		expect( button( create ) ).toBeDefined();
+		expect( another() ).toBeUndefined();
+		await go( create );
+		expect( made.length ).toBe( what === 'page' ? 1 : 2 );
+
+		// Where that could not be said, there may be one.
+		looks = () => {
+			throw NOT_NOW;
+		};
+		await press( closing() );
+		await go( 'Want' );
+		expect( another()?.checked ).toBe( false );
+		looks = undefined;
+		await press( closing() );
+		await go( 'Want' );
+		expect( another()?.checked ).toBe( false );
+	}
+);
+
 test( 'Pages of a pack ask once for all of them', async () => {
 	await begin( 'pages', 'fonts' );
+	asked = [];
 	await press( another() );
 	await go( 'Create 2 pages' );
 	expect( title() ).toBe( 'How should it look here?' );
@@ -219,8 +252,9 @@ test( 'Pages of a pack ask once for all of them', async () => {
 	expect( button( 'Close' ) ).toBeDefined();
 
 	await go( 'Want' );
+	asked = [];
 	await go( 'Create 2 pages' );
-	expect( asked ).toEqual( [ '11' ] );
+	expect( asked ).toEqual( [] );
 	expect( made.slice( 2 ) ).toEqual( [
 		[ 11, 'Home', undefined, true ],
 		[ 12, 'Menus', undefined, true ],
@@ -241,6 +275,7 @@ test( 'Links that could not be made are made again alone: no page is made twice'
 test( 'While a look is on its way, nothing begins once more; a page that has none can be left out', async () => {
 	await begin( 'pages', 'fonts' );
 	let refuse: ( why: unknown ) => void = () => undefined;
+	asked = [];
 	looks = () =>
 		new Promise( ( _, reject ) => {
 			refuse = reject;
@@ -259,14 +294,16 @@ test( 'While a look is on its way, nothing begins once more; a page that has non
 	looks = undefined;
 	await press( all< HTMLInputElement >( 'input[type="checkbox"]' )[ 0 ] );
 	await press( another() );
+	asked = [];
 	await go( 'Create 1 page' );
-	expect( asked ).toEqual( [ '11', '12' ] );
+	expect( asked ).toEqual( [ '12' ] );
 	expect( made ).toEqual( [] );
 } );
 
 test( 'Looks that are refused after somebody cancelled are nobody’s failure', async () => {
 	await begin( 'page', 'fonts' );
 	let refuse: ( why: unknown ) => void = () => undefined;
+	asked = [];
 	looks = () =>
 		new Promise( ( _, reject ) => {
 			refuse = reject;
