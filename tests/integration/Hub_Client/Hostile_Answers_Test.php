@@ -73,6 +73,7 @@ final class Hostile_Answers_Test extends Test_Case {
 			'data'    => array(
 				'status'      => 429,
 				'retry_after' => 60,
+				'redirect'    => '/sign-in?' . str_repeat( 'r', 5000 ),
 				'fields'      => array( 'email' => array( 'x' ) ) + array_fill_keys( $names, '<i>No</i>' ),
 				'trace'       => str_repeat( 'x', 5000 ),
 			),
@@ -86,8 +87,9 @@ final class Hostile_Answers_Test extends Test_Case {
 			$this->assertStringStartsWith( '<b>No</b>x()nnn', $failure->getMessage() );
 			$this->assertLessThanOrEqual( 2000, strlen( $failure->getMessage() ) );
 			$this->assertSame( array_fill_keys( array_slice( $names, 0, 50 ), 'No' ), $failure->fields() );
-			$this->assertSame( array( 'fields', 'retry_after', 'status' ), self::sorted_keys( $failure->data() ) );
+			$this->assertSame( array( 'fields', 'redirect', 'retry_after', 'status' ), self::sorted_keys( $failure->data() ) );
 			$this->assertSame( 60, $failure->data()['retry_after'] );
+			$this->assertSame( '/sign-in?' . str_repeat( 'r', 1991 ), $failure->data()['redirect'] );
 		}
 	}
 
