@@ -116,7 +116,7 @@ final class Hub_Policy implements Policy {
 	 */
 	private function sender( WP_REST_Request $request ): Actor {
 		$header = (string) $request->get_header( 'Authorization' );
-		if ( 1 !== preg_match( '/^Bearer ([A-Za-z0-9_.~+\/=-]{1,256})$/', $header, $found ) ) {
+		if ( 1 !== preg_match( '/^Bearer ([A-Za-z0-9_.~+\/=-]{1,256})$/D', $header, $found ) ) {
 			return Actor::nobody();
 		}
 		return ( $this->actor_of_token )( $found[1] );

@@ -158,6 +158,25 @@ final class Route_Matrix_Test extends Test_Case {
 		$this->assertSame( array( '200 ', '200 ', '401 invalid_token', '403 insufficient_scope', '403 insufficient_scope', '401 invalid_token', '401 invalid_token' ), $statuses );
 	}
 
+	/** Nobody is looked for by what is no token: too long, empty, or of letters that none has. */
+	public function test_what_is_no_token(): void {
+		$asked  = array();
+		$policy = new Hub_Policy(
+			static function ( string $token ) use ( &$asked ): Actor {
+				$asked[] = strlen( $token );
+				return Actor::nobody();
+			}
+		);
+		$server = new WP_REST_Server();
+		( new Routes( 'templately-hub/v1', $policy ) )->register( $server, array( new Route_As_Given( array( 'object' => false, 'scope' => 'account' ) ) ) );
+		foreach ( array( str_repeat( 'x', 256 ), str_repeat( 'x', 257 ), '', 'tly s x', "tly_s_x\n", 'tly_s_ä' ) as $token ) {
+			$request = new WP_REST_Request( 'GET', '/templately-hub/v1/things/1' );
+			$request->set_header( 'Authorization', "Bearer $token" );
+			$this->assertSame( 401, $server->dispatch( $request )->get_status() );
+		}
+		$this->assertSame( array( 256 ), $asked );
+	}
+
 	/** What a caller says of its language is a locale's name, or as much of it as could be one. */
 	public function test_the_language_of_a_caller(): void {
 		$asked    = array();
