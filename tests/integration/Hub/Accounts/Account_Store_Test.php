@@ -132,6 +132,50 @@ final class Account_Store_Test extends Test_Case {
 		$this->assertSame( 200, $this->ask( 'GET', '/account', null, $other['token'] )->status );
 	}
 
+	/** What was kept for an account goes with it, whatever it is; what was kept for another stays. */
+	public function test_what_goes_with_an_account(): void {
+		global $wpdb;
+		$this->open_hub();
+		$ada    = $this->sign_up()['account']['id'];
+		$grace  = $this->sign_up( array( 'email' => 'grace@example.org' ) )['account']['id'];
+		$tables = array(
+			'downloads' => array( 'item_id' => 1, 'downloaded_at' => 1 ),
+			'answers'   => array( 'request_hash' => str_repeat( 'b', 64 ), 'status' => 200, 'body' => '{"email":"ada@example.org"}', 'answered_at' => 1 ),
+			'claims'    => array( 'sha256' => str_repeat( 'c', 64 ), 'claimed_at' => 1 ),
+		);
+		foreach ( $tables as $table => $row ) {
+			foreach ( array( $ada, $grace ) as $id ) {
+				$key = 'answers' === $table ? array( 'key_hash' => hash( 'sha256', (string) $id ) ) : array();
+				$this->assertSame( 1, $wpdb->insert( "{$wpdb->prefix}templately_$table", array( 'account_id' => $id ) + $key + $row ) );
+			}
+		}
+		$this->store()->remove( $ada );
+		foreach ( array_merge( array_keys( $tables ), array( 'tokens', 'cloud_usage' ) ) as $table ) {
+			$this->assertSame( array( (string) $grace ), $wpdb->get_col( "SELECT account_id FROM {$wpdb->prefix}templately_$table" ), $table ); // phpcs:ignore WordPress.DB -- names of the tests.
+		}
+	}
+
+	/** With one way in every other ends: the WordPress user with the flag and the number, the password, all tokens. */
+	public function test_one_way_in_is_one(): void {
+		global $wpdb;
+		$this->open_hub();
+		$ways = array(
+			array( 'a hash', '' ),
+			array( '', 'another user' ),
+		);
+		foreach ( $ways as $number => list( $password, $subject ) ) {
+			$id = $this->store()->create_local( "user $number", "grace-$number@example.org", array( 'user_id' => 7, 'password' => 'an older hash' ) )->id();
+			$this->tokens()->issue( $id, Tokens::API_KEY );
+			$this->tokens()->issue( $id, Tokens::SESSION );
+			$this->store()->leave_one_way_in( $id, $password, $subject );
+			$this->assertSame(
+				array( 'password' => $password, 'subject' => $subject, 'user_id' => '0', 'is_local' => '0' ),
+				$wpdb->get_row( $wpdb->prepare( "SELECT password, subject, user_id, is_local FROM {$wpdb->prefix}templately_accounts WHERE id = %d", $id ), ARRAY_A )
+			);
+			$this->assertSame( 0, $this->rows_of_hub()['tokens'] );
+		}
+	}
+
 	/** Nobody has no account. */
 	public function test_the_account_of_nobody(): void {
 		$this->open_hub();
