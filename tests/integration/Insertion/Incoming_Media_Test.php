@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 use Templately\Hub_Client\Client;
 use Templately\Insertion\Incoming_Media;
+use Templately\Media\Media_File;
 use Templately\Rest\Failure;
 use Templately\Storage\Account_Tokens;
 use Templately\Storage\Media;
@@ -142,6 +143,7 @@ final class Incoming_Media_Test extends Test_Case {
 				'a script behind' => $bad . '<script>alert( 1 )</script>',
 				'PHP behind'      => $bad . '<?php system( 1 );',
 				'a program'       => "MZ\x90\0\0\0",
+				'an empty file'   => '',
 			) as $what => $file
 		) {
 			$this->serve( array( 'good.png' => $good, 'bad.png' => $file ) );
@@ -171,6 +173,17 @@ final class Incoming_Media_Test extends Test_Case {
 			return false === strpos( $file['name'], 'two' ) ? $file : array( 'error' => 'The disk is full.' ) + $file;
 		};
 		add_filter( 'wp_handle_sideload_prefilter', $full );
+		// A site may have a trash for media.
+		$forced = array();
+		add_filter(
+			'pre_delete_attachment',
+			static function ( $delete, WP_Post $post, bool $is_forced ) use ( &$forced ) {
+				$forced[] = $is_forced;
+				return $delete;
+			},
+			10,
+			3
+		);
 		try {
 			$this->hostile_insertion()->content( 1, 'gutenberg', 0 );
 			$this->fail( 'It was inserted.' );
@@ -191,6 +204,25 @@ final class Incoming_Media_Test extends Test_Case {
 			$this->assertSame( 'page_not_saved', $failure->error_code() );
 		}
 		$this->assertSame( $before, array( $this->attachments(), $this->files() ) );
+		$this->assertSame( array( true, true, true ), $forced, 'None of it waits in a trash.' );
+	}
+
+	/** Half a picture is never kept: a temporary folder that is full is said to be. */
+	public function test_a_full_temporary_folder(): void {
+		$path = wp_tempnam( 'picture' );
+		file_put_contents( $path, self::drawn( 6, 10 ) );
+		$sideload = new ReflectionMethod( Incoming_Media::class, 'sideload' );
+		$sideload->setAccessible( true );
+		$before = $this->attachments();
+		try {
+			// PHP warns besides.
+			@$sideload->invoke( new Incoming_Media( $this->hostile_client(), new Media() ), Media_File::in( $path ), '/dev/full', array( 'name' => 'pear.png', 'sha256' => str_repeat( 'a', 64 ), 'alt' => '' ), 0 ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- see above.
+			$this->fail( 'It was kept.' );
+		} catch ( RuntimeException $thrown ) {
+			$this->assertSame( 'The temporary folder cannot be written.', $thrown->getMessage() );
+		}
+		wp_delete_file( $path );
+		$this->assertSame( $before, $this->attachments() );
 	}
 
 	/**

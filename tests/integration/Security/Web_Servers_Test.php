@@ -34,6 +34,12 @@ final class Web_Servers_Test extends Test_Case {
 	/** Keeps a file of each kind, and copies all that the plugin wrote beside them to where a server of another user may read. */
 	protected function setUp(): void {
 		parent::setUp();
+		// What an earlier test had the plugin write is no sign that it writes it.
+		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( self::kept(), FilesystemIterator::SKIP_DOTS ) ) as $file ) {
+			if ( in_array( $file->getFilename(), array( 'index.html', '.htaccess' ), true ) ) {
+				wp_delete_file( $file->getPathname() );
+			}
+		}
 		$canvas = imagecreatetruecolor( 8, 8 );
 		imagefill( $canvas, 0, 0, (int) imagecolorallocate( $canvas, wp_rand( 0, 255 ), wp_rand( 0, 255 ), wp_rand( 0, 255 ) ) );
 		ob_start();
@@ -54,6 +60,13 @@ final class Web_Servers_Test extends Test_Case {
 		}
 		$this->folder = self::server_folder();
 		$this->copy( wp_get_upload_dir()['basedir'] . '/templately', "{$this->folder}/docs" . self::UPLOADS );
+	}
+
+	/** Returns the folder of all that the hub keeps. */
+	private static function kept(): string {
+		$folder = wp_get_upload_dir()['basedir'] . '/templately';
+		wp_mkdir_p( $folder );
+		return $folder;
 	}
 
 	/** Ends the server. */
