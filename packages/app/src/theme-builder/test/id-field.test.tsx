@@ -17,7 +17,7 @@ const CONDITION: Condition = {
 };
 
 /** Types a text, and waits until the site has answered. */
-async function type( text: string ) {
+async function look( text: string ) {
 	const [ input ] = all( 'input' );
 	await act( async () => input?.focus() );
 	await type( input, text );
@@ -50,7 +50,7 @@ describe( 'Which post a condition is about', () => {
 				{} as AppServices,
 				null
 			);
-			await type( typed );
+			await look( typed );
 			expect( asked[ 0 ]?.path ).toContain( `query=${ typed.trim() }` );
 			expect(
 				options().map( ( { textContent } ) => textContent )
