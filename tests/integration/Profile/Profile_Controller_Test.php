@@ -312,6 +312,7 @@ final class Profile_Controller_Test extends Test_Case {
 	/**
 	 * A key signs all users in as a password does, where that is asked for.
 	 *
+	 * @group ACC-006
 	 * @group ACC-007
 	 */
 	public function test_one_key_for_all(): void {

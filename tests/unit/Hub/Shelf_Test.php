@@ -3,6 +3,7 @@
 declare( strict_types=1 );
 
 use PHPUnit\Framework\TestCase;
+use Templately\Contract\Items;
 use Templately\Hub\Catalogue\Shelf;
 
 /**
@@ -21,6 +22,7 @@ final class Shelf_Test extends TestCase {
 			'gutenberg' => array( 'packs' => 1, 'pages' => 2, 'sections' => 3, 'templates' => 4 ),
 			'elementor' => array( 'packs' => 11, 'pages' => 12, 'sections' => 13, 'templates' => 14 ),
 		);
+		$this->assertEqualsCanonicalizing( array_keys( $numbers ), Items::PLATFORMS, 'There are two.' );
 		foreach ( $numbers as $platform => $types ) {
 			foreach ( $types as $type => $number ) {
 				$this->assertSame( $number, Shelf::number( $platform, $type ) );

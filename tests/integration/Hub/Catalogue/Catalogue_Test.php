@@ -58,11 +58,15 @@ final class Catalogue_Test extends Test_Case {
 						'banner'        => $banner,
 						'live_url'      => 'https://example.org/live',
 						'description'   => '<h2>A page</h2><script>1</script>',
-						'tags'          => array( 'Warm' ),
+						'tags'          => array( 'Warm', 'Dark' ),
 						'categories'    => array(
 							array(
 								'slug' => 'food',
 								'name' => 'Food',
+							),
+							array(
+								'slug' => 'bars',
+								'name' => 'Bars',
 							),
 						),
 						'template_type' => array(
@@ -76,6 +80,13 @@ final class Catalogue_Test extends Test_Case {
 								'link'   => 'https://example.org/shop',
 								'icon'   => 'https://example.org/shop.png',
 								'is_pro' => true,
+							),
+							array(
+								'slug'   => 'the-form',
+								'name'   => 'The form',
+								'link'   => 'https://example.org/form',
+								'icon'   => 'https://example.org/form.png',
+								'is_pro' => false,
 							),
 						),
 						'screenshots'   => array(
@@ -126,11 +137,17 @@ final class Catalogue_Test extends Test_Case {
 		);
 		$this->assertSame( '<h2>A page</h2>1', $item['description'] );
 		$this->assertSame( array( false, false ), array( $item['fullsite_import'], $item['has_settings'] ) );
-		$ids = $GLOBALS['wpdb']->get_results( "SELECT taxonomy, id FROM {$GLOBALS['wpdb']->prefix}templately_terms", OBJECT_K );
-		$this->assertSame( array( array( 'id' => (int) $ids['tag']->id, 'name' => 'Warm' ) ), $item['tags'] );
-		$this->assertSame( array( array( 'id' => (int) $ids['category']->id, 'name' => 'Food', 'slug' => 'food' ) ), $item['categories'] );
-		$this->assertSame( array( 'id' => (int) $ids['template_type']->id, 'name' => 'Landing', 'slug' => 'landing' ), $item['template_type'] );
-		$this->assertSame( array( array( 'id' => (int) $ids['dependency']->id, 'name' => 'A shop', 'slug' => 'a-shop', 'icon' => 'https://example.org/shop.png', 'link' => 'https://example.org/shop', 'is_pro' => true ) ), $item['dependencies'] );
+		$ids = $GLOBALS['wpdb']->get_results( "SELECT slug, id FROM {$GLOBALS['wpdb']->prefix}templately_terms", OBJECT_K );
+		$this->assertSame( array( array( 'id' => (int) $ids['dark']->id, 'name' => 'Dark' ), array( 'id' => (int) $ids['warm']->id, 'name' => 'Warm' ) ), $item['tags'] );
+		$this->assertSame( array( array( 'id' => (int) $ids['bars']->id, 'name' => 'Bars', 'slug' => 'bars' ), array( 'id' => (int) $ids['food']->id, 'name' => 'Food', 'slug' => 'food' ) ), $item['categories'] );
+		$this->assertSame( array( 'id' => (int) $ids['landing']->id, 'name' => 'Landing', 'slug' => 'landing' ), $item['template_type'] );
+		$this->assertSame(
+			array(
+				array( 'id' => (int) $ids['a-shop']->id, 'name' => 'A shop', 'slug' => 'a-shop', 'icon' => 'https://example.org/shop.png', 'link' => 'https://example.org/shop', 'is_pro' => true ),
+				array( 'id' => (int) $ids['the-form']->id, 'name' => 'The form', 'slug' => 'the-form', 'icon' => 'https://example.org/form.png', 'link' => 'https://example.org/form', 'is_pro' => false ),
+			),
+			$item['dependencies']
+		);
 		$this->assertSame( array( 'a-pack', array( 'a-page' ) ), array( $item['pack']['slug'], array_column( $item['pack']['items'], 'slug' ) ) );
 		$this->assertSame( array( 'id' => $item['pack']['id'], 'name' => 'A Pack', 'slug' => 'a-pack' ), $listed['pack'], 'In a list too.' );
 		$this->assertSame( array( 'type' => 'pages' ), $item['params'] );
@@ -155,6 +172,11 @@ final class Catalogue_Test extends Test_Case {
 		$other = $this->get_from_hub( 'GET', '/items/packs/b-pack' );
 		$this->assertSame( array( false, true, array() ), array( $other['fullsite_import'], $other['has_settings'], $other['items'] ) );
 		$this->assertSame( array( 'a-pack' ), array_column( array_column( $pack['items'], 'pack' ), 'slug' ) );
+		$this->assertSame( array(), $item['items'], 'What is in a pack has nothing in it.' );
+		$this->hub->publisher()->publish_designs( array( self::design_of( 'sections', 'of-b', array( 'pack' => 'b-pack' ) ) ) );
+		foreach ( array( 'a-pack' => array( 'a-page' ), 'b-pack' => array( 'of-b' ) ) as $slug => $within ) {
+			$this->assertSame( $within, array_column( $this->get_from_hub( 'GET', "/items/packs/$slug" )['items'], 'slug' ) );
+		}
 		$this->assertSame( 404, $this->ask( 'GET', '/items/packs/a-page' )->status );
 		$this->assertSame( 404, $this->ask( 'GET', '/items/pages/nowhere' )->status );
 	}
