@@ -54,10 +54,16 @@ it( 'ACC-100 stores the user whom a sign-in returns in place of the one before',
 
 it( 'ACC-036 stores the user whom a sign-up returns', async () => {
 	const { select, dispatch } = newStore( {
-		'/signup': { status: 'success', user: user( 4 ), message: '' },
+		'/signup': {
+			status: 'success',
+			user: user( 4, { plan: 'starter_yearly', is_verified: false } ),
+			message: '',
+		},
 	} );
 	await dispatch.signUp( SIGN_UP );
-	expect( select.getUser()?.id ).toBe( 4 );
+	expect( select.getUser() ).toEqual(
+		user( 4, { plan: 'starter_yearly', is_verified: false } )
+	);
 } );
 
 describe( 'ACC-081 clears the profile data', () => {
@@ -165,6 +171,22 @@ it( "ERR-014 names a refusal by the server's code when there is one", async () =
 	await dispatch.logIn( {} );
 	expect( select.getError() ).toBe( 'login_error' );
 } );
+
+it.each( [
+	[ 'hub_unreachable', 'hub_unreachable' ],
+	[ undefined, 'signup_failed' ],
+] )(
+	'ERR-014 names what was thrown with the code %s %s',
+	async ( code, is ) => {
+		const { select, dispatch } = newStore( {
+			'/signup': () => {
+				throw { code, message: 'No.', data: { status: 503 } };
+			},
+		} );
+		await dispatch.signUp( SIGN_UP ).catch( () => {} );
+		expect( select.getError() ).toBe( is );
+	}
+);
 
 describe( 'plans', () => {
 	it.each( [

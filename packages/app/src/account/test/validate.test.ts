@@ -45,7 +45,9 @@ it( 'ACC-038 refuses an empty API key', () => {
 } );
 
 it( 'ACC-039 refuses an empty first name', () => {
-	expect( firstNameError( ' ' ) ).toBe( 'First name cannot be empty.' );
+	for ( const name of [ '', ' ' ] ) {
+		expect( firstNameError( name ) ).toBe( 'First name cannot be empty.' );
+	}
 } );
 
 it( 'ACC-040 takes letters, dashes and spaces in a first name, and nothing else', () => {
@@ -62,7 +64,9 @@ it( 'ACC-040 takes letters, dashes and spaces in a first name, and nothing else'
 } );
 
 it( 'ACC-041 refuses an empty last name', () => {
-	expect( lastNameError( '' ) ).toBe( 'Last name cannot be empty.' );
+	for ( const name of [ '', ' ' ] ) {
+		expect( lastNameError( name ) ).toBe( 'Last name cannot be empty.' );
+	}
 } );
 
 it( 'ACC-042 takes letters, dashes and spaces in a last name, and nothing else', () => {

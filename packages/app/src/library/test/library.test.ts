@@ -2,6 +2,7 @@ import { itemAction } from '../../insert/item-action';
 import {
 	emptyTitle,
 	foundMessage,
+	listTitle,
 	planChoice,
 	priceLabel,
 	ratingLabel,
@@ -17,6 +18,7 @@ it( 'LIB-029 shows a price as $ and the amount', () => {
 
 it( 'LIB-030 shows a price of 0 as FREE', () => {
 	expect( priceLabel( 0 ) ).toBe( 'FREE' );
+	expect( priceLabel( 0.5 ) ).toBe( '$0.50' );
 } );
 
 it( 'LIB-028 shows a rating with one decimal', () => {
@@ -100,7 +102,13 @@ it( 'says of which plan there is nothing', () => {
 	);
 } );
 
-it( 'LIB-011 counts plans, where it is known', () => {
+it( 'LIB-011 calls a list All and what it has', () => {
+	expect( listTitle( 'packs' ) ).toBe( 'All Packs' );
+	expect( listTitle( 'pages' ) ).toBe( 'All Pages' );
+	expect( listTitle( 'blocks' ) ).toBe( 'All Blocks' );
+} );
+
+it( 'LIB-008 counts plans, where it is known', () => {
 	expect( planChoice( 'pro', { total: 1234, total_is_capped: false } ) ).toBe(
 		'Pro 1,234'
 	);

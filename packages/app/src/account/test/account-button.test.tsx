@@ -1,0 +1,46 @@
+import type { Profile } from '@templately/rest';
+import type { AppServices } from '../../app-context';
+import { DomainsContext } from '../../domain';
+import { createMemoryHistory } from '../../history';
+import { all, press, show, textsOf, wait } from '../../test/show';
+import { account } from '..';
+import { AccountButton } from '../account-button';
+
+const history = createMemoryHistory( 'https://site.example/wp-admin/' );
+
+const user = {
+	id: 1,
+	name: 'Ada Moss',
+	email: 'ada@example.org',
+	plan: 'free',
+	profile_photo: '',
+	is_verified: true,
+} as Profile;
+
+it( 'SHL-037 has a menu of the account, named after the person, whose entries lead there', async () => {
+	history.navigate( '/gutenberg/packs' );
+	await show(
+		<DomainsContext.Provider value={ [ account ] }>
+			<AccountButton />
+		</DomainsContext.Provider>,
+		{
+			host: {
+				history,
+				site: { can: { manage: false }, links: {} },
+			},
+		} as unknown as AppServices,
+		() => ( { user } )
+	);
+	await wait( 100 );
+	const menu = all( '.templately-header__account' )[ 0 ];
+	expect( menu?.getAttribute( 'aria-label' ) ).toBe( 'Account: Ada Moss' );
+	expect( menu?.getAttribute( 'aria-haspopup' ) ).toBe( 'true' );
+	expect( textsOf( '[role="menuitem"]' ) ).toEqual( [] );
+	await press( menu );
+	await wait( 100 );
+	expect( textsOf( '[role="menuitem"]' ) ).toEqual( [ 'Profile', 'Logout' ] );
+	await press( all( '[role="menuitem"]' )[ 0 ] );
+	await wait( 100 );
+	expect( history.getPlace().path ).toBe( '/profile' );
+	expect( textsOf( '[role="menuitem"]' ) ).toEqual( [] );
+} );
