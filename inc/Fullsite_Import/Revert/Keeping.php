@@ -110,17 +110,17 @@ final class Keeping {
 	}
 
 	/**
-	 * Finds what posts of others name that were saved since.
+	 * Finds what posts of others name that were saved since. What the import made them name goes with it.
 	 *
 	 * @param int $since Seconds since 1970.
 	 */
 	private function find_needed_posts( int $since ): void {
 		$others = $this->made->saved_since( $since );
 		foreach ( $others as $id => $post ) {
-			$this->keep_references( $post, (int) $id );
+			$this->made->goes_back( 'posts', (string) $id, $post ) || $this->keep_references( $post, (int) $id );
 		}
-		foreach ( $this->made->rows( 'postmeta', 'post_id', array_map( 'intval', array_keys( $others ) ) ) as $meta ) {
-			if ( in_array( $meta['meta_key'], self::REFERENCES, true ) ) {
+		foreach ( $this->made->rows( 'postmeta', 'post_id', array_map( 'intval', array_keys( $others ) ) ) as $key => $meta ) {
+			if ( in_array( $meta['meta_key'], self::REFERENCES, true ) && ! $this->made->goes_back( 'postmeta', (string) $key, $meta ) ) {
 				$this->keep_post( (int) $meta['meta_value'], 'needed' );
 			}
 		}

@@ -104,6 +104,17 @@ final class Made {
 	}
 
 	/**
+	 * Says whether a row will be what it was: the run changed it, and nobody after it.
+	 *
+	 * @param string               $name Table without prefix.
+	 * @param string               $key  Its key.
+	 * @param array<string, mixed> $row  As it is.
+	 */
+	public function goes_back( string $name, string $key, array $row ): bool {
+		return null !== $this->entry( $name, $key ) && ! $this->is_changed( $name, $key, $row );
+	}
+
+	/**
 	 * Reads rows as they are.
 	 *
 	 * @param string $name   Table without prefix.
@@ -130,7 +141,7 @@ final class Made {
 	 */
 	public function saved_since( int $since ): array {
 		$rows = array();
-		foreach ( $this->database->rows( "SELECT ID, post_parent, post_content, post_title, post_type FROM {$this->database->core( 'posts' )} WHERE post_modified_gmt >= '" . gmdate( 'Y-m-d H:i:s', $since ) . "' AND post_type NOT IN ('revision')" ) as $row ) {
+		foreach ( $this->database->rows( "SELECT * FROM {$this->database->core( 'posts' )} WHERE post_modified_gmt >= '" . gmdate( 'Y-m-d H:i:s', $since ) . "' AND post_type NOT IN ('revision')" ) as $row ) {
 			$entry = $this->entry( 'posts', (string) $row['ID'] );
 			if ( null === $entry || ! $entry['is_new'] ) {
 				$rows[ (string) $row['ID'] ] = $row;

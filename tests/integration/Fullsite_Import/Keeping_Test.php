@@ -33,6 +33,9 @@ final class Keeping_Test extends Test_Case {
 	/** @var int A post that was there before. */
 	private $old = 0;
 
+	/** @var bool Whether the import makes that one name what it brings. */
+	private $is_named = false;
+
 	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
@@ -73,6 +76,19 @@ final class Keeping_Test extends Test_Case {
 		$this->assertNotContains( (string) $this->old, wp_list_pluck( array_filter( $rows, static function ( $row ) use ( $wpdb ): bool { return $wpdb->posts === $row->tbl; } ), 'pk' ) ); // phpcs:ignore -- one question.
 		$this->assertContains( array( 'type' => 'post', 'id' => (string) $this->ids['Story'], 'title' => 'Story of mine', 'why' => 'edited' ), $decided['kept'] );
 		$this->assertContains( array( 'type' => 'category', 'id' => (string) $this->ids['Trees'], 'title' => 'Trees', 'why' => 'needed' ), $decided['kept'] );
+	}
+
+	/** What the import itself made an old one name goes with it; it stays where somebody has changed that one since. */
+	public function test_what_an_import_made_an_old_one_name(): void {
+		$this->old      = wp_insert_post( array( 'post_title' => 'Old', 'post_type' => 'page', 'post_status' => 'publish' ) );
+		$this->is_named = true;
+		$run            = $this->import();
+		$this->assertStringContainsString( 'wp-image-', get_post( $this->old )->post_content );
+		$this->assertSame( array(), $this->decided( $run )['kept'] );
+		wp_update_post( array( 'ID' => $this->old, 'post_title' => 'Mine' ) );
+		$kept = array_column( $this->decided( $run )['kept'], 'why', 'title' );
+		ksort( $kept );
+		$this->assertSame( array( 'Parent' => 'needed', 'Picture' => 'needed' ), $kept, 'Its picture of its own is another row.' );
 	}
 
 	/** What a newer import found here and uses stays for it, though it changed nothing of it. */
@@ -289,6 +305,10 @@ final class Keeping_Test extends Test_Case {
 		$item             = array( 'menu-item-status' => 'publish', 'menu-item-type' => 'post_type', 'menu-item-object' => 'page', 'menu-item-object-id' => $ids['Led to'] );
 		$first            = (int) wp_update_nav_menu_item( $ids['Menu'], 0, array( 'menu-item-title' => 'First' ) + $item );
 		wp_update_nav_menu_item( $ids['Menu'], 0, array( 'menu-item-title' => 'Second', 'menu-item-parent-id' => $first, 'menu-item-status' => 'publish', 'menu-item-type' => 'custom', 'menu-item-url' => 'https://example.org/' ) );
+		if ( $this->is_named ) {
+			wp_update_post( array( 'ID' => $this->old, 'post_parent' => $ids['Parent'], 'post_content' => "<img class=\"wp-image-{$ids['Picture']}\">" ) );
+			update_post_meta( $this->old, '_thumbnail_id', (string) $ids['Thumb'] );
+		}
 		$this->ids = $ids;
 	}
 
