@@ -144,10 +144,17 @@ final class Runner {
 		$this->chunk->take_back_half();
 		$this->capture->begin( $run->id );
 		$this->advance( $run, $must_stop );
+		$this->end_capture( $this->runs->get( $run->uuid ) );
+	}
+
+	/**
+	 * Ends to look at statements, and notes in the results which were not understood. Before the run ends: its results are told then.
+	 *
+	 * @param Run $run The run.
+	 */
+	private function end_capture( Run $run ): void {
 		$unread = $this->capture->end();
 		if ( array() !== $unread && Run::RUNNING === $run->status ) {
-			$run = $this->runs->get( $run->uuid );
-
 			$run->results['uncaptured'] = array_values( array_unique( array_merge( $run->results['uncaptured'] ?? array(), $unread ) ) );
 			$this->lease->keep( $this->runs->change( array( 'results' => $run->results ) ) );
 		}
@@ -240,6 +247,7 @@ final class Runner {
 		$next          = $this->steps->after( $run->plan, $run->step );
 		$run->attempts = 0;
 		if ( null === $next ) {
+			$this->end_capture( $run );
 			$this->progress->complete( $run );
 			$this->runs->move( $run, Run::DONE, array( Run::RUNNING ) );
 			$run->status = Run::DONE;
@@ -269,6 +277,7 @@ final class Runner {
 				return $stored;
 			}
 		}
+		$this->end_capture( $stored );
 		$this->progress->fail( $stored, $thrown instanceof Failure ? $thrown->getMessage() : Messages::went_wrong() );
 		$this->runs->move( $stored, Run::FAILED, array( Run::RUNNING ) );
 		return $this->runs->get( $run->uuid );

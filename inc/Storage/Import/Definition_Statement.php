@@ -21,6 +21,9 @@ final class Definition_Statement {
 	/** @var bool Whether it is about a table that only this connection sees. */
 	public $is_temporary = false;
 
+	/** @var bool Whether it removes such a table. */
+	public $is_removed = false;
+
 	/** @var bool Whether it makes a table only where there is none. */
 	public $is_optional = false;
 
@@ -33,9 +36,10 @@ final class Definition_Statement {
 	 */
 	public function __construct( string $sql ) {
 		$sql = Sql::trim( $sql );
-		if ( 1 === preg_match( '~^(?:CREATE|DROP)\s+TEMPORARY\s+TABLE\s+(?:IF\s+(?:NOT\s+)?EXISTS\s+)?`?(\w+)~i', $sql, $found ) ) {
+		if ( 1 === preg_match( '~^(CREATE|DROP)\s+TEMPORARY\s+TABLE\s+(?:IF\s+(?:NOT\s+)?EXISTS\s+)?`?(\w+)~i', $sql, $found ) ) {
 			$this->is_temporary = true;
-			$this->made         = array( $found[1] );
+			$this->is_removed   = 0 === strcasecmp( 'DROP', $found[1] );
+			$this->made         = array( $found[2] );
 		} elseif ( 1 === preg_match( '~^CREATE\s+(?:OR\s+REPLACE\s+)?TABLE\s+(IF\s+NOT\s+EXISTS\s+)?`?(\w+)~i', $sql, $found ) ) {
 			$this->is_optional = '' !== $found[1];
 			$this->made        = array( $found[2] );

@@ -62,6 +62,10 @@ final class Definitions {
 		}
 		if ( $statement->is_temporary ) {
 			$this->temporary[ $statement->made[0] ] = true;
+			if ( $statement->is_removed ) {
+				// A table of that name that all see is seen here again.
+				unset( $this->temporary[ $statement->made[0] ] );
+			}
 			return;
 		}
 		foreach ( $statement->emptied as $table ) {

@@ -23,7 +23,7 @@ final class Statement {
 	 * @param string $sql A statement.
 	 */
 	public static function verb( string $sql ): string {
-		return 1 === preg_match( '~^[\s(]*+(' . self::VERBS . ')\b~i', Sql::trim( $sql ), $found ) ? strtoupper( $found[1] ) : '';
+		return 1 === preg_match( '~^(' . self::VERBS . ')\b~i', Sql::trim( $sql ), $found ) ? strtoupper( $found[1] ) : '';
 	}
 
 	/**

@@ -7,6 +7,7 @@ use Templately\Fullsite_Import\Run;
 use Templately\Fullsite_Import\Steps;
 use Templately\Fullsite_Import\Work;
 use Templately\Rest\Failure;
+use Templately\Storage\Database_Failure;
 use Templately\Tests\Fullsite_Import\Imports;
 use Templately\Tests\Fullsite_Import\Made_Up_Step;
 use Templately\Tests\Fullsite_Import\Site_Dump;
@@ -59,13 +60,17 @@ final class Capture_Test extends Test_Case {
 			'deleted by join'             => array( 'DELETE w FROM {p}words w INNER JOIN {p}pairs p ON p.a = w.part', 'DELETE FROM {p}pairs WHERE a = 1' ),
 			'moved to other keys'         => array( 'UPDATE {p}pairs SET b = 9 WHERE a = 1 AND b = 2', "UPDATE {p}words SET part = 3, id = '70' WHERE word = 'one'", "UPDATE {p}words SET word = 'x, id = 2, y', part = 5 WHERE word = 'four'", 'UPDATE {p}words SET part = 4 WHERE id = 70', 'UPDATE {p}pairs SET b = 2 WHERE b = 9' ),
 			'commented'                   => array( "/* a plugin */ UPDATE {p}words SET part = 7 -- all\n WHERE 1 = 1" ),
-			'made again'                  => array( "DELETE FROM {o} WHERE option_name = 'old_option'", "INSERT INTO {o} (option_name, option_value) VALUES ('old_option', 'other')" ),
+			'made again'                  => array( "DELETE FROM {o} WHERE option_name = 'old_option'", "INSERT INTO {o} (option_name, option_value) VALUES ('old_option', 'other')", "INSERT INTO {o} (option_name, option_value) VALUES ('words_option', 'new')" ),
 			'table emptied'               => array( 'TRUNCATE TABLE {p}words', "INSERT INTO {p}words (word) VALUES ('alone')" ),
 			'table dropped'               => array( 'DROP TABLE {p}pairs' ),
 			'table shaped'                => array( 'ALTER TABLE {p}words ADD COLUMN more int NOT NULL DEFAULT 0, ADD INDEX part (part)', 'UPDATE {p}words SET more = part' ),
 			'table changed'               => array( 'ALTER TABLE {p}words CHANGE COLUMN part share bigint NOT NULL DEFAULT 0' ),
 			'table made'                  => array( 'CREATE TABLE {p}newer (id int NOT NULL, PRIMARY KEY (id))', 'INSERT INTO {p}newer (id) VALUES (1)', 'CREATE TABLE IF NOT EXISTS {p}newer (id int NOT NULL, PRIMARY KEY (id))' ),
 			'own transactions'            => array( 'START TRANSACTION', 'UPDATE {p}words SET part = 1', 'COMMIT', 'BEGIN', 'DELETE FROM {p}words', 'ROLLBACK' ),
+			'after what was taken back'   => array( 'START TRANSACTION', 'DELETE FROM {p}words', 'ROLLBACK', 'UPDATE {p}words SET part = 6' ),
+			'behind a table of its own'   => array( 'CREATE TEMPORARY TABLE {p}words (id bigint(20) unsigned NOT NULL, word varchar(50) NOT NULL, part int NOT NULL DEFAULT 0, PRIMARY KEY (id))', "INSERT INTO {p}words (id, word) VALUES (1, 'mine')", 'UPDATE {p}words SET part = 9', 'DROP TEMPORARY TABLE {p}words', "UPDATE {p}words SET part = 7 WHERE word = 'two'" ),
+			'key taken off'               => array( 'ALTER TABLE {p}words DROP INDEX word', "INSERT INTO {p}words (word) VALUES ('one')" ),
+			'made, filled and dropped'    => array( 'CREATE TABLE {p}newer (id int NOT NULL, PRIMARY KEY (id))', 'INSERT INTO {p}newer (id) VALUES (1)', 'DROP TABLE {p}newer', "UPDATE {p}words SET part = 7 WHERE word = 'two'" ),
 			'written again after a point' => array( 'START TRANSACTION', 'SAVEPOINT a', "UPDATE {p}words SET part = 1 WHERE word = 'four'", 'SAVEPOINT b', 'ROLLBACK TO SAVEPOINT a', "UPDATE {p}words SET part = 2 WHERE word = 'four'", 'COMMIT' ),
 			'rolled back to a point'      => array( 'START TRANSACTION', "UPDATE {p}words SET part = 1 WHERE word = 'one'", 'SAVEPOINT a', "INSERT INTO {p}words (word) VALUES ('gone')", 'ROLLBACK TO SAVEPOINT a', 'INSERT INTO {p}pairs (a, b) VALUES (8, 8)', 'COMMIT' ),
 		);
@@ -113,11 +118,13 @@ final class Capture_Test extends Test_Case {
 		);
 		$this->assertSame( Run::DONE, $run->status, $when );
 		$this->assertSame( array(), $run->results['uncaptured'] ?? array(), $when );
+		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_rows WHERE run_id = $run->id AND state = 0" ), "$when: nothing is half" );
 		$this->assertNotSame( $before, Site_Dump::take(), $when );
 		$run = self::take_back( $run );
 		$now = Site_Dump::take();
 		$this->assertSame( array( array(), array() ), array( array_values( array_diff( $before, $now ) ), array_values( array_diff( $now, $before ) ) ), $when );
 		$this->assertSame( array(), $run->results['kept'], $when );
+		$this->assertSame( array(), $wpdb->get_col( "SHOW TABLES LIKE '%templately\\_copy\\_%'" ), $when );
 	}
 
 	/** The id of a row is asked for before the map's own INSERT makes the connection say another; what is ours stays after a revert. */
@@ -153,6 +160,8 @@ final class Capture_Test extends Test_Case {
 					$wpdb->query( "UPDATE {$wpdb->prefix}words SET part = 77" );
 					$wpdb->query( 'COMMIT' );
 					$wpdb->query( 'COMMIT' );
+					// It is there: nothing is made, and nothing stored by it.
+					$wpdb->query( "CREATE TABLE IF NOT EXISTS {$wpdb->prefix}words (id int NOT NULL)" );
 					throw new Failure( 'no_room', 'The disk is full.', 507 );
 				}
 			);
@@ -164,8 +173,8 @@ final class Capture_Test extends Test_Case {
 	/** What a sender asks wpdb for after a statement is what that statement did, whatever the journal wrote in between. */
 	public function test_wpdb_says_what_it_would_have_said(): void {
 		global $wpdb;
-		$said = array();
-		$ask  = static function () use ( $wpdb, &$said ): void {
+		$said   = array();
+		$ask    = static function () use ( $wpdb, &$said ): void {
 			$wpdb->insert( "{$wpdb->prefix}words", array( 'word' => 'first' ) );
 			$first = $wpdb->insert_id;
 			$wpdb->insert( "{$wpdb->prefix}words", array( 'word' => 'second' ) );
@@ -174,10 +183,13 @@ final class Capture_Test extends Test_Case {
 			$said[] = $wpdb->rows_affected;
 			$said[] = $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}words" );
 			$wpdb->hide_errors();
+			// The number that the connection gave last is one of a row that was there.
+			$wpdb->query( "INSERT INTO {$wpdb->prefix}pairs (a, b) VALUES (9, 9)" );
 			$said[] = $wpdb->query( "INSERT INTO {$wpdb->prefix}words (word) VALUES ('first')" );
 			$said[] = '' !== $wpdb->last_error;
 		};
-		self::finish(
+		$before = Site_Dump::take();
+		$run    = self::finish(
 			self::begin(),
 			new Steps(
 				array(
@@ -193,6 +205,110 @@ final class Capture_Test extends Test_Case {
 			)
 		);
 		$this->assertSame( array( 1, 2, 2, '6', false, true ), $said );
+		self::take_back( $run );
+		$this->assertSame( $before, Site_Dump::take() );
+	}
+
+	/** What cannot be put back is said: by its statement, and why. */
+	public function test_what_is_not_understood_is_said(): void {
+		global $wpdb;
+		$send = static function () use ( $wpdb ): void {
+			$wpdb->suppress_errors();
+			foreach ( array( 'UPDATE {p}words SET id = id + 100', 'LOCK TABLES {p}words WRITE', 'SET autocommit = 0', 'SET autocommit = 1', 'CALL nobody()', 'INSERT INTO {p}pairs (a, b) VALUES (1 + 1, 8)', 'CREATE VIEW {p}seen AS SELECT 1' ) as $sql ) {
+				$wpdb->query( str_replace( '{p}', $wpdb->prefix, $sql ) );
+			}
+			$wpdb->query( "DROP VIEW IF EXISTS {$wpdb->prefix}seen" );
+		};
+		$run  = self::finish( self::begin(), self::one_effect( $send ) );
+		$this->assertSame(
+			array(
+				"changes keys: UPDATE {$wpdb->prefix}words SET id = id + 100",
+				"LOCK TABLES {$wpdb->prefix}words WRITE",
+				'SET autocommit = 0',
+				'CALL nobody()',
+				"an expression for a: INSERT INTO {$wpdb->prefix}pairs (a, b) VALUES (1 + 1, 8)",
+				"CREATE, ALTER or DROP: CREATE VIEW {$wpdb->prefix}seen AS SELECT 1",
+				"CREATE, ALTER or DROP: DROP VIEW IF EXISTS {$wpdb->prefix}seen",
+			),
+			$run->results['uncaptured'] ?? array()
+		);
+	}
+
+	/** A chunk that is done again after a table's change cut it in two begins where it began: nothing of its first part is doubled. */
+	public function test_a_chunk_that_was_cut_is_done_again(): void {
+		global $wpdb;
+		$before = Site_Dump::take();
+		$times  = 0;
+		$write  = static function ( Work $work, int $next ) use ( &$times ): void {
+			$work->chunk(
+				$next,
+				static function () use ( &$times ): void {
+					global $wpdb;
+					$wpdb->query( "INSERT INTO {$wpdb->prefix}words (word) VALUES ('five')" );
+					$wpdb->query( "UPDATE {$wpdb->prefix}words SET part = part + 10" );
+					$wpdb->query( "CREATE TABLE IF NOT EXISTS {$wpdb->prefix}newer (id int NOT NULL, PRIMARY KEY (id))" );
+					if ( 1 === ++$times ) {
+						throw Database_Failure::numbered( 1213, 'Deadlock found when trying to get lock' );
+					}
+				}
+			);
+		};
+		$run    = self::finish( self::begin(), new Steps( array( new Made_Up_Step( Steps::TEMPLATES, array( $write ) ) ) ) );
+		$this->assertSame( array( Run::DONE, 2 ), array( $run->status, $times ) );
+		$this->assertSame( array( 'one 11', 'two 12', 'three 13', 'four 14', 'five 10' ), $wpdb->get_col( "SELECT CONCAT(word, ' ', part) FROM {$wpdb->prefix}words ORDER BY id" ) );
+		self::take_back( $run );
+		$this->assertSame( $before, Site_Dump::take() );
+	}
+
+	/** Between our look at rows and the statement nobody else changes them; and who answers a request finds what was written before it. */
+	public function test_others_see_what_they_must_and_no_more(): void {
+		global $wpdb;
+		if ( ! $wpdb->dbh instanceof mysqli ) {
+			$this->markTestSkipped( 'A second connection waits for the whole file.' );
+		}
+		list( $host, , $socket ) = $wpdb->parse_db_host( DB_HOST );
+		$other                   = new mysqli( $host, DB_USER, DB_PASSWORD, DB_NAME, 0, (string) $socket );
+		$other->query( 'SET innodb_lock_wait_timeout = 1' );
+		$seen = array();
+		$send = static function () use ( $wpdb, $other, &$seen ): void {
+			$sql   = "UPDATE {$wpdb->prefix}words SET part = 50 WHERE word = 'one'";
+			$watch = static function ( string $sent ) use ( $wpdb, $other, $sql, &$seen ): string {
+				if ( $sql === $sent ) {
+					mysqli_report( MYSQLI_REPORT_OFF );
+					$other->query( "UPDATE {$wpdb->prefix}words SET part = 60 WHERE word = 'one'" );
+					$seen[] = $other->errno;
+				}
+				return $sent;
+			};
+			// After the one that keeps what is touched.
+			add_filter( 'query', $watch, PHP_INT_MAX );
+			$wpdb->query( $sql );
+			remove_filter( 'query', $watch, PHP_INT_MAX );
+			add_filter(
+				'pre_http_request',
+				static function () use ( $wpdb, $other, &$seen ): array {
+					$seen[] = (int) $other->query( "SELECT part FROM {$wpdb->prefix}words WHERE word = 'one'" )->fetch_row()[0];
+					return array( 'response' => array( 'code' => 200 ), 'body' => '' );
+				}
+			);
+			wp_remote_get( 'https://example.org/' );
+		};
+		self::take_back( self::finish( self::begin(), self::one_effect( $send ) ) );
+		$this->assertSame( array( 1205, 50 ), $seen );
+		$this->assertSame( '1', $wpdb->get_var( "SELECT part FROM {$wpdb->prefix}words WHERE word = 'one'" ) );
+		$other->close();
+	}
+
+	/**
+	 * Returns steps with one effect.
+	 *
+	 * @param callable(): mixed $effect What it does.
+	 */
+	private static function one_effect( callable $effect ): Steps {
+		$do = static function ( Work $work ) use ( $effect ): void {
+			$work->effect( 'sent', $effect, false );
+		};
+		return new Steps( array( new Made_Up_Step( Steps::TEMPLATES, array( $do ) ) ) );
 	}
 
 	/** Values are merged key by key, and what others did since stays. */
