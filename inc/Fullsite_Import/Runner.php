@@ -249,6 +249,8 @@ final class Runner {
 		if ( null === $next ) {
 			$this->end_capture( $run );
 			$this->progress->complete( $run );
+			// Who read something before it was stored, and kept it after that, has it no longer.
+			wp_cache_flush();
 			$this->runs->move( $run, Run::DONE, array( Run::RUNNING ) );
 			$run->status = Run::DONE;
 			Working_Folder::remove( $run );

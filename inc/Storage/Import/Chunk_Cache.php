@@ -19,6 +19,12 @@ final class Chunk_Cache {
 	/** @var array<string, array<string|int, true>> What was changed: group to key. */
 	private $changed = array();
 
+	/** @var array<string, true> Groups that were emptied. */
+	private $emptied = array();
+
+	/** @var bool Whether all was emptied. */
+	private $is_emptied = false;
+
 	/**
 	 * Puts itself in place of the object cache.
 	 */
@@ -31,8 +37,10 @@ final class Chunk_Cache {
 
 	/** Forgets all that is in it: the transaction begins again. */
 	public function clear(): void {
-		$this->values  = array();
-		$this->changed = array();
+		$this->values     = array();
+		$this->changed    = array();
+		$this->emptied    = array();
+		$this->is_emptied = false;
 	}
 
 	/**
@@ -43,7 +51,18 @@ final class Chunk_Cache {
 	public function end( bool $is_stored ): void {
 		$GLOBALS['wp_object_cache'] = $this->real; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- what was there.
 		wp_cache_flush_runtime();
-		foreach ( $is_stored ? $this->changed : array() as $group => $keys ) {
+		if ( ! $is_stored ) {
+			return;
+		}
+		if ( $this->is_emptied ) {
+			// Others have read meanwhile what was so until now.
+			wp_cache_flush();
+			return;
+		}
+		foreach ( array_keys( $this->emptied ) as $group ) {
+			wp_cache_flush_group( (string) $group );
+		}
+		foreach ( $this->changed as $group => $keys ) {
 			foreach ( $keys as $key => $yes ) {
 				wp_cache_delete( $key, $group );
 			}
@@ -203,7 +222,8 @@ final class Chunk_Cache {
 
 	/** Empties it, and the real one: what is stored there may be what the caller is rid of. */
 	public function flush(): bool {
-		$this->values = array();
+		$this->values     = array();
+		$this->is_emptied = true;
 		return (bool) $this->__call( 'flush', array() );
 	}
 
@@ -218,7 +238,7 @@ final class Chunk_Cache {
 	 */
 	public function flush_group( $group ): bool {
 		unset( $this->values[ $group ] );
-		$this->changed[ $group ]['last_changed'] = true;
+		$this->emptied[ $group ] = true;
 		return true;
 	}
 

@@ -7,7 +7,7 @@ use Templately\Storage\Import\Database;
 use Templately\Storage\Import\Lease;
 use Templately\Tests\Fullsite_Import\Imports;
 
-// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.RestrictedClasses -- a second connection, and names and numbers of this file.
+// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.RestrictedClasses, WordPress.DB.RestrictedFunctions -- a second connection, and names and numbers of this file.
 
 /**
  * Who takes an import over from another process: what that one holds is let go, and what it has left in a cache is known to be old.
