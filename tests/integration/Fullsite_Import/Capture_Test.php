@@ -12,7 +12,7 @@ use Templately\Tests\Fullsite_Import\Imports;
 use Templately\Tests\Fullsite_Import\Made_Up_Step;
 use Templately\Tests\Fullsite_Import\Site_Dump;
 
-// phpcs:disable WordPress.DB.PreparedSQL -- statements as plugins send them.
+// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.RestrictedClasses, WordPress.DB.RestrictedFunctions -- statements as plugins send them, and a second connection.
 
 /**
  * What plugins write while an import runs is put back, however they say it.
