@@ -7,6 +7,7 @@ namespace Templately\Fonts;
 use Templately\Contract\Looks;
 use Templately\Media\Font_File;
 use Templately\Rest\Failure;
+use Throwable;
 use WP_Font_Utils;
 use WP_Post;
 use WP_Theme;
@@ -61,29 +62,49 @@ final class Font_Library {
 	 * @param string                                                                                   $licence What its licence is called; '' where nobody knows.
 	 *
 	 * @throws Failure 500 where it cannot be written: then nothing of it is here.
+	 * @throws Throwable What a plugin threw meanwhile: likewise.
 	 */
 	public function add( string $name, string $stack, array $faces, string $licence = '' ): void {
 		$slug   = sanitize_title( $name );
 		$family = $this->family( $slug );
-		$made   = array();
+		$before = null === $family ? array() : $this->faces_of( $family );
+		$is_new = null === $family;
+		$file   = '';
 		try {
-			if ( null === $family ) {
-				$family = $this->make_family( $name, $slug, $stack, array( self::OURS => '1' ) );
-				$made[] = $family;
-			}
-			$there = array_column( $this->faces_of( $family ), 'post_title' );
+			$family = $family ?? $this->make_family( $name, $slug, $stack, array( self::OURS => '1' ) );
+			$titles = array_column( $before, 'post_title' );
 			foreach ( $faces as $face ) {
-				if ( ! in_array( WP_Font_Utils::get_font_face_slug( self::settings( $name, $face ) ), $there, true ) ) {
-					$made[] = $this->make_face( $family, $face, self::keep_file( $face['path'], self::file_name( $slug, $face ) ), array_filter( array( self::LICENCE => $licence ) ) );
+				if ( ! in_array( WP_Font_Utils::get_font_face_slug( self::settings( $name, $face ) ), $titles, true ) ) {
+					$file = self::keep_file( $face['path'], self::file_name( $slug, $face ) );
+					$this->make_face( $family, $face, $file, array_filter( array( self::LICENCE => $licence ) ) );
 				}
 			}
 			self::show( wp_get_theme(), array( $this->entry( $family, $name ) ) );
-		} catch ( Failure $failure ) {
-			unset( $failure );
-			foreach ( array_reverse( $made ) as $post ) {
-				wp_delete_post( $post->ID, true );
-			}
-			throw self::not_kept();
+		} catch ( Throwable $thrown ) {
+			// The last one may belong to no face yet.
+			'' === $file || wp_delete_file( wp_get_font_dir()['path'] . "/$file" );
+			$this->take_back( $slug, $is_new, array_column( $before, 'ID' ) );
+			throw $thrown instanceof Failure ? self::not_kept() : $thrown;
+		}
+	}
+
+	/**
+	 * Removes what was added to a family, whoever stopped that and where.
+	 *
+	 * @param string $slug   Slug of the family.
+	 * @param bool   $is_new Whether it was not here before.
+	 * @param int[]  $before Faces that it had before.
+	 */
+	private function take_back( string $slug, bool $is_new, array $before ): void {
+		$family = $this->family( $slug );
+		if ( null === $family ) {
+			return;
+		}
+		foreach ( $this->faces_of( $family ) as $face ) {
+			in_array( $face->ID, $before, true ) || wp_delete_post( $face->ID, true );
+		}
+		if ( $is_new ) {
+			wp_delete_post( $family->ID, true );
 		}
 	}
 

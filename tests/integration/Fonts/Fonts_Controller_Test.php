@@ -2,6 +2,7 @@
 
 declare( strict_types=1 );
 
+use Templately\Fonts\Font_Library;
 use Templately\Tests\Calls_Rest;
 use Templately\Tests\Publishes_Designs;
 
@@ -167,6 +168,50 @@ final class Fonts_Controller_Test extends Test_Case {
 		$this->assertSame( $this->before, self::files() );
 		$this->assertSame( array(), self::custom() );
 		$this->assertCount( 2, $this->answer( 'POST', '/fonts', array( 'id' => $id ) )['faces'] );
+	}
+
+	/**
+	 * What fails once a file is among the fonts leaves neither that file nor a post, whether WordPress says so or a plugin throws;
+	 * and a family that was here before stays as it was.
+	 */
+	public function test_what_fails_late_leaves_nothing(): void {
+		$id = $this->publish_set_in_tallow( self::fonts() );
+		$this->act_as( 'administrator' );
+		$this->sign_in();
+		$refuse = static function ( bool $is_empty, array $post ): bool {
+			return $is_empty || ( 'wp_font_face' === $post['post_type'] && false !== strpos( $post['post_content'], 'italic' ) );
+		};
+		$throw  = static function ( int $post_id, WP_Post $post ): void {
+			if ( false !== strpos( $post->post_content, 'italic' ) ) {
+				throw new RuntimeException( 'Another plugin fails.' );
+			}
+		};
+		$fail   = function () use ( $id, $refuse, $throw ): array {
+			$statuses = array();
+			add_filter( 'wp_insert_post_empty_content', $refuse, 10, 2 );
+			$statuses[] = $this->call( 'POST', '/templately/v1/fonts', array( 'id' => $id ) )->get_data()['code'];
+			remove_filter( 'wp_insert_post_empty_content', $refuse, 10 );
+			add_action( 'save_post_wp_font_face', $throw, 10, 2 );
+			$log        = ini_set( 'error_log', '/dev/null' ); // phpcs:ignore WordPress.PHP.IniSet.Risky -- what is thrown is logged.
+			$statuses[] = $this->call( 'POST', '/templately/v1/fonts', array( 'id' => $id ) )->get_data()['code'];
+			ini_set( 'error_log', (string) $log ); // phpcs:ignore WordPress.PHP.IniSet.Risky -- as it was.
+			remove_action( 'save_post_wp_font_face', $throw, 10 );
+			return $statuses;
+		};
+		$here   = static function (): array {
+			return array_column( get_posts( array( 'post_type' => array( 'wp_font_family', 'wp_font_face' ), 'numberposts' => -1, 'orderby' => 'ID' ) ), 'post_content', 'ID' );
+		};
+		$this->assertSame( array( 'font_not_saved', 'internal_error' ), $fail() );
+		$this->assertSame( array( array(), $this->before, array() ), array( $here(), self::files(), self::custom() ) );
+
+		$library = new Font_Library();
+		$family  = $library->make_family( 'Tallow Grotesk', 'tallow-grotesk', 'Tallow Grotesk, serif' );
+		$library->make_face( $family, array( 'weight' => '900', 'style' => 'normal' ), 'own.woff2' );
+		$own = $here();
+		$this->assertSame( array( 'font_not_saved', 'internal_error' ), $fail() );
+		$this->assertSame( $own, $here() );
+		$this->assertCount( 2, $own );
+		$this->assertSame( array( $this->before, array() ), array( self::files(), self::custom() ) );
 	}
 
 	/** Another theme shows the fonts that came with designs, and no others; one whose user took them out before takes none along. */
