@@ -547,7 +547,7 @@ test(
 		signInAs,
 		site,
 	} ) => {
-		await make( requestUtils, site, 'header', 'Wide header', [
+		const id = await make( requestUtils, site, 'header', 'Wide header', [
 			{ name: 'general' },
 		] );
 		let isAway = true;
@@ -564,6 +564,21 @@ test(
 		await expect(
 			page.getByRole( 'row', { name: /Wide header/ } )
 		).toContainText( 'Entire site' );
+
+		// Deleted, it is in the trash, and who has a keyboard is where the list begins.
+		await library.button( 'Delete Wide header' ).click();
+		const sure = dialog( page, 'Are You Sure?' );
+		await expectAccessible( '.components-modal__frame' );
+		await photograph( 'theme-builder-delete' );
+		await sure
+			.getByRole( 'button', { name: 'Delete', exact: true } )
+			.press( 'Enter' );
+		await expect( page.getByText( 'No templates yet' ) ).toBeVisible();
+		await expect( sure ).toHaveCount( 0 );
+		await expect( library.title ).toBeFocused();
+		expect( await site.evaluate( `echo get_post_status( ${ id } );` ) ).toBe(
+			'trash'
+		);
 
 		await page
 			.getByRole( 'link', { name: 'Which template wins?' } )
