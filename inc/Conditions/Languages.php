@@ -49,6 +49,10 @@ final class Languages {
 	 * @return mixed Its translation, or itself where it has none.
 	 */
 	public function translated( $page ) {
-		return is_numeric( $page ) && (int) $page > 0 ? (int) apply_filters( 'wpml_object_id', (int) $page, 'page', true, $this->language ) : $page; // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- theirs.
+		if ( ! is_numeric( $page ) || (int) $page < 1 ) {
+			return $page;
+		}
+		$translation = (int) apply_filters( 'wpml_object_id', (int) $page, 'page', true, $this->language ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- theirs.
+		return $translation > 0 ? $translation : $page;
 	}
 }
