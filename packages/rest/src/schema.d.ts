@@ -4606,6 +4606,7 @@ export interface operations {
                         live_url: string;
                         screenshots: {
                             url: string;
+                            thumbnail?: string;
                             width: number;
                             height: number;
                             alt: string;
