@@ -576,9 +576,9 @@ test(
 		await expect( page.getByText( 'No templates yet' ) ).toBeVisible();
 		await expect( sure ).toHaveCount( 0 );
 		await expect( library.title ).toBeFocused();
-		expect( await site.evaluate( `echo get_post_status( ${ id } );` ) ).toBe(
-			'trash'
-		);
+		expect(
+			await site.evaluate( `echo get_post_status( ${ id } );` )
+		).toBe( 'trash' );
 
 		await page
 			.getByRole( 'link', { name: 'Which template wins?' } )

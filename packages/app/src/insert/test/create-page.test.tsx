@@ -159,8 +159,7 @@ const another = () =>
 			document.querySelector( `label[for="${ id }"]` )?.textContent ===
 			'Choose another look'
 	);
-const closing = () =>
-	all( '[role="dialog"] button[aria-label="Close"]' )[ 0 ];
+const closing = () => all( '[role="dialog"] button[aria-label="Close"]' )[ 0 ];
 const helpOf = ( field: HTMLElement | undefined ) =>
 	document.getElementById( field?.getAttribute( 'aria-describedby' ) ?? '' )
 		?.textContent;

@@ -18,7 +18,7 @@ const CONDITION: Condition = {
 
 /** Types a text, and waits until the site has answered. */
 async function look( text: string ) {
-	const [ input ] = all( 'input' );
+	const [ input ] = all< HTMLInputElement >( 'input' );
 	await act( async () => input?.focus() );
 	await type( input, text );
 	await wait( 600 );
