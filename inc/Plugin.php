@@ -113,6 +113,7 @@ final class Plugin {
 		} elseif ( ! wp_doing_ajax() ) {
 			add_action( 'admin_init', array( $this->installation, 'keep_current' ) );
 		}
+		add_action( 'parse_request', array( Routes::class, 'leave_large_body' ), 9 );
 		add_filter( 'rest_request_before_callbacks', array( Routes::class, 'permission_first' ), 10, 3 );
 		add_filter( 'rest_post_dispatch', array( Routes::class, 'keep_private' ), 10, 3 );
 		add_filter( 'rest_pre_serve_request', array( Routes::class, 'serve' ), 10, 3 );

@@ -15,6 +15,9 @@ use WP_REST_Request;
  */
 final class Arguments {
 
+	/** Bytes of a call's body at the most: the largest file that any takes. */
+	public const LARGEST_BODY = 50 * MB_IN_BYTES;
+
 	/** What WordPress itself, its client and its previews add to an address. */
 	private const OF_WORDPRESS = array( '_locale', '_fields', '_embed', '_envelope', 'context', 'wp_theme_preview', 'rest_route', '_wpnonce' );
 
@@ -135,6 +138,9 @@ final class Arguments {
 		if ( array() === $types ) {
 			throw new LogicException( "$name has no type." );
 		}
+		if ( Schema::is_bytes( $schema ) && $schema['maxLength'] > self::LARGEST_BODY ) {
+			throw new LogicException( "$name is larger than any body." );
+		}
 		if ( in_array( 'string', $types, true ) && ! isset( $schema['maxLength'] ) && ! isset( $schema['enum'] ) ) {
 			throw new LogicException( "$name is a string without a maximum." );
 		}
@@ -155,6 +161,35 @@ final class Arguments {
 			foreach ( $schema['properties'] as $member => $of ) {
 				self::require_bounded( "$name.$member", $of );
 			}
+		}
+	}
+
+	/**
+	 * Returns how many bytes of a body this server takes: it is in memory, and so is what is made of it.
+	 */
+	public static function room(): int {
+		$memory = wp_convert_hr_to_bytes( (string) ini_get( 'memory_limit' ) );
+		return $memory > 0 ? min( self::LARGEST_BODY, intdiv( $memory, 3 ) ) : self::LARGEST_BODY;
+	}
+
+	/**
+	 * Makes sure that a body is not too large. Of one that PHP does not take, or that was left unread, there is nothing but its length.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @param int                                   $most    Bytes that it may have, where there is room.
+	 *
+	 * @throws Failure 413 with how much it may be.
+	 */
+	private static function require_fitting( WP_REST_Request $request, int $most ): void {
+		$size = strlen( (string) $request->get_body() );
+		$most = min( $most, self::room() );
+		$php  = wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) );
+		if ( 0 === $size && $php > 0 ) {
+			$most = min( $most, $php );
+		}
+		if ( max( $size, (int) $request->get_header( 'Content-Length' ) ) > $most ) {
+			/* translators: %s: size, such as 10 MB. */
+			throw new Failure( 'too_large', sprintf( __( 'This file is larger than %s.', 'templately' ), (string) size_format( $most ) ), 413 );
 		}
 	}
 
@@ -184,21 +219,8 @@ final class Arguments {
 	 * @throws Failure 413 for too much of it, or more than this server has memory for, 400 for something that is not sent as bytes.
 	 */
 	private static function bytes( WP_REST_Request $request, string $name, array $schema ): string {
-		$body   = (string) $request->get_body();
-		$memory = wp_convert_hr_to_bytes( (string) ini_get( 'memory_limit' ) );
-		// It is in memory, and so is what is made of it.
-		$most = $memory > 0 ? min( $schema['maxLength'], intdiv( $memory, 3 ) ) : $schema['maxLength'];
-		if ( max( strlen( $body ), (int) $request->get_header( 'Content-Length' ) ) > $most ) {
-			throw new Failure(
-				'too_large',
-				sprintf(
-					/* translators: %s: size, such as 10 MB. */
-					__( 'This file is larger than %s.', 'templately' ),
-					(string) size_format( $most )
-				),
-				413
-			);
-		}
+		$body = (string) $request->get_body();
+		self::require_fitting( $request, $schema['maxLength'] );
 		$type = $request->get_content_type();
 		if ( '' === $body || 'application/octet-stream' !== ( $type['value'] ?? '' ) ) {
 			/* translators: %s: name of a field. */
@@ -213,10 +235,13 @@ final class Arguments {
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return array<string, mixed>
 	 *
-	 * @throws Failure 400 when the body is anything else.
+	 * @throws Failure 413 for one that was too large to be read, 400 when the body is anything else.
 	 */
 	private static function body( WP_REST_Request $request ): array {
 		$body = (string) $request->get_body();
+		if ( '' === $body ) {
+			self::require_fitting( $request, self::LARGEST_BODY );
+		}
 		if ( '' === trim( $body ) && array() === $request->get_body_params() ) {
 			return array();
 		}

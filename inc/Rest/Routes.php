@@ -7,6 +7,7 @@ namespace Templately\Rest;
 use LogicException;
 use Templately\Messages;
 use Throwable;
+use WP;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -20,6 +21,9 @@ use WP_REST_Server;
  * and Arguments checks them.
  */
 final class Routes {
+
+	/** How a path of ours begins. */
+	private const OURS = '#^/templately(-hub)?/v1/#';
 
 	/** @var string */
 	private $route_namespace;
@@ -80,6 +84,18 @@ final class Routes {
 	}
 
 	/**
+	 * Has WordPress leave a body unread that none of our calls takes: it would have all of it in memory before anybody can refuse it. What
+	 * the call is told, Arguments knows by its length. For the action parse_request, before WordPress answers calls in it.
+	 *
+	 * @param WP $wp What is asked for.
+	 */
+	public static function leave_large_body( WP $wp ): void {
+		if ( 1 === preg_match( self::OURS, (string) ( $wp->query_vars['rest_route'] ?? '' ) ) && (int) ( $_SERVER['CONTENT_LENGTH'] ?? 0 ) > Arguments::room() ) {
+			$GLOBALS['HTTP_RAW_POST_DATA'] = ''; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- where WordPress keeps what it has read.
+		}
+	}
+
+	/**
 	 * Puts permission before WordPress's own word about a broken body. For the filter rest_request_before_callbacks.
 	 *
 	 * @param mixed                                 $response What WordPress would answer so far.
@@ -88,7 +104,7 @@ final class Routes {
 	 * @return mixed The response, or the error of a caller who may not call.
 	 */
 	public static function permission_first( $response, array $handler, WP_REST_Request $request ) {
-		if ( ! is_wp_error( $response ) || 1 !== preg_match( '#^/templately(-hub)?/v1/#', $request->get_route() ) ) {
+		if ( ! is_wp_error( $response ) || 1 !== preg_match( self::OURS, $request->get_route() ) ) {
 			return $response;
 		}
 		$permission = ( $handler['permission_callback'] )( $request );

@@ -75,6 +75,32 @@ final class Arguments_Test extends Test_Case {
 		}
 	}
 
+	/** What is more than PHP takes of a POST is told how much that is, bytes and JSON, which a route alone would take. */
+	public function test_what_is_more_than_php_takes(): void {
+		$most = wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) );
+		if ( $most < 1 || $most > Arguments::LARGEST_BODY ) {
+			$this->markTestSkipped( 'PHP takes as much of a POST here as we do: post_max_size is 0, or more than 50 MB.' );
+		}
+		foreach ( array( 'application/octet-stream' => array( 'bytes' => Schema::required( Schema::bytes( Arguments::LARGEST_BODY ) ) ), 'application/json' => array( 'name' => Schema::required( Schema::text() ) ) ) as $type => $args ) {
+			$request = new WP_REST_Request( 'POST', '/x/v1/things' );
+			$request->set_header( 'Content-Type', $type );
+			foreach ( array( $most => 400, $most + 1 => 413 ) as $length => $status ) {
+				$request->set_header( 'Content-Length', (string) $length );
+				try {
+					Arguments::of( array( 'method' => 'POST', 'path' => '/things', 'args' => $args ), $request );
+					$this->fail( 'There is nothing.' );
+				} catch ( Failure $failure ) {
+					$this->assertSame( $status, $failure->status(), $type );
+					$this->assertSame( 413 === $status, 'This file is larger than ' . size_format( $most ) . '.' === $failure->getMessage(), $failure->getMessage() );
+				}
+			}
+			// What is there was taken, in this process.
+			$request->set_header( 'Content-Length', '' );
+			$request->set_body( 'application/json' === $type ? '{"name":"a"}' : str_repeat( 'x', $most + 1 ) );
+			$this->assertCount( 1, Arguments::of( array( 'method' => 'POST', 'path' => '/things', 'args' => $args ), $request ) );
+		}
+	}
+
 	/** Raw JSON arrives as the text it was, and an open object with the members it came with. */
 	public function test_what_has_no_fixed_members(): void {
 		$given = $this->check( 'POST', array(), '{"tree": {"a":{}, "n":1.0},"rows":[ [] ],"open":{"x":1,"y":2}}' );
@@ -169,6 +195,7 @@ final class Arguments_Test extends Test_Case {
 			array_diff_key( Schema::map_of( Schema::text() ), array( 'maxProperties' => 0 ) ),
 			array_diff_key( Schema::raw_json( 5 ), array( 'maxLength' => 0 ) ),
 			array( 'type' => 'string' ) + Schema::raw_json( 5 ),
+			Schema::bytes( Arguments::LARGEST_BODY + 1 ),
 		);
 		foreach ( $unbounded as $schema ) {
 			try {

@@ -10,6 +10,7 @@ use Templately\Hub_Client\Client;
 use Templately\Hub_Client\Http_Transport;
 use Templately\Hub_Client\Resilient_Transport;
 use Templately\Insertion\Incoming_Media;
+use Templately\Rest\Arguments;
 use Templately\Rest\Failure;
 use Templately\Storage\Clock;
 use Templately\Storage\Hub_Cache;
@@ -222,6 +223,33 @@ register_shutdown_function( static function () { file_put_contents( " . var_expo
 			$this->assertSame( array( 400, 'bytes' ), array( $status, key( $said['data']['fields'] ) ), $type );
 		}
 		$this->assertSame( 401, wp_remote_retrieve_response_code( wp_remote_post( home_url( '/wp-json/templately-hub/v1/parcels/7' ), array( 'body' => str_repeat( 'x', 2000 ) ) ) ) );
+	}
+
+	/**
+	 * What is larger than any call takes is refused by its length alone: nobody has it in memory, whatever it is said to be, and however
+	 * the address is written.
+	 *
+	 * @group S15
+	 */
+	public function test_what_is_too_large_is_not_read(): void {
+		$this->http( 'GET', '/wp-json/templately-hub/v1/counts' );
+		$idle = (int) file_get_contents( $this->memory );
+		$body = str_repeat( 'x', Arguments::LARGEST_BODY + 1 );
+		foreach ( array(
+			'bytes'           => array( '/wp-json/templately-hub/v1/parcels/7', 'application/octet-stream', '1,000 B' ),
+			'by a question'   => array( '/?rest_route=/templately-hub/v1/parcels/7', 'application/octet-stream', '1,000 B' ),
+			'what is no file' => array( '/wp-json/templately-hub/v1/sessions', 'application/json', '50 MB' ),
+		) as $what => list( $path, $type, $most ) ) {
+			$answer = wp_remote_post( home_url( $path ), array( 'timeout' => 120, 'headers' => array( 'Authorization' => "Bearer $this->token", 'Content-Type' => $type ), 'body' => $body ) );
+			$said   = json_decode( wp_remote_retrieve_body( $answer ), true );
+			$this->assertSame( array( 413, 'too_large', "This file is larger than $most." ), array( wp_remote_retrieve_response_code( $answer ), $said['code'] ?? '', $said['message'] ?? '' ), $what );
+			$this->assertLessThan( 8 * MB_IN_BYTES, (int) file_get_contents( $this->memory ) - $idle, $what );
+		}
+		// Who may not call learns nothing else, and other calls are WordPress's own matter.
+		foreach ( array( '/wp-json/templately-hub/v1/parcels/7' => 401, '/wp-json/wp/v2/settings' => 400 ) as $path => $status ) {
+			$this->assertSame( $status, wp_remote_retrieve_response_code( wp_remote_post( home_url( $path ), array( 'timeout' => 120, 'headers' => array( 'Content-Type' => 'application/json' ), 'body' => $body ) ) ), $path );
+		}
+		$this->assertGreaterThan( strlen( $body ), (int) file_get_contents( $this->memory ) );
 	}
 
 	/**
