@@ -97,10 +97,11 @@ export function reapLeftovers(): void {
 		return;
 	}
 	for ( const name of readdirSync( folder ) ) {
-		const [ group, started, ...owner ] = readFileSync(
-			join( folder, name ),
-			'utf8'
-		).split( ' ' );
+		const left = recordIn( join( folder, name ) );
+		if ( left === undefined ) {
+			continue;
+		}
+		const [ group, started, ...owner ] = left.split( ' ' );
 		if ( isRunning( owner.join( ' ' ) ) ) {
 			continue;
 		}
@@ -110,6 +111,18 @@ export function reapLeftovers(): void {
 			killGroup( Number( group ), 'SIGKILL' );
 		}
 		rmSync( join( folder, name ), { force: true } );
+	}
+}
+
+/** Reads a record; undefined where another run has just taken it away. */
+function recordIn( path: string ): string | undefined {
+	try {
+		return readFileSync( path, 'utf8' );
+	} catch ( error ) {
+		if ( ( error as { code?: string } ).code === 'ENOENT' ) {
+			return undefined;
+		}
+		throw error;
 	}
 }
 
