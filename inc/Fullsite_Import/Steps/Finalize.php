@@ -240,7 +240,8 @@ final class Finalize implements Step {
 			'post_types'      => $kinds['post_types'] ?? array(),
 			'template_types'  => $kinds['template_types'] ?? array(),
 			'left_out'        => $noted['left_out'] ?? array(),
-		);
+			// What earlier processes did not understand of a plugin's statements.
+		) + array_intersect_key( $noted, array( 'uncaptured' => true ) );
 	}
 
 	/**

@@ -8,6 +8,7 @@ use Templately\Fullsite_Import\Plan;
 use Templately\Fullsite_Import\Run;
 use Templately\Fullsite_Import\Step;
 use Templately\Fullsite_Import\Steps;
+use Templately\Fullsite_Import\Work;
 use Templately\Fullsite_Import\Working_Folder;
 use Templately\Tests\Has_Plugin_Directory;
 use Templately\Tests\Makes_Site_Bundles;
@@ -137,6 +138,16 @@ final class Steps_Test extends Test_Case {
 			Working_Folder::remove_tree( $folder );
 			wp_clean_themes_cache();
 		}
+	}
+
+	/** What an earlier process did not understand of a plugin's statements is among the results of the one that ends the import. */
+	public function test_what_was_not_understood_stays_among_the_results(): void {
+		global $wpdb;
+		$run = self::import_module()->runs()->create( array(), self::plan( null, array() ), 1 );
+		$wpdb->update( "{$wpdb->prefix}templately_runs", array( 'results' => '{"uncaptured":["CALL nobody()"]}' ), array( 'id' => $run->id ) );
+		copy( self::pack( self::site_manifest(), self::site_entries() ), Working_Folder::make( $run ) . '/' . Work::BUNDLE );
+		$run = self::go_on( self::import_module()->runs()->get( $run->uuid ) );
+		$this->assertSame( array( Run::DONE, array( 'CALL nobody()' ) ), array( $run->status, $run->results['uncaptured'] ?? array() ) );
 	}
 
 	/** What cannot be written is said before anything is: the site is as it was. */
