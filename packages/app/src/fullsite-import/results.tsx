@@ -225,7 +225,7 @@ function Missing( { results }: { results: ImportResults } ) {
 
 /** Where a plugin is sold that the directory does not have. */
 const Purchase = ( { plugin }: { plugin: MissingPlugin } ) =>
-	/^https?:\/\//.test( plugin.link ) ? (
+	plugin.is_pro && /^https?:\/\//.test( plugin.link ) ? (
 		<p>
 			<a href={ plugin.link } target="_blank" rel="noopener noreferrer">
 				{ __( 'Purchase', 'templately' ) }
