@@ -78,8 +78,8 @@ export function Results( { name, pack, onClose }: Props ) {
 							{ sprintf(
 								/* translators: %d: number of pages, templates, pictures and so on. */
 								_n(
-									'%d thing was created.',
-									'%d things were created.',
+									'%d thing is in place.',
+									'%d things are in place.',
 									made,
 									'templately'
 								),

@@ -3,7 +3,7 @@ import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import * as rest from '@templately/rest';
 import type { Failure, ItemDetails, Look, LooksAnswer } from '@templately/rest';
-import { FailureFace } from '@templately/ui';
+import { EmptyFace, FailureFace } from '@templately/ui';
 import type { ReactNode } from 'react';
 import { signInPlace, useApp, useLink } from '../app-context';
 import { NOT_SIGNED_IN, REQUIRED_PRO } from '../error-codes';
@@ -109,9 +109,8 @@ function Refused( {
 	const link = useLink();
 	if ( failure.code === NOT_SIGNED_IN ) {
 		return (
-			<FailureFace
+			<EmptyFace
 				title={ __( 'Sign in to see it on your site', 'templately' ) }
-				code={ failure.code }
 				action={
 					<Button
 						variant="primary"

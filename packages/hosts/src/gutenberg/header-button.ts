@@ -10,6 +10,8 @@ function createButton(): HTMLButtonElement {
 	button.className = 'components-button is-compact has-text';
 	// The sidebar's button in the same toolbar has the mark.
 	button.append( NAME );
+	// As far from the tools as they are from each other.
+	button.style.marginInlineStart = '8px';
 	button.setAttribute( 'aria-haspopup', 'dialog' );
 	button.addEventListener( 'click', library.open );
 	button.addEventListener( 'pointerenter', library.prefetch );
