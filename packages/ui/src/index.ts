@@ -1,4 +1,11 @@
-import './ui.css';
+import './tokens.css';
+import './text.css';
+import './card.css';
+import './filter.css';
+import './states.css';
+import './fields.css';
+import './dialog.css';
+import './preferences.css';
 
 export { Avatar, initials } from './avatar';
 export { Badge } from './badge';
