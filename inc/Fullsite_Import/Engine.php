@@ -105,7 +105,7 @@ final class Engine {
 			$settling,
 			$this->revert,
 			$progress,
-			function ( Run $run, callable $must_stop ) use ( $chunk, $new_rows, $progress, $visits ): Work {
+			function ( Run $run, callable $must_stop ) use ( $transaction, $chunk, $new_rows, $progress, $visits ): Work {
 				$map   = new Map( $this->database, $run->id );
 				$files = new Files( $this->database, $this->lease, $run->id );
 				return new Work(
@@ -130,7 +130,7 @@ final class Engine {
 							$visits->settle( $run->user_id );
 						}
 					),
-					new Reserved_Ids( $this->database ),
+					new Reserved_Ids( $this->database, $transaction ),
 					$new_rows,
 					$progress,
 					$must_stop

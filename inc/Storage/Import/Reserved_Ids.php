@@ -4,20 +4,29 @@ declare( strict_types=1 );
 
 namespace Templately\Storage\Import;
 
+use Templately\Storage\Database_Failure;
+use Templately\Storage\Transaction;
+
 /**
  * Reserves ids of posts, so that what refers to each other can be written in one pass: a stub is made and one far behind it, and
- * both are deleted; the database gives nobody an id in between. What others got meanwhile is left out.
+ * both are deleted; the database gives nobody an id in between. What others got meanwhile is left out. All of that is one
+ * transaction: a process that ends in the middle leaves no stub.
  */
 final class Reserved_Ids {
 
 	/** @var Database */
 	private $database;
 
+	/** @var Transaction */
+	private $transaction;
+
 	/**
-	 * @param Database $database The import's statements.
+	 * @param Database    $database    The import's statements.
+	 * @param Transaction $transaction Runs several writes as one.
 	 */
-	public function __construct( Database $database ) {
-		$this->database = $database;
+	public function __construct( Database $database, Transaction $transaction ) {
+		$this->database    = $database;
+		$this->transaction = $transaction;
 	}
 
 	/**
@@ -25,18 +34,33 @@ final class Reserved_Ids {
 	 *
 	 * @param int $count How many.
 	 * @return list<int> Ids, ascending.
+	 *
+	 * @throws Database_Failure When the database refuses one of the statements.
 	 */
 	public function take( int $count ): array {
-		$posts = $this->database->core( 'posts' );
-		$ids   = array();
+		$ids = array();
 		for ( $missing = $count; $missing > 0; $missing = $count - count( $ids ) ) {
-			$first = $this->stub();
-			$last  = $this->stub( $first + $missing + 1 );
-			$taken = array_map( 'intval', array_column( $this->database->rows( "SELECT ID FROM $posts WHERE ID BETWEEN $first AND $last" ), 'ID' ) );
-			$ids   = array_merge( $ids, array_values( array_diff( range( $first + 1, $last - 1 ), $taken ) ) );
-			$this->database->write( "DELETE FROM $posts WHERE ID IN ($first, $last) AND post_type = 'templately_stub'" );
+			$more = $this->transaction->run(
+				function () use ( $missing ): array {
+					return $this->range( $missing );
+				}
+			);
+			$ids  = array_merge( $ids, $more );
 		}
 		return $ids;
+	}
+
+	/**
+	 * @param int $count How many are wanted.
+	 * @return list<int> Ids, ascending; fewer where others got some meanwhile.
+	 */
+	private function range( int $count ): array {
+		$posts = $this->database->core( 'posts' );
+		$first = $this->stub();
+		$last  = $this->stub( $first + $count + 1 );
+		$taken = array_map( 'intval', array_column( $this->database->rows( "SELECT ID FROM $posts WHERE ID BETWEEN $first AND $last" ), 'ID' ) );
+		$this->database->write( "DELETE FROM $posts WHERE ID IN ($first, $last) AND post_type = 'templately_stub'" );
+		return array_values( array_diff( range( $first + 1, $last - 1 ), $taken ) );
 	}
 
 	/**

@@ -1,0 +1,39 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Storage\Import\Database;
+use Templately\Storage\Import\Reserved_Ids;
+use Templately\Storage\Transaction;
+use Templately\Tests\Fullsite_Import\Imports;
+
+/**
+ * Ids of posts that nobody else gets.
+ */
+final class Reserved_Ids_Test extends Test_Case {
+
+	use Imports;
+
+	/** @var bool A connection ends in the middle. */
+	protected $commits = true;
+
+	/** Wherever the process ends that reserves some, no row stays; and nobody is given a reserved one afterwards. */
+	public function test_no_row_stays(): void {
+		global $wpdb;
+		$ids  = array();
+		$take = static function () use ( $wpdb, &$ids ): void {
+			$ids = ( new Reserved_Ids( new Database( $wpdb ), new Transaction( $wpdb ) ) )->take( 3 );
+		};
+		$rows = $wpdb->get_col( "SELECT ID FROM $wpdb->posts ORDER BY ID" );
+		$all  = $this->killed_at( 0, $take );
+		$this->assertGreaterThanOrEqual( 4, $all );
+		for ( $at = 1; $at <= $all; $at++ ) {
+			$this->assertSame( $at, $this->killed_at( $at, $take ) );
+			$this->assertSame( $rows, $wpdb->get_col( "SELECT ID FROM $wpdb->posts ORDER BY ID" ), "ended at $at of $all" );
+		}
+		$take();
+		$this->assertSame( array( $ids[0], $ids[0] + 1, $ids[0] + 2 ), $ids );
+		$this->assertSame( $rows, $wpdb->get_col( "SELECT ID FROM $wpdb->posts ORDER BY ID" ) );
+		$this->assertGreaterThan( $ids[2], wp_insert_post( array( 'post_title' => 'Somebody else' ) ) );
+	}
+}
