@@ -1,3 +1,4 @@
+import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as conditionsStore } from '@templately/conditions';
 import type { Platform } from '@templately/rest';
@@ -79,7 +80,15 @@ function WithoutBuilder( { platform }: { platform: Platform } ) {
 		platform,
 		1
 	);
-	if ( value && value.total > 0 ) {
+	const hasSome = Boolean( value && value.total > 0 );
+	// When the last one was deleted, the list says so: whoever did that stays where they are.
+	const [ hadSome, setHadSome ] = useState( false );
+	useEffect( () => {
+		if ( hasSome ) {
+			setHadSome( true );
+		}
+	}, [ hasSome ] );
+	if ( hasSome || hadSome ) {
 		return <TemplateList platform={ platform } canAdd={ false } />;
 	}
 	return (

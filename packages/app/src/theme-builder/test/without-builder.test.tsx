@@ -1,14 +1,20 @@
+import { dispatch } from '@wordpress/data';
+import { store as conditionsStore } from '@templately/conditions';
 import type { AppServices } from '../../app-context';
-import { all, press, show, textsOf, wait } from '../../test/show';
+import { all, focused, press, show, textsOf, wait } from '../../test/show';
 import { ThemeBuilderScreen } from '../theme-builder-screen';
 
 const APP = {
 	host: {
-		history: { subscribe: () => () => undefined },
+		history: {
+			subscribe: () => () => undefined,
+			getHref: ( to: string ) => to,
+		},
 		site: {
 			adminUrl: 'https://site.example/wp-admin/admin.php?page=templately',
 			can: { browse: true },
 			links: {},
+			locale: 'en_US',
 			themeBuilder: { can: true, platforms: [ 'gutenberg' ] },
 		},
 	},
@@ -41,4 +47,54 @@ test( 'Of a builder that is not active, a list that fails is asked for once, say
 	expect( document.body.textContent ).toContain(
 		'Elementor is not active on this site'
 	);
+} );
+
+test( 'Where the last template of a builder that is not active was deleted, the list stays and has the focus', async () => {
+	let items = [
+		{
+			id: 7,
+			title: 'Left behind',
+			platform: 'elementor',
+			type: 'header',
+			location: 'header',
+			status: 'publish',
+			edit_link: '',
+			note: 'It is made with Elementor, which is not active.',
+			can_delete: true,
+			date: '2026-05-09T08:00:00Z',
+			conditions: [],
+		},
+	];
+	dispatch( conditionsStore ).forgetTemplates();
+	await show(
+		<ThemeBuilderScreen params={ { platform: 'elementor' } } />,
+		APP,
+		( address ) => {
+			if ( address.includes( 'delete' ) ) {
+				items = [];
+				return { status: 'success', message: 'It is gone.' };
+			}
+			return address.includes( 'types' )
+				? []
+				: {
+						items,
+						total: items.length,
+						total_page: items.length,
+						current_page: 1,
+					};
+		}
+	);
+	await wait( 3000 );
+	await press(
+		all( 'button' ).find(
+			( { ariaLabel, attributes } ) =>
+				( ariaLabel ??
+					attributes.getNamedItem( 'aria-label' )?.value ) ===
+				'Delete Left behind'
+		)
+	);
+	await press( all( '[type="submit"]' )[ 0 ] );
+	await wait( 3000 );
+	expect( document.body.textContent ).toContain( 'No templates yet' );
+	expect( focused()?.textContent ).toBe( 'Theme Builder' );
 } );
