@@ -101,6 +101,8 @@ final class Conditions_Controller_Test extends Test_Case {
 			self::rows( $rows )
 		);
 		$this->assertSame( array_values( array_unique( array_column( $rows, 'id' ) ) ), array_column( $rows, 'id' ) );
+		// By these pages find them.
+		$this->assertSame( array( "singular/page/$page", "singular/in_category/$news", "singular/post_by_author/$ada", 'archive' ), array_column( ( new Display_Conditions( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) ) )->of( array( $id ) )[ $id ], 'k' ) );
 		$this->assertSame( $rows, $this->answer( 'GET', '/conditions', array( 'template_id' => $id ) )['template_conditions'] );
 
 		$this->assertSame( array( array( 'exclude', 'archive', 'search', 0, '', '' ) ), self::rows( $this->save( $id, 'exclude/archive/search' )['data']['template_conditions'] ) );

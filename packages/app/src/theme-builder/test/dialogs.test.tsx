@@ -77,6 +77,10 @@ describe( 'A new template', () => {
 		expect( none() ).toBe( '' );
 		await act( async () => radio( '404' )?.click() );
 		expect( isOff( 'Create Template' ) ).toBe( false );
+		// A name is not needed.
+		await enter( field( 'Enter template name (optional)' ), '' );
+		expect( isOff( 'Create Template' ) ).toBe( false );
+		await enter( field( 'Enter template name (optional)' ), ' Not here ' );
 
 		// Another platform has types of its own.
 		await act( async () => radio( 'elementor' )?.click() );
