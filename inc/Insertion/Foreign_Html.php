@@ -24,6 +24,9 @@ final class Foreign_Html {
 	/** A tag of any element but a picture that has a class at the most, or what stands for an inner block: nothing of it is looked at. */
 	private const PLAIN_TAG = '#<(?:!--\w++-\d++--|/?+(?!img\b)[a-z][a-z0-9]*+(?: class="[\w -]*+")?+ ?+/?+)>#i';
 
+	/** How often what was changed is looked at again. Nobody who means well puts one thing into another as often. */
+	private const ROUNDS = 10;
+
 	/** Marks an element that is taken out. */
 	private const MARK = 'data-templately-out';
 
@@ -51,12 +54,28 @@ final class Foreign_Html {
 	}
 
 	/**
-	 * Looks at the HTML that is a block's own.
+	 * Looks at the HTML that is a block's own, until nothing of it goes: what stood around a picture may be a shortcode now.
 	 *
 	 * @param string $name Full name of the block that it is in.
 	 * @param string $html HTML.
+	 * @return string '' where there is no end of it.
 	 */
 	public function own( string $name, string $html ): string {
+		for ( $round = 0; $round < self::ROUNDS; $round++ ) {
+			$left = $this->looked_at( $name, $html );
+			if ( $left === $html ) {
+				return $html;
+			}
+			$html = $left;
+		}
+		return '';
+	}
+
+	/**
+	 * @param string $name Full name of the block that it is in.
+	 * @param string $html HTML.
+	 */
+	private function looked_at( string $name, string $html ): string {
 		$html = $this->without_shortcodes( $html );
 		$others = preg_replace( self::PLAIN_TAG, '', $html );
 		if ( null !== $others && false === strpos( $others, '<' ) ) {
@@ -221,27 +240,29 @@ final class Foreign_Html {
 	 * WordPress runs shortcodes wherever they stand, also in text and in attributes. One in double brackets is text.
 	 *
 	 * @param string $text HTML or text.
+	 * @return string '' where there is no end of them.
 	 */
 	public function without_shortcodes( string $text ): string {
-		preg_match_all( '@\[/?([^<>&/\[\]\x00-\x20=]++)@', $text, $found );
-		$names = array_values( array_filter( array_unique( $found[1] ), 'shortcode_exists' ) );
-		if ( array() === $names ) {
-			return $text;
-		}
-		do {
-			// What was around a shortcode may be one now.
+		// What was around a shortcode may be one now, also another one.
+		for ( $round = 0; $round < self::ROUNDS; $round++ ) {
 			$before = $text;
-			$text   = (string) preg_replace_callback(
+			preg_match_all( '@\[/?([^<>&/\[\]\x00-\x20=]++)@', $text, $found );
+			$names = array_values( array_filter( array_unique( $found[1] ), 'shortcode_exists' ) );
+			if ( array() === $names ) {
+				return $text;
+			}
+			$text = (string) preg_replace_callback(
 				'/' . get_shortcode_regex( $names ) . '/',
 				static function ( array $found ): string {
 					return '[' === $found[1] && ']' === $found[6] ? $found[0] : $found[1] . $found[6];
 				},
 				$text
 			);
-			if ( $text !== $before ) {
-				$this->left_out->running( 'core/shortcode' );
+			if ( $text === $before ) {
+				return $text;
 			}
-		} while ( $text !== $before );
-		return $text;
+			$this->left_out->running( 'core/shortcode' );
+		}
+		return '';
 	}
 }

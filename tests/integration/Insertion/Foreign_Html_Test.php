@@ -211,5 +211,21 @@ final class Foreign_Html_Test extends Test_Case {
 	public function test_shortcodes(): void {
 		$left = self::left_of( '<!-- wp:acme/card {"text":"Stays [gallery ids=1]","more":"[unknown] [[gallery]]"} /-->' );
 		$this->assertSame( array( '<!-- wp:acme/card {"text":"Stays ","more":"[unknown] [[gallery]]"} /-->', 'Shortcode: ' . self::RUNS ), array( $left[0], self::said( $left[1] ) ) );
+		// What is around a shortcode is one when that is gone: the same, or another, which was none before.
+		add_shortcode( 'acme-outer', '__return_empty_string' );
+		add_shortcode( 'acme-inner', '__return_empty_string' );
+		foreach ( array( '[acme[acme-inner]-inner ids=1]', '[acme[acme-inner]-outer ids=1]', '[acme-out[acme-in[acme-outer]ner]er]' ) as $nested ) {
+			$left = self::left_of( '<!-- wp:acme/card ' . serialize_block_attributes( array( 'text' => "Stays $nested" ) ) . ' /-->' );
+			$this->assertSame( array( '<!-- wp:acme/card {"text":"Stays "} /-->', 'Shortcode: ' . self::RUNS ), array( $left[0], self::said( $left[1] ) ), $nested );
+		}
+		// Neither is one made of what stood around a picture that goes.
+		$left = self::left_of( "<!-- wp:html -->\n<p>[acme<img src=\"https://evil.example/a.png\">-outer ids=1]</p>\n<!-- /wp:html -->" );
+		$this->assertSame( "<!-- wp:html -->\n<p></p>\n<!-- /wp:html -->", $left[0] );
+		// Where there is no end of them, nothing stays, and nobody waits for it.
+		$often = str_repeat( '[acme', 5000 ) . str_repeat( '-outer]', 5000 );
+		$left  = self::left_of( '<!-- wp:acme/card ' . serialize_block_attributes( array( 'text' => "Stays $often" ) ) . ' /-->' );
+		$this->assertSame( '<!-- wp:acme/card {"text":""} /-->', $left[0] );
+		remove_shortcode( 'acme-outer' );
+		remove_shortcode( 'acme-inner' );
 	}
 }
