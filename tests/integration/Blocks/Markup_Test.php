@@ -23,6 +23,8 @@ final class Markup_Test extends Test_Case {
 		foreach ( $unsound as $markup ) {
 			$this->assertNotSame( '', Markup::fault( $markup ), $markup );
 		}
+		$this->assertSame( 'closes group, which is not open', Markup::fault( '<!-- wp:group --><!-- wp:paragraph --><p>x</p><!-- /wp:group --><!-- /wp:paragraph -->' ) );
+		$this->assertSame( 'does not close group, paragraph', Markup::fault( '<!-- wp:group --><!-- wp:paragraph --><p>x</p>' ) );
 	}
 
 	/** Names of all types of blocks, inner ones too. */

@@ -52,6 +52,10 @@ final class Demo_Address_Test extends Test_Case {
 				'javascript:alert(1)',
 				'data:text/html,x',
 				'ftp://hub.example/',
+				'https://hub.example/demo\\..\\other',
+				"https://hub.example/de\tmo",
+				"https://hub.example/demo\0",
+				'https://hub.example/de mo',
 			) as $address
 		) {
 			$this->assertFalse( $allowed( 'https://hub.example', $address ), $address );

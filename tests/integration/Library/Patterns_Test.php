@@ -237,6 +237,17 @@ final class Patterns_Test extends Test_Case {
 		$this->assertLessThan( 2300000, strlen( $rows[0]['option_value'] ) );
 	}
 
+	/** However many designs a hub has, sixty of them stand in the inserter, those that it names first. */
+	public function test_there_are_sixty(): void {
+		$this->act_as( 'editor' );
+		$designs = array();
+		for ( $number = 1; $number <= 62; $number++ ) {
+			$designs[] = self::offered( "many-$number", array( "<!-- wp:paragraph -->\n<p>Number $number</p>\n<!-- /wp:paragraph -->" ) );
+		}
+		$this->offer( $designs );
+		$this->assertSame( preg_filter( '/^/', 'templately/many-', range( 1, 60 ) ), array_keys( $this->patterns() ) );
+	}
+
 	/** A design that is not sound is left out; the others are there. */
 	public function test_one_bad_design(): void {
 		$this->act_as( 'editor' );
