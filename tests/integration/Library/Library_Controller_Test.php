@@ -167,6 +167,10 @@ final class Library_Controller_Test extends Test_Case {
 		);
 		$item  = $this->answer( 'GET', '/items/quince-hero', $query );
 		$this->assertSame( 'quince-hero', $item['slug'] );
+		foreach ( array( 'starter', 'pro' ) as $plan ) {
+			$this->assertSame( $item, $this->answer( 'GET', '/items/quince-hero', array( 'plan' => $plan ) + $query ), 'It is the same, from whichever list somebody comes.' );
+		}
+		$this->assertSame( 400, $this->call( 'GET', '/templately/v1/items/quince-hero', array( 'plan' => 'gold' ) + $query )->get_status() );
 		$this->assertSame( '<p>Lit by <em>one</em> fire.</p>', $item['description'] );
 		$this->assertSame( array( 'core/paragraph' ), $item['block_types'] );
 		$this->assertFalse( $item['dependencies'][0]['is_active'] );

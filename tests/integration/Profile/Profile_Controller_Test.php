@@ -126,6 +126,12 @@ final class Profile_Controller_Test extends Test_Case {
 		$answer = $this->answer( 'POST', '/login', array( 'api_key' => 'not-a-key', 'viaAPI' => true ) + $login );
 		$this->assertSame( array( 'api_key' => 'This API key is not valid.' ), $answer['message'] );
 		$this->assertSame( 'success', $this->answer( 'POST', '/login', array( 'api_key' => $key, 'viaAPI' => true ) + $login )['status'] );
+		$this->answer( 'POST', '/logout' );
+		// What is not said is no.
+		$answer = $this->answer( 'POST', '/login', array_intersect_key( $login, array( 'email' => 1, 'password' => 1 ) ) );
+		$this->assertSame( array( 'success', false ), array( $answer['status'], $answer['user']['is_globally_signed'] ) );
+		$this->answer( 'POST', '/logout' );
+		$this->assertSame( 'success', $this->answer( 'POST', '/login', array( 'api_key' => $key, 'viaAPI' => true ) )['status'] );
 	}
 
 	/**
@@ -327,6 +333,12 @@ final class Profile_Controller_Test extends Test_Case {
 			wp_set_current_user( $author );
 			$this->assertSame( $seen, $this->answer( 'GET', '/is-signed' )['user']['email'] ?? null );
 		}
+		// Who is no administrator has a key of their own use.
+		wp_set_current_user( $administrator );
+		$this->answer( 'POST', '/logout', array( 'isGloballySigned' => true ) );
+		wp_set_current_user( $author );
+		$this->assertNull( $this->answer( 'GET', '/is-signed' )['user'] );
+		$this->assertSame( array( self::FORM['email'], false ), array_values( array_intersect_key( $this->answer( 'POST', '/login', $login )['user'], array( 'email' => 1, 'is_globally_signed' => 1 ) ) ) );
 	}
 
 	/** An administrator who signs all users in takes them along who had signed in themselves; who wants another account links it anew. */

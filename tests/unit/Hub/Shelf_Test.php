@@ -15,6 +15,7 @@ final class Shelf_Test extends TestCase {
 	 * The numbers are in the tables of every hub: each stays what it is, and is read back as what it was written from.
 	 *
 	 * @group LIB-001
+	 * @group LIB-002
 	 * @group LIB-004
 	 */
 	public function test_numbers_stay(): void {
@@ -24,6 +25,7 @@ final class Shelf_Test extends TestCase {
 		);
 		$this->assertEqualsCanonicalizing( array_keys( $numbers ), Items::PLATFORMS, 'There are two.' );
 		foreach ( $numbers as $platform => $types ) {
+			$this->assertEqualsCanonicalizing( array_keys( $types ), Items::TYPES, 'There are four.' );
 			foreach ( $types as $type => $number ) {
 				$this->assertSame( $number, Shelf::number( $platform, $type ) );
 				$this->assertSame( array( $platform, $type ), array( Shelf::platform( $number ), Shelf::type( $number ) ) );

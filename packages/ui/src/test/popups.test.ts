@@ -15,7 +15,21 @@ it( 'SHL-053 closes a success by itself after 1500 ms', () => {
 	expect( queue.getCurrent() ).toBeUndefined();
 } );
 
-it( 'keeps an error until it is closed', () => {
+it( 'SHL-053 gives a success no more time because another waits', () => {
+	const queue = createPopupQueue();
+	const next = { ...success, title: 'Renamed' };
+	queue.push( success );
+	jest.advanceTimersByTime( 1000 );
+	queue.push( next );
+	jest.advanceTimersByTime( 499 );
+	expect( queue.getCurrent() ).toBe( success );
+	jest.advanceTimersByTime( 1 );
+	expect( queue.getCurrent() ).toBe( next );
+	jest.advanceTimersByTime( 1500 );
+	expect( queue.getCurrent() ).toBeUndefined();
+} );
+
+it( 'SHL-053 keeps an error until it is closed', () => {
 	const queue = createPopupQueue();
 	queue.push( error );
 	jest.advanceTimersByTime( 60_000 );
@@ -24,7 +38,7 @@ it( 'keeps an error until it is closed', () => {
 	expect( queue.getCurrent() ).toBeUndefined();
 } );
 
-it( 'shows one after the other, each success for its whole time', () => {
+it( 'SHL-053 shows one after the other, each success for its whole time', () => {
 	const queue = createPopupQueue();
 	const listener = jest.fn();
 	queue.subscribe( listener );

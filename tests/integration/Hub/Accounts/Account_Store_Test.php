@@ -41,7 +41,11 @@ final class Account_Store_Test extends Test_Case {
 		return new Tokens( new Database( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) ), $this->clock, $this->store() );
 	}
 
-	/** Nobody's name is no name of an account, and a user has one account however often it is made. */
+	/**
+	 * Nobody's name is no name of an account, and a user has one account however often it is made. Every new one is free.
+	 *
+	 * @group ACC-001
+	 */
 	public function test_whose_an_account_is(): void {
 		$this->open_hub();
 		$this->sign_up();
@@ -49,6 +53,9 @@ final class Account_Store_Test extends Test_Case {
 		$first  = $this->store()->create_local( 'a user', 'Grace@example.org', array() );
 		$second = $this->store()->create_local( 'a user', 'other@example.org', array() );
 		$this->assertSame( array( $first->id(), 'grace@example.org' ), array( $second->id(), $second->email() ) );
+		$own = $this->store()->by_email( 'ada@example.org' );
+		$this->assertNotNull( $own );
+		$this->assertSame( array( 'free', 'free' ), array( $own->record()['plan'], $first->record()['plan'] ) );
 		$this->assertSame( 2, $this->rows_of_hub()['accounts'] );
 	}
 

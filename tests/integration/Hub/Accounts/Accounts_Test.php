@@ -156,6 +156,7 @@ final class Accounts_Test extends Test_Case {
 	/**
 	 * Signing in with e-mail and password, and out.
 	 *
+	 * @group ACC-001
 	 * @group ACC-005
 	 */
 	public function test_log_in_and_out(): void {
@@ -171,6 +172,9 @@ final class Accounts_Test extends Test_Case {
 			$this->assertSame( array( $field ), array_keys( $this->ask( 'POST', '/sessions', $body )->body['data']['fields'] ) );
 		}
 		$this->assertSame( array( 'api_key' => 'Please provide a valid API Key.' ), $this->ask( 'POST', '/sessions', array( 'api_key' => '' ) )->body['data']['fields'] );
+		// Beside an e-mail a key is not looked at.
+		$both = array( 'email' => 'ada@example.org', 'password' => self::form()['password'], 'api_key' => 'no-key' );
+		$this->assertSame( 'ada@example.org', $this->get_from_hub( 'POST', '/sessions', $both )['account']['email'] );
 	}
 
 	/**

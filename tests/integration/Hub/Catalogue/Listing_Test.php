@@ -85,6 +85,7 @@ final class Listing_Test extends Test_Case {
 			$this->assertLessThanOrEqual( 4, $wpdb->num_queries - $first, $said );
 			$this->assertSame( array_slice( $found, 0, 5 ), array_column( $page['items'], 'slug' ), $said );
 			$this->assertSame( array(), array_diff( array_column( $page['items'], 'platform' ), array( $query['platform'] ) ), $said );
+			$this->assertSame( array(), array_diff( array_column( $page['items'], 'type' ), array( $query['type'] ) ), $said );
 			$this->assertSame( count( $found ), $page['total'], $said );
 			$this->assertSame( (int) ceil( count( $found ) / 5 ), $page['total_page'], $said );
 			$this->assertFalse( $page['total_is_capped'], $said );

@@ -47,6 +47,9 @@ it( 'ACC-038 refuses an empty API key', () => {
 it( 'ACC-039 refuses an empty first name', () => {
 	for ( const name of [ '', ' ' ] ) {
 		expect( firstNameError( name ) ).toBe( 'First name cannot be empty.' );
+		expect( signupErrors( { ...VALID, first_name: name }, ALL ) ).toEqual( {
+			first_name: 'First name cannot be empty.',
+		} );
 	}
 } );
 
@@ -66,6 +69,9 @@ it( 'ACC-040 takes letters, dashes and spaces in a first name, and nothing else'
 it( 'ACC-041 refuses an empty last name', () => {
 	for ( const name of [ '', ' ' ] ) {
 		expect( lastNameError( name ) ).toBe( 'Last name cannot be empty.' );
+		expect( signupErrors( { ...VALID, last_name: name }, ALL ) ).toEqual( {
+			last_name: 'Last name cannot be empty.',
+		} );
 	}
 } );
 

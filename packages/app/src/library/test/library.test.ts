@@ -45,7 +45,7 @@ describe( 'ITM-045 the flags decide what an item offers', () => {
 		isSubscribed: false,
 	} as const;
 
-	it( 'ITM-015 to buy what costs something, however little, and was not bought', () => {
+	it( 'ITM-014 ITM-015 to buy what costs something, however little, and was not bought', () => {
 		expect( itemAction( page ) ).toBe( 'purchase' );
 		expect( itemAction( { ...page, price: 0.5 } ) ).toBe( 'purchase' );
 	} );
