@@ -2,6 +2,7 @@
 
 declare( strict_types=1 );
 
+use Templately\Fullsite_Import\Plan;
 use Templately\Fullsite_Import\Run;
 use Templately\Fullsite_Import\Work;
 use Templately\Fullsite_Import\Working_Folder;
@@ -125,6 +126,21 @@ final class Content_Test extends Test_Case {
 		$library = get_posts( array( 'post_type' => 'wp_font_family', 'name' => 'pear-tree-serif' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 		$this->assertSame( array( 'Pear Serif' ), wp_list_pluck( $library, 'post_title' ) );
 		$this->assertSame( array( 'pear-tree-serif-400-normal.woff2' ), array_map( static function ( $face ) { return get_post_meta( $face->ID, '_wp_font_face_file', true ); }, get_posts( array( 'post_type' => 'wp_font_face', 'post_parent' => $library[0]->ID ) ) ) ); // phpcs:ignore -- one table.
+	}
+
+	/** A pack that brings no style leaves the user's as it stands, to the byte. */
+	public function test_the_style_of_who_gets_none_stays(): void {
+		global $wpdb;
+		$id   = WP_Theme_JSON_Resolver::get_user_global_styles_post_id();
+		$mine = '{ "version": 3, "isGlobalStylesUserThemeJSON": true, "settings": {"color":{"palette":{"custom":[]}}}, "styles": {"color":{"text":"#111111"}} }';
+		$wpdb->update( $wpdb->posts, array( 'post_content' => $mine ), array( 'ID' => $id ) );
+		clean_post_cache( $id );
+		$plan            = self::plan_of( self::site_manifest() )->to_array();
+		$plan['objects'] = array_values( array_filter( $plan['objects'], static function ( array $one ): bool { return 'font' !== $one['kind']; } ) ); // phpcs:ignore -- one question.
+		$bundle          = self::pack( array_diff_key( self::site_manifest(), array( 'look' => 1, 'styles' => 1 ) ), array_diff_key( self::site_entries(), array( 'styles.json' => 1, 'fonts/pear-400.woff2' => 1 ) ) );
+		$this->assertSame( Run::DONE, self::import_site( Plan::from_array( $plan ), array(), $bundle )->status );
+		clean_post_cache( $id );
+		$this->assertSame( $mine, get_post( $id )->post_content );
 	}
 
 	/** Nobody is told of posts that were written elsewhere; listeners of others hear of each, and WordPress's own are back. */

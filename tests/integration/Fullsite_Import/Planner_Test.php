@@ -313,6 +313,29 @@ final class Planner_Test extends Test_Case {
 		$this->assertContains( 'This pack needs plugins, and you may not install plugins.', array_column( $this->plan( $manifest )->blockers(), 'message' ) );
 	}
 
+	/** What a theme has from its parent is the theme's too, where a pack brings a template of that name. */
+	public function test_a_template_of_the_parent_theme(): void {
+		$folder = get_theme_root() . '/tly-theme';
+		mkdir( $folder );
+		file_put_contents( "$folder/style.css", "/*\nTheme Name: Tly\nTemplate: twentytwentyfive\n*/" );
+		wp_clean_themes_cache();
+		try {
+			foreach ( array( 'page' => 'Is shown instead of your theme’s. A revert shows your theme’s again.', 'nobody-has' => '' ) as $slug => $note ) {
+				$manifest                  = self::site_manifest();
+				$manifest['theme']['slug'] = 'tly-theme';
+				foreach ( $manifest['content'] as $place => $one ) {
+					$manifest['content'][ $place ]['slug'] = 'wp_template' === $one['type'] ? $slug : $one['slug'];
+				}
+				$notes = array_column( $this->plan( $manifest )->objects(), 'note', 'kind' );
+				$this->assertSame( $note, $notes['wp_template'], $slug );
+			}
+		} finally {
+			unlink( "$folder/style.css" );
+			rmdir( $folder );
+			wp_clean_themes_cache();
+		}
+	}
+
 	/** A pack that the disk has no room for is not begun. */
 	public function test_the_disk(): void {
 		$manifest = self::site_manifest();
