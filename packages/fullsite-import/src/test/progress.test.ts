@@ -40,6 +40,16 @@ describe( 'The steps of an import', () => {
 			'finalize',
 		] );
 		expect( ALL ).toEqual( IMPORT_STEPS );
+		// One that nobody knew of stands where it belongs.
+		const late = withEntry(
+			startProgress( [ 'download', 'finalize' ] ),
+			entry( 1, { type: 'theme' } )
+		);
+		expect( late.steps.map( ( { type } ) => type ) ).toEqual( [
+			'download',
+			'theme',
+			'finalize',
+		] );
 	} );
 
 	test( 'have no plugins where none is needed (IMP-033)', () => {
@@ -99,6 +109,16 @@ describe( 'The progress list', () => {
 		} );
 		expect( step( progress, 'plugin' )?.status ).toBe( 'waiting' );
 		expect( progress.steps ).toHaveLength( 7 );
+		const statusAt = ( percent: number | string ) =>
+			step(
+				after( entry( 1, { type: 'theme', progress: percent } ) ),
+				'theme'
+			)?.status;
+		expect( [ 99, 100, '100%' ].map( statusAt ) ).toEqual( [
+			'processing',
+			'complete',
+			'complete',
+		] );
 	} );
 
 	test( 'takes the newest of a step, and keeps every line (IMP-038)', () => {
@@ -168,6 +188,7 @@ describe( 'The progress list', () => {
 			'wp-content',
 			'finalize',
 		] );
+		expect( progress.last ).toBe( 2 );
 		// What was said of it was said.
 		expect( progress.lines ).toEqual(
 			after( entry( 1, { type: 'theme' } ) ).lines

@@ -105,6 +105,14 @@ describe( 'The results', () => {
 		] );
 	} );
 
+	test( 'say that the theme failed where nobody says why (ERR-024)', async () => {
+		await results( { theme: { success: false, name: 'Twenty', why: '' } } );
+		expect( textsOf( '.components-notice.is-error strong' ) ).toEqual( [
+			'Theme Installation Failed',
+		] );
+		expect( textsOf( '.components-notice.is-error p' ) ).toEqual( [] );
+	} );
+
 	test( 'say nothing is missing where nothing is (ERR-022, ERR-024)', async () => {
 		await results( {} );
 		expect( all( '.components-notice' ) ).toEqual( [] );
