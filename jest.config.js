@@ -12,6 +12,8 @@ export default {
 	roots: readdirSync( new URL( 'packages', import.meta.url ) )
 		.filter( ( name ) => ! [ 'sandbox', 'tools' ].includes( name ) )
 		.map( ( name ) => `<rootDir>/packages/${ name }` ),
+	// A limit for what never comes; a machine that has much else to do is slow and right.
+	testTimeout: 60_000,
 	testMatch: [ '**/test/**/*.test.[jt]s?(x)' ],
 	transform: {
 		'\\.m?[jt]sx?$':

@@ -120,7 +120,7 @@ export const test = base.extend<
 			} );
 			await site.stop();
 		},
-		{ scope: 'worker', timeout: 180_000 },
+		{ scope: 'worker', timeout: 900_000 },
 	],
 
 	requestUtils: [

@@ -2,6 +2,7 @@
  * This machine's PHP, and its web server with workers.
  */
 import { openSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { phpFolder } from './paths';
 import { phpSettings } from './php';
@@ -35,22 +36,28 @@ export const native: Runtime = {
 			`http://localhost:${ port }/wp-includes/images/blank.gif`,
 			server,
 			log,
-			20
+			120
 		);
 		return server;
 	},
 
-	run: ( { folder }, script, env ) =>
-		run(
+	async run( { home, folder }, script, env ) {
+		// What a program has compiled is gone with it, unless it lies in files.
+		const compiled = join( home, 'compiled' );
+		await mkdir( compiled, { recursive: true } );
+		return run(
 			'php',
 			[
 				...phpSettings,
 				'-d',
 				'display_errors=stderr',
 				'-d',
-				'opcache.enable_cli=0',
+				`opcache.file_cache=${ compiled }`,
+				'-d',
+				'opcache.file_cache_only=1',
 				join( phpFolder, script ),
 			],
 			{ env: { ...process.env, ...env, TEMPLATELY_WORDPRESS: folder } }
-		),
+		);
+	},
 };

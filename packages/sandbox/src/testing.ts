@@ -123,7 +123,7 @@ export class TestRun {
 				await rm( lock, { recursive: true } );
 			}
 		}
-		for ( const until = Date.now() + 120_000; ! site.isReady; ) {
+		for ( const until = Date.now() + 600_000; ! site.isReady; ) {
 			if ( Date.now() > until ) {
 				throw new Problem(
 					'The site of the tests was not prepared: see the first failure.'
