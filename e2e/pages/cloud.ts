@@ -137,12 +137,23 @@ export class Cloud {
 	}
 
 	/** Copies a file to a place, which its dialog calls so. */
-	async copy( name: string, place: string ): Promise< void > {
-		await this.choose( name, 'Copy to WorkSpace' );
+	copy( name: string, place: string ): Promise< void > {
+		return this.send( name, 'Copy to WorkSpace', place );
+	}
+
+	/** Moves a file to a place. */
+	move( name: string, place: string ): Promise< void > {
+		return this.send( name, 'Move to WorkSpace', place );
+	}
+
+	private async send(
+		name: string,
+		how: string,
+		place: string
+	): Promise< void > {
+		await this.choose( name, how );
 		await this.dialog.getByLabel( 'WorkSpace' ).selectOption( place );
-		await this.dialog
-			.getByRole( 'button', { name: 'Copy to WorkSpace' } )
-			.click();
+		await this.dialog.getByRole( 'button', { name: how } ).click();
 	}
 
 	get dialog(): Locator {

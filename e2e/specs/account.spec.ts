@@ -138,7 +138,7 @@ test.describe( 'Signing in', () => {
 		'An API key, shown once on the profile, signs in',
 		{ tag: [ '@ACC-006', '@ACC-027', '@SHL-012' ] },
 		async ( { library, forms, mails, page, signInAs } ) => {
-			await library.continueAs();
+			await library.signIn();
 			await library.visit( 'profile' );
 			await expect( library.title ).toHaveText( 'Profile' );
 			const make = page.getByRole( 'button', {
@@ -321,7 +321,7 @@ test.describe( 'Signing in', () => {
 		'A session that has ended leads to sign-in, in place of where it was',
 		{ tag: [ '@ERR-002', '@ERR-003', '@SHL-006' ] },
 		async ( { library, page, requestUtils, site } ) => {
-			await library.continueAs();
+			await library.signIn();
 			const signedOut = () =>
 				site.evaluate(
 					`echo (int) ( '' === ( new Templately\\Storage\\Account_Tokens() )->own( 1 ) );`

@@ -379,13 +379,7 @@ test(
 		} );
 
 		await test.step( 'she moves it, deletes it, and brings it back', async () => {
-			await cloud.choose( 'Ben’s bakery', 'Move to WorkSpace' );
-			await cloud.dialog
-				.getByLabel( 'WorkSpace' )
-				.selectOption( 'Client drafts' );
-			await cloud.dialog
-				.getByRole( 'button', { name: 'Move to WorkSpace' } )
-				.click();
+			await cloud.move( 'Ben’s bakery', 'Client drafts' );
 			await expect( cloud.rows ).toHaveCount( 1 );
 			await cloud.navigation
 				.getByRole( 'link', { name: 'Client drafts' } )

@@ -57,7 +57,7 @@ test(
 				.poll( () => library.place.searchParams.get( 'redirect-to' ) )
 				.toBe( path );
 		}
-		await library.continueAs();
+		await library.signIn();
 		await library.visit( 'clouds' );
 		await expect(
 			page.getByRole( 'heading', { name: 'Your cloud is empty' } )

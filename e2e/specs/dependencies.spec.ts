@@ -61,7 +61,7 @@ test(
 			},
 		] );
 		const { dialog } = library;
-		await library.continueAs();
+		await library.signIn();
 		await blockEditor.open( 'post-editor' );
 		const before = await blockEditor.content();
 		await blockEditor.openLibrary();
@@ -198,7 +198,7 @@ test(
 		const heading = ( name: string ) =>
 			dialog.getByRole( 'heading', { name } );
 
-		await library.continueAs();
+		await library.signIn();
 		await library.visit( 'gutenberg/pages' );
 		await library.press( 'Moody page', 'Insert' );
 		await expect( dialog.getByLabel( 'Page title' ) ).toHaveValue(

@@ -11,7 +11,7 @@ test(
 	'Whatever the editor writes with its own controls is published and inserted as it is',
 	{ tag: [ '@smoke', '@S11', '@INS-009' ] },
 	async ( { blockEditor, library, page, site } ) => {
-		await library.continueAs();
+		await library.signIn();
 		await blockEditor.open( 'post-editor' );
 		const written = await blocksOfTheEditor( page );
 		const names = new Set(

@@ -51,7 +51,7 @@ test( 'A page takes the place of what was there, and one undo brings it back', a
 	library,
 	page,
 } ) => {
-	await library.continueAs();
+	await library.signIn();
 	await blockEditor.open( 'post-editor' );
 	await page.evaluate( () =>
 		window.wp.data.dispatch( 'core/block-editor' ).insertBlocks(
@@ -111,7 +111,7 @@ test( 'A disk that takes nothing leaves everything as it was', async ( {
 	await site.evaluate(
 		`update_option( 'templately_support_faults', array( 'disk' ) );`
 	);
-	await library.continueAs();
+	await library.signIn();
 	await blockEditor.open( 'post-editor' );
 	const before = await blockEditor.content();
 	await blockEditor.openLibrary();

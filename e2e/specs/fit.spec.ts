@@ -165,7 +165,7 @@ test( 'A design is shown on this site, in each look and at three widths, without
 	await expect(
 		page.getByRole( 'heading', { name: 'Sign in to see it on your site' } )
 	).toBeVisible();
-	await library.continueAs();
+	await library.signIn();
 	await library.visit( place );
 	await library.button( 'On this site' ).click();
 	const frame = page.getByTitle( `Preview of ${ HERO }` );
@@ -204,7 +204,7 @@ test.describe( 'In the editor', () => {
 		await site.evaluate( `update_option( 'templately_support_asks', 1 );` );
 		// WordPress takes away after ten seconds what offers a change.
 		await page.addInitScript( stretch, 10_000 );
-		await library.continueAs();
+		await library.signIn();
 		await blockEditor.open( 'post-editor' );
 		await blockEditor.withoutAutosave();
 		await blockEditor.openLibrary();

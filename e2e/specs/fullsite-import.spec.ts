@@ -43,7 +43,7 @@ test(
 	async ( { expectAccessible, library, page, site } ) => {
 		const imports = new FullsiteImport( page );
 		const { wizard } = imports;
-		await library.continueAs();
+		await library.signIn();
 		await page.goto( site.url );
 		const before = await page.title();
 

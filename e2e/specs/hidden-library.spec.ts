@@ -55,7 +55,7 @@ test( 'From whom the library is hidden has their own cloud, workspaces and templ
 	} );
 
 	await test.step( 'an administrator sees all of it', async () => {
-		await library.continueAs();
+		await library.signIn();
 		await library.visit();
 		await expect( library.title ).toHaveText( 'All Packs' );
 		await expect( tabs ).toHaveText( [

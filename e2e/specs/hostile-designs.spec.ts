@@ -58,7 +58,7 @@ test(
 			throw new Error( `A dialog was opened: ${ dialog.message() }` );
 		} );
 		const isHacked = () => page.evaluate( () => 'hacked' in window );
-		await library.continueAs();
+		await library.signIn();
 		for ( const paged of [ 1, 2 ] ) {
 			await library.visit( `gutenberg/blocks?paged=${ paged }` );
 			await expect( library.cards.first() ).toBeVisible();

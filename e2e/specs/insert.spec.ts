@@ -22,7 +22,7 @@ test.describe( 'On the admin page', () => {
 			],
 		},
 		async ( { library, page, site } ) => {
-			await library.continueAs();
+			await library.signIn();
 			await library.visit( 'gutenberg/pages' );
 			await library.press( HOME, 'Insert' );
 			const create = library.dialog.getByRole( 'button', {
@@ -215,7 +215,7 @@ test.describe( 'On the admin page', () => {
 		'A failure is told in its own view, with the server’s words',
 		{ tag: [ '@INS-018', '@INS-038', '@INS-039' ] },
 		async ( { library, page } ) => {
-			await library.continueAs();
+			await library.signIn();
 			await library.visit( 'gutenberg/pages' );
 			await page.route( /import%2Fpage|import\/page/, ( route ) =>
 				route.fulfill( {
@@ -274,7 +274,7 @@ for ( const screen of [ 'post-editor', 'site-editor' ] as const ) {
 				],
 			},
 			async ( { blockEditor, library } ) => {
-				await library.continueAs();
+				await library.signIn();
 				await blockEditor.open( screen );
 				const before = await blockEditor.content();
 				await blockEditor.openLibrary();
@@ -308,7 +308,7 @@ test.describe( 'In a post', () => {
 		'A page with pictures is inserted, saved and seen on the site, with every image local',
 		{ tag: [ '@INS-009', '@journey' ] },
 		async ( { blockEditor, library, page } ) => {
-			await library.continueAs();
+			await library.signIn();
 			await blockEditor.open( 'post-editor' );
 			await blockEditor.withoutAutosave();
 			const before = await blockEditor.content();
@@ -393,7 +393,7 @@ test.describe( 'In a post', () => {
 					content: [ '<!-- wp:acme/alien /-->' ],
 				},
 			] );
-			await library.continueAs();
+			await library.signIn();
 			await blockEditor.open( 'post-editor' );
 			await blockEditor.openLibrary();
 			await library.tab( 'Blocks' ).click();
@@ -463,7 +463,7 @@ test.describe( 'In a post', () => {
 		] );
 		const asked: string[] = [];
 		page.on( 'request', ( request ) => asked.push( request.url() ) );
-		await library.continueAs();
+		await library.signIn();
 		await blockEditor.open( 'post-editor' );
 		await blockEditor.openLibrary();
 		await library.tab( 'Blocks' ).click();
@@ -500,7 +500,7 @@ test.describe( 'In a post', () => {
 		library,
 		page,
 	} ) => {
-		await library.continueAs();
+		await library.signIn();
 		await blockEditor.open( 'post-editor' );
 		await blockEditor.openLibrary();
 		await library.tab( 'Blocks' ).click();
@@ -528,7 +528,7 @@ test.describe( 'In a post', () => {
 		library,
 		page,
 	} ) => {
-		await library.continueAs();
+		await library.signIn();
 		await blockEditor.open( 'post-editor' );
 		await blockEditor.openLibrary();
 		await library.tab( 'Blocks' ).click();
@@ -565,7 +565,7 @@ test.describe( 'In a post', () => {
 		library,
 		page,
 	} ) => {
-		await library.continueAs();
+		await library.signIn();
 		await blockEditor.open( 'post-editor' );
 		let isCut = true;
 		await page.route( /v1(%2F|\/)is-signed/, ( route ) =>
@@ -603,7 +603,7 @@ test.describe( 'In a post', () => {
 		library,
 		page,
 	} ) => {
-		await library.continueAs();
+		await library.signIn();
 		await blockEditor.open( 'site-editor' );
 		await blockEditor.openLibrary();
 		await library.tab( 'Blocks' ).click();
@@ -653,7 +653,7 @@ test.describe( 'In a post', () => {
 				}`
 			);
 			expect( id ).toBeGreaterThan( 0 );
-			await library.continueAs();
+			await library.signIn();
 			await blockEditor.open( 'post-editor' );
 			const before = await blockEditor.content();
 			await blockEditor.openLibrary();

@@ -125,7 +125,7 @@ test(
 				} )
 			).toEqual( [ true, isLast ] );
 		};
-		await library.continueAs();
+		await library.signIn();
 		await setPlan( 'pro_yearly' );
 		const links: [ string, RegExp | string, string ][] = [
 			[ 'Warm', /^\d+$/, 'tag_id' ],

@@ -184,7 +184,7 @@ test.describe( 'Listing', () => {
 			) as Record< string, string >;
 			const sheets = [ item.thumbnail, item.thumbnail2, item.thumbnail3 ];
 			expect( new Set( sheets.filter( Boolean ) ).size ).toBe( 3 );
-			await library.continueAs();
+			await library.signIn();
 			await library.visit( 'gutenberg/packs' );
 			const pack = library.card( 'Vesper & Quince' );
 			await expect( pack.locator( 'img' ) ).toHaveCount( 3 );
@@ -540,7 +540,7 @@ test.describe( 'Details', () => {
 				{ slug: 'wine', name: 'Wine', type: 'pages', pack: 'cellar' },
 				{ slug: 'alone', name: 'Alone', type: 'pages' },
 			] );
-			await library.continueAs();
+			await library.signIn();
 			await library.visit( 'gutenberg/packs/larder' );
 			await expect( library.title ).toHaveText( 'Larder' );
 			for ( const [ region, type, names ] of [
@@ -637,7 +637,7 @@ test.describe( 'Details', () => {
 			await publish( site, [
 				{ slug: 'paid', name: 'Paid block', plan: 'pro', price: 49 },
 			] );
-			await library.continueAs();
+			await library.signIn();
 			await library.visit( 'gutenberg/blocks/paid' );
 			const purchase = page
 				.locator( '.templately-details__head' )

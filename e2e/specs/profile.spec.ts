@@ -161,7 +161,7 @@ test(
 		await page.route( /gravatar/, ( route ) =>
 			route.fulfill( { contentType: 'image/png', body: PIXEL } )
 		);
-		await library.continueAs();
+		await library.signIn();
 		await site.evaluate(
 			`update_option( 'show_avatars', '1' ); global $wpdb; $wpdb->query( "UPDATE {$wpdb->prefix}templately_accounts SET first_name = 'Ada', last_name = 'Moss', joined_at = 1709467200" );`
 		);
@@ -370,7 +370,7 @@ test(
 			'vesper-quince-home'
 		);
 
-		await library.continueAs();
+		await library.signIn();
 		await library.visit( 'gutenberg/pages/vesper-quince-home' );
 		await expect( library.button( 'Insert' ).first() ).toBeVisible();
 		await expect( library.button( 'Free Sign Up' ) ).toHaveCount( 0 );
@@ -462,7 +462,7 @@ test.describe( 'In an editor', () => {
 		{ tag: [ '@SHL-031', '@SHL-034' ] },
 		async ( { blockEditor, library, page, site } ) => {
 			await setLinks( site, LINKS );
-			await library.continueAs();
+			await library.signIn();
 			await blockEditor.open( 'post-editor' );
 			await blockEditor.openLibrary();
 			await expect( library.cards.first() ).toBeVisible();

@@ -158,7 +158,7 @@ test.describe( 'On this site', () => {
 			],
 		},
 		async ( { library, page, photograph, site } ) => {
-			await library.continueAs();
+			await library.signIn();
 			// Elementor's own rows, without Elementor: nothing else of it is here.
 			const tree = '[{"id":"a1","elType":"container","elements":[]}]';
 			await save( site, [
@@ -310,7 +310,7 @@ test.describe( 'On this site', () => {
 			await expect
 				.poll( () => library.place.searchParams.get( 'path' ) )
 				.toBe( 'sign-in' );
-			await library.continueAs();
+			await library.signIn();
 			const make = ( title: string ) =>
 				requestUtils.rest< {
 					workspace: { id: number; slug: string };
@@ -467,7 +467,7 @@ test( 'What is selected in the editor is saved as a template and to the cloud, w
 } ) => {
 	await cloud.patient();
 	await site.evaluate( `update_option( 'templately_support_asks', true );` );
-	await library.continueAs();
+	await library.signIn();
 	await blockEditor.open( 'post-editor' );
 	await page.evaluate( () => {
 		const { dispatch } = window.wp.data;

@@ -59,7 +59,7 @@ for ( const { name, place, isSignedIn, ready } of screens ) {
 		photograph,
 	} ) => {
 		if ( isSignedIn ) {
-			await library.continueAs();
+			await library.signIn();
 		}
 		await library.visit( place );
 		await expect(
@@ -111,7 +111,7 @@ test( 'the dialogs of an insert are accessible', async ( {
 	site,
 } ) => {
 	await publish( site, [ { slug: 'top', name: 'Top', downloads: 99999 } ] );
-	await library.continueAs();
+	await library.signIn();
 	await library.visit( 'gutenberg/blocks' );
 	await library.press( 'Top', 'Insert' );
 	await library.dialog.getByLabel( 'Page title' ).fill( 'Supper' );

@@ -217,7 +217,7 @@ test.describe( 'Places', () => {
 					} );
 				}
 			} );
-			await library.continueAs();
+			await library.signIn();
 			await library.visit( 'gutenberg/packs' );
 			await expect( library.card( 'Vesper & Quince' ) ).toBeVisible();
 			const nonce = await page.evaluate(
@@ -258,7 +258,7 @@ test.describe( 'Header', () => {
 			tag: [ '@SHL-025', '@SHL-026', '@SHL-030', '@SHL-031', '@LIB-004' ],
 		},
 		async ( { library, page } ) => {
-			await library.continueAs();
+			await library.signIn();
 			await library.visit( 'gutenberg/blocks' );
 			const expectTabs = async ( platform: string ) => {
 				for ( const tab of [ 'Packs', 'Blocks' ] ) {
@@ -317,7 +317,7 @@ test.describe( 'Header', () => {
 		'The account menu has Logout, and closes a moment after a click elsewhere',
 		{ tag: [ '@SHL-037', '@SHL-040', '@SHL-041', '@ACC-074' ] },
 		async ( { library, page } ) => {
-			await library.continueAs();
+			await library.signIn();
 			await library.visit( 'gutenberg/packs' );
 			await expect( library.cards.first() ).toBeVisible();
 			await library.account.click();

@@ -21,7 +21,7 @@ test( 'On a phone the layout has the last word: Insert is simply there', async (
 	library,
 	page,
 } ) => {
-	await library.continueAs();
+	await library.signIn();
 	await library.visit( 'gutenberg/blocks' );
 	const card = library.cards.first();
 	const face = card.locator( '.templately-card__face' );
@@ -55,7 +55,7 @@ test( 'What says that a key was copied is white on ink', async ( {
 	site,
 } ) => {
 	await context.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
-	await library.continueAs();
+	await library.signIn();
 	// Whose address is proven may have a key.
 	await site.evaluate(
 		`$GLOBALS['wpdb']->query( "UPDATE {$GLOBALS['wpdb']->prefix}templately_accounts SET verified_at = 1" );`
@@ -90,7 +90,7 @@ test( 'Menus and dialogs have the tokens, wherever WordPress puts them', async (
 	library,
 	page,
 } ) => {
-	await library.continueAs();
+	await library.signIn();
 	await library.visit( 'gutenberg/pages' );
 	const hasTokens = async ( element: Locator ) => {
 		await expect( element ).toBeVisible();

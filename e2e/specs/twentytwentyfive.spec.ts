@@ -89,7 +89,7 @@ for ( const part of SCREENS ) {
 					name: 'Inserted, but not all of it',
 				} );
 				const designs = await publishPatterns( site, part, share );
-				await library.continueAs();
+				await library.signIn();
 				await blockEditor.open( part.screen, 'post' );
 				await page.addLocatorHandler( leftOut, () =>
 					leftOut
@@ -117,7 +117,7 @@ test.describe( 'As an author', () => {
 			{ tag },
 			async ( { blockEditor, library, page, site } ) => {
 				const designs = await publishPatterns( site, part, share );
-				await library.continueAs();
+				await library.signIn();
 				await blockEditor.open( 'post-editor', 'post' );
 				await page
 					.frameLocator( 'iframe[name="editor-canvas"]' )

@@ -121,7 +121,7 @@ test(
 				has: page.getByRole( 'link', { name: title, exact: true } ),
 			} );
 		await test.step( 'it is made', async () => {
-			await library.continueAs();
+			await library.signIn();
 			await library.visit( 'clouds/workspace' );
 			await expect( library.title ).toHaveText( 'My WorkSpace' );
 			await expect( library.app ).toContainText(
@@ -185,7 +185,7 @@ test(
 			const { links } = await mails.to( EDITOR );
 			const link = links.find( ( url ) => /token/.test( url ) ) ?? '';
 			await signInAs( 'editor' );
-			await library.continueAs();
+			await library.signIn();
 			await prove( site );
 			await library.visit( 'clouds/shared-workspace' );
 			await expect( library.title ).toHaveText( 'Shared with Me' );
@@ -326,6 +326,7 @@ test(
 		],
 	},
 	async ( {
+		cloud,
 		expectAccessible,
 		library,
 		page,
@@ -333,7 +334,7 @@ test(
 		requestUtils,
 		site,
 	} ) => {
-		await library.continueAs();
+		await library.signIn();
 		const drafts = await make( requestUtils, 'Client drafts' );
 
 		// Nothing to add yet, from anywhere.
@@ -431,25 +432,13 @@ test(
 		await library.searchBox.fill( '' );
 		await expect( table.getByRole( 'row' ) ).toHaveCount( 3 );
 
-		await button( page, 'Actions for Footer of autumn' ).click();
-		await page
-			.getByRole( 'menuitem', { name: 'Move to WorkSpace' } )
-			.click();
-		const move = dialog( page, 'Move to WorkSpace' );
-		await move.getByLabel( 'WorkSpace' ).selectOption( 'Autumn' );
-		await move.getByRole( 'button', { name: 'Move to WorkSpace' } ).click();
+		await cloud.move( 'Footer of autumn', 'Autumn' );
 		await library.said(
 			'Successfully Moved Your file has been moved to a WorkSpace called: Autumn'
 		);
 		await expect( table.getByRole( 'row' ) ).toHaveCount( 2 );
 
-		await button( page, 'Actions for Price list' ).click();
-		await page
-			.getByRole( 'menuitem', { name: 'Copy to WorkSpace' } )
-			.click();
-		const copy = dialog( page, 'Copy to WorkSpace' );
-		await copy.getByLabel( 'WorkSpace' ).selectOption( 'My Clouds' );
-		await copy.getByRole( 'button', { name: 'Copy to WorkSpace' } ).click();
+		await cloud.copy( 'Price list', 'My Clouds' );
 		await library.said(
 			'Successfully Copied Your file has been copied to My Clouds.'
 		);
@@ -553,7 +542,7 @@ test(
 		],
 	},
 	async ( { cloud, library, page, photograph, requestUtils } ) => {
-		await library.continueAs();
+		await library.signIn();
 		const drafts = await make( requestUtils, 'Client drafts' );
 		const autumn = await make( requestUtils, 'Autumn' );
 		await make( requestUtils, 'Winter' );
@@ -641,7 +630,7 @@ test.describe( 'What fails', () => {
 		'What could not be done says so in its dialog, and what was typed stays',
 		{ tag: [ '@ERR-040', '@ERR-042', '@ERR-044', '@ERR-046' ] },
 		async ( { library, page, requestUtils } ) => {
-			await library.continueAs();
+			await library.signIn();
 			const { slug } = await make( requestUtils, 'Client drafts' );
 			await push( requestUtils, 'Price list' );
 			const refuse = ( path: RegExp ) =>
