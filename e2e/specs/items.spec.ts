@@ -464,10 +464,11 @@ test(
 			await page.mouse.move( 700 + pixels, 300, { steps: 4 } );
 			await page.mouse.up();
 		};
-		await swipe( 199 );
-		await swipe( -199 );
-		await settled();
-		await expect( shown( 'Round' ) ).toBeVisible();
+		for ( const pixels of [ 199, -199 ] ) {
+			await swipe( pixels );
+			await settled();
+			await expect( shown( 'Round' ) ).toBeVisible();
+		}
 		await swipe( 200 );
 		await expect( shown( 'Dark' ) ).toBeVisible();
 		await swipe( -200 );
