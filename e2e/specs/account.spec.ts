@@ -332,7 +332,9 @@ test.describe( 'Signing in', () => {
 			);
 			await page.goto( 'wp-admin/' );
 			const entries = await page.evaluate( () => window.history.length );
+			const told = page.waitForRequest( /templately.*logout/ );
 			await library.visit( 'elementor/blocks' );
+			await told;
 			await expect(
 				page.getByText(
 					'Your session has ended. Please sign in again.'
