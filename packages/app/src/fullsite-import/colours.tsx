@@ -50,9 +50,13 @@ export const Colours = ( { colors, chosen, onChange }: Props ) => (
 							>
 								<i style={ { background: value } } />
 								<span>
-									{ title }
+									<span dir="auto">{ title }</span>
 									<br />
-									<span className="templately-small">
+									<span
+										className="templately-small"
+										// Its number sign stands before it in every script.
+										dir="ltr"
+									>
 										{ value.toUpperCase() }
 									</span>
 								</span>

@@ -1,0 +1,19 @@
+import type { AppServices } from '../../app-context';
+import { all, show } from '../../test/show';
+import { Colours } from '../colours';
+
+it( 'writes a colour from left to right in every script: its number sign comes first', async () => {
+	await show(
+		<Colours
+			colors={ [ { id: 'bone', title: 'Bone', color: '#efe7d8' } ] }
+			chosen={ {} }
+			onChange={ () => undefined }
+		/>,
+		{} as AppServices
+	);
+	expect(
+		all( '.templately-small[dir="ltr"]' ).map(
+			( { textContent } ) => textContent
+		)
+	).toEqual( [ '#EFE7D8' ] );
+} );
