@@ -12,9 +12,17 @@ export function StepBody( {
 	children: ReactNode;
 } ) {
 	const main = useRef< HTMLDivElement >( null );
+	const heading = useRef< HTMLElement | null >( null );
 	useEffect( () => {
-		main.current?.querySelector< HTMLElement >( 'h1' )?.focus();
-	}, [] );
+		const now = main.current?.querySelector< HTMLElement >( 'h1' ) ?? null;
+		const page = now?.ownerDocument;
+		const isLost = page?.activeElement === page?.body;
+		// When what was waited for has come, another one stands there, and the focus went with the first.
+		if ( now !== heading.current && ( ! heading.current || isLost ) ) {
+			now?.focus();
+		}
+		heading.current = now;
+	} );
 	return (
 		<>
 			<div

@@ -2,6 +2,7 @@ import type { ItemDetails } from '@templately/rest';
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
 import { Wizard } from '../wizard';
+import { focused } from '../../test/show';
 import { all, plan, press, show, textsOf } from './site';
 
 describe( 'The wizard', () => {
@@ -86,6 +87,26 @@ describe( 'The wizard', () => {
 			field( 'Site title' )?.value,
 			field( 'Tagline' )?.value,
 		] ).toEqual( [ 'The lantern', 'Open late' ] );
+	} );
+
+	test( 'has the focus on the heading of each step, also when what it waited for has come', async () => {
+		let give: ( answer: unknown ) => void = () => undefined;
+		await open(
+			() =>
+				new Promise( ( resolve ) => {
+					give = resolve;
+				} )
+		);
+		const focus = () => [ focused()?.tagName, focused()?.textContent ];
+		expect( focus() ).toEqual( [ 'H1', 'Make it yours' ] );
+		await press( 'Next' );
+		await act( () => jest.advanceTimersByTimeAsync( 100 ) );
+		const [ waiting ] = all( 'h1' );
+		expect( focused() ).toBe( waiting );
+		await act( async () => give( plan() ) );
+		await act( () => jest.advanceTimersByTimeAsync( 100 ) );
+		expect( waiting?.isConnected ).toBe( false );
+		expect( focus() ).toEqual( [ 'H1', 'What the pack needs' ] );
 	} );
 
 	test( 'keeps who imports on the page (IMP-052, ERR-021)', async () => {
