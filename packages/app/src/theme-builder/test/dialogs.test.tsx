@@ -78,9 +78,9 @@ describe( 'A new template', () => {
 		await act( async () => radio( '404' )?.click() );
 		expect( isOff( 'Create Template' ) ).toBe( false );
 		// A name is not needed.
-		await enter( field( 'Enter template name (optional)' ), '' );
+		await type( field( 'Enter template name (optional)' ), '' );
 		expect( isOff( 'Create Template' ) ).toBe( false );
-		await enter( field( 'Enter template name (optional)' ), ' Not here ' );
+		await type( field( 'Enter template name (optional)' ), ' Not here ' );
 
 		// Another platform has types of its own.
 		await act( async () => radio( 'elementor' )?.click() );
