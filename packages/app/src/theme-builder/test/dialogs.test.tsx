@@ -47,6 +47,30 @@ describe( 'A new template', () => {
 			( input ) => input.placeholder === placeholder
 		);
 
+	test( 'is made once, with the builder that was chosen, however often it is sent (TPL-008, TPL-010)', async () => {
+		const asked = await show(
+			<AddTemplate onClose={ () => undefined } />,
+			( { path } ) =>
+				path.includes( 'types' )
+					? TYPES
+					: new Promise( () => undefined )
+		);
+		await act( async () => radio( 'elementor' )?.click() );
+		await act( () => jest.advanceTimersByTimeAsync( 1000 ) );
+		await act( async () => radio( 'header' )?.click() );
+		for ( let time = 0; time < 2; time++ ) {
+			// As Enter in a field does.
+			await act( async () =>
+				all( 'form' )[ 0 ]?.dispatchEvent(
+					new Event( 'submit', { bubbles: true, cancelable: true } )
+				)
+			);
+		}
+		expect( sentTo( asked ).map( ( { data } ) => data ) ).toEqual( [
+			{ platform: 'elementor', type: 'header', title: '' },
+		] );
+	} );
+
 	test( 'is of a type and perhaps a name, and opens in its editor (TPL-001, TPL-003, TPL-004, TPL-005, TPL-006, TPL-007, TPL-008, TPL-009, TPL-010, ERR-052)', async () => {
 		window.location.hash = '';
 		let answer: ( body: unknown ) => void = () => undefined;
