@@ -1,6 +1,6 @@
 import { Button } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
-import { useEffect, useState } from '@wordpress/element';
+import { flushSync, useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import {
 	store as importStore,
@@ -74,8 +74,9 @@ export function Wizard( { task, onClose, request }: Props ) {
 			setBlocked( true );
 			return;
 		}
+		// First and at once: what has the focus has to be there when the dialog goes, or nothing gets it back.
+		flushSync( onClose );
 		void close();
-		onClose();
 	};
 	request.current = leave;
 
