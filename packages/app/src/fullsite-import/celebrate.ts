@@ -1,5 +1,5 @@
 /** Milliseconds that the confetti lasts. */
-export const CONFETTI_LASTS = 3600;
+export const CONFETTI_LASTS = 3500;
 
 /** Milliseconds between two bursts. */
 const BETWEEN = 350;
