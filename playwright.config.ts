@@ -39,7 +39,7 @@ export default defineConfig< Options, Options >( {
 		timezoneId: 'UTC',
 		actionTimeout: 30_000,
 		navigationTimeout: 60_000,
-		// Keeping one takes a third of a test's time; where a test is tried again, the second try is kept.
+		// Keeping one takes time in each test; where one is tried again, the second try is kept.
 		trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
 		screenshot: 'only-on-failure',
 		launchOptions: {

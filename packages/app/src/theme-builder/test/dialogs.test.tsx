@@ -48,7 +48,7 @@ describe( 'A new template', () => {
 		);
 
 	test( 'is made once, with the builder that was chosen, however often it is sent (TPL-008, TPL-010)', async () => {
-		const asked = await show(
+		const asked = await open(
 			<AddTemplate onClose={ () => undefined } />,
 			( { path } ) =>
 				path.includes( 'types' )
