@@ -35,7 +35,7 @@ final class Conditions_Controller_Test extends Test_Case {
 		$this->assertSame( array( 'template', 'config', 'template_conditions' ), array_keys( $answer ) );
 		$edit = $answer['template']['edit_link'];
 		$this->assertStringContainsString( 'site-editor.php?', $edit );
-		$this->assertSame( array( 'id' => $id, 'title' => 'Category', 'platform' => 'gutenberg', 'type' => 'category', 'location' => 'body', 'status' => 'publish', 'edit_link' => $edit, 'note' => '' ), $answer['template'] );
+		$this->assertSame( array( 'id' => $id, 'title' => 'Category', 'platform' => 'gutenberg', 'type' => 'category', 'location' => 'body', 'status' => 'publish', 'edit_link' => $edit, 'note' => '', 'can_delete' => true ), $answer['template'] );
 		$this->assertSame( array(), $answer['template_conditions'] );
 
 		$config = $answer['config'];
