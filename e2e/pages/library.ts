@@ -10,19 +10,16 @@ declare global {
 /** Runs in the page. */
 function noteToasts(): void {
 	const said: string[] = ( window.templatelySaid = [] );
-	let last: string | undefined;
+	let last: Element | null = null;
 	new MutationObserver( () => {
 		const toast = document.querySelector( '.templately-toast' );
-		const text = toast?.textContent?.replace( /\s+/g, ' ' ).trim();
-		if ( text && text !== last && toast?.checkVisibility() ) {
-			said.push( text );
+		if ( toast !== last && toast?.checkVisibility() ) {
+			said.push(
+				( toast.textContent ?? '' ).replace( /\s+/g, ' ' ).trim()
+			);
 		}
-		last = text;
-	} ).observe( document, {
-		childList: true,
-		characterData: true,
-		subtree: true,
-	} );
+		last = toast;
+	} ).observe( document, { childList: true, subtree: true } );
 }
 
 /** How wide the page in a frame believes its window to be. */

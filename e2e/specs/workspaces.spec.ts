@@ -432,13 +432,23 @@ test(
 		await library.searchBox.fill( '' );
 		await expect( table.getByRole( 'row' ) ).toHaveCount( 3 );
 
-		await cloud.move( 'Footer of autumn', 'Autumn' );
+		// Its list is loaded anew after that, and once.
+		const andLoads = ( send: () => Promise< void > ) =>
+			Promise.all( [
+				page.waitForResponse(
+					( response ) =>
+						response.request().method() === 'GET' &&
+						response.url().includes( drafts.slug )
+				),
+				send(),
+			] );
+		await andLoads( () => cloud.move( 'Footer of autumn', 'Autumn' ) );
 		await library.said(
 			'Successfully Moved Your file has been moved to a WorkSpace called: Autumn'
 		);
 		await expect( table.getByRole( 'row' ) ).toHaveCount( 2 );
 
-		await cloud.copy( 'Price list', 'My Clouds' );
+		await andLoads( () => cloud.copy( 'Price list', 'My Clouds' ) );
 		await library.said(
 			'Successfully Copied Your file has been copied to My Clouds.'
 		);

@@ -7,10 +7,16 @@ import type { PopupQueue } from './popups';
 /** Shows what is first in the queue: a success as a line that leaves, an error as a dialog. */
 export function PopupOutlet( { queue }: { queue: PopupQueue } ) {
 	const popup = useSyncExternalStore( queue.subscribe, queue.getCurrent );
+	const turn = useSyncExternalStore( queue.subscribe, queue.getTurn );
 	if ( popup?.status === 'success' ) {
 		// Where the editor keeps what plugins bring, nothing is to be seen.
 		return createPortal(
-			<p className="templately templately-toast" role="status">
+			// Anew each time, so that the same words are heard again.
+			<p
+				key={ turn }
+				className="templately templately-toast"
+				role="status"
+			>
 				<strong>{ popup.title }</strong> { popup.message }
 			</p>,
 			document.body

@@ -13,6 +13,8 @@ export interface PopupQueue {
 	push: ( popup: Popup ) => void;
 	close: () => void;
 	getCurrent: () => Popup | undefined;
+	/** How often another one came first: the same words said again are another one. */
+	getTurn: () => number;
 	subscribe: ( listener: () => void ) => () => void;
 }
 
@@ -24,12 +26,13 @@ export interface PopupQueue {
 export function createPopupQueue(): PopupQueue {
 	let popups: Popup[] = [];
 	let timer: ReturnType< typeof setTimeout > | undefined;
+	let turn = 0;
 	const listeners = new Set< () => void >();
 
-	function set( next: Popup[] ) {
-		const isOther = next[ 0 ] !== popups[ 0 ];
+	function set( next: Popup[], isOther: boolean ) {
 		popups = next;
 		if ( isOther ) {
+			turn++;
 			clearTimeout( timer );
 			timer =
 				popups[ 0 ]?.status === 'success'
@@ -39,12 +42,13 @@ export function createPopupQueue(): PopupQueue {
 		listeners.forEach( ( listener ) => listener() );
 	}
 
-	const close = () => set( popups.slice( 1 ) );
+	const close = () => set( popups.slice( 1 ), true );
 
 	return {
-		push: ( popup ) => set( [ ...popups, popup ] ),
+		push: ( popup ) => set( [ ...popups, popup ], popups.length === 0 ),
 		close,
 		getCurrent: () => popups[ 0 ],
+		getTurn: () => turn,
 		subscribe: ( listener ) => {
 			listeners.add( listener );
 			return () => listeners.delete( listener );

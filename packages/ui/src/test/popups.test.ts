@@ -62,3 +62,15 @@ it( 'ACC-099 keeps a success as long as it asks for', () => {
 	jest.advanceTimersByTime( 1 );
 	expect( queue.getCurrent() ).toBeUndefined();
 } );
+
+it( 'SHL-053 says the same words twice as two', () => {
+	const queue = createPopupQueue();
+	queue.push( success );
+	queue.push( success );
+	const first = queue.getTurn();
+	jest.advanceTimersByTime( 1500 );
+	expect( queue.getCurrent() ).toBe( success );
+	expect( queue.getTurn() ).toBe( first + 1 );
+	jest.advanceTimersByTime( 1500 );
+	expect( queue.getCurrent() ).toBeUndefined();
+} );
