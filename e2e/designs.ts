@@ -10,7 +10,7 @@ export interface Design {
 	downloads?: number;
 	thumbnail?: string;
 	description?: string;
-	content?: string[];
+	content?: Array< string | Record< string, unknown > >;
 	tags?: string[];
 	categories?: Array< { slug: string; name: string } >;
 	template_type?: { slug: string; name: string };
@@ -37,6 +37,29 @@ export interface Design {
 const paragraph = ( text: string ) =>
 	`<!-- wp:paragraph -->\n<p>${ text }</p>\n<!-- /wp:paragraph -->`;
 
+const element = ( text: string ) => ( {
+	id: '1a2b3c4',
+	elType: 'container',
+	settings: {},
+	elements: [
+		{
+			id: '5d6e7f8',
+			elType: 'widget',
+			widgetType: 'heading',
+			settings: { title: text },
+			elements: [],
+		},
+	],
+} );
+
+/** What a design has in it where a spec does not say. */
+const contentOf = ( { type, platform, slug }: Design ) => {
+	if ( type === 'packs' ) {
+		return [];
+	}
+	return [ platform === 'elementor' ? element( slug ) : paragraph( slug ) ];
+};
+
 /** Publishes designs to a site's embedded hub, through the same service as everybody. */
 export async function publish(
 	site: Site,
@@ -45,7 +68,7 @@ export async function publish(
 	const complete = designs.map( ( design ) => ( {
 		platform: 'gutenberg',
 		type: 'sections',
-		content: design.type === 'packs' ? [] : [ paragraph( design.slug ) ],
+		content: contentOf( design ),
 		...design,
 	} ) );
 	const encoded = Buffer.from( JSON.stringify( complete ) ).toString(

@@ -54,7 +54,7 @@ final class Cloud_Services {
 	public static function designs( Client $hub, Profile $profile ): Cloud_Designs {
 		$cloud   = new Cloud( $hub, $profile, new Known_Account() );
 		$packing = new Packing( new Site_Media(), new Media() );
-		return new Cloud_Designs( $hub, $cloud, new Documents( $hub, $cloud, $packing, new Block_Builder( new Settings() ), new Fit(), str_repeat( '7', 32 ) ), $packing );
+		return new Cloud_Designs( $hub, $cloud, new Documents( $hub, $cloud, $packing, new Block_Builder( new Settings() ), new Fit(), str_repeat( '7', 32 ) ), $packing, new Settings() );
 	}
 
 	/**

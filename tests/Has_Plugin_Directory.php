@@ -57,7 +57,7 @@ trait Has_Plugin_Directory {
 			self::remove( WP_PLUGIN_DIR . "/$folder" );
 		}
 		wp_clean_plugins_cache();
-		foreach ( array( 'tly-theme', 'another-theme' ) as $theme ) {
+		foreach ( array( 'tly-theme', 'tly-theme-child', 'tly-theme-orphan', 'another-theme' ) as $theme ) {
 			if ( is_dir( get_theme_root() . "/$theme" ) ) {
 				self::remove( get_theme_root() . "/$theme" );
 			}

@@ -33,7 +33,7 @@ trait Publishes_Designs {
 					'type'     => 'sections',
 					'slug'     => 'a-block',
 					'name'     => 'A block',
-					'content'  => array( "<!-- wp:paragraph -->\n<p>Made for a test</p>\n<!-- /wp:paragraph -->" ),
+					'content'  => Sample_Content::of( $more['platform'] ?? 'gutenberg' ),
 				),
 			)
 		)[0];

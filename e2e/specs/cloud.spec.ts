@@ -130,6 +130,8 @@ test(
 		await cloud.menuButton( 'File a' ).click();
 		await expect( cloud.menuItems.first() ).toHaveText( 'Download' );
 		await page.keyboard.press( 'Escape' );
+		// Where a name is half under the header that sticks, no target is as large as it is.
+		await page.evaluate( () => window.scrollTo( 0, 0 ) );
 		await expectAccessible( '.templately-app' );
 		await photograph( 'cloud-grid' );
 		await page.setViewportSize( { width: 1280, height: 900 } );

@@ -38,6 +38,7 @@ test(
 		);
 
 		const wrong: Record< string, string | undefined > = {};
+		const spelled: Array< [ string, string ] > = [];
 		for ( const { id, content } of designs ) {
 			const inserted = await page.evaluate( async ( item ) => {
 				const { apiFetch, data } = window.wp;
@@ -62,11 +63,51 @@ test(
 					)
 					.replace( /https?:\/\/[^"\s)]*menu[^"\s)]*\.pdf/g, PDF )
 					.replace( numbers, '$1' );
-				if ( back !== block.replace( numbers, '$1' ) ) {
-					wrong[ block ] = inserted[ index ];
+				const was = block.replace( numbers, '$1' );
+				if ( back !== was ) {
+					// An older editor leaves < in attributes, for which an insert writes &lt;.
+					if ( back && /="[^"]*</.test( was ) ) {
+						spelled.push( [ was, back ] );
+					} else {
+						wrong[ block ] = inserted[ index ];
+					}
 				}
 			} );
 		}
 		expect( wrong ).toEqual( {} );
+		// To the browser and to the editor that is the same.
+		expect(
+			await page.evaluate( ( pairs ) => {
+				const read = ( html: string ) => {
+					const template = document.createElement( 'template' );
+					template.innerHTML = html;
+					return template.innerHTML;
+				};
+				const areValid = ( blocks: Block[] ): boolean =>
+					blocks.every(
+						( { isValid, innerBlocks } ) =>
+							isValid && areValid( innerBlocks )
+					);
+				interface Block {
+					isValid: boolean;
+					innerBlocks: Block[];
+				}
+				const { parse } = window.wp.blocks as unknown as {
+					parse: ( markup: string ) => Block[];
+				};
+				const isValid = ( markup: string ) =>
+					areValid( parse( markup ) );
+				// What the editor has made of odd values is not always valid to it: then it says so of both.
+				const said = window.console.error;
+				window.console.error = () => undefined;
+				const wrongly = pairs.filter(
+					( [ was, back ] ) =>
+						read( back ) !== read( was ) ||
+						isValid( back ) !== isValid( was )
+				);
+				window.console.error = said;
+				return wrongly;
+			}, spelled )
+		).toEqual( [] );
 	}
 );

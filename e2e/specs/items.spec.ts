@@ -525,7 +525,6 @@ test(
 				name: 'Dinner',
 				type: 'pages',
 				platform: 'elementor',
-				content: [],
 				variations: [ { platform: 'gutenberg', slug: 'supper' } ],
 			},
 			{
@@ -533,7 +532,6 @@ test(
 				name: 'Lonely',
 				type: 'pages',
 				platform: 'elementor',
-				content: [],
 			},
 		] );
 		const change = async ( from: string, to: string ) => {

@@ -237,7 +237,6 @@ test.describe( 'Listing', () => {
 						many( index === 0 ? 24 : 25, {
 							type,
 							platform: 'elementor',
-							content: [],
 						} )
 				)
 			);

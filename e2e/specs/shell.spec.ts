@@ -37,7 +37,6 @@ test.describe( 'Places', () => {
 					slug: 'of-elementor',
 					name: designs.elementor,
 					platform: 'elementor',
-					content: [],
 				},
 			] );
 			for ( const [ platform, other ] of [
@@ -82,7 +81,7 @@ test.describe( 'Places', () => {
 	test(
 		'No path leads to the packs of the platform; an unknown one to those of elementor',
 		{ tag: [ '@SHL-019', '@SHL-020', '@SHL-021', '@LIB-003' ] },
-		async ( { library } ) => {
+		async ( { library, page } ) => {
 			await library.visit();
 			await expect( library.title ).toHaveText( 'All Packs' );
 			expect( library.place.searchParams.get( 'path' ) ).toBe(
@@ -93,7 +92,19 @@ test.describe( 'Places', () => {
 			expect( library.place.searchParams.get( 'path' ) ).toBe(
 				'elementor/packs'
 			);
-			// The platform chosen last is the one that no path leads to.
+			// The platform chosen last is the one that no path leads to; an address chooses none.
+			await library.visit();
+			await expect( library.title ).toHaveText( 'All Packs' );
+			expect( library.place.searchParams.get( 'path' ) ).toBe(
+				'gutenberg/packs'
+			);
+			await library.button( 'Platform: Gutenberg' ).click();
+			await page
+				.getByRole( 'menuitemradio', { name: 'Elementor' } )
+				.click();
+			await expect(
+				library.button( 'Platform: Elementor' )
+			).toBeVisible();
 			await library.visit();
 			await expect( library.title ).toHaveText( 'All Packs' );
 			expect( library.place.searchParams.get( 'path' ) ).toBe(
@@ -150,7 +161,6 @@ test.describe( 'Places', () => {
 					slug: 'an-other',
 					name: 'An other',
 					platform: 'elementor',
-					content: [],
 				},
 			] );
 			for ( const [ list, slug, name ] of [

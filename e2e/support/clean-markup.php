@@ -20,18 +20,34 @@ $templately_texts = static function ( array $blocks ) use ( &$templately_texts )
 				$of_block[] = is_scalar( $text ) ? (string) $text : '';
 			}
 		);
-		// A plugin's block could write its texts side by side; core's write each inside an element.
+		// A plugin's block could write its texts side by side, or each as an address; core's write each inside an element.
 		$is_core = 0 === strpos( (string) $block['blockName'], 'core/' );
-		$texts   = array_merge( $texts, $is_core ? $of_block : array( implode( '', $of_block ) ), $templately_texts( $block['innerBlocks'] ) );
+		$links   = array_map(
+			static function ( string $text ): string {
+				return '<a href="' . str_replace( '"', '&quot;', $text ) . '">x</a>';
+			},
+			preg_grep( '/:|&colon/i', $is_core ? array() : $of_block )
+		);
+		$texts   = array_merge( $texts, $is_core ? $of_block : array( implode( '', $of_block ) ), $links, $templately_texts( $block['innerBlocks'] ) );
 	}
 	return $texts;
 };
 
+$templately_builder  = new Templately\Insertion\Block_Builder( new Templately\Storage\Settings() );
+$templately_inserted = static function ( string $document ) use ( $templately_builder ): string {
+	try {
+		return implode( "\n\n", $templately_builder->clean( $templately_builder->check( Templately\Blocks\Markup::split( $document ) ), array(), new Templately\Insertion\Left_Out() )['blocks'] );
+	} catch ( Templately\Rest\Failure $templately_refused ) {
+		return Templately\Blocks\Markup::clean( $document );
+	}
+};
+
 return array_map(
-	static function ( string $document ) use ( $templately_texts ): array {
+	static function ( string $document ) use ( $templately_texts, $templately_inserted ): array {
 		$cleaned = Templately\Blocks\Markup::clean( $document );
-		// As a page has it, which is without delimiters, and as the editor has it.
-		$readings = array( $cleaned, (string) preg_replace( '#<!--\s+/?wp:.*?-->#s', '', $cleaned ) );
+		// As the editor has it, and as a page has it once it is inserted (which takes shortcodes out), which is without delimiters, and after WordPress's filters.
+		$page     = (string) preg_replace( '#<!--\s+/?wp:.*?-->#s', '', false === strpos( $document, '[' ) ? $cleaned : $templately_inserted( $document ) );
+		$readings = array( $cleaned, wp_filter_content_tags( wptexturize( $page ), 'the_content' ) );
 		foreach ( $templately_texts( parse_blocks( $cleaned ) ) as $text ) {
 			if ( false !== strpos( $text, '<' ) ) {
 				$readings[] = "$text</span> title=\"x\">";

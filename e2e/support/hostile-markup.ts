@@ -36,7 +36,7 @@ const COMMENTS = [
 	'<!--more-->',
 ];
 const TEXTS =
-	'text|&lt;|&|<|>|"|\'|`|=|\0|\f|\u00a0|&#60;img|&lt;img src=x |1 < 2|wp:|/wp:html -->|<!-|--|{|}|é|\\|\\u003c'.split(
+	'[gallery]|[gallery ids=1]|text|&lt;|&|<|>|"|\'|`|=|\0|\f|\u00a0|&#60;img|&lt;img src=x |1 < 2|wp:|/wp:html -->|<!-|--|{|}|é|\\|\\u003c'.split(
 		'|'
 	);
 const BLOCKS = [
@@ -95,6 +95,18 @@ export class HostileMarkup {
 		return `parent.ran(${ this.number })`;
 	}
 
+	/** An address that runs, however it is spelled. */
+	private get address(): string {
+		return this.one( [
+			`javascript:${ this.payload }`,
+			`java\nscript:${ this.payload }`,
+			` \tJAVASCRIPT:${ this.payload }`,
+			`&#106;avascript&colon;${ this.payload }`,
+			`javascript:vbscript:${ this.payload }`,
+			`data:text/html,<script>${ this.payload }</script>`,
+		] );
+	}
+
 	private block( depth: number ): string {
 		const name = this.one( BLOCKS );
 		const attributes = this.chance( 0.4 ) ? `${ this.json( depth ) } ` : '';
@@ -114,7 +126,10 @@ export class HostileMarkup {
 		const text = () => this.fragment( depth ) + this.fragment( 0 );
 		const raw = JSON.stringify(
 			this.chance( 0.7 )
-				? { prefix: text(), after: text() }
+				? {
+						prefix: text(),
+						after: this.chance( 0.2 ) ? this.address : text(),
+					}
 				: { a: [ { [ text() ]: text() } ], tagName: this.one( NAMES ) }
 		);
 		return this.chance( 0.7 )
@@ -137,12 +152,30 @@ export class HostileMarkup {
 			return this.one( COMMENTS );
 		}
 		if ( kind < 0.8 ) {
-			return `<script>${ this.payload }</script>`;
+			// What goes may leave a tag behind.
+			const gone = this.chance( 0.3 ) ? '[gallery]' : '';
+			return `<${ gone }script>${ this.payload }<${ gone }/script>`;
 		}
 		if ( kind < 0.86 ) {
 			return `<img src=x onerror=${ this.payload }${ this.one( ENDS ) }`;
 		}
+		if ( kind < 0.91 ) {
+			return this.misread;
+		}
 		return this.one( TEXTS );
+	}
+
+	/** Attributes and comments that are harmless until WordPress's filters of a page take what is in them for a tag, or for its end, or what was left open swallows their beginning. */
+	private get misread(): string {
+		const quote = this.one( [ '"', "'" ] );
+		const handler = `${ this.one( EVENTS ) }=${ this.payload }`;
+		return this.one( [
+			`<a title=${ quote }> x${ quote } href=${ quote }/${ quote }>y</a><b title=${ quote } ${ handler } ${ quote }>z</b>`,
+			`<img alt=${ quote }<img ${ handler } x=${ quote } src="/a.png">`,
+			`<!-- </textarea><img src=x ${ handler }> -->`,
+			`<b title=${ quote }</textarea><img src=x ${ handler }>${ quote }>z</b>`,
+			'<textarea>',
+		] );
 	}
 
 	private tag( depth: number ): string {
@@ -164,9 +197,9 @@ export class HostileMarkup {
 			: this.one( [
 					() => 'x',
 					() => 'a b',
-					() => `javascript:${ this.payload }`,
-					() => `java\nscript:${ this.payload }`,
-					() => `&#106;avascript&colon;${ this.payload }`,
+					() => this.address,
+					() => this.address,
+					() => this.address,
 					() => `<script>${ this.payload }</script>`,
 					() =>
 						`color:red;background:url(javascript:${ this.payload })`,

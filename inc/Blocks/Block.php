@@ -77,6 +77,22 @@ final class Block {
 		return $root->content;
 	}
 
+	/**
+	 * Gives the element of its own HTML a class, but does not note that in the attributes.
+	 *
+	 * @param string $name The class.
+	 * @return bool Whether it could: it begins with an element that has classes.
+	 */
+	public function add_class( string $name ): bool {
+		$html  = is_string( $this->content[0] ?? null ) ? $this->content[0] : '';
+		$html  = preg_replace( '/^(\s*<[a-z0-9]+\b[^>]*?\sclass=")/', "$1$name ", $html, 1, $count );
+		$is_it = 1 === $count;
+		if ( $is_it ) {
+			$this->content[0] = (string) $html;
+		}
+		return $is_it;
+	}
+
 	/** Returns the markup. */
 	public function __toString(): string {
 		$opener = $this->opener;

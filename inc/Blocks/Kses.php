@@ -40,6 +40,12 @@ final class Kses {
 	/** What could become a tag by what follows. */
 	private const UNFINISHED = '#<[/!?]?$#D';
 
+	/** A comment, or a tag to its end, as a browser reads them. */
+	private const TAG = '#<!--(?:-?>|.*?(?:--!?>|\z))|<(/?[a-z][^ \t\f\r\n/>]*+(?:[ \t\f\r\n/]++|(?:=[^ \t\f\r\n/>=]*+|[^ \t\f\r\n/>=]++)(?:[ \t\f\r\n]*+=[ \t\f\r\n]*+(?:"[^"]*+(?:"|\z)|\'[^\']*+(?:\'|\z)|(?!["\'])[^ \t\f\r\n>]*+))?+)*+)(?:>|\z)#is';
+
+	/** The beginning of an address that runs, less what a browser leaves out of it. */
+	private const RUNNING = '#^(?:javascript|vbscript|livescript|mocha):|^data:(?!(?:image|audio|video|font)/)[a-z]+/#i';
+
 	/** Characters of a name, an address, a placeholder at the most. */
 	private const SHORT = 2000;
 
@@ -81,15 +87,14 @@ final class Kses {
 	 * @return string The same bytes where a browser would read the same in the cleaned HTML.
 	 */
 	public function clean_html( string $html ): string {
-		// A comment that another parser could take for a block's delimiter is none that was looked into.
-		$html = (string) preg_replace( '/<!--(?=' . self::BLOCK . ')/', '', $html );
+		$html = self::without_delimiters( $html );
 		if ( $this->is_plain( $html ) ) {
 			return $html;
 		}
 		$cleaned = $this->filter( $html );
 		// What follows in the page could finish a tag that is begun here.
 		$tokens = 1 === preg_match( self::UNFINISHED, $html ) ? null : self::tokens( $html );
-		return null !== $tokens && self::tokens( $cleaned ) === $tokens ? $html : $cleaned;
+		return null !== $tokens && self::tokens( $cleaned ) === $tokens ? self::spelled( $html ) : $cleaned;
 	}
 
 	/**
@@ -100,6 +105,7 @@ final class Kses {
 	 * @param bool   $is_escaped Whether it is of a block that never writes two texts side by side into a page.
 	 */
 	public function clean_text( string $text, bool $is_escaped ): string {
+		$text = self::without_delimiters( $text );
 		if ( $this->is_plain( $text ) ) {
 			return $text;
 		}
@@ -112,7 +118,57 @@ final class Kses {
 			}
 		}
 		$tags = 1 === preg_match( self::UNFINISHED, $markup ) ? null : self::tags( $markup );
-		return null !== $tags && self::tags( $this->filter( $markup ) ) === $tags ? $text : $this->filter( $text );
+		return null !== $tags && self::tags( $this->filter( $markup ) ) === $tags ? self::spelled( $text ) : $this->filter( $text );
+	}
+
+	/**
+	 * Takes the scheme off an address that would run, however it is spelled: what shows it may not look.
+	 *
+	 * @param string $text What may be an address.
+	 */
+	public static function clean_address( string $text ): string {
+		while ( 1 === preg_match( self::RUNNING, (string) preg_replace( '/[\x00-\x20]+/', '', WP_HTML_Decoder::decode_attribute( $text ) ) ) ) {
+			$rest = (string) preg_replace( '/^.*?(?::|&colon;|&#0*58;?|&#x0*3a;?)/is', '', $text );
+			$text = $rest === $text ? '' : $rest;
+		}
+		return $text;
+	}
+
+	/**
+	 * Writes < and > in attributes as entities, where they stand as they are: WordPress's own filters of a page (typographic quotes,
+	 * pictures that are loaded later) take them for the bounds of a tag, and to KSES one ends at the first of them. In comments, tags.
+	 *
+	 * @param string $html HTML.
+	 * @return string HTML that a browser reads as the same.
+	 */
+	public static function spelled( string $html ): string {
+		return (string) preg_replace_callback(
+			self::TAG,
+			static function ( array $found ): string {
+				if ( '!' === $found[0][1] ) {
+					// What another block leaves open may swallow the beginning of a comment: then its tags are some.
+					return '<' . preg_replace( '#<(?=[a-z/!?])#i', '&lt;', substr( $found[0], 1 ) );
+				}
+				// One that does not end is none.
+				return '>' !== substr( $found[0], -1 ) || false === strpbrk( $found[1] ?? '', '<>' ) ? $found[0] : (string) preg_replace_callback(
+					'/=[ \t\f\r\n]*+("[^"]++"|\'[^\']++\')/',
+					static function ( array $value ): string {
+						return str_replace( array( '<', '>' ), array( '&lt;', '&gt;' ), $value[0] );
+					},
+					$found[0]
+				);
+			},
+			$html
+		);
+	}
+
+	/**
+	 * A comment that another parser could take for a block's delimiter is none that was looked into.
+	 *
+	 * @param string $text HTML or text.
+	 */
+	private static function without_delimiters( string $text ): string {
+		return (string) preg_replace( '/<!--(?=' . self::BLOCK . ')/', '', $text );
 	}
 
 	/**
@@ -195,7 +251,7 @@ final class Kses {
 			static function ( array $found ): string {
 				return '<!--' . str_replace( '<', '&lt;', $found[1] ) . '-->';
 			},
-			self::with_escaped_attributes( $html )
+			self::spelled( $html )
 		);
 		try {
 			// What is no tag to a browser, or no whole one, is text. (To KSES, '1 < 2 and 3 > 2' has a tag in it.)
@@ -207,27 +263,6 @@ final class Kses {
 				add_filter( 'pre_kses', 'wp_pre_kses_block_attributes', 10, 3 );
 			}
 		}
-	}
-
-	/**
-	 * Writes < and > in attributes as entities: the editor of some WordPress does not, and to KSES a tag ends at the first of them.
-	 *
-	 * @param string $html HTML.
-	 */
-	private static function with_escaped_attributes( string $html ): string {
-		if ( 1 !== preg_match( '/=\s*+(?:"[^"<>]*+[<>]|\'[^\'<>]*+[<>])/', $html ) ) {
-			return $html;
-		}
-		$processor = new WP_HTML_Tag_Processor( $html );
-		while ( $processor->next_tag() ) {
-			foreach ( (array) $processor->get_attribute_names_with_prefix( '' ) as $name ) {
-				$value = $processor->get_attribute( $name );
-				if ( is_string( $value ) && 1 === preg_match( '/[<>]/', $value ) ) {
-					$processor->set_attribute( $name, $value );
-				}
-			}
-		}
-		return $processor->get_updated_html();
 	}
 
 	/**

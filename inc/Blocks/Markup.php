@@ -14,6 +14,9 @@ final class Markup {
 	/** A block's delimiter, as WordPress's own parser finds it; besides, it is one comment to a browser. */
 	private const DELIMITER = '#^<!--\s++(?<closer>/)?wp:(?<name>[a-z][a-z0-9_-]*+(?:/[a-z][a-z0-9_-]*+)?)\s++(?<attributes>\{.*\}\s+)?(?<void>/)?-->$#sD';
 
+	/** Names of attributes of WordPress's own blocks that are addresses. */
+	private const ADDRESS = '/(?:ur[il]|href|src|link|poster)$/i';
+
 	/** How often markup that was changed is looked at again: nothing of it may be a tag only now. */
 	private const ROUNDS = 3;
 
@@ -85,6 +88,25 @@ final class Markup {
 	}
 
 	/**
+	 * Spells attributes in HTML as clean() does, and changes nothing else: the editor of an older WordPress leaves < in them.
+	 *
+	 * @param string $markup Serialised blocks.
+	 * @return string Markup that editors and browsers read as the same.
+	 */
+	public static function spelled( string $markup ): string {
+		$spelled = '';
+		foreach ( self::pieces( $markup ) as $piece ) {
+			$spelled .= is_string( $piece ) ? Kses::spelled( $piece ) : self::change_delimiter(
+				$piece,
+				static function ( string $text ): string {
+					return Kses::spelled( $text );
+				}
+			);
+		}
+		return $spelled;
+	}
+
+	/**
 	 * Says what clean() takes out of some markup, for whoever wrote it.
 	 *
 	 * @param string $markup Serialised blocks.
@@ -107,6 +129,9 @@ final class Markup {
 				$attributes,
 				static function ( $text, $name ) use ( &$texts, $kses ): void {
 					$texts = array_merge( $texts, $kses->objections( (string) $name ), is_string( $text ) ? $kses->objections( $text ) : array() );
+					if ( is_string( $text ) && Kses::clean_address( $text ) !== $text ) {
+						$texts[] = "an address that runs ($name)";
+					}
 				}
 			);
 			$all[] = ( array() === $texts ? 'markup' : implode( ', ', $texts ) ) . " in the attributes of {$piece['name']}";
@@ -159,7 +184,7 @@ final class Markup {
 				continue;
 			}
 			$attributes = trim( $piece['attributes'] ?? '' );
-			if ( '' !== $attributes && ! json_decode( $attributes ) instanceof stdClass ) {
+			if ( '' !== $attributes && null === self::attributes( $attributes ) ) {
 				return "has attributes that are no JSON: {$piece['name']}";
 			}
 			if ( '/' === $piece['closer'] ) {
@@ -202,66 +227,70 @@ final class Markup {
 	}
 
 	/**
+	 * @param string $json What a delimiter has as attributes.
+	 * @return stdClass|null Null for what is no object, or could not be written again: a number without end.
+	 */
+	private static function attributes( string $json ): ?stdClass {
+		$attributes = json_decode( $json );
+		return $attributes instanceof stdClass && false !== wp_json_encode( $attributes ) ? $attributes : null;
+	}
+
+	/**
 	 * @param array<string> $delimiter A delimiter.
 	 * @param Kses          $kses      KSES.
 	 */
 	private static function clean_delimiter( array $delimiter, Kses $kses ): string {
 		$name    = false === strpos( $delimiter['name'], '/' ) ? "core/{$delimiter['name']}" : $delimiter['name'];
 		$is_core = 0 === strpos( $name, 'core/' );
-		if ( '' !== ( $delimiter['attributes'] ?? '' ) && ! json_decode( $delimiter['attributes'] ) instanceof stdClass ) {
+		if ( '' !== ( $delimiter['attributes'] ?? '' ) && null === self::attributes( $delimiter['attributes'] ) ) {
 			// What is no JSON here can be some to another parser.
 			return "<!-- {$delimiter['closer']}wp:{$delimiter['name']} " . ( $delimiter['void'] ?? '' ) . '-->';
 		}
 		return self::change_delimiter(
 			$delimiter,
-			static function ( stdClass $attributes ) use ( $kses, $is_core, $name ): void {
-				/** @var stdClass $cleaned */
-				$cleaned = self::clean_value( clone $attributes, $kses, $is_core );
-				foreach ( array_keys( get_object_vars( $attributes ) ) as $member ) {
-					unset( $attributes->$member );
-				}
-				foreach ( get_object_vars( $cleaned ) as $member => $value ) {
-					$attributes->$member = 'core/template-part' === $name ? filter_block_core_template_part_attributes( $value, (string) $member, 'post' ) : $value;
-				}
+			static function ( string $text, string $member ) use ( $kses, $is_core, $name ): string {
+				$text = $kses->clean_text( $text, $is_core );
+				// Which texts of another's block are addresses, nobody knows.
+				$text = ! $is_core || 1 === preg_match( self::ADDRESS, $member ) ? Kses::clean_address( $text ) : $text;
+				return 'core/template-part' === $name ? (string) filter_block_core_template_part_attributes( $text, $member, 'post' ) : $text;
 			}
 		);
 	}
 
 	/**
-	 * @param mixed $value   Decoded JSON.
-	 * @param Kses  $kses    KSES.
-	 * @param bool  $is_core Whether it is of one of WordPress's own blocks.
-	 * @return mixed The same, its texts and names cleaned.
+	 * @param mixed                              $value  Decoded JSON.
+	 * @param callable( string, string ): string $change Takes a text, and the name of the member that it is in; returns the text anew. Names are texts without one.
+	 * @param string                             $name   Name of the member that the value is in.
+	 * @return mixed The same, its texts and names changed.
 	 */
-	private static function clean_value( $value, Kses $kses, bool $is_core ) {
+	private static function changed( $value, callable $change, string $name = '' ) {
 		if ( is_string( $value ) ) {
-			return $kses->clean_text( $value, $is_core );
+			return $change( $value, $name );
 		}
 		if ( ! is_array( $value ) && ! $value instanceof stdClass ) {
 			return $value;
 		}
-		$cleaned = array();
-		foreach ( (array) $value as $name => $member ) {
-			$cleaned[ is_string( $name ) ? $kses->clean_text( $name, $is_core ) : $name ] = self::clean_value( $member, $kses, $is_core );
+		$changed = array();
+		foreach ( (array) $value as $key => $member ) {
+			$changed[ is_string( $key ) ? $change( $key, '' ) : $key ] = self::changed( $member, $change, is_string( $key ) ? $key : $name );
 		}
-		return is_array( $value ) ? $cleaned : (object) $cleaned;
+		return is_array( $value ) ? $changed : (object) $changed;
 	}
 
 	/**
-	 * @param array<string>              $delimiter A delimiter.
-	 * @param callable( stdClass ): void $change    Changes its attributes, which are decoded to objects so that {} stays {}.
+	 * @param array<string>                      $delimiter A delimiter.
+	 * @param callable( string, string ): string $change    Changes a text in its attributes, as changed() takes it. They are decoded to objects so that {} stays {}.
 	 */
 	private static function change_delimiter( array $delimiter, callable $change ): string {
-		$attributes = json_decode( $delimiter['attributes'] ?? '' );
-		if ( ! $attributes instanceof stdClass ) {
+		$attributes = self::attributes( $delimiter['attributes'] ?? '' );
+		if ( null === $attributes ) {
 			// Core's parser sees no attributes either.
 			return $delimiter[0];
 		}
-		$before = wp_json_encode( $attributes );
-		$change( $attributes );
-		if ( wp_json_encode( $attributes ) === $before ) {
+		$changed = self::changed( $attributes, $change );
+		if ( wp_json_encode( $changed ) === wp_json_encode( $attributes ) ) {
 			return $delimiter[0];
 		}
-		return "<!-- {$delimiter['closer']}wp:{$delimiter['name']} " . serialize_block_attributes( (array) $attributes ) . ' ' . ( $delimiter['void'] ?? '' ) . '-->';
+		return "<!-- {$delimiter['closer']}wp:{$delimiter['name']} " . serialize_block_attributes( (array) $changed ) . ' ' . ( $delimiter['void'] ?? '' ) . '-->';
 	}
 }

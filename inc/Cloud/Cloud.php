@@ -25,8 +25,8 @@ final class Cloud {
 	public const MEDIUM   = 'medium_of_file';
 	public const PREVIEW  = 'preview_file';
 
-	/** Calls by which a trash is emptied, at the most: a hub may never come to an end. */
-	private const MOST_CALLS = 500;
+	/** Calls of the hub by which one request empties a trash, at the most: more than somebody can wait for, or a server lets them. */
+	private const MOST_CALLS = 50;
 
 	/** Roles in a workspace, as the hub names them; in one's own cloud one is its owner. */
 	private const OWNER  = 'owner';
@@ -149,20 +149,23 @@ final class Cloud {
 	}
 
 	/**
-	 * Removes everything in the trash for good. The hub answers before all of a large one is gone.
+	 * Removes what is in the trash for good, as far as one request comes: who wants it empty asks until it is.
 	 *
-	 * @return int How many files that were.
+	 * @return array{files: int, is_empty: bool} How many files that were, and whether nothing is left.
 	 *
 	 * @throws Failure 401, 403, or 503 hub_unreachable; some may be gone then.
 	 */
-	public function empty_trash(): int {
-		$all     = 0;
+	public function empty_trash(): array {
+		$files   = 0;
 		$removed = 1;
 		for ( $calls = 0; $removed > 0 && $calls < self::MOST_CALLS; $calls++ ) {
 			$removed = $this->change( '/files/empty-trash', array() )['files'];
-			$all    += $removed;
+			$files  += $removed;
 		}
-		return $all;
+		return array(
+			'files'    => $files,
+			'is_empty' => $removed <= 0,
+		);
 	}
 
 	/**

@@ -121,9 +121,16 @@ final class Cloud_Controller implements Controller {
 			),
 			'empty_trash'       => $write + array(
 				'path'     => '/clouds/empty-trash',
-				'summary'  => 'Removes everything in one\'s own trash for good.',
+				'summary'  => 'Removes what is in one\'s own trash for good, as far as one request comes: it is to be sent until nothing is left.',
 				'args'     => array(),
-				'response' => Contract::done( Schema::record( array( 'files' => Schema::integer() ) ) ),
+				'response' => Contract::done(
+					Schema::record(
+						array(
+							'files'    => Schema::integer(),
+							'is_empty' => Schema::flag(),
+						)
+					)
+				),
 			),
 			'rename_file'       => $write + array(
 				'path'     => '/clouds/rename',
@@ -249,12 +256,12 @@ final class Cloud_Controller implements Controller {
 	/**
 	 * POST /clouds/empty-trash
 	 *
-	 * @return array{status: string, data: array{files: int}}
+	 * @return array{status: string, data: array{files: int, is_empty: bool}}
 	 */
 	public function empty_trash(): array {
 		return array(
 			'status' => 'success',
-			'data'   => array( 'files' => $this->cloud->empty_trash() ),
+			'data'   => $this->cloud->empty_trash(),
 		);
 	}
 

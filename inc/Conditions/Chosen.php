@@ -17,6 +17,9 @@ final class Chosen {
 	/** What a search finds at the most. */
 	public const MOST = 20;
 
+	/** How often a search looks on where it finds posts that its user may not read. */
+	private const LOOKS = 10;
+
 	/** States of posts that somebody may want a template for. */
 	private const STATES = array( 'publish', 'private', 'future', 'draft', 'pending', 'inherit' );
 
@@ -57,7 +60,7 @@ final class Chosen {
 	 * Returns what the id of a condition is called.
 	 *
 	 * @param Condition $condition Condition.
-	 * @return string '' where it has none, or none that exists.
+	 * @return string '' where it has none, or none that exists; its number where it is a post that the current user may not read.
 	 */
 	public function label( Condition $condition ): string {
 		$sub = 0 === $condition->sub_id ? null : $this->config->sub( $condition->name, $condition->sub_name );
@@ -152,7 +155,8 @@ final class Chosen {
 		}
 		if ( 'post' === $control ) {
 			$post = get_post( $id );
-			return $post instanceof WP_Post && ( '' === $of ? isset( Condition_Config::post_types()[ $post->post_type ] ) : $of === $post->post_type ) && 'trash' !== $post->post_status ? self::called( get_the_title( $post ), $id ) : null;
+			$is_there = $post instanceof WP_Post && ( '' === $of ? isset( Condition_Config::post_types()[ $post->post_type ] ) : $of === $post->post_type ) && 'trash' !== $post->post_status;
+			return $is_there ? self::called( self::is_readable( $post ) ? get_the_title( $post ) : '', $id ) : null;
 		}
 		if ( 'term' === $control ) {
 			$term = get_term( $id, $of );
@@ -169,6 +173,16 @@ final class Chosen {
 			$this->people[ $id ] = $user->display_name;
 		}
 		return self::called( $this->people[ $id ], $id );
+	}
+
+	/**
+	 * Says whether the current user may read a post: of what is private, planned or not published yet, not everybody who arranges
+	 * templates may know that it is there, or what it is called.
+	 *
+	 * @param WP_Post $post A post.
+	 */
+	public static function is_readable( WP_Post $post ): bool {
+		return is_post_publicly_viewable( $post ) || current_user_can( 'read_post', $post->ID );
 	}
 
 	/**
@@ -201,29 +215,35 @@ final class Chosen {
 	 * @return list<array{value: int, label: string}>
 	 */
 	private static function posts( array $types, string $text ): array {
-		$query = new WP_Query(
-			array(
-				'post_type'              => $types,
-				'post_status'            => self::STATES,
-				's'                      => $text,
-				'search_columns'         => array( 'post_title' ),
-				'posts_per_page'         => self::MOST,
-				'no_found_rows'          => true,
-				'ignore_sticky_posts'    => true,
-				'update_post_meta_cache' => false,
-				'update_post_term_cache' => false,
-			)
-		);
 		$found = array();
-		foreach ( (array) $query->posts as $post ) {
-			if ( $post instanceof WP_Post ) {
-				$found[] = array(
-					'value' => $post->ID,
-					'label' => self::called( get_the_title( $post ), $post->ID ),
-				);
+		for ( $look = 1; $look <= self::LOOKS; $look++ ) {
+			$query = new WP_Query(
+				array(
+					'post_type'              => $types,
+					'post_status'            => self::STATES,
+					's'                      => $text,
+					'search_columns'         => array( 'post_title' ),
+					'posts_per_page'         => self::MOST,
+					'paged'                  => $look,
+					'no_found_rows'          => true,
+					'ignore_sticky_posts'    => true,
+					'update_post_meta_cache' => false,
+					'update_post_term_cache' => false,
+				)
+			);
+			foreach ( (array) $query->posts as $post ) {
+				if ( $post instanceof WP_Post && self::is_readable( $post ) ) {
+					$found[] = array(
+						'value' => $post->ID,
+						'label' => self::called( get_the_title( $post ), $post->ID ),
+					);
+				}
+			}
+			if ( count( $found ) >= self::MOST || count( (array) $query->posts ) < self::MOST ) {
+				break;
 			}
 		}
-		return $found;
+		return array_slice( $found, 0, self::MOST );
 	}
 
 	/**

@@ -195,10 +195,13 @@ final class Conditions_Module implements Module {
 
 	/** Returns the templates of this site. */
 	private function templates(): Theme_Templates {
-		$design = function ( int $item_id ): string {
+		$design   = function ( int $item_id ): string {
 			return implode( "\n\n", $this->insertion->insertion()->content( $item_id, 'gutenberg', 0 )['content'] );
 		};
-		$config = new Condition_Config();
-		return new Theme_Templates( new Theme_Posts(), $this->storage, new Template_Types(), $config, new Chosen( $config ), $design );
+		$elements = function ( int $item_id, callable $require ): array {
+			return $this->insertion->elements()->elements( $item_id, $require );
+		};
+		$config   = new Condition_Config();
+		return new Theme_Templates( new Theme_Posts(), $this->storage, new Template_Types(), $config, new Chosen( $config ), $design, $elements );
 	}
 }

@@ -9,6 +9,7 @@ use Templately\Conditions\Rendering\Block_Places;
 use Templately\Conditions\Rendering\Theme_Places;
 use Templately\Contract\Theme_Builder;
 use Templately\Storage\Display_Conditions;
+use Templately\Storage\Theme_Posts;
 use WP_Post;
 
 /**
@@ -119,7 +120,8 @@ final class Explainer {
 	 */
 	private static function why_not( int $id, string $location, string $place, string $gave_way, int $body ): string {
 		$around = 'body' === $location || 0 === $body || ! wp_is_block_theme() ? null : get_post( $body );
-		if ( $around instanceof WP_Post && 'wp_template' === $around->post_type && '' === $gave_way && ! Block_Places::has( $around->post_content, $location ) ) {
+		// What is made with Elementor is put between the theme's own.
+		if ( $around instanceof WP_Post && Theme_Posts::ELEMENTOR_TYPE !== $around->post_type && '' === $gave_way && ! Block_Places::has( $around->post_content, $location ) ) {
 			return Outcome::NO_PART;
 		}
 		// Where the theme has none, a body of ours may bring one.

@@ -210,9 +210,14 @@ final class Messages extends Shared_Messages {
 		return __( 'Elementor cannot show it: what is stored of it is damaged.', 'templately' );
 	}
 
-	/** Says that a template of Elementor cannot begin with a design. */
-	public static function begins_empty(): string {
-		return __( 'Templates of Elementor begin empty: designs of the library cannot be put into them yet.', 'templately' );
+	/**
+	 * Says that a design needs widgets of Elementor that are not here.
+	 *
+	 * @param list<string> $names Their names.
+	 */
+	public static function missing_widgets( array $names ): string {
+		/* translators: %s: names of widgets, such as form, slides. */
+		return sprintf( __( 'This design needs widgets that Elementor does not have on this site: %s. Begin without a design, or turn on the plugin that brings them.', 'templately' ), implode( ', ', $names ) );
 	}
 
 	/** Says of a header or footer that the theme has no place for it. */

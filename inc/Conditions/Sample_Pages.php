@@ -175,7 +175,8 @@ final class Sample_Pages {
 			)
 		);
 		foreach ( $posts as $post ) {
-			if ( $post instanceof WP_Post ) {
+			// A file is as private as what it belongs to.
+			if ( $post instanceof WP_Post && Chosen::is_readable( $post ) ) {
 				$found[] = self::sample( get_the_title( $post ), (string) get_permalink( $post ) );
 			}
 		}

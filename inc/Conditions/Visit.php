@@ -51,7 +51,8 @@ final class Visit {
 				}
 			}
 			if ( is_int( $status ) && ! headers_sent() ) {
-				http_response_code( $status );
+				// The line of the 404 as well, which a code alone does not replace.
+				status_header( $status );
 			}
 		}
 	}

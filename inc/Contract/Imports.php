@@ -143,6 +143,8 @@ final class Imports {
 				'status'     => Schema::one_of( self::STATUSES ),
 				'step'       => Schema::text(),
 				'pack'       => self::pack(),
+				// How it looks; '' where this site does not know.
+				'picture'    => Schema::text( 2000 ),
 				'platform'   => Schema::one_of( Items::PLATFORMS ),
 				'user'       => Schema::text( 250 ),
 				'started_at' => Schema::integer(),

@@ -32,6 +32,12 @@ final class Workspaces {
 	/** Roles that somebody can be given. */
 	public const GIVEN = array( 'editor', 'viewer' );
 
+	/** What became of the last mail of an invitation: waiting is one that is not out yet, failed one that is not tried again. */
+	public const MAIL_SENT    = 'sent';
+	public const MAIL_WAITING = 'waiting';
+	public const MAIL_FAILED  = 'failed';
+	public const MAIL_STATES  = array( self::MAIL_SENT, self::MAIL_WAITING, self::MAIL_FAILED );
+
 	/** What can have happened: to the workspace and its people, and to files in it. */
 	public const VERBS = array( 'created', 'renamed', 'invited', 'joined', 'left', 'removed', 'made_editor', 'made_viewer', 'transferred', 'pushed', 'saved', 'retitled', 'copied', 'moved_in', 'moved_out', 'trashed', 'restored' );
 
@@ -103,6 +109,7 @@ final class Workspaces {
 				'role'       => Schema::one_of( self::GIVEN ),
 				'invited_at' => Schema::text( 40 ),
 				'expires_at' => Schema::text( 40 ),
+				'mail'       => Schema::one_of( self::MAIL_STATES ),
 			)
 		);
 	}

@@ -26,6 +26,9 @@ final class Tree {
 	/** Members that an element may have. */
 	private const MEMBERS = array( 'id', 'elType', 'widgetType', 'isInner', 'isLocked', 'settings', 'elements', 'interactions', 'styles', 'editor_settings', 'version', 'title', 'templateID', 'htmlCache', 'defaultEditSettings', 'editSettings', 'hideFromNavigator' );
 
+	/** Ids of elements: Elementor's own have seven or eight hexadecimal digits. */
+	private const ID = '/^[a-zA-Z0-9_-]{1,64}$/D';
+
 	/** Settings that write CSS or attributes, or run. */
 	private const HOSTILE_SETTINGS = array( '__dynamic__', 'custom_css', '_attributes', 'custom_attributes' );
 
@@ -38,8 +41,11 @@ final class Tree {
 	/** What ends a declaration, a rule or a text in CSS. */
 	private const ENDS_CSS = '/[{};\\\\]|\/\*/';
 
-	/** Addresses that run. */
-	private const RUNS = '/^(?:javascript|vbscript|data):/i';
+	/** Addresses that run, less the white space in them. */
+	private const RUNS = '#^(?:(?:javascript|vbscript):|data:[a-z]*/)#i';
+
+	/** Words for people, which would be no program anywhere: "JavaScript: the good parts". */
+	private const WORDS = '#^[a-z]+: [\p{L}\d]+(?:[ -][\p{L}\d]+)+[.!?]?$#Diu';
 
 	/** @var array<mixed> Its elements. */
 	private $elements;
@@ -49,6 +55,9 @@ final class Tree {
 
 	/** @var int */
 	private $count = 0;
+
+	/** @var string Type of the element that is looked at; '' while that is not known. */
+	private $type = '';
 
 	/** @var array<string, Objection> */
 	private $objections = array();
@@ -162,12 +171,14 @@ final class Tree {
 	 * @throws Unfit_Tree With what is wrong in one.
 	 */
 	private function elements( array $elements, int $depth ): void {
-		if ( $depth > self::DEEPEST_ELEMENT ) {
-			throw new Unfit_Tree( __( 'Its elements nest too deeply.', 'templately' ) );
+		if ( array() !== $elements && $depth > self::DEEPEST_ELEMENT ) {
+			throw $this->unfit( __( 'Its elements nest too deeply.', 'templately' ) );
 		}
 		foreach ( $elements as $element ) {
+			++$this->count;
+			$this->type = '';
 			if ( ! $element instanceof stdClass ) {
-				throw new Unfit_Tree( __( 'It has an element that is none.', 'templately' ) );
+				throw $this->unfit( __( 'It has an element that is none.', 'templately' ) );
 			}
 			$this->element( $element, $depth );
 		}
@@ -180,27 +191,30 @@ final class Tree {
 	 * @throws Unfit_Tree With what is wrong in it.
 	 */
 	private function element( stdClass $element, int $depth ): void {
-		if ( ++$this->count > self::MOST_ELEMENTS ) {
-			throw new Unfit_Tree( __( 'It has too many elements.', 'templately' ) );
+		if ( $this->count > self::MOST_ELEMENTS ) {
+			throw $this->unfit( __( 'It has too many elements.', 'templately' ) );
 		}
 		$members = get_object_vars( $element );
 		$strange = array_diff( array_map( 'strval', array_keys( $members ) ), self::MEMBERS );
 		if ( array() !== $strange ) {
 			/* translators: %s: name of a member of an element. */
-			throw new Unfit_Tree( sprintf( __( 'An element has something that no element has: %s.', 'templately' ), wp_html_excerpt( (string) reset( $strange ), 60 ) ) );
+			throw $this->unfit( sprintf( __( 'An element has something that no element has: %s.', 'templately' ), wp_html_excerpt( (string) reset( $strange ), 60 ) ) );
 		}
 		$kind   = $members['elType'] ?? null;
 		$widget = $members['widgetType'] ?? '';
 		if ( ! self::is_name( $kind ) || ( 'widget' === $kind ) !== self::is_name( $widget ) ) {
-			throw new Unfit_Tree( __( 'It has an element that does not say what it is.', 'templately' ) );
+			throw $this->unfit( __( 'It has an element that does not say what it is.', 'templately' ) );
+		}
+		$name       = 'widget' === $kind ? "widget:$widget" : $kind;
+		$this->type = $name;
+		if ( ! is_string( $members['id'] ?? null ) || 1 !== preg_match( self::ID, $members['id'] ) ) {
+			throw $this->unfit( __( 'It has an element without an id.', 'templately' ) );
 		}
 		$settings = $members['settings'] ?? array();
 		$inner    = $members['elements'] ?? array();
 		if ( ! is_array( $inner ) || ! ( $settings instanceof stdClass || array() === $settings ) ) {
-			throw new Unfit_Tree( __( 'It has an element whose settings are no settings.', 'templately' ) );
+			throw $this->unfit( __( 'It has an element whose settings are no settings.', 'templately' ) );
 		}
-		$name = 'widget' === $kind ? "widget:$widget" : $kind;
-
 		$this->types[ $name ] = true;
 		if ( in_array( $widget, self::HOSTILE_WIDGETS, true ) ) {
 			$this->object( $name, __( 'It would run or fetch something by itself.', 'templately' ) );
@@ -221,10 +235,10 @@ final class Tree {
 	 */
 	private function value( string $element, string $name, $value, int $depth ): void {
 		if ( $depth > self::DEEPEST_SETTINGS ) {
-			throw new Unfit_Tree( __( 'Its settings nest too deeply.', 'templately' ) );
+			throw $this->unfit( __( 'Its settings nest too deeply.', 'templately' ) );
 		}
 		if ( is_float( $value ) && is_infinite( $value ) ) {
-			throw new Unfit_Tree( __( 'It has a number that is too large.', 'templately' ) );
+			throw $this->unfit( __( 'It has a number that is too large.', 'templately' ) );
 		}
 		if ( in_array( $name, self::HOSTILE_SETTINGS, true ) && ! in_array( is_object( $value ) ? (array) $value : $value, array( array(), '', null ), true ) ) {
 			$this->object( $element, __( 'It would run or fetch something by itself.', 'templately' ) );
@@ -249,10 +263,10 @@ final class Tree {
 	 */
 	private function text( string $element, string $name, string $text ): void {
 		if ( strlen( $text ) > self::LONGEST_STRING ) {
-			throw new Unfit_Tree( __( 'It has a text that is too long.', 'templately' ) );
+			throw $this->unfit( __( 'It has a text that is too long.', 'templately' ) );
 		}
-		$address = (string) preg_replace( '/[\x00-\x20]+/', '', html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
-		if ( 1 === preg_match( self::RUNS, $address ) ) {
+		$read = html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		if ( 1 === preg_match( self::RUNS, (string) preg_replace( '/[\x00-\x20]+/', '', $read ) ) && 1 !== preg_match( self::WORDS, $read ) ) {
 			$this->object( $element, __( 'An address in it would run something.', 'templately' ) );
 		}
 		if ( 1 === preg_match( self::STYLE, $name ) && 1 === preg_match( self::ENDS_CSS, $text ) ) {
@@ -269,6 +283,14 @@ final class Tree {
 	 */
 	private function object( string $what, string $why ): void {
 		$this->objections[ "$what\n$why" ] = compact( 'what', 'why' );
+	}
+
+	/**
+	 * @param string $why A sentence.
+	 * @return Unfit_Tree What is wrong in the element that is looked at.
+	 */
+	private function unfit( string $why ): Unfit_Tree {
+		return new Unfit_Tree( $why, "element $this->count" . ( '' === $this->type ? '' : " ($this->type)" ) );
 	}
 
 	/**

@@ -133,13 +133,8 @@ final class Classic_Widths {
 	 * @param Block $block A block, which is changed unless it says itself how it stands.
 	 */
 	private static function make_wide( Block $block ): void {
-		if ( isset( get_object_vars( $block->attributes )['align'] ) || ! is_string( $block->content[0] ?? null ) ) {
-			return;
-		}
-		$html = preg_replace( '/^(\s*<[a-z0-9]+\b[^>]*?\sclass=")/', '$1alignwide ', $block->content[0], 1, $count );
-		if ( 1 === $count ) {
+		if ( ! isset( get_object_vars( $block->attributes )['align'] ) && $block->add_class( 'alignwide' ) ) {
 			$block->attributes->align = 'wide';
-			$block->content[0]        = (string) $html;
 		}
 	}
 }

@@ -10,7 +10,7 @@ use Templately\Contract\Looks;
 
 /**
  * Dresses a document, which comes in its design's presets, for a site that has others. Words, pictures, order and blocks stay as
- * they are, and so does what names no preset, but for the widths that a classic theme would take away.
+ * they are, and so does what names no preset, but for what a classic theme would take away.
  */
 final class Fit {
 
@@ -39,7 +39,21 @@ final class Fit {
 		if ( Classic_Widths::are_needed() ) {
 			$blocks = Classic_Widths::widen( $blocks );
 		}
-		$design = new Design( $look );
+		$dressed = $this->written( $blocks, new Design( $look ), $which, $scale );
+		if ( Classic_Mark::is_needed() ) {
+			$dressed['blocks'] = Classic_Mark::put( $dressed['blocks'] );
+		}
+		return $dressed;
+	}
+
+	/**
+	 * @param list<string> $blocks Serialised top-level blocks.
+	 * @param Design       $design What their presets are worth.
+	 * @param string       $which  One of Looks::ALL.
+	 * @param float|null   $scale  Size of titles in the site's family, measured against the design's.
+	 * @return array{blocks: list<string>, kept: int} As dress() returns it.
+	 */
+	private function written( array $blocks, Design $design, string $which, ?float $scale ): array {
 		if ( Looks::DESIGN === $which ) {
 			return array(
 				'blocks' => self::each(

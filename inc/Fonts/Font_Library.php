@@ -18,6 +18,9 @@ use WP_Theme;
  */
 final class Font_Library {
 
+	/** What WordPress asks of those who install fonts. */
+	public const CAPABILITY = 'edit_theme_options';
+
 	/** Says of a family that it came with a design, and so goes along to another theme. */
 	private const OURS = '_templately_font';
 

@@ -34,7 +34,7 @@ final class Fonts_Controller implements Controller {
 				'method'     => 'POST',
 				'path'       => '/fonts',
 				'summary'    => 'Installs the fonts of a design that this site lacks.',
-				'capability' => 'edit_theme_options',
+				'capability' => Font_Library::CAPABILITY,
 				'object'     => false,
 				'args'       => array(
 					'id'     => Schema::required( Schema::integer( 1 ) ),

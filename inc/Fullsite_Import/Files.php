@@ -187,10 +187,10 @@ final class Files {
 	 *
 	 * @param string $kept What relative() returned.
 	 *
-	 * @throws RuntimeException When it leads elsewhere.
+	 * @throws RuntimeException When it leads elsewhere, or is all of the site.
 	 */
 	public static function absolute( string $kept ): string {
-		if ( 1 === preg_match( '#(^|/)\.\.(/|$)#', $kept ) ) {
+		if ( 1 === preg_match( '#(^|[/\\\\])\.{0,2}([/\\\\]|$)#', (string) preg_replace( '#^(\w+:)?/{0,2}#', '', $kept ) ) ) {
 			throw new RuntimeException( "The journal names a path outside: $kept" );
 		}
 		list( $name, $rest ) = explode( ':', $kept, 2 ) + array( '', '' );

@@ -27,11 +27,16 @@ final class Fullsite_Import_Controller implements Controller {
 	/** @var Fullsite_Import */
 	private $imports;
 
+	/** @var Pictures */
+	private $pictures;
+
 	/**
-	 * @param Fullsite_Import $imports The service.
+	 * @param Fullsite_Import $imports  The service.
+	 * @param Pictures        $pictures How their packs look.
 	 */
-	public function __construct( Fullsite_Import $imports ) {
-		$this->imports = $imports;
+	public function __construct( Fullsite_Import $imports, Pictures $pictures ) {
+		$this->imports  = $imports;
+		$this->pictures = $pictures;
 	}
 
 	/** {@inheritDoc} */
@@ -105,7 +110,7 @@ final class Fullsite_Import_Controller implements Controller {
 	 * @return array<string, mixed>
 	 */
 	public function begin_import( array $arguments ): array {
-		return self::shown( $this->imports->begin( $arguments ) );
+		return $this->shown( array( $this->imports->begin( $arguments ) ) )[0];
 	}
 
 	/**
@@ -114,7 +119,7 @@ final class Fullsite_Import_Controller implements Controller {
 	 * @return list<array<string, mixed>>
 	 */
 	public function get_imports(): array {
-		return array_map( array( self::class, 'shown' ), array_slice( $this->imports->all(), 0, self::MOST ) );
+		return $this->shown( array_slice( $this->imports->all(), 0, self::MOST ) );
 	}
 
 	/**
@@ -124,7 +129,7 @@ final class Fullsite_Import_Controller implements Controller {
 	 * @return array<string, mixed>
 	 */
 	public function get_import( array $arguments ): array {
-		return self::shown( $this->imports->get( $arguments['uuid'] ) );
+		return $this->shown( array( $this->imports->get( $arguments['uuid'] ) ) )[0];
 	}
 
 	/**
@@ -134,7 +139,7 @@ final class Fullsite_Import_Controller implements Controller {
 	 * @return array<string, mixed>
 	 */
 	public function resume_import( array $arguments ): array {
-		return self::shown( $this->imports->resume( $arguments['uuid'] ) );
+		return $this->shown( array( $this->imports->resume( $arguments['uuid'] ) ) )[0];
 	}
 
 	/**
@@ -163,10 +168,24 @@ final class Fullsite_Import_Controller implements Controller {
 	}
 
 	/**
+	 * @param list<Run> $runs Imports.
+	 * @return list<array<string, mixed>> Each as Contract\Imports::run() has it.
+	 */
+	private function shown( array $runs ): array {
+		$pictures = $this->pictures->addresses( $runs );
+		return array_map(
+			static function ( Run $run ) use ( $pictures ): array {
+				return self::described( $run ) + array( 'picture' => $pictures[ $run->id ] ?? '' );
+			},
+			$runs
+		);
+	}
+
+	/**
 	 * @param Run $run An import.
 	 * @return array<string, mixed>
 	 */
-	private static function shown( Run $run ): array {
+	private static function described( Run $run ): array {
 		$user = get_userdata( $run->user_id );
 		$made = array_filter(
 			$run->plan->objects(),

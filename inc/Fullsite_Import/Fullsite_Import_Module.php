@@ -28,6 +28,7 @@ use Templately\Hub_Client\Connection;
 use Templately\Insertion\Block_Builder;
 use Templately\Module;
 use Templately\Profile\Profile_Module;
+use Templately\Rest\Signed_Address;
 use Templately\Storage\Import\Database;
 use Templately\Storage\Media as Kept_Media;
 use Templately\Storage\Pack_Settings;
@@ -80,7 +81,7 @@ final class Fullsite_Import_Module implements Module {
 	public static function controllers(): array {
 		return array(
 			Fullsite_Import_Controller::class => static function ( self $module ): Fullsite_Import_Controller {
-				return new Fullsite_Import_Controller( $module->imports() );
+				return new Fullsite_Import_Controller( $module->imports(), $module->pictures() );
 			},
 		);
 	}
@@ -92,6 +93,13 @@ final class Fullsite_Import_Module implements Module {
 			return $this->imports();
 		};
 		( new Fullsite_Import_Ajax( $with_tables ) )->register();
+		Signed_Address::answer(
+			Pictures::PICTURE,
+			function ( array $arguments ): void {
+				( $this->require_tables )();
+				$this->pictures()->send( (int) ( $arguments['run'] ?? 0 ) );
+			}
+		);
 		Engine::keep_while_settling( $this->database, $this->transaction );
 		add_action(
 			Cron::HOOK,
@@ -142,6 +150,11 @@ final class Fullsite_Import_Module implements Module {
 		return new Packs( $this->hub->client(), $this->profile->profile(), $this->settings );
 	}
 
+	/** Returns how packs look that were imported. */
+	public function pictures(): Pictures {
+		return new Pictures( $this->database, $this->packs() );
+	}
+
 	/** Returns what says what an import would do. */
 	public function planner(): Planner {
 		return new Planner( $this->packs(), new Collisions( new Site_Objects(), new Kept_Media() ), new Obstacles( new Plugin_Installer(), $this->database ), new Pack_Settings(), $this->runs() );
@@ -156,7 +169,7 @@ final class Fullsite_Import_Module implements Module {
 		return new Steps(
 			array(
 				new Permission_Check( $installer ),
-				new Download( $this->packs() ),
+				new Download( $this->packs(), $this->pictures() ),
 				new Theme( new Theme_Installer() ),
 				new Plugins( $installer ),
 				new Templates( $pieces ),

@@ -87,7 +87,7 @@ final class Obstacles {
 			/* translators: %s: name of a theme. */
 			$blockers[] = self::message( 'theme_not_allowed', sprintf( __( 'The theme %s is not enabled for this site. Whoever administrates the network can enable it.', 'templately' ), $theme['name'] ) );
 		}
-		$tables = $this->database->without_transactions( self::TABLES );
+		$tables = $this->database->without_transactions( array_map( array( $this->database, 'core' ), self::TABLES ) );
 		if ( array() !== $tables ) {
 			/* translators: %s: names of tables. */
 			$blockers[] = self::message( 'no_transactions', sprintf( __( 'The database keeps what is written by half in these tables: %s. An import that is interrupted could not be taken back. Whoever looks after the database can convert them to InnoDB.', 'templately' ), implode( ', ', $tables ) ) );
@@ -104,12 +104,17 @@ final class Obstacles {
 	 * Returns what is good to know.
 	 *
 	 * @param Manifest          $manifest The pack.
-	 * @param Plan_Theme|null   $theme    Its theme.
+	 * @param Plan_Theme|null   $theme    Its theme, where it comes.
 	 * @param list<Plan_Plugin> $plugins  Its plugins.
+	 * @param Plan_Theme|null   $wanted   Its theme, where it is wanted.
 	 * @return list<Message>
 	 */
-	public function notes( Manifest $manifest, ?array $theme, array $plugins ): array {
+	public function notes( Manifest $manifest, ?array $theme, array $plugins, ?array $wanted ): array {
 		$notes = array();
+		if ( null !== $wanted && null === $theme ) {
+			/* translators: 1: name of a theme, 2: slug of the theme that it is built on. */
+			$notes[] = self::message( 'theme_without_parent', sprintf( __( 'The theme %1$s is left out: it is built on the theme %2$s, which is neither here nor on wordpress.org.', 'templately' ), $wanted['name'], $manifest->theme()['template'] ?? '' ) );
+		}
 		$types = array_column( $manifest->content(), 'type' );
 		if ( in_array( 'wp_template', $types, true ) && null === $theme && ! wp_is_block_theme() ) {
 			$notes[] = self::message( 'no_block_theme', __( 'Your theme is no block theme: the templates of this pack are brought, and not shown.', 'templately' ) );

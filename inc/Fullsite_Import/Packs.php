@@ -24,6 +24,9 @@ final class Packs {
 	/** Bytes of a manifest: more than the largest site needs. */
 	private const LARGEST_MANIFEST = 16 * MB_IN_BYTES;
 
+	/** Bytes of a picture, which is kept in a row. */
+	private const LARGEST_PICTURE = MB_IN_BYTES;
+
 	/** @var Client */
 	private $hub;
 
@@ -129,6 +132,27 @@ final class Packs {
 			}
 			throw $this->profile->ended( $failure );
 		}
+	}
+
+	/**
+	 * Returns the picture of a pack: bytes that nobody has looked at.
+	 *
+	 * @param int $id The pack.
+	 *
+	 * @throws Failure 401 not_signed_in, 404 or 403 where the hub says so, 502 too_large, 503 hub_unreachable.
+	 * @throws RuntimeException When the temporary folder cannot be written.
+	 */
+	public function picture( int $id ): string {
+		try {
+			// One more than it may have tells whether that was all of it.
+			$bytes = $this->hub->bytes( "/items/$id/picture", $this->profile->require_token(), self::LARGEST_PICTURE + 1 );
+		} catch ( Failure $failure ) {
+			throw $this->profile->ended( $failure );
+		}
+		if ( strlen( $bytes ) > self::LARGEST_PICTURE ) {
+			throw new Failure( 'too_large', '', 502 );
+		}
+		return $bytes;
 	}
 
 	/**

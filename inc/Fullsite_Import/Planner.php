@@ -94,7 +94,9 @@ final class Planner {
 	 */
 	public function of( Manifest $manifest, array $form ): Plan {
 		$selection = new Selection( $manifest, array_values( array_map( 'intval', $form['objects'] ?? array() ) ), (bool) ( $form['import_demo_content'] ?? true ) );
-		$theme     = self::theme( $manifest, $form['theme'] ?? null );
+		$wanted    = self::theme( $manifest, $form['theme'] ?? null );
+		$parent    = $manifest->theme()['template'] ?? '';
+		$theme     = null === $wanted || $parent === $wanted['slug'] || Theme_Installer::can_come( $parent ) ? $wanted : null;
 		$plugins   = self::plugins( $manifest, $form['plugins'] ?? null );
 		$objects   = $this->collisions->planned( $manifest, $selection, null === $theme ? get_stylesheet() : $theme['slug'] );
 		$settings  = $this->settings( $manifest, $form, $objects );
@@ -114,7 +116,7 @@ final class Planner {
 				'disk'     => $disk,
 				'seconds'  => self::seconds( $manifest, $objects, $theme, $plugins ),
 				'blockers' => $this->obstacles->blockers( $theme, $plugins, $disk, array() !== $objects ),
-				'notes'    => array_merge( $this->before( $manifest ), $this->obstacles->notes( $manifest, $theme, $plugins ) ),
+				'notes'    => array_merge( $this->before( $manifest ), $this->obstacles->notes( $manifest, $theme, $plugins, $wanted ) ),
 				'left_out' => array_merge( $manifest->left_out(), self::unknown( $manifest, $selection ) ),
 			)
 		);

@@ -27,16 +27,57 @@ final class Theme_Installer {
 	}
 
 	/**
-	 * Fetches a theme.
+	 * Says whether a theme is here, or wordpress.org has one that runs here. Asks it only where it is not here.
+	 *
+	 * @param string $slug Its slug.
+	 */
+	public static function can_come( string $slug ): bool {
+		try {
+			return self::is_here( $slug ) || '' !== self::address( $slug );
+		} catch ( Failure $failure ) {
+			return false;
+		}
+	}
+
+	/**
+	 * Fetches a theme. Where it is built on another one, that has to be here: see can_come().
 	 *
 	 * @param string $slug Its slug.
 	 *
-	 * @throws Failure 404 theme_not_found, 409 invalid_requirements, 502 what wordpress.org or the upgrader said.
+	 * @throws Failure 409 invalid_requirements, 502 what wordpress.org or the upgrader said.
 	 */
 	public function fetch( string $slug ): void {
 		require_once ABSPATH . 'wp-admin/includes/file.php';
-		require_once ABSPATH . 'wp-admin/includes/theme.php';
 		require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
+		$address    = self::address( $slug );
+		$working    = '';
+		$own_folder = static function ( $source, $folder ) use ( $slug, &$working ) {
+			$working = (string) $folder;
+			return is_wp_error( $source ) || basename( (string) $source ) === $slug ? $source : new WP_Error( 'not_this_theme', __( 'What came is another theme.', 'templately' ) );
+		};
+		$skin       = new WP_Ajax_Upgrader_Skin();
+		add_filter( 'upgrader_source_selection', $own_folder, PHP_INT_MAX, 2 );
+		try {
+			$result = ( new Theme_Upgrader( $skin ) )->install( $address );
+		} finally {
+			remove_filter( 'upgrader_source_selection', $own_folder, PHP_INT_MAX );
+			// WordPress leaves it where the theme was refused.
+			Working_Folder::remove_tree( $working );
+		}
+		$error = is_wp_error( $result ) ? $result : $skin->get_errors();
+		if ( $error->has_errors() || true !== $result || ! self::is_here( $slug ) ) {
+			throw self::refusal( $error );
+		}
+	}
+
+	/**
+	 * @param string $slug A theme's slug.
+	 * @return string Where wordpress.org has its zip.
+	 *
+	 * @throws Failure 409 invalid_requirements, 502 what wordpress.org said.
+	 */
+	private static function address( string $slug ): string {
+		require_once ABSPATH . 'wp-admin/includes/theme.php';
 		$found = themes_api(
 			'theme_information',
 			array(
@@ -56,24 +97,7 @@ final class Theme_Installer {
 		if ( ! is_wp_version_compatible( (string) ( $found['requires'] ?? '' ) ) || ! is_php_version_compatible( (string) ( $found['requires_php'] ?? '' ) ) ) {
 			throw new Failure( 'invalid_requirements', __( 'This theme needs a newer WordPress or PHP.', 'templately' ), 409 );
 		}
-		$working    = '';
-		$own_folder = static function ( $source, $folder ) use ( $slug, &$working ) {
-			$working = (string) $folder;
-			return is_wp_error( $source ) || basename( (string) $source ) === $slug ? $source : new WP_Error( 'not_this_theme', __( 'What came is another theme.', 'templately' ) );
-		};
-		$skin       = new WP_Ajax_Upgrader_Skin();
-		add_filter( 'upgrader_source_selection', $own_folder, PHP_INT_MAX, 2 );
-		try {
-			$result = ( new Theme_Upgrader( $skin ) )->install( $address );
-		} finally {
-			remove_filter( 'upgrader_source_selection', $own_folder, PHP_INT_MAX );
-			// WordPress leaves it where the theme was refused.
-			Working_Folder::remove_tree( $working );
-		}
-		$error = is_wp_error( $result ) ? $result : $skin->get_errors();
-		if ( $error->has_errors() || true !== $result || ! self::is_here( $slug ) ) {
-			throw self::refusal( $error );
-		}
+		return $address;
 	}
 
 	/**

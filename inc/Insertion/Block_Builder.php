@@ -21,7 +21,7 @@ use Templately\Storage\Settings;
  */
 final class Block_Builder {
 
-	private const MEDIA = '#https://media\.templately\.invalid/(\d+)/(?:(\d+)x\d+/)?[^"\'\s)\\\\<>]*#';
+	public const MEDIA = '#https://media\.templately\.invalid/(\d+)/(?:(\d+)x\d+/)?[^"\'\s)\\\\<>]*#';
 	private const PAGES = '#https://pages\.templately\.invalid/[^"\'\s)\\\\<>]*#';
 
 	/** @var Settings */
@@ -65,16 +65,25 @@ final class Block_Builder {
 	 * @throws Failure 502 when a block uses what the item does not have.
 	 */
 	public function clean( array $blocks, array $media, Left_Out $left_out, bool $keeps_links = false, ?References $references = null, bool $is_trusted = false ): array {
-		$kses     = $is_trusted ? null : new Kses();
-		$filtered = array();
+		$kses        = $is_trusted ? null : new Kses();
+		$parts       = new Foreign_Parts( $this->addresses( $media, null !== $references ), $left_out, $references );
+		$is_filtered = false;
+		$left        = array();
 		foreach ( $blocks as $block ) {
-			$filtered[] = null === $kses ? $block : Markup::clean( $block, $kses );
+			$filtered    = null === $kses ? $block : Markup::clean( $block, $kses );
+			$is_filtered = $is_filtered || $filtered !== $block;
+			$own         = $parts->without( $keeps_links ? Pack_Links::keep( $filtered ) : $filtered );
+			if ( null !== $kses && $own !== $filtered && Markup::clean( $own, $kses ) !== $own ) {
+				// What stood around a part that went has become one that may not be: nobody who means well writes that.
+				$left_out->running( 'core/freeform' );
+				$is_filtered = true;
+				continue;
+			}
+			$left[] = $own;
 		}
-		$parts = new Foreign_Parts( $this->addresses( $media, null !== $references ), $left_out, $references );
-		$left  = array_map( array( $parts, 'without' ), $keeps_links ? array_map( array( Pack_Links::class, 'keep' ), $filtered ) : $filtered );
 		return array(
 			'blocks'      => array_values( array_diff( $left, array( '' ) ) ),
-			'is_filtered' => $filtered !== $blocks,
+			'is_filtered' => $is_filtered,
 		);
 	}
 

@@ -196,7 +196,9 @@ final class Block_Rules {
 	 * @return string One of this class's, '' for none.
 	 */
 	public static function of( string $block, string $path ): string {
-		$rule = self::OF_BLOCKS[ $block ][ $path ] ?? self::OF_ALL[ $path ] ?? null;
+		// What the editor knows by a former name, it takes for what it is called now.
+		$block = 0 === strpos( $block, 'core-embed/' ) ? 'core/embed' : ( 'core/cover-image' === $block ? 'core/cover' : $block );
+		$rule  = self::OF_BLOCKS[ $block ][ $path ] ?? self::OF_ALL[ $path ] ?? null;
 		if ( null !== $rule ) {
 			return $rule;
 		}

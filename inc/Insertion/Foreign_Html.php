@@ -76,7 +76,7 @@ final class Foreign_Html {
 	 * @param string $html HTML.
 	 */
 	private function looked_at( string $name, string $html ): string {
-		$html = $this->without_shortcodes( $html );
+		$html   = $this->without_shortcodes( $html );
 		$others = preg_replace( self::PLAIN_TAG, '', $html );
 		if ( null !== $others && false === strpos( $others, '<' ) ) {
 			return $this->without_bare_embeds( $html );
@@ -144,13 +144,16 @@ final class Foreign_Html {
 	 */
 	private function srcset( string $name, string $srcset ): ?string {
 		$left = array();
-		foreach ( preg_split( '/,\s+|,(?=https?:|\/\/)/i', $srcset ) ?: array() as $candidate ) {
-			$parts   = preg_split( '/\s+/', trim( $candidate ), 2 ) ?: array( '' );
-			$address = $this->fetched->address( $name, $parts[0], false );
-			if ( null === $address ) {
-				return null;
+		// As a browser does: a comma ends an address only where white space follows, and brackets hide one.
+		preg_match_all( '/[\s,]*+(\S+)((?<!,)(?:\([^)]*+\)?|[^(,])*+)/', $srcset, $candidates, PREG_SET_ORDER );
+		foreach ( $candidates as list( , $found, $width ) ) {
+			// Two without white space are one to a browser, and what a plugin takes for two.
+			foreach ( preg_split( '/,(?=https?:|[\\\\\/]{2})/i', rtrim( $found, ',' ) ) ?: array() as $one ) {
+				if ( null === $this->fetched->address( $name, $one, false ) ) {
+					return null;
+				}
 			}
-			$left[] = trim( $address . ' ' . ( $parts[1] ?? '' ) );
+			$left[] = trim( $this->fetched->address( $name, rtrim( $found, ',' ), false ) . ' ' . trim( $width ) );
 		}
 		return preg_replace( '/\s+/', '', implode( ',', $left ) ) === preg_replace( '/\s+/', '', $srcset ) ? $srcset : implode( ', ', $left );
 	}
@@ -190,14 +193,18 @@ final class Foreign_Html {
 	 * @return string|null Null where nothing of it may stay.
 	 */
 	public function css( string $name, string $css ): ?string {
-		// As a browser reads it: escapes decoded. A comment stays in: in quotes, what looks like one is none.
-		$read = (string) preg_replace_callback(
-			'/\\\\(?:([0-9a-f]{1,6})\s?|(.))/is',
+		// As a browser reads it: escapes decoded, and tabs and line feeds left out of addresses. A comment stays in: in quotes, what looks like one is none.
+		$read = preg_replace_callback(
+			'/\\\\(?:([0-9a-f]{1,6})\s?|(.))/isu',
 			static function ( array $found ): string {
-				return isset( $found[2] ) ? $found[2] : ( hexdec( $found[1] ) < 128 ? chr( (int) hexdec( $found[1] ) ) : '?' );
+				return isset( $found[2] ) ? $found[2] : (string) mb_chr( (int) hexdec( $found[1] ), 'UTF-8' );
 			},
 			$css
 		);
+		if ( null === $read ) {
+			return null;
+		}
+		$read = str_replace( array( "\t", "\n", "\r", "\f" ), '', $read );
 		if ( 1 !== preg_match( '/(?:url|src|image|image-set|cross-fade)\(|@import/i', $read ) ) {
 			return $css;
 		}
@@ -217,13 +224,13 @@ final class Foreign_Html {
 	}
 
 	/**
-	 * WordPress embeds what an address alone on its line names. A link to it does not.
+	 * WordPress embeds what an address alone on its line names, unless that line is in a tag. A link to it does not.
 	 *
 	 * @param string $html HTML.
 	 */
 	private function without_bare_embeds( string $html ): string {
 		return false === stripos( $html, 'http' ) ? $html : (string) preg_replace_callback(
-			array( '|(<p(?:\s[^>]*)?>\s*)(https?://[^\s<>"]+)(?=\s*</p>)|i', '|^([ \t]*)(https?://[^\s<>"]+)(?=\s*$)|im' ),
+			array( '|(<p(?:\s[^>]*)?>\s*)(https?://[^\s<>"]+)(?=\s*</p>)|i', '~<[^>]*+>(*SKIP)(*FAIL)|^(\s*)(https?://[^\s<>"]+)(?=\s*$)~im' ),
 			function ( array $found ): string {
 				$address = html_entity_decode( $found[2], ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 				if ( Addresses::FOREIGN !== $this->addresses->kind( $address ) ) {

@@ -187,7 +187,8 @@ final class Foreign_Parts {
 			return $this->picture( $name, $value );
 		}
 		if ( is_array( $value ) || $value instanceof stdClass ) {
-			return $this->members( $value, "$path." );
+			// A page would stop at a typeface or a size that is none.
+			return 1 === preg_match( '/^style\.typography\.\w+$/D', $path ) ? null : $this->members( $value, "$path." );
 		}
 		if ( ! is_string( $value ) || '' === $value ) {
 			return $value;
@@ -196,10 +197,12 @@ final class Foreign_Parts {
 		if ( '' !== $host && ( Block_Rules::FETCHED === $rule || Block_Rules::SUBJECT === $rule || ( 0 !== strpos( $name, 'core/' ) && 1 === preg_match( '/\.(?:avif|gif|jpe?g|png|svg|webp|mp4|webm|mp3|ogg|css|js)(?:[?#]|$)/i', $value ) ) ) ) {
 			return $this->fetched->address( $name, $value, Block_Rules::SUBJECT === $rule );
 		}
-		if ( '' !== $host ) {
-			return $this->addresses->followed( $value );
+		$value = '' === $host ? $value : $this->addresses->followed( $value );
+		// A text may begin with an address.
+		if ( '' !== $host && 1 !== preg_match( '/[\s"\'<>\[\]{};]/', $value ) ) {
+			return $value;
 		}
-		if ( 1 === preg_match( '/\(|@import/i', $value ) && 1 === preg_match( '#//|\\\\|:#', $value ) && null === $this->html->css( $name, $value ) ) {
+		if ( null === $this->html->css( $name, $value ) ) {
 			return null;
 		}
 		$html = false === strpos( $value, '<' ) ? $value : $this->html->own( $name, $value );

@@ -203,7 +203,7 @@ final class Insertion {
 	 * @param int    $item_id  Item of the hub.
 	 * @param string $platform 'gutenberg'.
 	 * @param string $origin   Where it comes from, 'cloud' for a file of the cloud.
-	 * @return array{look: string, page: string, looks: array<string, array{page: string, kept: int}>|null, fonts: list<array{name: string, licence: string, size: int}>} The look in which this person has designs inserted, and the page that shows it so; all of them, null where they are the same; and the fonts that this site lacks, where this person may install them.
+	 * @return array{look: string, page: string, looks: array<string, array{page: string, kept: int}>|null, fonts: list<array{name: string, licence: string, size: int}>, page_with_fonts: string} The look in which this person has designs inserted, and the page that shows it so; all of them, null where they are the same; the fonts that this site lacks, where this person may install them; and the page that shows the design as designed in them, '' where there are none.
 	 *
 	 * @throws Failure As content(), but for what media need.
 	 */
@@ -224,11 +224,13 @@ final class Insertion {
 				'kept' => $this->fit->dress( $sound, $document['look'], $look )['kept'],
 			);
 		}
+		$fonts = array() === $looks ? array() : $this->installable_fonts( $document );
 		return array(
-			'look'  => $this->look(),
-			'page'  => Preview::address( $item_id, $origin, $this->look() ),
-			'looks' => array() === $looks ? null : $looks,
-			'fonts' => array() === $looks ? array() : $this->installable_fonts( $document ),
+			'look'            => $this->look(),
+			'page'            => Preview::address( $item_id, $origin, $this->look() ),
+			'looks'           => array() === $looks ? null : $looks,
+			'fonts'           => $fonts,
+			'page_with_fonts' => array() === $fonts ? '' : Preview::address( $item_id, $origin, Looks::DESIGN, true ),
 		);
 	}
 
@@ -237,7 +239,7 @@ final class Insertion {
 	 * @return list<array{name: string, licence: string, size: int}> Its fonts that this person may install here.
 	 */
 	private function installable_fonts( array $document ): array {
-		$fonts = current_user_can( 'edit_theme_options' ) ? $this->fonts->lacking( Design_Fonts::of( $document ) ) : array();
+		$fonts = current_user_can( Font_Library::CAPABILITY ) ? $this->fonts->lacking( Design_Fonts::of( $document ) ) : array();
 		return array_map(
 			static function ( array $family ): array {
 				return array(

@@ -92,11 +92,11 @@ final class Insertion_Controller implements Controller {
 				'response'   => Schema::record(
 					array(
 						// The one in which this person has designs inserted.
-						'look'  => Looks::name(),
+						'look'            => Looks::name(),
 						// The page that shows it so.
-						'page'  => Schema::text( 2000 ),
+						'page'            => Schema::text( 2000 ),
 						// Null where all looks are the same.
-						'looks' => Schema::nullable(
+						'looks'           => Schema::nullable(
 							Schema::record(
 								array_fill_keys(
 									Looks::ALL,
@@ -111,7 +111,7 @@ final class Insertion_Controller implements Controller {
 							)
 						),
 						// Those that this site lacks and this person may install; licence is '' where nobody says, size in bytes.
-						'fonts' => Schema::list_of(
+						'fonts'           => Schema::list_of(
 							Schema::record(
 								array(
 									'name'    => Schema::text( 100 ),
@@ -120,6 +120,8 @@ final class Insertion_Controller implements Controller {
 								)
 							)
 						),
+						// The page that shows it as designed in them; '' where there are none.
+						'page_with_fonts' => Schema::text( 2000 ),
 					)
 				),
 			),

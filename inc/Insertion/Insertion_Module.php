@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Insertion;
 
 use Templately\Cloud\Cloud_Module;
+use Templately\Fit\Classic_Styles;
 use Templately\Fit\Fit;
 use Templately\Fonts\Font_Library;
 use Templately\Hub_Client\Connection;
@@ -56,10 +57,11 @@ final class Insertion_Module implements Module {
 
 	/** {@inheritDoc} */
 	public function register(): void {
+		( new Classic_Styles() )->register();
 		Signed_Address::answer_page(
 			Preview::PAGE,
 			function ( array $arguments ): void {
-				$this->preview()->show( (int) ( $arguments['id'] ?? 0 ), $arguments['origin'] ?? '', $arguments['look'] ?? '' );
+				$this->preview()->show( (int) ( $arguments['id'] ?? 0 ), $arguments['origin'] ?? '', $arguments['look'] ?? '', (bool) ( $arguments['fonts'] ?? false ) );
 			}
 		);
 		Signed_Address::answer(
@@ -75,6 +77,11 @@ final class Insertion_Module implements Module {
 		return new Insertion( $this->hub->client(), $this->profile->profile(), $this->media(), new Block_Builder( $this->settings ), new Fit(), new Font_Library(), new Chosen_Look(), $this->settings, $this->cloud_designs() );
 	}
 
+	/** Returns what turns designs of Elementor into elements of this site. */
+	public function elements(): Element_Insertion {
+		return new Element_Insertion( $this->hub->client(), $this->profile->profile(), $this->media(), new Element_Builder( $this->settings ), new Block_Builder( $this->settings ) );
+	}
+
 	/** Returns what shows designs before they are inserted. */
 	private function preview(): Preview {
 		return new Preview( $this->hub->client(), $this->profile->profile(), $this->media(), new Block_Builder( $this->settings ), new Fit(), new Font_Library(), $this->cloud_designs() );
@@ -87,6 +94,6 @@ final class Insertion_Module implements Module {
 
 	/** Returns people's own designs. */
 	private function cloud_designs(): Cloud_Designs {
-		return new Cloud_Designs( $this->hub->client(), $this->cloud->cloud(), $this->cloud->documents(), $this->cloud->packing() );
+		return new Cloud_Designs( $this->hub->client(), $this->cloud->cloud(), $this->cloud->documents(), $this->cloud->packing(), $this->settings );
 	}
 }

@@ -78,9 +78,10 @@ final class Preview {
 	 * @param int    $id     Item of the hub, or file of the cloud.
 	 * @param string $origin Which of them, as Insertion::content() takes it.
 	 * @param string $look   One of Looks::ALL.
+	 * @param bool   $fonts  Whether in fonts of the design, too, that this site lacks: as it is once they are installed.
 	 */
-	public static function address( int $id, string $origin, string $look ): string {
-		return Signed_Address::of_page( self::PAGE, compact( 'id', 'origin', 'look' ), Signed_Address::IN_A_LIST );
+	public static function address( int $id, string $origin, string $look, bool $fonts = false ): string {
+		return Signed_Address::of_page( self::PAGE, compact( 'id', 'origin', 'look' ) + array( 'fonts' => (int) $fonts ), Signed_Address::IN_A_LIST );
 	}
 
 	/**
@@ -89,10 +90,11 @@ final class Preview {
 	 * @param int    $id     Item of the hub, or file of the cloud.
 	 * @param string $origin Which of them.
 	 * @param string $look   One of Looks::ALL.
+	 * @param bool   $fonts  Whether in fonts that this site lacks, where whoever is asking may install them.
 	 *
 	 * @throws Failure As Insertion::content(), but for what media need.
 	 */
-	public function show( int $id, string $origin, string $look ): void {
+	public function show( int $id, string $origin, string $look, bool $fonts ): void {
 		$is_cloud = Insertion::CLOUD === $origin;
 		Rights::demand( $is_cloud ? 'edit_posts' : Rights::BROWSE );
 		try {
@@ -109,7 +111,7 @@ final class Preview {
 			(string) $document['title'],
 			$is_cloud ? $this->cloud->shown( $blocks, $id, $document ) : $this->shown( $blocks, $id, $document ),
 			Page_Templates::best( (string) ( $document['page_settings']['template'] ?? '' ) ),
-			Looks::DESIGN === $look ? $this->faces( $id, $document, $is_cloud ) : ''
+			$fonts && Looks::DESIGN === $look && current_user_can( Font_Library::CAPABILITY ) ? $this->faces( $id, $document, $is_cloud ) : ''
 		);
 	}
 

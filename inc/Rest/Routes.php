@@ -85,14 +85,35 @@ final class Routes {
 
 	/**
 	 * Has WordPress leave a body unread that none of our calls takes: it would have all of it in memory before anybody can refuse it. What
-	 * the call is told, Arguments knows by its length. For the action parse_request, before WordPress answers calls in it.
+	 * the call is told, Arguments knows by its length; one that comes in chunks, or by HTTP/2, may say none, and is counted. For the action parse_request,
+	 * before WordPress answers calls in it.
 	 *
 	 * @param WP $wp What is asked for.
 	 */
 	public static function leave_large_body( WP $wp ): void {
-		if ( 1 === preg_match( self::OURS, (string) ( $wp->query_vars['rest_route'] ?? '' ) ) && (int) ( $_SERVER['CONTENT_LENGTH'] ?? 0 ) > Arguments::room() ) {
+		if ( 1 !== preg_match( self::OURS, (string) ( $wp->query_vars['rest_route'] ?? '' ) ) ) {
+			return;
+		}
+		if ( '' === (string) ( $_SERVER['CONTENT_LENGTH'] ?? '' ) ) {
+			$_SERVER['CONTENT_LENGTH'] = (string) self::counted( Arguments::room() + 1 );
+		}
+		if ( (int) ( $_SERVER['CONTENT_LENGTH'] ?? 0 ) > Arguments::room() ) {
 			$GLOBALS['HTTP_RAW_POST_DATA'] = ''; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- where WordPress keeps what it has read.
 		}
+	}
+
+	/**
+	 * Counts the body of this request, of which PHP keeps what is long in a file.
+	 *
+	 * @param int $most Bytes after which it ends.
+	 */
+	private static function counted( int $most ): int {
+		$body = fopen( 'php://input', 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- no file.
+		$size = 0;
+		while ( false !== $body && $size < $most && ! feof( $body ) ) {
+			$size += strlen( (string) fread( $body, 65536 ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- likewise.
+		}
+		return $size;
 	}
 
 	/**

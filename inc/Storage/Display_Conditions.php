@@ -23,6 +23,9 @@ final class Display_Conditions {
 	/** Ids, keys or rows in one statement. */
 	private const AT_ONCE = 500;
 
+	/** Live includes above which the database picks those that can win: of fewer it hands over all sooner. */
+	private const FEW = 1000;
+
 	/** @var wpdb */
 	private $wpdb;
 
@@ -69,12 +72,25 @@ final class Display_Conditions {
 	/**
 	 * Returns the rows that match a page and can win, as far as this table knows. One query, which reads one index and no row.
 	 *
-	 * @param list<string> $keys Keys of the conditions that match.
-	 * @return list<Match>
+	 * @param array<string, int> $keys Keys of the conditions that match, each with its rank, which is below a million.
+	 * @return list<Match> With many conditions none of a template that one of them takes out, and of each other one the highest alone.
 	 */
 	public function matching( array $keys ): array {
+		$matching = "FROM {$this->table()} WHERE live = 1 AND k IN ({$this->texts( array_map( 'strval', array_keys( $keys ) ) )})";
+		if ( array_sum( $this->locations() ) <= self::FEW ) {
+			/** @var list<Match> $rows */
+			$rows = (array) $this->wpdb->get_results( "SELECT template_id, location, is_exclude, k $matching", ARRAY_A );
+			return $rows;
+		}
+		$ranked = '';
+		foreach ( $keys as $key => $rank ) {
+			$ranked .= $this->wpdb->prepare( ' WHEN %s THEN %s', $key, sprintf( '%06d%s', $rank, $key ) );
+		}
 		/** @var list<Match> $rows */
-		$rows = (array) $this->wpdb->get_results( "SELECT template_id, location, is_exclude, k FROM {$this->table()} WHERE live = 1 AND k IN ({$this->texts( $keys )})", ARRAY_A );
+		$rows = (array) $this->wpdb->get_results( "SELECT template_id, location, 0 AS is_exclude, MAX(CASE k$ranked END) AS k $matching GROUP BY template_id, location HAVING MAX(is_exclude) = 0", ARRAY_A );
+		foreach ( $rows as $at => $row ) {
+			$rows[ $at ]['k'] = substr( $row['k'], 6 );
+		}
 		return $rows;
 	}
 

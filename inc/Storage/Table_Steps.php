@@ -14,7 +14,7 @@ use wpdb;
 final class Table_Steps {
 
 	/** The last step. */
-	public const VERSION = 14;
+	public const VERSION = 16;
 
 	/** @var wpdb */
 	private $wpdb;
@@ -80,6 +80,14 @@ final class Table_Steps {
 			},
 			14 => function (): void {
 				$this->list_files_by_keys_alone();
+			},
+			15 => function (): void {
+				$this->changes->add_column( 'invitations', 'next_hash', 'char(64)', "''" );
+				$this->changes->add_column( 'invitations', 'mail_state', 'tinyint(3) unsigned' );
+				$this->changes->define( 'invitations' );
+			},
+			16 => function (): void {
+				$this->changes->define( 'run_pictures' );
 			},
 		);
 	}

@@ -173,13 +173,14 @@ final class Theme_Posts {
 	}
 
 	/**
-	 * Makes an empty template for Elementor.
+	 * Makes a template for Elementor.
 	 *
-	 * @param string $type  Type of the template.
-	 * @param string $title Its title.
+	 * @param string                     $type     Type of the template.
+	 * @param string                     $title    Its title.
+	 * @param list<array<string, mixed>> $elements What is in it; none for an empty one.
 	 * @return int The post; 0 where WordPress did not save it.
 	 */
-	public function create_document( string $type, string $title ): int {
+	public function create_document( string $type, string $title, array $elements = array() ): int {
 		$id = wp_insert_post(
 			array(
 				'post_type'   => self::ELEMENTOR_TYPE,
@@ -191,7 +192,10 @@ final class Theme_Posts {
 					self::META                 => $type,
 					'_elementor_edit_mode'     => 'builder',
 					'_elementor_template_type' => self::DOCUMENT,
-				),
+				) + ( array() === $elements ? array() : array(
+					'_elementor_version' => (string) constant( 'ELEMENTOR_VERSION' ),
+					self::ELEMENTS       => wp_slash( (string) wp_json_encode( $elements ) ),
+				) ),
 			),
 			true
 		);

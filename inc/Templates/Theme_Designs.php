@@ -44,7 +44,7 @@ final class Theme_Designs {
 	}
 
 	/**
-	 * Returns the designs that fit a type of templates, the best first.
+	 * Returns the designs that fit a type of templates, the best first; none for a builder that is not here.
 	 *
 	 * @param string $platform Platform.
 	 * @param string $type     Type of template.
@@ -54,8 +54,7 @@ final class Theme_Designs {
 	 */
 	public function fitting( string $platform, string $type ): array {
 		Rights::demand( Rights::BROWSE );
-		if ( 'gutenberg' !== $platform ) {
-			// They begin empty.
+		if ( ! in_array( $platform, Theme_Templates::platforms(), true ) ) {
 			return array();
 		}
 		$asked   = array(

@@ -44,6 +44,9 @@ final class Theme_Templates {
 	/** @var callable( int ): string */
 	private $design;
 
+	/** @var callable( int, callable( list<string> ): void ): list<array<string, mixed>> */
+	private $elements;
+
 	/** @var array<string, string> Theme and location to what is the matter with it there, once that was asked. */
 	private $places = array();
 
@@ -54,14 +57,16 @@ final class Theme_Templates {
 	 * @param Condition_Config        $config     Which conditions there are.
 	 * @param Chosen                  $chosen     What conditions name.
 	 * @param callable( int ): string $design     Returns the blocks of a design of the hub, made this site's; throws a Failure where that cannot be.
+	 * @param callable( int, callable( list<string> ): void ): list<array<string, mixed>> $elements Returns the elements of a design of Elementor, likewise; calls what it is given with their types, before it writes anything.
 	 */
-	public function __construct( Theme_Posts $posts, Display_Conditions $conditions, Template_Types $types, Condition_Config $config, Chosen $chosen, callable $design ) {
+	public function __construct( Theme_Posts $posts, Display_Conditions $conditions, Template_Types $types, Condition_Config $config, Chosen $chosen, callable $design, callable $elements ) {
 		$this->posts      = $posts;
 		$this->conditions = $conditions;
 		$this->types      = $types;
 		$this->config     = $config;
 		$this->chosen     = $chosen;
 		$this->design     = $design;
+		$this->elements   = $elements;
 	}
 
 	/**
@@ -108,14 +113,11 @@ final class Theme_Templates {
 	 * @param int    $item_id  Design of the hub that it begins with; 0 for none.
 	 * @return array{template_id: int, redirect: string, condition: array{type: string, name: string, sub_name: string, sub_id: int}|null} The post, where it is edited, and the condition to begin with.
 	 *
-	 * @throws Failure 400 invalid_type, 422 platform_not_supported, what the design was refused with, 500 not_created.
+	 * @throws Failure 400 invalid_type, 422 platform_not_supported or missing_widgets, what the design was refused with, 500 not_created.
 	 */
 	public function create( string $platform, string $type, string $title, int $item_id ): array {
 		if ( ! in_array( $platform, self::platforms(), true ) ) {
 			throw new Failure( 'platform_not_supported', Messages::no_platform(), 422 );
-		}
-		if ( 'elementor' === $platform && $item_id > 0 ) {
-			throw new Failure( 'platform_not_supported', Messages::begins_empty(), 422, array( 'item_id' => Messages::begins_empty() ) );
 		}
 		$of = $this->types->get( $type );
 		if ( null === $of ) {
@@ -123,7 +125,7 @@ final class Theme_Templates {
 		}
 		$title = trim( sanitize_text_field( $title ) );
 		$title = '' === $title ? $of['label'] : $title;
-		$id    = 'elementor' === $platform ? $this->posts->create_document( $type, $title ) : $this->posts->create( $type, 'body' === $of['location'] ? '' : $of['location'], $title, $this->beginning( $of, $item_id ), ! wp_is_block_theme() );
+		$id    = 'elementor' === $platform ? $this->posts->create_document( $type, $title, $item_id > 0 ? ( $this->elements )( $item_id, array( self::class, 'require_widgets' ) ) : array() ) : $this->posts->create( $type, 'body' === $of['location'] ? '' : $of['location'], $title, $this->beginning( $of, $item_id ), ! wp_is_block_theme() );
 		if ( 0 === $id ) {
 			throw new Failure( 'not_created', Messages::not_created(), 500 );
 		}
@@ -263,6 +265,20 @@ final class Theme_Templates {
 	 */
 	private static function edit_link( int $id ): string {
 		return (string) get_edit_post_link( $id, 'raw' );
+	}
+
+	/**
+	 * Makes sure that Elementor knows all elements of a design: what it does not know, it drops without a word.
+	 *
+	 * @param list<string> $types Types: 'container', 'widget:heading'.
+	 *
+	 * @throws Failure 422 missing_widgets.
+	 */
+	public static function require_widgets( array $types ): void {
+		$missing = Elementor_Templates::missing( $types );
+		if ( array() !== $missing ) {
+			throw new Failure( 'missing_widgets', Messages::missing_widgets( $missing ), 422, array( 'item_id' => Messages::missing_widgets( $missing ) ) );
+		}
 	}
 
 	/**

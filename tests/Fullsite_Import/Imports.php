@@ -116,6 +116,10 @@ trait Imports {
 			$GLOBALS['wp_object_cache'] = $cache; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- what was there.
 			$current                    = new ReflectionProperty( Capture::class, 'current' );
 			$current->setAccessible( true );
+			$is_on = new ReflectionProperty( Capture::class, 'is_on' );
+			$is_on->setAccessible( true );
+			// At its end PHP calls what the dead one registered.
+			null === $current->getValue() || $is_on->setValue( $current->getValue(), false );
 			$current->setValue( null, null );
 			foreach ( array( 'depth' => 0, 'handle' => null, 'ended' => null, 'answered' => array(), 'is_speaking' => false, 'is_aside' => false ) as $name => $value ) {
 				$property = new ReflectionProperty( Transaction::class, $name );

@@ -11,6 +11,7 @@ use Templately\Hub_Client\Hub_Transport;
 use Templately\Hub_Client\In_Process_Transport;
 use Templately\Storage\Tables;
 use Templately\Storage\Transaction;
+use Templately\Tests\Sample_Content;
 
 /**
  * Asks an empty embedded hub, as the site half does, at a time that the test sets.
@@ -216,7 +217,7 @@ trait Asks_Hub {
 			'type'     => $type,
 			'slug'     => $slug,
 			'name'     => ucwords( str_replace( '-', ' ', $slug ) ),
-			'content'  => 'packs' === $type ? array() : array( "<!-- wp:paragraph -->\n<p>Made for a test</p>\n<!-- /wp:paragraph -->" ),
+			'content'  => 'packs' === $type ? array() : Sample_Content::of( $more['platform'] ?? 'gutenberg' ),
 		);
 	}
 

@@ -54,6 +54,10 @@ namespace Elementor {
 		public $frontend;
 		/** @var Preview */
 		public $preview;
+		/** @var Elements_Manager */
+		public $elements_manager;
+		/** @var Widgets_Manager */
+		public $widgets_manager;
 	}
 	class Preview {
 		public function is_preview_mode( int $post_id = 0 ): bool {}
@@ -74,9 +78,13 @@ namespace Elementor {
 	class Elements_Manager {
 		/** @param array<string, mixed> $properties */
 		public function add_category( string $name, $properties ): void {}
+		/** @return object|null */
+		public function get_element_types( string $name ) {}
 	}
 	class Widgets_Manager {
 		public function register( Widget_Base $widget ): bool {}
+		/** @return Widget_Base|null */
+		public function get_widget_types( string $name ) {}
 	}
 	class Controls_Manager {
 		public const SELECT = 'select';

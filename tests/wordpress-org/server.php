@@ -107,6 +107,9 @@ function templately_theme_directory(): array {
 	};
 	return array(
 		'tly-theme'           => array( 'files' => $files( 'tly-theme' ) ),
+		// Built on others, of which the second is nowhere.
+		'tly-theme-child'     => array( 'files' => $files( 'tly-theme-child', "Template: tly-theme\n" ) ),
+		'tly-theme-orphan'    => array( 'files' => $files( 'tly-theme-orphan', "Template: tly-theme-unknown\n" ) ),
 		'tly-theme-broken'    => array( 'zip' => "PK\3\4 this is no zip" ),
 		'tly-theme-folder'    => array( 'files' => $files( 'another-theme' ) ),
 		'tly-theme-future'    => array( 'more' => array( 'requires' => '99.0' ), 'files' => $files( 'tly-theme-future' ) ),

@@ -7,6 +7,7 @@ namespace Templately\Conditions\Elementor;
 use Elementor\Core\Base\Document;
 use Elementor\Core\Documents_Manager;
 use Elementor\Elements_Manager;
+use Elementor\Plugin;
 use Elementor\Widgets_Manager;
 use Templately\Conditions\Outcome;
 use Templately\Storage\Theme_Posts;
@@ -23,6 +24,24 @@ final class Elementor_Templates {
 	/** Says whether Elementor is there and runs: under a PHP or WordPress that is too old for it, it is there alone. */
 	public static function is_active(): bool {
 		return did_action( 'elementor/loaded' ) > 0;
+	}
+
+	/**
+	 * Returns which types of elements Elementor does not know on this site. To be asked where it is active.
+	 *
+	 * @param list<string> $types Types: 'container', 'widget:heading'.
+	 * @return list<string> Their names: 'heading'.
+	 */
+	public static function missing( array $types ): array {
+		$missing = array();
+		foreach ( $types as $type ) {
+			$is_widget = 0 === strpos( $type, 'widget:' );
+			$name      = $is_widget ? substr( $type, strlen( 'widget:' ) ) : $type;
+			if ( null === ( $is_widget ? Plugin::$instance->widgets_manager->get_widget_types( $name ) : Plugin::$instance->elements_manager->get_element_types( $name ) ) ) {
+				$missing[] = $name;
+			}
+		}
+		return $missing;
 	}
 
 	/**

@@ -90,7 +90,7 @@ final class Winners {
 			$query       = $GLOBALS['wp_the_query'] ?? null;
 			$facts       = Request_Facts::of( $query instanceof WP_Query ? $query : new WP_Query(), $this->storage->needs() );
 			$this->facts = $facts;
-			$this->settle( $facts, $facts->has_locations ? $this->storage->matching( array_keys( $facts->keys() ) ) : array() );
+			$this->settle( $facts, $facts->has_locations ? $this->storage->matching( $facts->keys() ) : array() );
 		}
 		return $facts;
 	}

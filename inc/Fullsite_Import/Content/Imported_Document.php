@@ -18,6 +18,9 @@ use Templately\Rest\Failure;
  */
 final class Imported_Document {
 
+	/** What stands around HTML that is no document while it is looked at. */
+	private const AROUND = array( '<!-- wp:html -->', '<!-- /wp:html -->' );
+
 	/** @var Block_Builder */
 	private $builder;
 
@@ -52,5 +55,21 @@ final class Imported_Document {
 		}
 		$own = $this->builder->clean( $blocks, $destination->listed_media(), $left_out, true, $destination->references() );
 		return Pack_Links::with( implode( "\n\n", $this->builder->localise( $own['blocks'], $destination->media, $left_out ) ), $addresses, '#' );
+	}
+
+	/**
+	 * Returns HTML that stands in no document as this site has it: a title, an excerpt, a footnote.
+	 *
+	 * @param string      $html        HTML or text.
+	 * @param Destination $destination Where each thing that it names is.
+	 * @param Left_Out    $left_out    Notes what was left out.
+	 *
+	 * @throws Failure 502 for what is a block.
+	 */
+	public function text( string $html, Destination $destination, Left_Out $left_out ): string {
+		if ( 1 !== preg_match( '#[<\[]|//#', $html ) ) {
+			return $html;
+		}
+		return (string) preg_replace( '#^' . self::AROUND[0] . '|' . self::AROUND[1] . '$#D', '', $this->of( self::AROUND[0] . $html . self::AROUND[1], $destination, $left_out ) );
 	}
 }

@@ -112,6 +112,12 @@ final class Posts {
 			$left_out = new Left_Out();
 			try {
 				$content = $this->documents->of( (string) ( $document['content'] ?? '' ), $destination, $left_out );
+				foreach ( array( 'title', 'excerpt' ) as $name ) {
+					$document[ $name ] = $this->documents->text( (string) ( $document[ $name ] ?? '' ), $destination, $left_out );
+				}
+				if ( is_string( $document['meta']['footnotes'] ?? null ) ) {
+					$document['meta']['footnotes'] = $this->footnotes( $document['meta']['footnotes'], $destination, $left_out );
+				}
 			} catch ( Failure $failure ) {
 				$work->note_result( 'failed', Objects::failed( $object, $failure->getMessage() ) );
 				continue;
@@ -128,6 +134,31 @@ final class Posts {
 			);
 		}
 		return $prepared;
+	}
+
+	/**
+	 * @param string      $json        Footnotes of a post, as WordPress keeps them.
+	 * @param Destination $destination Where each thing that they name is.
+	 * @param Left_Out    $left_out    Notes what was left out.
+	 * @return string The same bytes where nothing of them goes.
+	 *
+	 * @throws Failure 502 for one that is a block.
+	 */
+	private function footnotes( string $json, Destination $destination, Left_Out $left_out ): string {
+		$notes = json_decode( $json, true );
+		$left  = array();
+		foreach ( is_array( $notes ) ? $notes : array() as $note ) {
+			if ( is_string( $note['id'] ?? null ) && is_string( $note['content'] ?? null ) ) {
+				$left[] = array_merge(
+					array_intersect_key( $note, array_flip( array( 'id', 'content' ) ) ),
+					array(
+						'content' => $this->documents->text( $note['content'], $destination, $left_out ),
+						'id'      => sanitize_key( $note['id'] ),
+					)
+				);
+			}
+		}
+		return $left === $notes ? $json : (string) wp_json_encode( $left );
 	}
 
 	/**

@@ -80,8 +80,9 @@ final class Shared_Parts {
 		if ( null === $theme ) {
 			return $used;
 		}
-		foreach ( array( 'theme', 'switch' ) as $effect ) {
-			$used[ "$effect:{$theme['slug']}" ] = array(
+		// With the theme that it is built on, where it is.
+		foreach ( array( "theme:{$theme['slug']}", "switch:{$theme['slug']}", 'theme:' . wp_get_theme( $theme['slug'] )->get_template() ) as $effect ) {
+			$used[ $effect ] = array(
 				'type'  => 'theme',
 				'id'    => $theme['slug'],
 				'title' => $theme['name'],

@@ -7,6 +7,7 @@ namespace Templately\Fullsite_Import\Steps;
 use Templately\Bundle\Bundle;
 use Templately\Bundle\Refusal;
 use Templately\Fullsite_Import\Packs;
+use Templately\Fullsite_Import\Pictures;
 use Templately\Fullsite_Import\Plan;
 use Templately\Fullsite_Import\Step;
 use Templately\Fullsite_Import\Steps;
@@ -24,11 +25,16 @@ final class Download implements Step {
 	/** @var Packs */
 	private $packs;
 
+	/** @var Pictures */
+	private $pictures;
+
 	/**
-	 * @param Packs $packs Fetches packs.
+	 * @param Packs    $packs    Fetches packs.
+	 * @param Pictures $pictures Keeps how they look.
 	 */
-	public function __construct( Packs $packs ) {
-		$this->packs = $packs;
+	public function __construct( Packs $packs, Pictures $pictures ) {
+		$this->packs    = $packs;
+		$this->pictures = $pictures;
 	}
 
 	/** {@inheritDoc} */
@@ -57,6 +63,7 @@ final class Download implements Step {
 		$file = $work->recall( 'file' );
 		if ( ! is_array( $file ) ) {
 			$file = $this->packs->bundle( $id );
+			$this->pictures->keep( $work->run() );
 			$work->remember( 'file', $file );
 		}
 		/** @var array{size: int, sha256: string, signature: string} $file */

@@ -87,31 +87,44 @@ final class Theme implements Step {
 	}
 
 	/**
+	 * @param Work   $work What the step has to work with.
+	 * @param string $slug A theme that is not here.
+	 *
+	 * @throws Failure As Theme_Installer has them.
+	 */
+	private function fetch( Work $work, string $slug ): void {
+		$work->effect(
+			"theme:$slug",
+			function () use ( $work, $slug ): void {
+				$work->files()->expect( Files::TREE, get_theme_root() . "/$slug" );
+				$work->files()->expect( Files::TREE, WP_CONTENT_DIR . '/upgrade' );
+				Language_Packs::come_with(
+					$work->files(),
+					'theme',
+					$slug,
+					function () use ( $slug ): void {
+						$this->installer->fetch( $slug );
+					}
+				);
+			},
+			false
+		);
+	}
+
+	/**
 	 * @param Work       $work  What the step has to work with.
 	 * @param Plan_Theme $theme The theme.
 	 *
 	 * @throws Failure As Theme_Installer has them.
 	 */
 	private function install( Work $work, array $theme ): void {
-		if ( ! Theme_Installer::is_here( $theme['slug'] ) ) {
-			/* translators: %s: name of a plugin or a theme. */
-			$work->log( sprintf( __( 'Installing %s', 'templately' ), $theme['name'] ), 10 );
-			$work->effect(
-				'theme:' . $theme['slug'],
-				function () use ( $work, $theme ): void {
-					$work->files()->expect( Files::TREE, get_theme_root() . '/' . $theme['slug'] );
-					$work->files()->expect( Files::TREE, WP_CONTENT_DIR . '/upgrade' );
-					Language_Packs::come_with(
-						$work->files(),
-						'theme',
-						$theme['slug'],
-						function () use ( $theme ): void {
-							$this->installer->fetch( $theme['slug'] );
-						}
-					);
-				},
-				false
-			);
+		// What it is built on comes first: without it, it could not be switched to.
+		foreach ( array_unique( array( $work->bundle()->manifest()->theme()['template'] ?? $theme['slug'], $theme['slug'] ) ) as $slug ) {
+			if ( ! Theme_Installer::is_here( $slug ) ) {
+				/* translators: %s: name of a plugin or a theme. */
+				$work->log( sprintf( __( 'Installing %s', 'templately' ), $slug === $theme['slug'] ? $theme['name'] : $slug ), 10 );
+				$this->fetch( $work, $slug );
+			}
 		}
 		if ( get_stylesheet() !== $theme['slug'] ) {
 			/* translators: %s: name of a theme. */

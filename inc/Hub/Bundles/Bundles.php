@@ -75,18 +75,45 @@ final class Bundles {
 	}
 
 	/**
+	 * Hands out the thumbnail of a pack.
+	 *
+	 * @param int   $id    The pack.
+	 * @param Actor $actor Who takes it.
+	 *
+	 * @throws Failure 404, also for what cannot be taken as a whole site or has none, or 403 for who may not have it.
+	 */
+	public function picture( int $id, Actor $actor ): File_Answer {
+		$item = $this->pack( $id, $actor );
+		$path = $this->blobs->public_path( $item['thumbnail'] );
+		if ( '' === $path ) {
+			throw new Failure( 'not_found', Messages::not_found(), 404 );
+		}
+		return new File_Answer( array( $path ), $item['thumbnail'], $item['thumbnail'] );
+	}
+
+	/**
 	 * @param int   $id    The pack.
 	 * @param Actor $actor Who takes it.
 	 * @return array{bundle: array{size: int, sha256: string}, manifest: array{size: int, sha256: string}}
 	 *
-	 * @throws Failure 404, also for what cannot be taken as a whole site, or 403 for who may not have it.
+	 * @throws Failure As pack().
 	 */
 	private function kept( int $id, Actor $actor ): array {
-		$details = json_decode( $this->catalogue->entitled( $id, $actor )['details'], true );
-		$files   = $details['files'] ?? null;
-		if ( null === $files ) {
+		return json_decode( $this->pack( $id, $actor )['details'], true )['files'];
+	}
+
+	/**
+	 * @param int   $id    The pack.
+	 * @param Actor $actor Who takes it.
+	 * @return array<string, string> Its row.
+	 *
+	 * @throws Failure 404, also for what cannot be taken as a whole site, or 403 for who may not have it.
+	 */
+	private function pack( int $id, Actor $actor ): array {
+		$item = $this->catalogue->entitled( $id, $actor );
+		if ( ! isset( json_decode( $item['details'], true )['files'] ) ) {
 			throw new Failure( 'not_found', Messages::not_found(), 404 );
 		}
-		return $files;
+		return $item;
 	}
 }

@@ -35,7 +35,7 @@ final class Bundles_Controller implements Controller {
 			)
 		);
 		return array(
-			'get_files'    => array(
+			'get_files'        => array(
 				'method'   => 'GET',
 				'path'     => '/items/(?P<id>\d+)/files',
 				'summary'  => 'Says what the files of a pack are that can be taken as a whole site: its bundle and its manifest, each with an Ed25519 signature of its sha256 by the hub\'s key.',
@@ -49,7 +49,7 @@ final class Bundles_Controller implements Controller {
 					)
 				),
 			),
-			'get_bundle'   => array(
+			'get_bundle'       => array(
 				'method'   => 'GET',
 				'path'     => '/items/(?P<id>\d+)/bundle',
 				'summary'  => 'Hands out the bundle of a pack, a zip file.',
@@ -58,10 +58,19 @@ final class Bundles_Controller implements Controller {
 				'args'     => $pack,
 				'response' => Schema::bytes(),
 			),
-			'get_manifest' => array(
+			'get_manifest'     => array(
 				'method'   => 'GET',
 				'path'     => '/items/(?P<id>\d+)/manifest',
 				'summary'  => 'Hands out the manifest of a pack\'s bundle: all that a site has to know before it takes the whole.',
+				'object'   => false,
+				'scope'    => 'account',
+				'args'     => $pack,
+				'response' => Schema::bytes(),
+			),
+			'get_pack_picture' => array(
+				'method'   => 'GET',
+				'path'     => '/items/(?P<id>\d+)/picture',
+				'summary'  => 'Hands out the thumbnail of a pack that can be taken as a whole site: a site keeps it, and has no browser ask for it.',
 				'object'   => false,
 				'scope'    => 'account',
 				'args'     => $pack,
@@ -99,5 +108,15 @@ final class Bundles_Controller implements Controller {
 	 */
 	public function get_manifest( array $arguments, Actor $actor ): File_Answer {
 		return $this->bundles->file( $arguments['id'], 'manifest', $actor );
+	}
+
+	/**
+	 * Hands out a thumbnail.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Who takes it.
+	 */
+	public function get_pack_picture( array $arguments, Actor $actor ): File_Answer {
+		return $this->bundles->picture( $arguments['id'], $actor );
 	}
 }

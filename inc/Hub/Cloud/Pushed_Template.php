@@ -6,6 +6,8 @@ namespace Templately\Hub\Cloud;
 
 use Templately\Contract\Cloud as Contract;
 use Templately\Contract\Looks;
+use Templately\Elements\Tree;
+use Templately\Elements\Unfit_Tree;
 use Templately\Rest\Failure;
 
 /**
@@ -13,9 +15,6 @@ use Templately\Rest\Failure;
  * picture.
  */
 final class Pushed_Template {
-
-	/** How deep an Elementor tree may be. */
-	private const DEEPEST = 128;
 
 	/** @var string */
 	public $content;
@@ -54,8 +53,24 @@ final class Pushed_Template {
 			throw new Failure( 'rest_invalid_param', Messages::content_empty(), 400, array( 'content' => Messages::content_empty() ) );
 		}
 		// Its text is what is kept: decoded and written again, each {} of it would be a [].
-		if ( 'elementor' === $platform && ! is_array( json_decode( $this->content, true, self::DEEPEST ) ) ) {
-			throw new Failure( 'rest_invalid_param', Messages::content_broken(), 400, array( 'content' => Messages::content_broken() ) );
+		if ( 'elementor' === $platform ) {
+			self::require_tree( $this->content );
+		}
+	}
+
+	/**
+	 * Of what not everybody may write, nothing is refused: it is its owner's, and comes back to them as it was.
+	 *
+	 * @param string $content A text.
+	 *
+	 * @throws Failure 400 where it is no tree of elements, with why.
+	 */
+	private static function require_tree( string $content ): void {
+		try {
+			new Tree( $content );
+		} catch ( Unfit_Tree $unfit ) {
+			$why = Messages::content_broken() . ' ' . $unfit->getMessage();
+			throw new Failure( 'rest_invalid_param', $why, 400, array( 'content' => $why ) );
 		}
 	}
 

@@ -165,6 +165,17 @@ final class Blobs {
 	}
 
 	/**
+	 * Returns where a public file lies.
+	 *
+	 * @param string $name Its name; '' for none.
+	 * @return string '' where it is not there.
+	 */
+	public function public_path( string $name ): string {
+		$path = '' === $name ? '' : $this->folders->path( $name, true );
+		return is_file( $path ) ? $path : '';
+	}
+
+	/**
 	 * Removes files that nothing owns and nobody has kept for a day.
 	 *
 	 * @return int How many.

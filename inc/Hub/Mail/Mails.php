@@ -114,6 +114,11 @@ final class Mails {
 		);
 	}
 
+	/** Says whether the site's mailer refuses at the moment: whether it did not take the last mail. */
+	public function fail(): bool {
+		return 0 !== ( new State() )->mails_fail_since();
+	}
+
 	/**
 	 * @param string       $email      To whom.
 	 * @param string       $first_name How they are greeted; '' where nobody knows.

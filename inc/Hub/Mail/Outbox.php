@@ -109,7 +109,7 @@ final class Outbox {
 				continue;
 			}
 			// Counted before it is tried, so that a mail that ends the process is not tried for ever.
-			$next = $now + ( $tries + 1 < count( self::PAUSES ) ? self::PAUSES[ $tries ] : self::MEMORY );
+			$next = $now + ( self::is_last( $row ) ? self::MEMORY : self::PAUSES[ $tries ] );
 			if ( 1 !== $this->database->write( 'UPDATE {mails} SET tries = tries + 1, due_at = %d WHERE id = %d AND tries = %d', $next, (int) $row['id'], $tries ) ) {
 				continue;
 			}
@@ -134,6 +134,15 @@ final class Outbox {
 	/** Returns how many mails could not be sent so far: those that are tried again, and those that were given up. */
 	public function failures(): int {
 		return $this->database->numbers( 'SELECT COUNT(*) FROM {mails} WHERE tries > 0' )[0];
+	}
+
+	/**
+	 * Says whether a mail that is delivered now is given up where that fails.
+	 *
+	 * @param array<string, string> $row A mail, as it is given to deliver: tries is how often it failed before.
+	 */
+	public static function is_last( array $row ): bool {
+		return (int) $row['tries'] + 1 >= count( self::PAUSES );
 	}
 
 	/**

@@ -57,6 +57,8 @@ final class Bundle_Reader {
 			$documents[ $place ] = $this->document( $one['document'] );
 			if ( 'gutenberg' === $manifest->platform() ) {
 				$this->designs->document( $documents[ $place ]['content'], $one['document'], $documents[ $place ]['look'] );
+			} else {
+				Designs::element_types( $documents[ $place ]['content'], $one['document'] );
 			}
 		}
 		$this->bundle->check_objects(
@@ -78,7 +80,7 @@ final class Bundle_Reader {
 		}
 		$items = array();
 		foreach ( $said['items'] ?? array() as $place => $item ) {
-			preg_match_all( Designs::MEDIA, implode( '', $documents[ $place ]['content'] ), $found );
+			preg_match_all( Designs::MEDIA, Designs::text( $documents[ $place ]['content'] ), $found );
 			$items[] = $this->described( $item ) + $documents[ $place ] + array(
 				'platform' => $manifest->platform(),
 				'pack'     => $manifest->pack()['slug'],

@@ -8,6 +8,8 @@ use Templately\Bundle\Manifest;
 use Templately\Bundle\Refusal;
 use Templately\Contract\Items;
 use Templately\Contract\Looks;
+use Templately\Elements\Tree;
+use Templately\Elements\Unfit_Tree;
 use Templately\Hub\Catalogue\Shelf;
 use Templately\Hub\Catalogue\Terms;
 
@@ -67,13 +69,17 @@ final class Designs {
 			$blobs[] = array( $file['sha256'], 0 );
 		}
 		$types = array();
-		if ( 'elementor' !== $given['platform'] && 'packs' !== $given['type'] ) {
-			// Elementor's is kept as it is (decision F10).
+		if ( 'packs' !== $given['type'] ) {
 			self::require_look( $given['look'] ?? null, $name );
 			self::require_media( $given, $name );
-			$document         = $this->document( $given['content'] ?? array(), $name, $given['look'] ?? null );
-			$given['content'] = $document->blocks();
-			$types            = $document->types();
+			if ( 'elementor' === $given['platform'] ) {
+				// What is not refused is kept as it is (decision F10).
+				$types = self::element_types( $given['content'] ?? array(), $name );
+			} else {
+				$document         = $this->document( $given['content'] ?? array(), $name, $given['look'] ?? null );
+				$given['content'] = $document->blocks();
+				$types            = $document->types();
+			}
 			self::require_few_types( $types, $name );
 		}
 		$body = $this->body( $given, $types );
@@ -110,13 +116,46 @@ final class Designs {
 	}
 
 	/**
+	 * Returns a document as one text, in which addresses stand as they are.
+	 *
+	 * @param list<mixed> $content Serialised blocks, or elements of Elementor.
+	 */
+	public static function text( array $content ): string {
+		return array_filter( $content, 'is_string' ) === $content ? implode( '', $content ) : (string) wp_json_encode( $content, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
+	}
+
+	/**
+	 * Checks elements of Elementor: that they are some, and free of what a user without unfiltered_html could not save.
+	 *
+	 * @param list<mixed> $content Decoded elements.
+	 * @param string      $name    Name for messages.
+	 * @return list<string> Their types, sorted: 'container', 'widget:heading'.
+	 *
+	 * @throws Refusal With what is wrong, and where.
+	 */
+	public static function element_types( array $content, string $name ): array {
+		try {
+			$tree = new Tree( (string) wp_json_encode( $content ) );
+		} catch ( Unfit_Tree $unfit ) {
+			throw new Refusal( implode( ', ', array_filter( array( $name, $unfit->place() ) ) ) . ": {$unfit->getMessage()}" );
+		}
+		if ( 0 === $tree->count() ) {
+			throw new Refusal( "$name is empty: it has no elements." );
+		}
+		foreach ( $tree->objections() as $objection ) {
+			throw new Refusal( "$name, {$objection['what']}: {$objection['why']}" );
+		}
+		return $tree->types();
+	}
+
+	/**
 	 * @param array<string, mixed> $given The description.
 	 * @param string               $name  Name for messages.
 	 *
 	 * @throws Refusal When its document names a medium that it does not bring, or its pictures are more than a site would take.
 	 */
 	private static function require_media( array $given, string $name ): void {
-		preg_match_all( self::MEDIA, implode( '', $given['content'] ?? array() ), $found );
+		preg_match_all( self::MEDIA, self::text( $given['content'] ?? array() ), $found );
 		$unknown = array_diff( array_map( 'intval', $found[1] ), array_column( $given['media'] ?? array(), 'id' ) );
 		if ( array() !== $unknown ) {
 			throw new Refusal( "$name names a medium that it does not bring: " . $found[0][ key( $unknown ) ] . '.' );

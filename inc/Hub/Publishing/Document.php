@@ -39,7 +39,7 @@ final class Document {
 	 */
 	public function __construct( array $content, string $name, ?array $look = null ) {
 		foreach ( $content as $markup ) {
-			array_push( $this->blocks, ...Markup::split( $markup ) );
+			array_push( $this->blocks, ...array_map( array( Markup::class, 'spelled' ), Markup::split( $markup ) ) );
 		}
 		if ( array() === $this->blocks ) {
 			throw new Refusal( "$name is empty: it has no blocks and no text." );

@@ -167,7 +167,8 @@ final class Arrivals {
 		}
 		$this->database->read_from_primary();
 		$row = $this->database->row(
-			'SELECT i.id, i.email, i.role, i.invited_by, w.title FROM {invitations} i JOIN {workspaces} w ON w.id = i.workspace_id WHERE i.token_hash = %s AND i.expires_at > %d',
+			'SELECT i.id, i.email, i.role, i.invited_by, w.title FROM {invitations} i JOIN {workspaces} w ON w.id = i.workspace_id WHERE ( i.token_hash = %s OR i.next_hash = %s ) AND i.expires_at > %d',
+			Invitations::hash( $token ),
 			Invitations::hash( $token ),
 			$this->clock->now()
 		);

@@ -118,12 +118,14 @@ final class Invitations {
 					'workspace_id' => $workspace_id,
 					'email'        => $email,
 					'role'         => Members::number( Workspace_Access::EDITOR ),
-					// Of a token that nobody has, until the mail is written.
+					// Of a token that nobody has, until the mail is out.
 					'token_hash'   => self::hash( self::token() ),
 					'invited_by'   => $owner->id(),
 					'created_at'   => $now,
 					'expires_at'   => $now + self::LIFETIME,
 					'sends'        => 1,
+					'next_hash'    => '',
+					'mail_state'   => self::number( Contract::MAIL_WAITING ),
 				)
 			);
 			$this->outbox->add( self::MAIL, $email, 0, (string) $id );
@@ -132,8 +134,8 @@ final class Invitations {
 	}
 
 	/**
-	 * Sends an invitation again; it is valid for as long as a new one, and the link in the mail before until the next one is written:
-	 * where others have written to that address often enough today none is, and nobody is told.
+	 * Sends an invitation again; it is valid for as long as a new one, and the link in the mail before until the next one is out:
+	 * where others have written to that address often enough today none is written, and nobody is told.
 	 *
 	 * @param int     $workspace_id The workspace, whose row this transaction has alone.
 	 * @param int     $id           The invitation.
@@ -155,7 +157,7 @@ final class Invitations {
 			throw new Failure( 'too_many_tries', Messages::invited_often_today( $row['email'], self::MAILS_TO_ONE ), 429 );
 		}
 		$this->count_mails( $workspace_id, array( $row['email'] ), $owner );
-		$this->database->write( 'UPDATE {invitations} SET sends = sends + 1, expires_at = %d WHERE id = %d', $now + self::LIFETIME, $id );
+		$this->database->write( 'UPDATE {invitations} SET sends = sends + 1, expires_at = %d, mail_state = %d WHERE id = %d', $now + self::LIFETIME, self::number( Contract::MAIL_WAITING ), $id );
 		$this->outbox->add( self::MAIL, $row['email'], 0, (string) $id );
 	}
 
@@ -191,7 +193,7 @@ final class Invitations {
 	 * Returns who is invited into some workspaces, who was first first. One query.
 	 *
 	 * @param list<int> $workspace_ids The workspaces.
-	 * @return array<int, list<array{id: int, email: string, role: string, invited_at: string, expires_at: string}>> Workspace to invitations; none for one without.
+	 * @return array<int, list<array{id: int, email: string, role: string, invited_at: string, expires_at: string, mail: string}>> Workspace to invitations; none for one without.
 	 */
 	public function of( array $workspace_ids ): array {
 		$invitations = array();
@@ -202,30 +204,48 @@ final class Invitations {
 				'role'       => Members::name( (int) $row['role'] ),
 				'invited_at' => gmdate( 'c', (int) $row['created_at'] ),
 				'expires_at' => gmdate( 'c', (int) $row['expires_at'] ),
+				'mail'       => Contract::MAIL_STATES[ (int) $row['mail_state'] ],
 			);
 		}
 		return $invitations;
 	}
 
 	/**
-	 * Writes the mail of an invitation that is still there, with a link of its own. Somebody who gets many invitations gets no
-	 * more mails; they wait in the account.
+	 * Writes the mail of an invitation that is still there, with a link of its own; the link in the mail before is good until this one is
+	 * out. Somebody who gets many invitations gets no more mails; they wait in the account, and who invites reads of this mail what they
+	 * would read of any other: whether mails leave.
 	 *
 	 * @param array<string, string> $mail email, subject (the invitation's id), tries.
 	 * @return bool False where the site's mailer did not take it.
 	 */
 	public function deliver( array $mail ): bool {
 		$id  = (int) $mail['subject'];
-		$row = $this->database->row( 'SELECT i.invited_by, w.title FROM {invitations} i JOIN {workspaces} w ON w.id = i.workspace_id WHERE i.id = %d AND i.email = %s AND i.expires_at > %d', $id, $mail['email'], $this->clock->now() );
+		$row = $this->database->row( 'SELECT i.invited_by, i.next_hash, w.title FROM {invitations} i JOIN {workspaces} w ON w.id = i.workspace_id WHERE i.id = %d AND i.email = %s AND i.expires_at > %d', $id, $mail['email'], $this->clock->now() );
 		if ( null === $row ) {
 			return true;
 		}
-		if ( '0' === $mail['tries'] && ! $this->throttle->may( 'invitations to', $mail['email'], self::MAILS_TO_ONE, DAY_IN_SECONDS ) ) {
+		// Whatever ends it before it is out: a mailer that throws, or the process.
+		$this->note_mail( $id, Outbox::is_last( $mail ) ? Contract::MAIL_FAILED : Contract::MAIL_WAITING );
+		if ( '0' === $mail['tries'] ) {
+			$row['next_hash'] = $this->throttle->may( 'invitations to', $mail['email'], self::MAILS_TO_ONE, DAY_IN_SECONDS ) ? self::hash( self::token() ) : '';
+			$this->database->write( 'UPDATE {invitations} SET next_hash = %s WHERE id = %d', $row['next_hash'], $id );
+		}
+		if ( '' === $row['next_hash'] ) {
+			if ( $this->mails->fail() ) {
+				return false;
+			}
+			$this->note_mail( $id, Contract::MAIL_SENT );
 			return true;
 		}
 		$token = self::token();
-		$this->database->write( 'UPDATE {invitations} SET token_hash = %s WHERE id = %d', self::hash( $token ), $id );
-		return $this->mails->invitation( $mail['email'], $this->accounts->people( array( (int) $row['invited_by'] ) )[ (int) $row['invited_by'] ]['name'] ?? '', $row['title'], $token );
+		// Before it is out: it may be read before anything is written after it.
+		$this->database->write( 'UPDATE {invitations} SET next_hash = %s WHERE id = %d', self::hash( $token ), $id );
+		if ( ! $this->mails->invitation( $mail['email'], $this->accounts->people( array( (int) $row['invited_by'] ) )[ (int) $row['invited_by'] ]['name'] ?? '', $row['title'], $token ) ) {
+			return false;
+		}
+		$this->database->write( "UPDATE {invitations} SET token_hash = next_hash, next_hash = '' WHERE id = %d AND next_hash = %s", $id, self::hash( $token ) );
+		$this->note_mail( $id, Contract::MAIL_SENT );
+		return true;
 	}
 
 	/** Removes those that nobody can take any more. It may be stopped anywhere. */
@@ -291,6 +311,22 @@ final class Invitations {
 				throw new Failure( 'too_many_tries', Messages::invited_just_now( $email, (int) ( self::PAUSE / MINUTE_IN_SECONDS ) ), 429 );
 			}
 		}
+	}
+
+	/**
+	 * @param int    $id    An invitation.
+	 * @param string $state One of Contract::MAIL_STATES.
+	 */
+	private function note_mail( int $id, string $state ): void {
+		$this->database->write( 'UPDATE {invitations} SET mail_state = %d WHERE id = %d', self::number( $state ), $id );
+	}
+
+	/**
+	 * @param string $state One of Contract::MAIL_STATES.
+	 * @return int Its number in the table.
+	 */
+	private static function number( string $state ): int {
+		return (int) array_search( $state, Contract::MAIL_STATES, true );
 	}
 
 	/** Makes a token of 256 random bits. */

@@ -287,7 +287,10 @@ final class Capture {
 			return;
 		}
 		try {
-			$this->rows->expect( $sql, $verb, ! $this->is_late );
+			if ( $this->rows->expect( $sql, $verb, ! $this->is_late ) && ! $this->is_late ) {
+				$this->surrounding->secure() || $this->journal->misread( "no transaction takes it back: $sql" );
+				$this->rows->forget_answer();
+			}
 		} catch ( Unreadable $unreadable ) {
 			$this->journal->misread( $unreadable->getMessage() . ': ' . $sql );
 		} catch ( Database_Failure $failure ) {
@@ -323,6 +326,8 @@ final class Capture {
 	/** Notes what the statement before has added, now that it is known; begins a chunk's transaction again that was cut. */
 	private function settle(): void {
 		$this->look();
-		$this->rows->settle();
+		if ( $this->rows->settle() && ! $this->is_late ) {
+			$this->surrounding->secure();
+		}
 	}
 }

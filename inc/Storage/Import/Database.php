@@ -201,17 +201,16 @@ final class Database {
 	}
 
 	/**
-	 * Returns those of WordPress's tables that keep what was written by half, such as MyISAM's: no transaction takes it back there.
+	 * Returns those of some tables that keep what was written by half, such as MyISAM's: no transaction takes it back there.
 	 *
-	 * @param string[] $names Without prefix.
+	 * @param string[] $tables Their whole names.
 	 * @return list<string> Their whole names, ascending.
 	 */
-	public function without_transactions( array $names ): array {
+	public function without_transactions( array $tables ): array {
 		if ( ! $this->is_mysql() ) {
 			return array();
 		}
-		$tables = $this->list( array_map( array( $this, 'core' ), $names ) );
-		return array_map( 'strval', array_column( $this->rows( "SELECT t.TABLE_NAME AS name FROM information_schema.TABLES t LEFT JOIN information_schema.ENGINES e ON e.ENGINE = t.ENGINE WHERE t.TABLE_SCHEMA = DATABASE() AND t.TABLE_NAME IN ($tables) AND COALESCE(e.TRANSACTIONS, 'NO') <> 'YES' ORDER BY t.TABLE_NAME" ), 'name' ) );
+		return array_map( 'strval', array_column( $this->rows( "SELECT t.TABLE_NAME AS name FROM information_schema.TABLES t LEFT JOIN information_schema.ENGINES e ON e.ENGINE = t.ENGINE WHERE t.TABLE_SCHEMA = DATABASE() AND t.TABLE_NAME IN ({$this->list( $tables )}) AND COALESCE(e.TRANSACTIONS, 'NO') <> 'YES' ORDER BY t.TABLE_NAME" ), 'name' ) );
 	}
 
 	/**

@@ -49,6 +49,9 @@ final class Journal {
 	/** @var array<string, true> What is written for good. */
 	private $known = array();
 
+	/** @var array<string, mixed> What write_ahead() has written since the last close(), by name. */
+	private $ahead = array();
+
 	/** @var list<array{string, array<string, array{string, string}>, array<string, true>}> Name of a savepoint, and what stood here then. */
 	private $points = array();
 
@@ -168,6 +171,7 @@ final class Journal {
 			if ( $kept[0] === $point ) {
 				list( , $this->touched, $this->known ) = $kept;
 				$this->pending                         = array();
+				$this->ahead                           = array();
 				$this->points                          = array_slice( $this->points, 0, $place + 1 );
 				return;
 			}
@@ -179,21 +183,51 @@ final class Journal {
 		$this->pending = array();
 		$this->touched = array();
 		$this->known   = array();
+		$this->ahead   = array();
 		$this->points  = array();
 	}
 
 	/** Writes what is noted, with a hash of what each touched row is now. Before a transaction ends. */
 	public function close(): void {
-		// What was noted before it was touched comes first: a revert goes backwards.
-		foreach ( array_chunk( array_keys( $this->pending + $this->touched ), self::ROWS ) as $names ) {
-			$keys = array();
+		$this->store( $this->pending + $this->touched, true );
+		$this->touched = array();
+		$this->ahead   = array();
+	}
+
+	/**
+	 * Writes what is noted, without hashes: ahead of a statement that no transaction takes back. Until close() says what became of
+	 * these rows, they are put back in any case.
+	 */
+	public function write_ahead(): void {
+		$this->store( array_diff_key( $this->pending + $this->touched, $this->ahead ), false );
+		$this->ahead = $this->touched;
+	}
+
+	/** Does so for what comes after the end of all transactions: it cannot be looked at any more. */
+	public function write_late(): void {
+		$this->write_ahead();
+		$this->touched = array();
+		$this->known   = array();
+		$this->ahead   = array();
+	}
+
+	/**
+	 * @param array<string, mixed> $noted   What is written, by name. What was noted before it was touched comes first: a revert goes backwards.
+	 * @param bool                 $is_done Whether its rows are now as they are left.
+	 */
+	private function store( array $noted, bool $is_done ): void {
+		foreach ( array_chunk( array_keys( $noted ), self::ROWS ) as $names ) {
+			$keys  = array();
+			$after = array();
 			foreach ( $names as $name ) {
 				if ( isset( $this->touched[ $name ] ) ) {
 					$keys[ $this->touched[ $name ][0] ][ $name ] = $this->touched[ $name ][1];
+
+					$after[ $name ] = array( '', null );
 				}
 			}
 			$values = array();
-			$after  = $this->after( $keys );
+			$after  = $is_done ? $this->after( $keys ) : $after;
 			foreach ( $names as $name ) {
 				if ( isset( $this->pending[ $name ] ) ) {
 					$values[]             = $this->values( $this->pending[ $name ], $after[ $name ] ?? array( '', null ) );
@@ -205,19 +239,7 @@ final class Journal {
 			$this->insert( $values, 'after_hash = VALUES(after_hash), after_image = VALUES(after_image)' );
 		}
 		$this->pending = array();
-		$this->touched = array();
 		$this->points  = array();
-	}
-
-	/** Writes what is noted, without hashes: what comes after it cannot be looked at any more, and is put back in any case. */
-	public function write_late(): void {
-		$late = $this->touched;
-		$this->write();
-		foreach ( $late as list( $table, $key ) ) {
-			$this->database->write( "UPDATE {$this->rows()} SET after_hash = '' WHERE run_id = $this->run_id AND tbl = {$this->database->quote( $table )} AND pk = {$this->database->quote( $key )}" );
-		}
-		$this->touched = array();
-		$this->known   = array();
 	}
 
 	/**

@@ -61,11 +61,13 @@ final class Row_Capture {
 	 * @param string $sql     An INSERT, UPDATE, DELETE or REPLACE.
 	 * @param string $verb    Which of them.
 	 * @param bool   $can_look Whether what it added can be looked at after it.
+	 * @return bool Whether what it writes outlives a transaction that is taken back.
 	 *
 	 * @throws Unreadable When it is not understood.
 	 * @throws Database_Failure When the database refuses to say which they are.
 	 */
-	public function expect( string $sql, string $verb, bool $can_look ): void {
+	public function expect( string $sql, string $verb, bool $can_look ): bool {
+		$outlives = false;
 		if ( 'UPDATE' === $verb || 'DELETE' === $verb ) {
 			foreach ( 'UPDATE' === $verb ? Statement::updated( $sql ) : Statement::deleted( $sql ) as $target ) {
 				if ( $this->is_ours( $target['table'] ) ) {
@@ -73,13 +75,21 @@ final class Row_Capture {
 				}
 				$rows = $this->note( $target['table'], $target['select'] . ( $target['is_plain'] ? $this->lock() : '' ) );
 				$this->note_moved( $sql, $target['table'], $target['set'], $rows );
+				$outlives = $outlives || ( array() !== $rows && $this->shapes->of( $target['table'] )['outlives'] );
 			}
-			return;
+			return $outlives;
 		}
 		$insertion = new Insertion_Statement( $sql );
-		if ( ! $this->is_ours( $insertion->table ) ) {
-			$this->expect_added( $sql, $insertion, $can_look );
+		if ( $this->is_ours( $insertion->table ) ) {
+			return false;
 		}
+		$this->expect_added( $sql, $insertion, $can_look );
+		return $this->shapes->of( $insertion->table )['outlives'];
+	}
+
+	/** Forgets what the connection said while something of ours was sent ahead of a statement that is on its way. */
+	public function forget_answer(): void {
+		$this->is_asked = false;
 	}
 
 	/** Asks the connection which ids it gave, before any other statement. */
@@ -91,8 +101,13 @@ final class Row_Capture {
 		}
 	}
 
-	/** Notes the rows that the statement before has added. */
-	public function settle(): void {
+	/**
+	 * Notes the rows that the statement before has added.
+	 *
+	 * @return bool Whether there are any that outlive a transaction that is taken back.
+	 */
+	public function settle(): bool {
+		$outlives      = false;
 		$counted       = $this->is_asked ? $this->counted : null;
 		$named         = null !== $this->named && false !== $this->database->outcome( $this->named['sql'] ) ? $this->named : null;
 		$this->counted = null;
@@ -103,9 +118,10 @@ final class Row_Capture {
 			foreach ( $this->database->inserted_ids( $counted['id'], $counted['count'] ?? $counted['changed'] ) as $id ) {
 				$this->journal->row( $counted['table'], $this->key_of( $counted['table'], $id ), null );
 			}
+			$outlives = $this->shapes->of( $counted['table'] )['outlives'];
 		}
 		if ( null === $named ) {
-			return;
+			return $outlives;
 		}
 		foreach ( array_chunk( $named['conditions'], self::CONDITIONS ) as $some ) {
 			foreach ( $this->database->rows( "SELECT * FROM `{$named['table']}` WHERE " . implode( ' OR ', $some ) ) as $row ) {
@@ -115,6 +131,7 @@ final class Row_Capture {
 				}
 			}
 		}
+		return $this->shapes->of( $named['table'] )['outlives'];
 	}
 
 	/**
@@ -144,8 +161,9 @@ final class Row_Capture {
 			$this->count( $sql, $insertion->table, $insertion->may_meet ? null : count( $rows ) );
 			return;
 		}
-		$there = array();
-		if ( $insertion->may_meet ) {
+		$is_ahead = ! $can_look || $shape['outlives'];
+		$there    = array();
+		if ( $insertion->may_meet || $is_ahead ) {
 			foreach ( array_chunk( $conditions, self::CONDITIONS ) as $some ) {
 				$there += $this->note( $insertion->table, "SELECT * FROM `$insertion->table` WHERE " . implode( ' OR ', $some ) . $this->lock() );
 			}
@@ -157,14 +175,22 @@ final class Row_Capture {
 				'conditions' => $conditions,
 				'there'      => $there,
 			);
-			return;
 		}
-		foreach ( $rows as $row ) {
-			$values = array_combine( $columns, array_pad( array_slice( $row, 0, count( $columns ) ), count( $columns ), null ) );
-			if ( false !== $values && array() === array_diff( $shape['key'], $columns ) ) {
+		foreach ( $is_ahead ? $rows : array() as $row ) {
+			$values = (array) array_combine( $columns, array_pad( array_slice( $row, 0, count( $columns ) ), count( $columns ), null ) );
+			$given  = array_filter(
+				$shape['key'],
+				static function ( string $column ) use ( $values, $shape ): bool {
+					return isset( $values[ $column ] ) && ( $column !== $shape['counter'] || 0 !== (int) $values[ $column ] );
+				}
+			);
+			if ( $given === $shape['key'] ) {
 				/** @var array<string, string|null> $values Conditions were made of them. */
 				$key = $this->shapes->key( $insertion->table, $values );
-				isset( $there[ $key ] ) || $this->journal->row( $insertion->table, $key, null );
+				// What is there may be written otherwise, such as in other letters.
+				if ( array() === $there || array() === $this->database->rows( "SELECT 1 FROM `$insertion->table` WHERE " . $this->shapes->condition( $insertion->table, $key ) ) ) {
+					$this->journal->row( $insertion->table, $key, null );
+				}
 			}
 		}
 	}

@@ -103,6 +103,22 @@ final class Surrounding_Transaction {
 		}
 	}
 
+	/**
+	 * Stores what is noted, and what was written so far, beside a write that no transaction takes back; and goes on in a new one.
+	 *
+	 * @return bool Whether it did; a transaction of others is not ours to end.
+	 */
+	public function secure(): bool {
+		if ( array() !== $this->points || ( null === $this->cut && ! $this->has_own ) ) {
+			return false;
+		}
+		$this->journal->write_ahead();
+		null === $this->cut || ( $this->cut )();
+		$this->transaction->end_aside();
+		$this->transaction->begin_aside();
+		return true;
+	}
+
 	/** Stores what is noted, before the database commits by itself what comes before a change of a table. */
 	public function end_before_definition(): void {
 		$this->journal->close();

@@ -7,7 +7,7 @@ namespace Templately\Storage\Import;
 /**
  * By which columns the rows of a table are told apart.
  *
- * @phpstan-type Shape array{key: list<string>, unique: list<list<string>>, counter: string, columns: list<string>}
+ * @phpstan-type Shape array{key: list<string>, unique: list<list<string>>, counter: string, columns: list<string>, outlives: bool}
  * @phpstan-type Row array<string, string|null>
  */
 final class Table_Shapes {
@@ -27,7 +27,7 @@ final class Table_Shapes {
 
 	/**
 	 * Returns a table's shape: the columns of its primary key, or of another unique one; all unique keys; the column that counts
-	 * by itself; all columns. The options are told apart by their names, since an option that is deleted and made again is the same.
+	 * by itself; all columns; whether what is written there outlives a transaction that is taken back. The options are told apart by their names, since an option that is deleted and made again is the same.
 	 *
 	 * @param string $table Its whole name.
 	 * @return Shape
@@ -53,10 +53,11 @@ final class Table_Shapes {
 			$unique[ $name ] = array_values( $columns );
 		}
 		$shape = array(
-			'key'     => $this->database->core( 'options' ) === $table ? array( 'option_name' ) : $unique['PRIMARY'] ?? ( reset( $unique ) ?: array() ),
-			'unique'  => array_values( $unique ),
-			'counter' => '',
-			'columns' => array(),
+			'key'      => $this->database->core( 'options' ) === $table ? array( 'option_name' ) : $unique['PRIMARY'] ?? ( reset( $unique ) ?: array() ),
+			'unique'   => array_values( $unique ),
+			'counter'  => '',
+			'columns'  => array(),
+			'outlives' => array() !== $this->database->without_transactions( array( $table ) ),
 		);
 		if ( array() === $shape['key'] ) {
 			throw new Unreadable( "no unique key in $table" );

@@ -3,6 +3,7 @@ import { Button, Modal } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { Failure } from '@templately/rest';
 import { Html } from '@templately/ui';
+import { closing } from '@templately/ui/closing';
 import type { FormEvent, ReactNode } from 'react';
 import type { Sending } from './use-sending';
 
@@ -34,9 +35,7 @@ export function FormDialog( {
 			title={ title }
 			size="medium"
 			focusOnMount="firstContentElement"
-			shouldCloseOnClickOutside={ ! isBusy }
-			shouldCloseOnEsc={ ! isBusy }
-			onRequestClose={ onClose }
+			{ ...closing( isBusy, onClose ) }
 		>
 			<form
 				className="templately-stack"

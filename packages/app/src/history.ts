@@ -21,7 +21,22 @@ export interface History {
 	/** A place's address on the plugin's page, for a link that is opened in a new tab. */
 	getHref: ( to: string ) => string;
 	subscribe: ( listener: () => void ) => () => void;
+	/**
+	 * Asks from now on before this place is left.
+	 *
+	 * @param ask Is told how to leave it all the same.
+	 * @return Asks no more.
+	 */
+	hold: ( ask: Ask ) => () => void;
+	/**
+	 * Does something by which this place is left: at once, or when whoever holds it lets it go.
+	 *
+	 * @param go Does it.
+	 */
+	leave: ( go: () => void ) => void;
 }
+
+type Ask = ( go: () => void ) => void;
 
 function toPlace( to: string, state: unknown = null ): Place {
 	const [ path = '', search = '' ] = to.split( '?', 2 );
@@ -65,6 +80,32 @@ const listenersOf = () => {
 	};
 };
 
+/** Who has to be asked before a place is left: nobody, or the last who wanted to be. */
+const holderOf = () => {
+	let holder: Ask | undefined;
+	return {
+		isHeld: () => holder !== undefined,
+		hold: ( ask: Ask ) => {
+			holder = ask;
+			return () => {
+				if ( holder === ask ) {
+					holder = undefined;
+				}
+			};
+		},
+		leave: ( go: () => void ) => {
+			if ( ! holder ) {
+				go();
+				return;
+			}
+			holder( () => {
+				holder = undefined;
+				go();
+			} );
+		},
+	};
+};
+
 /**
  * A history in the page's address, for the plugin's own page.
  *
@@ -72,6 +113,7 @@ const listenersOf = () => {
  */
 export function createAddressHistory( adminUrl: string ): History {
 	const { tell, subscribe } = listenersOf();
+	const { isHeld, hold, leave } = holderOf();
 	// How many places of ours are before this one: beyond them lies another screen of the admin.
 	const depth = (): number => window.history.state?.templately?.depth ?? 0;
 	const read = () =>
@@ -80,34 +122,51 @@ export function createAddressHistory( adminUrl: string ): History {
 			window.history.state?.templately?.state
 		);
 	let place = read();
+	let placeDepth = depth();
 	const update = () => {
 		place = read();
+		placeDepth = depth();
 		tell();
 	};
-	window.addEventListener( 'popstate', update );
+	window.addEventListener( 'popstate', () => {
+		const by = depth() - placeDepth;
+		if ( ! isHeld() || by === 0 ) {
+			update();
+			return;
+		}
+		// The browser has gone there already: back to where it is asked, which is a place that is shown.
+		window.history.go( -by );
+		leave( () => window.history.go( by ) );
+	} );
 
 	return {
 		getPlace: () => place,
-		navigate( to, { replace = false, state = null } = {} ) {
-			const entry = {
-				templately: { depth: replace ? depth() : depth() + 1, state },
-			};
-			window.history[ replace ? 'replaceState' : 'pushState' ](
-				entry,
-				'',
-				toHref( adminUrl, to )
-			);
-			update();
-		},
+		navigate: ( to, { replace = false, state = null } = {} ) =>
+			leave( () => {
+				const entry = {
+					templately: {
+						depth: replace ? depth() : depth() + 1,
+						state,
+					},
+				};
+				window.history[ replace ? 'replaceState' : 'pushState' ](
+					entry,
+					'',
+					toHref( adminUrl, to )
+				);
+				update();
+			} ),
 		back() {
 			const isOurs = depth() > 0;
 			if ( isOurs ) {
-				window.history.back();
+				leave( () => window.history.back() );
 			}
 			return isOurs;
 		},
 		getHref: ( to ) => toHref( adminUrl, to ),
 		subscribe,
+		hold,
+		leave,
 	};
 }
 
@@ -118,26 +177,32 @@ export function createAddressHistory( adminUrl: string ): History {
  */
 export function createMemoryHistory( adminUrl: string ): History {
 	const { tell, subscribe } = listenersOf();
+	const { hold, leave } = holderOf();
 	let places: [ Place, ...Place[] ] = [ toPlace( '' ) ];
 
 	return {
 		getPlace: () => places[ 0 ],
-		navigate( to, { replace = false, state = null } = {} ) {
-			places = [
-				toPlace( to, state ),
-				...( replace ? places.slice( 1 ) : places ),
-			];
-			tell();
-		},
+		navigate: ( to, { replace = false, state = null } = {} ) =>
+			leave( () => {
+				places = [
+					toPlace( to, state ),
+					...( replace ? places.slice( 1 ) : places ),
+				];
+				tell();
+			} ),
 		back() {
 			const [ , before, ...earlier ] = places;
 			if ( before ) {
-				places = [ before, ...earlier ];
-				tell();
+				leave( () => {
+					places = [ before, ...earlier ];
+					tell();
+				} );
 			}
 			return Boolean( before );
 		},
 		getHref: ( to ) => toHref( adminUrl, to ),
 		subscribe,
+		hold,
+		leave,
 	};
 }

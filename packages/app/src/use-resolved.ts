@@ -1,5 +1,5 @@
 import { useDispatch, useSelect } from '@wordpress/data';
-import { useCallback, useMemo } from '@wordpress/element';
+import { useCallback, useEffect, useMemo } from '@wordpress/element';
 import type { CurriedSelectorsOf, StoreDescriptor } from '@wordpress/data';
 import { toFailure, type Failure } from '@templately/rest';
 import type { Registry } from './app-context';
@@ -108,6 +108,16 @@ export function useResolved<
 		},
 		[ store, name, stable ]
 	);
+	// An answer that came after its list was forgotten was dropped, and nobody was there to ask again.
+	const isLost =
+		result.value === undefined && ! result.isLoading && ! result.hasFailed;
+	useEffect( () => {
+		if ( isLost ) {
+			retry();
+		}
+		// When somebody comes to see it: what goes while it is in sight is not there any more.
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- see above.
+	}, [ retry ] );
 	return {
 		value: result.value,
 		isLoading: result.isLoading,

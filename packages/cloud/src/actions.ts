@@ -244,15 +244,36 @@ export const purge =
 			dispatch( leaving( ids, () => rest.purge( ids ) ) )
 		);
 
-/** Deletes everything in the trash for good. */
+/** What became of a trash that was to be emptied: how many files are gone, and whether none is left. */
+interface Emptied {
+	files: number;
+	isEmpty: boolean;
+}
+
+/** Requests by which a trash is emptied, at the most: a site may never come to an end. */
+const MOST_REQUESTS = 200;
+
+/** Deletes everything in the trash for good: a large one by several requests. */
 export const emptyTrash =
 	() =>
 	( { dispatch }: Args ) =>
-		outcome( 'isEmptied', async (): Promise< { files: number } > => {
+		outcome( 'isEmptied', async (): Promise< Emptied > => {
 			try {
-				const { data } = await rest.emptyTrash();
-				dispatch( emptied() );
-				return data;
+				let files = 0;
+				let isEmpty = false;
+				for (
+					let sent = 0;
+					! isEmpty && sent < MOST_REQUESTS;
+					sent++
+				) {
+					const { data } = await rest.emptyTrash();
+					files += data.files;
+					isEmpty = data.is_empty;
+				}
+				if ( isEmpty ) {
+					dispatch( emptied() );
+				}
+				return { files, isEmpty };
 			} finally {
 				// Some may be gone where it failed.
 				dispatch.refresh();

@@ -1,4 +1,5 @@
 import type { ThunkArgs } from '@wordpress/data';
+import { takeTicket } from '@templately/rest';
 import * as rest from '@templately/rest/theme-builder';
 import type {
 	Condition,
@@ -21,17 +22,32 @@ import type { store } from './index';
 
 type Args = ThunkArgs< typeof store >;
 
-export const receiveConditions = ( answer: ConditionsAnswer ) =>
-	( { type: 'RECEIVE_CONDITIONS', answer } ) as const;
+export const receiveConditions = (
+	answer: ConditionsAnswer,
+	ticket: number = takeTicket()
+) => ( { type: 'RECEIVE_CONDITIONS', answer, ticket } ) as const;
 
 const receiveSaved = ( templateId: number, conditions: Condition[] ) =>
-	( { type: 'RECEIVE_SAVED', templateId, conditions } ) as const;
+	( {
+		type: 'RECEIVE_SAVED',
+		templateId,
+		conditions,
+		ticket: takeTicket(),
+	} ) as const;
 
 export const receivePreview = (
 	templateId: number,
 	rows: string[],
-	preview: ConditionsPreview
-) => ( { type: 'RECEIVE_PREVIEW', templateId, rows, preview } ) as const;
+	preview: ConditionsPreview,
+	ticket: number = takeTicket()
+) =>
+	( {
+		type: 'RECEIVE_PREVIEW',
+		templateId,
+		rows,
+		preview,
+		ticket,
+	} ) as const;
 
 export const receiveTypes = (
 	platform: Platform,
@@ -47,14 +63,15 @@ export const receiveDesigns = (
 export const receivePage = (
 	platform: Platform,
 	number: number,
-	page: ThemeTemplatesPage
-) => ( { type: 'RECEIVE_PAGE', platform, number, page } ) as const;
+	page: ThemeTemplatesPage,
+	ticket: number = takeTicket()
+) => ( { type: 'RECEIVE_PAGE', platform, number, page, ticket } ) as const;
 
 export const receiveRanks = ( ranks: ConditionRank[] ) =>
 	( { type: 'RECEIVE_RANKS', ranks } ) as const;
 
 const receiveGone = ( templateId: number ) =>
-	( { type: 'RECEIVE_GONE', templateId } ) as const;
+	( { type: 'RECEIVE_GONE', templateId, ticket: takeTicket() } ) as const;
 
 const beginEdit = ( templateId: number, conditions: Condition[] ) =>
 	( { type: 'EDIT', templateId, conditions } ) as const;

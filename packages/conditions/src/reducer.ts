@@ -1,4 +1,5 @@
 import { combineReducers } from '@wordpress/data';
+import { held } from '@templately/rest';
 import type { Action } from './actions';
 import { newCondition } from './condition';
 import { designsKey, pageKey, previewKey } from './keys';
@@ -10,21 +11,28 @@ function byTemplate(
 ): State[ 'byTemplate' ] {
 	switch ( action.type ) {
 		case 'RECEIVE_CONDITIONS':
-			return { ...state, [ action.answer.template.id ]: action.answer };
+			return held(
+				state,
+				action.answer.template.id,
+				action.answer,
+				action.ticket
+			);
 		case 'RECEIVE_GONE': {
-			const { [ action.templateId ]: gone, ...others } = state;
-			return gone ? others : state;
+			const { [ action.templateId ]: _, ...others } = state;
+			return others;
 		}
 		case 'RECEIVE_SAVED': {
 			const known = state[ action.templateId ];
 			return known
-				? {
-						...state,
-						[ action.templateId ]: {
-							...known,
+				? held(
+						state,
+						action.templateId,
+						{
+							...known.value,
 							template_conditions: action.conditions,
 						},
-					}
+						action.ticket
+					)
 				: state;
 		}
 	}
@@ -83,20 +91,25 @@ function edited(
 }
 
 function previews(
-	state: State[ 'previews' ] = {},
+	state: State[ 'previews' ] = { byRows: {}, since: 0 },
 	action: Action
 ): State[ 'previews' ] {
 	switch ( action.type ) {
 		case 'RECEIVE_PREVIEW':
-			return {
-				...state,
-				[ previewKey( action.templateId, action.rows ) ]:
-					action.preview,
-			};
+			return action.ticket > state.since
+				? {
+						...state,
+						byRows: {
+							...state.byRows,
+							[ previewKey( action.templateId, action.rows ) ]:
+								action.preview,
+						},
+					}
+				: state;
 		// Another template shows where this one yields to.
 		case 'RECEIVE_SAVED':
 		case 'RECEIVE_GONE':
-			return {};
+			return { byRows: {}, since: action.ticket };
 	}
 	return state;
 }
@@ -126,27 +139,20 @@ function pages(
 	state: State[ 'pages' ] = {},
 	action: Action
 ): State[ 'pages' ] {
-	switch ( action.type ) {
-		case 'RECEIVE_PAGE':
-			return {
-				...state,
-				[ pageKey( action.platform, action.number ) ]: action.page,
-			};
-		case 'RECEIVE_GONE':
-			// Out of sight at once; the pages are asked for anew.
-			return Object.fromEntries(
-				Object.entries( state ).map( ( [ key, page ] ) => [
-					key,
-					{
-						...page,
-						items: page.items.filter(
-							( { id } ) => id !== action.templateId
-						),
-					},
-				] )
-			);
-	}
-	return state;
+	return action.type === 'RECEIVE_PAGE'
+		? held(
+				state,
+				pageKey( action.platform, action.number ),
+				action.page,
+				action.ticket
+			)
+		: state;
+}
+
+function gone( state: State[ 'gone' ] = {}, action: Action ): State[ 'gone' ] {
+	return action.type === 'RECEIVE_GONE'
+		? { ...state, [ action.templateId ]: action.ticket }
+		: state;
 }
 
 function ranks(
@@ -163,5 +169,6 @@ export const reducer = combineReducers( {
 	types,
 	designs,
 	pages,
+	gone,
 	ranks,
 } );

@@ -1,4 +1,5 @@
 import type { ThunkArgs } from '@wordpress/data';
+import { takeTicket } from '@templately/rest';
 import * as rest from '@templately/rest/theme-builder';
 import type { ConditionRow, Platform } from '@templately/rest';
 import { parseCondition } from './condition';
@@ -9,7 +10,11 @@ type Args = ThunkArgs< typeof store >;
 export const getTemplate =
 	( templateId: number ) =>
 	async ( { dispatch }: Args ): Promise< void > => {
-		dispatch.receiveConditions( await rest.getConditions( templateId ) );
+		const ticket = takeTicket();
+		dispatch.receiveConditions(
+			await rest.getConditions( templateId ),
+			ticket
+		);
 	};
 
 /** One request answers both. */
@@ -22,6 +27,7 @@ export const getConditionsByTemplate =
 export const getPreview =
 	( templateId: number, rows: string[] ) =>
 	async ( { dispatch }: Args ): Promise< void > => {
+		const ticket = takeTicket();
 		dispatch.receivePreview(
 			templateId,
 			rows,
@@ -30,7 +36,8 @@ export const getPreview =
 				rows
 					.map( parseCondition )
 					.filter( ( row ): row is ConditionRow => Boolean( row ) )
-			)
+			),
+			ticket
 		);
 	};
 
@@ -56,10 +63,12 @@ export const getDesigns =
 export const getThemeTemplates =
 	( platform: Platform, page: number ) =>
 	async ( { dispatch }: Args ): Promise< void > => {
+		const ticket = takeTicket();
 		dispatch.receivePage(
 			platform,
 			page,
-			await rest.getThemeTemplates( platform, page )
+			await rest.getThemeTemplates( platform, page ),
+			ticket
 		);
 	};
 

@@ -29,7 +29,7 @@ const NO_CONFIG: ConditionConfig = {};
 export const getTemplate = (
 	state: State,
 	templateId: number
-): ConditionsAnswer | undefined => state.byTemplate[ templateId ];
+): ConditionsAnswer | undefined => state.byTemplate[ templateId ]?.value;
 
 /** The rows of a template, as they are kept. */
 export const getConditionsByTemplate = (
@@ -99,7 +99,7 @@ export const getPreview = (
 	templateId: number,
 	rows: string[]
 ): ConditionsPreview | undefined =>
-	state.previews[ previewKey( templateId, rows ) ];
+	state.previews.byRows[ previewKey( templateId, rows ) ];
 
 /** The types that a template of a builder can have here. */
 export const getTypes = (
@@ -114,12 +114,28 @@ export const getDesigns = (
 	type: string
 ): ThemeDesign[] | undefined => state.designs[ designsKey( platform, type ) ];
 
-/** A page of the templates of a builder. */
-export const getThemeTemplates = (
-	state: State,
-	platform: Platform,
-	page: number
-): ThemeTemplatesPage | undefined => state.pages[ pageKey( platform, page ) ];
+/** A page of the templates of a builder, without those that were deleted since it was asked for. */
+export const getThemeTemplates = createSelector(
+	(
+		{ gone, pages }: State,
+		platform: Platform,
+		page: number
+	): ThemeTemplatesPage | undefined => {
+		const held = pages[ pageKey( platform, page ) ];
+		return (
+			held && {
+				...held.value,
+				items: held.value.items.filter(
+					( { id } ) => ( gone[ id ] ?? 0 ) <= held.ticket
+				),
+			}
+		);
+	},
+	( { gone, pages }: State, platform: Platform, page: number ) => [
+		pages[ pageKey( platform, page ) ],
+		gone,
+	]
+);
 
 /** Which row wins over which. */
 export const getRanks = ( state: State ): ConditionRank[] | undefined =>

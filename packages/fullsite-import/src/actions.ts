@@ -104,11 +104,11 @@ export const fetchInfo =
 		}
 	};
 
-/** Asks what the import would do. The plugins that the pack needs are chosen to begin with. */
+/** Asks what the import would do. What the pack needs is chosen to begin with; asked again, all stays as somebody chose it. */
 export const makePlan =
 	() =>
 	async ( { dispatch, select }: Args ): Promise< void > => {
-		const { formData } = select.getFullSiteImport();
+		const { formData, dependencies } = select.getFullSiteImport();
 		if ( ! formData ) {
 			return;
 		}
@@ -118,6 +118,9 @@ export const makePlan =
 			return;
 		}
 		dispatch( receivePlan( plan ) );
+		if ( dependencies ) {
+			return;
+		}
 		dispatch(
 			changeForm( {
 				theme:

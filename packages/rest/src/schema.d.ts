@@ -129,7 +129,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Removes everything in one's own trash for good. */
+        /** Removes what is in one's own trash for good, as far as one request comes: it is to be sent until nothing is left. */
         post: operations["empty_trash"];
         delete?: never;
         options?: never;
@@ -1905,6 +1905,7 @@ export interface operations {
                         status: "success";
                         data: {
                             files: number;
+                            is_empty: boolean;
                         };
                     };
                 };
@@ -3170,6 +3171,7 @@ export interface operations {
                             licence: string;
                             size: number;
                         }[];
+                        page_with_fonts: string;
                     };
                 };
             };
@@ -3401,6 +3403,7 @@ export interface operations {
                             slug: string;
                             name: string;
                         };
+                        picture: string;
                         /** @enum {string} */
                         platform: "elementor" | "gutenberg";
                         user: string;
@@ -3532,6 +3535,7 @@ export interface operations {
                             slug: string;
                             name: string;
                         };
+                        picture: string;
                         /** @enum {string} */
                         platform: "elementor" | "gutenberg";
                         user: string;
@@ -3639,6 +3643,7 @@ export interface operations {
                             slug: string;
                             name: string;
                         };
+                        picture: string;
                         /** @enum {string} */
                         platform: "elementor" | "gutenberg";
                         user: string;
@@ -3746,6 +3751,7 @@ export interface operations {
                             slug: string;
                             name: string;
                         };
+                        picture: string;
                         /** @enum {string} */
                         platform: "elementor" | "gutenberg";
                         user: string;
@@ -6352,6 +6358,8 @@ export interface operations {
                                 role: "editor" | "viewer";
                                 invited_at: string;
                                 expires_at: string;
+                                /** @enum {string} */
+                                mail: "sent" | "waiting" | "failed";
                             }[];
                             files?: number;
                             created_at?: string;
@@ -6509,6 +6517,8 @@ export interface operations {
                                 role: "editor" | "viewer";
                                 invited_at: string;
                                 expires_at: string;
+                                /** @enum {string} */
+                                mail: "sent" | "waiting" | "failed";
                             }[];
                             files: number;
                             created_at: string;
@@ -6663,6 +6673,8 @@ export interface operations {
                                 role: "editor" | "viewer";
                                 invited_at: string;
                                 expires_at: string;
+                                /** @enum {string} */
+                                mail: "sent" | "waiting" | "failed";
                             }[];
                             files: number;
                             created_at: string;
@@ -6810,6 +6822,8 @@ export interface operations {
                                 role: "editor" | "viewer";
                                 invited_at: string;
                                 expires_at: string;
+                                /** @enum {string} */
+                                mail: "sent" | "waiting" | "failed";
                             }[];
                             files: number;
                             created_at: string;
@@ -7058,6 +7072,8 @@ export interface operations {
                                 role: "editor" | "viewer";
                                 invited_at: string;
                                 expires_at: string;
+                                /** @enum {string} */
+                                mail: "sent" | "waiting" | "failed";
                             }[];
                             files: number;
                             created_at: string;
@@ -7152,6 +7168,8 @@ export interface operations {
                                 role: "editor" | "viewer";
                                 invited_at: string;
                                 expires_at: string;
+                                /** @enum {string} */
+                                mail: "sent" | "waiting" | "failed";
                             }[];
                             files: number;
                             created_at: string;
@@ -7247,6 +7265,8 @@ export interface operations {
                                 role: "editor" | "viewer";
                                 invited_at: string;
                                 expires_at: string;
+                                /** @enum {string} */
+                                mail: "sent" | "waiting" | "failed";
                             }[];
                             files: number;
                             created_at: string;
@@ -7390,6 +7410,8 @@ export interface operations {
                                 role: "editor" | "viewer";
                                 invited_at: string;
                                 expires_at: string;
+                                /** @enum {string} */
+                                mail: "sent" | "waiting" | "failed";
                             }[];
                             files: number;
                             created_at: string;

@@ -8,6 +8,8 @@ import type { Answer } from './types';
 export type WorkspaceDetails = Answer< 'read_workspace' >;
 export type Workspace = WorkspaceDetails[ 'workspace' ];
 export type Person = Workspace[ 'owner' ];
+/** An invitation into a workspace, as its owner sees it. */
+export type WorkspaceInvitation = Workspace[ 'invitations' ][ number ];
 export type WorkspacesPage = Omit< Answer< 'list_workspaces' >, 'data' > & {
 	data: Workspace[];
 };

@@ -1,15 +1,15 @@
 import { createReduxStore, register } from '@wordpress/data';
 import type { ThunkArgs } from '@wordpress/data';
 import * as rest from '@templately/rest';
-import type { Settings, SettingsChange } from '@templately/rest';
+import type { Held, Settings, SettingsChange } from '@templately/rest';
 
 /** What is not known yet is null. */
-type State = Settings | null;
+type State = Held< Settings > | null;
 
 type Args = ThunkArgs< typeof store >;
 
-const receive = ( settings: Settings ) =>
-	( { type: 'RECEIVE', settings } ) as const;
+const receive = ( settings: Settings, ticket: number = rest.takeTicket() ) =>
+	( { type: 'RECEIVE', settings, ticket } ) as const;
 
 const actions = {
 	receive,
@@ -30,14 +30,20 @@ export const store = createReduxStore( 'templately/settings', {
 	reducer: (
 		state: State = null,
 		action: ReturnType< typeof receive >
-	): State => ( action.type === 'RECEIVE' ? action.settings : state ),
+	): State =>
+		action.type === 'RECEIVE'
+			? rest.newer( state, action.settings, action.ticket )
+			: state,
 	actions,
-	selectors: { getSettings: ( state: State ): State => state },
+	selectors: {
+		getSettings: ( state: State ): Settings | null => state?.value ?? null,
+	},
 	resolvers: {
 		getSettings:
 			() =>
 			async ( { dispatch }: Args ): Promise< void > => {
-				dispatch.receive( await rest.getSettings() );
+				const ticket = rest.takeTicket();
+				dispatch.receive( await rest.getSettings(), ticket );
 			},
 	},
 } );

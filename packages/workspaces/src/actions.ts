@@ -16,7 +16,7 @@ import type {
 } from '@templately/rest/workspaces';
 import type { store } from './index';
 import { activityKey, filesKey, pageKey } from './query';
-import type { State } from './types';
+import type { Asked, State } from './types';
 
 type Args = ThunkArgs< typeof store >;
 
@@ -101,14 +101,6 @@ const show = ( of: keyof State[ 'gone' ], id: number ) =>
 
 const forget = () => ( { type: 'CLEAR', ticket: takeTicket() } ) as const;
 
-/** Something that was asked for once, and is to be asked for anew. What is held stays in sight until then. */
-type Asked =
-	| 'getWorkspaces'
-	| 'getFiles'
-	| 'getChoices'
-	| 'getInvitations'
-	| 'getActivity';
-
 export const refresh =
 	( ...names: Asked[] ) =>
 	( { dispatch }: Args ): void => {
@@ -124,6 +116,18 @@ export const refresh =
 /** Has the files of every workspace asked for anew, because they were changed elsewhere. */
 export const refreshFiles = () =>
 	refresh( 'getFiles', 'getWorkspaces', 'getActivity' );
+
+/**
+ * Leaves files out that were taken out of their workspaces, and has the files of every workspace asked for anew.
+ *
+ * @param ids The files.
+ */
+export const forgetFiles =
+	( ids: number[] ) =>
+	( { dispatch }: Args ): void => {
+		ids.forEach( ( id ) => dispatch( forgo( 'files', id ) ) );
+		dispatch.refreshFiles();
+	};
 
 /** Forgets what was shown to one account, and has what is in sight asked for anew. Answers on their way are dropped. */
 export const clear =

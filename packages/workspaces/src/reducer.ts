@@ -10,7 +10,7 @@ const INITIAL: State = {
 	choices: null,
 	invitations: null,
 	activity: {},
-	gone: { workspaces: {}, invitations: {} },
+	gone: { workspaces: {}, files: {}, invitations: {} },
 	clearedAt: 0,
 };
 

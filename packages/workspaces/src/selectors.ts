@@ -61,9 +61,36 @@ export const getWorkspace = (
 	state: State,
 	slug: string
 ): Workspace | undefined => {
-	const id = state.details[ slug ]?.id;
-	return id === undefined ? undefined : state.byId[ id ]?.value;
+	const held = state.byId[ state.details[ slug ]?.id ?? 0 ];
+	return held && isThere( state, 'workspaces', held.value.id, held.ticket )
+		? held.value
+		: undefined;
 };
+
+const heldFiles = ( state: State, slug: string, key: string ) =>
+	state.details[ slug ]?.files[ key ];
+
+// Memoised on the key, as above.
+const getFilesOf = createSelector(
+	( state: State, slug: string, key: string ): CloudFile[] | undefined => {
+		const held = heldFiles( state, slug, key );
+		return held &&
+			isThere(
+				state,
+				'workspaces',
+				state.details[ slug ]?.id ?? 0,
+				held.ticket
+			)
+			? held.value.data.filter( ( { id } ) =>
+					isThere( state, 'files', id, held.ticket )
+				)
+			: undefined;
+	},
+	( state: State, slug: string, key: string ) => [
+		heldFiles( state, slug, key ),
+		state.gone,
+	]
+);
 
 /**
  * A page of what is in a workspace.
@@ -77,15 +104,13 @@ export const getFiles = (
 	state: State,
 	slug: string,
 	query: WorkspaceQuery = {}
-): CloudFile[] | undefined =>
-	state.details[ slug ]?.files[ filesKey( query ) ]?.value.data;
+): CloudFile[] | undefined => getFilesOf( state, slug, filesKey( query ) );
 
 export const getTotalFilePages = (
 	state: State,
 	slug: string,
 	query: WorkspaceQuery = {}
-): number =>
-	state.details[ slug ]?.files[ filesKey( query ) ]?.value.total_page ?? 1;
+): number => heldFiles( state, slug, filesKey( query ) )?.value.total_page ?? 1;
 
 /**
  * How a workspace's files are shown: as a list, or as a search while one is under way.

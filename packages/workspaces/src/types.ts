@@ -34,7 +34,7 @@ export interface State {
 	 * What is not there any more, by id, and from which question on that is known: answers to earlier ones still tell of it. While
 	 * it is being taken away, no answer does.
 	 */
-	gone: Record< 'workspaces' | 'invitations', Gone >;
+	gone: Record< 'workspaces' | 'files' | 'invitations', Gone >;
 	/** Answers to questions that were asked up to here belong to another account. */
 	clearedAt: number;
 }
@@ -49,3 +49,11 @@ export interface WorkspaceOption {
 	shared: boolean;
 	isDisabled: boolean;
 }
+
+/** Something that was asked for once, and is to be asked for anew. What is held stays in sight until then. */
+export type Asked =
+	| 'getWorkspaces'
+	| 'getFiles'
+	| 'getChoices'
+	| 'getInvitations'
+	| 'getActivity';

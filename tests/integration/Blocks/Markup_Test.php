@@ -75,13 +75,34 @@ final class Markup_Test extends Test_Case {
 			'entities without an end'      => $paragraph( 'R&D &copy 2024 1 < 2 & 3 > 2' ),
 			'a list that was numbered'     => array( '<!-- wp:list {"start":3,"reversed":true} -->' . "\n" . '<ul reversed start="3" class="wp-block-list"></ul>' . "\n<!-- /wp:list -->" ),
 			'a shadow of text'             => $paragraph( '<em style="text-shadow:1px 1px 2px rgba(0, 0, 0, 0.5)">x</em>' ),
-			'angles in an attribute'       => $paragraph( '<em title="1 < 2 > 0">x</em>' ),
+			'angles in an attribute'       => $paragraph( '<em title="1 &lt; 2 &gt; 0">x</em>' ),
 			'angles in a comment'          => array( "<!-- wp:more -->\n<!--more 1 < 2 > 0-->\n<!-- /wp:more -->" ),
 			'a comment'                    => array( "<!-- wp:more -->\n<!--more Read on & on-->\n<!-- /wp:more -->" ),
 			'a formula'                    => array( '<!-- wp:group --><math display="block"><mi>x</mi><mo stretchy="false">=</mo><mn>1</mn></math><!-- /wp:group -->' ),
 			'a text area'                  => array( '<!-- wp:html --><textarea rows="2">x & y</textarea><!-- /wp:html -->' ),
+			'words before a colon'         => array( '<!-- wp:post-terms {"prefix":"JavaScript: "} /-->' ),
+			'addresses that run nowhere'   => array( '<!-- wp:a/b {"a":"data:image/png;base64,AA==","b":"Data: one, two","c":"https://example.org/javascript:x","d":"tel:1"} /-->' ),
 			'a PDF of the design'          => array( '<!-- wp:file {"id":3} --><div class="wp-block-file"><object class="wp-block-file__embed" data="https://media.templately.invalid/3/menu.pdf" type="application/pdf" style="width:100%;height:600px" aria-label="Menu"></object></div><!-- /wp:file -->' ),
 		);
+	}
+
+	/**
+	 * Angles in attributes are written so that WordPress's own filters of a page find the same tags as a browser; nothing else changes.
+	 *
+	 * @group S11
+	 */
+	public function test_spelling_of_attributes(): void {
+		$html = '<!-- wp:html --><i title="1 < 2" class="a">3 > 2</i><b title=\'>"\' lang = "<>" hidden>x</b><!-- more > < --> a < b <!-- /wp:html -->';
+		$safe = '<!-- wp:html --><i title="1 &lt; 2" class="a">3 > 2</i><b title=\'&gt;"\' lang = "&lt;&gt;" hidden>x</b><!-- more > < --> a < b <!-- /wp:html -->';
+		$text = '<!-- wp:a/b {"a":{"b":["\u003ci title=\u00221 \u003e 0\u0022\u003ex\u003c/i\u003e"]},"c":{},"d":[]} /-->';
+		$said = '<!-- wp:a/b {"a":{"b":["\u003ci title=\u00221 \u0026gt; 0\u0022\u003ex\u003c/i\u003e"]},"c":{},"d":[]} /-->';
+		$this->assertSame( array( $safe, $safe, $said, $said ), array( Markup::spelled( $html ), Markup::clean( $html ), Markup::spelled( $text ), Markup::clean( $text ) ) );
+		// What never ends is no tag.
+		foreach ( array( '<i title="a > b', '<i title=a<b>x</i>', '<!-- 1 < 2 > 0 -->' ) as $other ) {
+			$this->assertSame( $other, Markup::spelled( $other ) );
+		}
+		$this->assertSame( '<!-- &lt;i title=">">&lt;/i> --!><i title="&gt;">', Markup::spelled( '<!-- <i title=">"></i> --!><i title=">">' ) );
+		$this->assertSame( '<!--><i title="&gt;">', Markup::spelled( '<!--><i title=">">' ) );
 	}
 
 	/**
@@ -107,6 +128,9 @@ final class Markup_Test extends Test_Case {
 					$texts[] = $text;
 				}
 			);
+			foreach ( $texts as $text ) {
+				$this->assertDoesNotMatchRegularExpression( '/^(?:javascript|vbscript|data:(?!image)[a-z]+\/)/i', (string) preg_replace( '/[\x00-\x20]/', '', html_entity_decode( (string) $text, ENT_QUOTES | ENT_HTML5 ) ) );
+			}
 			$this->assertNotContains( $block['attrs']['tagName'] ?? '', array( 'script' ) );
 			array_push( $texts, '">', ...$names );
 		}
@@ -136,46 +160,54 @@ final class Markup_Test extends Test_Case {
 		$handle = 'onerror=alert(1)';
 		$script = '\u003cscript\u003ealert(1)\u003c/script\u003e';
 		return array(
-			'a script'                         => $html( '<script>alert(1)</script>' ),
-			'a handler'                        => $html( '<img src="x" onerror="alert(1)">' ),
-			'a javascript link'                => $html( '<a href="javascript:alert(1)">x</a>' ),
-			'a javascript link in entities'    => $html( '<a href="&#106;avascript&colon;alert(1)">x</a>' ),
-			'a frame'                          => $html( '<iframe src="https://example.org"></iframe>' ),
-			'an SVG'                           => $html( '<svg onload="alert(1)"></svg>' ),
-			'a form'                           => $html( '<form action="/"><input></form>' ),
-			'attributes of the body'           => $html( '<body onload=alert(1)><p>x</p>' ),
-			'attributes of the document'       => $html( '<html onclick=alert(1)><p>x</p>' ),
-			'attributes of a second body'      => $html( '<p>x</p><body onload=alert(1)>' ),
-			'a tag that swallows the next'     => array( '<!-- wp:html --><svg onload=alert(1) x="><!-- /wp:html --><!-- wp:paragraph --><p class="a">x</p><!-- /wp:paragraph -->' ),
-			'a tag that swallows an inner one' => array( '<!-- wp:group --><div title="<!-- wp:spacer /-->" onmouseover=alert(1)>x</div><!-- /wp:group -->' ),
-			'a tag that the next one ends'     => array( "<!-- wp:html --><img src=x $handle <!-- /wp:html --><!-- wp:paragraph --><p>x</p><!-- /wp:paragraph -->" ),
-			'a tag in two halves'              => array( "<!-- wp:html --><<!-- /wp:html --><!-- wp:html -->img src=x $handle><!-- /wp:html -->" ),
-			'a closing tag in two halves'      => array( '<!-- wp:html --><p>x</<!-- wp:spacer /-->script>' . "</p><img src=x $handle><!-- /wp:html -->" ),
-			'a comment that never ends'        => array( "<!-- wp:html --><!-- <!-- /wp:html --><!-- wp:html --> <img src=x $handle> --><!-- /wp:html -->" ),
-			'a comment that ends at once'      => $html( "<!--> <img src=x $handle> -->" ),
-			'a comment that ends with !'       => $html( "<!-- --!> <img src=x $handle> -->" ),
-			'a comment in attributes'          => array( "<!-- wp:paragraph {\"x\":\"--><img src=x $handle>\"} --><p>x</p><!-- /wp:paragraph -->" ),
-			'attributes after a comment'       => array( "<!-- wp:post-terms {\"x\":\"-->\",\"prefix\":\"$script\"} /-->" ),
-			'attributes around a comment'      => array( "<!-- wp:post-terms {\"x\":\"<!--\",\"prefix\":\"$script\"} /-->" ),
-			'a delimiter in an address'        => array( "<!-- wp:html --><a href=\"<!-- /wp:html -->\" title=\"<img src=x $handle>\">x</a>" ),
-			'a space of other parsers'         => array( "<!-- wp:html --><!--\u{a0}wp:post-terms {\"prefix\":\"$script\"} /--><!-- /wp:html -->" ),
-			'a script in attributes'           => array( "<!-- wp:post-terms {\"prefix\":\"$script\"} /-->" ),
-			'a script in nested attributes'    => array( "<!-- wp:a/b {\"a\":[{\"b\":\"$script\"}]} /-->" ),
-			'a script in a name'               => array( "<!-- wp:a/b {\"$script\":1} /-->" ),
-			'half a tag in attributes'         => array( "<!-- wp:a/b {\"before\":\"x\\u003cimg\",\"title\":\" src=x $handle\"} /-->" ),
-			'less of a tag in attributes'      => array( "<!-- wp:a/b {\"before\":\"x\\u003c\",\"title\":\"img src=x $handle\"} /-->" ),
-			'half a handler in attributes'     => array( "<!-- wp:post-terms {\"prefix\":\"x\\u003cimg src=x $handle \"} /-->" ),
-			'half a script in attributes'      => array( '<!-- wp:post-terms {"prefix":"x\u003cscript "} /-->' ),
-			'half a tag behind another'        => array( '<!-- wp:post-terms {"prefix":"x\u003c\u003cbase "} /-->' ),
-			'a tag of a template part'         => array( '<!-- wp:template-part {"slug":"a","tagName":"script"} /-->' ),
-			'attributes no PHP reads, deep'    => array( "<!-- wp:post-terms {\"prefix\":\"$script\",\"a\":" . str_repeat( '[', 600 ) . str_repeat( ']', 600 ) . '} /-->' ),
-			'attributes no PHP reads, names'   => array( "<!-- wp:post-terms {\"\\u0000a\":1,\"prefix\":\"$script\"} /-->" ),
-			'attributes no PHP reads, letters' => array( "<!-- wp:post-terms {\"a\":\"\\ud800\",\"prefix\":\"$script\"} /-->" ),
-			'a title that is none in MathML'   => $html( "<math><mtext></mtext><title>a <img src=x $handle </title></math>" ),
-			'a text area none in MathML'       => $html( "<math><textarea>a <img src=x $handle </textarea></math>" ),
-			'CDATA in MathML'                  => $html( "<math><![CDATA[><img src=x $handle>]]></math>" ),
-			'a script in a colour'             => $html( '<p style="color:rgb(1,2,3);background:url(javascript:alert(1))">x</p>' ),
-			'an expression in a style'         => $html( '<p style="width:expression(alert(1))">x</p>' ),
+			'a script'                          => $html( '<script>alert(1)</script>' ),
+			'a handler'                         => $html( '<img src="x" onerror="alert(1)">' ),
+			'a javascript link'                 => $html( '<a href="javascript:alert(1)">x</a>' ),
+			'a javascript link in entities'     => $html( '<a href="&#106;avascript&colon;alert(1)">x</a>' ),
+			'a frame'                           => $html( '<iframe src="https://example.org"></iframe>' ),
+			'an SVG'                            => $html( '<svg onload="alert(1)"></svg>' ),
+			'a form'                            => $html( '<form action="/"><input></form>' ),
+			'attributes of the body'            => $html( '<body onload=alert(1)><p>x</p>' ),
+			'attributes of the document'        => $html( '<html onclick=alert(1)><p>x</p>' ),
+			'attributes of a second body'       => $html( '<p>x</p><body onload=alert(1)>' ),
+			'a tag that swallows the next'      => array( '<!-- wp:html --><svg onload=alert(1) x="><!-- /wp:html --><!-- wp:paragraph --><p class="a">x</p><!-- /wp:paragraph -->' ),
+			'a tag that swallows an inner one'  => array( '<!-- wp:group --><div title="<!-- wp:spacer /-->" onmouseover=alert(1)>x</div><!-- /wp:group -->' ),
+			'a tag that the next one ends'      => array( "<!-- wp:html --><img src=x $handle <!-- /wp:html --><!-- wp:paragraph --><p>x</p><!-- /wp:paragraph -->" ),
+			'a tag in two halves'               => array( "<!-- wp:html --><<!-- /wp:html --><!-- wp:html -->img src=x $handle><!-- /wp:html -->" ),
+			'a closing tag in two halves'       => array( '<!-- wp:html --><p>x</<!-- wp:spacer /-->script>' . "</p><img src=x $handle><!-- /wp:html -->" ),
+			'a comment that never ends'         => array( "<!-- wp:html --><!-- <!-- /wp:html --><!-- wp:html --> <img src=x $handle> --><!-- /wp:html -->" ),
+			'a comment that ends at once'       => $html( "<!--> <img src=x $handle> -->" ),
+			'a comment that ends with !'        => $html( "<!-- --!> <img src=x $handle> -->" ),
+			'a comment in an open text area'    => array( "<!-- wp:html --><textarea><!-- /wp:html --><!-- wp:html --><!-- </textarea><img src=x $handle> --><!-- /wp:html --><!-- wp:html --></textarea><!-- /wp:html -->" ),
+			'an attribute in an open text area' => array( "<!-- wp:html --><textarea><!-- /wp:html --><!-- wp:html --><b title=\"</textarea><img src=x $handle>\">x</b><!-- /wp:html --><!-- wp:html --></textarea><!-- /wp:html -->" ),
+			'a comment in attributes'           => array( "<!-- wp:paragraph {\"x\":\"--><img src=x $handle>\"} --><p>x</p><!-- /wp:paragraph -->" ),
+			'attributes after a comment'        => array( "<!-- wp:post-terms {\"x\":\"-->\",\"prefix\":\"$script\"} /-->" ),
+			'attributes around a comment'       => array( "<!-- wp:post-terms {\"x\":\"<!--\",\"prefix\":\"$script\"} /-->" ),
+			'a delimiter in an address'         => array( "<!-- wp:html --><a href=\"<!-- /wp:html -->\" title=\"<img src=x $handle>\">x</a>" ),
+			'a space of other parsers'          => array( "<!-- wp:html --><!--\u{a0}wp:post-terms {\"prefix\":\"$script\"} /--><!-- /wp:html -->" ),
+			'a script in attributes'            => array( "<!-- wp:post-terms {\"prefix\":\"$script\"} /-->" ),
+			'a script in nested attributes'     => array( "<!-- wp:a/b {\"a\":[{\"b\":\"$script\"}]} /-->" ),
+			'a script beside a number'          => array( "<!-- wp:post-terms {\"prefix\":\"$script\",\"a\":1e400} /-->" ),
+			'an address of a plugin\'s block'   => array( '<!-- wp:a/b {"a":[{"b":" java\u0009script:alert(1)"}]} /-->' ),
+			'an address in entities'            => array( '<!-- wp:a/b {"b":"&#x6a;avascript&colon;alert(1)"} /-->' ),
+			'an address behind an address'      => array( '<!-- wp:a/b {"b":"javascript:vbscript&#58;alert(1)"} /-->' ),
+			'an address of a block'             => array( '<!-- wp:cover {"url":"javascript:alert(1)"} /-->' ),
+			'a page of its own as an address'   => array( '<!-- wp:a/b {"b":"data:application/xhtml+xml,x"} /-->' ),
+			'a script in a name'                => array( "<!-- wp:a/b {\"$script\":1} /-->" ),
+			'half a tag in attributes'          => array( "<!-- wp:a/b {\"before\":\"x\\u003cimg\",\"title\":\" src=x $handle\"} /-->" ),
+			'less of a tag in attributes'       => array( "<!-- wp:a/b {\"before\":\"x\\u003c\",\"title\":\"img src=x $handle\"} /-->" ),
+			'half a handler in attributes'      => array( "<!-- wp:post-terms {\"prefix\":\"x\\u003cimg src=x $handle \"} /-->" ),
+			'half a script in attributes'       => array( '<!-- wp:post-terms {"prefix":"x\u003cscript "} /-->' ),
+			'half a tag behind another'         => array( '<!-- wp:post-terms {"prefix":"x\u003c\u003cbase "} /-->' ),
+			'a tag of a template part'          => array( '<!-- wp:template-part {"slug":"a","tagName":"script"} /-->' ),
+			'attributes no PHP reads, deep'     => array( "<!-- wp:post-terms {\"prefix\":\"$script\",\"a\":" . str_repeat( '[', 600 ) . str_repeat( ']', 600 ) . '} /-->' ),
+			'attributes no PHP reads, names'    => array( "<!-- wp:post-terms {\"\\u0000a\":1,\"prefix\":\"$script\"} /-->" ),
+			'attributes no PHP reads, letters'  => array( "<!-- wp:post-terms {\"a\":\"\\ud800\",\"prefix\":\"$script\"} /-->" ),
+			'a title that is none in MathML'    => $html( "<math><mtext></mtext><title>a <img src=x $handle </title></math>" ),
+			'a text area none in MathML'        => $html( "<math><textarea>a <img src=x $handle </textarea></math>" ),
+			'CDATA in MathML'                   => $html( "<math><![CDATA[><img src=x $handle>]]></math>" ),
+			'a script in a colour'              => $html( '<p style="color:rgb(1,2,3);background:url(javascript:alert(1))">x</p>' ),
+			'an expression in a style'          => $html( '<p style="width:expression(alert(1))">x</p>' ),
 		);
 	}
 

@@ -31,7 +31,7 @@ final class Fonts_Of_Looks_Test extends Test_Case {
 	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
-		$this->token = $this->open_cloud();
+		$this->token  = $this->open_cloud();
 		$this->before = self::files();
 		wp_clean_theme_json_cache();
 	}
@@ -169,16 +169,19 @@ final class Fonts_Of_Looks_Test extends Test_Case {
 		$this->has( 'Tallow Grotesk', 'OFL-1.1', array( array( $font, '300 700', 'normal' ) ) );
 		$id = $this->answer( 'POST', '/clouds/upload', array( 'platform' => 'gutenberg', 'file_content' => array( '__file' => 'wp_block', 'id' => 0, 'type' => 'page', 'title' => 'Set in Tallow', 'content' => "<!-- wp:paragraph {\"fontFamily\":\"tallow-grotesk\"} -->\n<p class=\"has-tallow-grotesk-font-family\">x</p>\n<!-- /wp:paragraph -->" ) ) )['data']['id'];
 		$this->leave();
-		$looks = $this->answer( 'GET', '/fit', array( 'id' => (string) $id, 'platform' => 'gutenberg', 'origin' => 'cloud' ) )['looks'];
-		$open  = function ( string $address ): array {
+		$fit  = $this->answer( 'GET', '/fit', array( 'id' => (string) $id, 'platform' => 'gutenberg', 'origin' => 'cloud' ) );
+		$open = function ( string $address ): array {
 			return $this->http( 'GET', 0 === strpos( $address, '/' ) ? $address : substr( $address, strlen( home_url() ) ), null, get_current_user_id() );
 		};
-		$page  = $open( $looks['design']['page'] );
+		$page = $open( $fit['page_with_fonts'] );
 		$this->assertSame( 200, $page['status'], $page['body'] );
 		$this->assertSame( 1, preg_match( '#@font-face\{font-family:"Tallow Grotesk";font-weight:300 700;font-style:normal;src:url\("(/[^"]+)"\) format\("woff2"\)\}#', $page['body'], $found ), $page['body'] );
 		$sent = $open( html_entity_decode( $found[1], ENT_QUOTES ) );
 		$this->assertSame( array( 200, 'font/woff2', $font ), array( $sent['status'], $sent['headers']['content-type'], $sent['body'] ) );
-		$this->assertStringNotContainsString( '@font-face{font-family:"Tallow', $open( $looks['fonts']['page'] )['body'] );
+		// As it is without them, and in other looks, it has none.
+		foreach ( array( 'design', 'fonts' ) as $look ) {
+			$this->assertStringNotContainsString( '@font-face{font-family:"Tallow', $open( $fit['looks'][ $look ]['page'] )['body'] );
+		}
 	}
 
 	/** A hub takes what a look names only where it is a font that the account has sent. */

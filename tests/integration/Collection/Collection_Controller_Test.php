@@ -30,7 +30,7 @@ final class Collection_Controller_Test extends Test_Case {
 		$block = $this->publish( array( 'slug' => 'zeta-block' ) );
 		$pack  = $this->publish( array( 'slug' => 'zeta-pack', 'type' => 'packs', 'content' => array(), 'plan' => 'pro' ) );
 		$page  = $this->publish( array( 'slug' => 'zeta-page', 'type' => 'pages', 'plan' => 'starter' ) );
-		$other = $this->publish( array( 'slug' => 'zeta-other', 'platform' => 'elementor', 'content' => array() ) );
+		$other = $this->publish( array( 'slug' => 'zeta-other', 'platform' => 'elementor' ) );
 		$this->assertSame( array( 'status' => 'success', 'data' => array( 'id' => $block, 'starred' => true, 'favourite_count' => 1 ) ), $this->favour( 'do', $block ) );
 		$this->assertSame( array( 'status' => 'success', 'data' => array( 'id' => $block, 'starred' => false, 'favourite_count' => 0 ) ), $this->favour( 'undo', $block ) );
 		foreach ( array( array( $block, 'sections' ), array( $pack, 'packs' ), array( $page, 'pages' ), array( $other, 'sections' ) ) as list( $id, $type ) ) {

@@ -86,7 +86,10 @@ final class Budgets_Test extends Test_Case {
 		$this->assertLessThanOrEqual( 8, $wpdb->num_queries - $queries );
 		$this->assertSame( array( 20, 25, 500 ), array( count( $list['items'] ), $list['total_page'], $list['total'] ) );
 		$all  = $this->assert_rows_decide();
-		$live = $this->storage()->matching( array_keys( $this->keys_of( $this->made['plain'] ) ) );
+		$live = $this->storage()->matching( $this->keys_of( $this->made['plain'] ) );
+		// So few that the database hands over all that can win, with what takes them out.
+		$this->assertLessThanOrEqual( 1000, array_sum( $this->storage()->locations() ) );
+		$this->assertContains( '1', array_column( $live, 'is_exclude' ) );
 		$this->assertCount( 2000, $all );
 		$this->assertLessThan(
 			count(
@@ -101,9 +104,25 @@ final class Budgets_Test extends Test_Case {
 		);
 	}
 
-	/** Ten thousand rows are no more to ask for, and decide as they would all together. */
+	/** Ten thousand rows are no more to ask for, and decide as they would all together; of each template that none of them takes out, one comes. */
 	public function test_ten_thousand_rows(): void {
 		$this->make_many( 500, 10000 );
+		$keys = $this->keys_of( $this->made['plain'] );
+		$best = array();
+		$out  = array();
+		foreach ( $GLOBALS['wpdb']->get_results( "SELECT template_id, is_exclude, k FROM {$GLOBALS['wpdb']->prefix}templately_conditions WHERE live = 1", ARRAY_A ) as $row ) {
+			if ( '1' === $row['is_exclude'] && isset( $keys[ $row['k'] ] ) ) {
+				$out[ $row['template_id'] ] = true;
+			}
+			$best[ $row['template_id'] ] = max( $best[ $row['template_id'] ] ?? -1, '0' === $row['is_exclude'] ? $keys[ $row['k'] ] ?? -1 : -1 );
+		}
+		$this->assertGreaterThan( 1000, array_sum( $this->storage()->locations() ) );
+		$rows = $this->storage()->matching( $keys );
+		$this->assertSame( array( array( '0' ), count( $rows ) ), array( array_values( array_unique( array_column( $rows, 'is_exclude' ) ) ), count( array_unique( array_column( $rows, 'template_id' ) ) ) ) );
+		foreach ( $rows as $row ) {
+			$this->assertArrayNotHasKey( $row['template_id'], $out );
+			$this->assertSame( $best[ $row['template_id'] ], $keys[ $row['k'] ], $row['k'] );
+		}
 		$this->assertSame( array( 1, 2 ), $this->queries_of( $this->made['plain'] ) );
 		$this->assertCount( 10000, $this->assert_rows_decide() );
 	}
@@ -117,7 +136,7 @@ final class Budgets_Test extends Test_Case {
 		$all = array_merge( ...array_values( $this->storage()->of( range( 1, 100000 ) ) ) );
 		foreach ( array( 'plain', 'deep', 'about', 'team', 'book' ) as $name ) {
 			$keys = $this->keys_of( $this->made[ $name ] );
-			$few  = Resolver::resolve( $keys, $this->storage()->matching( array_keys( $keys ) ) );
+			$few  = Resolver::resolve( $keys, $this->storage()->matching( $keys ) );
 			foreach ( Resolver::resolve( $keys, $all ) as $location => $outcome ) {
 				$this->assertSame( $outcome->winner, $few[ $location ]->winner ?? 0, "$name $location" );
 			}

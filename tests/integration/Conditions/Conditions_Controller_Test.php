@@ -2,6 +2,10 @@
 
 declare( strict_types=1 );
 
+use Templately\Conditions\Chosen;
+use Templately\Conditions\Condition_Config;
+use Templately\Conditions\Explainer;
+use Templately\Conditions\Visit;
 use Templately\Storage\Display_Conditions;
 use Templately\Storage\Transaction;
 use Templately\Tests\Builds_Themes;
@@ -254,6 +258,80 @@ final class Conditions_Controller_Test extends Test_Case {
 			$response = $this->call( 'GET', '/templately/v1/autocomplete-condition', compact( 'name', 'sub_name', 'control' ) + array( 'query' => 'zebra' ) );
 			$this->assertSame( array( 400, 'no_choice', array( 'control' => 'This condition offers nothing of that kind.' ) ), array( $response->get_status(), $response->get_data()['code'], $response->get_data()['data']['fields'] ) );
 		}
+	}
+
+	/**
+	 * Who arranges templates and may not read a post learns neither that it is there nor what it is called; who may does. Their own they
+	 * may read, and what everybody may is found behind whatever they may not.
+	 *
+	 * @group CND-021
+	 */
+	public function test_posts_that_not_everybody_may_read(): void {
+		$public = $this->post( 'Zebra for all' );
+		$parent = $this->page( 'Zebra cage' );
+		$child  = $this->page( 'In the cage', $parent );
+		$file   = (int) wp_insert_attachment( array( 'post_title' => 'Zebra photo', 'post_status' => 'inherit', 'post_mime_type' => 'image/png' ), 'zebra.png', $parent );
+		update_option( 'wp_attachment_pages_enabled', '1' );
+		wp_update_post( array( 'ID' => $parent, 'post_status' => 'private' ) );
+		$hidden = array();
+		foreach ( array( 'private' => '2021-01-01 00:00:00', 'draft' => '2021-01-01 00:00:00', 'pending' => '2021-01-01 00:00:00', 'future' => '2099-01-01 00:00:00' ) as $status => $date ) {
+			$hidden[] = $this->post( "Zebra that is $status" );
+			wp_update_post( array( 'ID' => end( $hidden ), 'post_status' => $status, 'post_date' => $date, 'post_date_gmt' => $date, 'edit_date' => true ) );
+			$this->assertSame( $status, get_post_status( end( $hidden ) ) );
+		}
+		$single = $this->template( 'single', 'Mine' );
+		$rival  = $this->template( 'single', 'Rival' );
+		$this->show( $single, "include/singular/post/$hidden[0]", "include/singular/post/$public" );
+		$this->show( $rival, "include/singular/child_of/$parent" );
+		$found = function ( string $control = 'post' ): array {
+			return array_column( $this->answer( 'GET', '/autocomplete-condition', array( 'name' => 'singular', 'sub_name' => $control, 'control' => 'post', 'query' => 'zebra' ) ), 'label', 'value' );
+		};
+		$named = function () use ( $single ): array {
+			return array_column( $this->answer( 'GET', '/conditions', array( 'template_id' => $single ) )['template_conditions'], 'sub_label', 'sub_id' );
+		};
+		$seen  = function ( string ...$rows ) use ( $single ): array {
+			return $this->answer( 'POST', '/conditions/preview', self::body( $single, ...( array() === $rows ? array( 'include/singular/page', 'include/singular/attachment' ) : $rows ) ) );
+		};
+		$told  = static function () use ( $child ): array {
+			$config    = new Condition_Config();
+			$explained = ( new Explainer( new Display_Conditions( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) ), $config, new Chosen( $config ), new Visit() ) )->of_address( (string) get_permalink( $child ) );
+			return array_column( array_column( (array) $explained, 'winner', 'location' ), 'reason', 'template_id' );
+		};
+
+		$all = $found();
+		ksort( $all );
+		$this->assertSame( array( $public => 'Zebra for all', $hidden[0] => 'Private: Zebra that is private', $hidden[1] => 'Zebra that is draft', $hidden[2] => 'Zebra that is pending', $hidden[3] => 'Zebra that is future' ), $all );
+		$this->assertSame( array( array( $parent => 'Private: Zebra cage' ), array( $file => 'Zebra photo' ) ), array( $found( 'page' ), $found( 'attachment' ) ) );
+		$this->assertSame( array( $hidden[0] => 'Private: Zebra that is private', $public => 'Zebra for all' ), $named() );
+		// The second also stands for what is not found there.
+		foreach ( array( $seen(), $seen( 'include/general' ) ) as $preview ) {
+			$this->assertContains( 'Zebra photo', array_column( $preview['pages'], 'title' ) );
+		}
+		$this->assertSame( array( 'Single entries / Children of / Private: Zebra cage' ), array_column( $seen()['conflicts'], 'condition' ) );
+		$this->assertStringContainsString( 'Zebra cage', $told()[ $rival ] );
+
+		$author = $this->act_as( 'author' );
+		( new WP_User( $author ) )->add_cap( 'edit_theme_options' );
+		wp_set_current_user( 0 );
+		wp_set_current_user( $author );
+		$this->assertSame( array( array( $public => 'Zebra for all' ), array(), array() ), array( $found(), $found( 'page' ), $found( 'attachment' ) ) );
+		$this->assertSame( array( $hidden[0] => "#$hidden[0]", $public => 'Zebra for all' ), $named() );
+		$preview = $seen();
+		$this->assertContains( 'In the cage', array_column( $preview['pages'], 'title' ) );
+		$this->assertSame( array( "Single entries / Children of / #$parent" ), array_column( $preview['conflicts'], 'condition' ) );
+		$this->assertStringContainsString( "#$parent", $told()[ $rival ] );
+		$this->assertStringNotContainsString( 'Zebra', (string) wp_json_encode( array( $preview, $told() ) ) );
+		$this->assertNotContains( 'Zebra photo', array_column( $seen( 'include/general' )['pages'], 'title' ) );
+
+		$own = $this->post( 'Zebra of mine', 0, array( 'post_status' => 'draft', 'post_author' => $author ) );
+		for ( $count = 0; $count < 25; $count++ ) {
+			$this->post( "Zebra zebra $count", 0, array( 'post_status' => 'draft', 'post_author' => 1 ) );
+		}
+		$mine = $found();
+		ksort( $mine );
+		$this->assertSame( array( $public => 'Zebra for all', $own => 'Zebra of mine' ), $mine );
+		$this->act_as( 'administrator' );
+		$this->assertCount( 20, $found() );
 	}
 
 	/** Real pages that the rows match, and who they compete with there; nothing is written. */

@@ -37,7 +37,7 @@ final class Dependencies_Test extends Test_Case {
 			);
 		};
 		$this->publish( array( 'slug' => 'needy', 'dependencies' => $needs( 'tly-callout', 'tly-welcome', 'tly-echo', 'tly-die', 'tly-exit', 'tly-throw', 'tly-fatal', 'tly-moody', 'tly-broken', 'tly-folder', 'tly-no-plugin', 'tly-future', 'tly-php', 'tly-sly', 'tly-needs', 'tly-elsewhere', 'tly-other', 'tly-one', 'tly-two', 'tly-pro', 'tly-unknown' ) ) );
-		$this->publish( array( 'slug' => 'of-elementor', 'platform' => 'elementor', 'content' => array(), 'dependencies' => $needs( 'tly-of-elementor', 'tly-two' ) ) );
+		$this->publish( array( 'slug' => 'of-elementor', 'platform' => 'elementor', 'dependencies' => $needs( 'tly-of-elementor', 'tly-two' ) ) );
 		$this->admin = $this->act_as( 'administrator' );
 	}
 

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 use Templately\Blocks\Markup;
 use Templately\Contract\Looks;
+use Templately\Fit\Classic_Mark;
 use Templately\Fit\Classic_Widths;
 use Templately\Fit\Colour;
 use Templately\Fit\Design;
@@ -383,7 +384,7 @@ final class Fit_Test extends Test_Case {
 			foreach ( array( false, true ) as $knows_wide ) {
 				$knows_wide ? add_theme_support( 'align-wide' ) : remove_theme_support( 'align-wide' );
 				foreach ( Looks::ALL as $which ) {
-					$this->assertSame( array( $given[0][ (int) $knows_wide ] ), ( new Fit() )->dress( array( $given[0][0] ), $look, $which )['blocks'], $which );
+					$this->assertSame( Classic_Mark::put( array( $given[0][ (int) $knows_wide ] ) ), ( new Fit() )->dress( array( $given[0][0] ), $look, $which )['blocks'], $which );
 				}
 			}
 		} finally {

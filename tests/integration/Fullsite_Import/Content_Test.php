@@ -468,6 +468,47 @@ final class Content_Test extends Test_Case {
 		$this->assertSame( array( 'code.png' ), array_column( $run->results['post_types']['media']['failed'], 'what' ) );
 	}
 
+	/**
+	 * Titles, excerpts and footnotes are HTML too: what may not come is taken out whoever imports, what may keeps its bytes.
+	 *
+	 * @group S11
+	 */
+	public function test_html_beside_documents(): void {
+		$entries  = self::site_entries();
+		$change   = static function ( int $number, array $change ) use ( &$entries ): void {
+			$entries[ "content/$number.json" ] = (string) wp_json_encode( $change + json_decode( $entries[ "content/$number.json" ], true ) );
+		};
+		$image    = '<img src="https://evil.example/x.png">';
+		$rightful = array( 'title' => 'Us & <em>them</em>, 1 < 2 \\ "3"', 'excerpt' => 'A <a href="/b">link</a> & more' );
+		$notes    = '[{"content":"A <em>note<\/em> & more","id":"a-1"}]';
+		$change( 2000000002, $rightful );
+		$change( 2000000003, array( 'title' => "History<script>x</script><i onclick=\"x()\">y</i>$image", 'excerpt' => "Old <b title=\">\" onclick=x()>trees</b> [gallery]$image" ) );
+		$change( 2000000004, array( 'meta' => array( 'footnotes' => $notes ) ) );
+		$manifest                           = self::site_manifest();
+		$manifest['content'][]              = self::content( 2000000005, 'post', 'second', 'Second' );
+		$wrong                              = array(
+			array( 'id' => 'a-1', 'content' => "<script>x</script>Said <b onclick=x()>so</b>$image", 'more' => $image ),
+			array( 'id' => 'B">1', 'content' => 'Two' ),
+			array( 'id' => 7, 'content' => 'Three' ),
+			'four',
+		);
+		$entries['content/2000000005.json'] = $entries['content/2000000004.json'];
+		$change( 2000000005, array( 'id' => 2000000005, 'slug' => 'second', 'title' => 'Second', 'sticky' => false, 'meta' => array( 'footnotes' => (string) wp_json_encode( $wrong ) ) ) );
+		add_shortcode( 'gallery', 'gallery_shortcode' );
+		$results = self::import( $manifest, $entries )->results;
+		remove_shortcode( 'gallery' );
+		$about    = get_page_by_path( 'about' );
+		$history  = get_page_by_path( 'about/history' );
+		$notes_of = static function ( string $slug ): string {
+			return (string) get_post_meta( get_posts( array( 'name' => $slug ) )[0]->ID, 'footnotes', true );
+		};
+		$this->assertSame( $rightful, array( 'title' => $about->post_title, 'excerpt' => $about->post_excerpt ) );
+		$this->assertSame( array( 'Historyx<i>y</i>', 'Old <b title="&gt;">trees</b> ' ), array( $history->post_title, $history->post_excerpt ) );
+		$this->assertSame( $notes, $notes_of( 'first-frost' ) );
+		$this->assertSame( array( array( 'id' => 'a-1', 'content' => 'xSaid <b>so</b>' ), array( 'id' => 'b1', 'content' => 'Two' ) ), json_decode( $notes_of( 'second' ), true ) );
+		$this->assertContains( 'It would be loaded from evil.example.', array_column( $results['left_out'], 'why' ) );
+	}
+
 	/** What may not come is left out or made harmless, what may comes as what it is here. */
 	public function test_what_may_not_come_does_not(): void {
 		register_nav_menu( 'first', 'First' );

@@ -3,16 +3,46 @@
 declare( strict_types=1 );
 
 use Templately\Bundle\Manifest;
-use Templately\Fullsite_Import\Plan;
+use Templately\Fullsite_Import\Run;
+use Templately\Fullsite_Import\Steps;
+use Templately\Fullsite_Import\Work;
+use Templately\Rest\Failure;
+use Templately\Storage\Database_Failure;
 use Templately\Storage\Import\Database;
+use Templately\Tests\Fullsite_Import\Imports;
+use Templately\Tests\Fullsite_Import\Made_Up_Step;
+use Templately\Tests\Fullsite_Import\Site_Dump;
 use Templately\Tests\Makes_Site_Bundles;
 
+// phpcs:disable WordPress.DB.PreparedSQL -- statements as plugins send them.
+
 /**
- * A site with tables of an engine that knows no transactions: what an import writes by half could not be taken back.
+ * A site with tables of an engine that knows no transactions. Where WordPress's own are such, nothing is imported: what is
+ * written by half could not be taken back. What plugins write into theirs is put back, wherever a process ended.
  */
 final class Old_Tables_Test extends Test_Case {
 
+	use Imports;
 	use Makes_Site_Bundles;
+
+	/** What a plugin sends, with words into tables of three engines. */
+	private const STATEMENTS = array(
+		"UPDATE {p}words SET part = part + 1 WHERE word = 'one'",
+		"UPDATE {p}modern SET part = 7 WHERE word = 'one'",
+		'INSERT INTO {p}pairs (a, b) VALUES (3, 3)',
+		"INSERT IGNORE INTO {p}pairs (a, b, note) VALUES (1, 1, 'ignored'), (4, 4, '')",
+		"DELETE FROM {p}words WHERE word = 'two'",
+		"UPDATE {p}words SET part = part + 1 WHERE word = 'one'",
+		"REPLACE INTO {p}pairs (a, b, note) VALUES (1, 2, 'new'), (5, 5, '')",
+		"INSERT INTO {p}words (id, word) VALUES (77, 'six')",
+		"INSERT INTO {p}words (id, word, part) VALUES (77, 'six', 9), (1, 'seven', 9) ON DUPLICATE KEY UPDATE part = VALUES(part)",
+		"INSERT INTO {p}modern (id, word) VALUES (50, 'modern')",
+		"UPDATE {p}words w INNER JOIN {p}modern m ON m.word = w.word SET w.part = 50, m.part = 60 WHERE m.word = 'three'",
+		'SELECT 1',
+	);
+
+	/** The one whose row nobody can name before the database has given it its number. */
+	private const COUNTED = "INSERT INTO {p}words (word) VALUES ('counted')";
 
 	/** Each table that an import writes into, without prefix. */
 	private const WRITTEN = array( 'options', 'postmeta', 'posts', 'term_relationships', 'term_taxonomy', 'termmeta', 'terms' );
@@ -35,6 +65,7 @@ final class Old_Tables_Test extends Test_Case {
 			self::make( $name, 'InnoDB' );
 		}
 		self::make( 'comments', 'InnoDB' );
+		$GLOBALS['wpdb']->query( self::named( 'DROP TABLE IF EXISTS {p}words, {p}pairs, {p}modern' ) );
 		parent::tearDown();
 	}
 
@@ -55,6 +86,92 @@ final class Old_Tables_Test extends Test_Case {
 	}
 
 	/**
+	 * Wherever the process ends, a revert takes back what it wrote, in a chunk or outside of any; and where it goes on, a chunk
+	 * begins where it began.
+	 *
+	 * @group faults
+	 */
+	public function test_killed_anywhere(): void {
+		$before = $this->make_tables();
+		foreach ( array( 'in a chunk' => true, 'outside' => false ) as $where => $is_inside ) {
+			$steps = self::sends( self::STATEMENTS, $is_inside );
+			$all   = $this->killed_run( 0, $steps );
+			$done  = Site_Dump::take();
+			$this->assertSame( array(), self::engine()->runs()->all()[0]->results['uncaptured'] ?? array() );
+			$this->assertNotSame( $before, $done );
+			$this->assert_taken_back( $before, $where );
+			$this->assertGreaterThan( 60, $all );
+			// All with TEMPLATELY_ROUNDS, else every fifth.
+			$stride = getenv( 'TEMPLATELY_ROUNDS' ) ? 1 : 5;
+			for ( $at = 2; $at <= $all; $at += $stride ) {
+				$this->killed_run( $at, $steps );
+				if ( $is_inside && 0 === $at % 3 ) {
+					self::finish( self::engine()->runs()->all()[0], $steps );
+					$this->assertSame( $done, Site_Dump::take(), "$where, resumed at $at of $all" );
+				}
+				$this->assert_taken_back( $before, "$where, killed at $at of $all" );
+			}
+		}
+	}
+
+	/** Until a process has stored it, with its next statement, nobody knows a row that the database numbered: killed just then, it stays. */
+	public function test_a_numbered_row_is_known_with_the_next_statement(): void {
+		global $wpdb;
+		$before = $this->make_tables();
+		foreach ( array( 'in a chunk' => true, 'outside' => false ) as $where => $is_inside ) {
+			$some = self::sends( array_merge( array( self::COUNTED ), array_fill( 0, 12, 'SELECT 1' ) ), $is_inside );
+			$all  = $this->killed_run( 0, $some );
+			$this->assert_taken_back( $before, $where );
+			$left = array();
+			for ( $at = 1; $at <= $all; $at++ ) {
+				$this->killed_run( $at, $some );
+				self::take_back( self::engine()->runs()->all()[0] );
+				if ( 0 < $wpdb->query( self::named( "DELETE FROM {p}words WHERE word = 'counted'" ) ) ) {
+					$left[] = $at;
+				}
+				$this->assertSame( $before, Site_Dump::take(), "$where, killed at $at of $all" );
+			}
+			$this->assertSame( range( min( $left ), max( $left ) ), $left, $where );
+			$this->assertLessThan( 9, count( $left ), $where );
+		}
+	}
+
+	/** A chunk that is done again after a deadlock begins where it began, and one that fails leaves nothing once it is taken back. */
+	public function test_a_chunk_that_is_taken_back_is_so_in_each_table(): void {
+		global $wpdb;
+		$before = $this->make_tables();
+		foreach ( array( Run::DONE => Database_Failure::numbered( 1213, 'Deadlock found when trying to get lock' ), Run::FAILED => new Failure( 'no_room', 'The disk is full.', 507 ) ) as $status => $thrown ) {
+			$times = 0;
+			$send  = static function () use ( &$times, $thrown ): void {
+				global $wpdb;
+				foreach ( array_merge( self::STATEMENTS, array( self::COUNTED ) ) as $sql ) {
+					$wpdb->query( self::named( $sql ) );
+				}
+				if ( 1 === ++$times ) {
+					throw $thrown;
+				}
+			};
+			$run   = self::finish( self::begin(), self::one_chunk( $send ) );
+			$this->assertSame( array( $status, Run::DONE === $status ? 2 : 1 ), array( $run->status, $times ) );
+			$this->assertSame( array( 'one 9', 'six 9' ), $wpdb->get_col( self::named( "SELECT CONCAT(word, ' ', part) FROM {p}words WHERE word IN ('one', 'two', 'six') ORDER BY id" ) ) );
+			$this->assert_taken_back( $before, $status );
+		}
+	}
+
+	/** What is written there inside a transaction of somebody else, which is not ours to end, is named: a process that ends then leaves it. */
+	public function test_what_stands_in_a_foreign_transaction_is_named(): void {
+		global $wpdb;
+		$before = $this->make_tables();
+		$sent   = array( 'START TRANSACTION', "UPDATE {p}words SET part = 5 WHERE word = 'nobody'", "UPDATE {p}modern SET part = 5 WHERE word = 'one'", "UPDATE {p}words SET part = 5 WHERE word = 'one'", self::COUNTED, 'COMMIT', "UPDATE {p}words SET part = 6 WHERE word = 'one'" );
+		foreach ( array( 'in a chunk' => true, 'outside' => false ) as $where => $is_inside ) {
+			$this->killed_run( 0, self::sends( $sent, $is_inside ) );
+			$run = self::engine()->runs()->all()[0];
+			$this->assertSame( array( "no transaction takes it back: UPDATE {$wpdb->prefix}words SET part = 5 WHERE word = 'one'", 'no transaction takes it back: ' . self::named( self::COUNTED ) ), $run->results['uncaptured'] ?? array(), $where );
+			$this->assert_taken_back( $before, $where );
+		}
+	}
+
+	/**
 	 * Returns what stands in the way of a pack.
 	 *
 	 * @return list<array{string, string}> Code and sentence.
@@ -66,6 +183,98 @@ final class Old_Tables_Test extends Test_Case {
 		}
 		$plan = self::import_module()->planner()->of( Manifest::from_array( self::site_manifest() + compact( 'entries' ) ), array() );
 		return array_map( 'array_values', $plan->blockers() );
+	}
+
+	/**
+	 * Makes tables as plugins have them.
+	 *
+	 * @return list<string> The site with them.
+	 */
+	private function make_tables(): array {
+		global $wpdb;
+		foreach ( array( 'words' => 'MyISAM', 'modern' => 'InnoDB' ) as $name => $engine ) {
+			$wpdb->query( self::named( "CREATE TABLE {p}$name (id bigint(20) unsigned NOT NULL AUTO_INCREMENT, word varchar(50) NOT NULL, part int NOT NULL DEFAULT 0, PRIMARY KEY (id), UNIQUE KEY word (word)) ENGINE=$engine" ) );
+			$wpdb->query( self::named( "INSERT INTO {p}$name (word, part) VALUES ('one', 1), ('two', 2), ('three', 3)" ) );
+		}
+		$wpdb->query( self::named( "CREATE TABLE {p}pairs (a int NOT NULL, b int NOT NULL, note varchar(50) NOT NULL DEFAULT '', PRIMARY KEY (a, b)) ENGINE=Aria" ) );
+		$wpdb->query( self::named( 'INSERT INTO {p}pairs (a, b) VALUES (1, 1), (1, 2), (2, 1)' ) );
+		return Site_Dump::take();
+	}
+
+	/**
+	 * Returns steps that send statements.
+	 *
+	 * @param list<string> $statements What a plugin sends.
+	 * @param bool         $is_inside  Whether it does so within a chunk.
+	 */
+	private static function sends( array $statements, bool $is_inside ): Steps {
+		$send = static function () use ( $statements ): void {
+			global $wpdb;
+			foreach ( $statements as $sql ) {
+				$wpdb->query( self::named( $sql ) );
+			}
+		};
+		return $is_inside ? self::one_chunk( $send ) : self::step(
+			static function ( Work $work ) use ( $send ): void {
+				$work->effect( 'sent', $send, false );
+			}
+		);
+	}
+
+	/**
+	 * Returns steps with one chunk.
+	 *
+	 * @param callable(): void $send What it does.
+	 */
+	private static function one_chunk( callable $send ): Steps {
+		return self::step(
+			static function ( Work $work, int $next ) use ( $send ): void {
+				$work->chunk( $next, $send );
+			}
+		);
+	}
+
+	/**
+	 * @param callable( Work, int ): void $piece What the one step does.
+	 */
+	private static function step( callable $piece ): Steps {
+		return new Steps( array( new Made_Up_Step( Steps::TEMPLATES, array( $piece ) ) ) );
+	}
+
+	/**
+	 * Begins a run and ends it at a boundary.
+	 *
+	 * @param int   $at    Number of the boundary; 0 for none.
+	 * @param Steps $steps Its steps.
+	 * @return int How many boundaries were seen.
+	 */
+	private function killed_run( int $at, Steps $steps ): int {
+		$run = self::begin();
+		return $this->killed_at(
+			$at,
+			static function () use ( $run, $steps ): void {
+				self::finish( $run, $steps );
+			}
+		);
+	}
+
+	/**
+	 * A revert of the newest run leaves the site as it was, and keeps nothing.
+	 *
+	 * @param list<string> $before The site as it was.
+	 * @param string       $when   For the message.
+	 */
+	private function assert_taken_back( array $before, string $when ): void {
+		$run = self::take_back( self::engine()->runs()->all()[0] );
+		$now = Site_Dump::take();
+		$this->assertSame( array( Run::REVERTED, array(), array(), array() ), array( $run->status, $run->results['kept'], array_values( array_diff( $before, $now ) ), array_values( array_diff( $now, $before ) ) ), $when );
+	}
+
+	/**
+	 * @param string $sql A statement with {p} for the prefix.
+	 */
+	private static function named( string $sql ): string {
+		return str_replace( '{p}', $GLOBALS['wpdb']->prefix, $sql );
 	}
 
 	/**

@@ -60,9 +60,10 @@ final class Packs_Test extends Test_Case {
 		$manifest = self::bytes_of( $this->transport, new Hub_Request( 'GET', "/items/$this->pack/manifest", array(), null, $this->token ) )->body;
 		$this->assertSame( $files['manifest']['sha256'], hash( 'sha256', $manifest ) );
 		$this->assertSame( 'The test', json_decode( $manifest, true )['settings']['title'] );
+		$this->assertSame( self::png( 10 ), self::bytes_of( $this->transport, new Hub_Request( 'GET', "/items/$this->pack/picture", array(), null, $this->token ) )->body );
 
 		$item = $this->get_from_hub( 'GET', '/items/pages/test-home' )['id'];
-		foreach ( array( 'files', 'bundle', 'manifest' ) as $name ) {
+		foreach ( array( 'files', 'bundle', 'manifest', 'picture' ) as $name ) {
 			$this->assertSame( 401, $this->ask( 'GET', "/items/$this->pack/$name" )->status, $name );
 			$this->assertSame( 404, $this->ask( 'GET', "/items/$item/$name", null, $this->token )->status, "A page is no site: $name" );
 			$this->assertSame( 404, $this->ask( 'GET', "/items/999999/$name", null, $this->token )->status, $name );
@@ -70,7 +71,7 @@ final class Packs_Test extends Test_Case {
 		$paid                 = self::site_manifest();
 		$paid['pack']['plan'] = 'pro';
 		$this->hub->publisher()->publish( Bundle::from_zip( self::pack( $paid, self::site_entries() ) ) );
-		foreach ( array( 'files', 'bundle', 'manifest' ) as $name ) {
+		foreach ( array( 'files', 'bundle', 'manifest', 'picture' ) as $name ) {
 			$this->assertSame( 403, $this->ask( 'GET', "/items/$this->pack/$name", null, $this->token )->status, $name );
 		}
 	}

@@ -2,6 +2,7 @@
 
 declare( strict_types=1 );
 
+use Templately\Bundle\Manifest;
 use Templately\Fullsite_Import\Fullsite_Import_Module;
 use Templately\Fullsite_Import\Map;
 use Templately\Fullsite_Import\Plan;
@@ -10,6 +11,7 @@ use Templately\Fullsite_Import\Step;
 use Templately\Fullsite_Import\Steps;
 use Templately\Fullsite_Import\Work;
 use Templately\Fullsite_Import\Working_Folder;
+use Templately\Tests\Fullsite_Import\Site_Dump;
 use Templately\Tests\Has_Plugin_Directory;
 use Templately\Tests\Makes_Site_Bundles;
 
@@ -118,6 +120,70 @@ final class Steps_Test extends Test_Case {
 		$this->assertSame( 'twentytwentyfive', get_stylesheet() );
 		$this->assertDirectoryDoesNotExist( get_theme_root() . "/$slug" );
 		$this->assertSame( array(), glob( WP_CONTENT_DIR . '/upgrade/tly-*' ) );
+	}
+
+	/** A theme that is built on another one comes with that, or is left out by its name before anything is copied. */
+	public function test_a_child_theme_comes_with_its_parent(): void {
+		$before   = self::site();
+		$manifest = static function ( string $slug, string $parent ): array {
+			return array(
+				'theme' => array(
+					'slug'           => $slug,
+					'template'       => $parent,
+					'name'           => "The $slug",
+					'version'        => '2.0',
+					'is_block_theme' => true,
+					'must_have'      => true,
+				),
+			) + self::site_manifest();
+		};
+		$plan     = static function ( array $manifest ): Plan {
+			$entries = array_map(
+				static function ( string $bytes ): array {
+					return array( 'sha256' => hash( 'sha256', $bytes ), 'size' => strlen( $bytes ) );
+				},
+				self::site_entries()
+			);
+			return self::import_module()->planner()->of( Manifest::from_array( $manifest + compact( 'entries' ) ), array() );
+		};
+		$left_out = 'The theme The tly-theme-orphan is left out: it is built on the theme tly-theme-unknown, which is neither here nor on wordpress.org.';
+		$orphan   = $plan( $manifest( 'tly-theme-orphan', 'tly-theme-unknown' ) );
+		$this->assertNull( $orphan->theme() );
+		$this->assertContains( $left_out, array_column( $orphan->notes(), 'message' ) );
+		$this->assertSame( array(), $orphan->blockers() );
+
+		$child = $manifest( 'tly-theme-child', 'tly-theme' );
+		$this->assertSame( array( 'tly-theme-child', Plan::MISSING ), array( $plan( $child )->theme()['slug'] ?? '', $plan( $child )->theme()['state'] ?? '' ) );
+		$this->assertNotContains( 'theme_without_parent', array_column( $plan( $child )->notes(), 'code' ) );
+		// One that is alone is not asked after: only who is built on another one could be broken.
+		$this->assertSame( 'tly-theme-unknown', $plan( $manifest( 'tly-theme-unknown', 'tly-theme-unknown' ) )->theme()['slug'] ?? '' );
+		// A child of a theme that is here, active or not.
+		$this->assertSame( 'tly-theme-child', $plan( $manifest( 'tly-theme-child', 'twentytwentyfour' ) )->theme()['slug'] ?? '' );
+
+		$run = self::import_site( self::plan( self::planned_theme( 'tly-theme-child', Plan::MISSING ), array() ), array(), self::pack( $child, self::site_entries() ) );
+		$this->assertSame( array( Run::DONE, true, 'tly-theme-child', 'tly-theme' ), array( $run->status, $run->results['dependency_data']['theme']['success'], get_stylesheet(), get_template() ) );
+		$this->assertFalse( wp_get_theme()->errors() );
+		// Another import uses it: what the first one brought stays, with what it is built on, and goes with the other one.
+		$other = self::import_site( self::plan( self::planned_theme( 'tly-theme-child', Plan::ACTIVE ), array() ), array(), self::pack( $child, self::site_entries() ) );
+		self::revert_site( $run );
+		wp_clean_themes_cache();
+		$this->assertSame( array( 'tly-theme-child', false ), array( get_stylesheet(), wp_get_theme()->errors() ) );
+		self::revert_site( $other );
+		$this->assertSame( 'twentytwentyfive', get_stylesheet() );
+		$this->assertSame( $before, self::site() );
+
+		// Whatever the plan said, what is built on something that cannot be had is not copied.
+		$run = self::import_site( self::plan( self::planned_theme( 'tly-theme-orphan', Plan::MISSING ), array() ), array(), self::pack( $manifest( 'tly-theme-orphan', 'tly-theme-unknown' ), self::site_entries() ) );
+		$this->assertSame( array( Run::DONE, false, 'twentytwentyfive', false ), array( $run->status, $run->results['dependency_data']['theme']['success'], get_stylesheet(), is_dir( get_theme_root() . '/tly-theme-orphan' ) ) );
+	}
+
+	/**
+	 * Returns the site, less what the server of themes writes.
+	 *
+	 * @return list<string>
+	 */
+	private static function site(): array {
+		return array_values( (array) preg_grep( '#^/directory\.log#', Site_Dump::take(), PREG_GREP_INVERT ) );
 	}
 
 	/** A folder of that name that has no theme in it is switched to by nobody, whatever the plan said. */

@@ -102,6 +102,8 @@ final class Same_Answers_Test extends Test_Case {
 		$ask( 'GET', "/items/$ids[1]/content", null, $token );
 		$ask( 'GET', '/items/999999999/content', null, $token );
 		$ask( 'GET', "/items/$ids[0]/media", array( 'sha256' => array( str_repeat( 'a', 64 ) ) ), $token );
+		$ask( 'GET', "/items/$ids[2]/picture", null, $token );
+		$ask( 'GET', "/items/$ids[2]/picture" );
 		foreach ( array( array( 'type' => 'sections', 'starred' => true ), array( 'type' => 'packs', 'starred' => true ), array( 'starred' => 'yes' ) ) as $body ) {
 			$ask( 'PUT', "/items/$ids[0]/favourite", $body, $token );
 		}

@@ -285,6 +285,15 @@ final class Hostile_Answers_Test extends Test_Case {
 		$this->assertIsNoHub( $content, 200, $deep( 200 ), 'deep' );
 		$this->assertIsNoHub( $content, 200, array( 'content' => array( array( 'a' => array_fill( 0, 100000, 0 ) ) ) ) + $right, 'many values' );
 		$this->assertIsNoHub( $content, 200, array( 'content' => array( array( 'a' => array_fill( 0, 100000, array() ) ) ) ) + $right, 'many lists' );
+		// What PHP reads as infinite could be written nowhere again, wherever it stands.
+		$item    = self::sample( self::routes()['get_item'][1]['response'] );
+		$endless = static function ( array $body ): array {
+			return self::bytes( str_replace( '12345.5', '1e400', (string) wp_json_encode( $body ) ) );
+		};
+		$this->assertIsArray( $this->answered( self::routes()['get_item'][0], array( 'rating' => 12345.5 ) + $item )->body );
+		$this->assertIsNoHub( self::routes()['get_item'][0], 200, $endless( array( 'rating' => 12345.5 ) + $item ), 'a rating without end' );
+		$this->assertIsNoHub( $content, 200, $endless( array( 'content' => array( array( 'a' => -12345.5 ) ) ) + $right ), 'a number without end in an element' );
+		$this->assertIsArray( $this->answered( $content, array( 'content' => array( array( 'a' => 1e300 ) ) ) + $right )->body );
 		$brackets = array( 'content' => array( str_repeat( '[{,\\",', 200000 ) ) ) + $right;
 		$this->assertSame( $brackets, $this->answered( $content, $brackets )->body );
 		$this->assertIsNoHub( $content, 200, array( 'content' => array( str_repeat( 'x', 5 * MB_IN_BYTES ) ) ) + $right, 'many bytes' );

@@ -57,6 +57,7 @@ final class Block_Builder_Test extends Test_Case {
 
 	/** What KSES takes out is told apart from what belongs elsewhere, of which the person reads; a clean block keeps its bytes. */
 	public function test_clean(): void {
+		add_shortcode( 'acme', '__return_empty_string' );
 		$builder = new Block_Builder( new Settings() );
 		$sound   = '<!-- wp:paragraph --><p>a</p><!-- /wp:paragraph -->';
 		$runs    = '<!-- wp:paragraph --><p onclick="x()">b</p><!-- /wp:paragraph -->';
@@ -65,6 +66,8 @@ final class Block_Builder_Test extends Test_Case {
 			array(
 				array( array( $sound ), array( $sound ), false, '' ),
 				array( array( $runs, $sound ), array( '<!-- wp:paragraph --><p>b</p><!-- /wp:paragraph -->', $sound ), true, '' ),
+				// Around a shortcode that goes there may be one more tag: all of that block goes.
+				array( array( '<!-- wp:html --><[acme]script>1<[acme]/script><!-- /wp:html -->', $sound ), array( $sound ), true, "Shortcode: It would run or fetch something by itself.\nClassic: It would run or fetch something by itself." ),
 				array( array( $sound, '<!-- wp:rss /-->' ), array( $sound ), false, 'RSS: It would run or fetch something by itself.' ),
 			) as list( $given, $left, $is_filtered, $said )
 		) {
@@ -72,6 +75,7 @@ final class Block_Builder_Test extends Test_Case {
 			$this->assertSame( array( 'blocks' => $left, 'is_filtered' => $is_filtered ), $builder->clean( $given, array(), $left_out ) );
 			$this->assertSame( $said, self::said( $left_out->parts() ) );
 		}
+		remove_shortcode( 'acme' );
 		$this->assertStringNotContainsString( 'menus', implode( '', $builder->clean( array( $link ), array(), new Left_Out() )['blocks'] ) );
 		$this->assertStringContainsString( 'menus', implode( '', $builder->clean( array( $link ), array(), new Left_Out(), true )['blocks'] ) );
 	}

@@ -17,6 +17,14 @@ final class Block_Rules_Test extends Test_Case {
 	private const FROM_EVIL = 'It would be loaded from evil.example.';
 	private const ELSEWHERE = 'It points to something that only the design’s own site has.';
 
+	/** A block's former name, which the editor still knows, has the rules of what it is called now. */
+	public function test_former_names(): void {
+		$left = self::left_of( "<!-- wp:core-embed/youtube {\"url\":\"https://other.example/watch\"} -->\n<figure class=\"wp-block-embed-youtube\"><div class=\"wp-block-embed__wrapper\">\nhttps://other.example/watch\n</div></figure>\n<!-- /wp:core-embed/youtube -->" );
+		$this->assertSame( "<!-- wp:paragraph -->\n<p><a href=\"https://other.example/watch\">https://other.example/watch</a></p>\n<!-- /wp:paragraph -->", $left[0] );
+		$left = self::left_of( '<!-- wp:cover-image {"url":"https://evil.example/a.png","dimRatio":50} --><div class="wp-block-cover-image"><p>Stays</p></div><!-- /wp:cover-image -->' );
+		$this->assertSame( array( '<!-- wp:cover-image {"dimRatio":50} --><div class="wp-block-cover-image"><p>Stays</p></div><!-- /wp:cover-image -->', 'core/cover-image: ' . self::FROM_EVIL ), array( $left[0], self::said( $left[1] ) ) );
+	}
+
 	/**
 	 * Returns blocks with one attribute each that cannot stay: name, attributes, HTML, attributes that are left (null where the
 	 * block goes), what is said.

@@ -109,7 +109,7 @@ final class Foreign_Html_Test extends Test_Case {
 	/** Of several addresses each counts, however they are divided; what stays keeps its bytes. */
 	public function test_several_addresses(): void {
 		$medium = self::$medium;
-		foreach ( array( "$medium 1x, https://evil.example/b.png 2x", "$medium,https://evil.example/b.png", "$medium 1x,HTTPS://evil.example/b.png 2x", "$medium 1x,//evil.example/b.png 2x", "https://evil.example/b.png 2x,\n$medium" ) as $several ) {
+		foreach ( array( "$medium 1x, https://evil.example/b.png 2x", "$medium,https://evil.example/b.png", "$medium 1x,HTTPS://evil.example/b.png 2x", "$medium 1x,//evil.example/b.png 2x", "$medium 1x,/\\evil.example/b.png 2x", "$medium 1x,\\/evil.example/b.png 2x", "$medium 1x(,),ftp://evil.example/b.png", "$medium,, , //evil.example/b.png", "https://evil.example/b.png 2x,\n$medium" ) as $several ) {
 			foreach ( array( 'srcset', 'imagesrcset' ) as $name ) {
 				$this->assert_left( '<div >Stays</div>', "<div $name=\"$several\">Stays</div>", self::FROM_EVIL );
 			}
@@ -145,6 +145,11 @@ final class Foreign_Html_Test extends Test_Case {
 			array( 'background:url(blob:https://evil.example/a)', null, 'It would be loaded from another place.' ),
 			array( 'background:url(javascript:x)', null, 'It would be loaded from another place.' ),
 			array( 'color:red;background:U\\RL(//evil.example/a.png)', 'color:red', self::FROM_EVIL ),
+			array( "background:url('/\t/evil.example/a.png')", null, self::FROM_EVIL ),
+			array( "background:url('/\n/evil.example/a.png')", null, self::FROM_EVIL ),
+			array( "background:url('/\\\n/evil.example/a.png')", null, self::FROM_EVIL ),
+			array( "background:url('/\\9 /evil.example/a.png')", null, self::FROM_EVIL ),
+			array( 'background:url(//' . wp_parse_url( home_url(), PHP_URL_HOST ) . '\\3002 evil.example/a.png)', null, 'It would be loaded from ' . wp_parse_url( home_url(), PHP_URL_HOST ) . '.evil.example.' ),
 			array( 'background:u\\000072 l(//evil.example/a.png)', null, self::FROM_EVIL ),
 		);
 		foreach ( array( 'src', 'image', 'image-set', 'cross-fade', '-webkit-image-set', 'URL' ) as $function ) {
@@ -168,12 +173,23 @@ final class Foreign_Html_Test extends Test_Case {
 
 	/** A style among a block's attributes goes whole where it fetches something. */
 	public function test_styles_among_attributes(): void {
-		foreach ( array( 'background:url(https:evil.example/a.png)', 'url(\\2f\\2f evil.example/a.png)', 'url(//evil.example/a.png)', '@import "//evil.example/a.css"', '@IMPORT "//evil.example/a.css"' ) as $css ) {
+		foreach ( array( 'background:url(https:evil.example/a.png)', 'url(\\2f\\2f evil.example/a.png)', 'url(//evil.example/a.png)', '@import "//evil.example/a.css"', '@IMPORT "//evil.example/a.css"', '@\\69mport "//evil.example/a.css"', "url('/\t/evil.example/a.png')" ) as $css ) {
 			$left = self::left_of( '<!-- wp:paragraph ' . serialize_block_attributes( array( 'style' => array( 'css' => $css ), 'align' => 'left' ) ) . ' /-->' );
 			$this->assertSame( array( '<!-- wp:paragraph {"style":{},"align":"left"} /-->', 'Paragraph: ' . self::FROM_EVIL ), array( $left[0], self::said( $left[1] ) ), $css );
 		}
 		$own = '<!-- wp:paragraph {"style":{"css":"color:rgb(1,2,3);background:url(/a.png)"}} /-->';
 		$this->assertSame( array( $own, array() ), self::left_of( $own ) );
+	}
+
+	/** A text that begins with an address is a text: what follows is looked at. */
+	public function test_texts_that_begin_with_an_address(): void {
+		$attributes = '<!-- wp:acme/card %s /-->';
+		foreach ( array( 'https://other.example/ [gallery ids=1]' => array( 'https://other.example/ ', 'Shortcode: ' . self::RUNS ), '//other.example/<img src="https://evil.example/a.png">b' => array( '//other.example/b', 'acme/card: ' . self::FROM_EVIL ), 'https://other.example/[gallery]' => array( 'https://other.example/', 'Shortcode: ' . self::RUNS ) ) as $text => list( $expected, $said ) ) {
+			$left = self::left_of( sprintf( $attributes, serialize_block_attributes( array( 'text' => $text ) ) ) );
+			$this->assertSame( array( array( 'text' => $expected ), $said ), array( parse_blocks( $left[0] )[0]['attrs'], self::said( $left[1] ) ), $text );
+		}
+		$address = sprintf( $attributes, '{"text":"https://other.example/an-image(1).html?a=1"}' );
+		$this->assertSame( array( $address, array() ), self::left_of( $address ) );
 	}
 
 	/** HTML that stands in no block, and a block of which nothing is left. */
@@ -197,12 +213,12 @@ final class Foreign_Html_Test extends Test_Case {
 		$linked = 'It would show other.example. A link to it is in its place.';
 		$url    = 'https://other.example/?a=1&amp;b=2';
 		$link   = "<a href=\"https://other.example/?a=1&#038;b=2\">$url</a>";
-		foreach ( array( "<p>$url</p>" => "<p>$link</p>", "<p class=\"a\">\n$url\n</p>" => "<p class=\"a\">\n$link\n</p>", "x\n $url \ny" => "x\n $link \ny", $url => $link ) as $html => $expected ) {
+		foreach ( array( "x\n\r$url\ny" => "x\n\r$link\ny", "<p>$url</p>" => "<p>$link</p>", "<p class=\"a\">\n$url\n</p>" => "<p class=\"a\">\n$link\n</p>", "x\n $url \ny" => "x\n $link \ny", $url => $link ) as $html => $expected ) {
 			$left = self::left_of( "<!-- wp:html -->\n$html\n<!-- /wp:html -->" );
 			$this->assertSame( array( "<!-- wp:html -->\n$expected\n<!-- /wp:html -->", "Embed: $linked" ), array( $left[0], self::said( $left[1] ) ), $html );
 		}
 		$own = home_url( '/a-page/' );
-		foreach ( array( "<p>$own</p>", "x\n$own\ny", "<p>See $url</p>", "x $url\ny" ) as $html ) {
+		foreach ( array( "<b title=\"x\n$url\ny\">x</b>", "<p>$own</p>", "x\n$own\ny", "<p>See $url</p>", "x $url\ny" ) as $html ) {
 			$this->assert_left( $html, $html, '' );
 		}
 	}

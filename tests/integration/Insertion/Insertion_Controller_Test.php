@@ -171,6 +171,13 @@ final class Insertion_Controller_Test extends Test_Case {
 		$this->assertSame( 400, $this->call( 'GET', '/templately/v1/fit', array( 'platform' => 'elementor' ) + $query )->get_status() );
 	}
 
+	/**
+	 * @param string $block A serialised block.
+	 */
+	private static function name_of( string $block ): string {
+		return (string) parse_blocks( $block )[0]['blockName'];
+	}
+
 	/** Returns the look that the current user chose last. */
 	private function insertion_look(): string {
 		return ( new Chosen_Look() )->of( get_current_user_id() );
@@ -194,7 +201,7 @@ final class Insertion_Controller_Test extends Test_Case {
 			'platform' => 'gutenberg',
 		);
 		$answer = $this->answer( 'POST', '/insert', $query );
-		$this->assertCount( 2, $answer['content'] );
+		$this->assertSame( array( 'core/image', 'core/cover' ), array_map( array( self::class, 'name_of' ), $answer['content'] ), 'In their order.' );
 		$this->assertSame( array( 'template' => '' ), $answer['page_settings'] );
 		$this->assertFalse( $answer['cleaned'] );
 		$this->assertCount( 1, $answer['attachments'] );

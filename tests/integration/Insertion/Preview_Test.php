@@ -154,22 +154,66 @@ final class Preview_Test extends Test_Case {
 		$this->assertMatchesRegularExpression( '#<header.*<main.*wp-block-post-content.*Slow &\#8220;bread&\#8221;</h2>.*<footer#s', $body );
 		$this->assertStringNotContainsString( 'wp-block-post-title', $body, 'The theme has a template without.' );
 		$this->assertMatchesRegularExpression( '#<title>Dressed#', $body );
-		// Its picture, as an image and as a background, and its font.
+		$this->assertStringNotContainsString( 'Tallow"', $body, 'Its font is not here.' );
+		// Its picture, as an image and as a background.
 		$this->assertSame( 1, preg_match( '#<img[^>]* src="(/[^"]*action=templately_design_file[^"]*)"[^>]*wp-image-0#', $body, $image ), $body );
 		$this->assertSame( 1, preg_match( '#background-image:url\([\'"&;a-z\#0-9]*?(/[^)\'"]*?design_file[^)\'"]*?)(?:&\#0?39;|&quot;|&apos;|\'|")?\)#', $body, $background ), $body );
-		$this->assertSame( 1, preg_match( '#@font-face\{font-family:"Tallow";font-weight:300 700;font-style:normal;src:url\("(/[^"]+)"\) format\("woff2"\)\}#', $body, $font ), $body );
 		// What WordPress's administration keeps at a first visit is there.
 		$this->open( html_entity_decode( $image[1], ENT_QUOTES ), $user );
 		$before = self::rows();
-		foreach ( array( 'image/png' => $image[1], 'font/woff2' => $font[1] ) as $mime => $path ) {
-			$file = $this->open( html_entity_decode( $path, ENT_QUOTES ), $user );
-			$this->assertSame( array( 200, $mime, 'nosniff' ), array( $file['status'], $file['headers']['content-type'], $file['headers']['x-content-type-options'] ) );
-			$this->assertStringContainsString( "default-src 'none'", $file['headers']['content-security-policy'] );
-			$this->assertStringContainsString( 'private', $file['headers']['cache-control'] );
-		}
+		$this->assert_is_file( 'image/png', $this->open( html_entity_decode( $image[1], ENT_QUOTES ), $user ) );
 		$this->assertSame( html_entity_decode( $image[1], ENT_QUOTES ), html_entity_decode( $background[1], ENT_QUOTES ) );
-		$this->assertSame( $before, self::rows(), 'Pictures and fonts go through.' );
+		$this->assertSame( $before, self::rows(), 'Pictures go through.' );
 		$this->assertSame( 0, (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_downloads" ) );
+	}
+
+	/**
+	 * @param string                                                             $mime What it is.
+	 * @param array{status: int, headers: array<string, string>, body: string} $file An answer, which is to be a file for one browser.
+	 */
+	private function assert_is_file( string $mime, array $file ): void {
+		$this->assertSame( array( 200, $mime, 'nosniff' ), array( $file['status'], $file['headers']['content-type'], $file['headers']['x-content-type-options'] ) );
+		$this->assertStringContainsString( "default-src 'none'", $file['headers']['content-security-policy'] );
+		$this->assertStringContainsString( 'private', $file['headers']['cache-control'] );
+	}
+
+	/**
+	 * A design stands in fonts that an insert would not bring only where somebody who may install them wants to see that; once they
+	 * are here it stands in them for everybody.
+	 */
+	public function test_fonts_that_are_not_here(): void {
+		$id    = $this->publish_dressed();
+		$admin = $this->viewer( 'administrator' );
+		$looks = $this->looks( $id );
+		$this->assertSame( array( 'Tallow' ), array_column( $looks['fonts'], 'name' ) );
+		$faces = function ( string $address, int $user ): int {
+			$page = $this->open( $address, $user );
+			$this->assertSame( 200, $page['status'] );
+			return (int) preg_match_all( '#@font-face\s*\{\s*font-family:\s*"?Tallow#', $page['body'] );
+		};
+		$this->assertSame( array( 0, 0 ), array( $faces( $looks['page'], $admin ), $faces( $looks['looks']['design']['page'], $admin ) ) );
+		$body = $this->open( $looks['page_with_fonts'], $admin )['body'];
+		$this->assertSame( 1, preg_match( '#@font-face\{font-family:"Tallow";font-weight:300 700;font-style:normal;src:url\("(/[^"]+)"\) format\("woff2"\)\}#', $body, $font ), $body );
+		$this->assertStringContainsString( 'font-family:Tallow, serif', $body );
+		// What WordPress's administration keeps at a first visit is there.
+		$this->open( html_entity_decode( $font[1], ENT_QUOTES ), $admin );
+		$before = self::rows();
+		$this->assert_is_file( 'font/woff2', $this->open( html_entity_decode( $font[1], ENT_QUOTES ), $admin ) );
+		$this->assertSame( $before, self::rows(), 'Fonts go through.' );
+		$this->assertSame( 0, $faces( Preview::address( $id, 'remote', 'fonts', true ), $admin ), 'Nothing is set in them there.' );
+		$this->assertSame( 403, $this->open( str_replace( 'fonts=0', 'fonts=1', $looks['page'] ), $admin )['status'] );
+
+		// Nobody else can have them.
+		$author = $this->viewer();
+		$theirs = $this->looks( $id );
+		$this->assertSame( array( array(), '' ), array( $theirs['fonts'], $theirs['page_with_fonts'] ) );
+		$this->assertSame( array( 0, 0 ), array( $faces( $theirs['page'], $author ), $faces( Preview::address( $id, 'remote', 'design', true ), $author ) ) );
+
+		wp_set_current_user( $admin );
+		$this->answer( 'POST', '/fonts', array( 'id' => $id ) );
+		$now = $this->looks( $id );
+		$this->assertSame( array( array(), '' ), array( $now['fonts'], $now['page_with_fonts'] ) );
+		$this->assertSame( array( 1, 1 ), array( $faces( $now['page'], $admin ), $faces( $theirs['page'], $author ) ) );
 	}
 
 	/** Each look is another page: the design's colours and fonts, its colours alone, neither. */
@@ -193,7 +237,7 @@ final class Preview_Test extends Test_Case {
 		$this->assertSame( array( true, true, true ), $has( 'Slow &#8220;bread&#8221;' ) );
 		$this->assertSame( array( true, true, false ), $has( 'background-color:#14110e' ) );
 		$this->assertSame( array( true, false, false ), $has( 'font-family:Tallow, serif' ) );
-		$this->assertSame( array( true, false, false ), $has( '@font-face{font-family:"Tallow"' ) );
+		$this->assertSame( array( false, false, false ), $has( '@font-face{font-family:"Tallow"' ) );
 		$this->assertSame( array( 'design', $answer['looks']['design']['page'] ), array( $answer['look'], $answer['page'] ) );
 		// What has no look is one page.
 		$plain = $this->looks( $this->publish() );

@@ -36,7 +36,7 @@ final class Library_Controller_Test extends Test_Case {
 		);
 		$this->publish( array( 'slug' => 'zephyrine-starter', 'name' => 'Zephyrine starter', 'plan' => 'starter', 'downloads' => 4000000 ) );
 		$this->publish( array( 'slug' => 'zephyrine-page', 'name' => 'Zephyrine page', 'plan' => 'pro', 'type' => 'pages' ) );
-		$this->publish( array( 'slug' => 'zephyrine-other', 'name' => 'Zephyrine other', 'plan' => 'pro', 'platform' => 'elementor', 'content' => array() ) );
+		$this->publish( array( 'slug' => 'zephyrine-other', 'name' => 'Zephyrine other', 'plan' => 'pro', 'platform' => 'elementor' ) );
 		$query = array(
 			'plan'           => 'pro',
 			'platform'       => 'gutenberg',
@@ -56,7 +56,7 @@ final class Library_Controller_Test extends Test_Case {
 		$this->assertSame( '1', $response->get_headers()['X-WP-TotalPages'] );
 		// Each argument alone leads to others.
 		$this->publish( array( 'slug' => 'zephyrine-pack', 'name' => 'Zephyrine pack', 'plan' => 'pro', 'type' => 'packs', 'content' => array() ) );
-		$this->publish( array( 'slug' => 'zephyrine-template', 'name' => 'Zephyrine template', 'plan' => 'pro', 'type' => 'templates', 'platform' => 'elementor', 'content' => array() ) );
+		$this->publish( array( 'slug' => 'zephyrine-template', 'name' => 'Zephyrine template', 'plan' => 'pro', 'type' => 'templates', 'platform' => 'elementor' ) );
 		foreach ( array( 'zephyrine-starter' => array( 'plan' => 'starter' ), 'zephyrine-page' => array( 'type' => 'pages' ), 'zephyrine-pack' => array( 'type' => 'packs' ), 'zephyrine-other' => array( 'platform' => 'elementor' ), 'zephyrine-template' => array( 'platform' => 'elementor', 'type' => 'templates' ) ) as $slug => $other ) {
 			$this->assertSame( array( $slug ), array_column( $this->answer( 'GET', '/items', $other + $query )['items'], 'slug' ), $slug );
 		}
@@ -177,7 +177,7 @@ final class Library_Controller_Test extends Test_Case {
 		$this->assertSame( 404, $this->call( 'GET', '/templately/v1/items/no-such-item', $query )->get_status() );
 		// The same slug is another item in another type, and in another builder.
 		$this->publish( array( 'slug' => 'quince-hero', 'type' => 'pages', 'name' => 'A page' ) );
-		$this->publish( array( 'slug' => 'quince-hero', 'platform' => 'elementor', 'name' => 'An other', 'content' => array() ) );
+		$this->publish( array( 'slug' => 'quince-hero', 'platform' => 'elementor', 'name' => 'An other' ) );
 		foreach ( array( 'A page' => array( 'type' => 'pages' ), 'An other' => array( 'platform' => 'elementor' ), 'A block' => array() ) as $name => $of ) {
 			$this->assertSame( $name, $this->answer( 'GET', '/items/quince-hero', $of + $query )['name'] );
 		}
@@ -244,7 +244,7 @@ final class Library_Controller_Test extends Test_Case {
 		$this->assertSame( 'Food & Restaurant', $categories['food-restaurant']['name'] );
 		$this->assertGreaterThan( 0, $categories['food-restaurant']['id'] );
 		// Of both builders, and of all types, where nothing is said.
-		$this->publish( array( 'slug' => 'counted-other', 'platform' => 'elementor', 'type' => 'pages', 'content' => array(), 'categories' => array( array( 'slug' => 'of-elementor', 'name' => 'Of Elementor' ) ) ) );
+		$this->publish( array( 'slug' => 'counted-other', 'platform' => 'elementor', 'type' => 'pages', 'categories' => array( array( 'slug' => 'of-elementor', 'name' => 'Of Elementor' ) ) ) );
 		$counts = $this->answer( 'GET', '/items-count' );
 		$this->assertSame( $after['gutenberg'], $counts['gutenberg'] );
 		$this->assertSame( $after['elementor']['pages']['total'] + 1, $counts['elementor']['pages']['total'] );
@@ -275,6 +275,9 @@ final class Library_Controller_Test extends Test_Case {
 			$this->assertGreaterThan( 0, $types[ $slug ]['id'] );
 			$this->assertArrayNotHasKey( $other, $types );
 		}
+		$this->assertNotContains( 'cellar', array_column( $this->answer( 'GET', '/templateTypes', array( 'itemType' => 'packs' ) ), 'slug' ) );
+		$all = array_column( $this->answer( 'GET', '/templateTypes' ), 'slug' );
+		$this->assertSame( array(), array_diff( array( 'cellar', 'hearth' ), $all ), 'Of all types, where none is said.' );
 		$this->assertSame( array(), $this->answer( 'GET', '/templateTypes', array( 'itemType' => 'templates', 'platform' => 'elementor' ) ) );
 		$this->assertEqualsCanonicalizing( array( '404', 'archive', 'footer', 'header', 'page', 'search', 'single' ), array_column( $this->answer( 'GET', '/templateTypes', array( 'itemType' => 'templates' ) ), 'slug' ) );
 		$this->assertSame( 400, $this->call( 'GET', '/templately/v1/templateTypes', array( 'itemType' => 'rooms' ) )->get_status() );

@@ -2,6 +2,7 @@
 
 declare( strict_types=1 );
 
+use Templately\Profile\Profile_Controller;
 use Templately\Tests\Calls_Rest;
 
 /**
@@ -35,6 +36,7 @@ final class Profile_Controller_Test extends Test_Case {
 		$this->assertSame( array( 'user' => null ), $this->answer( 'GET', '/is-signed' ) );
 		$answer = $this->answer( 'POST', '/signup', self::FORM );
 		$this->assertSame( array( 'success', '' ), array( $answer['status'], $answer['message'] ) );
+		$this->assertSame( array( 'status', 'code', 'user', 'message', 'additional_errors' ), array_keys( Profile_Controller::routes()['sign_up']['response']['properties'] ), 'All that it may say.' );
 		$expected = array( 'id', 'name', 'first_name', 'last_name', 'email', 'joined', 'is_verified', 'profile_photo', 'plan', 'show_notice', 'link_account', 'unlink_account', 'is_globally_signed', 'signed_as_global' );
 		foreach ( $expected as $member ) {
 			$this->assertArrayHasKey( $member, $answer['user'] );
@@ -45,9 +47,10 @@ final class Profile_Controller_Test extends Test_Case {
 	}
 
 	/**
-	 * All seven members of the form are needed: what is left out is not filled in.
+	 * All seven members of the form are needed: what is left out is not filled in, and said under its own name.
 	 *
 	 * @group RST-008
+	 * @group RST-009
 	 */
 	public function test_signing_up_by_halves(): void {
 		$this->act_as( 'author' );

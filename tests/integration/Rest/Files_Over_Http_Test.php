@@ -253,6 +253,51 @@ register_shutdown_function( static function () { file_put_contents( " . var_expo
 	}
 
 	/**
+	 * What comes in chunks says no length: it is refused all the same, by what is counted of it, and is in nobody's memory; what is not
+	 * too large is read.
+	 *
+	 * @group S15
+	 */
+	public function test_what_is_too_large_in_chunks_is_not_read(): void {
+		$this->http( 'GET', '/wp-json/templately-hub/v1/counts' );
+		$idle  = (int) file_get_contents( $this->memory );
+		$bytes = random_bytes( 1000 );
+		$large = Arguments::LARGEST_BODY + 1;
+		$this->assertSame( array( 200, '7 ' . hash( 'sha256', $bytes ) ), $this->send_in_chunks( '/wp-json/templately-hub/v1/parcels/7', 'application/octet-stream', array( substr( $bytes, 0, 300 ), substr( $bytes, 300 ) ) ) );
+		foreach ( array(
+			'bytes'           => array( '/wp-json/templately-hub/v1/parcels/7', 'application/octet-stream', '1,000 B', $large ),
+			'by a question'   => array( '/?rest_route=/templately-hub/v1/parcels/7', 'application/octet-stream', '1,000 B', $large ),
+			'what is no file' => array( '/wp-json/templately-hub/v1/sessions', 'application/json', '50 MB', $large ),
+			'a little'        => array( '/wp-json/templately-hub/v1/parcels/7', 'application/octet-stream', '1,000 B', 1001 ),
+		) as $what => list( $path, $type, $most, $size ) ) {
+			list( $status, $said ) = $this->send_in_chunks( $path, $type, array_merge( array_fill( 0, intdiv( $size, 1000000 ), str_repeat( 'x', 1000000 ) ), array( str_repeat( 'x', $size % 1000000 ) ) ) );
+			$this->assertSame( array( 413, 'too_large', "This file is larger than $most." ), array( $status, $said['code'] ?? '', $said['message'] ?? '' ), $what );
+			$this->assertLessThan( 8 * MB_IN_BYTES, (int) file_get_contents( $this->memory ) - $idle, $what );
+		}
+	}
+
+	/**
+	 * @param string       $path   Path on this site.
+	 * @param string       $type   Type of the body.
+	 * @param list<string> $chunks What is in it; none is empty.
+	 * @return array{int, mixed} Status and body of the answer.
+	 */
+	private function send_in_chunks( string $path, string $type, array $chunks ): array {
+		$line = stream_socket_client( 'tcp://' . wp_parse_url( home_url(), PHP_URL_HOST ) . ':' . wp_parse_url( home_url(), PHP_URL_PORT ), $code, $message, 60 );
+		$this->assertNotFalse( $line );
+		stream_set_timeout( $line, 120 );
+		fwrite( $line, "POST $path HTTP/1.1\r\nHost: " . wp_parse_url( home_url(), PHP_URL_HOST ) . ':' . wp_parse_url( home_url(), PHP_URL_PORT ) . "\r\nAuthorization: Bearer $this->token\r\nContent-Type: $type\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n" );
+		foreach ( $chunks as $chunk ) {
+			fwrite( $line, dechex( strlen( $chunk ) ) . "\r\n$chunk\r\n" );
+		}
+		fwrite( $line, "0\r\n\r\n" );
+		$heard = (string) stream_get_contents( $line );
+		fclose( $line );
+		$this->assertSame( 1, preg_match( '#^HTTP/1\.\d (\d+).*?\r\n\r\n(.*)$#s', $heard, $found ), $heard );
+		return array( (int) $found[1], json_decode( $found[2], true ) );
+	}
+
+	/**
 	 * @param list<string> $got Gets what is in each file.
 	 * @return callable( string, array<string, mixed> ): void
 	 */

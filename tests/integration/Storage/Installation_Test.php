@@ -95,10 +95,27 @@ final class Installation_Test extends Test_Case {
 			foreach ( $left as $key ) {
 				$this->assertNotFalse( $wpdb->query( "ALTER TABLE $files ADD KEY $key ($old[$key])" ) ); // phpcs:ignore WordPress.DB -- names of the tests.
 			}
-			self::begin_behind();
+			self::begin_behind( 14 );
 			self::installation()->complete();
 			$this->assert_complete();
 		}
+	}
+
+	/** An invitation of before, of whose mail nothing is known, counts as sent, and its link stays good. */
+	public function test_invitations_say_what_became_of_their_mails(): void {
+		global $wpdb;
+		$this->begin_new();
+		self::installation()->complete();
+		$table = "{$wpdb->prefix}templately_invitations";
+		foreach ( array( 'DROP KEY next_hash', 'DROP COLUMN next_hash', 'DROP COLUMN mail_state' ) as $change ) {
+			$this->assertNotFalse( $wpdb->query( "ALTER TABLE $table $change" ) ); // phpcs:ignore WordPress.DB -- names of the tests.
+		}
+		$hash = hash( 'sha256', 'tly_i_1' );
+		$this->assertSame( 1, $wpdb->query( "INSERT INTO $table (workspace_id, email, role, token_hash, invited_by, created_at, expires_at, sends) VALUES (1, 'bob@example.org', 2, '$hash', 1, 1, 2, 1)" ) ); // phpcs:ignore WordPress.DB -- names of the tests.
+		self::begin_behind( 15 );
+		self::installation()->complete();
+		$this->assert_complete();
+		$this->assertSame( array( array( $hash, '', '0' ) ), $wpdb->get_results( "SELECT token_hash, next_hash, mail_state FROM $table", ARRAY_N ) ); // phpcs:ignore WordPress.DB -- names of the tests.
 	}
 
 	/** Says that an older site's items are found by first letters alone, and that its document is there, compressed. */
@@ -524,9 +541,13 @@ final class Installation_Test extends Test_Case {
 		wp_cache_flush();
 	}
 
-	/** Makes a site that the last step has not come to yet. */
-	private static function begin_behind(): void {
-		update_option( 'templately_tables', (string) ( Table_Steps::VERSION - 1 ) );
+	/**
+	 * Makes a site that a step has not come to yet.
+	 *
+	 * @param int $step Which; the last one.
+	 */
+	private static function begin_behind( int $step = Table_Steps::VERSION ): void {
+		update_option( 'templately_tables', (string) ( $step - 1 ) );
 		wp_cache_flush();
 	}
 

@@ -48,7 +48,7 @@ final class Network_Test extends Test_Case {
 			$said       = array();
 			$sites      = get_sites( array( "fields" => "ids" ) );
 			$on         = static function ( int $site, callable $do ) use ( $sites ) { switch_to_blog( (int) $sites[ $site ] ); $answer = $do( $GLOBALS["wpdb"] ); restore_current_blog(); return $answer; };
-			$see        = static function () use ( $conditions ) { return array( array_keys( $conditions->locations() ), array_column( $conditions->matching( array( "general", "archive" ) ), "k" ) ); };
+			$see        = static function () use ( $conditions ) { return array( array_keys( $conditions->locations() ), array_column( $conditions->matching( array( "general" => 0, "archive" => 10 ) ), "k" ) ); };
 			$make       = static function ( string $key ) use ( $conditions ): callable {
 				return static function () use ( $conditions, $key ): int {
 					$id = ( new Templately\Storage\Theme_Posts() )->create( "single", "", "One", "x", false );

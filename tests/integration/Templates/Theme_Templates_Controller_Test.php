@@ -143,6 +143,8 @@ final class Theme_Templates_Controller_Test extends Test_Case {
 		$pack = 'Vesper & Quince';
 		$own  = $this->publish( array( 'platform' => 'gutenberg', 'type' => 'templates', 'slug' => 'tly-category', 'name' => 'By category', 'plan' => 'pro', 'template_type' => array( 'slug' => 'category', 'name' => 'Category' ) ) );
 		$this->publish( array( 'platform' => 'gutenberg', 'type' => 'sections', 'slug' => 'tly-no-template', 'name' => 'A block', 'template_type' => array( 'slug' => 'category', 'name' => 'Category' ) ) );
+		// Of a builder that is not here nothing is offered.
+		$this->publish( array( 'platform' => 'elementor', 'type' => 'templates', 'slug' => 'tly-elementor', 'name' => 'Of Elementor', 'template_type' => array( 'slug' => 'single', 'name' => 'Single' ) ) );
 		$names = function ( string $type ): array {
 			return array_column( $this->answer( 'GET', '/templates/designs', array( 'type' => $type ) ), 'pack', 'name' );
 		};
@@ -172,6 +174,19 @@ final class Theme_Templates_Controller_Test extends Test_Case {
 		$this->assertSame( array( 'pages', 'sections' ), array_values( array_unique( array_column( $in_pack, 'type' ) ) ) );
 		$this->act_as( 'editor' );
 		$this->assertSame( 403, $this->call( 'GET', '/templately/v1/templates/designs', array( 'type' => '404' ) )->get_status() );
+	}
+
+	/** Of many designs a page of the library is offered, those of the type itself before others that fit. */
+	public function test_of_many_designs(): void {
+		for ( $count = 0; $count < 24; $count++ ) {
+			$this->publish( array( 'type' => 'templates', 'slug' => "tly-many-$count", 'name' => "Many $count", 'template_type' => array( 'slug' => 'category', 'name' => 'Category' ) ) );
+		}
+		$names = function ( string $type ): array {
+			return array_column( $this->answer( 'GET', '/templates/designs', array( 'type' => $type ) ), 'name' );
+		};
+		$this->assertSame( array( 'Journal, one part of it' ), $names( 'archive' ) );
+		$this->assertCount( 24, $names( 'category' ) );
+		$this->assertNotContains( 'Journal, one part of it', $names( 'category' ) );
 	}
 
 	/** Each design of the starter pack becomes a template of this site: its blocks, its pictures here, between the theme's own header and footer. */

@@ -28,10 +28,11 @@ import {
 	favouritesLabel,
 	purchasesLabel,
 } from '../collection/words';
+import { Failed } from '../layout/failed';
 import { usePlatform } from '../layout/platform';
 import { useResolved } from '../use-resolved';
 import { draggedFiles, isDraggingFiles } from './drag';
-import { titles } from './words';
+import { texts, titles } from './words';
 
 interface Place {
 	path: string;
@@ -199,10 +200,23 @@ function currentState(
 		: undefined;
 }
 
-/** The first of the workspaces, on which files can be dropped. Where they are not known, their screen says why. */
+/** The first of the workspaces, on which files can be dropped. */
 function Workspaces( { path, onDrop }: { path: string; onDrop?: OnDrop } ) {
-	const { value: choices } = useResolved( workspacesStore, 'getChoices' );
+	const {
+		value: choices,
+		failure,
+		retry,
+	} = useResolved( workspacesStore, 'getChoices' );
 	const link = useLink();
+	if ( failure ) {
+		return (
+			<Failed
+				failure={ failure }
+				retry={ retry }
+				line={ texts.noChoices() }
+			/>
+		);
+	}
 	const own = choices?.own.slice( 0, SHOWN ) ?? [];
 	return own.length > 0 ? (
 		<ul className="templately-lists__links templately-lists__workspaces">
@@ -266,9 +280,25 @@ function DropTarget( {
 
 /** How full the cloud is. Nothing stands there until that is known. */
 function Storage() {
-	const { value: usage } = useResolved( cloudStore, 'getUsage' );
+	const {
+		value: usage,
+		failure,
+		retry,
+	} = useResolved( cloudStore, 'getUsage' );
 	const offer = usePlanOffer();
 	const upgrade = useUpgrade();
+	if ( failure ) {
+		return (
+			<Failed
+				failure={ failure }
+				retry={ retry }
+				line={ __(
+					'It could not be found out how full your cloud is.',
+					'templately'
+				) }
+			/>
+		);
+	}
 	if ( ! usage ) {
 		return null;
 	}

@@ -3,19 +3,18 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as cloudStore } from '@templately/cloud';
-import { store as libraryStore } from '@templately/library';
 import { EmptyFace, GridBones } from '@templately/ui';
 import { useSearch } from 'wouter';
 import { argsOf, placeOf } from '../address';
 import { useApp, useLink } from '../app-context';
 import { TableBones } from '../collection/table';
 import { useView } from '../collection/use-view';
-import { usePlatform } from '../layout/platform';
+import { useChoosePlatform, usePlatform } from '../layout/platform';
 import { platformLabel } from '../library/words';
 import { ToolbarSearch } from '../toolbar-search';
 import { useResolved } from '../use-resolved';
 import { FileList } from './file-list';
-import { ListScreen } from './list-screen';
+import { ListScreen, type Go } from './list-screen';
 import { useFileTasks } from './use-file-tasks';
 import { ViewChoice } from './view-choice';
 import { titles } from './words';
@@ -33,11 +32,10 @@ export function CloudsScreen() {
 		search: q,
 		page: Math.max( 1, Math.floor( Number( paged ) ) || 1 ),
 	};
-	const go = ( args: { q?: string; paged?: string } ) =>
-		history.navigate( placeOf( PATH, { q, ...args } ) );
+	const go: Go = ( args, options ) =>
+		history.navigate( placeOf( PATH, { q, ...args } ), options );
 	const list = useResolved( cloudStore, 'getFiles', query );
 	useRefreshed( `${ platform } ${ q }`, list.value !== undefined );
-	useLastPage( list.value, ( page ) => go( { paged: String( page ) } ) );
 	const tasks = useFileTasks();
 
 	return (
@@ -56,7 +54,9 @@ export function CloudsScreen() {
 					</>
 				}
 				list={ list }
-				turnTo={ ( page ) => go( { paged: String( page ) } ) }
+				turnTo={ ( page, options ) =>
+					go( { paged: String( page ) }, options )
+				}
 				onDrop={ tasks.moveTo }
 				empty={ <Nothing search={ q } /> }
 				bones={
@@ -99,36 +99,12 @@ function useRefreshed( key: string, isHeld: boolean ): void {
 	}, [ key ] );
 }
 
-/**
- * Leaves a page that has nothing any more for the last one that has.
- *
- * @param page   The page.
- * @param turnTo Goes to another.
- */
-export function useLastPage(
-	page:
-		| { items: unknown[]; currentPage: number; totalPage: number }
-		| undefined,
-	turnTo: ( page: number ) => void
-): void {
-	const last =
-		page && page.items.length === 0 && page.currentPage > page.totalPage
-			? page.totalPage
-			: undefined;
-	useEffect( () => {
-		if ( last !== undefined ) {
-			turnTo( last );
-		}
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- once for each page that is too far.
-	}, [ last ] );
-}
-
 /** There are no files, or none like that, or none of this builder. */
 function Nothing( { search }: { search: string } ) {
 	const link = useLink();
 	const { editor } = useApp().host;
 	const platform = usePlatform();
-	const { setPlatform } = useDispatch( libraryStore );
+	const choosePlatform = useChoosePlatform();
 	const hasOthers = useSelect(
 		( select ) => ( select( cloudStore ).getUsage()?.files ?? 0 ) > 0,
 		[]
@@ -156,7 +132,7 @@ function Nothing( { search }: { search: string } ) {
 						<Button
 							variant="secondary"
 							__next40pxDefaultSize
-							onClick={ () => setPlatform( other ) }
+							onClick={ () => choosePlatform( other ) }
 						>
 							{ sprintf(
 								/* translators: %s: Gutenberg or Elementor. */

@@ -3,9 +3,11 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { CloudFile } from '@templately/rest/cloud';
 import type { WorkspaceChoice } from '@templately/rest/workspaces';
+import { closing } from '@templately/ui/closing';
 import { GroupedSelect } from '@templately/ui/grouped-select';
 import { store as workspacesStore } from '@templately/workspaces';
 import { CancelButton, Foot, FootButton } from '../insert/dialog-parts';
+import { Failed } from '../layout/failed';
 import { useResolved } from '../use-resolved';
 import { FileLines } from './file-line';
 import { selectLabels, texts, titles } from './words';
@@ -28,10 +30,11 @@ export function CopyMoveDialog( {
 	onChoose,
 	onClose,
 }: Props ) {
-	const { value: choices, failure } = useResolved(
-		workspacesStore,
-		'getChoices'
-	);
+	const {
+		value: choices,
+		failure,
+		retry,
+	} = useResolved( workspacesStore, 'getChoices' );
 	const [ chosen, setChosen ] = useState( '' );
 	const [ isBusy, setBusy ] = useState( false );
 	const title = action === 'copy' ? texts.copyTo() : texts.moveTo();
@@ -48,9 +51,7 @@ export function CopyMoveDialog( {
 			className="templately"
 			title={ title }
 			size="medium"
-			shouldCloseOnEsc={ ! isBusy }
-			shouldCloseOnClickOutside={ ! isBusy }
-			onRequestClose={ onClose }
+			{ ...closing( isBusy, onClose ) }
 		>
 			<form
 				className="templately-stack"
@@ -62,9 +63,11 @@ export function CopyMoveDialog( {
 			>
 				<FileLines files={ files } />
 				{ failure ? (
-					<p className="templately-error" role="alert">
-						{ failure.message }
-					</p>
+					<Failed
+						failure={ failure }
+						retry={ retry }
+						line={ texts.noChoices() }
+					/>
 				) : (
 					<GroupedSelect
 						label={ __( 'WorkSpace', 'templately' ) }
@@ -102,7 +105,7 @@ export function CopyMoveDialog( {
 				) }
 				<Foot>
 					{ isBusy && <Spinner /> }
-					<CancelButton onCancel={ onClose } />
+					<CancelButton isDisabled={ isBusy } onCancel={ onClose } />
 					<FootButton
 						variant="primary"
 						type="submit"

@@ -4,8 +4,9 @@ import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { store as cloudStore } from '@templately/cloud';
 import type { Failure } from '@templately/rest';
+import { closing } from '@templately/ui/closing';
 import { useApp } from '../app-context';
-import { Foot, FootButton } from '../insert/dialog-parts';
+import { CancelButton, Foot, FootButton } from '../insert/dialog-parts';
 import { texts } from './words';
 
 /** Asks before everything in the trash is deleted for good. */
@@ -27,28 +28,43 @@ export function EmptyDialog( {
 			onFailed( done.failure );
 			return;
 		}
-		popups.push( {
-			status: 'success',
-			title: __( 'The trash is empty', 'templately' ),
-			message: sprintf(
-				/* translators: %d: number of files. */
-				_n(
-					'%d file was deleted for good.',
-					'%d files were deleted for good.',
-					done.files,
-					'templately'
-				),
-				done.files
+		const deleted = sprintf(
+			/* translators: %d: number of files. */
+			_n(
+				'%d file was deleted for good.',
+				'%d files were deleted for good.',
+				done.files,
+				'templately'
 			),
-		} );
+			done.files
+		);
+		popups.push(
+			done.isEmpty
+				? {
+						status: 'success',
+						title: __( 'The trash is empty', 'templately' ),
+						message: deleted,
+					}
+				: {
+						status: 'error',
+						title: __( 'The trash is not empty yet', 'templately' ),
+						message: sprintf(
+							/* translators: %s: a sentence that says how many files were deleted. */
+							__(
+								'%s More are still there: empty it again.',
+								'templately'
+							),
+							deleted
+						),
+					}
+		);
 	};
 	return (
 		<Modal
 			className="templately"
 			title={ texts.areYouSure() }
 			size="small"
-			isDismissible={ ! isBusy }
-			onRequestClose={ () => ! isBusy && onClose() }
+			{ ...closing( isBusy, onClose ) }
 		>
 			<div className="templately-stack">
 				<p>
@@ -58,13 +74,7 @@ export function EmptyDialog( {
 					) }
 				</p>
 				<Foot>
-					<FootButton
-						disabled={ isBusy }
-						accessibleWhenDisabled
-						onClick={ onClose }
-					>
-						{ __( 'Cancel', 'templately' ) }
-					</FootButton>
+					<CancelButton isDisabled={ isBusy } onCancel={ onClose } />
 					<FootButton
 						variant="primary"
 						isDestructive

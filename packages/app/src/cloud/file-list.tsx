@@ -1,5 +1,4 @@
 import { CheckboxControl } from '@wordpress/components';
-import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { CloudFile } from '@templately/rest/cloud';
 import { BlankSheet, Picture, Thumb } from '@templately/ui';
@@ -26,17 +25,15 @@ interface Props {
 export function FileList( { label, files, view, tasks }: Props ) {
 	const shown = files.filter( ( { id } ) => ! tasks.leaving[ id ] );
 	const selection = useSelection( shown.map( ( { id } ) => id ) );
-	const holder = useFocusKept( shown );
 	const parts = { files: shown, view, tasks, selection };
 	return (
 		<div
-			ref={ holder }
 			className={ `templately-files${ selection.ids.length > 0 ? ' is-choosing' : '' }` }
 		>
 			{ view === 'grid' ? (
 				<ul className="templately-grid" aria-label={ label }>
 					{ shown.map( ( file ) => (
-						<li key={ file.id } data-file={ file.id }>
+						<li key={ file.id }>
 							<FileCard file={ file } { ...parts } />
 						</li>
 					) ) }
@@ -69,7 +66,6 @@ function FileTable( {
 			entries={ files }
 			idOf={ ( { id } ) => id }
 			rowProps={ ( file ) => ( {
-				'data-file': file.id,
 				className: selection.has( file.id ) ? 'is-chosen' : undefined,
 				...dragOf( file, tasks, selection, files ),
 			} ) }
@@ -260,49 +256,4 @@ function ChooseAll( {
 			__nextHasNoMarginBottom
 		/>
 	);
-}
-
-/** When a file goes that somebody was at, the next one has the focus, else the one before, else the screen's title. */
-function useFocusKept( files: CloudFile[] ) {
-	const holder = useRef< HTMLDivElement >( null );
-	const last = useRef( { ids: [] as number[], at: 0 } );
-	const key = files.map( ( { id } ) => id ).join();
-	useEffect( () => {
-		const element = holder.current;
-		const note = ( { target }: FocusEvent ) => {
-			const row = ( target as Element ).closest< HTMLElement >(
-				'[data-file]'
-			);
-			if ( row ) {
-				last.current.at = Number( row.dataset.file );
-			}
-		};
-		element?.addEventListener( 'focusin', note );
-		return () => element?.removeEventListener( 'focusin', note );
-	}, [] );
-	useEffect( () => {
-		const { ids, at } = last.current;
-		const before = ids.indexOf( at );
-		const now = files.map( ( { id } ) => id );
-		last.current = { ids: now, at };
-		const { body, activeElement } = document;
-		if (
-			before === -1 ||
-			now.includes( at ) ||
-			( activeElement && activeElement !== body )
-		) {
-			return;
-		}
-		const next = now[ Math.min( before, now.length - 1 ) ];
-		const target =
-			holder.current?.querySelector< HTMLElement >(
-				`[data-file="${ next }"] [aria-haspopup]`
-			) ??
-			holder.current
-				?.closest( '.templately-lists__main' )
-				?.querySelector< HTMLElement >( 'h1' );
-		target?.focus();
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- as often as other files are there.
-	}, [ key ] );
-	return holder;
 }

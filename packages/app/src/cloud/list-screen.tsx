@@ -1,10 +1,19 @@
 import { useRef } from '@wordpress/element';
 import { Pagination } from '@templately/ui';
 import type { ReactNode } from 'react';
+import type { NavigateOptions } from '../history';
+import { NOT_FOUND } from '../error-codes';
 import { Failed } from '../layout/failed';
 import { useHeld } from '../library/use-held';
 import type { Resolved } from '../use-resolved';
+import { useLastPage, type TurnTo } from '../use-last-page';
 import { CloudLayout, type OnDrop } from './cloud-layout';
+
+/** Goes to another part of a list: other words, another page. */
+export type Go = (
+	args: { q?: string; paged?: string },
+	options?: NavigateOptions
+) => void;
 
 /** A page of a list. */
 interface Page< Entry > {
@@ -25,8 +34,10 @@ interface Props< Entry > {
 	/** After the title: what the list is narrowed to, and how it is shown. */
 	tools?: ReactNode;
 	list: Resolved< Page< Entry > | undefined >;
-	turnTo: ( page: number ) => void;
+	turnTo: TurnTo;
 	onDrop?: OnDrop;
+	/** Stands where there is no such list, or not any more. */
+	notListed?: ReactNode;
 	/** Stands where there is nothing. */
 	empty: ReactNode;
 	/** The shape of what is on its way. */
@@ -45,12 +56,13 @@ export function ListScreen< Entry >( {
 	list: { value, failure, retry },
 	turnTo,
 	onDrop,
+	notListed,
 	empty,
 	bones,
 	children,
 }: Props< Entry > ) {
 	const heading = useRef< HTMLHeadingElement >( null );
-	const { shown, isHeld } = useHeld( value );
+	const { shown, isHeld } = useHeld( useLastPage( value, turnTo ) );
 	const turn = ( page: number ) => {
 		turnTo( page );
 		heading.current?.focus( { preventScroll: true } );
@@ -76,7 +88,12 @@ export function ListScreen< Entry >( {
 				</div>
 				{ tools }
 			</div>
-			{ failure && <Failed failure={ failure } retry={ retry } /> }
+			{ failure &&
+				( failure.code === NOT_FOUND && notListed ? (
+					notListed
+				) : (
+					<Failed failure={ failure } retry={ retry } />
+				) ) }
 			{ ! failure && ! shown && bones }
 			{ ! failure && shown && (
 				<div

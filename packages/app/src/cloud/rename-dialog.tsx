@@ -6,6 +6,7 @@ import { store as cloudStore } from '@templately/cloud';
 import { toFailure } from '@templately/rest';
 import type { CloudFile } from '@templately/rest/cloud';
 import { Field } from '@templately/ui';
+import { closing } from '@templately/ui/closing';
 import { useApp } from '../app-context';
 import { SESSION_ENDED } from '../error-codes';
 import { CancelButton, Foot, FootButton } from '../insert/dialog-parts';
@@ -50,7 +51,7 @@ export function RenameDialog( {
 			title={ __( 'Rename', 'templately' ) }
 			size="small"
 			focusOnMount="firstContentElement"
-			onRequestClose={ onClose }
+			{ ...closing( isBusy, onClose ) }
 		>
 			<form
 				className="templately-stack"
@@ -70,7 +71,7 @@ export function RenameDialog( {
 					autoComplete="off"
 				/>
 				<Foot>
-					<CancelButton onCancel={ onClose } />
+					<CancelButton isDisabled={ isBusy } onCancel={ onClose } />
 					<FootButton
 						variant="primary"
 						type="submit"

@@ -14,10 +14,9 @@ import { Table, TableBones, When } from '../collection/table';
 import { SESSION_ENDED } from '../error-codes';
 import { ToolbarSearch } from '../toolbar-search';
 import { useResolved } from '../use-resolved';
-import { useLastPage } from './clouds-screen';
 import { DeleteDialog } from './delete-dialog';
 import { EmptyDialog } from './empty-dialog';
-import { ListScreen } from './list-screen';
+import { ListScreen, type Go } from './list-screen';
 import { fileKind, kindOfFile, texts, titles } from './words';
 
 const PATH = '/clouds/trash';
@@ -32,10 +31,8 @@ export function TrashScreen() {
 	const { refreshFiles } = useDispatch( workspacesStore );
 	const [ doomed, setDoomed ] = useState< CloudFile >();
 	const [ isEmptying, setEmptying ] = useState( false );
-	const go = ( args: { q?: string; paged?: string } ) =>
-		host.history.navigate( placeOf( PATH, { q, ...args } ) );
-	const turnTo = ( to: number ) => go( { paged: String( to ) } );
-	useLastPage( list.value, turnTo );
+	const go: Go = ( args, options ) =>
+		host.history.navigate( placeOf( PATH, { q, ...args } ), options );
 
 	const sayFailed = ( failure: { code: string; message: string } ) => {
 		if ( SESSION_ENDED.includes( failure.code ) ) {
@@ -108,7 +105,9 @@ export function TrashScreen() {
 					</>
 				}
 				list={ list }
-				turnTo={ turnTo }
+				turnTo={ ( to, options ) =>
+					go( { paged: String( to ) }, options )
+				}
 				empty={
 					<Nothing search={ q } onReset={ () => go( { q: '' } ) } />
 				}

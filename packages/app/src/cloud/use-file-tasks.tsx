@@ -66,7 +66,8 @@ export function useFileTasks( {
 	const [ task, setTask ] = useState< Task >();
 	const cloud = useDispatch( cloudStore );
 	// Whatever is done with files, a workspace that was looked at before may have others by then.
-	const { refreshFiles: reload } = useDispatch( workspacesStore );
+	const { forgetFiles, refreshFiles: reload } =
+		useDispatch( workspacesStore );
 	const { userId, leaving } = useSelect(
 		( select ) => ( {
 			userId: select( profileStore ).getUser()?.id ?? 0,
@@ -119,7 +120,9 @@ export function useFileTasks( {
 	};
 
 	const moveTo = async ( ids: number[], workspaceId: number ) => {
-		const done = await cloud.move( ids, workspaceId, reload );
+		const done = await cloud.move( ids, workspaceId, () =>
+			forgetFiles( ids )
+		);
 		setTask( undefined );
 		if ( done.isMoved ) {
 			succeed(
@@ -136,7 +139,7 @@ export function useFileTasks( {
 		const done = await cloud.trash(
 			ids,
 			workspace ? 'workspace' : 'cloud',
-			reload
+			() => forgetFiles( ids )
 		);
 		if ( done.isDeleted ) {
 			succeed( texts.deletedTitle(), texts.deleted() );

@@ -7,6 +7,7 @@ import { toFailure, type Failure } from '@templately/rest';
 import * as rest from '@templately/rest/cloud';
 import type { CloudFile, FileVersion } from '@templately/rest/cloud';
 import { Badge, FailureFace } from '@templately/ui';
+import { closing } from '@templately/ui/closing';
 import { useApp } from '../app-context';
 import { When } from '../collection/table';
 import { CloseButton, Foot, FootButton } from '../insert/dialog-parts';
@@ -63,7 +64,7 @@ export function VersionsDialog( {
 			className="templately templately-versions"
 			title={ file.name }
 			size="fill"
-			onRequestClose={ onClose }
+			{ ...closing( isBusy, onClose ) }
 		>
 			<div className="templately-versions__body">
 				{ list.failure && (

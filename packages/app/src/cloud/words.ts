@@ -27,6 +27,7 @@ export const selectLabels = {
 } as const;
 
 export const texts = {
+	noChoices: () => __( 'Your workspaces could not be loaded.', 'templately' ),
 	copyTo: () => __( 'Copy to WorkSpace', 'templately' ),
 	moveTo: () => __( 'Move to WorkSpace', 'templately' ),
 	areYouSure: () => __( 'Are You Sure?', 'templately' ),

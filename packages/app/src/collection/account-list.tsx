@@ -9,6 +9,7 @@ import { useApp } from '../app-context';
 import { ListScreen } from '../cloud/list-screen';
 import { ViewChoice } from '../cloud/view-choice';
 import { useUsage } from '../cloud/use-usage';
+import type { NavigateOptions } from '../history';
 import type { Resolved } from '../use-resolved';
 import {
 	argsOfChosen,
@@ -19,24 +20,26 @@ import {
 } from './filter';
 import type { View } from './use-view';
 
+/** Narrows a list to something else, or goes to another of its pages. */
+type Choose = ( change: Partial< Chosen >, options?: NavigateOptions ) => void;
+
 /**
  * What the address of a list says, and the way to say something else.
  *
  * @param path The list's path.
  */
-export function useChosen(
-	path: string
-): [ Chosen, ( change: Partial< Chosen > ) => void ] {
+export function useChosen( path: string ): [ Chosen, Choose ] {
 	const { history } = useApp().host;
 	const chosen = chosenOf( argsOf( useSearch() ) );
 	return [
 		chosen,
-		( change ) =>
+		( change, options ) =>
 			history.navigate(
 				placeOf(
 					path,
 					argsOfChosen( { ...chosen, page: 1, ...change } )
-				)
+				),
+				options
 			),
 	];
 }
@@ -48,7 +51,7 @@ interface Props< Entry > {
 	note?: string;
 	list: Resolved< ListPage< Entry > | undefined >;
 	chosen: Chosen;
-	choose: ( change: Partial< Chosen > ) => void;
+	choose: Choose;
 	/** Whether the list can be narrowed. */
 	hasFilter?: boolean;
 	/** Whether pages may be asked for. */
@@ -114,7 +117,7 @@ export function AccountList< Entry >( {
 				</>
 			}
 			list={ list }
-			turnTo={ ( page ) => choose( { page } ) }
+			turnTo={ ( page, options ) => choose( { page }, options ) }
 			empty={
 				<EmptyFace
 					title={

@@ -77,9 +77,7 @@ function Imports() {
 			<ul className="templately-list templately-imports__list">
 				{ runs.map( ( run ) => (
 					<li key={ run.uuid }>
-						<span className="templately-glyph" aria-hidden="true">
-							{ [ ...run.pack.name ][ 0 ] }
-						</span>
+						<PackPicture run={ run } />
 						<span>
 							<strong dir="auto">{ run.pack.name }</strong>
 							<br />
@@ -95,6 +93,27 @@ function Imports() {
 				) ) }
 			</ul>
 		</>
+	);
+}
+
+/** How the pack of an import looked; where that is not known, its initial. */
+function PackPicture( { run: { pack, picture } }: { run: ImportRun } ) {
+	const [ hasFailed, setFailed ] = useState( false );
+	return picture && ! hasFailed ? (
+		<img
+			className="templately-thumb"
+			src={ picture }
+			alt=""
+			width={ 48 }
+			height={ 48 }
+			loading="lazy"
+			decoding="async"
+			onError={ () => setFailed( true ) }
+		/>
+	) : (
+		<span className="templately-glyph" aria-hidden="true">
+			{ [ ...pack.name ][ 0 ] }
+		</span>
 	);
 }
 

@@ -6,6 +6,7 @@ import { REDIRECT_AFTER, takeBack } from '@templately/fullsite-import';
 import * as rest from '@templately/rest';
 import type { ImportReverting, ImportRun, KeptObject } from '@templately/rest';
 import { Facts } from '@templately/ui';
+import { closing } from '@templately/ui/closing';
 import { redirectTarget } from '../account/redirect';
 import { useApp } from '../app-context';
 import { Outcome } from '../insert/dialog-parts';
@@ -69,9 +70,7 @@ export function RevertDialog( {
 			size="medium"
 			// WordPress's own header has room for one line.
 			__experimentalHideHeader
-			shouldCloseOnEsc={ ! isBusy }
-			shouldCloseOnClickOutside={ ! isBusy }
-			onRequestClose={ onClose }
+			{ ...closing( isBusy, onClose ) }
 		>
 			<div className="templately-stack templately-revert">
 				<h1 className="templately-heading">{ title }</h1>

@@ -105,8 +105,18 @@ export const CloseButton = ( {
 );
 
 /** The way out while nothing is done yet. */
-export const CancelButton = ( { onCancel }: { onCancel: () => void } ) => (
-	<FootButton onClick={ onCancel }>
+export const CancelButton = ( {
+	onCancel,
+	isDisabled = false,
+}: {
+	onCancel: () => void;
+	isDisabled?: boolean;
+} ) => (
+	<FootButton
+		disabled={ isDisabled }
+		accessibleWhenDisabled
+		onClick={ onCancel }
+	>
 		{ __( 'Cancel', 'templately' ) }
 	</FootButton>
 );

@@ -1,5 +1,6 @@
 import { Modal } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { closing } from '@templately/ui/closing';
 import { lazyPart } from '../lazy-screen';
 import { messages } from '../messages';
 import type { InsertFlow } from './use-insert-flow';
@@ -42,10 +43,7 @@ export function InsertDialog( { flow }: { flow: InsertFlow } ) {
 			className="templately"
 			title={ titleOf( view ) }
 			size={ view.name === 'look' ? 'large' : 'medium' }
-			isDismissible={ ! isImporting }
-			shouldCloseOnEsc={ ! isImporting }
-			shouldCloseOnClickOutside={ ! isImporting }
-			onRequestClose={ close }
+			{ ...closing( isImporting, close ) }
 		>
 			<InsertView flow={ flow } item={ item } view={ view } />
 		</Modal>

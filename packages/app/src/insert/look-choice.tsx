@@ -25,15 +25,16 @@ export function LookChoice( {
 	view: LookView;
 	onCancel: () => void;
 } ) {
-	const { looks, fonts, action, shown, choose } = view;
+	const { looks, fonts, pageWithFonts, action, shown, choose } = view;
 	const [ installs, setInstalls ] = useState( false );
 	const [ look, setLook ] = useState< Look >( view.look );
 	const [ device ] = useDevice();
-	const [ failed, setFailed ] = useState< Look[] >( [] );
-	const { page, kept } = looks[ look ];
+	const [ failed, setFailed ] = useState< string[] >( [] );
+	const { kept } = looks[ look ];
 	const isPage = action === 'create' || action === 'createAll';
 	// In the other looks nothing of it is set in them.
 	const canInstall = look === 'design' && fonts.length > 0;
+	const page = canInstall && installs ? pageWithFonts : looks[ look ].page;
 	return (
 		<>
 			<div className="templately-looks">
@@ -84,7 +85,7 @@ export function LookChoice( {
 					</p>
 				</div>
 				<div className="templately-looks__stage">
-					{ failed.includes( look ) ? (
+					{ failed.includes( page ) ? (
 						<p className="templately-looks__note" role="status">
 							{ __(
 								'The preview does not answer. You can insert the design all the same.',
@@ -93,7 +94,7 @@ export function LookChoice( {
 						</p>
 					) : (
 						<DemoFrame
-							key={ look }
+							key={ page }
 							address={ page }
 							title={ sprintf(
 								/* translators: %s: name of a design. */
@@ -101,7 +102,7 @@ export function LookChoice( {
 								shown.name
 							) }
 							device={ device }
-							onFail={ () => setFailed( [ ...failed, look ] ) }
+							onFail={ () => setFailed( [ ...failed, page ] ) }
 						/>
 					) }
 				</div>

@@ -53,6 +53,8 @@ export interface LookView {
 	action: 'insert' | 'change' | 'create' | 'createAll';
 	/** Fonts that could be installed for it to look as designed. */
 	fonts: Font[];
+	/** The page that shows it as designed once they are; '' where there are none. */
+	pageWithFonts: string;
 	choose: ( look: Look, installsFonts: boolean ) => void;
 }
 

@@ -33,7 +33,7 @@ export async function withLook(
 	if ( ! answer || ! isWanted() ) {
 		return;
 	}
-	const { look, looks, fonts } = answer;
+	const { look, looks, fonts, page_with_fonts: pageWithFonts } = answer;
 	const choose = ( chosen: Look, installsFonts: boolean ) => {
 		const work = async () => {
 			if ( installsFonts ) {
@@ -61,6 +61,7 @@ export async function withLook(
 			looks,
 			look,
 			fonts,
+			pageWithFonts,
 			action,
 			choose,
 		} );

@@ -18,7 +18,7 @@ export function AppModal( { host }: { host: Host } ) {
 			contentLabel={ NAME }
 			isFullScreen
 			__experimentalHideHeader
-			onRequestClose={ () => host.close?.() }
+			onRequestClose={ () => host.history.leave( () => host.close?.() ) }
 		>
 			<App host={ host } layout="modal" />
 		</Modal>

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { store as libraryStore } from '@templately/library';
 import type { Platform } from '@templately/rest';
+import type { MutableRefObject } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { insteadOf } from '../address';
 import { useDomains } from '../domain';
@@ -12,7 +13,7 @@ import { ErrorBoundary } from './error-boundary';
 import { forAccounts } from './for-accounts';
 import { Frame } from './frame';
 import { Header } from './header';
-import { rememberPlatform, usePlatform } from './platform';
+import { usePlatform } from './platform';
 import { scrollerOf } from './scroller';
 
 interface Props {
@@ -27,6 +28,7 @@ export function App( { host, layout }: Props ) {
 		<Frame host={ host }>
 			<div
 				className={ `templately templately-app${ layout === 'modal' ? ' is-modal' : '' }` }
+				tabIndex={ -1 }
 			>
 				<a className="templately-skip" href="#templately-results">
 					{ __( 'Skip to results', 'templately' ) }
@@ -44,9 +46,10 @@ function Screens( { host }: { host: Host } ) {
 	const platform = usePlatform();
 	const domains = useDomains();
 	usePlatformOf( path );
+	const isBegun = useRef( false );
 	return (
 		<ErrorBoundary key={ path }>
-			<FromTheTop />
+			<FromTheTop isBegun={ isBegun } />
 			<Switch>
 				{ domains
 					.flatMap( ( { routes = [] } ) => routes )
@@ -72,19 +75,35 @@ function Screens( { host }: { host: Host } ) {
 	);
 }
 
-/** A new place begins at its top. It stands before the screens, which may then go back to where somebody was. */
-function FromTheTop() {
+/**
+ * A new place begins at its top. It stands before the screens, which may then go back to where somebody was.
+ *
+ * Who had the focus on something that went with the last place goes on from the app's beginning: without that, the next Tab would
+ * lead to the page around the app, behind the dialog that the app may be.
+ *
+ * @param props
+ * @param props.isBegun Whether there was a place before.
+ */
+function FromTheTop( { isBegun }: { isBegun: MutableRefObject< boolean > } ) {
 	const ref = useRef< HTMLSpanElement >( null );
 	useLayoutEffect( () => {
-		if ( ref.current ) {
-			scrollerOf( ref.current ).scrollTop = 0;
+		if ( ! ref.current ) {
+			return;
 		}
-	}, [] );
+		scrollerOf( ref.current ).scrollTop = 0;
+		const { activeElement, body } = ref.current.ownerDocument;
+		if ( isBegun.current && activeElement === body ) {
+			ref.current
+				.closest< HTMLElement >( '.templately-app' )
+				?.focus( { preventScroll: true } );
+		}
+		isBegun.current = true;
+	}, [ isBegun ] );
 	return <span ref={ ref } hidden />;
 }
 
 /**
- * A place names its platform: opening it is choosing it.
+ * A place names its platform, which is shown from then on. Nobody has chosen it by that: a link may lead anywhere.
  *
  * @param path The place.
  */
@@ -95,7 +114,6 @@ function usePlatformOf( path: string ) {
 	useEffect( () => {
 		if ( platform ) {
 			setPlatform( platform );
-			rememberPlatform( platform );
 		}
 	}, [ platform, setPlatform ] );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@wordpress/components';
 import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { Failure } from '@templately/rest';
@@ -9,9 +10,12 @@ import { HUB_UNREACHABLE, SESSION_ENDED } from '../error-codes';
 export function Failed( {
 	failure,
 	retry,
+	line,
 }: {
 	failure: Failure;
 	retry: () => void;
+	/** What could not be had, a sentence: where it is only a part of what is shown, that is all that is said. */
+	line?: string;
 } ) {
 	const { fail } = useApp();
 	const isOver = SESSION_ENDED.includes( failure.code );
@@ -24,6 +28,16 @@ export function Failed( {
 	}, [ failure.code ] );
 	if ( isOver ) {
 		return null;
+	}
+	if ( line ) {
+		return (
+			<p className="templately-error" role="alert" title={ failure.code }>
+				{ line }{ ' ' }
+				<Button variant="link" onClick={ retry }>
+					{ __( 'Try again', 'templately' ) }
+				</Button>
+			</p>
+		);
 	}
 	return failure.code === HUB_UNREACHABLE ? (
 		<FailureFace

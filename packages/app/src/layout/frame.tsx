@@ -10,6 +10,7 @@ import { domains } from '../domains';
 import type { History } from '../history';
 import type { Host } from '../host';
 import { messages } from '../messages';
+import { useFocusKept } from './use-focus-kept';
 
 /** What is around every body of the app, whether it fills a page, a dialog or a panel. */
 export function Frame( {
@@ -19,6 +20,7 @@ export function Frame( {
 	host: Host;
 	children: ReactNode;
 } ) {
+	useFocusKept();
 	const registry = useRegistry();
 	const [ popups ] = useState( createPopupQueue );
 	const location = useMemo(

@@ -88,7 +88,9 @@ export function Header() {
 							<Button
 								icon={ icons.close }
 								label={ __( 'Close', 'templately' ) }
-								onClick={ host.close }
+								onClick={ () =>
+									host.history.leave( () => host.close?.() )
+								}
 							/>
 						</span>
 					) }

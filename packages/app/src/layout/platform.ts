@@ -1,4 +1,4 @@
-import { useSelect } from '@wordpress/data';
+import { useDispatch, useSelect } from '@wordpress/data';
 import { store as libraryStore } from '@templately/library';
 import type { PageData, Platform } from '@templately/rest';
 
@@ -26,7 +26,7 @@ function read(): string | null {
 	}
 }
 
-export function rememberPlatform( platform: Platform ): void {
+function remember( platform: Platform ): void {
 	try {
 		window.localStorage.setItem( KEY, platform );
 	} catch {
@@ -37,3 +37,12 @@ export function rememberPlatform( platform: Platform ): void {
 /** The builder whose designs are shown now. */
 export const usePlatform = (): Platform =>
 	useSelect( ( select ) => select( libraryStore ).getPlatform(), [] );
+
+/** Shows the designs of a builder from now on, on later visits too: somebody has chosen it. */
+export function useChoosePlatform(): ( platform: Platform ) => void {
+	const { setPlatform } = useDispatch( libraryStore );
+	return ( platform ) => {
+		setPlatform( platform );
+		remember( platform );
+	};
+}

@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { store as libraryStore, type Featured } from '@templately/library';
 import type { Platform } from '@templately/rest';
 import { ItemGrid } from '@templately/ui';
@@ -50,7 +50,11 @@ export function FeaturedRow( {
 	if ( error ) {
 		return (
 			<p className="templately-small" role="alert">
-				{ __( 'Featured packs:', 'templately' ) } { error.message }{ ' ' }
+				{ sprintf(
+					/* translators: %s: what went wrong: a sentence. */
+					__( 'Featured packs: %s', 'templately' ),
+					error.message
+				) }{ ' ' }
 				<Button variant="link" onClick={ retry }>
 					{ __( 'Try again', 'templately' ) }
 				</Button>

@@ -22,7 +22,6 @@ import type { Item, ItemsQuery, Platform } from '@templately/rest';
 import {
 	Banner,
 	Choice,
-	EmptyFace,
 	GridBones,
 	icons,
 	ItemGrid,
@@ -35,6 +34,7 @@ import type { Params } from '../domain';
 import { Failed } from '../layout/failed';
 import { ToolbarSearch } from '../toolbar-search';
 import { useResolved } from '../use-resolved';
+import { EmptyList } from './empty-list';
 import { FeaturedRow, useFeatured } from './featured-row';
 import { FilterPanel } from './filter-panel';
 import { ItemCard } from './item-card';
@@ -42,7 +42,6 @@ import { KnownTerms } from './known-terms';
 import { useHeld } from './use-held';
 import { useReturn } from './use-return';
 import {
-	emptyTitle,
 	foundMessage,
 	kindOf,
 	listTitle,
@@ -294,39 +293,20 @@ function Listing( {
 						type={ type }
 						grid={ grid }
 						empty={
-							<EmptyFace
-								title={ emptyTitle(
-									type,
-									Boolean( query.search ) || isFiltered,
-									plan
-								) }
-								action={
-									query.search ||
-									plan !== 'all' ||
-									isFiltered ? (
-										<Button
-											variant="secondary"
-											__next40pxDefaultSize
-											onClick={ () =>
-												show( {
-													...NO_FILTER,
-													search: '',
-													plan: 'all',
-												} )
-											}
-										>
-											{ __( 'Reset', 'templately' ) }
-										</Button>
-									) : undefined
+							<EmptyList
+								type={ type }
+								platform={ platform }
+								search={ query.search ?? '' }
+								isFiltered={ isFiltered }
+								plan={ plan }
+								onReset={ () =>
+									show( {
+										...NO_FILTER,
+										search: '',
+										plan: 'all',
+									} )
 								}
-							>
-								{ query.search
-									? __(
-											'Try another word, or another plan.',
-											'templately'
-										)
-									: undefined }
-							</EmptyFace>
+							/>
 						}
 					/>
 					{ page && page.total_page > 1 && ! failure && (

@@ -3,14 +3,14 @@ import {
 	MenuGroup,
 	MenuItemsChoice,
 } from '@wordpress/components';
-import { useDispatch, useSelect } from '@wordpress/data';
+import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as libraryStore } from '@templately/library';
 import type { Platform } from '@templately/rest';
 import { icons } from '@templately/ui';
 import { useLocation, useSearch } from 'wouter';
 import { useApp } from '../app-context';
-import { usePlatform } from '../layout/platform';
+import { useChoosePlatform, usePlatform } from '../layout/platform';
 import { DETAILS } from './paths';
 import { placeOnPlatform } from './place-on-platform';
 import { platformLabel } from './words';
@@ -21,7 +21,7 @@ export function PlatformMenu() {
 	const [ path ] = useLocation();
 	const { editor, history, site } = useApp().host;
 	const search = useSearch();
-	const { setPlatform } = useDispatch( libraryStore );
+	const choosePlatform = useChoosePlatform();
 	const variations = useSelect(
 		( select ) => {
 			// The place's own platform: the store's may still be the one before.
@@ -44,7 +44,7 @@ export function PlatformMenu() {
 	);
 	const choose = ( chosen: Platform ) => {
 		const to = placeOnPlatform( path, search, chosen, variations );
-		setPlatform( chosen );
+		choosePlatform( chosen );
 		history.navigate( to );
 	};
 	// In an editor of one builder the other one's designs lead nowhere.

@@ -6,7 +6,7 @@ import {
 	ToggleControl,
 } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
-import { useEffect, useId, useState } from '@wordpress/element';
+import { useId, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import * as rest from '@templately/rest';
 import type { Settings } from '@templately/rest';
@@ -15,6 +15,7 @@ import { EmptyFace, Field } from '@templately/ui';
 import type { ReactNode } from 'react';
 import { useApp } from '../app-context';
 import { Failed } from '../layout/failed';
+import { useUnsaved } from '../layout/unsaved';
 import { lookOptions } from '../look-options';
 import { useResolved } from '../use-resolved';
 import { changesOf, draftOf, type Draft } from './draft';
@@ -77,7 +78,7 @@ function SettingsForm( { settings }: { settings: Settings } ) {
 	const isChanged = Object.keys( changes ).length > 0;
 	const set = ( values: Partial< Draft > ) =>
 		setDraft( { ...draft, ...values } );
-	useUnsavedWarning( isChanged && ! isBusy );
+	const leaving = useUnsaved( isChanged && ! isBusy );
 
 	const save = async () => {
 		setBusy( true );
@@ -111,6 +112,7 @@ function SettingsForm( { settings }: { settings: Settings } ) {
 				void save();
 			} }
 		>
+			{ leaving }
 			<Part
 				title={ __( 'Where designs come from', 'templately' ) }
 				words={ __(
@@ -330,16 +332,4 @@ function Part( {
 			<div className="templately-stack">{ children }</div>
 		</section>
 	);
-}
-
-/** Has the browser ask before what was typed is lost. */
-function useUnsavedWarning( isUnsaved: boolean ) {
-	useEffect( () => {
-		if ( ! isUnsaved ) {
-			return;
-		}
-		const ask = ( event: BeforeUnloadEvent ) => event.preventDefault();
-		window.addEventListener( 'beforeunload', ask );
-		return () => window.removeEventListener( 'beforeunload', ask );
-	}, [ isUnsaved ] );
 }

@@ -5,6 +5,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { DELETED_LASTS, store as templatesStore } from '@templately/templates';
 import type { Platform } from '@templately/rest';
 import type { SavedTemplate } from '@templately/rest/templates';
+import { closing } from '@templately/ui/closing';
 import { useApp } from '../app-context';
 import { CANT_DELETE_KIT } from '../error-codes';
 import { FormDialog } from '../form-dialog';
@@ -98,7 +99,7 @@ export function KitDialog( {
 			className="templately"
 			title={ texts.kitTitle() }
 			size="medium"
-			onRequestClose={ onClose }
+			{ ...closing( isBusy, onClose ) }
 		>
 			<div className="templately-stack">
 				<p>

@@ -5,7 +5,7 @@ import {
 	toOptions,
 	type WorkspaceOption,
 } from '@templately/workspaces';
-import { selectLabels, titles } from '../cloud/words';
+import { selectLabels, texts as cloudTexts, titles } from '../cloud/words';
 import { Failed } from '../layout/failed';
 import { useResolved } from '../use-resolved';
 import type { Destination } from './payload';
@@ -62,13 +62,25 @@ export function DestinationSelect( {
 						empty: selectLabels.noWorkspace(),
 					},
 				] }
-				empty={
-					choices
-						? selectLabels.noWorkspaces()
-						: __( 'Loading…', 'templately' )
-				}
+				empty={ emptyLabel( Boolean( choices ), Boolean( failure ) ) }
 			/>
-			{ failure && <Failed failure={ failure } retry={ retry } /> }
+			{ failure && (
+				<Failed
+					failure={ failure }
+					retry={ retry }
+					line={ cloudTexts.noChoices() }
+				/>
+			) }
 		</>
 	);
+}
+
+/** What stands in place of workspaces: that there are none only where that is known. */
+function emptyLabel( isKnown: boolean, hasFailed: boolean ): string {
+	if ( hasFailed ) {
+		return cloudTexts.noChoices();
+	}
+	return isKnown
+		? selectLabels.noWorkspaces()
+		: __( 'Loading…', 'templately' );
 }

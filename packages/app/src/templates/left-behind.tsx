@@ -3,19 +3,24 @@ import { useEffect, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { toFailure, type Failure } from '@templately/rest';
 import { checkPush, type PushCheck } from '@templately/rest/templates';
+import { Failed } from '../layout/failed';
 import { fileContentOf, type Saving } from './payload';
+
+interface Checked {
+	check: PushCheck | undefined;
+	failure: Failure | undefined;
+	retry: () => void;
+}
 
 /**
  * What of a template would stay behind, asked before anything is sent.
  *
  * @param saving The template, as soon as it is known.
  */
-export function usePushCheck( saving: Saving | undefined ): {
-	check: PushCheck | undefined;
-	failure: Failure | undefined;
-} {
+export function usePushCheck( saving: Saving | undefined ): Checked {
 	const [ check, setCheck ] = useState< PushCheck >();
 	const [ failure, setFailure ] = useState< Failure >();
+	const [ tries, setTries ] = useState( 0 );
 	useEffect( () => {
 		setCheck( undefined );
 		setFailure( undefined );
@@ -30,16 +35,24 @@ export function usePushCheck( saving: Saving | undefined ): {
 		return () => {
 			isHere = false;
 		};
-	}, [ saving ] );
-	return { check, failure };
+	}, [ saving, tries ] );
+	return { check, failure, retry: () => setTries( tries + 1 ) };
 }
 
 /** Names what does not come along. */
-export function LeftBehindNotice( {
-	check,
-}: {
-	check: PushCheck | undefined;
-} ) {
+export function LeftBehindNotice( { check, failure, retry }: Checked ) {
+	if ( failure ) {
+		return (
+			<Failed
+				failure={ failure }
+				retry={ retry }
+				line={ __(
+					'It could not be found out what stays behind.',
+					'templately'
+				) }
+			/>
+		);
+	}
 	const things = check?.left_behind ?? [];
 	return things.length > 0 ? (
 		<Notice status="warning" isDismissible={ false }>

@@ -30,9 +30,18 @@ export async function drawPicture(
 	}
 }
 
-async function draw( {
-	contentDocument,
-}: HTMLIFrameElement ): Promise< string > {
+/** Whether a frame has what it is to show, and not the empty page that it begins with. */
+const isLoaded = ( { contentDocument, src }: HTMLIFrameElement ): boolean =>
+	contentDocument?.readyState === 'complete' &&
+	( contentDocument.URL !== 'about:blank' || src === '' );
+
+async function draw( frame: HTMLIFrameElement ): Promise< string > {
+	if ( ! isLoaded( frame ) ) {
+		await new Promise( ( resolve ) =>
+			frame.addEventListener( 'load', resolve, { once: true } )
+		);
+	}
+	const { contentDocument } = frame;
 	const page = contentDocument?.body;
 	const width = page?.scrollWidth ?? 0;
 	if ( ! contentDocument || ! page || width === 0 ) {
@@ -60,7 +69,11 @@ async function draw( {
 	} );
 	for ( const quality of [ 0.8, 0.5 ] ) {
 		const picture = canvas.toDataURL( 'image/webp', quality );
-		if ( picture.length <= MOST_TEXT ) {
+		// What is less than a pixel high is a canvas without data.
+		if (
+			picture.startsWith( 'data:image/' ) &&
+			picture.length <= MOST_TEXT
+		) {
 			return picture;
 		}
 	}

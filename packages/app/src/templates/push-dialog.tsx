@@ -87,9 +87,7 @@ export function PushDialog( {
 						onChoose={ setDestination }
 					/>
 					<NewerVersion { ...namesake } />
-					{ ! checked.failure && (
-						<LeftBehindNotice check={ checked.check } />
-					) }
+					<LeftBehindNotice { ...checked } />
 				</>
 			) }
 		</FormDialog>

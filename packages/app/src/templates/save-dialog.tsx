@@ -7,7 +7,9 @@ import { store as profileStore } from '@templately/profile';
 import { store as templatesStore } from '@templately/templates';
 import type { NewTemplate } from '@templately/rest/templates';
 import { EmptyFace, Field } from '@templately/ui';
+import { closing } from '@templately/ui/closing';
 import { signInPlace, useApp } from '../app-context';
+import { Failed } from '../layout/failed';
 import { useResolved } from '../use-resolved';
 import { FormDialog } from '../form-dialog';
 import { useSending } from '../use-sending';
@@ -26,6 +28,7 @@ export function SaveDialog( {
 	onClose: () => void;
 } ) {
 	const { editor } = useApp().host;
+	const [ isBusy, setBusy ] = useState( false );
 	const [ saving ] = useState( () =>
 		editor ? savingFrom( editor, task.what ) : undefined
 	);
@@ -48,14 +51,18 @@ export function SaveDialog( {
 	return task.as === 'template' ? (
 		<AsTemplate title={ title } saving={ saving } onClose={ onClose } />
 	) : (
-		<ForAccount onClose={ onClose }>
+		<ForAccount title={ title } onClose={ onClose }>
 			<Modal
 				className="templately"
 				title={ title }
 				size="large"
-				onRequestClose={ onClose }
+				{ ...closing( isBusy, onClose ) }
 			>
-				<SaveForm saving={ saving } onSaved={ onClose } />
+				<SaveForm
+					saving={ saving }
+					onBusy={ setBusy }
+					onSaved={ onClose }
+				/>
 			</Modal>
 		</ForAccount>
 	);
@@ -63,14 +70,20 @@ export function SaveDialog( {
 
 /** Who is not signed in does that first. */
 function ForAccount( {
+	title,
 	onClose,
 	children,
 }: {
+	title: string;
 	onClose: () => void;
 	children: JSX.Element;
 } ) {
 	const { host } = useApp();
-	const { value: user } = useResolved( profileStore, 'getUser' );
+	const {
+		value: user,
+		failure,
+		retry,
+	} = useResolved( profileStore, 'getUser' );
 	useEffect( () => {
 		if ( user === null ) {
 			onClose();
@@ -78,6 +91,18 @@ function ForAccount( {
 		}
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- once, when that is known.
 	}, [ user ] );
+	if ( failure && ! user ) {
+		return (
+			<Modal
+				className="templately"
+				title={ title }
+				size="medium"
+				onRequestClose={ onClose }
+			>
+				<Failed failure={ failure } retry={ retry } />
+			</Modal>
+		);
+	}
 	return user ? children : null;
 }
 

@@ -20,12 +20,15 @@ import { texts } from './words';
 export function SaveForm( {
 	saving,
 	previewUrl = '',
+	onBusy,
 	onSaved,
 	children,
 }: {
 	/** What is saved; undefined is not chosen, or not known yet. */
 	saving: Saving | undefined;
 	previewUrl?: string;
+	/** Told when it is on its way, and when it is not any more. */
+	onBusy?: ( isBusy: boolean ) => void;
 	/** Told before the place is opened where it lies now. */
 	onSaved?: () => void;
 	/** Before the name: what else is to be chosen. */
@@ -38,6 +41,7 @@ export function SaveForm( {
 	const [ name, setName ] = useState( '' );
 	const [ destination, setDestination ] = useState< Destination >();
 	const [ isUploading, setUploading ] = useState( false );
+	useEffect( () => onBusy?.( isUploading ), [ onBusy, isUploading ] );
 	const [ failure, setFailure ] = useState< Failure >();
 	const namesake = useNamesake( saving, name, destination );
 	const title = saving?.title;
@@ -113,9 +117,7 @@ export function SaveForm( {
 					onChoose={ setDestination }
 				/>
 				<NewerVersion { ...namesake } />
-				{ saving && ! checked.failure && (
-					<LeftBehindNotice check={ checked.check } />
-				) }
+				{ saving && <LeftBehindNotice { ...checked } /> }
 				{ failure && (
 					<Refused title={ texts.saveFailed() } reason={ failure } />
 				) }

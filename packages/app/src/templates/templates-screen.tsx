@@ -15,7 +15,9 @@ import { signInPlace, useApp } from '../app-context';
 import { Table, TableBones, When } from '../collection/table';
 import type { Params } from '../domain';
 import { createImageSizes } from '../insert/image-sizes';
+import type { Go } from '../cloud/list-screen';
 import { ToolbarSearch } from '../toolbar-search';
+import { useLastPage } from '../use-last-page';
 import { resolve, useResolved } from '../use-resolved';
 import { DeleteDialog, KitDialog } from './delete-dialogs';
 import { InsertDialog, useInsertSaved } from './insert-saved';
@@ -49,9 +51,10 @@ export function TemplatesScreen( { params }: { params: Params } ) {
 		[ platform, page, q ]
 	);
 	const insert = useInsertSaved();
-	const go = ( args: { q?: string; paged?: string } ) =>
+	const go: Go = ( args, options ) =>
 		host.history.navigate(
-			placeOf( `/${ platform }/templates`, { q, ...args } )
+			placeOf( `/${ platform }/templates`, { q, ...args } ),
+			options
 		);
 	const close = () => setTask( undefined );
 
@@ -89,7 +92,14 @@ export function TemplatesScreen( { params }: { params: Params } ) {
 		}
 	};
 
-	const rows = list.value;
+	const rows = useLastPage(
+		list.value && {
+			items: list.value,
+			currentPage: page,
+			totalPage: total,
+		},
+		( to, options ) => go( { paged: String( to ) }, options )
+	)?.items;
 	return (
 		<div
 			className="templately-main templately-saved"

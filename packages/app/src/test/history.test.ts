@@ -7,7 +7,7 @@ import {
 
 const ADMIN = 'http://localhost/wp-admin/admin.php?page=templately';
 
-it( 'carries a place in the argument path, beside the page of the admin', () => {
+it( 'SHL-001 carries a place in the argument path, beside the page of the admin', () => {
 	expect( toHref( ADMIN, '/gutenberg/packs?q=agency' ) ).toBe(
 		`${ ADMIN }&path=gutenberg%2Fpacks&q=agency`
 	);
@@ -18,7 +18,7 @@ it( 'carries a place in the argument path, beside the page of the admin', () => 
 } );
 
 describe( 'in the address', () => {
-	it( 'navigates, replaces, and goes back to what is its own', async () => {
+	it( 'SHL-001 navigates, replaces, and goes back to what is its own', async () => {
 		window.history.replaceState(
 			null,
 			'',
@@ -68,4 +68,77 @@ describe( 'in memory', () => {
 		expect( history.back() ).toBe( false );
 		expect( window.location.href ).toBe( address );
 	} );
+} );
+
+describe.each( [
+	[ 'in the address', createAddressHistory ],
+	[ 'in memory', createMemoryHistory ],
+] )( 'a place that is held, %s', ( _, create ) => {
+	/** What a browser does by itself is over. */
+	const settle = () => new Promise( ( done ) => setTimeout( done, 50 ) );
+
+	it( 'is left when whoever holds it lets it go, whatever leads away', async () => {
+		window.history.replaceState( null, '', ADMIN );
+		const history = create( ADMIN );
+		const close = jest.fn();
+		history.navigate( '/gutenberg/packs' );
+		const ways: [ () => void, string ][] = [
+			[ () => history.navigate( '/profile' ), '/profile' ],
+			[ () => history.back(), '/gutenberg/packs' ],
+			[ () => history.leave( close ), '/settings' ],
+		];
+		for ( const [ way, to ] of ways ) {
+			history.navigate( '/settings' );
+			let go: ( () => void ) | undefined;
+			history.hold( ( told ) => {
+				go = told;
+			} );
+			way();
+			await settle();
+			expect( history.getPlace().path ).toBe( '/settings' );
+			expect( close ).not.toHaveBeenCalled();
+			go?.();
+			await settle();
+			expect( history.getPlace().path ).toBe( to );
+			// Once it is left nobody is asked.
+			history.navigate( '/gutenberg/packs' );
+			expect( history.getPlace().path ).toBe( '/gutenberg/packs' );
+		}
+		expect( close ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'is left at once when it is not held any more, by whoever held it last', () => {
+		const history = create( ADMIN );
+		history.navigate( '/settings' );
+		const ask = jest.fn();
+		const release = history.hold( () => undefined );
+		const releaseLast = history.hold( ask );
+		release();
+		history.navigate( '/profile' );
+		expect( ask ).toHaveBeenCalledTimes( 1 );
+		expect( history.getPlace().path ).toBe( '/settings' );
+		releaseLast();
+		history.navigate( '/profile' );
+		expect( history.getPlace().path ).toBe( '/profile' );
+	} );
+} );
+
+it( 'asks when the browser itself goes back, and shows what is held meanwhile', async () => {
+	const settle = () => new Promise( ( done ) => setTimeout( done, 50 ) );
+	window.history.replaceState( null, '', ADMIN );
+	const history = createAddressHistory( ADMIN );
+	history.navigate( '/gutenberg/packs' );
+	history.navigate( '/settings' );
+	let go: ( () => void ) | undefined;
+	history.hold( ( told ) => {
+		go = told;
+	} );
+	window.history.go( -1 );
+	await settle();
+	expect( history.getPlace().path ).toBe( '/settings' );
+	expect( window.location.search ).toContain( 'path=settings' );
+	go?.();
+	await settle();
+	expect( history.getPlace().path ).toBe( '/gutenberg/packs' );
+	expect( window.location.search ).toContain( 'packs' );
 } );

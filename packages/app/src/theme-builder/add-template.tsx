@@ -10,6 +10,7 @@ import {
 	type ThemeTemplateType,
 } from '@templately/rest';
 import { Field } from '@templately/ui';
+import { closing } from '@templately/ui/closing';
 import { useApp } from '../app-context';
 import { Failed } from '../layout/failed';
 import { usePlatform } from '../layout/platform';
@@ -63,10 +64,7 @@ export function AddTemplate( { onClose }: { onClose: () => void } ) {
 			className="templately"
 			title={ texts.addTemplate() }
 			size="large"
-			shouldCloseOnEsc={ ! isBusy }
-			shouldCloseOnClickOutside={ ! isBusy }
-			isDismissible={ ! isBusy }
-			onRequestClose={ onClose }
+			{ ...closing( isBusy, onClose ) }
 		>
 			<form
 				className="templately-stack templately-add"

@@ -150,6 +150,8 @@ function ConditionsForm( {
 	const [ isSaving, setSaving ] = useState( false );
 	const [ isLeaving, setLeaving ] = useState( false );
 	const [ failure, setFailure ] = useState< Failure >();
+	// What each row was refused for, by its id: rows may come and go before they are sent again.
+	const [ errors, setErrors ] = useState< Record< number, string > >( {} );
 	const help = useHelpAddress();
 	const { list, focusRow, addButton } = useRowFocus();
 
@@ -168,16 +170,19 @@ function ConditionsForm( {
 		setSaving( true );
 		setLeaving( false );
 		setFailure( undefined );
+		setErrors( {} );
+		const sent = conditions.map( ( { id } ) => id );
 		try {
 			const { message } = await save();
 			onClose();
 			popups.push( { status: 'success', title: message, message: '' } );
 		} catch ( thrown ) {
-			setFailure( toFailure( thrown ) );
+			const refused = toFailure( thrown );
+			setFailure( refused );
+			setErrors( errorsOf( refused, sent ) );
 			setSaving( false );
 		}
 	};
-	const errors = failure?.data.fields ?? {};
 
 	return (
 		<form
@@ -198,7 +203,7 @@ function ConditionsForm( {
 							condition={ condition }
 							number={ index + 1 }
 							config={ config }
-							error={ errors[ `conditions.${ index }` ] ?? '' }
+							error={ errors[ condition.id ] ?? '' }
 							onChange={ changeCondition }
 							onRemove={ () => {
 								removeCondition( condition.id );
@@ -275,6 +280,23 @@ function ConditionsForm( {
 		</form>
 	);
 }
+
+/**
+ * What each row was refused for, by its id.
+ *
+ * @param failure What the site answered, which counts the rows.
+ * @param sent    The rows' ids, as they were sent.
+ */
+const errorsOf = (
+	failure: Failure,
+	sent: number[]
+): Record< number, string > =>
+	Object.fromEntries(
+		sent.flatMap( ( id, index ) => {
+			const error = failure.data.fields?.[ `conditions.${ index }` ];
+			return error ? [ [ id, error ] ] : [];
+		} )
+	);
 
 /** What failed is tried again; what was refused is changed first. */
 const saveLabel = ( failure: Failure | undefined ): string =>

@@ -10,11 +10,9 @@ import { texts } from './texts';
 /** Asks before a template goes to the trash. Where it cannot, the dialog says why. */
 export function DeleteTemplate( {
 	template: { id, title },
-	onDeleted,
 	onClose,
 }: {
 	template: ThemeTemplate;
-	onDeleted: () => void;
 	onClose: () => void;
 } ) {
 	const { popups } = useApp();
@@ -22,7 +20,7 @@ export function DeleteTemplate( {
 	const sending = useSending( async () => {
 		const message = await deleteTemplate( id );
 		popups.push( { status: 'success', title: message, message: '' } );
-		onDeleted();
+		onClose();
 	} );
 	return (
 		<FormDialog

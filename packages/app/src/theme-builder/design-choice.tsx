@@ -43,9 +43,11 @@ export function DesignChoice( {
 		{
 			id: 0,
 			name: __( 'No design', 'templately' ),
-			said: [ 'header', 'footer' ].includes( type )
-				? __( 'An empty template', 'templately' )
-				: __( 'The theme’s own, where it has one', 'templately' ),
+			said:
+				platform === 'elementor' ||
+				[ 'header', 'footer' ].includes( type )
+					? __( 'An empty template', 'templately' )
+					: __( 'The theme’s own, where it has one', 'templately' ),
 			thumbnail: '',
 		},
 		...designs.map( ( { id: number, name, pack, thumbnail } ) => ( {

@@ -1,6 +1,11 @@
 import { Button } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
-import { useEffect, useId, useState } from '@wordpress/element';
+import {
+	createInterpolateElement,
+	useEffect,
+	useId,
+	useState,
+} from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import {
 	AUTOCOMPLETE_DELAY,
@@ -118,15 +123,19 @@ const Conflicts = ( { conflicts }: Pick< ConditionsPreview, 'conflicts' > ) =>
 						size={ 20 }
 					/>
 					<span>
-						<a
-							href={ conflict.edit_link }
-							target="_blank"
-							rel="noopener noreferrer"
-							dir="auto"
-						>
-							{ conflict.title || `#${ conflict.template_id }` }
-						</a>{ ' ' }
-						{ relationText( conflict ) }
+						{ createInterpolateElement( relationText( conflict ), {
+							template: (
+								<a
+									href={ conflict.edit_link }
+									target="_blank"
+									rel="noopener noreferrer"
+									dir="auto"
+								>
+									{ conflict.title ||
+										`#${ conflict.template_id }` }
+								</a>
+							),
+						} ) }
 					</span>
 				</li>
 			) ) }

@@ -10,6 +10,7 @@ import { argsOf, placeOf } from '../address';
 import { useApp, useLink } from '../app-context';
 import { Table, TableBones, When } from '../collection/table';
 import { Failed } from '../layout/failed';
+import { useLastPage, type TurnTo } from '../use-last-page';
 import { useResolved } from '../use-resolved';
 import { DeleteTemplate } from './delete-template';
 import { Dialog, type Task } from './dialog';
@@ -34,11 +35,21 @@ export function TemplateList( {
 	const place = `/${ platform }/theme-builder`;
 	const { paged } = argsOf( useSearch() );
 	const page = Math.max( 1, Number( paged ) || 1 );
-	const { value, failure, retry } = useResolved(
+	const turnTo: TurnTo = ( to, options ) =>
+		history.navigate( placeOf( place, { paged: String( to ) } ), options );
+	const { failure, retry, ...list } = useResolved(
 		conditionsStore,
 		'getThemeTemplates',
 		platform,
 		page
+	);
+	const value = useLastPage(
+		list.value && {
+			items: list.value.items,
+			currentPage: page,
+			totalPage: list.value.total_page,
+		},
+		turnTo
 	);
 	const { value: types } = useResolved(
 		conditionsStore,
@@ -50,32 +61,11 @@ export function TemplateList( {
 	const heading = useRef< HTMLHeadingElement >( null );
 	const [ task, setTask ] = useState< Task >();
 	const [ doomed, setDoomed ] = useState< ThemeTemplate >();
-	const [ deleted, setDeleted ] = useState( 0 );
 	// It may have changed in an editor since.
 	useEffect( () => void forgetTemplates(), [ forgetTemplates ] );
 
-	// The row is gone, and the button in it.
-	useEffect( () => {
-		if ( deleted > 0 ) {
-			heading.current?.focus();
-		}
-	}, [ deleted ] );
-	// Of a page whose last row was deleted nothing is left to show.
-	const last = value?.total_page ?? 0;
-	useEffect( () => {
-		if ( last > 0 && page > last ) {
-			history.navigate( placeOf( place, { paged: String( last ) } ), {
-				replace: true,
-			} );
-		}
-	}, [ history, last, page, place ] );
-
 	const typeLabel = ( name: string ) =>
 		types?.find( ( { type } ) => type === name )?.label ?? name;
-	const turnTo = ( to: number ) => {
-		history.navigate( placeOf( place, { paged: String( to ) } ) );
-		heading.current?.focus();
-	};
 	return (
 		<>
 			<div className="templately-toolbar">
@@ -167,11 +157,14 @@ export function TemplateList( {
 					] }
 				/>
 			) }
-			{ ! failure && value && value.total_page > 1 && (
+			{ ! failure && value && value.totalPage > 1 && (
 				<Pagination
-					current={ value.current_page }
-					total={ value.total_page }
-					onChange={ turnTo }
+					current={ value.currentPage }
+					total={ value.totalPage }
+					onChange={ ( to ) => {
+						turnTo( to );
+						heading.current?.focus();
+					} }
 				/>
 			) }
 			{ task && (
@@ -180,10 +173,6 @@ export function TemplateList( {
 			{ doomed && (
 				<DeleteTemplate
 					template={ doomed }
-					onDeleted={ () => {
-						setDeleted( doomed.id );
-						setDoomed( undefined );
-					} }
 					onClose={ () => setDoomed( undefined ) }
 				/>
 			) }

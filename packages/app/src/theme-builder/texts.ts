@@ -28,27 +28,27 @@ export function relationText( conflict: ConditionConflict ): string {
 	switch ( conflict.relation ) {
 		case 'yields_to':
 			return sprintf(
-				/* translators: %s: condition of another template, such as “Archives / Categories”. */
+				/* translators: <template/> is another template, %s: its condition, such as “Archives / Categories”. */
 				__(
-					'also shows on some of these, and wins there: its %s is closer to the page.',
+					'<template/> also shows on some of these, and wins there: its %s is closer to the page.',
 					'templately'
 				),
 				conflict.condition
 			);
 		case 'wins_over':
 			return sprintf(
-				/* translators: %s: condition of another template, such as “Archives / Categories”. */
+				/* translators: <template/> is another template, %s: its condition, such as “Archives / Categories”. */
 				__(
-					'also shows on some of these, and yields to this one (%s).',
+					'<template/> also shows on some of these, and yields to this one (%s).',
 					'templately'
 				),
 				conflict.condition
 			);
 		case 'same':
 			return sprintf(
-				/* translators: %s: condition of another template, such as “Archives / Categories”. */
+				/* translators: <template/> is another template, %s: its condition, such as “Archives / Categories”. */
 				__(
-					'has the same condition (%s): the newer of the two shows.',
+					'<template/> has the same condition (%s): the newer of the two shows.',
 					'templately'
 				),
 				conflict.condition

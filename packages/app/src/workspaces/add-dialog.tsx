@@ -14,7 +14,12 @@ import type { CloudFile } from '@templately/rest/cloud';
 import type { Workspace } from '@templately/rest/workspaces';
 import { Thumb } from '@templately/ui';
 import { useApp } from '../app-context';
-import { fileKind, kindOfFile, selectLabels } from '../cloud/words';
+import {
+	fileKind,
+	kindOfFile,
+	selectLabels,
+	texts as cloudTexts,
+} from '../cloud/words';
 import { Failed } from '../layout/failed';
 import { useResolved, type Resolved } from '../use-resolved';
 import { FormDialog } from '../form-dialog';
@@ -95,7 +100,11 @@ export function AddDialog( {
 				__nextHasNoMarginBottom
 			/>
 			{ source !== 'clouds' && choices.failure && (
-				<Failed failure={ choices.failure } retry={ choices.retry } />
+				<Failed
+					failure={ choices.failure }
+					retry={ choices.retry }
+					line={ cloudTexts.noChoices() }
+				/>
 			) }
 			{ source !== 'clouds' && ! choices.failure && (
 				<SelectControl

@@ -13,7 +13,11 @@ import {
 	withUndone,
 	type PeopleForm,
 } from '@templately/workspaces';
-import type { Person, Workspace } from '@templately/rest/workspaces';
+import type {
+	Person,
+	Workspace,
+	WorkspaceInvitation,
+} from '@templately/rest/workspaces';
 import { Field, icons } from '@templately/ui';
 import type { RefObject } from 'react';
 import { useApp } from '../app-context';
@@ -245,16 +249,33 @@ function Member( {
 	);
 }
 
+/**
+ * @param mail What became of the last mail of an invitation.
+ * @return How somebody stands who is invited.
+ */
+function mailNote( mail?: WorkspaceInvitation[ 'mail' ] ): string {
+	if ( mail === 'waiting' ) {
+		return __( 'Invited – the mail has not gone out yet', 'templately' );
+	}
+	return mail === 'failed'
+		? __(
+				'Invited – the mail could not be sent. Send it again later.',
+				'templately'
+			)
+		: __( 'Invited', 'templately' );
+}
+
 function Invited( {
 	email,
 	workspace,
 	form,
 	onChange,
 }: ListProps & { email: string } ) {
-	const { popups } = useApp();
 	const { resend } = useDispatch( workspacesStore );
 	const [ isBusy, setBusy ] = useState( false );
 	const [ said, setSaid ] = useState( '' );
+	// Said here: a dialog of its own would close this one, and lose what was changed.
+	const [ error, setError ] = useState( '' );
 	const invitation = workspace.invitations.find(
 		( one ) => one.email === email
 	);
@@ -276,25 +297,28 @@ function Invited( {
 	}
 	const send = async ( id: number ) => {
 		setBusy( true );
+		setError( '' );
 		const result = await resend( workspace.id, id );
 		setBusy( false );
 		if ( result.isSent ) {
 			setSaid( __( 'Sent again', 'templately' ) );
 		} else {
-			popups.push( {
-				status: 'error',
-				title: texts.wrong(),
-				message: result.failure.message,
-			} );
+			setError( result.failure.message );
 		}
 	};
 	return (
 		<PersonRow
 			name={ email }
 			note={
-				<span role="status">
-					{ said || __( 'Invited', 'templately' ) }
-				</span>
+				error ? (
+					<span className="templately-form__error" role="alert">
+						{ error }
+					</span>
+				) : (
+					<span role="status">
+						{ said || mailNote( invitation?.mail ) }
+					</span>
+				)
 			}
 		>
 			{ invitation && ! said && (

@@ -1,17 +1,33 @@
 import { Button } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
-import { useState } from '@wordpress/element';
+import { createInterpolateElement, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as workspacesStore } from '@templately/workspaces';
 import type { Invitation } from '@templately/rest/workspaces';
 import { When } from '../collection/table';
 import { useApp } from '../app-context';
+import { Failed } from '../layout/failed';
 import { useResolved } from '../use-resolved';
 import { roleLabel, texts } from './words';
 
 /** The invitations that wait for who is signed in. */
 export function Invitations() {
-	const { value } = useResolved( workspacesStore, 'getInvitations' );
+	const { value, failure, retry } = useResolved(
+		workspacesStore,
+		'getInvitations'
+	);
+	if ( failure ) {
+		return (
+			<Failed
+				failure={ failure }
+				retry={ retry }
+				line={ __(
+					'Your invitations could not be loaded.',
+					'templately'
+				) }
+			/>
+		);
+	}
 	return value && value.length > 0 ? (
 		<ul
 			className="templately-invitations"
@@ -60,8 +76,11 @@ function InvitationRow( { invitation }: { invitation: Invitation } ) {
 				<span className="templately-small">
 					{ roleLabel( invitation.role ) }
 					{ ' · ' }
-					{ __( 'Open until', 'templately' ) }{ ' ' }
-					<When at={ invitation.expires_at } />
+					{ createInterpolateElement(
+						/* translators: <date/> is a date. */
+						__( 'Open until <date/>', 'templately' ),
+						{ date: <When at={ invitation.expires_at } /> }
+					) }
 				</span>
 			</p>
 			<Button

@@ -16,13 +16,16 @@ import { useParams, useSearch } from 'wouter';
 import { argsOf, placeOf } from '../address';
 import { useApp, useLink } from '../app-context';
 import { FileList } from '../cloud/file-list';
-import { ListScreen } from '../cloud/list-screen';
+import { ListScreen, type Go } from '../cloud/list-screen';
 import { useFileTasks } from '../cloud/use-file-tasks';
 import { useUsage } from '../cloud/use-usage';
 import { ViewChoice } from '../cloud/view-choice';
+import { texts as cloudTexts } from '../cloud/words';
 import { TableBones } from '../collection/table';
 import { useView } from '../collection/use-view';
 import type { Params } from '../domain';
+import { Failed } from '../layout/failed';
+import { NotListed } from '../layout/not-listed';
 import { ToolbarSearch } from '../toolbar-search';
 import { useResolved } from '../use-resolved';
 import { Avatars } from './avatars';
@@ -41,6 +44,7 @@ export const SharedWorkspaceScreen = () => <WorkspaceScreen shared />;
 /** What is in a workspace, and what can be done there. */
 function WorkspaceScreen( { shared }: { shared: boolean } ) {
 	const { history } = useApp().host;
+	const link = useLink();
 	const { slug = '' } = useParams< Params >();
 	const place = placeOfWorkspace( { slug, shared } );
 	const { q = '', paged } = argsOf( useSearch() );
@@ -50,8 +54,8 @@ function WorkspaceScreen( { shared }: { shared: boolean } ) {
 		...( page > 1 && { page } ),
 		...( q && { search: q } ),
 	};
-	const go = ( args: { q?: string; paged?: string } ) =>
-		history.navigate( placeOf( place, { q, ...args } ) );
+	const go: Go = ( args, options ) =>
+		history.navigate( placeOf( place, { q, ...args } ), options );
 	const list = useResolved( workspacesStore, 'getFiles', slug, query );
 	useUsage( list.isLoading );
 	const { workspace, totalPage, mode } = useSelect(
@@ -139,8 +143,24 @@ function WorkspaceScreen( { shared }: { shared: boolean } ) {
 									totalPage,
 								},
 				} }
-				turnTo={ ( to ) => go( { paged: String( to ) } ) }
+				turnTo={ ( to, options ) =>
+					go( { paged: String( to ) }, options )
+				}
 				onDrop={ tasks.moveTo }
+				notListed={
+					<NotListed
+						title={ __(
+							'This workspace is not here.',
+							'templately'
+						) }
+						text={ __(
+							'It may have been deleted, or is not shared with you any more.',
+							'templately'
+						) }
+						back={ __( 'Back to the workspaces', 'templately' ) }
+						link={ link( placeOfWorkspaces( shared ) ) }
+					/>
+				}
 				empty={
 					<EmptyFace
 						title={
@@ -200,7 +220,11 @@ function Back( { shared }: { shared: boolean } ) {
 /** The way to another workspace. */
 function Switcher( { workspace }: { workspace: Workspace } ) {
 	const { history } = useApp().host;
-	const { value: choices } = useResolved( workspacesStore, 'getChoices' );
+	const {
+		value: choices,
+		failure,
+		retry,
+	} = useResolved( workspacesStore, 'getChoices' );
 	const groupOf = (
 		label: string,
 		shared: boolean,
@@ -244,6 +268,18 @@ function Switcher( { workspace }: { workspace: Workspace } ) {
 		>
 			{ ( { onClose } ) => (
 				<>
+					{ failure && (
+						<Failed
+							failure={ failure }
+							retry={ retry }
+							line={ cloudTexts.noChoices() }
+						/>
+					) }
+					{ ! failure && ! choices && (
+						<p className="templately-soft" role="status">
+							{ __( 'Loading…', 'templately' ) }
+						</p>
+					) }
 					{ groupOf( texts.own(), false, onClose, choices?.own ) }
 					{ groupOf(
 						texts.shared(),

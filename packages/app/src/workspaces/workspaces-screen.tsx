@@ -111,8 +111,11 @@ function Workspaces( { shared }: { shared: boolean } ) {
 						totalPage,
 					},
 				} }
-				turnTo={ ( to ) =>
-					history.navigate( placeOf( path, { paged: String( to ) } ) )
+				turnTo={ ( to, options ) =>
+					history.navigate(
+						placeOf( path, { paged: String( to ) } ),
+						options
+					)
 				}
 				empty={
 					<div className="templately-stack">

@@ -29,7 +29,10 @@ describe( 'the trash', () => {
 		const own = newStore( ( { method, path } ) => {
 			if ( method === 'POST' ) {
 				isEmpty = true;
-				return { status: 'success', data: { files: 30 } };
+				return {
+					status: 'success',
+					data: { files: 30, is_empty: true },
+				};
 			}
 			if ( path === '/clouds/usage' ) {
 				return usage( 3 );
@@ -43,6 +46,7 @@ describe( 'the trash', () => {
 		await own.resolve.getFiles( GUTENBERG );
 		expect( await own.dispatch.emptyTrash() ).toEqual( {
 			isEmptied: true,
+			isEmpty: true,
 			files: 30,
 		} );
 		expect( own.select.getTrash( 1 ) ).toEqual( {
@@ -59,6 +63,37 @@ describe( 'the trash', () => {
 		expect(
 			own.paths().filter( ( path ) => path === '/clouds/trash?page=1' )
 		).toHaveLength( 2 );
+	} );
+
+	it( 'is emptied by as many requests as it takes, and not for ever: what is left stays', async () => {
+		const emptied = async ( requests: number ) => {
+			let sent = 0;
+			const own = newStore( ( { method } ) => {
+				if ( method !== 'POST' ) {
+					return page( sent < requests ? [ 4, 5 ] : [] );
+				}
+				sent++;
+				return {
+					status: 'success',
+					data: { files: 7, is_empty: sent === requests },
+				};
+			} );
+			await own.resolve.getTrash( 1 );
+			const result = await own.dispatch.emptyTrash();
+			const held = idsOf( own.select.getTrash( 1 ) );
+			await settle();
+			return { result, held, sent };
+		};
+		expect( await emptied( 3 ) ).toEqual( {
+			result: { isEmptied: true, isEmpty: true, files: 21 },
+			held: [],
+			sent: 3,
+		} );
+		expect( await emptied( 1000 ) ).toEqual( {
+			result: { isEmptied: true, isEmpty: false, files: 1400 },
+			held: [ 4, 5 ],
+			sent: 200,
+		} );
 	} );
 
 	it( 'stays where it could not be emptied, and is asked for anew: some may be gone', async () => {

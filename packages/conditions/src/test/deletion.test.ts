@@ -77,3 +77,71 @@ describe( 'A template that is deleted', () => {
 		] );
 	} );
 } );
+
+describe( 'What was asked before a change and is answered after it', () => {
+	/** A site whose answers are held until they are let go, in any order. */
+	function slowSite() {
+		const waiting: { path: string; answer: ( body: unknown ) => void }[] =
+			[];
+		serve(
+			( { path } ) =>
+				new Promise( ( answer ) => waiting.push( { path, answer } ) )
+		);
+		const answer = async ( part: string, body: unknown ) => {
+			const at = waiting.findIndex( ( { path } ) =>
+				path.includes( part )
+			);
+			waiting.splice( at, 1 )[ 0 ]?.answer( body );
+			await asked();
+		};
+		/** Until what was asked of the store has been asked of the site. */
+		const asked = () => new Promise( ( done ) => setTimeout( done ) );
+		return { answer, asked, ...open( store ) };
+	}
+	const page = ( ...ids: number[] ) => ( {
+		items: ids.map( ( id ) => ( { id } ) ),
+		total: ids.length,
+		total_page: 1,
+		current_page: 1,
+	} );
+
+	test( 'brings no template back that was deleted', async () => {
+		const { answer, asked, select, resolve, dispatch } = slowSite();
+		void resolve.getThemeTemplates( 'gutenberg', 1 );
+		await asked();
+		const deleted = dispatch.deleteTemplate( 12 );
+		await answer( 'delete', { status: 'success', message: 'Gone.' } );
+		await deleted;
+		await answer( 'gutenberg', page( 12, 11 ) );
+		expect( idsOf( select.getThemeTemplates( 'gutenberg', 1 ) ) ).toEqual( [
+			11,
+		] );
+		// Who asks from now on is answered by who knows: it was taken out of the trash.
+		dispatch.forgetTemplates();
+		void resolve.getThemeTemplates( 'gutenberg', 1 );
+		await asked();
+		await answer( 'gutenberg', page( 12, 11 ) );
+		expect( idsOf( select.getThemeTemplates( 'gutenberg', 1 ) ) ).toEqual( [
+			12, 11,
+		] );
+	} );
+
+	test( 'says nothing of what rows would do now', async () => {
+		const { answer, asked, select, resolve, dispatch } = slowSite();
+		const before = { pages: [ 'before' ], conflicts: [] };
+		const after = { pages: [ 'after' ], conflicts: [] };
+		void resolve.getPreview( 11, [] );
+		await asked();
+		const deleted = dispatch.deleteTemplate( 12 );
+		await answer( 'delete', { status: 'success', message: 'Gone.' } );
+		await deleted;
+		await answer( 'preview', before );
+		expect( select.getPreview( 11, [] ) ).toBeUndefined();
+		void resolve.getPreview( 11, [ 'include/general' ] );
+		await asked();
+		await answer( 'preview', after );
+		expect( select.getPreview( 11, [ 'include/general' ] ) ).toEqual(
+			after
+		);
+	} );
+} );

@@ -54,6 +54,40 @@ describe( 'The store', () => {
 		} );
 	} );
 
+	test( 'keeps what was chosen when the plan is made anew, and proposes anew for another pack', async () => {
+		const plugin = ( slug: string ) => ( { slug, suggested: false } );
+		serve( () => ( {
+			theme: { slug: 'bakery', suggested: false },
+			plugins: [ plugin( 'forms' ), plugin( 'shop' ) ],
+			objects: [],
+		} ) );
+		const registry = make();
+		const { open, makePlan, changeForm } = registry.dispatch( store );
+		const form = () =>
+			registry.select( store ).getFullSiteImport().formData;
+		const chosen = { theme: '', plugins: [ 'shop' ], objects: [ 4, 5 ] };
+		await open( PACK );
+		await makePlan();
+		expect( form() ).toMatchObject( {
+			theme: 'bakery',
+			plugins: [ 'forms', 'shop' ],
+			objects: [],
+		} );
+		await changeForm( chosen );
+		// Back, another title, and on.
+		await changeForm( { title: 'Ada’s' } );
+		await makePlan();
+		expect( form() ).toMatchObject( { ...chosen, title: 'Ada’s' } );
+		expect( registry.select( store ).getWizard().plan ).not.toBeNull();
+		await open( { ...PACK, id: 13 } as Pack );
+		await makePlan();
+		expect( form() ).toMatchObject( {
+			theme: 'bakery',
+			plugins: [ 'forms', 'shop' ],
+			objects: [],
+		} );
+	} );
+
 	test( 'goes to the results when the import is complete (IMP-041, IMP-060)', async () => {
 		const registry = make();
 		await registry.dispatch( store ).open( PACK );

@@ -67,6 +67,8 @@ describe( 'lists', () => {
 		const beyond: ItemsQuery = { ...pro, page: 12 };
 		await resolve.getItems( beyond );
 		expect( select.getCurrentPage( beyond ) ).toBe( 9 );
+		expect( [ ids( beyond ), ids( pro ) ] ).toEqual( [ [ 84 ], [ 14 ] ] );
+		expect( select.getCurrentPage( pro ) ).toBe( 2 );
 	} );
 
 	it( 'LIB-073 is on page 1 by default', async () => {

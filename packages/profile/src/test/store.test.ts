@@ -1,32 +1,4 @@
-import apiFetch from '@wordpress/api-fetch';
-import { createRegistry } from '@wordpress/data';
-import type { Profile, SignupPayload } from '@templately/rest';
-import { store } from '..';
-
-const user = ( id: number, more: Partial< Profile > = {} ) =>
-	( { id, is_verified: true, plan: 'free', ...more } ) as Profile;
-
-/** A store of its own, and a server that answers by path. */
-function newStore( answers: Record< string, unknown > ) {
-	apiFetch.setFetchHandler( async ( { path = '' } ) => {
-		const [ , name = '' ] = path.split( /\/templately\/v1|\?/ );
-		if ( ! ( name in answers ) ) {
-			throw new Error( `Nothing answers ${ path }.` );
-		}
-		const answer = answers[ name ];
-		return typeof answer === 'function' ? answer() : answer;
-	} );
-	const registry = createRegistry();
-	registry.register( store );
-	return {
-		subscribe: registry.subscribe,
-		select: registry.select( store ),
-		resolve: registry.resolveSelect( store ),
-		dispatch: registry.dispatch( store ),
-	};
-}
-
-const SIGN_UP = {} as SignupPayload;
+import { newStore, SIGN_UP, user } from './own-store';
 
 it( 'does not know who is signed in until the server has said it', async () => {
 	const { select, resolve } = newStore( { '/is-signed': { user: null } } );
@@ -64,67 +36,6 @@ it( 'ACC-036 stores the user whom a sign-up returns', async () => {
 	expect( select.getUser() ).toEqual(
 		user( 4, { plan: 'starter_yearly', is_verified: false } )
 	);
-} );
-
-describe( 'ACC-081 clears the profile data', () => {
-	it( 'on logout', async () => {
-		const { select, dispatch } = newStore( {
-			'/login': { status: 'error', code: 'login_error', message: '' },
-			'/logout': { status: 'success', global_user: null },
-		} );
-		dispatch.receiveUser( user( 3 ) );
-		await dispatch.logIn( {} );
-		await dispatch.logOut();
-		expect( select.getUser() ).toBeNull();
-		expect( select.getError() ).toBeUndefined();
-	} );
-
-	it( 'and why something failed, where nobody could be told of the logout', async () => {
-		const { select, dispatch } = newStore( {} );
-		dispatch.receiveUser( user( 3 ) );
-		await dispatch.logOut().catch( () => {} );
-		expect( select.getUser()?.id ).toBe( 3 );
-		expect( select.getError() ).toBe( 'logout_failed' );
-		dispatch.clear();
-		expect( select.getUser() ).toBeNull();
-		expect( select.getError() ).toBeUndefined();
-	} );
-
-	it( 'on a global sign-in, whose profile then takes its place', async () => {
-		const { select, dispatch, subscribe } = newStore( {
-			'/login': { status: 'success', user: user( 9 ), message: '' },
-		} );
-		dispatch.receiveUser( user( 3, { email: 'mine@site.example' } ) );
-		const seen = new Set< unknown >();
-		subscribe( () => seen.add( select.getUser() ) );
-		await dispatch.logIn( { global_signin: true } );
-		expect( [ ...seen ].map( ( one ) => one as Profile | null ) ).toEqual( [
-			user( 3, { email: 'mine@site.example' } ),
-			null,
-			user( 9 ),
-		] );
-	} );
-
-	it( 'neither on a global sign-in that is refused nor on one of their own', async () => {
-		const { select, dispatch, subscribe } = newStore( {
-			'/login': { status: 'error', code: 'login_error', message: '' },
-		} );
-		dispatch.receiveUser( user( 3 ) );
-		const seen: unknown[] = [];
-		subscribe( () => seen.push( select.getUser()?.id ) );
-		await dispatch.logIn( { global_signin: true } );
-		await dispatch.logIn( {} );
-		expect( new Set( seen ) ).toEqual( new Set( [ 3 ] ) );
-	} );
-
-	it( 'to the account that the whole site uses, where there is one', async () => {
-		const { select, dispatch } = newStore( {
-			'/logout': { status: 'success', global_user: user( 1 ) },
-		} );
-		dispatch.receiveUser( user( 3 ) );
-		await dispatch.logOut();
-		expect( select.getUser()?.id ).toBe( 1 );
-	} );
 } );
 
 it( 'ACC-101 tells an unverified account by its flag', () => {
@@ -331,47 +242,6 @@ describe( 'ERR-013 stores the code of a failed call', () => {
 		expect( await dispatch.sync() ).toBe( 'Yes.' );
 		expect( select.getError() ).toBeUndefined();
 		expect( select.getUser()?.id ).toBe( 4 );
-	} );
-} );
-
-describe( 'ACC-082 keeps the site’s account while one of their own takes its place', () => {
-	const shared = user( 1, { link_account: true, signed_as_global: true } );
-	const own = { status: 'success', user: user( 7 ), message: '' };
-
-	it.each( [
-		[ 'logIn', '/login' ],
-		[ 'logInLocal', '/login/local' ],
-		[ 'signUp', '/signup' ],
-	] as const )( '%s', async ( action, path ) => {
-		const { select, dispatch } = newStore( {
-			[ path ]: own,
-			'/logout': { status: 'success', global_user: shared },
-		} );
-		dispatch.receiveUser( shared );
-		expect( select.getPreviousUser() ).toBeNull();
-		await dispatch[ action ]( SIGN_UP );
-		expect( select.getUser()?.id ).toBe( 7 );
-		expect( select.getPreviousUser() ).toEqual( shared );
-		await dispatch.logOut();
-		expect( select.getUser() ).toEqual( shared );
-		expect( select.getPreviousUser() ).toBeNull();
-	} );
-
-	it( 'and not when it is refused, when nobody’s place is taken, or when all get another', async () => {
-		const answers: Record< string, unknown > = {
-			'/login': { status: 'error', code: 'login_error', message: '' },
-		};
-		const { select, dispatch } = newStore( answers );
-		dispatch.receiveUser( shared );
-		await dispatch.logIn( {} );
-		expect( select.getUser() ).toEqual( shared );
-		expect( select.getPreviousUser() ).toBeNull();
-		answers[ '/login' ] = own;
-		await dispatch.logIn( { global_signin: true } );
-		expect( select.getPreviousUser() ).toBeNull();
-		dispatch.receiveUser( user( 3 ) );
-		await dispatch.logIn( {} );
-		expect( select.getPreviousUser() ).toBeNull();
 	} );
 } );
 

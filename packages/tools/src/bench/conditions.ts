@@ -48,7 +48,7 @@ const measure = ( rows: number ) => `
 	$both  = array();
 	for ( $round = 0; $round < 1000; $round++ ) {
 		$start    = hrtime( true );
-		$found    = $storage->matching( array_keys( $keys ) );
+		$found    = $storage->matching( $keys );
 		$middle   = hrtime( true );
 		$outcomes = Templately\\Conditions\\Resolver::resolve( $keys, $found, false, false );
 		$end      = hrtime( true );

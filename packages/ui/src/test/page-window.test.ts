@@ -30,6 +30,13 @@ it.each( [ 18, 19, 20, 21 ] )(
 	}
 );
 
+it( 'SHL-048 shows seven pages at the ends of eleven, and all of ten', () => {
+	expect( shown( 1, 11 ) ).toBe( '1 2 3 4 5 6 7 … 11' );
+	expect( shown( 11, 11 ) ).toBe( '1 … 5 6 7 8 9 10 11' );
+	expect( shown( 1, 10 ) ).toBe( '1 2 3 4 5 6 7 8 9 10' );
+	expect( shown( 10, 10 ) ).toBe( '1 2 3 4 5 6 7 8 9 10' );
+} );
+
 it( 'SHL-049 marks pages that are left out, and only those', () => {
 	expect( shown( 5, 21 ) ).toBe( '1 2 3 4 5 6 7 8 … 21' );
 	expect( shown( 6, 21 ) ).toBe( '1 … 3 4 5 6 7 8 9 … 21' );

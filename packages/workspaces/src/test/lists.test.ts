@@ -157,3 +157,53 @@ describe( 'a workspace that is opened', () => {
 		);
 	} );
 } );
+
+describe( 'what is gone from workspaces', () => {
+	it( 'is a file that was moved or deleted, for all that was asked before; who asks later is told the truth', async () => {
+		serve( () => new Promise( () => undefined ) );
+		const { select, dispatch } = newStore();
+		const files = ( slug: string, query = {} ) =>
+			idsOf( select.getFiles( slug, query ) );
+		dispatch.receiveDetails( 'space-1', {}, details( 1, [ 4, 5, 6 ] ) );
+		dispatch.receiveDetails( 'space-2', {}, details( 2, [ 5, 7 ] ) );
+		dispatch.forgetFiles( [ 4, 5 ] );
+		expect( files( 'space-1' ) ).toEqual( [ 6 ] );
+		expect( files( 'space-2' ) ).toEqual( [ 7 ] );
+		// An answer that was on its way.
+		dispatch.receiveDetails(
+			'space-1',
+			{ page: 2 },
+			details( 1, [ 5 ] ),
+			1
+		);
+		expect( files( 'space-1', { page: 2 } ) ).toEqual( [] );
+		dispatch.receiveDetails( 'space-2', {}, details( 2, [ 5, 7 ] ) );
+		expect( files( 'space-2' ) ).toEqual( [ 5, 7 ] );
+	} );
+
+	it.each( [ 'remove', 'leave' ] as const )(
+		'is a workspace with its files after %s, which its screen asks for no more; whoever comes back to its address does',
+		async ( way ) => {
+			const asked = serve( ( { method } ) =>
+				method === 'GET'
+					? details( 1, [ 4 ] )
+					: { status: 'success', message: '' }
+			);
+			const { resolve, select, dispatch } = newStore();
+			await resolve.getFiles( 'space-1' );
+			dispatch.receiveDetails( 'space-2', {}, details( 2, [ 5 ] ) );
+			await ( way === 'remove'
+				? dispatch.remove( workspace( 1 ), false )
+				: dispatch.leave( 1, false ) );
+			expect( select.getWorkspace( 'space-1' ) ).toBeUndefined();
+			expect( select.getFiles( 'space-1' ) ).toBeUndefined();
+			expect( select.getWorkspace( 'space-2' )?.id ).toBe( 2 );
+			const before = asked.length;
+			await resolve.getFiles( 'space-1' );
+			expect( asked.length ).toBe( before );
+			dispatch.refreshFiles();
+			await resolve.getFiles( 'space-1' );
+			expect( asked.length ).toBeGreaterThan( before );
+		}
+	);
+} );

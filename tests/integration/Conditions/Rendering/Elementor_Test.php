@@ -3,6 +3,8 @@
 declare( strict_types=1 );
 
 use Templately\Tests\Has_Elementor;
+use Templately\Tests\Publishes_Designs;
+use Templately\Tests\Sample_Content;
 use Templately\Tests\Shows_Templates;
 
 /**
@@ -11,6 +13,7 @@ use Templately\Tests\Shows_Templates;
 final class Elementor_Test extends Test_Case {
 
 	use Has_Elementor;
+	use Publishes_Designs;
 	use Shows_Templates {
 		setUp as private set_up_site;
 		tearDown as private tear_down_site;
@@ -86,10 +89,8 @@ final class Elementor_Test extends Test_Case {
 		// Saved empty again, it steps aside.
 		$this->save_elements( $id, array() );
 		$this->assertSame( array(), get_option( 'templately_tb' ) );
-		foreach ( array( array( 'type' => 'popup' ), array( 'type' => 'header', 'item_id' => 1 ) ) as $number => $data ) {
-			$answer = $this->http( 'POST', '/wp-json/templately/v1/create-template', $data + array( 'platform' => 'elementor' ), $this->admin );
-			$this->assertSame( array( array( 400, 'invalid_type' ), array( 422, 'platform_not_supported' ) )[ $number ], array( $answer['status'], json_decode( $answer['body'], true )['code'] ) );
-		}
+		$answer = $this->http( 'POST', '/wp-json/templately/v1/create-template', array( 'type' => 'popup', 'platform' => 'elementor' ), $this->admin );
+		$this->assertSame( array( 400, 'invalid_type' ), array( $answer['status'], json_decode( $answer['body'], true )['code'] ) );
 		$this->assertCount( 1, $listed( 'elementor' ) );
 		// Its own page is for who edits it, and for nobody else.
 		$page = "/?post_type=templately_elementor&p=$id";
@@ -102,6 +103,53 @@ final class Elementor_Test extends Test_Case {
 		$this->assertStringNotContainsString( '<div class="wp-site-blocks">', $frame );
 		$this->assertSame( 404, $this->http( 'GET', "/wp-json/wp/v2/templately_elementor/$id" )['status'] );
 		$this->assertSame( 403, $this->http( 'POST', '/wp-json/templately/v1/create-template', array( 'platform' => 'elementor', 'type' => 'header' ), $author )['status'] );
+	}
+
+	/**
+	 * A template begins with a design of the library that fits: its elements, with ids of their own and its pictures here; Elementor opens
+	 * and shows it. Where widgets are missing, they are named, and nothing is made.
+	 */
+	public function test_beginning_with_a_design(): void {
+		$this->sign_in();
+		$canvas = imagecreatetruecolor( 40, 30 );
+		imagefill( $canvas, 0, 0, (int) imagecolorallocate( $canvas, wp_rand( 0, 255 ), wp_rand( 0, 255 ), wp_rand( 0, 255 ) ) );
+		ob_start();
+		imagepng( $canvas );
+		$kept  = $this->marketplace()->publisher()->keep_image( (string) ob_get_clean(), 'pear.png', false );
+		$of    = array( 'platform' => 'elementor', 'type' => 'templates' );
+		$image = array( 'id' => '7a7a7a7', 'elType' => 'widget', 'widgetType' => 'image', 'settings' => array( 'image' => array( 'url' => 'https://media.templately.invalid/7/pear.png', 'id' => 7 ) ), 'elements' => array() );
+		$made  = $this->publish( $of + array( 'slug' => 'tly-head', 'name' => 'Head', 'template_type' => array( 'slug' => 'header', 'name' => 'Header' ), 'media' => array( self::pear( 7, $kept ) ), 'content' => array( Sample_Content::container( array( Sample_Content::HEADING, $image ) ) ) ) );
+		$lacks = $this->publish( $of + array( 'slug' => 'tly-lacks', 'name' => 'Lacks', 'template_type' => array( 'slug' => 'footer', 'name' => 'Footer' ), 'content' => array( Sample_Content::container( array( Sample_Content::HEADING, array( 'widgetType' => 'tly-slides' ) + Sample_Content::HEADING, array( 'widgetType' => 'tly-form' ) + Sample_Content::HEADING ) ) ) ) );
+		$names = function ( string $type ): array {
+			return array_column( $this->ask( 'GET', '/templates/designs', array( 'platform' => 'elementor', 'type' => $type ) ), 'id', 'name' );
+		};
+		$this->assertSame( array( array( 'Head' => $made ), array( 'Lacks' => $lacks ), array() ), array( $names( 'header' ), $names( 'footer' ), $names( 'single' ) ) );
+
+		$id    = $this->ask( 'POST', '/create-template', array( 'platform' => 'elementor', 'type' => 'header', 'item_id' => $made ) )['template_id'];
+		$tree  = json_decode( (string) get_post_meta( $id, '_elementor_data', true ), true );
+		$inner = $tree[0]['elements'];
+		$this->assertSame( array( 'heading', 'image', 'Made for a test' ), array( $inner[0]['widgetType'], $inner[1]['widgetType'], $inner[0]['settings']['title'] ) );
+		$this->assertSame( array(), array_intersect( array( '1a2b3c4', '5d6e7f8', '7a7a7a7' ), array( $tree[0]['id'], $inner[0]['id'], $inner[1]['id'] ) ) );
+		$file = $inner[1]['settings']['image'];
+		$this->assertSame( array( wp_get_attachment_url( $file['id'] ), 'image/png' ), array( $file['url'], get_post_mime_type( $file['id'] ) ) );
+		$this->assertSame( 200, $this->http( 'GET', "/wp-admin/post.php?post=$id&action=elementor", null, $this->admin )['status'] );
+		$this->show( $id, 'include/general' );
+		$html = $this->fetch( home_url( '/' ) );
+		$this->assertStringContainsString( 'Made for a test', $html );
+		$this->assertStringContainsString( basename( $file['url'], '.png' ), $html );
+		// Once more it is another one.
+		$other = json_decode( (string) get_post_meta( $this->ask( 'POST', '/create-template', array( 'platform' => 'elementor', 'type' => 'header', 'item_id' => $made ) )['template_id'], '_elementor_data', true ), true );
+		$this->assertNotSame( $tree[0]['id'], $other[0]['id'] );
+		$this->assertSame( $file, $other[0]['elements'][1]['settings']['image'] );
+
+		$count  = $this->ask( 'GET', '/templates/theme', array( 'platform' => 'elementor' ) )['total'];
+		$answer = $this->http( 'POST', '/wp-json/templately/v1/create-template', array( 'platform' => 'elementor', 'type' => 'footer', 'item_id' => $lacks ), $this->admin );
+		$said   = json_decode( $answer['body'], true );
+		$this->assertSame( array( 422, 'missing_widgets', 'This design needs widgets that Elementor does not have on this site: tly-form, tly-slides. Begin without a design, or turn on the plugin that brings them.' ), array( $answer['status'], $said['code'], $said['message'] ) );
+		// One of blocks is no beginning for it.
+		$blocks = $this->publish( array( 'type' => 'templates', 'slug' => 'tly-blocks' ) );
+		$this->assertSame( 502, $this->http( 'POST', '/wp-json/templately/v1/create-template', array( 'platform' => 'elementor', 'type' => 'footer', 'item_id' => $blocks ), $this->admin )['status'] );
+		$this->assertSame( $count, $this->ask( 'GET', '/templates/theme', array( 'platform' => 'elementor' ) )['total'] );
 	}
 
 	/**

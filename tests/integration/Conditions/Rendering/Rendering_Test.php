@@ -199,7 +199,7 @@ final class Rendering_Test extends Test_Case {
 		$this->show( $hand, "include/singular/post/$post" );
 		$stored = static function () use ( $header, $body, $hand ): array {
 			wp_cache_flush();
-			return array( get_option( 'templately_tb' ), wp_get_object_terms( array( $header, $body, $hand ), 'wp_theme', array( 'fields' => 'all_with_object_id' ) ), $GLOBALS['wpdb']->get_results( "SELECT * FROM {$GLOBALS['wpdb']->prefix}templately_conditions ORDER BY id" ) );
+			return array( get_option( 'templately_tb' ), array_map( 'get_the_terms', array( $header, $body, $hand ), array_fill( 0, 3, 'wp_theme' ) ), $GLOBALS['wpdb']->get_results( "SELECT * FROM {$GLOBALS['wpdb']->prefix}templately_conditions ORDER BY id" ) );
 		};
 		$before = $stored();
 		$this->assertSame( array( 'twentytwentyfive', 1 ), array( $before[0]['theme'], $before[0]['loc']['header'] ) );

@@ -134,6 +134,8 @@ final class Accounts_Test extends Test_Case {
 			'no lowercase'       => array( array( 'password' => 'PASSW0RD' ), $weak ),
 			'no digit'           => array( array( 'password' => 'Password' ), $weak ),
 			'double quote'       => array( array( 'password' => 'Passw0rd"' ), $weak ),
+			'double quote first' => array( array( 'password' => '"Passw0rd' ), $weak ),
+			'backslash first'    => array( array( 'password' => '\\Passw0rd' ), $weak ),
 			'backslash'          => array( array( 'password' => 'Passw0rd\\' ), $weak ),
 			'no privacy'         => array( array( 'privacy_consent' => false ), array( 'privacy_consent' => 'Please accept the privacy policy.' ) ),
 			'no terms'           => array( array( 'terms_consent' => false ), array( 'terms_consent' => 'Please accept the terms.' ) ),

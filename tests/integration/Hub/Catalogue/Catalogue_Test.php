@@ -105,7 +105,7 @@ final class Catalogue_Test extends Test_Case {
 						),
 					)
 				),
-				self::design_of( 'pages', 'a-page', array( 'platform' => 'elementor', 'content' => array() ) ),
+				self::design_of( 'pages', 'a-page', array( 'platform' => 'elementor' ) ),
 			)
 		);
 		$this->hub->publisher()->publish_designs( array( self::design_of( 'packs', 'b-pack', array( 'fullsite_import' => false, 'has_settings' => true ) ) ) );
@@ -162,7 +162,7 @@ final class Catalogue_Test extends Test_Case {
 			$item['variations']
 		);
 		$this->assertSame( array( 'core/paragraph' ), $item['block_types'] );
-		$this->hub->publisher()->publish_designs( array( self::design_of( 'sections', 'a-block' ), self::design_of( 'templates', 'a-template', array( 'platform' => 'elementor', 'content' => array() ) ) ) );
+		$this->hub->publisher()->publish_designs( array( self::design_of( 'sections', 'a-block' ), self::design_of( 'templates', 'a-template', array( 'platform' => 'elementor' ) ) ) );
 		foreach ( array( 'packs' => 'a-pack', 'sections' => 'a-block', 'templates' => 'a-template' ) as $type => $slug ) {
 			$this->assertSame( array( 'type' => $type ), $this->get_from_hub( 'GET', "/items/$type/$slug", 'templates' === $type ? array( 'platform' => 'elementor' ) : null )['params'] );
 		}
@@ -193,10 +193,7 @@ final class Catalogue_Test extends Test_Case {
 			return array( compact( 'platform', 'slug' ) );
 		};
 		$nothing = $named( 'elementor', 'not-there' );
-		$other   = array(
-			'platform' => 'elementor',
-			'content'  => array(),
-		);
+		$other   = array( 'platform' => 'elementor' );
 		$this->hub->publisher()->publish_designs(
 			array(
 				self::design_of( 'pages', 'supper', array( 'variations' => $named( 'elementor', 'dinner' ) ) ),
@@ -348,7 +345,7 @@ final class Catalogue_Test extends Test_Case {
 		$this->get_from_hub( 'POST', "/items/$id/downloads", array(), $this->verified_token() );
 		$this->assertSame( 404, $this->ask( 'POST', '/items/999999999/downloads', array(), $token )->status );
 		$this->assertSame( 401, $this->ask( 'POST', "/items/$id/downloads", array() )->status );
-		$paid = $this->hub->publisher()->publish_designs( array( self::design_of( 'pages', 'paid', array( 'plan' => 'pro', 'platform' => 'elementor', 'content' => array() ) ) ) )[0];
+		$paid = $this->hub->publisher()->publish_designs( array( self::design_of( 'pages', 'paid', array( 'plan' => 'pro', 'platform' => 'elementor' ) ) ) )[0];
 		$this->assertSame( 403, $this->ask( 'POST', "/items/$paid/downloads", array(), $token )->status );
 		$query = array(
 			'platform' => 'gutenberg',
@@ -456,7 +453,7 @@ final class Catalogue_Test extends Test_Case {
 				self::design_of( 'packs', 'a-pack' ),
 				self::design_of( 'pages', 'spaced', array( 'pack' => 'a-pack', 'downloads' => 9, 'content' => array( "<!-- wp:group -->\n<div class=\"wp-block-group\"><!-- wp:spacer -->\n<div style=\"height:100px\" aria-hidden=\"true\" class=\"wp-block-spacer\"></div>\n<!-- /wp:spacer --></div>\n<!-- /wp:group -->" ) ) ),
 				self::design_of( 'pages', 'plain', array( 'pack' => 'a-pack' ) ),
-				self::design_of( 'pages', 'of-elementor', array( 'platform' => 'elementor', 'content' => array() ) ),
+				self::design_of( 'pages', 'of-elementor', array( 'platform' => 'elementor' ) ),
 			)
 		);
 		$types = array( 'spaced' => array( 'core/group', 'core/spacer' ), 'plain' => array( 'core/paragraph' ) );
@@ -470,7 +467,7 @@ final class Catalogue_Test extends Test_Case {
 		$this->assertEqualsCanonicalizing( $types, $of( $this->get_from_hub( 'GET', '/items/pages/plain' )['pack']['items'] ) );
 		$this->assertSame( $types['spaced'], $this->get_from_hub( 'GET', '/items/pages/spaced' )['block_types'] );
 		$this->assertSame( array( 'a-pack' => array() ), $of( $this->get_from_hub( 'GET', '/featured-items', array( 'platform' => 'gutenberg' ) )['data'] ) );
-		$this->assertSame( array( 'of-elementor' => array() ), $of( $this->get_from_hub( 'GET', '/items', array( 'platform' => 'elementor', 'type' => 'pages' ) )['items'] ) );
+		$this->assertSame( array( 'of-elementor' => array( 'container', 'widget:heading' ) ), $of( $this->get_from_hub( 'GET', '/items', array( 'platform' => 'elementor', 'type' => 'pages' ) )['items'] ) );
 
 		// Published anew with other blocks, it says those.
 		$this->hub->publisher()->publish_designs( array( self::design_of( 'pages', 'spaced', array( 'downloads' => 9 ) ) ) );

@@ -42,7 +42,7 @@ final class Listing_Test extends Test_Case {
 				'categories'    => self::terms_named( self::some_of( array( 'Food', 'Art' ), 1 ) ),
 				'dependencies'  => self::terms_named( self::some_of( array( 'Shop', 'Forms' ), 2 ) ),
 				'template_type' => mt_rand( 0, 1 ) ? self::terms_named( array( self::one_of( array( 'Landing', 'Contact' ) ) ) )[0] : null,
-				'content'       => 'elementor' === $platform ? array() : array( '<!-- wp:spacer /-->' ),
+				'content'       => 'elementor' === $platform ? Templately\Tests\Sample_Content::of( $platform ) : array( '<!-- wp:spacer /-->' ),
 			);
 		}
 		$this->hub->publisher()->publish_designs( $this->designs );

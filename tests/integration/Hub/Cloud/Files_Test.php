@@ -66,7 +66,7 @@ final class Files_Test extends Test_Case {
 			array_replace( $file, array( 'owner' => array_diff_key( $file['owner'], array( 'profile_photo' => true ) ) ) )
 		);
 		$this->assertSame( $file, $this->get_from_hub( 'GET', "/files/$id", null, $this->ada )['file'] );
-		$tree    = '[{"id":"1","settings":{},"elements":[],"price":1.10,"deep":{"a":{},"b":[]}}]';
+		$tree    = '[{"id":"1","elType":"container","settings":{"price":1.10,"deep":{"a":{},"b":[]}},"elements":[]}]';
 		$tree_id = $this->push( $this->ada, array( 'platform' => 'elementor', 'type' => 'section', 'content' => $tree ) )['id'];
 		foreach ( array( $id => self::pushed()['content'], $tree_id => $tree ) as $of => $content ) {
 			$held = $this->get_from_hub( 'GET', "/files/$of/content", null, $this->ada );

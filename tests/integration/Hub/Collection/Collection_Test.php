@@ -20,7 +20,7 @@ final class Collection_Test extends Test_Case {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->open_hub();
-		foreach ( array( array( 'packs', 'a-pack', array() ), array( 'packs', 'b-pack', array( 'plan' => 'pro', 'rating' => 4.4 ) ), array( 'pages', 'a-page', array( 'plan' => 'starter', 'thumbnail' => str_repeat( 'a', 64 ) . '.webp' ) ), array( 'sections', 'a-block', array() ), array( 'pages', 'of-elementor', array( 'platform' => 'elementor', 'content' => array() ) ) ) as list( $type, $slug, $more ) ) {
+		foreach ( array( array( 'packs', 'a-pack', array() ), array( 'packs', 'b-pack', array( 'plan' => 'pro', 'rating' => 4.4 ) ), array( 'pages', 'a-page', array( 'plan' => 'starter', 'thumbnail' => str_repeat( 'a', 64 ) . '.webp' ) ), array( 'sections', 'a-block', array() ), array( 'pages', 'of-elementor', array( 'platform' => 'elementor' ) ) ) as list( $type, $slug, $more ) ) {
 			$this->ids[ $slug ] = $this->hub->publisher()->publish_designs( array( self::design_of( $type, $slug, $more ) ) )[0];
 		}
 	}

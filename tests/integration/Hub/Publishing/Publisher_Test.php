@@ -4,9 +4,11 @@ declare( strict_types=1 );
 
 use Templately\Bundle\Bundle;
 use Templately\Bundle\Refusal;
+use Templately\Hub\Publishing\Document;
 use Templately\Hub_Client\Hub_Request;
 use Templately\Tests\Hub\Asks_Hub;
 use Templately\Tests\Hub\Makes_Bundles;
+use Templately\Tests\Sample_Content;
 
 // phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- names of tables.
 
@@ -88,7 +90,11 @@ final class Publisher_Test extends Test_Case {
 		return $screenshot['thumbnail'] ?? null;
 	}
 
-	/** A bundle with the objects of a site becomes a pack that can be taken as a whole; what is wrong in an object is said, and nothing is published. */
+	/**
+	 * A bundle with the objects of a site becomes a pack that can be taken as a whole; what is wrong in an object is said, and nothing is published.
+	 *
+	 * @group LIB-077
+	 */
 	public function test_a_whole_site_is_published(): void {
 		$this->open_hub();
 		$this->hub->publisher()->publish( Bundle::from_zip( self::pack( self::site_manifest(), self::site_entries() ) ) );
@@ -439,6 +445,8 @@ final class Publisher_Test extends Test_Case {
 			'an event handler'        => array( $document( '<!-- wp:paragraph --><p onclick="alert( 1 )">Hello</p><!-- /wp:paragraph -->' ), '(core/paragraph) has what WordPress takes out for users without unfiltered_html: onclick of <p>.' ),
 			'a javascript link'       => array( $document( '<!-- wp:paragraph --><p><a href="javascript:alert(1)">Hello</a></p><!-- /wp:paragraph -->' ), ': javascript: in href of <a>.' ),
 			'a script in attributes'  => array( $document( '<!-- wp:paragraph {"placeholder":"\u003cscript\u003ealert(1)\u003c/script\u003e"} --><p>Hello</p><!-- /wp:paragraph -->' ), ': <script> in the attributes of paragraph.' ),
+			'an address that runs'    => array( $document( '<!-- wp:acme/card {"go":{"to":"javascript:alert(1)"}} /-->' ), ': an address that runs (to) in the attributes of acme/card.' ),
+			'a number without end'    => array( $document( '<!-- wp:acme/card {"a":1e400} /-->' ), 'has attributes that are no JSON: acme/card.' ),
 			'a body with a handler'   => array( $document( '<!-- wp:html --><body onload=alert(1)><p>x</p><!-- /wp:html -->' ), ': <body>, onload of <body>.' ),
 			'a tag without an end'    => array( $document( '<!-- wp:html --><svg onload=alert(1) x="><!-- /wp:html --><!-- wp:paragraph --><p class="a">x</p><!-- /wp:paragraph -->' ), 'block 1 (core/html) has what WordPress takes out for users without unfiltered_html: a tag or a comment that does not end.' ),
 			'a frame'                 => array( $document( '<!-- wp:html --><iframe src="https://example.org"></iframe><!-- /wp:html -->' ), ': <iframe>, src of <iframe>, https: in src of <iframe>.' ),
@@ -488,6 +496,16 @@ final class Publisher_Test extends Test_Case {
 				'not what the manifest says',
 			),
 		);
+	}
+
+	/**
+	 * What the editor of an older WordPress leaves as it is in attributes is published as that of a newer one spells it.
+	 *
+	 * @group S11
+	 */
+	public function test_attributes_are_spelled(): void {
+		$html = '<!-- wp:image {"metadata":{"name":"1 < 2"}} --><figure class="wp-block-image"><img src="/a.png" alt="%s"/></figure><!-- /wp:image -->';
+		$this->assertSame( array( sprintf( $html, '1 &lt; 2 &gt; 0' ) ), ( new Document( array( sprintf( $html, '1 < 2 > 0' ) ), 'documents/home.json' ) )->blocks() );
 	}
 
 	/**
@@ -743,13 +761,82 @@ final class Publisher_Test extends Test_Case {
 		$this->assertSame( (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$prefix}items WHERE level = 1" ), $pages['starter'] );
 	}
 
-	/** Elementor's documents are kept as they are (decision F10). */
+	/** Elementor's documents are kept as they are (decision F10), and say of which elements they are made. */
 	public function test_elementor_designs_are_stored(): void {
 		$this->open_hub();
-		$tree = array( array( 'elType' => 'container', 'elements' => array() ) );
+		$text = array( 'settings' => array( 'editor' => '<p>a <strong>b</strong> & c</p>', 'link' => array( 'url' => 'https://example.org/?a=1&b=2' ) ) ) + Sample_Content::HEADING;
+		$tree = array( Sample_Content::container( array( Sample_Content::HEADING, array( 'widgetType' => 'text-editor' ) + $text ) ), Sample_Content::container( array() ) );
 		$id   = $this->hub->publisher()->publish_designs( array( self::design_of( 'templates', 'el', array( 'platform' => 'elementor', 'content' => $tree ) ) ) )[0];
 		$this->assertSame( 'el', $this->get_from_hub( 'GET', '/items', array( 'type' => 'templates' ) )['items'][0]['slug'] );
-		$this->assertSame( $tree, $this->get_from_hub( 'GET', "/items/$id/content", null, $this->verified_token() )['content'] );
+		$content = $this->get_from_hub( 'GET', "/items/$id/content", null, $this->verified_token() );
+		$this->assertSame( array( $tree, array( 'container', 'widget:heading', 'widget:text-editor' ) ), array( $content['content'], $content['block_types'] ) );
+	}
+
+	/**
+	 * What is no tree of elements, or has in it what not everybody may write, is refused, with what and where; nothing is stored.
+	 *
+	 * @group S11
+	 */
+	public function test_elements_that_are_refused(): void {
+		$this->open_hub();
+		$heading = Sample_Content::HEADING;
+		$with    = static function ( array $settings, string $widget = 'heading' ) use ( $heading ): array {
+			return array( Sample_Content::container( array( $heading, array( 'widgetType' => $widget, 'settings' => $settings ) + $heading ) ) );
+		};
+		$nested  = $heading;
+		for ( $depth = 0; $depth < 20; $depth++ ) {
+			$nested = Sample_Content::container( array( $nested ) );
+		}
+		$deep = 'end';
+		for ( $depth = 0; $depth < 11; $depth++ ) {
+			$deep = array( 'in' => $deep );
+		}
+		$second  = 'sections/el, element 3 (widget:heading): ';
+		$hostile = 'sections/el, widget:heading: ';
+		foreach ( array(
+			'nothing'              => array( array(), 'sections/el is empty: it has no elements.' ),
+			'blocks'               => array( array( '<!-- wp:spacer /-->' ), 'sections/el, element 1: It has an element that is none.' ),
+			'no list'              => array( array( 'a' => $heading ), 'sections/el: It is no list of elements.' ),
+			'no type'              => array( array( array( 'id' => 'a1', 'elements' => array() ) ), 'sections/el, element 1: It has an element that does not say what it is.' ),
+			'a widget of no type'  => array( array( Sample_Content::container( array( $heading, array_diff_key( $heading, array( 'widgetType' => 1 ) ) ) ) ), 'sections/el, element 3: It has an element that does not say what it is.' ),
+			'a strange type'       => array( array( Sample_Content::container( array( array( 'widgetType' => 'heading"><b>' ) + $heading ) ) ), 'sections/el, element 2: It has an element that does not say what it is.' ),
+			'no id'                => array( array( Sample_Content::container( array( $heading, array( 'id' => '' ) + $heading ) ) ), $second . 'It has an element without an id.' ),
+			'an id that is a list' => array( array( Sample_Content::container( array( $heading, array( 'id' => array( 'a' ) ) + $heading ) ) ), $second . 'It has an element without an id.' ),
+			'settings of words'    => array( array( Sample_Content::container( array( $heading, array( 'settings' => 'x' ) + $heading ) ) ), $second . 'It has an element whose settings are no settings.' ),
+			'elements of words'    => array( array( Sample_Content::container( array( $heading, array( 'elements' => 'x' ) + $heading ) ) ), $second . 'It has an element whose settings are no settings.' ),
+			'a strange member'     => array( array( Sample_Content::container( array( $heading, $heading + array( 'onload' => 'x' ) ) ) ), 'sections/el, element 3: An element has something that no element has: onload.' ),
+			'too deep'             => array( array( $nested ), 'sections/el, element 20 (container): Its elements nest too deeply.' ),
+			'settings too deep'    => array( $with( array( 'a' => $deep ) ), $second . 'Its settings nest too deeply.' ),
+			'too many'             => array( array( Sample_Content::container( array_fill( 0, 2000, $heading ) ) ), 'sections/el, element 2001: It has too many elements.' ),
+			'too long'             => array( $with( array( 'title' => str_repeat( 'x', 200001 ) ) ), $second . 'It has a text that is too long.' ),
+			'a script'             => array( $with( array( 'title' => 'a<script>alert(1)</script>' ) ), $hostile . 'It has HTML that not everybody may write.' ),
+			'an event'             => array( $with( array( 'title' => 'a <img src=x onerror=alert(1)>' ) ), $hostile . 'It has HTML that not everybody may write.' ),
+			'an event further in'  => array( $with( array( 'tabs' => array( array( 'content' => '<b onclick="x()">a</b>' ) ) ) ), $hostile . 'It has HTML that not everybody may write.' ),
+			'javascript:'          => array( $with( array( 'link' => array( 'url' => "java\nscript&colon;alert(1)" ) ) ), $hostile . 'An address in it would run something.' ),
+			'data:'                => array( $with( array( 'image' => array( 'url' => 'data:text/html,x', 'id' => 1 ) ) ), $hostile . 'An address in it would run something.' ),
+			'a style that is more' => array( $with( array( 'title_color' => 'red;} body{display:none' ) ), $hostile . 'A style in it would be something else.' ),
+			'custom CSS'           => array( $with( array( 'custom_css' => 'a{}' ) ), $hostile . 'It would run or fetch something by itself.' ),
+			'a dynamic value'      => array( $with( array( '__dynamic__' => array( 'title' => '[x]' ) ) ), $hostile . 'It would run or fetch something by itself.' ),
+			'an HTML widget'       => array( $with( array( 'html' => 'x' ), 'html' ), 'sections/el, widget:html: It would run or fetch something by itself.' ),
+			'a medium of nobody'   => array( $with( array( 'image' => array( 'url' => 'https://media.templately.invalid/7/a.png', 'id' => 7 ) ) ), 'sections/el names a medium that it does not bring: https://media.templately.invalid/7/a.png.' ),
+		) as $what => list( $content, $why ) ) {
+			try {
+				$this->hub->publisher()->publish_designs( array( self::design_of( 'sections', 'el', array( 'platform' => 'elementor', 'content' => $content ) ) ) );
+				$this->fail( "$what was published." );
+			} catch ( Refusal $refusal ) {
+				$this->assertSame( $why, $refusal->getMessage(), $what );
+			}
+		}
+		$this->assertSame( 0, $this->rows_of_hub()['items'] );
+		// As many, as deep and as long as there may be.
+		$nested = $heading;
+		for ( $depth = 0; $depth < 19; $depth++ ) {
+			$nested = Sample_Content::container( array( $nested ) );
+		}
+		$fits = array( 'deep' => array( $nested ), 'many' => array( Sample_Content::container( array_fill( 0, 1999, $heading ) ) ), 'long' => $with( array( 'title' => str_repeat( 'x', 200000 ), 'a' => $deep['in'] ) ) );
+		foreach ( $fits as $slug => $content ) {
+			$this->assertCount( 1, $this->hub->publisher()->publish_designs( array( self::design_of( 'sections', $slug, array( 'platform' => 'elementor', 'content' => $content ) ) ) ) );
+		}
 	}
 
 	/** Every pattern that WordPress and its theme bring can be published. */

@@ -28,8 +28,8 @@ describe( 'Emptying the trash', () => {
 	const isDisabled = ( found: HTMLElement | undefined ) =>
 		found?.getAttribute( 'aria-disabled' );
 
-	/** Opens the trash with one file in it, and empties it: the site has not answered yet. */
-	const begin = async () => {
+	/** Opens the trash with one file in it, and empties it: the site has not answered yet, or answers each time that something is left. */
+	const begin = async ( isEndless = false ) => {
 		isEmpty = false;
 		await show(
 			<TrashScreen />,
@@ -43,11 +43,16 @@ describe( 'Emptying the trash', () => {
 			} as unknown as AppServices,
 			( address ) => {
 				if ( address.includes( 'empty-trash' ) ) {
+					if ( isEndless ) {
+						return { data: { files: 1, is_empty: false } };
+					}
 					return new Promise( ( resolve, reject ) => {
 						answer = {
 							done: () => {
 								isEmpty = true;
-								resolve( { data: { files: 1 } } );
+								resolve( {
+									data: { files: 1, is_empty: true },
+								} );
 							},
 							refuse: () =>
 								reject( { code: 'busy', message: 'Later.' } ),
@@ -93,6 +98,21 @@ describe( 'Emptying the trash', () => {
 		expect( popups.getCurrent()?.message ).toBe( 'Later.' );
 		// It can be tried again.
 		expect( isDisabled( button( 'Empty trash' ) ) ).not.toBe( 'true' );
+	} );
+
+	test( 'says where something is left after all of its requests', async () => {
+		while ( popups.getCurrent() ) {
+			popups.close();
+		}
+		await begin( true );
+		await wait( 5000 );
+		expect( dialog() ).toBeNull();
+		expect( popups.getCurrent() ).toMatchObject( {
+			status: 'error',
+			title: 'The trash is not empty yet',
+			message:
+				'200 files were deleted for good. More are still there: empty it again.',
+		} );
 	} );
 
 	test( 'gives the focus back to the button that began it, which stays and can do nothing more', async () => {

@@ -11,6 +11,7 @@ describe( 'A revert', () => {
 		status: 'done',
 		step: '',
 		pack: { id: 1, slug: 'vesper', name: 'Vesper' },
+		picture: '',
 		platform: 'gutenberg',
 		user: '',
 		started_at: 0,

@@ -1,4 +1,5 @@
 import type { AppServices } from '../../app-context';
+import { design, listOf, openApp } from '../../test/open-app';
 import { press, show, textsOf } from '../../test/show';
 import { ErrorBoundary } from '../error-boundary';
 
@@ -46,3 +47,30 @@ it.each( [
 		told.mockRestore();
 	}
 );
+
+it( 'ERR-005 leaves the header where a screen of the app broke, and every other screen', async () => {
+	const told = jest.spyOn( console, 'error' ).mockReturnValue();
+	const { goTo } = await openApp( '/gutenberg/pages', {
+		answers: {
+			'/items': ( { type }: Record< string, string > ) =>
+				listOf(
+					type === 'pages'
+						? [ design( { dependencies: undefined } ) ]
+						: []
+				),
+		},
+	} );
+	expect( textsOf( '[role="alert"] h2' ) ).toEqual( [
+		'Unexpected Application Error!',
+	] );
+	expect( textsOf( '.templately-tabs a' ).slice( 0, 3 ) ).toEqual( [
+		'Packs',
+		'Blocks',
+		'Pages',
+	] );
+	await goTo( '/gutenberg/blocks' );
+	expect( textsOf( '[role="alert"]' ) ).toEqual( [] );
+	expect( textsOf( 'h1' ) ).toEqual( [ 'All Blocks' ] );
+	expect( told ).toHaveBeenCalled();
+	told.mockRestore();
+} );

@@ -1,17 +1,17 @@
-import { Button } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { useEffect, useRef } from '@wordpress/element';
 import { __, isRTL } from '@wordpress/i18n';
 import { store as libraryStore } from '@templately/library';
 import { store as profileStore } from '@templately/profile';
 import type { ItemDetails, Platform } from '@templately/rest';
-import { FailureFace, Html, Icon, icons } from '@templately/ui';
+import { Html, Icon, icons } from '@templately/ui';
 import type { MouseEvent } from 'react';
 import { useApp, useLink } from '../../app-context';
 import type { Params } from '../../domain';
 import { NOT_FOUND } from '../../error-codes';
 import { ItemActions, ItemMarks, ItemNotes } from '../../item-actions';
 import { Failed } from '../../layout/failed';
+import { NotListed } from '../../layout/not-listed';
 import { useResolved } from '../../use-resolved';
 import { FullSiteBadge, PlanBadge } from '../item-card';
 import type { ListType } from '../words';
@@ -61,30 +61,18 @@ export function DetailsScreen( { params }: { params: Params } ) {
 				{ failure && (
 					<div className="templately-details__wide">
 						{ failure.code === NOT_FOUND ? (
-							<FailureFace
+							<NotListed
 								title={ __(
 									'This design is not here.',
 									'templately'
 								) }
-								code={ failure.code }
-								action={
-									<Button
-										variant="primary"
-										__next40pxDefaultSize
-										{ ...toLibrary }
-									>
-										{ __(
-											'Back to Library',
-											'templately'
-										) }
-									</Button>
-								}
-							>
-								{ __(
+								text={ __(
 									'It may have another name now, or have left the library.',
 									'templately'
 								) }
-							</FailureFace>
+								back={ __( 'Back to Library', 'templately' ) }
+								link={ toLibrary }
+							/>
 						) : (
 							<Failed failure={ failure } retry={ retry } />
 						) }

@@ -3,6 +3,7 @@ import { store as libraryStore } from '@templately/library';
 import type { Platform } from '@templately/rest';
 import { createMemoryHistory } from '../../history';
 import { Frame } from '../../layout/frame';
+import { firstPlatform } from '../../layout/platform';
 import type { Host } from '../../host';
 import type { AppServices } from '../../app-context';
 import { all, press, show, textsOf, wait } from '../../test/show';
@@ -21,6 +22,7 @@ it.each( [
 ] )(
 	'SHL-030 SHL-031 leads from %s to the other builder',
 	async ( from, name, other, to ) => {
+		window.localStorage.clear();
 		await dispatch( libraryStore ).setPlatform( from as Platform );
 		history.navigate( `/${ from }/pages?q=menu` );
 		const host = {
@@ -51,6 +53,11 @@ it.each( [
 		);
 		expect( here() ).toBe( to );
 		expect( select( libraryStore ).getPlatform() ).toBe(
+			to.split( '/' )[ 1 ]
+		);
+		// It is chosen: other visits begin there.
+		expect( firstPlatform( host.site ) ).toBe( to.split( '/' )[ 1 ] );
+		expect( firstPlatform( { ...host.site, hasElementor: true } ) ).toBe(
 			to.split( '/' )[ 1 ]
 		);
 	}

@@ -112,3 +112,34 @@ test( 'A save that came too late is saved on what is there now, too', async () =
 	await choose( select as HTMLSelectElement, '0' );
 	await pushTwice( 'Save & Push' );
 } );
+
+test( 'That it could not be found out what stays behind is said, and can be tried again', async () => {
+	const answer = cloud();
+	let isAway = true;
+	let checks = 0;
+	await show(
+		<PushDialog template={ TEMPLATE } onClose={ () => undefined } />,
+		APP,
+		( address, sent ) => {
+			if ( address.includes( '/clouds/upload/check' ) ) {
+				checks++;
+				if ( isAway ) {
+					throw { code: 'busy', message: 'Later.' };
+				}
+			}
+			return answer( address, sent );
+		}
+	);
+	await wait( 1000 );
+	expect( textsOf( '[role="alert"]' ) ).toEqual( [
+		'It could not be found out what stays behind. Try again',
+	] );
+	isAway = false;
+	await press( 'Try again' );
+	await wait( 1000 );
+	expect( checks ).toBe( 2 );
+	expect( textsOf( '[role="alert"]' ) ).toEqual( [] );
+	expect( textsOf( '[role="status"]' ) ).toContain(
+		'All of it comes along.'
+	);
+} );

@@ -1,4 +1,5 @@
 import type { AppServices } from '../../app-context';
+import { useFocusKept } from '../../layout/use-focus-kept';
 import { all, focused, press, show, textsOf, wait } from '../../test/show';
 import { TemplateList } from '../template-list';
 
@@ -40,35 +41,41 @@ const template = ( id: number, title: string, canDelete = true ) => ( {
 	conditions: [],
 } );
 
+/** The list as it stands in the app. */
+function Screen() {
+	useFocusKept();
+	return (
+		<div className="templately">
+			<TemplateList platform="elementor" canAdd />
+		</div>
+	);
+}
+
 /** Shows the list of a site with three templates, of which one cannot be deleted. */
 async function list( refuses = false ) {
 	let items = [
-		template( 3, 'Third' ),
 		template( 2, 'Second', false ),
+		template( 3, 'Third' ),
 		template( 1, 'First' ),
 	];
 	const asked: [ string, unknown ][] = [];
-	await show(
-		<TemplateList platform="elementor" canAdd />,
-		APP,
-		( address, sent ) => {
-			asked.push( [ address, sent ] );
-			if ( address.includes( 'delete' ) ) {
-				if ( refuses ) {
-					throw {
-						code: 'not_deleted',
-						message: 'WordPress did not delete the template.',
-						data: { status: 500 },
-					};
-				}
-				items = items.filter( ( { id } ) => id !== sent?.id );
-				return { status: 'success', message: '“Third” is gone.' };
+	await show( <Screen />, APP, ( address, sent ) => {
+		asked.push( [ address, sent ] );
+		if ( address.includes( 'delete' ) ) {
+			if ( refuses ) {
+				throw {
+					code: 'not_deleted',
+					message: 'WordPress did not delete the template.',
+					data: { status: 500 },
+				};
 			}
-			return address.includes( 'types' )
-				? []
-				: { items, total: 3, total_page: 1, current_page: 1 };
+			items = items.filter( ( { id } ) => id !== sent?.id );
+			return { status: 'success', message: '“Third” is gone.' };
 		}
-	);
+		return address.includes( 'types' )
+			? []
+			: { items, total: 3, total_page: 1, current_page: 1 };
+	} );
 	await wait( 1000 );
 	return asked.filter.bind( asked, ( [ address ] ) =>
 		address.includes( 'delete' )
@@ -92,7 +99,7 @@ beforeEach( () => {
 	push.mockClear();
 } );
 
-test( 'Deletes after asking, whatever the builder: the row goes, the heading has the focus, and what the site says is said', async () => {
+test( 'Deletes after asking, whatever the builder: the row goes, the next one has the focus, and what the site says is said', async () => {
 	const sent = await list();
 	expect( deletes() ).toEqual( [ 'Delete Third', 'Delete First' ] );
 	await press( deleteOf( 'Third' ) );
@@ -113,7 +120,7 @@ test( 'Deletes after asking, whatever the builder: the row goes, the heading has
 	await wait( 1000 );
 	expect( sent().map( ( [ , data ] ) => data ) ).toEqual( [ { id: 3 } ] );
 	expect( [ dialogs(), deletes() ] ).toEqual( [ [], [ 'Delete First' ] ] );
-	expect( focused()?.textContent ).toBe( 'Theme Builder' );
+	expect( focused() ).toBe( deleteOf( 'First' ) );
 	expect( push.mock.calls ).toEqual( [
 		[ { status: 'success', title: '“Third” is gone.', message: '' } ],
 	] );
@@ -143,4 +150,22 @@ test( 'Goes to the last page where there are fewer by now', async () => {
 	expect( navigate.mock.calls ).toEqual( [
 		[ '/elementor/theme-builder', { replace: true } ],
 	] );
+} );
+
+test( 'Opens what a new template is to be (TPL-001), and where one shows (CND-001), one at a time', async () => {
+	await list();
+	expect( dialogs() ).toEqual( [] );
+	await press( 'Add New Template' );
+	expect( dialogs() ).toEqual( [ 'Add New Template' ] );
+	await press( 'Cancel' );
+	await wait( 1000 );
+	expect( dialogs() ).toEqual( [] );
+	await press(
+		all( 'button' ).find(
+			( found ) =>
+				found.getAttribute( 'aria-label' ) === 'Add conditions to Third'
+		)
+	);
+	expect( all( '.templately-conditions h1' ) ).toHaveLength( 1 );
+	expect( dialogs() ).toEqual( [] );
 } );

@@ -1,6 +1,7 @@
 import { dispatch } from '@wordpress/data';
 import { store as conditionsStore } from '@templately/conditions';
 import type { AppServices } from '../../app-context';
+import { useFocusKept } from '../../layout/use-focus-kept';
 import { all, focused, press, show, textsOf, wait } from '../../test/show';
 import { ThemeBuilderScreen } from '../theme-builder-screen';
 
@@ -20,6 +21,16 @@ const APP = {
 	},
 	popups: { push: () => undefined },
 } as unknown as AppServices;
+
+/** The screen, as the app keeps the focus in it. */
+function Screen() {
+	useFocusKept();
+	return (
+		<div className="templately">
+			<ThemeBuilderScreen params={ { platform: 'elementor' } } />
+		</div>
+	);
+}
 
 test( 'Of a builder that is not active, a list that fails is asked for once, says so, and comes when it is asked for again', async () => {
 	let asked = 0;
@@ -66,24 +77,20 @@ test( 'Where the last template of a builder that is not active was deleted, the 
 		},
 	];
 	dispatch( conditionsStore ).forgetTemplates();
-	await show(
-		<ThemeBuilderScreen params={ { platform: 'elementor' } } />,
-		APP,
-		( address ) => {
-			if ( address.includes( 'delete' ) ) {
-				items = [];
-				return { status: 'success', message: 'It is gone.' };
-			}
-			return address.includes( 'types' )
-				? []
-				: {
-						items,
-						total: items.length,
-						total_page: items.length,
-						current_page: 1,
-					};
+	await show( <Screen />, APP, ( address ) => {
+		if ( address.includes( 'delete' ) ) {
+			items = [];
+			return { status: 'success', message: 'It is gone.' };
 		}
-	);
+		return address.includes( 'types' )
+			? []
+			: {
+					items,
+					total: items.length,
+					total_page: items.length,
+					current_page: 1,
+				};
+	} );
 	await wait( 3000 );
 	await press(
 		all( 'button' ).find(

@@ -142,3 +142,75 @@ describe.each( [
 		] );
 	} );
 } );
+
+it( 'says beside who is invited that an invitation was not sent again, and keeps what was changed', async () => {
+	await show(
+		<EditDialog
+			workspace={
+				{
+					...WORKSPACE,
+					invitations: [
+						{ id: 3, email: 'lea@novak.example' },
+						{ id: 4, email: 'jun@park.example' },
+					],
+					pending_invitations:
+						'["lea@novak.example","jun@park.example"]',
+				} as unknown as Workspace
+			}
+			onClose={ () => {
+				throw new Error( 'It was closed.' );
+			} }
+		/>,
+		APP,
+		() => {
+			throw { code: 'too_many', message: 'Not so often.' };
+		}
+	);
+	await type( field( 'Name' ), 'Autumn menu' );
+	const again = () => all( '[aria-label^="Resend the invitation"]' );
+	await press( again()[ 1 ] );
+	await wait( 500 );
+	expect( textsOf( '.templately-person [role="alert"]' ) ).toEqual( [
+		'Not so often.',
+	] );
+	expect(
+		all( '.templately-person' ).map( ( row ) =>
+			Boolean( row.querySelector( '[role="alert"]' ) )
+		)
+	).toEqual( [ false, true ] );
+	expect( APP.popups.getCurrent()?.status ).not.toBe( 'error' );
+	expect( field( 'Name' ).value ).toBe( 'Autumn menu' );
+} );
+
+it( 'says of each invitation what became of its mail, and that a resent one is on its way', async () => {
+	const emails = [ 'a@x.example', 'b@x.example', 'c@x.example' ];
+	const workspace = {
+		...WORKSPACE,
+		pending_invitations: JSON.stringify( emails ),
+		invitations: [ 'sent', 'waiting', 'failed' ].map( ( mail, index ) => ( {
+			id: index + 1,
+			email: emails[ index ],
+			role: 'editor',
+			mail,
+		} ) ),
+	} as unknown as Workspace;
+	await show(
+		<EditDialog workspace={ workspace } onClose={ () => undefined } />,
+		APP,
+		answer
+	);
+	expect( textsOf( '.templately-people [role="status"]' ) ).toEqual( [
+		'Invited',
+		'Invited – the mail has not gone out yet',
+		'Invited – the mail could not be sent. Send it again later.',
+	] );
+	await press(
+		all< HTMLButtonElement >(
+			'[aria-label="Resend the invitation to c@x.example"]'
+		)[ 0 ]
+	);
+	await wait( 500 );
+	expect( textsOf( '.templately-people [role="status"]' )[ 2 ] ).toBe(
+		'Sent again'
+	);
+} );

@@ -1,0 +1,121 @@
+import type { Profile } from '@templately/rest';
+import {
+	all,
+	button,
+	field,
+	press,
+	textsOf,
+	type,
+	wait,
+} from '../../test/show';
+import { ADA, openApp } from '../../test/open-app';
+
+const FORGOTTEN = 'https://hub.example/forgot?a=b';
+
+const links = () =>
+	all< HTMLAnchorElement >( '.templately-form a' ).map(
+		( { href, textContent } ) => [ textContent, href ]
+	);
+
+/** Signs in as somebody whom the site knows. */
+async function signIn() {
+	await type( field( 'E-mail' ), ADA.email );
+	await type( field( 'Password' ), 'Quince-7-and' );
+	await press( all( '.templately-form form [type="submit"]' )[ 0 ] );
+	await wait( 1000 );
+}
+
+const answers = { '/login': { status: 'success', user: ADA, message: '' } };
+
+it( 'ACC-018 has a field for an e-mail and one for a password, and nothing else to fill in', async () => {
+	const { asked } = await openApp( '/sign-in', { answers } );
+	expect(
+		all< HTMLInputElement >( '.templately-form form input' ).map(
+			( { name, type: kind } ) => [ name, kind ]
+		)
+	).toEqual( [
+		[ 'email', 'email' ],
+		[ 'password', 'password' ],
+	] );
+	expect( field( 'E-mail' ).name ).toBe( 'email' );
+	expect( field( 'Password' ).name ).toBe( 'password' );
+	await signIn();
+	expect(
+		asked.find( ( { path } ) => path === '/login' )?.sent
+	).toMatchObject( {
+		email: ADA.email,
+		password: 'Quince-7-and',
+		viaAPI: false,
+	} );
+} );
+
+it( 'ACC-020 leads who forgot the password to where the site says, and nowhere where it says nothing', async () => {
+	await openApp( '/sign-in', {
+		site: { links: { forgotPassword: FORGOTTEN } },
+	} );
+	expect( links() ).toEqual( [ [ 'Forgot password?', FORGOTTEN ] ] );
+	// A key has none to forget, nor has who makes an account.
+	await press( 'Connect via API key' );
+	expect( textsOf( '.templately-form a' ) ).not.toContain(
+		'Forgot password?'
+	);
+} );
+
+it( 'ACC-020 says nothing of it where the site says nothing', async () => {
+	await openApp( '/sign-in' );
+	expect( links() ).toEqual( [] );
+} );
+
+it.each( [
+	[ 'redirect-to=gutenberg%2Fpages%2Fsupper', '/gutenberg/pages/supper' ],
+	[
+		'redirect-to=%2Felementor%2Fblocks%3Fq%3Dmenu%26paged%3D2',
+		'/elementor/blocks?q=menu&paged=2',
+	],
+	[ 'redirect-to=%2F%2Fevil.example', '/gutenberg/packs' ],
+	[ '', '/gutenberg/packs' ],
+	[ 'platform=elementor', '/elementor/packs' ],
+	[ 'platform=bricks', '/gutenberg/packs' ],
+	[ 'platform=elementor&redirect-to=profile', '/profile' ],
+] )(
+	'ACC-028 SHL-005 who signs in at sign-in?%s comes to %s, which takes its place',
+	async ( search, to ) => {
+		const { here, goTo, goBack } = await openApp( '/gutenberg/pages', {
+			answers,
+		} );
+		await goTo( `/sign-in?${ search }` );
+		await signIn();
+		expect( here() ).toBe( to );
+		expect( await goBack() ).toBe( true );
+		expect( here() ).toBe( '/gutenberg/pages' );
+	}
+);
+
+it( 'SHL-005 ACC-028 who is signed in goes on at once, unless another account is to be added', async () => {
+	const shared = { ...ADA, link_account: true } as Profile;
+	const at = 'redirect-to=elementor%2Fblocks';
+	const { here, goTo } = await openApp( `/sign-in?${ at }`, {
+		user: shared,
+	} );
+	expect( here() ).toBe( '/elementor/blocks' );
+	await goTo( `/sign-in?${ at }&add-account=1` );
+	expect( here() ).toBe( `/sign-in?${ at }&add-account=1` );
+	expect( textsOf( '.templately-form h2' ) ).toEqual( [ 'Link My Account' ] );
+	expect( button( 'Cancel' ) ).toBeDefined();
+	await press( 'Cancel' );
+	expect( here() ).toBe( '/elementor/blocks' );
+} );
+
+it( 'SHL-006 takes from the navigation where to go, and that a session ended', async () => {
+	const ended = 'Your session has ended. Please sign in again.';
+	const { here, goTo } = await openApp( '/sign-in', {
+		answers,
+		state: { hasFailed: true, redirectTo: 'elementor/pages' },
+	} );
+	expect( textsOf( '.templately-form [role="alert"]' ) ).toEqual( [ ended ] );
+	await goTo( '/gutenberg/pages' );
+	await goTo( '/sign-in', { state: { redirectTo: 'elementor/pages' } } );
+	expect( textsOf( '.templately-form [role="alert"]' ) ).toEqual( [] );
+	await signIn();
+	expect( here() ).toBe( '/elementor/pages' );
+} );

@@ -1,0 +1,123 @@
+/** The cloud's screens as they are inside the app, on a site that answers. */
+import { dispatch } from '@wordpress/data';
+import type { AppServices, Registry } from '../../app-context';
+import { InsertFrame } from '../../insert/insert-frame';
+import { show, wait } from '../../test/show';
+import { clear, CloudRouter } from '../router';
+
+export const FILE = {
+	id: 4,
+	name: 'Lunch',
+	platform: 'elementor',
+	type: 'section',
+	thumbnail: '',
+	last_modified: '2026-11-20T10:00:00Z',
+	owner: { id: 1, name: 'Ada' },
+	can: {},
+};
+
+const PEOPLE = { people: [], invitations: [], pending_invitations: '[]' };
+
+export const workspace = ( title: string, shared: boolean ) => ( {
+	...PEOPLE,
+	id: shared ? 6 : 5,
+	slug: title.toLowerCase(),
+	title,
+	owner: { id: 1, name: 'Ada', email: 'ada@example.org' },
+	shared,
+	role: shared ? 'editor' : 'owner',
+	files: 0,
+	created_at: '2026-11-20T10:00:00Z',
+} );
+
+/** What was asked of the site, and where somebody went. */
+export let asked: { path: string; args: Record< string, string > }[];
+export let place: string;
+
+/** Of what was asked of a path the last. */
+export const last = ( path: string ) =>
+	asked.filter( ( one ) => one.path === path ).at( -1 )?.args;
+
+// What one test was shown is asked for anew by the next.
+beforeEach( () => clear( { dispatch } as Registry ) );
+
+/**
+ * Opens a place of the app.
+ *
+ * @param to     The place.
+ * @param answer What the site answers where that is not as usual; undefined is as usual.
+ */
+export const open = async (
+	to: string,
+	answer: ( path: string, args: Record< string, string > ) => unknown = () =>
+		undefined
+) => {
+	asked = [];
+	const navigate = ( next: string ) => {
+		place = next;
+		window.history.pushState( null, '', next );
+	};
+	navigate( to );
+	await show(
+		<InsertFrame>
+			<CloudRouter />
+		</InsertFrame>,
+		{
+			host: {
+				history: {
+					getHref: ( next: string ) => next,
+					getPlace: () => ( { path: to, search: '' } ),
+					subscribe: () => () => undefined,
+					navigate,
+				},
+				site: {
+					can: { browse: true },
+					links: {},
+					locale: 'en_US',
+					platform: null,
+				},
+			},
+			popups: { push: () => undefined },
+			fail: ( thrown: unknown ) => {
+				throw thrown;
+			},
+		} as unknown as AppServices,
+		( address ) => {
+			const { pathname, searchParams } = new URL(
+				address,
+				'https://site.example'
+			);
+			const path = pathname.replace( '/templately/v1', '' );
+			const args = Object.fromEntries( searchParams );
+			asked.push( { path, args } );
+			const files = {
+				data: [ FILE ],
+				current_page: Number( args.page ?? 1 ),
+				total_page: 3,
+			};
+			const shared = args.shared === 'true';
+			return (
+				answer( path, args ) ??
+				{
+					'/is-signed': {
+						user: { id: 1, plan: 'free', is_verified: true },
+					},
+					'/clouds': { files },
+					'/clouds/usage': { data: '{"limit":10,"files":2}' },
+					'/workspaces/drafts': {
+						files,
+						workspace: workspace( 'Drafts', false ),
+					},
+					'/workspaces': {
+						data: [
+							workspace( shared ? 'Theirs' : 'Mine', shared ),
+						],
+						current_page: 1,
+						total_page: 1,
+					},
+				}[ path ] ?? { data: [], invitations: [] }
+			);
+		}
+	);
+	await wait( 500 );
+};

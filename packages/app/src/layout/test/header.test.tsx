@@ -1,0 +1,41 @@
+import { ADA, design, listOf, openApp } from '../../test/open-app';
+import { all, press, textsOf, wait } from '../../test/show';
+
+const close = () => all( '.templately-header [aria-label="Close"]' );
+
+it( 'SHL-042 SHL-043 has a Close button where it can be closed, and nowhere else', async () => {
+	const left = jest.fn();
+	await openApp( '/gutenberg/packs', { host: { close: left } } );
+	expect( close() ).toHaveLength( 1 );
+	expect( left ).not.toHaveBeenCalled();
+	await press( close()[ 0 ] );
+	expect( left ).toHaveBeenCalledTimes( 1 );
+} );
+
+it( 'SHL-042 has none on a page of its own', async () => {
+	await openApp( '/gutenberg/packs' );
+	expect( close() ).toEqual( [] );
+} );
+
+it( 'ERR-001 ERR-004 says what failed with its code, under a title of its own', async () => {
+	await openApp( '/gutenberg/pages/supper', {
+		user: ADA,
+		answers: {
+			'/items': listOf( [ design() ] ),
+			'/items/supper': design(),
+			'/items/favourite': () => {
+				throw {
+					code: 'busy',
+					message: 'Not now.',
+					data: { status: 503 },
+				};
+			},
+		},
+	} );
+	await press( all( '.templately-details__head button[aria-pressed]' )[ 0 ] );
+	await wait( 1000 );
+	expect( textsOf( '[role="dialog"] h1' ) ).toEqual( [ 'Opps...!' ] );
+	expect( textsOf( '[role="dialog"] [role="alert"]' ) ).toEqual( [
+		'busy: Not now.',
+	] );
+} );

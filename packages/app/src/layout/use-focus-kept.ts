@@ -1,0 +1,170 @@
+import { useEffect } from '@wordpress/element';
+
+/** Where somebody was: what had the focus, and each element around it with its place among its neighbours. */
+interface Place {
+	element: Element;
+	around: { parent: Element; at: number }[];
+	/** Its row, the row's place, and which of the row's controls had the focus. */
+	row?: { parent: Element; at: number; control: number };
+	root: Element;
+}
+
+/** A screen, a dialog or a menu of ours. */
+const ROOT = '.templately';
+
+const CONTROLS =
+	'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary';
+
+const controlsIn = ( element: Element ): HTMLElement[] => [
+	...( element.matches( CONTROLS ) ? [ element as HTMLElement ] : [] ),
+	...element.querySelectorAll< HTMLElement >( CONTROLS ),
+];
+
+const placeIn = ( parent: Element, child: Element ): number =>
+	[ ...parent.children ].indexOf( child );
+
+function placeOf( element: Element ): Place | undefined {
+	const root = element.closest( ROOT );
+	if ( ! root ) {
+		return undefined;
+	}
+	const around: Place[ 'around' ] = [];
+	for (
+		let child = element;
+		child !== root && child.parentElement;
+		child = child.parentElement
+	) {
+		around.push( {
+			parent: child.parentElement,
+			at: placeIn( child.parentElement, child ),
+		} );
+	}
+	const row = element.closest( 'li, tr' );
+	return {
+		element,
+		around,
+		root,
+		row:
+			row?.parentElement && root.contains( row )
+				? {
+						parent: row.parentElement,
+						at: placeIn( row.parentElement, row ),
+						control: controlsIn( row ).indexOf(
+							element as HTMLElement
+						),
+					}
+				: undefined,
+	};
+}
+
+/** What a place is called, which has no control: the title of a screen, or a whole dialog. */
+const headingOf = ( root: Element ): HTMLElement | null =>
+	root.matches( '.components-modal__frame' ) &&
+	! root.querySelector( '.templately-app' )
+		? ( root as HTMLElement )
+		: root.querySelector< HTMLElement >( 'h1[tabindex="-1"]' );
+
+/**
+ * What has the focus once what had it is gone: the same control of the row that stands there now, else what stands beside it, else
+ * what is above all of it.
+ *
+ * @param place Where somebody was.
+ * @return Nothing where all of it is gone.
+ */
+function nextOf( place: Place ): HTMLElement | null {
+	const { around, row, root } = place;
+	if ( ! root.isConnected ) {
+		return null;
+	}
+	const heading = headingOf( root );
+	if ( row && ! row.parent.isConnected ) {
+		return heading;
+	}
+	const left = around.find( ( { parent } ) => parent.isConnected );
+	if ( row && left?.parent === row.parent ) {
+		const rows = row.parent.children;
+		const next = rows[ Math.min( row.at, rows.length - 1 ) ];
+		const controls = next ? controlsIn( next ) : [];
+		return (
+			controls[ Math.min( row.control, controls.length - 1 ) ] ?? heading
+		);
+	}
+	for ( const { parent, at } of around ) {
+		if ( parent.isConnected ) {
+			if ( parent.contains( heading ) ) {
+				return heading;
+			}
+			const beside = [ ...parent.children ].map( controlsIn );
+			const found =
+				beside.slice( at ).flat()[ 0 ] ??
+				beside.slice( 0, at ).flat().at( -1 );
+			if ( found ) {
+				return found;
+			}
+		}
+	}
+	return heading;
+}
+
+/** Keeps the focus among what is ours when what has it goes: a row that is deleted, a button that is done, a dialog's opener. */
+export function useFocusKept(): void {
+	useEffect( () => {
+		/** Where somebody was, in each screen, dialog and menu, the last one last. */
+		let places: Place[] = [];
+		let timer: ReturnType< typeof setTimeout > | undefined;
+		const keep = () => {
+			const { activeElement, body } = document;
+			// Others may have come or gone around it.
+			places = places.map(
+				( place ) =>
+					( place.element.isConnected && placeOf( place.element ) ) ||
+					place
+			);
+			const last = places.at( -1 );
+			if (
+				! last ||
+				last.element.isConnected ||
+				( activeElement && activeElement !== body )
+			) {
+				return;
+			}
+			for ( const place of [ ...places ].reverse() ) {
+				const next = place.element.isConnected
+					? ( place.element as HTMLElement )
+					: nextOf( place );
+				if ( next ) {
+					next.focus( { preventScroll: true } );
+					return;
+				}
+			}
+		};
+		const observer = new MutationObserver( () => {
+			clearTimeout( timer );
+			// What knows better where the focus belongs brings it there first.
+			timer = setTimeout( keep );
+		} );
+		const note = ( { target }: FocusEvent ) => {
+			const place =
+				target instanceof Element ? placeOf( target ) : undefined;
+			if ( ! place ) {
+				places = [];
+				observer.disconnect();
+				return;
+			}
+			places = [
+				...places.filter(
+					( { root } ) => root.isConnected && root !== place.root
+				),
+				place,
+			];
+			observer.observe( place.root, { childList: true, subtree: true } );
+			observer.observe( document.body, { childList: true } );
+		};
+		document.addEventListener( 'focusin', note );
+		return () => {
+			document.removeEventListener( 'focusin', note );
+			observer.disconnect();
+			clearTimeout( timer );
+		};
+	}, [] );
+}

@@ -1,0 +1,93 @@
+import type { AppServices } from '../../app-context';
+import { createMemoryHistory } from '../../history';
+import { all, press, show, textsOf } from '../../test/show';
+import { EmptyList } from '../empty-list';
+
+/** Shows a list without anything; returns its history and how often it was reset. */
+async function open(
+	props: Partial< Parameters< typeof EmptyList >[ 0 ] >,
+	editor?: 'post'
+) {
+	const history = createMemoryHistory( '/wp-admin/admin.php' );
+	const onReset = jest.fn();
+	await show(
+		<EmptyList
+			type="packs"
+			platform="elementor"
+			search=""
+			isFiltered={ false }
+			plan="all"
+			onReset={ onReset }
+			{ ...props }
+		/>,
+		{ host: { history, editor } } as unknown as AppServices
+	);
+	return { history, onReset };
+}
+
+const texts = () => [
+	...textsOf( 'h2' ),
+	...textsOf( '.templately-lead' ),
+	...textsOf( 'a, button' ),
+];
+
+it.each( [
+	[
+		'elementor' as const,
+		'packs' as const,
+		[
+			'No packs here yet',
+			'This library has none for Elementor so far.',
+			'Look at those for Gutenberg',
+		],
+		'/gutenberg/packs',
+	],
+	[
+		'gutenberg' as const,
+		'blocks' as const,
+		[
+			'No blocks here yet',
+			'This library has none for Gutenberg so far.',
+			'Look at those for Elementor',
+		],
+		'/elementor/blocks',
+	],
+] )(
+	'leads from a builder without designs to the other one (%s)',
+	async ( platform, type, said, to ) => {
+		const { history } = await open( { platform, type } );
+		expect( texts() ).toEqual( said );
+		await press( all( 'a' )[ 0 ] );
+		expect( history.getPlace().path ).toBe( to );
+	}
+);
+
+it( 'leads nowhere from an editor of one builder', async () => {
+	await open( { platform: 'gutenberg' }, 'post' );
+	expect( texts() ).toEqual( [
+		'No packs here yet',
+		'This library has none for Gutenberg so far.',
+	] );
+} );
+
+it.each( [
+	[
+		{ search: 'bar' },
+		[
+			'No packs match this search',
+			'Try another word, or another plan.',
+			'Reset',
+		],
+	],
+	[ { isFiltered: true }, [ 'No packs match this search', 'Reset' ] ],
+	[ { plan: 'pro' as const }, [ 'No Pro packs yet', 'Reset' ] ],
+] )(
+	'leads back from what a list is narrowed to: %j',
+	async ( props, said ) => {
+		const { onReset } = await open( props );
+		expect( texts() ).toEqual( said );
+		expect( onReset ).not.toHaveBeenCalled();
+		await press( 'Reset' );
+		expect( onReset ).toHaveBeenCalledTimes( 1 );
+	}
+);

@@ -1,0 +1,247 @@
+import type { Profile } from '@templately/rest';
+import { all, press, textsOf, wait } from '../../test/show';
+import {
+	ADA,
+	control,
+	design,
+	listOf,
+	openApp,
+	placeOfLink,
+} from '../../test/open-app';
+
+const tabs = () =>
+	all< HTMLAnchorElement >( '.templately-tabs a' )
+		.slice( 0, 3 )
+		.map( ( link ) => [
+			link.textContent,
+			placeOfLink( link ),
+			link.getAttribute( 'aria-current' ),
+		] );
+
+const LISTS = [
+	[ 'packs', 'packs', 'Packs' ],
+	[ 'pages', 'pages', 'Pages' ],
+	[ 'blocks', 'sections', 'Blocks' ],
+] as const;
+
+describe.each( [ 'gutenberg', 'elementor' ] as const )(
+	'Designs of %s',
+	( platform ) => {
+		it.each( LISTS )(
+			'SHL-003 SHL-007 SHL-025 SHL-026 are listed at their own %s, whatever was chosen before, beside tabs that lead to the others',
+			async ( list, type, label ) => {
+				const { asked } = await openApp( `/${ platform }/${ list }`, {
+					chosen:
+						platform === 'gutenberg' ? 'elementor' : 'gutenberg',
+				} );
+				expect( textsOf( 'h1' ) ).toEqual( [ `All ${ label }` ] );
+				const lists = asked.filter( ( { path } ) => path === '/items' );
+				expect( lists.length ).toBeGreaterThan( 0 );
+				for ( const { query } of lists ) {
+					expect( query ).toMatchObject( { platform, type } );
+				}
+				expect( tabs() ).toEqual(
+					[ 'Packs', 'Blocks', 'Pages' ].map( ( name ) => [
+						name,
+						`${ platform }/${ name.toLowerCase() }`,
+						name === label ? 'page' : null,
+					] )
+				);
+			}
+		);
+	}
+);
+
+it( 'SHL-030 has a switcher of the builder in the header, and in no editor of one of them', async () => {
+	await openApp( '/gutenberg/packs' );
+	expect(
+		all( '.templately-header .templately-header__platform' ).map(
+			( { textContent, ariaLabel, attributes } ) => [
+				textContent,
+				ariaLabel ?? attributes.getNamedItem( 'aria-label' )?.value,
+			]
+		)
+	).toEqual( [ [ 'Gutenberg', 'Platform: Gutenberg' ] ] );
+	await press( all( '.templately-header__platform' )[ 0 ] );
+	await wait( 500 );
+	expect( textsOf( '[role="menuitemradio"]' ) ).toEqual( [
+		'Gutenberg',
+		'Elementor',
+	] );
+} );
+
+it( 'SHL-036 leads to sign-in from the header, with where somebody is, and who is signed in nowhere', async () => {
+	const { goTo, here } = await openApp( '/elementor/blocks?q=menu' );
+	const login = () =>
+		control( 'Login', all( '.templately-header' )[ 0 ] ) as
+			HTMLAnchorElement | undefined;
+	const target = () =>
+		new URL( login()?.href ?? '' ).searchParams.get( 'redirect-to' );
+	expect( placeOfLink( login() ) ).toBe( 'sign-in' );
+	expect( target() ).toBe( 'elementor/blocks?q=menu' );
+	await goTo( '/gutenberg/pages' );
+	expect( target() ).toBe( 'gutenberg/pages' );
+	await press( login() );
+	await wait( 1000 );
+	expect( here() ).toBe( '/sign-in?redirect-to=gutenberg%2Fpages' );
+	// From there it leads to where it led before.
+	expect( target() ).toBeNull();
+} );
+
+it( 'SHL-036 has no Login for who is signed in', async () => {
+	await openApp( '/gutenberg/packs', { user: ADA } );
+	expect( control( 'Login' ) ).toBeUndefined();
+	expect( all( '.templately-header__account' ) ).toHaveLength( 1 );
+} );
+
+const count = ( total: number ) => ( { total, total_is_capped: false } );
+
+it.each( LISTS )(
+	'LIB-007 LIB-008 LIB-010 counts the plans of %s, and asks anew for the one that is chosen',
+	async ( list, type ) => {
+		const first = { packs: 10, pages: 20, sections: 30 }[ type ];
+		const { asked, here } = await openApp( `/gutenberg/${ list }?q=menu`, {
+			answers: {
+				'/items': ( { type: of, plan }: Record< string, string > ) =>
+					listOf(
+						[
+							design( {
+								id:
+									[ 'all', 'starter', 'pro' ].indexOf(
+										plan ?? ''
+									) + 1,
+								name: `Of ${ plan }`,
+								type: of as 'pages',
+							} ),
+						],
+						{
+							plan_totals: {
+								all: count( first + 3 ),
+								starter: count( first + 1 ),
+								pro: count( first + 2 ),
+							},
+						}
+					),
+			},
+		} );
+		const plans = () =>
+			all( '.templately-choice [role="radio"]' ).map(
+				( { textContent, attributes } ) => [
+					textContent,
+					attributes.getNamedItem( 'aria-checked' )?.value,
+				]
+			);
+		const chosen = ( name: string ) =>
+			[ 'All', 'Starter', 'Pro' ].map( ( plan, at ) => [
+				`${ plan } ${ first + [ 3, 1, 2 ][ at ]! }`,
+				String( plan === name ),
+			] );
+		expect( plans() ).toEqual( chosen( 'All' ) );
+		for ( const plan of [ 'Pro', 'Starter', 'All' ] ) {
+			const before = asked.length;
+			await press(
+				all( '.templately-choice [role="radio"]' ).find( ( radio ) =>
+					radio.textContent?.startsWith( plan )
+				)
+			);
+			await wait( 1000 );
+			expect( plans() ).toEqual( chosen( plan ) );
+			expect( here() ).toBe(
+				`/gutenberg/${ list }?q=menu${ plan === 'All' ? '' : `&plan=${ plan.toLowerCase() }` }`
+			);
+			expect( textsOf( '.templately-card h2 a' ) ).toEqual( [
+				`Of ${ plan.toLowerCase() }`,
+			] );
+			// What is there already is not asked for again.
+			expect(
+				asked
+					.slice( before )
+					.filter( ( { path } ) => path === '/items' )
+					.map( ( { query } ) => [ query.plan, query.search ] )
+			).toEqual(
+				plan === 'All' ? [] : [ [ plan.toLowerCase(), 'menu' ] ]
+			);
+		}
+	}
+);
+
+const THREE = {
+	thumbnail: 'https://hub.example/one.webp',
+	thumbnail2: 'https://hub.example/two.webp',
+	thumbnail3: 'https://hub.example/three.webp',
+};
+
+describe( 'Cards', () => {
+	const pictures = () =>
+		all< HTMLImageElement >( '.templately-card img' ).map(
+			( { src } ) => src
+		);
+	const meta = () => textsOf( '.templately-card__meta > span' );
+
+	it( 'LIB-018 LIB-019 LIB-025 of a pack have its three pictures in their order and its downloads, and nothing to insert', async () => {
+		const pack = design( { ...THREE, type: 'packs', downloads: 1234 } );
+		await openApp( '/gutenberg/packs', {
+			user: ADA,
+			answers: { '/items': listOf( [ pack ] ) },
+		} );
+		expect( pictures() ).toEqual( Object.values( THREE ) );
+		expect( meta() ).toEqual( [ 'FREE', 'Downloads1,234' ] );
+		expect(
+			textsOf( '.templately-card__face a, .templately-card button' )
+		).not.toContain( 'Insert' );
+	} );
+
+	it.each( [ 'pages', 'sections' ] as const )(
+		'LIB-018 LIB-019 LIB-024 LIB-025 of %s have the first one alone, no downloads, and can be inserted',
+		async ( type ) => {
+			const list = type === 'pages' ? 'pages' : 'blocks';
+			await openApp( `/gutenberg/${ list }`, {
+				user: ADA,
+				answers: {
+					'/items': listOf( [ design( { ...THREE, type } ) ] ),
+				},
+			} );
+			expect( pictures() ).toEqual( [ THREE.thumbnail ] );
+			expect( meta() ).toEqual( [ 'FREE' ] );
+			expect( textsOf( '.templately-card__face button' ) ).toContain(
+				'Insert'
+			);
+		}
+	);
+
+	it( 'LIB-019 of a pack that has two show those', async () => {
+		const pack = design( { ...THREE, thumbnail2: '', type: 'packs' } );
+		await openApp( '/gutenberg/packs', {
+			answers: { '/items': listOf( [ pack ] ) },
+		} );
+		expect( pictures() ).toEqual( [ THREE.thumbnail, THREE.thumbnail3 ] );
+	} );
+} );
+
+it( 'INS-001 INS-002 leads to sign-in first, and goes on there', async () => {
+	const page = design( { id: 11, name: 'Home' } );
+	let user: Profile | null = null;
+	const { asked, here } = await openApp( '/gutenberg/pages', {
+		answers: {
+			'/is-signed': () => ( { user } ),
+			'/items': listOf( [ page ] ),
+			'/login/local': () => {
+				user = ADA;
+				return { status: 'success', user, message: '' };
+			},
+		},
+		site: { hub: { id: '', embedded: true, url: '' } },
+	} );
+	await press( 'Insert' );
+	await wait( 1000 );
+	expect( here() ).toBe( '/sign-in?redirect-to=gutenberg%2Fpages' );
+	expect( all( '[role="dialog"]' ) ).toEqual( [] );
+	const written = asked.filter( ( { path } ) =>
+		/insert|import/.test( path )
+	);
+	expect( written ).toEqual( [] );
+	await press( 'Continue as Ada' );
+	await wait( 1000 );
+	expect( here() ).toBe( '/gutenberg/pages' );
+	expect( textsOf( '[role="dialog"] h1' ) ).toEqual( [ 'Create page' ] );
+} );

@@ -1,0 +1,161 @@
+// eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
+import { act } from 'react';
+import { all, button, choose, press } from '../../test/show';
+import { ConditionsDialog } from '../conditions-dialog';
+import { CONFIG, isOff, NEWS, open, rowField, values } from './dialog-parts';
+
+describe( 'Where a template shows', () => {
+	test( 'is said row by row, and saved (CND-001, CND-002, CND-003, CND-004, CND-005, CND-006, CND-008, CND-009, CND-010, CND-011, CND-016)', async () => {
+		let answer: ( body: unknown ) => void = () => undefined;
+		const onClose = jest.fn();
+		const asked = await open(
+			<ConditionsDialog templateId={ 7 } onClose={ onClose } />,
+			( { path } ) => {
+				if ( path.includes( 'preview' ) ) {
+					return { pages: [], conflicts: [] };
+				}
+				return path.includes( 'save' )
+					? new Promise( ( resolve ) => {
+							answer = resolve;
+						} )
+					: {
+							template: {
+								id: 7,
+								title: 'Categories',
+								platform: 'gutenberg',
+								type: 'category',
+							},
+							config: CONFIG,
+							template_conditions: [ NEWS ],
+						};
+			}
+		);
+		expect( all( 'h1' ).map( ( { textContent } ) => textContent ) ).toEqual(
+			[ 'Where Do You Want to Display This Template' ]
+		);
+		expect(
+			all< HTMLOptionElement >(
+				'option',
+				rowField( 1, 'Type' ) as HTMLElement
+			).map( ( { value } ) => value )
+		).toEqual( [ 'include', 'exclude' ] );
+		expect( values( 1 ) ).toEqual( [
+			'include',
+			'archive',
+			'category',
+			'News',
+		] );
+
+		// It is taken away again.
+		const reset = all( '.templately-condition__which button' );
+		await act( async () => reset.at( -1 )?.click() );
+		expect( rowField( 1, 'Which' )?.value ).toBe( '' );
+
+		// What has nothing to choose among, and all of it, have no id; the whole site has no kind.
+		for ( const what of [ 'search', '' ] ) {
+			await choose( rowField( 1, 'What' ), what );
+			expect( values( 1 ) ).toEqual( [
+				'include',
+				'archive',
+				what,
+				undefined,
+			] );
+		}
+		await choose( rowField( 1, 'Where' ), 'singular' );
+		expect( values( 1 ) ).toEqual( [
+			'include',
+			'singular',
+			'',
+			undefined,
+		] );
+		await choose( rowField( 1, 'Where' ), 'archive' );
+		await choose( rowField( 1, 'What' ), 'category' );
+		expect( rowField( 1, 'Which' ) ).toBeDefined();
+
+		// Another type begins the row anew.
+		await choose( rowField( 1, 'Type' ), 'exclude' );
+		expect( values( 1 ) ).toEqual( [
+			'exclude',
+			'general',
+			undefined,
+			undefined,
+		] );
+		await press( 'Add New Condition' );
+		expect( values( 2 ) ).toEqual( [
+			'include',
+			'general',
+			undefined,
+			undefined,
+		] );
+		await choose( rowField( 2, 'Where' ), 'archive' );
+
+		await press( 'Save & Close' );
+		expect( button( 'Save & Close' ) ).toBeUndefined();
+		expect( isOff( 'Saving...' ) ).toBe( true );
+		expect( onClose ).not.toHaveBeenCalled();
+		expect(
+			asked.find( ( { path } ) => path === '/save-conditions' )?.data
+		).toEqual( {
+			template_id: 7,
+			conditions: [
+				{ type: 'exclude', name: 'general', sub_name: '', sub_id: 0 },
+				{ type: 'include', name: 'archive', sub_name: '', sub_id: 0 },
+			],
+		} );
+		await act( async () =>
+			answer( {
+				status: 'success',
+				message: 'Saved.',
+				data: { template_conditions: [], conflicts: [] },
+			} )
+		);
+		expect( onClose ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	test( 'what a row was refused for stays with that row when another one goes', async () => {
+		await open(
+			<ConditionsDialog templateId={ 9 } onClose={ () => undefined } />,
+			( { path } ) => {
+				if ( path.includes( 'preview' ) ) {
+					return { pages: [], conflicts: [] };
+				}
+				if ( path.includes( 'save' ) ) {
+					throw {
+						code: 'invalid_conditions',
+						message: 'One of them is wrong.',
+						data: {
+							status: 400,
+							fields: { 'conditions.1': 'Not this one.' },
+						},
+					};
+				}
+				return {
+					template: {
+						id: 9,
+						title: 'Categories',
+						platform: 'gutenberg',
+						type: 'category',
+					},
+					config: CONFIG,
+					template_conditions: [
+						NEWS,
+						{ ...NEWS, id: 32, type: 'exclude' },
+						{ ...NEWS, id: 33 },
+					],
+				};
+			}
+		);
+		const faults = () =>
+			all( '.templately-condition' ).map(
+				( row ) => row.querySelector( '.is-bad' )?.textContent ?? null
+			);
+		// What was changed is saved.
+		await choose( rowField( 1, 'Where' ), 'singular' );
+		await press( 'Save & Close' );
+		expect( faults() ).toEqual( [ null, 'Not this one.', null ] );
+		await press( all( '[aria-label="Remove condition 1"]' )[ 0 ] );
+		expect( faults() ).toEqual( [ 'Not this one.', null ] );
+		await press( all( '[aria-label="Remove condition 1"]' )[ 0 ] );
+		expect( faults() ).toEqual( [ null ] );
+	} );
+} );

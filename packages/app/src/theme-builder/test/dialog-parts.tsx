@@ -1,0 +1,114 @@
+/** Parts of the theme builder's dialogs, as a person finds them. */
+import { serve, type Asked } from '@templately/rest/testing';
+import type { Platform } from '@templately/rest';
+import type { ReactNode } from 'react';
+import type { AppServices } from '../../app-context';
+import { all, button, show, wait } from '../../test/show';
+
+const app = ( platforms: Platform[], browse: boolean ) =>
+	( {
+		host: {
+			site: {
+				adminUrl:
+					'https://site.example/wp-admin/admin.php?page=templately',
+				can: { browse },
+				themeBuilder: { can: true, platforms },
+			},
+		},
+		popups: { push: () => undefined },
+	} ) as unknown as AppServices;
+
+/**
+ * Shows a dialog inside the app, on a site that answers.
+ *
+ * @param dialog    The dialog.
+ * @param answer    What the site answers.
+ * @param platforms The builders that the site has.
+ * @param browse    Whether whoever looks may browse the library.
+ */
+export async function open(
+	dialog: ReactNode,
+	answer: ( asked: Asked ) => unknown,
+	platforms: Platform[] = [ 'gutenberg', 'elementor' ],
+	browse = false
+) {
+	const asked = serve( answer );
+	await show( dialog, app( platforms, browse ), null );
+	await wait( 1000 );
+	return asked;
+}
+
+export const isOff = ( name: string ) =>
+	button( name )?.getAttribute( 'aria-disabled' ) === 'true';
+
+export const radio = ( value: string ) =>
+	all< HTMLInputElement >( 'input[type="radio"]' ).find(
+		( input ) => input.value === value
+	);
+
+/** What was sent to make templates. */
+export const sentTo = ( asked: Asked[] ) =>
+	asked.filter( ( { path } ) => path === '/create-template' );
+
+/** Types that a template can have. */
+export const TYPES = [
+	{ type: 'header', label: 'Header', group: 'Parts', condition: null },
+	{ type: '404', label: '404 page', group: 'Pages', condition: null },
+];
+
+/** What a site offers for conditions. */
+export const CONFIG = {
+	general: {
+		label: 'Entire site',
+		plural_label: 'Entire site',
+		sub_conditions: {},
+		controls: [],
+	},
+	archive: {
+		label: 'Archives',
+		plural_label: 'All archives',
+		sub_conditions: {
+			category: { label: 'Categories', controls: [ 'term' ] },
+			post_tag: { label: 'Tags', controls: [ 'term' ] },
+			search: { label: 'Search results', controls: [] },
+		},
+		controls: [],
+	},
+	singular: {
+		label: 'Single entries',
+		plural_label: 'All single entries',
+		sub_conditions: {},
+		controls: [],
+	},
+};
+
+export const NEWS = {
+	id: 3,
+	type: 'include',
+	name: 'archive',
+	sub_name: 'category',
+	sub_id: 5,
+	sub_label: 'News',
+	fault: '',
+};
+
+/** A field of a row by its label; rows are counted from 1. */
+export const rowField = ( row: number, name: string ) => {
+	const [ group ] = all( `[aria-label="Condition ${ row }"]` );
+	const label = group
+		? all< HTMLLabelElement >( 'label', group ).find(
+				( { textContent } ) => textContent === name
+			)
+		: undefined;
+	return (
+		label
+			? ( document.getElementById( label.htmlFor ) ?? undefined )
+			: undefined
+	) as HTMLSelectElement | undefined;
+};
+
+/** What the fields of a row say; undefined for one that is not there. */
+export const values = ( row: number ) =>
+	[ 'Type', 'Where', 'What', 'Which' ].map(
+		( name ) => rowField( row, name )?.value
+	);

@@ -1,0 +1,170 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Storage\Display_Conditions;
+use Templately\Storage\Theme_Posts;
+use Templately\Storage\Transaction;
+use Templately\Tests\Builds_Themes;
+use Templately\Tests\Calls_Rest;
+
+/**
+ * What is said of conditions while they are edited: of whom they compete with, and of pages, however many there are and whatever is wrong with them.
+ */
+final class Conditions_Preview_Test extends Test_Case {
+
+	use Calls_Rest;
+	use Builds_Themes;
+
+	/** {@inheritDoc} */
+	protected function setUp(): void {
+		parent::setUp();
+		$this->act_as( 'administrator' );
+	}
+
+	/** A template does not compete with what is stored of itself, with what is empty, with what is for another place, or where it is taken out. */
+	public function test_who_competes(): void {
+		$first  = $this->post( 'First' );
+		$second = $this->post( 'Second' );
+		$mine   = $this->template( 'single', 'Mine' );
+		$this->show( $mine, "include/singular/post/$first" );
+		$rival = $this->template( 'single', 'Rival' );
+		$this->show( $rival, 'include/singular/post', "exclude/singular/post/$second" );
+		$empty = $this->template( 'single', 'Empty' );
+		wp_update_post( array( 'ID' => $empty, 'post_content' => '' ) );
+		$this->show( $empty, "include/singular/post/$first" );
+		$header = $this->template( 'header', 'Header' );
+		$this->show( $header, "include/singular/post/$first" );
+		$preview = $this->preview( $mine, 'include/singular' );
+		$this->assertSame( array( false, true ), array( $preview['wins']['First'], $preview['wins']['Second'] ), 'What is stored is not what is edited.' );
+		$this->assertSame( array( $rival => 'yields_to' ), $preview['conflicts'] );
+		$this->assertSame( array(), $this->preview( $mine, "include/singular/post/$second" )['conflicts'] );
+		$this->assertSame( array( $rival => 'wins_over' ), $this->preview( $mine, "include/singular/post/$first" )['conflicts'] );
+	}
+
+	/** A page that chose a template for itself is none that a template wins which says less. */
+	public function test_pages_that_chose_for_themselves(): void {
+		$page  = $this->page( 'Chosen' );
+		$other = $this->page( 'Plain' );
+		update_post_meta( $page, '_wp_page_template', 'page-no-title' );
+		$body = $this->template( 'page' );
+		$wins = $this->preview( $body, 'include/singular/page' )['wins'];
+		$this->assertSame( array( false, true ), array( $wins['Chosen'], $wins['Plain'] ) );
+		$this->assertSame( array( 'Chosen' => true ), $this->preview( $body, "include/singular/page/$page" )['wins'] );
+		$this->assertGreaterThan( 0, $other );
+	}
+
+	/** Of many competitors fifty are named; of many rows and pages few are looked at, and what is excluded costs none of them. */
+	public function test_of_many_a_few(): void {
+		$storage = new Display_Conditions( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) );
+		$mine    = $this->template( 'single', 'Mine' );
+		$post    = $this->post( 'A post' );
+		for ( $count = 0; $count < 52; $count++ ) {
+			$id = ( new Theme_Posts() )->create( 'single', '', "Rival $count", '<!-- wp:paragraph --><p>x</p><!-- /wp:paragraph -->', false );
+			$storage->replace( $id, 'body', array( array( 'is_exclude' => false, 'name' => 'singular', 'sub_name' => 'post', 'sub_id' => 0, 'k' => 'singular/post' ) ) );
+		}
+		$this->assertCount( 50, $this->preview( $mine, "include/singular/post/$post" )['conflicts'] );
+
+		$pages = array();
+		for ( $count = 0; $count < 60; $count++ ) {
+			$pages[] = $this->page( "Page $count" );
+			if ( $count < 10 ) {
+				$this->post( "Post $count" );
+			}
+		}
+		$visits  = static function (): int {
+			return (int) did_action( 'parse_request' );
+		};
+		$rows    = static function ( string $type ) use ( $pages ): array {
+			return array_map(
+				static function ( int $id ) use ( $type ): string {
+					return "$type/singular/page/$id";
+				},
+				$pages
+			);
+		};
+		$before  = $visits();
+		$queries = $GLOBALS['wpdb']->num_queries;
+		$this->assertSame( array(), $this->preview( $mine, 'exclude/singular', 'include/singular/post', ...$rows( 'include' ) )['wins'] );
+		$this->assertSame( 40, $visits() - $before );
+		$sampled = 0;
+		$count   = static function ( WP_Query $query ) use ( &$sampled ): void {
+			$sampled += (int) ( array() !== (array) $query->get( 'post__in' ) );
+		};
+		add_action( 'pre_get_posts', $count );
+		$this->preview( $mine, 'exclude/singular', ...$rows( 'include' ) );
+		remove_action( 'pre_get_posts', $count );
+		$this->assertSame( 40, $sampled );
+		$this->assertGreaterThan( $queries, $GLOBALS['wpdb']->num_queries );
+		$this->assertSame( array( 'A post' => true ), $this->preview( $mine, ...array_merge( $rows( 'exclude' ), array( "include/singular/post/$post" ) ) )['wins'] );
+		// Of one row ten pages are looked at.
+		$before = $visits();
+		$this->preview(
+			$mine,
+			'include/singular/page',
+			...array_map(
+				static function ( int $id ): string {
+					return "exclude/singular/page/$id";
+				},
+				$pages
+			)
+		);
+		$this->assertLessThanOrEqual( 10, $visits() - $before );
+	}
+
+	/** What is not there any more, or never was, has no pages, and hinders nobody from trying the others. */
+	public function test_rows_of_what_is_gone(): void {
+		$this->make_books();
+		$genre = $this->term( 'Poetry', 'genre' );
+		$post  = $this->post( 'A <b>bold</b> &amp; plain post' );
+		$ada   = $this->act_as( 'author' );
+		$this->act_as( 'administrator' );
+		$body = $this->template( 'single' );
+		$rows = array( "include/singular/in_genre/$genre", 'include/singular/book_by_author', "include/archive/genre/$genre", 'include/archive/book_archive', "include/archive/author/$ada", "include/singular/by_author/$ada", 'include/singular/privacy_policy' );
+		$this->show( $body, ...$rows );
+		$this->unmake_books();
+		unset( $GLOBALS['wp_rest_server'] );
+		wp_delete_user( $ada );
+		update_option( 'wp_page_for_privacy_policy', 0 );
+		$this->assertSame( array(), $this->preview( $body, ...$rows )['wins'] );
+		$this->assertSame( array( 'A bold & plain post' => true ), $this->preview( $body, "include/singular/post/$post", ...$rows )['wins'] );
+		foreach ( get_posts( array( 'numberposts' => -1, 'fields' => 'ids' ) ) as $id ) {
+			wp_delete_post( $id, true );
+		}
+		$this->assertSame( array(), $this->preview( $body, 'include/archive/date', 'include/archive/year', 'include/archive/month', 'include/archive/day' )['wins'] );
+	}
+
+	/** Pages that stand above each other in a circle, as a damaged import leaves them, are gone through once. */
+	public function test_circle_of_pages(): void {
+		$above = $this->page( 'Above' );
+		$below = $this->page( 'Below', $above );
+		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, array( 'post_parent' => $below ), array( 'ID' => $above ) );
+		wp_cache_flush();
+		$body  = $this->template( 'page' );
+		$asked = 0;
+		add_action(
+			'pre_get_posts',
+			static function () use ( &$asked ): void {
+				if ( ++$asked > 200 ) {
+					throw new LogicException( 'It goes round and round.' );
+				}
+			}
+		);
+		$this->preview( $body, "include/singular/any_child_of/$above" );
+		$this->assertGreaterThan( 2, $asked );
+		$this->assertLessThan( 50, $asked );
+	}
+
+	/**
+	 * @param int    $id      Template.
+	 * @param string ...$rows Conditions as texts.
+	 * @return array{wins: array<string, bool>, conflicts: array<int, string>} Title of each page to whether it wins there, and template to relation.
+	 */
+	private function preview( int $id, string ...$rows ): array {
+		$answer = $this->answer( 'POST', '/conditions/preview', self::body( $id, ...$rows ) );
+		return array(
+			'wins'      => array_column( $answer['pages'], 'wins', 'title' ),
+			'conflicts' => array_column( $answer['conflicts'], 'relation', 'template_id' ),
+		);
+	}
+}

@@ -1,0 +1,142 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Conditions\Rendering\Block_Places;
+use Templately\Conditions\Rendering\Classic_Theme;
+use Templately\Conditions\Rendering\Cut;
+use Templately\Conditions\Rendering\Documents;
+use Templately\Conditions\Rendering\Theme_Places;
+use Templately\Conditions\Rendering\Winners;
+use Templately\Storage\Display_Conditions;
+use Templately\Storage\Transaction;
+use Templately\Tests\Shows_Templates;
+
+/**
+ * Themes that do what others do not, and what other programs put in the way: ours come once, and leave nothing behind.
+ */
+final class Rendering_Guards_Test extends Test_Case {
+
+	use Shows_Templates;
+
+	private const HEAD = '<!DOCTYPE html><html><head><?php wp_head(); ?></head><body>';
+
+	/** A theme that asks for its header twice has ours once, and nothing of how it came there; a body leaves nothing of itself behind. */
+	public function test_once_and_without_traces(): void {
+		$this->bring_plugin( "add_action( 'wp_footer', function () { echo 'template-' . ( \$GLOBALS['_wp_current_template_id'] ?? 'none' ) . '.'; } );" );
+		$post = $this->post( 'A post', 0, array( 'post_content' => '<!-- wp:template-part {"slug":"tly-in-words"} /-->' ) );
+		$this->bring_classic_theme(
+			array(
+				'header.php' => self::HEAD . '<div>theme-top</div>',
+				'index.php'  => '<?php get_header(); get_header(); wp_body_open(); echo "theme-body"; get_footer();',
+				'canvas.php' => '',
+			),
+			'tly-twice'
+		);
+		$header = $this->marked( 'header', 'include/general' );
+		$html   = $this->fetch( home_url( '/' ) );
+		$this->assertSame( array( $header ), self::marks( $html ) );
+		$this->assertStringNotContainsString( 'templately-here', $html );
+		$part = (int) wp_insert_post( array( 'post_type' => 'wp_template_part', 'post_name' => 'tly-in-words', 'post_title' => 'In words', 'post_status' => 'publish', 'post_content' => '<!-- wp:paragraph --><p>part-in-words</p><!-- /wp:paragraph -->' ) );
+		wp_set_object_terms( $part, 'tly-twice', 'wp_theme' );
+		$body = $this->template( 'single' );
+		wp_update_post( array( 'ID' => $body, 'post_content' => "<!-- wp:paragraph --><p>mark-$body.</p><!-- /wp:paragraph --><!-- wp:post-content /-->" ) );
+		$this->show( $body, 'include/singular/post' );
+		$html = $this->fetch( (string) get_permalink( $post ) );
+		$this->assertSame( array( $header, $body ), self::marks( $html ) );
+		$this->assertStringContainsString( 'part-in-words', $html, 'What people wrote shows as it does elsewhere.' );
+		$this->assertStringContainsString( 'template-none.', $html );
+		// Emptied by another program, which tells nobody, it gives way, for who is signed in as well.
+		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, array( 'post_content' => '' ), array( 'ID' => $body ) );
+		$html = $this->http( 'GET', '/a-post/', null, $this->admin, array( 'Accept: text/html' ) )['body'];
+		$this->assertStringContainsString( 'theme-body', $html );
+		$this->assertSame( array( $header ), self::marks( $html ) );
+	}
+
+	/** Whoever asks while a page is shown what another address is, leaves the page its status. */
+	public function test_asked_while_a_page_is_shown(): void {
+		$this->bring_plugin( "add_action( 'template_redirect', function () { if ( isset( \$_GET['asks'] ) ) { \$facts = ( new \\Templately\\Conditions\\Visit() )->facts( home_url( '/nothing-is-here/' ) ); \$GLOBALS['tly_asked'] = implode( ' ', array_keys( \$facts->keys() ) ); } } ); add_action( 'wp_footer', function () { echo 'asked-' . ( \$GLOBALS['tly_asked'] ?? '' ) . '.'; } );" );
+		foreach ( array( '/?asks=1' => 200, '/nothing-there/?asks=1' => 404 ) as $path => $status ) {
+			$answer = $this->http( 'GET', $path );
+			$this->assertStringContainsString( 'asked-general singular/not_found404.', $answer['body'] );
+			$this->assertSame( $status, $answer['status'], $path );
+		}
+	}
+
+	/** A part that somebody else supplies is theirs; under a theme that a part does not belong to it is not asked for. */
+	public function test_parts_of_others(): void {
+		$this->bring_classic_theme( array(), 'tly-supplied' );
+		$header                  = $this->marked( 'header', 'include/general' );
+		$supply                  = static function ( ?WP_Block_Template $theirs ): array {
+			$winners = new Winners( new Display_Conditions( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) ) );
+			$found   = ( new Classic_Theme( $winners, new Documents( $winners ) ) )->supply_part( $theirs, get_stylesheet() . '//header', 'wp_template_part' );
+			return array( $found, $winners->gave_way() );
+		};
+		$GLOBALS['wp_the_query'] = new WP_Query( array( 'p' => $this->post( 'A post' ) ) ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- what is looked at.
+		list( $ours, $gave_way ) = $supply( null );
+		$this->assertInstanceOf( WP_Block_Template::class, $ours );
+		$this->assertSame( array( $header, array() ), array( $ours->wp_id, $gave_way ) );
+		$theirs = new WP_Block_Template();
+		$this->assertSame( array( $theirs, array() ), $supply( $theirs ) );
+		wp_set_object_terms( $header, 'tly-another', 'wp_theme' );
+		$this->assertSame( array( null, array() ), $supply( null ) );
+	}
+
+	/** What cannot be known of a theme's header is taken to be in order: of a plugin's functions, of objects, of very many files, and of a theme that prints ours itself. */
+	public function test_what_cannot_be_known(): void {
+		$plugin = WP_PLUGIN_DIR . '/tly-prints.php';
+		file_put_contents( $plugin, '<?php function tly_plugin_prints() { echo "<header>x</header>"; }' );
+		try {
+			include $plugin;
+		} finally {
+			unlink( $plugin );
+		}
+		$many = array( 'header.php' => self::HEAD . '<?php get_template_part( "piece" );' );
+		for ( $count = 0; $count < 70; $count++ ) {
+			$many[ "piece-$count.php" ] = '<div></div>';
+		}
+		$fault = function ( string $name, array $files ): string {
+			$this->bring_classic_theme( $files, "tly-known-$name" );
+			return Theme_Places::fault( 'header' );
+		};
+		$this->assertSame( Theme_Places::BESIDE, $fault( 'plain', array( 'header.php' => self::HEAD . '<div></div>' ) ) );
+		$this->assertSame( Theme_Places::BESIDE, $fault( 'few', array_slice( $many, 0, 40 ) ) );
+		$this->assertSame( '', $fault( 'many', $many ) );
+		$this->assertSame( '', $fault( 'plugin', array( 'header.php' => self::HEAD . '<?php tly_plugin_prints();' ) ) );
+		foreach ( array( '$site->top();', 'Site::top();', 'new Site();' ) as $number => $code ) {
+			$this->assertSame( '', $fault( "object-$number", array( 'header.php' => self::HEAD . "<?php $code" ) ), $code );
+		}
+		// What is hooked in and is not there has no file.
+		add_action( 'tly_gone', array( 'Tly_No_Such_Class', 'top' ) );
+		add_action( 'tly_gone', 'tly_no_such_function' );
+		$this->assertSame( Theme_Places::BESIDE, $fault( 'gone', array( 'header.php' => self::HEAD . '<?php do_action( "tly_gone" );' ) ) );
+		$this->assertSame( Theme_Places::NONE, $fault( 'none', array( 'index.php' => self::HEAD ) ) );
+		add_theme_support( Classic_Theme::SUPPORT );
+		try {
+			$this->assertSame( '', $fault( 'offers', array( 'index.php' => self::HEAD ) ) );
+		} finally {
+			remove_theme_support( Classic_Theme::SUPPORT );
+		}
+	}
+
+	/** Templates that people choose for one page, or that WordPress never chooses by the kind of a page, say nothing of where a header has a place. */
+	public function test_templates_that_no_kind_of_page_has(): void {
+		$part  = '<!-- wp:template-part {"slug":"header","area":"header"} /-->';
+		$words = '<!-- wp:paragraph --><p>.</p><!-- /wp:paragraph -->';
+		$this->bring_block_theme( array( 'index' => $part, 'page' => $words ), 'tly-names-page' );
+		$this->assertStringEndsWith( ': Pages.', Block_Places::note( 'header' ) );
+		$this->bring_block_theme( array( 'index' => $part, 'landing' => $words, 'page-bare' => $words ), 'tly-names-other' );
+		$folder = get_stylesheet_directory();
+		$json   = (array) json_decode( (string) file_get_contents( "$folder/theme.json" ), true );
+		file_put_contents( "$folder/theme.json", (string) wp_json_encode( array( 'customTemplates' => array( array( 'name' => 'page-bare', 'title' => 'Bare', 'postTypes' => array( 'page' ) ) ) ) + $json ) );
+		wp_clean_theme_json_cache();
+		WP_Theme_JSON_Resolver::clean_cached_data();
+		$this->assertSame( '', Block_Places::note( 'header' ) );
+	}
+
+	/** An end without a beginning is none. */
+	public function test_the_cut(): void {
+		$this->assertSame( '<body></header><div>x</div>OWN', Cut::header( '<body></header><div>x</div><header>y</header>', 'OWN' ) );
+		$this->assertNull( Cut::footer( '</footer><div>x</div>', 'OWN' ) );
+	}
+}

@@ -1,0 +1,172 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Tests\Hub\Asks_Hub;
+use Templately\Tests\Hub\Has_Workspaces;
+
+/**
+ * Mails of invitations that the site's mailer refuses: the link before stays good, and who invites reads what became of them.
+ */
+final class Invitation_Mails_Test extends Test_Case {
+
+	use Asks_Hub;
+	use Has_Workspaces;
+
+	/** @var array{token: string, id: int, email: string} */
+	private $ada;
+
+	/** @var list<string> Addresses that the mailer refuses; '*' for all. */
+	private $refused = array();
+
+	/** @var bool Whether it throws then. */
+	private $throws = false;
+
+	/** @var list<string> Tokens of mails that were refused. */
+	private $lost = array();
+
+	/** {@inheritDoc} */
+	protected function setUp(): void {
+		parent::setUp();
+		$this->open_hub();
+		$this->ada = $this->person( 'Ada' );
+		$this->send_mails();
+		$this->mails = array();
+		add_filter(
+			'pre_wp_mail',
+			function ( $sent, array $mail ) {
+				if ( array() === array_intersect( array( '*', $mail['to'] ), $this->refused ) ) {
+					return $sent;
+				}
+				array_pop( $this->mails );
+				preg_match( '/[?&;]token=([\w-]+)/', $mail['message'], $found );
+				$this->lost[] = $found[1];
+				if ( $this->throws ) {
+					throw new RuntimeException( 'A mailer that throws.' );
+				}
+				return false;
+			},
+			20,
+			2
+		);
+	}
+
+	/** A mailer that refuses, or throws, takes nothing from the link that is out: the next one that is out does. */
+	public function test_the_link_before_is_good_until_the_next_mail_is_out(): void {
+		foreach ( array( false, true ) as $throws ) {
+			$this->throws  = $throws;
+			$this->refused = array();
+			$team          = $this->workspace( $this->ada, 'Team', array( 'bob@example.org' ) );
+			$this->assertSame( array( 'waiting' ), $this->states( $team ) );
+			$first = $this->mailed_token();
+			$this->assertSame( array( 'sent' ), $this->states( $team ) );
+			$this->clock->now += HOUR_IN_SECONDS;
+			$this->refused     = array( '*' );
+			$this->get_from_hub( 'POST', "/workspaces/{$team['id']}/invitations/{$team['invitations'][0]['id']}/resend", array(), $this->ada['token'] );
+			foreach ( array( 0, 60, 300, 1800 ) as $try => $pause ) {
+				$this->clock->now += $pause;
+				$this->assertSame( array( 'waiting' ), $this->states( $team ), "$try" );
+				$this->send_quietly( $throws );
+				$this->assertCount( $try + 1, $this->lost, "$try" );
+				$this->assertTrue( $this->is_good( $first ), "$try" );
+			}
+			$this->assertSame( array( 'failed' ), $this->states( $team ) );
+			// What a mailer says that it refused may have arrived all the same.
+			$this->assertTrue( $this->is_good( end( $this->lost ) ) );
+			$this->clock->now += DAY_IN_SECONDS;
+			$this->refused     = array();
+			$again             = $this->get_from_hub( 'POST', "/workspaces/{$team['id']}/invitations/{$team['invitations'][0]['id']}/resend", array(), $this->ada['token'] )['workspace']['invitations'];
+			$this->assertSame( array( 'waiting' ), array_column( $again, 'mail' ) );
+			$this->assertTrue( $this->is_good( $first ) );
+			$second = $this->mailed_token();
+			$this->assertNotContains( $second, array_merge( array( $first ), $this->lost ) );
+			$this->assertSame( array( true, false, false ), array( $this->is_good( $second ), $this->is_good( $first ), $this->is_good( end( $this->lost ) ) ) );
+			$this->assertSame( array( 'sent' ), $this->states( $team ) );
+			$this->clock->now += DAY_IN_SECONDS;
+			$this->lost        = array();
+		}
+	}
+
+	/** Each invitation says what became of its own mail, to the workspace's owner alone. */
+	public function test_which_mails_did_not_go_out(): void {
+		$bob           = $this->person( 'Bob' );
+		$this->refused = array( 'cy@example.org' );
+		$team          = $this->workspace( $this->ada, 'Team', array( 'bob@example.org', 'cy@example.org', 'dora@example.org' ) );
+		$this->send_mails();
+		$this->assertSame( array( 'sent', 'waiting', 'sent' ), $this->states( $team ) );
+		$this->get_from_hub( 'POST', "/invitations/{$team['invitations'][0]['id']}/accept", array(), $bob['token'] );
+		$this->assertSame( array(), $this->seen( $team, $bob )['invitations'] );
+		$this->refused     = array();
+		$this->clock->now += 60;
+		$this->send_mails();
+		$this->assertSame( array( 'sent', 'sent' ), $this->states( $team ) );
+	}
+
+	/**
+	 * Of an address that others have written to often enough, who invites reads what they would read without them: it is sent where
+	 * mails leave, and late and failed where they do not.
+	 *
+	 * @group S13
+	 */
+	public function test_a_mail_that_is_not_written_looks_like_any_other(): void {
+		$team = null;
+		foreach ( array( 'Bob', 'Cy', 'Dora' ) as $name ) {
+			$this->workspace( $this->person( $name ), "Of $name", array( 'target@example.org' ) );
+			$this->send_mails();
+		}
+		$this->refused = array( '*' );
+		$team          = $this->workspace( $this->ada, 'Team', array( 'free@example.org', 'target@example.org' ) );
+		foreach ( array( 0, 60, 300, 1800 ) as $pause ) {
+			$this->clock->now += $pause;
+			$this->assertSame( array( 'waiting', 'waiting' ), $this->states( $team ) );
+			$this->send_mails();
+		}
+		$this->assertSame( array( 'failed', 'failed' ), $this->states( $team ) );
+
+		$this->refused = array();
+		$eli           = $this->person( 'Eli' );
+		$this->send_mails();
+		$this->mails = array();
+		// Whether mails leave is known by one that is written.
+		$other = $this->workspace( $eli, 'Other', array( 'free@example.org', 'target@example.org' ) );
+		$this->send_mails();
+		$this->assertSame( array( 'sent', 'sent' ), array_column( $this->seen( $other, $eli )['invitations'], 'mail' ) );
+		$this->assertSame( array( 'free@example.org' ), array_column( $this->mails, 'to' ) );
+
+		// Not written at first because of the others, and not at the next try either.
+		$this->refused = array( '*' );
+		$late          = $this->workspace( $eli, 'Late', array( 'more@example.org', 'target@example.org' ) );
+		$this->send_mails();
+		$this->assertSame( array( 'waiting', 'waiting' ), array_column( $this->seen( $late, $eli )['invitations'], 'mail' ) );
+		$this->refused     = array();
+		$this->mails       = array();
+		$this->clock->now += 60;
+		$this->send_mails();
+		$this->assertSame( array( 'sent', 'sent' ), array_column( $this->seen( $late, $eli )['invitations'], 'mail' ) );
+		$this->assertSame( array( 'more@example.org' ), array_column( $this->mails, 'to' ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $workspace A workspace of Ada's.
+	 * @return list<string> What became of the mails of its invitations.
+	 */
+	private function states( array $workspace ): array {
+		return array_column( $this->seen( $workspace, $this->ada )['invitations'], 'mail' );
+	}
+
+	/**
+	 * @param string $token Token of a mailed link.
+	 */
+	private function is_good( string $token ): bool {
+		return false !== strpos( $this->hub->pages()->page( 'invitation', $token, '', null )->html(), 'Invitation to “' );
+	}
+
+	/**
+	 * @param bool $throws Whether the mailer throws, of which the log is told.
+	 */
+	private function send_quietly( bool $throws ): void {
+		$log = ini_set( 'error_log', $throws ? (string) wp_tempnam( 'log' ) : (string) ini_get( 'error_log' ) ); // phpcs:ignore WordPress.PHP.IniSet -- else the log is the test's output.
+		$this->send_mails();
+		ini_set( 'error_log', (string) $log ); // phpcs:ignore WordPress.PHP.IniSet -- as it was.
+	}
+}
