@@ -63,8 +63,11 @@ async function read(
 							/^(script|style|iframe|embed|base|meta|link|frame|frameset|svg|form)$/.test(
 								name
 							) ||
-							// KSES leaves an empty one where it takes out what it shows.
-							( name === 'object' && element.attributes.length )
+							// KSES leaves an empty one where it takes out what it shows, and a block gives it its class.
+							( name === 'object' &&
+								[ ...element.attributes ].some(
+									( attribute ) => attribute.name !== 'class'
+								) )
 						) {
 							said( `<${ name }>` );
 						}

@@ -70,13 +70,17 @@ describe( 'in memory', () => {
 	} );
 } );
 
+/** After what a browser does by itself, which takes it a task for each step there and back. */
+const settle = async () => {
+	for ( let task = 0; task < 10; task++ ) {
+		await new Promise( ( done ) => setTimeout( done ) );
+	}
+};
+
 describe.each( [
 	[ 'in the address', createAddressHistory ],
 	[ 'in memory', createMemoryHistory ],
 ] )( 'a place that is held, %s', ( _, create ) => {
-	/** What a browser does by itself is over. */
-	const settle = () => new Promise( ( done ) => setTimeout( done, 50 ) );
-
 	it( 'is left when whoever holds it lets it go, whatever leads away', async () => {
 		window.history.replaceState( null, '', ADMIN );
 		const history = create( ADMIN );
@@ -124,7 +128,6 @@ describe.each( [
 } );
 
 it( 'asks when the browser itself goes back, and shows what is held meanwhile', async () => {
-	const settle = () => new Promise( ( done ) => setTimeout( done, 50 ) );
 	window.history.replaceState( null, '', ADMIN );
 	const history = createAddressHistory( ADMIN );
 	history.navigate( '/gutenberg/packs' );

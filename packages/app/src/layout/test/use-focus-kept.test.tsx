@@ -43,7 +43,11 @@ describe( 'The focus', () => {
 	} );
 	afterEach( () => leave() );
 
-	const settle = () => new Promise( ( done ) => setTimeout( done, 5 ) );
+	/** After what is done a moment after it was seen that something went: both moments come in the order in which they were asked for. */
+	const settle = async () => {
+		await null;
+		await new Promise( ( done ) => setTimeout( done ) );
+	};
 
 	it.each< [ string, string[], string[][], string ] >( [
 		[
