@@ -55,7 +55,7 @@ final class Bundle {
 	/** @var array<string, int> Name of an entry to its size. */
 	private $sizes = array();
 
-	/** @var array<string, mixed> What manifest.json says; of it, only its entries were looked at. */
+	/** @var array<string, mixed> What manifest.json says; of it, only its entries were looked at. Only they stay once the rest is read. */
 	private $said;
 
 	/** @var Manifest|null */
@@ -113,6 +113,7 @@ final class Bundle {
 	public function manifest(): Manifest {
 		if ( null === $this->manifest ) {
 			$this->manifest = Manifest::from_array( $this->said );
+			$this->said     = array( 'entries' => $this->said['entries'] );
 		}
 		return $this->manifest;
 	}

@@ -22,6 +22,16 @@ final class Manifest {
 	/** The smallest number of an object: what is below it is an id of a site. */
 	public const FIRST_NUMBER = 2000000001;
 
+	private const CONTENT_OBJECT = array(
+		'id'     => 0,
+		'type'   => '',
+		'slug'   => '',
+		'title'  => '',
+		'entry'  => '',
+		'sample' => false,
+		'needs'  => array(),
+	);
+
 	private const TERM = array(
 		'description' => '',
 		'parent'      => 0,
@@ -52,13 +62,15 @@ final class Manifest {
 	/** @var array<string, mixed> */
 	private $manifest;
 
-	/** @var list<Content_Object>|null Ten thousand are read more than once. */
-	private $content = null;
-
 	/**
 	 * @param array<string, mixed> $manifest What manifest.json says, checked.
 	 */
 	private function __construct( array $manifest ) {
+		// There may be ten thousand, which are read more than once: they are filled in here, and the names of their members are in
+		// memory once, where json_decode() makes new ones for each.
+		foreach ( $manifest['content'] ?? array() as $place => $object ) {
+			$manifest['content'][ $place ] = array_replace( self::CONTENT_OBJECT, $object );
+		}
 		$this->manifest = $manifest;
 	}
 
@@ -115,7 +127,7 @@ final class Manifest {
 	}
 
 	/**
-	 * Returns what manifest.json says, as it stands there.
+	 * Returns what manifest.json says, as it stands there; its content with all members of each object.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -202,10 +214,7 @@ final class Manifest {
 	 * @return list<Content_Object>
 	 */
 	public function content(): array {
-		if ( null === $this->content ) {
-			$this->content = $this->part( 'content', array( 'sample' => false ) );
-		}
-		return $this->content;
+		return $this->part( 'content' );
 	}
 
 	/**

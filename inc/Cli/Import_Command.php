@@ -153,13 +153,16 @@ final class Import_Command {
 	 * @param array<string, string> $options   Options.
 	 */
 	public function status( array $arguments, array $options ): void {
-		$runs = $this->tried(
+		$rows = $this->tried(
 			function () use ( $arguments ): array {
-				return array() === $arguments ? $this->engine()->runs()->all() : array( $this->run( $arguments ) );
+				$rows = array();
+				foreach ( array() === $arguments ? $this->engine()->runs()->all() : array( $this->run( $arguments ) ) as $run ) {
+					$rows[] = self::row( $run );
+				}
+				return $rows;
 			},
 			$options
 		);
-		$rows = array_map( array( self::class, 'row' ), $runs );
 		if ( self::is_json( $options ) ) {
 			$this->json( $rows );
 			return;
@@ -297,8 +300,8 @@ final class Import_Command {
 	 * @throws Failure 404 not_found.
 	 */
 	private function run( array $arguments ): Run {
-		$all = array() === $arguments ? $this->engine()->runs()->all() : array();
-		return $all[0] ?? $this->engine()->runs()->get( $arguments[0] ?? '' );
+		$newest = array() === $arguments ? $this->engine()->runs()->all()->current() : null;
+		return $newest ?? $this->engine()->runs()->get( $arguments[0] ?? '' );
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Fullsite_Import;
 
+use Generator;
 use Templately\Fullsite_Import\Revert\Revert;
 use Templately\Rest\Failure;
 
@@ -142,9 +143,9 @@ final class Fullsite_Import {
 	/**
 	 * Returns the imports that can be taken back, and the one that is under way; the newest first.
 	 *
-	 * @return list<Run>
+	 * @return Generator<int, Run>
 	 */
-	public function all(): array {
+	public function all(): Generator {
 		return $this->runs->all();
 	}
 

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Fullsite_Import;
 
+use LimitIterator;
 use Templately\Contract\Imports;
 use Templately\Rest\Controller;
 use Templately\Rest\Schema;
@@ -119,7 +120,7 @@ final class Fullsite_Import_Controller implements Controller {
 	 * @return list<array<string, mixed>>
 	 */
 	public function get_imports(): array {
-		return $this->shown( array_slice( $this->imports->all(), 0, self::MOST ) );
+		return $this->shown( new LimitIterator( $this->imports->all(), 0, self::MOST ) );
 	}
 
 	/**
@@ -168,17 +169,19 @@ final class Fullsite_Import_Controller implements Controller {
 	}
 
 	/**
-	 * @param list<Run> $runs Imports.
+	 * @param iterable<Run> $runs Imports.
 	 * @return list<array<string, mixed>> Each as Contract\Imports::run() has it.
 	 */
-	private function shown( array $runs ): array {
-		$pictures = $this->pictures->addresses( $runs );
-		return array_map(
-			static function ( Run $run ) use ( $pictures ): array {
-				return self::described( $run ) + array( 'picture' => $pictures[ $run->id ] ?? '' );
-			},
-			$runs
-		);
+	private function shown( iterable $runs ): array {
+		$shown = array();
+		foreach ( $runs as $run ) {
+			$shown[ $run->id ] = self::described( $run );
+		}
+		$pictures = $this->pictures->addresses( array_keys( $shown ) );
+		foreach ( $shown as $id => $one ) {
+			$shown[ $id ] = $one + array( 'picture' => $pictures[ $id ] ?? '' );
+		}
+		return array_values( $shown );
 	}
 
 	/**

@@ -52,11 +52,10 @@ final class Pictures {
 	/**
 	 * Returns where whoever is asking sees the pictures of some runs.
 	 *
-	 * @param list<Run> $runs Runs.
+	 * @param list<int> $ids Ids of the runs.
 	 * @return array<int, string> Id to address, of those that have one.
 	 */
-	public function addresses( array $runs ): array {
-		$ids       = array_column( $runs, 'id' );
+	public function addresses( array $ids ): array {
 		$addresses = array();
 		foreach ( array() === $ids ? array() : $this->database->rows( "SELECT run_id FROM {$this->table()} WHERE run_id IN ({$this->database->list( $ids )})" ) as $row ) {
 			$addresses[ (int) $row['run_id'] ] = Signed_Address::of( self::PICTURE, array( 'run' => (int) $row['run_id'] ), Signed_Address::IN_A_LIST );

@@ -137,6 +137,10 @@ final class Plan {
 				self::require_record( $record, $of, $name );
 			}
 		}
+		foreach ( $plan['objects'] as $place => $object ) {
+			// Of ten thousand, the names of the members are in memory once.
+			$plan['objects'][ $place ] = array_replace( self::OBJECT, $object );
+		}
 		/** @var Whole $plan */
 		return new self( $plan );
 	}

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Fullsite_Import;
 
+use Generator;
 use Templately\Rest\Failure;
 use Templately\Storage\Database_Failure;
 use Templately\Storage\Import\Database;
@@ -82,12 +83,17 @@ final class Runs {
 	}
 
 	/**
-	 * Returns all runs whose journal is kept, the newest first.
+	 * Reads all runs whose journal is kept, the newest first, one after the other: each may have a plan of ten thousand objects.
 	 *
-	 * @return list<Run>
+	 * @return Generator<int, Run>
 	 */
-	public function all(): array {
-		return array_map( array( Run::class, 'from_row' ), $this->database->rows( "SELECT * FROM {$this->table()} ORDER BY id DESC" ) );
+	public function all(): Generator {
+		foreach ( $this->database->rows( "SELECT id FROM {$this->table()} ORDER BY id DESC" ) as $row ) {
+			$run = $this->find( (int) $row['id'] );
+			if ( null !== $run ) {
+				yield $run;
+			}
+		}
 	}
 
 	/**

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Templately\Fullsite_Import\Revert;
 
+use Templately\Storage\Import\Row_Image;
+
 /**
  * Decides which posts and terms that an import made stay when it is reverted: those that somebody edited, and what they need;
  * what others use.
@@ -66,44 +68,44 @@ final class Keeping {
 
 	/** Finds posts that somebody edited. */
 	private function find_edited_posts(): void {
-		$ids   = $this->made->ids( 'posts' );
-		$posts = $this->made->rows( 'posts', 'ID', $ids );
+		$ids   = array_keys( $this->made->made( 'posts' ) );
 		$saved = array();
-		foreach ( $posts as $id => $post ) {
-			$entry        = $this->made->entry( 'posts', $id );
+		foreach ( $this->made->rows( 'posts', 'ID', $ids ) as $id => list( $post, $entry ) ) {
 			$saved[ $id ] = null !== $entry && ( $entry['after']['post_modified_gmt'] ?? '' ) !== $post['post_modified_gmt'];
-			if ( $this->made->is_changed( 'posts', (string) $id, $post ) ) {
+			if ( $this->made->is_changed( 'posts', $post, $entry ) ) {
 				$this->keep_post( (int) $id, 'edited' );
 			}
 		}
-		$metas = $this->made->rows( 'postmeta', 'post_id', $ids );
-		foreach ( $metas as $key => $meta ) {
-			$is_technical = in_array( $meta['meta_key'], self::TECHNICAL, true ) || 0 === strpos( (string) $meta['meta_key'], '_oembed_' );
-			$is_new       = null === $this->made->entry( 'postmeta', $key ) && ( $saved[ $meta['post_id'] ] ?? false );
-			if ( ! $is_technical && ( $is_new || $this->made->is_changed( 'postmeta', (string) $key, $meta ) ) ) {
+		$there = array();
+		foreach ( $this->made->rows( 'postmeta', 'post_id', $ids ) as $key => list( $meta, $entry ) ) {
+			$there[ $key ] = true;
+			$is_technical  = in_array( $meta['meta_key'], self::TECHNICAL, true ) || 0 === strpos( (string) $meta['meta_key'], '_oembed_' );
+			$is_new        = null === $entry && ( $saved[ $meta['post_id'] ] ?? false );
+			if ( ! $is_technical && ( $is_new || $this->made->is_changed( 'postmeta', $meta, $entry ) ) ) {
 				$this->keep_post( (int) $meta['post_id'], 'edited' );
 			}
 		}
 		foreach ( $this->made->entries( 'postmeta' ) as $key => $entry ) {
 			$post = (string) ( $entry['after']['post_id'] ?? '' );
-			if ( ! isset( $metas[ $key ] ) && ( $saved[ $post ] ?? false ) && '-' !== $entry['hash'] ) {
+			if ( ! isset( $there[ $key ] ) && ( $saved[ $post ] ?? false ) && Row_Image::ABSENT !== $entry['hash'] ) {
 				$this->keep_post( (int) $post, 'edited' );
 			}
 		}
-		$relations = $this->made->rows( 'term_relationships', 'object_id', $ids );
-		foreach ( $relations as $key => $relation ) {
-			if ( null === $this->made->entry( 'term_relationships', $key ) ) {
+		$there = array();
+		foreach ( $this->made->rows( 'term_relationships', 'object_id', $ids ) as $key => list( $relation, $entry ) ) {
+			$there[ $key ] = true;
+			if ( null === $entry ) {
 				$this->keep_post( (int) $relation['object_id'], 'edited' );
 			}
 		}
 		foreach ( $this->made->entries( 'term_relationships' ) as $key => $entry ) {
 			$post = (int) ( ( (array) json_decode( (string) $key, true ) )[0] ?? 0 );
-			if ( ! isset( $relations[ $key ] ) && isset( $posts[ $post ] ) && '-' !== $entry['hash'] ) {
+			if ( ! isset( $there[ $key ] ) && isset( $saved[ $post ] ) && Row_Image::ABSENT !== $entry['hash'] ) {
 				$this->keep_post( $post, 'edited' );
 			}
 		}
-		foreach ( $this->made->rows( 'comments', 'comment_post_ID', $ids ) as $key => $comment ) {
-			if ( null === $this->made->entry( 'comments', $key ) && in_array( $comment['comment_approved'], array( '0', '1' ), true ) ) {
+		foreach ( $this->made->rows( 'comments', 'comment_post_ID', $ids ) as list( $comment, $entry ) ) {
+			if ( null === $entry && in_array( $comment['comment_approved'], array( '0', '1' ), true ) ) {
 				$this->keep_post( (int) $comment['comment_post_ID'], 'commented' );
 			}
 		}
@@ -115,12 +117,13 @@ final class Keeping {
 	 * @param int $since Seconds since 1970.
 	 */
 	private function find_needed_posts( int $since ): void {
-		$others = $this->made->saved_since( $since );
-		foreach ( $others as $id => $post ) {
-			$this->made->goes_back( 'posts', (string) $id, $post ) || $this->keep_references( $post, (int) $id );
+		$others = array();
+		foreach ( $this->made->saved_since( $since ) as $id => list( $post, $entry ) ) {
+			$others[] = (int) $id;
+			$this->made->goes_back( 'posts', $post, $entry ) || $this->keep_references( $post, (int) $id );
 		}
-		foreach ( $this->made->rows( 'postmeta', 'post_id', array_map( 'intval', array_keys( $others ) ) ) as $key => $meta ) {
-			if ( in_array( $meta['meta_key'], self::REFERENCES, true ) && ! $this->made->goes_back( 'postmeta', (string) $key, $meta ) ) {
+		foreach ( $this->made->rows( 'postmeta', 'post_id', $others ) as list( $meta, $entry ) ) {
+			if ( in_array( $meta['meta_key'], self::REFERENCES, true ) && ! $this->made->goes_back( 'postmeta', $meta, $entry ) ) {
 				$this->keep_post( (int) $meta['meta_value'], 'needed' );
 			}
 		}
@@ -135,10 +138,10 @@ final class Keeping {
 	private function find_needed( array $ids ): void {
 		while ( array() !== $ids ) {
 			$before = $this->posts;
-			foreach ( $this->made->rows( 'posts', 'ID', $ids ) as $id => $post ) {
+			foreach ( $this->made->rows( 'posts', 'ID', $ids ) as $id => list( $post ) ) {
 				$this->keep_references( $post, (int) $id );
 			}
-			foreach ( $this->made->rows( 'postmeta', 'post_id', $ids ) as $meta ) {
+			foreach ( $this->made->rows( 'postmeta', 'post_id', $ids ) as list( $meta ) ) {
 				if ( in_array( $meta['meta_key'], self::REFERENCES, true ) ) {
 					$this->keep_post( (int) $meta['meta_value'], 'needed' );
 				}
@@ -149,42 +152,44 @@ final class Keeping {
 
 	/** Finds terms that are used by what stays, or were edited. */
 	private function find_terms(): void {
-		$ids     = $this->made->ids( 'term_taxonomy' );
-		$rows    = $this->made->rows( 'term_taxonomy', 'term_taxonomy_id', $ids );
-		$terms   = $this->made->rows( 'terms', 'term_id', array_map( 'intval', array_column( $rows, 'term_id' ) ) );
+		$ids     = array_keys( $this->made->made( 'term_taxonomy' ) );
 		$by_term = array();
-		foreach ( $rows as $id => $row ) {
+		$parents = array();
+		foreach ( $this->made->rows( 'term_taxonomy', 'term_taxonomy_id', $ids ) as $id => list( $row, $entry ) ) {
 			$by_term[ (int) $row['term_id'] ] = (int) $id;
-			$term                             = $terms[ $row['term_id'] ] ?? null;
-			if ( $this->made->is_changed( 'term_taxonomy', (string) $id, $row ) || ( null !== $term && $this->made->is_changed( 'terms', (string) $row['term_id'], $term ) ) ) {
+			$parents[ (int) $id ]             = (int) $row['parent'];
+			if ( $this->made->is_changed( 'term_taxonomy', $row, $entry ) ) {
 				$this->keep_term( (int) $id, 'edited' );
+			}
+		}
+		foreach ( $this->made->rows( 'terms', 'term_id', array_keys( $by_term ) ) as $id => list( $term, $entry ) ) {
+			if ( $this->made->is_changed( 'terms', $term, $entry ) ) {
+				$this->keep_term( $by_term[ (int) $id ], 'edited' );
 			}
 		}
 		foreach ( $this->newer->uses( 'terms' ) as $term_id ) {
 			isset( $by_term[ $term_id ] ) && $this->keep_term( $by_term[ $term_id ], 'import' );
 		}
-		foreach ( $this->made->rows( 'term_relationships', 'term_taxonomy_id', $ids ) as $key => $relation ) {
+		foreach ( $this->made->rows( 'term_relationships', 'term_taxonomy_id', $ids ) as list( $relation, $entry ) ) {
 			// The import may have put an old post into a new term: that goes.
-			if ( null === $this->made->entry( 'term_relationships', $key ) || isset( $this->posts[ (int) $relation['object_id'] ] ) ) {
+			if ( null === $entry || isset( $this->posts[ (int) $relation['object_id'] ] ) ) {
 				$this->keep_term( (int) $relation['term_taxonomy_id'], 'needed' );
 			}
 		}
 		// Parents of what stays.
 		do {
 			$before = $this->terms;
-			foreach ( $rows as $id => $row ) {
-				if ( isset( $this->terms[ (int) $id ] ) && isset( $by_term[ (int) $row['parent'] ] ) ) {
-					$this->keep_term( $by_term[ (int) $row['parent'] ], 'needed' );
-				}
+			foreach ( array_intersect_key( $parents, $this->terms ) as $parent ) {
+				isset( $by_term[ $parent ] ) && $this->keep_term( $by_term[ $parent ], 'needed' );
 			}
 		} while ( $this->terms !== $before );
 	}
 
 	/** A menu that stays keeps all its entries. */
 	private function find_menu_items(): void {
-		foreach ( $this->made->rows( 'term_taxonomy', 'term_taxonomy_id', array_keys( $this->terms ) ) as $id => $row ) {
+		foreach ( $this->made->rows( 'term_taxonomy', 'term_taxonomy_id', array_keys( $this->terms ) ) as $id => list( $row ) ) {
 			if ( 'nav_menu' === $row['taxonomy'] ) {
-				foreach ( $this->made->rows( 'term_relationships', 'term_taxonomy_id', array( (int) $id ) ) as $relation ) {
+				foreach ( $this->made->rows( 'term_relationships', 'term_taxonomy_id', array( (int) $id ) ) as list( $relation ) ) {
 					$this->keep_post( (int) $relation['object_id'], 'needed' );
 				}
 			}
@@ -211,8 +216,7 @@ final class Keeping {
 	 * @param string $why 'edited', 'commented', 'needed' or 'import'.
 	 */
 	private function keep_post( int $id, string $why ): void {
-		$entry = $this->made->entry( 'posts', (string) $id );
-		if ( null !== $entry && $entry['is_new'] && ! isset( $this->posts[ $id ] ) ) {
+		if ( isset( $this->made->made( 'posts' )[ $id ] ) && ! isset( $this->posts[ $id ] ) ) {
 			$this->posts[ $id ] = $why;
 		}
 	}
@@ -222,8 +226,7 @@ final class Keeping {
 	 * @param string $why As above.
 	 */
 	private function keep_term( int $id, string $why ): void {
-		$entry = $this->made->entry( 'term_taxonomy', (string) $id );
-		if ( null !== $entry && $entry['is_new'] && ! isset( $this->terms[ $id ] ) ) {
+		if ( isset( $this->made->made( 'term_taxonomy' )[ $id ] ) && ! isset( $this->terms[ $id ] ) ) {
 			$this->terms[ $id ] = $why;
 		}
 	}
@@ -232,22 +235,19 @@ final class Keeping {
 	 * @return list<int> Numbers of the journal's entries that stay.
 	 */
 	private function entries(): array {
-		$posts = array_keys( $this->posts );
-		$terms = $this->made->rows( 'term_taxonomy', 'term_taxonomy_id', array_keys( $this->terms ) );
-		$ids   = array_map( 'intval', array_column( $terms, 'term_id' ) );
-		$keys  = array(
-			'posts'              => $posts,
-			'postmeta'           => array_keys( $this->made->rows( 'postmeta', 'post_id', $posts ) ),
-			'term_relationships' => array_keys( $this->made->rows( 'term_relationships', 'object_id', $posts ) ),
-			'term_taxonomy'      => array_keys( $this->terms ),
-			'terms'              => $ids,
-			'termmeta'           => array_keys( $this->made->rows( 'termmeta', 'term_id', $ids ) ),
+		$posts   = array_keys( $this->posts );
+		$terms   = $this->term_ids();
+		$numbers = array_merge(
+			array_values( array_intersect_key( $this->made->made( 'posts' ), $this->posts ) ),
+			array_values( array_intersect_key( $this->made->made( 'term_taxonomy' ), $this->terms ) ),
+			array_values( array_intersect_key( $this->made->made( 'terms' ), array_flip( $terms ) ) )
 		);
-
-		$numbers = array();
-		foreach ( $keys as $name => $of_table ) {
-			foreach ( $of_table as $key ) {
-				$entry = $this->made->entry( $name, $key );
+		foreach ( array(
+			array( 'postmeta', 'post_id', $posts ),
+			array( 'term_relationships', 'object_id', $posts ),
+			array( 'termmeta', 'term_id', $terms ),
+		) as $rows ) {
+			foreach ( $this->made->rows( ...$rows ) as list( , $entry ) ) {
 				if ( null !== $entry && $entry['is_new'] ) {
 					$numbers[] = $entry['seq'];
 				}
@@ -257,11 +257,22 @@ final class Keeping {
 	}
 
 	/**
+	 * @return array<int, int> Number of the taxonomy row of each term that stays, to the term's id.
+	 */
+	private function term_ids(): array {
+		$ids = array();
+		foreach ( $this->made->rows( 'term_taxonomy', 'term_taxonomy_id', array_keys( $this->terms ) ) as $id => list( $row ) ) {
+			$ids[ (int) $id ] = (int) $row['term_id'];
+		}
+		return $ids;
+	}
+
+	/**
 	 * @return list<array{type: string, id: string, title: string, why: string}> What people are told.
 	 */
 	private function listed(): array {
 		$listed = array();
-		foreach ( $this->made->rows( 'posts', 'ID', array_keys( $this->posts ) ) as $id => $post ) {
+		foreach ( $this->made->rows( 'posts', 'ID', array_keys( $this->posts ) ) as $id => list( $post ) ) {
 			$listed[] = array(
 				'type'  => (string) $post['post_type'],
 				'id'    => (string) $id,
@@ -269,13 +280,15 @@ final class Keeping {
 				'why'   => $this->posts[ (int) $id ],
 			);
 		}
-		$terms = $this->made->rows( 'term_taxonomy', 'term_taxonomy_id', array_keys( $this->terms ) );
-		$names = $this->made->rows( 'terms', 'term_id', array_map( 'intval', array_column( $terms, 'term_id' ) ) );
-		foreach ( $terms as $id => $term ) {
+		$names = array();
+		foreach ( $this->made->rows( 'terms', 'term_id', $this->term_ids() ) as $id => list( $term ) ) {
+			$names[ (int) $id ] = (string) $term['name'];
+		}
+		foreach ( $this->made->rows( 'term_taxonomy', 'term_taxonomy_id', array_keys( $this->terms ) ) as $id => list( $row ) ) {
 			$listed[] = array(
-				'type'  => (string) $term['taxonomy'],
-				'id'    => (string) $term['term_id'],
-				'title' => (string) ( $names[ $term['term_id'] ]['name'] ?? '' ),
+				'type'  => (string) $row['taxonomy'],
+				'id'    => (string) $row['term_id'],
+				'title' => $names[ (int) $row['term_id'] ] ?? '',
 				'why'   => $this->terms[ (int) $id ],
 			);
 		}

@@ -124,14 +124,15 @@ final class Templately_Import_Bench {
 		$module = self::import_module();
 		$plan   = $module->planner()->of( Bundle::from_zip( $bundle )->manifest(), $form );
 		$plans  = microtime( true ) - $start;
-		$run    = $module->runs()->create( $form, $plan, 1 );
+		$engine = $module->engine();
+		$run    = $engine->runs()->create( $form, $plan, 1 );
 		unset( $plan );
 		copy( $bundle, Working_Folder::make( $run ) . '/' . Work::BUNDLE );
 		if ( ! $capture ) {
 			add_action( 'templately_import_boundary', array( self::class, 'capture_nothing' ) );
 		}
 		for ( $ticks = 0; $ticks < 200 && $run->is_active(); $ticks++ ) {
-			$run = $module->runner()->tick( $run, time() + 20 );
+			$run = $engine->runner()->tick( $run, time() + 20 );
 		}
 		Working_Folder::remove( $run );
 		return self::measured( $begun ) + array( 'status' => $run->status, 'uuid' => $run->uuid, 'plan' => 1000 * $plans, 'posts' => $run->results['post_types']['post']['succeed'] ?? 0, 'pictures' => $run->results['post_types']['media']['succeed'] ?? 0 );

@@ -62,7 +62,7 @@ final class Import_And_Revert_Test extends Test_Case {
 				self::finish( self::begin() );
 			}
 		);
-		$run    = self::engine()->runs()->all()[0];
+		$run    = self::engine()->runs()->all()->current();
 		$this->assertSame( Run::DONE, $run->status );
 		$this->assertSame( array(), $run->results['uncaptured'] ?? array() );
 		$this->assert_imported();
@@ -92,7 +92,7 @@ final class Import_And_Revert_Test extends Test_Case {
 					self::finish( self::begin() );
 				}
 			);
-			$newest = self::engine()->runs()->all()[0];
+			$newest = self::engine()->runs()->all()->current();
 			if ( $newest->uuid === $run->uuid ) {
 				// Not even the run was written.
 				$this->assert_same_site( $before, "killed at $at of $all" );

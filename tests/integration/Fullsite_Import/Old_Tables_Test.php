@@ -97,7 +97,7 @@ final class Old_Tables_Test extends Test_Case {
 			$steps = self::sends( self::STATEMENTS, $is_inside );
 			$all   = $this->killed_run( 0, $steps );
 			$done  = Site_Dump::take();
-			$this->assertSame( array(), self::engine()->runs()->all()[0]->results['uncaptured'] ?? array() );
+			$this->assertSame( array(), self::engine()->runs()->all()->current()->results['uncaptured'] ?? array() );
 			$this->assertNotSame( $before, $done );
 			$this->assert_taken_back( $before, $where );
 			$this->assertGreaterThan( 60, $all );
@@ -106,7 +106,7 @@ final class Old_Tables_Test extends Test_Case {
 			for ( $at = 2; $at <= $all; $at += $stride ) {
 				$this->killed_run( $at, $steps );
 				if ( $is_inside && 0 === $at % 3 ) {
-					self::finish( self::engine()->runs()->all()[0], $steps );
+					self::finish( self::engine()->runs()->all()->current(), $steps );
 					$this->assertSame( $done, Site_Dump::take(), "$where, resumed at $at of $all" );
 				}
 				$this->assert_taken_back( $before, "$where, killed at $at of $all" );
@@ -125,7 +125,7 @@ final class Old_Tables_Test extends Test_Case {
 			$left = array();
 			for ( $at = 1; $at <= $all; $at++ ) {
 				$this->killed_run( $at, $some );
-				self::take_back( self::engine()->runs()->all()[0] );
+				self::take_back( self::engine()->runs()->all()->current() );
 				if ( 0 < $wpdb->query( self::named( "DELETE FROM {p}words WHERE word = 'counted'" ) ) ) {
 					$left[] = $at;
 				}
@@ -165,7 +165,7 @@ final class Old_Tables_Test extends Test_Case {
 		$sent   = array( 'START TRANSACTION', "UPDATE {p}words SET part = 5 WHERE word = 'nobody'", "UPDATE {p}modern SET part = 5 WHERE word = 'one'", "UPDATE {p}words SET part = 5 WHERE word = 'one'", self::COUNTED, 'COMMIT', "UPDATE {p}words SET part = 6 WHERE word = 'one'" );
 		foreach ( array( 'in a chunk' => true, 'outside' => false ) as $where => $is_inside ) {
 			$this->killed_run( 0, self::sends( $sent, $is_inside ) );
-			$run = self::engine()->runs()->all()[0];
+			$run = self::engine()->runs()->all()->current();
 			$this->assertSame( array( "no transaction takes it back: UPDATE {$wpdb->prefix}words SET part = 5 WHERE word = 'one'", 'no transaction takes it back: ' . self::named( self::COUNTED ) ), $run->results['uncaptured'] ?? array(), $where );
 			$this->assert_taken_back( $before, $where );
 		}
@@ -265,7 +265,7 @@ final class Old_Tables_Test extends Test_Case {
 	 * @param string       $when   For the message.
 	 */
 	private function assert_taken_back( array $before, string $when ): void {
-		$run = self::take_back( self::engine()->runs()->all()[0] );
+		$run = self::take_back( self::engine()->runs()->all()->current() );
 		$now = Site_Dump::take();
 		$this->assertSame( array( Run::REVERTED, array(), array(), array() ), array( $run->status, $run->results['kept'], array_values( array_diff( $before, $now ) ), array_values( array_diff( $now, $before ) ) ), $when );
 	}

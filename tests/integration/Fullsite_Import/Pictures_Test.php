@@ -165,7 +165,7 @@ final class Pictures_Test extends Test_Case {
 		}
 		$one = $listed[ "Pack $packs[0]" ];
 		$this->assertSame( 403, $this->open( $one, $this->act_as( 'administrator' ) )['status'], 'It is an address of one person.' );
-		$this->assertSame( 403, $this->open( (string) preg_replace( '/run=\d+/', 'run=' . self::engine()->runs()->all()[0]->id, $one ), $this->admin )['status'] );
+		$this->assertSame( 403, $this->open( (string) preg_replace( '/run=\d+/', 'run=' . self::engine()->runs()->all()->current()->id, $one ), $this->admin )['status'] );
 		get_user_by( 'id', $this->admin )->set_role( 'editor' );
 		$this->assertSame( 403, $this->open( $one, $this->admin )['status'] );
 		get_user_by( 'id', $this->admin )->set_role( 'administrator' );
