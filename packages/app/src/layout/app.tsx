@@ -3,7 +3,6 @@ import { useEffect, useLayoutEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { store as libraryStore } from '@templately/library';
 import type { Platform } from '@templately/rest';
-import type { MutableRefObject } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { insteadOf } from '../address';
 import { useDomains } from '../domain';
@@ -46,10 +45,9 @@ function Screens( { host }: { host: Host } ) {
 	const platform = usePlatform();
 	const domains = useDomains();
 	usePlatformOf( path );
-	const isBegun = useRef( false );
 	return (
 		<ErrorBoundary key={ path }>
-			<FromTheTop isBegun={ isBegun } />
+			<Top />
 			<Switch>
 				{ domains
 					.flatMap( ( { routes = [] } ) => routes )
@@ -75,31 +73,15 @@ function Screens( { host }: { host: Host } ) {
 	);
 }
 
-/**
- * A new place begins at its top. It stands before the screens, which may then go back to where somebody was.
- *
- * Who had the focus on something that went with the last place goes on from the app's beginning: without that, the next Tab would
- * lead to the page around the app, behind the dialog that the app may be.
- *
- * @param props
- * @param props.isBegun Whether there was a place before.
- */
-function FromTheTop( { isBegun }: { isBegun: MutableRefObject< boolean > } ) {
+/** A place begins at its top. This stands before its screen, which may then go back to where somebody was, and goes with it. */
+function Top() {
 	const ref = useRef< HTMLSpanElement >( null );
 	useLayoutEffect( () => {
-		if ( ! ref.current ) {
-			return;
+		if ( ref.current ) {
+			scrollerOf( ref.current ).scrollTop = 0;
 		}
-		scrollerOf( ref.current ).scrollTop = 0;
-		const { activeElement, body } = ref.current.ownerDocument;
-		if ( isBegun.current && activeElement === body ) {
-			ref.current
-				.closest< HTMLElement >( '.templately-app' )
-				?.focus( { preventScroll: true } );
-		}
-		isBegun.current = true;
-	}, [ isBegun ] );
-	return <span ref={ ref } hidden />;
+	}, [] );
+	return <span ref={ ref } className="templately-top" hidden />;
 }
 
 /**

@@ -7,6 +7,8 @@ interface Place {
 	/** Its row, the row's place, and which of the row's controls had the focus. */
 	row?: { parent: Element; at: number; control: number };
 	root: Element;
+	/** What goes with the screen, in the app. */
+	top: Element | null;
 }
 
 /** A screen, a dialog or a menu of ours. */
@@ -44,6 +46,7 @@ function placeOf( element: Element ): Place | undefined {
 		element,
 		around,
 		root,
+		top: root.querySelector( '.templately-top' ),
 		row:
 			row?.parentElement && root.contains( row )
 				? {
@@ -66,15 +69,18 @@ const headingOf = ( root: Element ): HTMLElement | null =>
 
 /**
  * What has the focus once what had it is gone: the same control of the row that stands there now, else what stands beside it, else
- * what is above all of it.
+ * what is above all of it. Where the whole screen went it is the app, which is gone through from its beginning then.
  *
  * @param place Where somebody was.
  * @return Nothing where all of it is gone.
  */
 function nextOf( place: Place ): HTMLElement | null {
-	const { around, row, root } = place;
+	const { around, row, root, top } = place;
 	if ( ! root.isConnected ) {
 		return null;
+	}
+	if ( top && ! top.isConnected ) {
+		return root as HTMLElement;
 	}
 	const heading = headingOf( root );
 	if ( row && ! row.parent.isConnected ) {
@@ -106,7 +112,10 @@ function nextOf( place: Place ): HTMLElement | null {
 	return heading;
 }
 
-/** Keeps the focus among what is ours when what has it goes: a row that is deleted, a button that is done, a dialog's opener. */
+/**
+ * Keeps the focus among what is ours when what has it goes: a row that is deleted, a button that is done, a dialog's opener, a
+ * screen. Without, the next Tab would lead to the page around, behind the dialog that the app may be.
+ */
 export function useFocusKept(): void {
 	useEffect( () => {
 		/** Where somebody was, in each screen, dialog and menu, the last one last. */

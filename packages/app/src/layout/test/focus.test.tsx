@@ -3,7 +3,7 @@ import type { AppServices } from '../../app-context';
 import type { Domain } from '../../domain';
 import { createMemoryHistory } from '../../history';
 import type { Host } from '../../host';
-import { button, focused, press, show } from '../../test/show';
+import { button, focused, press, show, wait } from '../../test/show';
 import { App } from '../app';
 
 /** A screen with a button that leads away and goes with it. */
@@ -50,6 +50,12 @@ const open = () => {
 	);
 };
 
+/** Goes elsewhere; the focus follows when all else is there. */
+const go = async ( by: string | HTMLElement | undefined ) => {
+	await press( by );
+	await wait( 0 );
+};
+
 const app = () => document.querySelector( '.templately-app' );
 
 it( 'takes the focus from nobody who opens the app', async () => {
@@ -60,10 +66,10 @@ it( 'takes the focus from nobody who opens the app', async () => {
 
 it( 'goes on from the beginning of the app where what had the focus went with its screen', async () => {
 	await open();
-	await press( 'From door to /hall' );
+	await go( 'From door to /hall' );
 	expect( focused() ).toBe( app() );
 	// And again on the way back, to where the app was opened.
-	await press( 'From hall to /door' );
+	await go( 'From hall to /door' );
 	expect( button( 'From door to /hall' ) ).toBeTruthy();
 	expect( focused() ).toBe( app() );
 } );
@@ -71,7 +77,7 @@ it( 'goes on from the beginning of the app where what had the focus went with it
 it( 'leaves the focus on a link that stays', async () => {
 	await open();
 	const tab = document.querySelector< HTMLElement >( 'nav a' );
-	await press( tab ?? undefined );
+	await go( tab ?? undefined );
 	expect( button( 'From hall to /door' ) ).toBeTruthy();
 	expect( focused() ).toBe( tab );
 } );
