@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
 /** Keeps Escape from a dialog around this one, which would take this one along. */
-const keepEscape = ( event: KeyboardEvent ) => {
+export const keepEscape = ( event: KeyboardEvent ) => {
 	if ( event.key === 'Escape' ) {
 		event.stopPropagation();
 	}

@@ -1,10 +1,17 @@
-import { Button, Modal } from '@wordpress/components';
-import { createPortal, useSyncExternalStore } from '@wordpress/element';
+import { Button } from '@wordpress/components';
+import {
+	createPortal,
+	useId,
+	useLayoutEffect,
+	useRef,
+	useSyncExternalStore,
+} from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { keepEscape } from './closing';
 import { Html } from './html';
-import type { PopupQueue } from './popups';
+import type { Popup, PopupQueue } from './popups';
 
-/** Shows what is first in the queue: a success as a line that leaves, an error as a dialog. */
+/** Shows what is first in the queue: a success as a line that leaves, an error as a dialog above all others. */
 export function PopupOutlet( { queue }: { queue: PopupQueue } ) {
 	const popup = useSyncExternalStore( queue.subscribe, queue.getCurrent );
 	const turn = useSyncExternalStore( queue.subscribe, queue.getTurn );
@@ -23,14 +30,41 @@ export function PopupOutlet( { queue }: { queue: PopupQueue } ) {
 		);
 	}
 	return popup ? (
-		<Modal
-			className="templately"
-			title={ popup.title }
-			size="small"
-			focusOnMount="firstContentElement"
-			onRequestClose={ queue.close }
+		<ErrorPopup key={ turn } popup={ popup } onClose={ queue.close } />
+	) : null;
+}
+
+/** No Modal of WordPress: that one closes all dialogs that are open beside it, with what was typed there. */
+function ErrorPopup( {
+	popup,
+	onClose,
+}: {
+	popup: Popup;
+	onClose: () => void;
+} ) {
+	const ref = useRef< HTMLDialogElement >( null );
+	const titleId = useId();
+	useLayoutEffect( () => {
+		const dialog = ref.current;
+		dialog?.showModal();
+		// Gives the focus back.
+		return () => dialog?.close();
+	}, [] );
+	return createPortal(
+		<dialog
+			ref={ ref }
+			className="templately templately-popup"
+			aria-labelledby={ titleId }
+			onKeyDown={ keepEscape }
+			onCancel={ ( event ) => {
+				event.preventDefault();
+				onClose();
+			} }
 		>
 			<div className="templately-stack">
+				<h1 className="templately-heading" id={ titleId }>
+					{ popup.title }
+				</h1>
 				<p className="templately-error" role="alert">
 					<Html html={ popup.message } />
 				</p>
@@ -38,12 +72,13 @@ export function PopupOutlet( { queue }: { queue: PopupQueue } ) {
 					<Button
 						variant="primary"
 						__next40pxDefaultSize
-						onClick={ queue.close }
+						onClick={ onClose }
 					>
 						{ __( 'Close', 'templately' ) }
 					</Button>
 				</div>
 			</div>
-		</Modal>
-	) : null;
+		</dialog>,
+		document.body
+	);
 }

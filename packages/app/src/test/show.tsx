@@ -115,6 +115,8 @@ beforeEach( () => {
 	jest.useFakeTimers();
 	// What a browser has and jsdom does not.
 	Element.prototype.scrollIntoView = () => undefined;
+	HTMLDialogElement.prototype.showModal = () => undefined;
+	HTMLDialogElement.prototype.close = () => undefined;
 	Object.assign( window, {
 		matchMedia: () => ( {
 			matches: true,

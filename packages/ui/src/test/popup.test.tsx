@@ -1,5 +1,6 @@
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
+import { Modal } from '@wordpress/components';
 import { createRoot } from '@wordpress/element';
 import { PopupOutlet } from '../popup';
 import { createPopupQueue, SUCCESS_LASTS, type Popup } from '../popups';
@@ -34,5 +35,81 @@ test( 'a success that says what the one before it said is said anew, at the end 
 	expect( toast() ).not.toBe( first );
 	await act( async () => jest.advanceTimersByTime( SUCCESS_LASTS ) );
 	expect( toast() ).toBeNull();
+	await act( async () => root.unmount() );
+} );
+
+test( 'an error leaves the dialogs open that it comes above, with what was typed there, and goes by itself alone', async () => {
+	const opened: Element[] = [];
+	const over: Element[] = [];
+	// What a browser has and jsdom does not.
+	Object.assign( HTMLDialogElement.prototype, {
+		showModal( this: HTMLDialogElement ) {
+			opened.push( this );
+		},
+		close( this: HTMLDialogElement ) {
+			// While it is there, so that it can give the focus back.
+			expect( this.isConnected ).toBe( true );
+			over.push( this );
+		},
+	} );
+	const queue = createPopupQueue();
+	const close = jest.fn();
+	const root = createRoot(
+		document.body.appendChild( document.createElement( 'div' ) )
+	);
+	await act( async () =>
+		root.render(
+			<Modal title="Library" onRequestClose={ () => close( 'library' ) }>
+				<Modal title="Name" onRequestClose={ () => close( 'form' ) }>
+					<input />
+				</Modal>
+				<PopupOutlet queue={ queue } />
+			</Modal>
+		)
+	);
+	const field = document.querySelector( 'input' ) as HTMLInputElement;
+	field.value = 'Supper';
+	const popup = () => document.querySelector( 'dialog' );
+	const fail = ( title: string ) =>
+		act( async () =>
+			queue.push( {
+				status: 'error',
+				title,
+				message: 'It <b>broke</b>.',
+			} )
+		);
+	await fail( 'Opps...!' );
+	await fail( 'Once more' );
+	expect( opened ).toEqual( [ popup() ] );
+	expect( popup()?.parentElement ).toBe( document.body );
+	expect(
+		document.getElementById(
+			popup()?.getAttribute( 'aria-labelledby' ) ?? ''
+		)?.textContent
+	).toBe( 'Opps...!' );
+	expect( popup()?.querySelector( '[role="alert"]' )?.innerHTML ).toBe(
+		'It <b>broke</b>.'
+	);
+	// The browser tells the dialog of Escape once nobody has taken it.
+	await act( async () => {
+		const escape = new KeyboardEvent( 'keydown', {
+			key: 'Escape',
+			code: 'Escape',
+			bubbles: true,
+			cancelable: true,
+		} );
+		const cancel = new Event( 'cancel', { cancelable: true } );
+		popup()?.querySelector( 'button' )?.dispatchEvent( escape );
+		expect( escape.defaultPrevented ).toBe( false );
+		popup()?.dispatchEvent( cancel );
+		expect( cancel.defaultPrevented ).toBe( true );
+	} );
+	expect( popup()?.textContent ).toContain( 'Once more' );
+	expect( opened ).toHaveLength( 2 );
+	await act( async () => popup()?.querySelector( 'button' )?.click() );
+	expect( popup() ).toBeNull();
+	expect( over ).toEqual( opened );
+	expect( close ).not.toHaveBeenCalled();
+	expect( field.isConnected && field.value ).toBe( 'Supper' );
 	await act( async () => root.unmount() );
 } );
