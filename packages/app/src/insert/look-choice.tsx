@@ -2,7 +2,7 @@ import { CheckboxControl, RadioControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Font, Look } from '@templately/rest';
-import { DemoFrame } from '../library/details/demo-frame';
+import { DemoFrame, keepStill } from '../library/details/demo-frame';
 import { useDevice } from '../library/details/live-tools';
 import { lookOptions } from '../look-options';
 import { CancelButton, Foot, FootButton } from './dialog-parts';
@@ -103,6 +103,7 @@ export function LookChoice( {
 							) }
 							device={ device }
 							onFail={ () => setFailed( [ ...failed, page ] ) }
+							onLoad={ keepStill }
 						/>
 					) }
 				</div>

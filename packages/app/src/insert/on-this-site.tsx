@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { signInPlace, useApp, useLink } from '../app-context';
 import { NOT_SIGNED_IN, REQUIRED_PRO } from '../error-codes';
 import { Failed } from '../layout/failed';
-import { DemoFrame } from '../library/details/demo-frame';
+import { DemoFrame, keepStill } from '../library/details/demo-frame';
 import { LiveTools, useDevice } from '../library/details/live-tools';
 import { lookOptions } from '../look-options';
 import { WaysToPro } from './ways-to-pro';
@@ -89,6 +89,7 @@ export function OnThisSite( {
 					) }
 					device={ device }
 					onFail={ () => setSilent( true ) }
+					onLoad={ keepStill }
 				/>
 			) }
 		</section>

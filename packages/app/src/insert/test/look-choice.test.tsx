@@ -1,17 +1,28 @@
-import type { Looks } from '@templately/rest';
+import type { ItemDetails, Looks } from '@templately/rest';
+// eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
+import { act } from 'react';
 import type { AppServices } from '../../app-context';
 import { all, press, show } from '../../test/show';
+import { Stage } from '../../library/details/stage';
 import { LookChoice } from '../look-choice';
+import { OnThisSite } from '../on-this-site';
 import type { LookView } from '../views';
 
 const page = ( name: string ) => `https://site.example/?page=${ name }`;
 const FONT = { name: 'Cormorant', licence: 'OFL-1.1', size: 34_500 };
 
+const VESPER = {
+	name: 'Vesper',
+	type: 'pages',
+	platform: 'gutenberg',
+	live_url: 'https://live.example/vesper/',
+	screenshots: [],
+} as unknown as ItemDetails;
+
 let chosen: unknown[];
 
-const choice = ( fonts: LookView[ 'fonts' ] ) => {
-	chosen = [];
-	// What a browser does: a frame has room.
+/** What a browser does: a frame has room. */
+function haveRoom() {
 	window.ResizeObserver = class {
 		tell: ResizeObserverCallback;
 		constructor( tell: ResizeObserverCallback ) {
@@ -28,6 +39,11 @@ const choice = ( fonts: LookView[ 'fonts' ] ) => {
 		unobserve() {}
 		disconnect() {}
 	};
+}
+
+const choice = ( fonts: LookView[ 'fonts' ] ) => {
+	chosen = [];
+	haveRoom();
 	const view = {
 		name: 'look',
 		shown: { name: 'Vesper' },
@@ -81,4 +97,49 @@ test( 'The preview is set in the design’s fonts only while they are to be inst
 test( 'Who may install none, or lacks none, sees the page as an insert makes it', async () => {
 	await choice( [] );
 	expect( [ shown(), box() ] ).toEqual( [ page( 'design' ), undefined ] );
+} );
+
+/** Whether what a frame shows is inert once it is there, in which nothing runs that could do so. */
+async function isInert() {
+	const [ frame ] = all< HTMLIFrameElement >( 'iframe' );
+	// The page itself, which jsdom does not fetch.
+	const own = document.implementation.createHTMLDocument();
+	Object.defineProperty( frame, 'contentDocument', { value: own } );
+	await act( async () => frame?.dispatchEvent( new Event( 'load' ) ) );
+	return own.body.hasAttribute( 'inert' );
+}
+
+describe( 'What is previewed takes no focus but to be scrolled, and is read by its name alone', () => {
+	const titles = () =>
+		all< HTMLIFrameElement >( 'iframe' ).map( ( { title, tabIndex } ) => [
+			title,
+			tabIndex,
+		] );
+
+	test( 'before an insert', async () => {
+		await choice( [] );
+		expect( titles() ).toEqual( [ [ 'Preview of Vesper', 0 ] ] );
+		expect( await isInert() ).toBe( true );
+	} );
+
+	test( 'beside a design', async () => {
+		haveRoom();
+		await show(
+			<OnThisSite item={ VESPER } choice={ null } />,
+			{} as AppServices,
+			() => ( { page: page( 'design' ) } )
+		);
+		expect( titles() ).toEqual( [ [ 'Preview of Vesper', 0 ] ] );
+		expect( await isInert() ).toBe( true );
+	} );
+
+	test( 'and a demo lives', async () => {
+		haveRoom();
+		await show( <Stage item={ VESPER } />, {
+			host: { site: {} },
+		} as AppServices );
+		await press( 'Live Demo' );
+		expect( titles() ).toEqual( [ [ 'Live demo of Vesper', 0 ] ] );
+		expect( await isInert() ).toBe( false );
+	} );
 } );

@@ -70,3 +70,13 @@ export function DemoFrame( { address, title, device, onFail, onLoad }: Props ) {
 		</div>
 	);
 }
+
+/**
+ * Leaves a page of this site to be looked at only: its frame still scrolls, also with the keyboard, but nothing in it takes the
+ * focus, or is read beside the frame's name.
+ *
+ * @param frame The frame, once the page has come.
+ */
+export function keepStill( frame: HTMLIFrameElement ): void {
+	frame.contentDocument?.body.setAttribute( 'inert', '' );
+}
