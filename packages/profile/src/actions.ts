@@ -137,10 +137,12 @@ export const logOut =
 export const sync =
 	() =>
 	async ( { dispatch }: Args ): Promise< string > => {
+		const ticket = rest.takeTicket();
 		const { user, message } = await dispatch(
 			during( 'syncing', 'sync_failed', rest.syncProfile )
 		);
 		dispatch.receiveUser( user );
+		dispatch.repeatStars( ticket );
 		return message;
 	};
 
@@ -162,5 +164,7 @@ export const checkVerified =
 export const hideNotice =
 	() =>
 	async ( { dispatch }: Args ): Promise< void > => {
+		const ticket = rest.takeTicket();
 		dispatch.receiveUser( ( await rest.hideNotice() ).user );
+		dispatch.repeatStars( ticket );
 	};

@@ -1,5 +1,7 @@
 import type {
 	Download,
+	Favourite,
+	Held,
 	Item,
 	Platform,
 	Price,
@@ -41,6 +43,8 @@ export interface Collection {
 	purchases: Record< string, ListPage< Purchase > >;
 	/** Everything that was bought, per platform. */
 	allPurchased: Partial< Record< Platform, Purchase[] > >;
+	/** What each favourite was last changed to, and when among the questions. */
+	stars: Record< number, Held< Favourite > >;
 	/** Whether a favourite was marked or unmarked since the lists of them were fetched. */
 	areFavouritesStale: boolean;
 	/** Answers to questions that were asked up to here belong to another account, or to an older state. */

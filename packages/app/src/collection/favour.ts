@@ -15,8 +15,19 @@ interface Around {
 
 type Starred = Pick< Item, 'id' | 'type' | 'starred' | 'favourite_count' >;
 
-/** Items whose mark is on its way: another click says nothing new. */
-const busy = new WeakMap< Registry, Set< number > >();
+/** A mark that is on its way: what somebody wanted last, and what the hub last said. */
+interface Marking {
+	wanted: boolean;
+	confirmed: Favourite;
+}
+
+const markings = new WeakMap< Registry, Map< number, Marking > >();
+
+function markingsOf( registry: Registry ): Map< number, Marking > {
+	const ours = markings.get( registry ) ?? new Map< number, Marking >();
+	markings.set( registry, ours );
+	return ours;
+}
 
 function show( registry: Registry, favourite: Favourite ): void {
 	const { id, ...change } = favourite;
@@ -24,12 +35,51 @@ function show( registry: Registry, favourite: Favourite ): void {
 	registry.dispatch( profileStore ).receiveStar( favourite );
 }
 
+/** Shows what the hub will say when it has what is wanted. */
+function showWanted( registry: Registry, marking: Marking ): void {
+	const { wanted, confirmed } = marking;
+	const difference = Number( wanted ) - Number( confirmed.starred );
+	show( registry, {
+		id: confirmed.id,
+		starred: wanted,
+		favourite_count: Math.max( 0, confirmed.favourite_count + difference ),
+	} );
+}
+
 /**
- * Marks an item, or takes the mark away: at once on the screen, then on the hub, and back where that fails. Who is not signed in
- * does that first, and the mark is set then.
+ * Tells the hub what is wanted, one after the other, until it is what somebody wanted last.
+ *
+ * @param registry The stores.
+ * @param type     The item's type.
+ * @param marking  Its mark.
+ * @throws Failure of what was wanted last; one of what is wanted no more matters to nobody.
+ */
+async function send(
+	registry: Registry,
+	type: Item[ 'type' ],
+	marking: Marking
+): Promise< void > {
+	let sent;
+	do {
+		sent = marking.wanted;
+		try {
+			const { id } = marking.confirmed;
+			marking.confirmed = ( await rest.favour( id, type, sent ) ).data;
+		} catch ( thrown ) {
+			if ( marking.wanted === sent ) {
+				throw thrown;
+			}
+		}
+	} while ( marking.wanted !== sent );
+	show( registry, marking.confirmed );
+}
+
+/**
+ * Marks an item, or takes the mark away: at once on the screen, then on the hub, and back to what the hub last said where that
+ * fails. What is wanted last counts. Who is not signed in does that first, and the mark is set then.
  *
  * @param around The app.
- * @param item   The item.
+ * @param item   The item, as it is shown.
  */
 export async function toggleFavourite(
 	around: Around,
@@ -37,33 +87,37 @@ export async function toggleFavourite(
 ): Promise< void > {
 	const { registry, host, fail } = around;
 	const { id, type, starred, favourite_count: count } = item;
-	const ours = busy.get( registry ) ?? new Set< number >();
-	busy.set( registry, ours );
-	if ( ours.has( id ) ) {
+	const ours = markingsOf( registry );
+	const before = ours.get( id );
+	if ( before ) {
+		if ( before.wanted === starred ) {
+			before.wanted = ! starred;
+			showWanted( registry, before );
+		}
 		return;
 	}
-	ours.add( id );
+	const marking = {
+		wanted: ! starred,
+		confirmed: { id, starred, favourite_count: count },
+	};
+	ours.set( id, marking );
 	try {
 		if ( ! ( await resolve( registry, profileStore, 'getUser' ) ) ) {
 			signInFirst( host, item );
 			return;
 		}
-		show( registry, {
-			id,
-			starred: ! starred,
-			favourite_count: Math.max( 0, count + ( starred ? -1 : 1 ) ),
-		} );
+		showWanted( registry, marking );
 		try {
-			show( registry, ( await rest.favour( id, type, ! starred ) ).data );
+			await send( registry, type, marking );
 		} catch ( thrown ) {
-			show( registry, { id, starred, favourite_count: count } );
+			show( registry, marking.confirmed );
 			throw thrown;
 		}
 	} catch ( thrown ) {
 		// Signed out meanwhile, in another tab.
 		if ( rest.toFailure( thrown ).code === 'not_signed_in' ) {
 			registry.dispatch( profileStore ).clear();
-			signInFirst( host, item );
+			signInFirst( host, { ...item, starred: ! marking.wanted } );
 		} else {
 			fail( thrown );
 		}
@@ -90,11 +144,14 @@ export async function keepPromise( around: Around ): Promise< void > {
 		return;
 	}
 	const { registry, fail } = around;
+	const { id, type } = intent;
+	const ticket = rest.takeTicket();
 	try {
-		show(
-			registry,
-			( await rest.favour( intent.id, intent.type, true ) ).data
-		);
+		const { data } = await rest.favour( id, type, true );
+		const since = registry.select( profileStore ).getStarsSince( ticket );
+		if ( ! since.some( ( { value } ) => value.id === id ) ) {
+			show( registry, data );
+		}
 		// A list that was asked for before does not have the mark yet.
 		registry.dispatch( libraryStore ).clear();
 	} catch ( thrown ) {

@@ -69,9 +69,26 @@ export const receiveAllPurchased = (
  * by mistake can be set again.
  *
  * @param favourite What has become of an item.
+ * @param ticket    Number of the change, among the questions.
  */
-export const receiveStar = ( favourite: Favourite ) =>
-	( { type: 'RECEIVE_STAR', favourite } ) as const;
+export const receiveStar = (
+	favourite: Favourite,
+	ticket: number = takeTicket()
+) => ( { type: 'RECEIVE_STAR', favourite, ticket } ) as const;
+
+/**
+ * Changes again what was changed of favourites since something was asked: the answer to that may be older.
+ *
+ * @param ticket Number of the question.
+ */
+export const repeatStars =
+	( ticket: number ) =>
+	( { dispatch, select }: ThunkArgs< typeof store > ): void =>
+		select
+			.getStarsSince( ticket )
+			.forEach( ( star ) =>
+				dispatch.receiveStar( star.value, star.ticket )
+			);
 
 export const receiveReviews = ( reviews: Reviews ) =>
 	( { type: 'RECEIVE_REVIEWS', reviews } ) as const;

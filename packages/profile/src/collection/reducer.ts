@@ -6,6 +6,7 @@ const INITIAL: Collection = {
 	downloads: {},
 	purchases: {},
 	allPurchased: {},
+	stars: {},
 	areFavouritesStale: false,
 	clearedAt: { favourites: 0, downloads: 0, purchases: 0 },
 };
@@ -62,6 +63,13 @@ export function collection( state = INITIAL, action: Action ): Collection {
 						]
 					)
 				),
+				stars: {
+					...state.stars,
+					[ action.favourite.id ]: {
+						value: action.favourite,
+						ticket: action.ticket,
+					},
+				},
 				areFavouritesStale: true,
 			};
 		case 'FORGET_LIST':

@@ -27,6 +27,7 @@ export const getFavourites =
 			rest.getFavourites( withDefaults( filter ) )
 		);
 		dispatch.receiveFavourites( filter, pageOf( answer ), ticket );
+		dispatch.repeatStars( ticket );
 	};
 
 export const getDownloads =

@@ -1,4 +1,11 @@
-import type { Download, Item, Platform, Purchase } from '@templately/rest';
+import type {
+	Download,
+	Favourite,
+	Held,
+	Item,
+	Platform,
+	Purchase,
+} from '@templately/rest';
 import type { ListPage, State } from '../types';
 import { collectionKey, type CollectionFilter } from './query';
 
@@ -35,6 +42,20 @@ export const getAllPurchased = (
 	state: State,
 	platform: Platform
 ): Purchase[] | undefined => state.collection.allPurchased[ platform ];
+
+/**
+ * What was changed of favourites since something was asked.
+ *
+ * @param state  The store's state.
+ * @param ticket Number of the question.
+ */
+export const getStarsSince = (
+	state: State,
+	ticket: number
+): Held< Favourite >[] =>
+	Object.values( state.collection.stars ).filter(
+		( star ) => star.ticket > ticket
+	);
 
 export const areFavouritesStale = ( state: State ): boolean =>
 	state.collection.areFavouritesStale;

@@ -268,6 +268,72 @@ it( 'changes a favourite wherever it stands, in lists and in the profile', async
 	expect( select.getUser()?.starred ).toEqual( [ 1, 2 ] );
 } );
 
+describe( 'what was changed of a favourite since something was asked stays', () => {
+	const CHANGED = { id: 1, starred: false, favourite_count: 2 };
+
+	/** What was asked is answered after a favourite was changed, and another before. */
+	async function answerAfterChange(
+		ask: ( own: ReturnType< typeof newStore > ) => Promise< unknown >,
+		answer: unknown
+	) {
+		let beAsked = () => {};
+		const isAsked = new Promise< void >( ( done ) => ( beAsked = done ) );
+		let answerLate = () => {};
+		const late = new Promise( ( done ) => {
+			answerLate = () => done( answer );
+		} );
+		const own = newStore( ( path ) => {
+			// A test before looked at its user, which is asked for in the middle of this one.
+			if ( path.includes( '/is-signed' ) ) {
+				return { user: null };
+			}
+			beAsked();
+			return late;
+		} );
+		own.dispatch.receiveUser( {
+			id: 9,
+			starred: [ 2, 1 ],
+			favourites: 2,
+		} as Profile );
+		own.dispatch.receiveStar( {
+			id: 2,
+			starred: false,
+			favourite_count: 7,
+		} );
+		const asking = ask( own );
+		await isAsked;
+		own.dispatch.receiveStar( CHANGED );
+		answerLate();
+		await asking;
+		return own.select;
+	}
+
+	it( 'in a list, which is the newer one about others', async () => {
+		const select = await answerAfterChange(
+			( { resolve } ) => resolve.getFavourites( GUTENBERG ),
+			page( [ 1, 2 ] )
+		);
+		expect( select.getFavourites( GUTENBERG )?.items ).toEqual( [
+			CHANGED,
+			item( 2 ),
+		] );
+	} );
+
+	it.each< [ string, ( own: ReturnType< typeof newStore > ) => unknown ] >( [
+		[ 'synchronised', ( { dispatch } ) => dispatch.sync() ],
+		[ 'rid of its notice', ( { dispatch } ) => dispatch.hideNotice() ],
+	] )( 'in a profile that is %s', async ( _, ask ) => {
+		const select = await answerAfterChange( async ( own ) => ask( own ), {
+			user: { id: 9, starred: [ 3, 2, 1 ], favourites: 3 },
+			message: '',
+		} );
+		expect( select.getUser() ).toMatchObject( {
+			starred: [ 3, 2 ],
+			favourites: 2,
+		} );
+	} );
+} );
+
 it( 'an answer to another account is dropped, of the list that was forgotten alone', async () => {
 	let answerLate = () => {};
 	const { resolve, select, dispatch } = newStore( ( path ) =>

@@ -125,6 +125,117 @@ it( 'a second click while the first is on its way says nothing new', async () =>
 	expect( now() ).toEqual( [ true, 4 ] );
 } );
 
+describe( 'what is wanted last counts', () => {
+	const refusal = { code: 'no', message: 'No.', data: { status: 500 } };
+	const MARKED = { ...PACK, starred: true, favourite_count: 4 };
+
+	/** Marks the item and takes the mark away again, before the hub has answered: its answers, in their order. */
+	async function changeMind( ...answers: unknown[] ) {
+		const waiting: ( () => void )[] = [];
+		const own = around(
+			() =>
+				new Promise( ( done, refuse ) => {
+					const answer = answers[ waiting.length ];
+					waiting.push( () =>
+						( answer === refusal ? refuse : done )( answer )
+					);
+				} )
+		);
+		const first = toggleFavourite( own.app, PACK );
+		await settled();
+		expect( own.now() ).toEqual( [ true, 4 ] );
+		await toggleFavourite( own.app, MARKED );
+		expect( own.now() ).toEqual( [ false, 3 ] );
+		// One after the other, so that the hub has the last one last.
+		expect( sent ).toHaveLength( 1 );
+		return {
+			...own,
+			answer: async () => {
+				waiting.at( -1 )?.();
+				await settled();
+			},
+			first,
+		};
+	}
+
+	const ASKED = [
+		{ action: 'do', id: 7, itemType: 'packs' },
+		{ action: 'undo', id: 7, itemType: 'packs' },
+	];
+
+	it( 'and is not undone by the answer to what was wanted before', async () => {
+		const { now, answer, first, app } = await changeMind(
+			data( true, 9 ),
+			data( false, 8 )
+		);
+		await answer();
+		expect( now()[ 0 ] ).toBe( false );
+		expect( sent ).toEqual( ASKED );
+		await answer();
+		await first;
+		expect( now() ).toEqual( [ false, 8 ] );
+		expect(
+			app.registry.select( profileStore ).getUser()?.favourites
+		).toBe( 0 );
+	} );
+
+	it( 'also where what was wanted before fails, of which nothing is said', async () => {
+		const { now, answer, first, fail } = await changeMind(
+			refusal,
+			data( false, 3 )
+		);
+		await answer();
+		await answer();
+		await first;
+		expect( sent ).toEqual( ASKED );
+		expect( now() ).toEqual( [ false, 3 ] );
+		expect( fail ).not.toHaveBeenCalled();
+	} );
+
+	it( 'and where it fails, it is again what the hub said before', async () => {
+		const { now, answer, first, fail, app } = await changeMind(
+			data( true, 9 ),
+			refusal
+		);
+		await answer();
+		await answer();
+		await first;
+		expect( now() ).toEqual( [ true, 9 ] );
+		expect( fail.mock.calls ).toEqual( [ [ refusal ] ] );
+		expect(
+			app.registry.select( profileStore ).getUser()?.starred
+		).toEqual( [ 7 ] );
+	} );
+
+	it( 'a third time too, which says what is on its way already', async () => {
+		const { now, answer, first, app } = await changeMind( data( true, 9 ) );
+		await toggleFavourite( app, PACK );
+		await answer();
+		await first;
+		expect( sent ).toEqual( ASKED.slice( 0, 1 ) );
+		expect( now() ).toEqual( [ true, 9 ] );
+	} );
+} );
+
+it( 'what somebody takes away meanwhile stays so when the mark that they wanted as a visitor arrives', async () => {
+	const visitor = around( () => undefined, null );
+	await toggleFavourite( visitor.app, PACK );
+	let arrive: ( said: unknown ) => void = () => {};
+	const { app, now } = around( () =>
+		sent.length === 1
+			? new Promise( ( done ) => ( arrive = done ) )
+			: data( false, 3 )
+	);
+	const promised = keepPromise( app );
+	await settled();
+	await toggleFavourite( app, { ...PACK, starred: true } );
+	const clear = jest.spyOn( app.registry.dispatch( libraryStore ), 'clear' );
+	clear.mockImplementation( () => undefined as never );
+	arrive( data( true, 4 ) );
+	await promised;
+	expect( now() ).toEqual( [ false, 3 ] );
+} );
+
 it( 'LIB-056 leads a visitor to sign-in, and back to where they are', async () => {
 	const { app, now, navigate } = around( () => undefined, null );
 	await toggleFavourite( app, PACK );
