@@ -1,15 +1,15 @@
 import { Button, CheckboxControl } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
-import { useRef, useState } from '@wordpress/element';
+import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { store as profileStore } from '@templately/profile';
 import { Field, PasswordField } from '@templately/ui';
 import { useApp } from '../app-context';
 import { messages } from '../messages';
+import { AccountForm } from './account-form';
 import { ExternalAnchor } from './external-anchor';
-import { GeneralError } from './general-error';
 import { HelpLinks } from './help-links';
-import { focusFirstError, useAttempt } from './use-attempt';
+import { useAttempt } from './use-attempt';
 import { apiKeyError, canSignIn, emailError } from './validate';
 
 /** Signing in with an e-mail and a password, or with an API key. */
@@ -37,46 +37,52 @@ export function SignInForm( {
 		api_key: '',
 	} );
 	const [ checked, setChecked ] = useState( { email: '', api_key: '' } );
-	const { isBusy, errors, forget, ask } = useAttempt();
-	const form = useRef< HTMLFormElement >( null );
+	const attempt = useAttempt();
+	const { errors, forget } = attempt;
 
 	const change = ( field: keyof typeof values ) => ( value: string ) => {
 		setValues( { ...values, [ field ]: value } );
 		setChecked( { ...checked, [ field ]: '' } );
 		forget( field );
 	};
-	const isComplete = viaAPI
-		? ! apiKeyError( values.api_key )
-		: canSignIn( values );
-
-	const submit = async () => {
+	const call = () => {
 		const { email, password, api_key: apiKey } = values;
-		const payload = {
+		return logIn( {
 			...( viaAPI
 				? { api_key: apiKey.trim() }
 				: { email, password, link } ),
 			viaAPI,
 			global_signin: mayBeGlobal && isGlobal,
-		};
-		if ( await ask( () => logIn( payload ) ) ) {
-			onSuccess();
-		} else {
-			focusFirstError( form.current );
-		}
+		} );
 	};
 
 	return (
-		<form
-			ref={ form }
-			className="templately-stack"
-			aria-label={ __( 'Sign In', 'templately' ) }
-			noValidate
-			onSubmit={ ( event ) => {
-				event.preventDefault();
-				if ( isComplete && ! isBusy ) {
-					void submit();
-				}
-			} }
+		<AccountForm
+			label={ __( 'Sign In', 'templately' ) }
+			action={
+				attempt.isBusy
+					? messages.signingIn()
+					: __( 'Sign In', 'templately' )
+			}
+			isFirst={ isFirst }
+			isComplete={
+				viaAPI ? ! apiKeyError( values.api_key ) : canSignIn( values )
+			}
+			attempt={ attempt }
+			call={ call }
+			onSuccess={ onSuccess }
+			foot={
+				<p className="templately-form__centre">
+					<Button
+						variant="link"
+						onClick={ () => setViaAPI( ! viaAPI ) }
+					>
+						{ viaAPI
+							? __( 'Use e-mail and password', 'templately' )
+							: __( 'Connect via API key', 'templately' ) }
+					</Button>
+				</p>
+			}
 		>
 			{ viaAPI ? (
 				<>
@@ -149,27 +155,6 @@ export function SignInForm( {
 					__nextHasNoMarginBottom
 				/>
 			) }
-			<GeneralError message={ errors.general } />
-			<Button
-				variant={ isFirst ? 'primary' : 'secondary' }
-				type="submit"
-				className="templately-wide-button"
-				__next40pxDefaultSize
-				isBusy={ isBusy }
-				disabled={ ! isComplete || isBusy }
-				accessibleWhenDisabled
-			>
-				{ isBusy
-					? messages.signingIn()
-					: __( 'Sign In', 'templately' ) }
-			</Button>
-			<p className="templately-form__centre">
-				<Button variant="link" onClick={ () => setViaAPI( ! viaAPI ) }>
-					{ viaAPI
-						? __( 'Use e-mail and password', 'templately' )
-						: __( 'Connect via API key', 'templately' ) }
-				</Button>
-			</p>
-		</form>
+		</AccountForm>
 	);
 }

@@ -94,14 +94,7 @@ export function SignInScreen() {
 								user.name
 							) }
 						</p>
-						<Button
-							variant="link"
-							onClick={ () =>
-								host.history.navigate( target, {
-									replace: true,
-								} )
-							}
-						>
+						<Button variant="link" onClick={ enter }>
 							{ __( 'Cancel', 'templately' ) }
 						</Button>
 					</div>

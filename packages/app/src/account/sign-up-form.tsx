@@ -1,20 +1,15 @@
-import { Button, CheckboxControl } from '@wordpress/components';
+import { CheckboxControl } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
-import {
-	createInterpolateElement,
-	useId,
-	useRef,
-	useState,
-} from '@wordpress/element';
+import { createInterpolateElement, useId, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { store as profileStore } from '@templately/profile';
 import type { SignupPayload } from '@templately/rest';
 import { Field, PasswordField } from '@templately/ui';
 import { useApp } from '../app-context';
 import { messages } from '../messages';
+import { AccountForm } from './account-form';
 import { ExternalAnchor } from './external-anchor';
-import { GeneralError } from './general-error';
-import { focusFirstError, useAttempt } from './use-attempt';
+import { useAttempt } from './use-attempt';
 import { canSignUp, signupErrors, type SignupField } from './validate';
 
 const EMPTY: SignupPayload = {
@@ -45,8 +40,8 @@ export function SignUpForm( {
 	const [ checked, setChecked ] = useState<
 		ReturnType< typeof signupErrors >
 	>( {} );
-	const { isBusy, errors, forget, ask } = useAttempt();
-	const form = useRef< HTMLFormElement >( null );
+	const attempt = useAttempt();
+	const { errors, forget } = attempt;
 
 	const change = ( field: SignupField ) => ( value: string | boolean ) => {
 		setValues( { ...values, [ field ]: value } );
@@ -73,28 +68,19 @@ export function SignUpForm( {
 			'',
 		autoComplete,
 	} );
-	const isComplete = canSignUp( values );
-
-	const submit = async () => {
-		if ( await ask( () => signUp( values ) ) ) {
-			onSuccess();
-		} else {
-			focusFirstError( form.current );
-		}
-	};
-
 	return (
-		<form
-			ref={ form }
-			className="templately-stack"
-			aria-label={ __( 'Free Sign Up', 'templately' ) }
-			noValidate
-			onSubmit={ ( event ) => {
-				event.preventDefault();
-				if ( isComplete && ! isBusy ) {
-					void submit();
-				}
-			} }
+		<AccountForm
+			label={ __( 'Free Sign Up', 'templately' ) }
+			action={
+				attempt.isBusy
+					? messages.signingUp()
+					: __( 'Sign Up', 'templately' )
+			}
+			isFirst={ isFirst }
+			isComplete={ canSignUp( values ) }
+			attempt={ attempt }
+			call={ () => signUp( values ) }
+			onSuccess={ onSuccess }
 		>
 			<div className="templately-form__pair">
 				<Field
@@ -146,21 +132,7 @@ export function SignUpForm( {
 				) }
 				address={ links.terms }
 			/>
-			<GeneralError message={ errors.general } />
-			<Button
-				variant={ isFirst ? 'primary' : 'secondary' }
-				type="submit"
-				className="templately-wide-button"
-				__next40pxDefaultSize
-				isBusy={ isBusy }
-				disabled={ ! isComplete || isBusy }
-				accessibleWhenDisabled
-			>
-				{ isBusy
-					? messages.signingUp()
-					: __( 'Sign Up', 'templately' ) }
-			</Button>
-		</form>
+		</AccountForm>
 	);
 }
 

@@ -43,14 +43,3 @@ export function useAttempt(): Attempt {
 		},
 	};
 }
-
-/**
- * Brings the focus to the first field that is wrong.
- *
- * @param form The form.
- */
-export const focusFirstError = ( form: HTMLFormElement | null ): void =>
-	// After the errors are on the screen.
-	void setTimeout( () =>
-		form?.querySelector< HTMLElement >( '[aria-invalid="true"]' )?.focus()
-	);
