@@ -7,30 +7,14 @@ use Templately\Conditions\Resolver;
 use Templately\Storage\Display_Conditions;
 use Templately\Storage\Theme_Posts;
 use Templately\Storage\Transaction;
-use Templately\Tests\Calls_Rest;
-use Templately\Tests\Has_Every_Kind_Of_Page;
+use Templately\Tests\Tests_Every_Kind_Of_Page;
 
 /**
  * What templates cost a page, and the list of them.
  */
 final class Budgets_Test extends Test_Case {
 
-	use Calls_Rest;
-	use Has_Every_Kind_Of_Page;
-
-	/** {@inheritDoc} */
-	protected function setUp(): void {
-		parent::setUp();
-		$this->act_as( 'administrator' );
-		$this->make_every_kind();
-	}
-
-	/** {@inheritDoc} */
-	protected function tearDown(): void {
-		$this->unmake_books();
-		parent::tearDown();
-		$GLOBALS['wp_rewrite']->init();
-	}
+	use Tests_Every_Kind_Of_Page;
 
 	/** Where there is no condition nothing is hooked in and nothing asked; where there is one, a page asks once, and once for what shows; and a level once more. */
 	public function test_queries_of_a_page(): void {

@@ -4,31 +4,14 @@ declare( strict_types=1 );
 
 use Templately\Conditions\Request_Facts;
 use Templately\Conditions\Visit;
-use Templately\Tests\Calls_Rest;
-use Templately\Tests\Has_Every_Kind_Of_Page;
+use Templately\Tests\Tests_Every_Kind_Of_Page;
 
 /**
  * Which conditions match each kind of page that WordPress knows.
  */
 final class Request_Facts_Test extends Test_Case {
 
-	use Calls_Rest;
-	use Has_Every_Kind_Of_Page;
-
-	/** {@inheritDoc} */
-	protected function setUp(): void {
-		parent::setUp();
-		$this->act_as( 'administrator' );
-		$this->make_every_kind();
-	}
-
-	/** {@inheritDoc} */
-	protected function tearDown(): void {
-		$this->unmake_books();
-		parent::tearDown();
-		// Which structure addresses have is remembered.
-		$GLOBALS['wp_rewrite']->init();
-	}
+	use Tests_Every_Kind_Of_Page;
 
 	/** Each kind of page is matched by the conditions that were written down for it and by no other, and nothing of it stays. */
 	public function test_every_kind(): void {

@@ -17,31 +17,14 @@ use Templately\Storage\Display_Conditions;
 use Templately\Storage\Kept_Places;
 use Templately\Storage\Theme_Posts;
 use Templately\Storage\Transaction;
-use Templately\Tests\Calls_Rest;
-use Templately\Tests\Has_Every_Kind_Of_Page;
+use Templately\Tests\Tests_Every_Kind_Of_Page;
 
 /**
  * What keeps the theme builder's parts within their bounds: who asks, what is told, and what is left alone.
  */
 final class Theme_Builder_Guards_Test extends Test_Case {
 
-	use Calls_Rest;
-	use Has_Every_Kind_Of_Page;
-
-	/** {@inheritDoc} */
-	protected function setUp(): void {
-		parent::setUp();
-		$this->act_as( 'administrator' );
-		$this->make_every_kind();
-	}
-
-	/** {@inheritDoc} */
-	protected function tearDown(): void {
-		$this->unmake_books();
-		parent::tearDown();
-		// Which structure addresses have is remembered.
-		$GLOBALS['wp_rewrite']->init();
-	}
+	use Tests_Every_Kind_Of_Page;
 
 	/** Programs say one address, of a length that addresses have, and nothing besides. */
 	public function test_what_programs_may_ask(): void {

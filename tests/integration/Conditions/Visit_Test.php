@@ -4,31 +4,14 @@ declare( strict_types=1 );
 
 use Templately\Conditions\Request_Facts;
 use Templately\Conditions\Visit;
-use Templately\Tests\Calls_Rest;
-use Templately\Tests\Has_Every_Kind_Of_Page;
+use Templately\Tests\Tests_Every_Kind_Of_Page;
 
 /**
  * What an address is found to be whatever goes on around it, and of sites that are not in order.
  */
 final class Visit_Test extends Test_Case {
 
-	use Calls_Rest;
-	use Has_Every_Kind_Of_Page;
-
-	/** {@inheritDoc} */
-	protected function setUp(): void {
-		parent::setUp();
-		$this->act_as( 'administrator' );
-		$this->make_every_kind();
-	}
-
-	/** {@inheritDoc} */
-	protected function tearDown(): void {
-		$this->unmake_books();
-		parent::tearDown();
-		// Which structure addresses have is remembered.
-		$GLOBALS['wp_rewrite']->init();
-	}
+	use Tests_Every_Kind_Of_Page;
 
 	/**
 	 * @param string $address An address.

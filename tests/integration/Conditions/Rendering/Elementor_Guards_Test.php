@@ -2,31 +2,14 @@
 
 declare( strict_types=1 );
 
-use Templately\Tests\Has_Elementor;
-use Templately\Tests\Shows_Templates;
+use Templately\Tests\Shows_Elementor_Templates;
 
 /**
  * Templates of Elementor beside what others do: each is drawn once, in its own place, and leaves nothing behind.
  */
 final class Elementor_Guards_Test extends Test_Case {
 
-	use Has_Elementor;
-	use Shows_Templates {
-		setUp as private set_up_site;
-		tearDown as private tear_down_site;
-	}
-
-	/** {@inheritDoc} */
-	protected function setUp(): void {
-		$this->set_up_site();
-		$this->bring_elementor();
-	}
-
-	/** {@inheritDoc} */
-	protected function tearDown(): void {
-		$this->remove_elementor();
-		$this->tear_down_site();
-	}
+	use Shows_Elementor_Templates;
 
 	/**
 	 * @param string $code A shortcode.

@@ -2,34 +2,17 @@
 
 declare( strict_types=1 );
 
-use Templately\Tests\Has_Elementor;
 use Templately\Tests\Publishes_Designs;
 use Templately\Tests\Sample_Content;
-use Templately\Tests\Shows_Templates;
+use Templately\Tests\Shows_Elementor_Templates;
 
 /**
  * Templates that are made with Elementor: made, listed and shown under themes of every kind, with what may go wrong.
  */
 final class Elementor_Test extends Test_Case {
 
-	use Has_Elementor;
 	use Publishes_Designs;
-	use Shows_Templates {
-		setUp as private set_up_site;
-		tearDown as private tear_down_site;
-	}
-
-	/** {@inheritDoc} */
-	protected function setUp(): void {
-		$this->set_up_site();
-		$this->bring_elementor();
-	}
-
-	/** {@inheritDoc} */
-	protected function tearDown(): void {
-		$this->remove_elementor();
-		$this->tear_down_site();
-	}
+	use Shows_Elementor_Templates;
 
 	/**
 	 * Looks at a page as the administrator does.
