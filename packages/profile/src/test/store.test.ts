@@ -268,6 +268,25 @@ describe( 'ACC-098 LIB-058 the prices', () => {
 			{ isLoading: false, error: null, data: prices },
 		] );
 	} );
+
+	it( 'stay when they cannot be had anew, which is said until they are asked for again', async () => {
+		const { select, dispatch } = newStore( {} );
+		const error = { code: 'pricing_fetch_failed', message: 'Not now.' };
+		dispatch.receivePricing( prices as never );
+		dispatch.beginPricing();
+		dispatch.receivePricingError( error );
+		expect( select.getPricingState() ).toEqual( {
+			isLoading: false,
+			error,
+			data: prices,
+		} );
+		dispatch.beginPricing();
+		expect( select.getPricingState() ).toEqual( {
+			isLoading: true,
+			error: null,
+			data: prices,
+		} );
+	} );
 } );
 
 it( 'hides the notice', async () => {

@@ -1,7 +1,7 @@
-import type { NeededPlugin } from '@templately/rest';
 import type { Editor } from '../../host';
 import { ADA, design, listOf, openApp } from '../../test/open-app';
 import { all, press, textsOf, wait } from '../../test/show';
+import { plugin } from './needed';
 
 const MENU = design( { id: 11, name: 'Menu', type: 'sections' } );
 
@@ -123,37 +123,19 @@ it.each( [ true, false ] )(
 	}
 );
 
-const plugin = ( slug: string, more: Partial< NeededPlugin > = {} ) =>
-	( {
-		slug,
-		name: `The ${ slug }`,
-		icon: '',
-		link: '',
-		is_pro: false,
-		is_builder: false,
-		is_active: false,
-		is_installed: false,
-		...more,
-	} ) as NeededPlugin;
+const title = () => textsOf( '[role="dialog"] h1' );
+const foot = () => textsOf( '[role="dialog"] .templately-dialog__foot > *' );
+const go = async ( name: string ) => {
+	await press( name );
+	await wait( 1000 );
+};
 
-it( 'INS-024 then lists the plugins that the design needs, each with a checkbox, before anything is made', async () => {
-	const dependencies = [ 'menu', 'form' ].map( ( slug, at ) => ( {
-		id: at + 1,
-		slug,
-		name: slug,
-		link: '',
-		icon: '',
-		is_pro: false,
-		is_active: false,
-	} ) );
-	const { asked } = await openApp( '/gutenberg/blocks', {
+/** Begins to make a page of the design, which asks for a name first. */
+async function beginPage( item = MENU, answers: object = {} ) {
+	const app = await openApp( '/gutenberg/blocks', {
 		user: ADA,
 		answers: {
-			'/items': listOf( [ { ...MENU, dependencies } ] ),
-			'/dependencies/check': {
-				plugins: [ plugin( 'menu' ), plugin( 'form' ) ],
-				obstacle: '',
-			},
+			'/items': listOf( [ item ] ),
 			'/fit': {
 				look: 'design',
 				page: '',
@@ -161,56 +143,104 @@ it( 'INS-024 then lists the plugins that the design needs, each with a checkbox,
 				fonts: [],
 				page_with_fonts: '',
 			},
+			...answers,
 		},
 	} );
-	await press( 'Insert' );
-	await wait( 1000 );
-	await press( 'Create a Page' );
-	await wait( 1000 );
-	expect( textsOf( '[role="dialog"] h1' ) ).toEqual( [
-		'Plugins that this design needs',
-	] );
-	expect(
-		all< HTMLInputElement >(
-			'[role="dialog"] li input[type="checkbox"]'
-		).map( ( { id, checked } ) => [
-			textsOf( `label[for="${ id }"]` ),
-			checked,
-		] )
-	).toEqual( [
-		[ [ 'The menu' ], true ],
-		[ [ 'The form' ], true ],
-	] );
-	expect(
-		asked.find( ( { path } ) => path === '/dependencies/check' )?.sent
-	).toEqual( { dependencies: [ 'menu', 'form' ], platform: 'gutenberg' } );
-	expect( asked.map( ( { path } ) => path ) ).not.toContain( '/import/page' );
+	await go( 'Insert' );
+	expect( title() ).toEqual( [ 'Create page' ] );
+	return {
+		...app,
+		isMade: () => app.asked.some( ( { path } ) => path === '/import/page' ),
+	};
+}
+
+describe( 'What a design needs', () => {
+	const needing = ( ...slugs: string[] ) => ( {
+		...MENU,
+		dependencies: slugs.map( ( slug, at ) => ( {
+			id: at + 1,
+			slug,
+			name: slug,
+			link: '',
+			icon: '',
+			is_pro: false,
+			is_active: false,
+		} ) ),
+	} );
+	const begin = ( check: unknown ) =>
+		beginPage( needing( 'menu', 'form' ), {
+			'/dependencies/check': check,
+		} );
+	const plugins = [ plugin( 'menu' ), plugin( 'form' ) ];
+
+	it( 'INS-024 is listed, each plugin with a checkbox, before anything is made', async () => {
+		const { asked, isMade } = await begin( { plugins, obstacle: '' } );
+		await go( 'Create a Page' );
+		expect( title() ).toEqual( [ 'Plugins that this design needs' ] );
+		expect(
+			all< HTMLInputElement >(
+				'[role="dialog"] li input[type="checkbox"]'
+			).map( ( { id, checked } ) => [
+				textsOf( `label[for="${ id }"]` ),
+				checked,
+			] )
+		).toEqual( [
+			[ [ 'The menu' ], true ],
+			[ [ 'The form' ], true ],
+		] );
+		expect(
+			asked.find( ( { path } ) => path === '/dependencies/check' )?.sent
+		).toEqual( {
+			dependencies: [ 'menu', 'form' ],
+			platform: 'gutenberg',
+		} );
+		expect( isMade() ).toBe( false );
+	} );
+
+	it( 'INS-025 INS-022 is installed, or the flow closed by Cancel', async () => {
+		const { isMade } = await begin( { plugins, obstacle: '' } );
+		await go( 'Create a Page' );
+		expect( foot() ).toEqual( [ 'Cancel', 'Install & Proceed to Import' ] );
+		await go( 'Cancel' );
+		expect( title() ).toEqual( [] );
+		expect( isMade() ).toBe( false );
+	} );
+
+	it( 'INS-025 is left out where nothing is ticked', async () => {
+		await begin( { plugins, obstacle: '' } );
+		await go( 'Create a Page' );
+		for ( const box of all( '[role="dialog"] li input' ) ) {
+			await press( box );
+		}
+		expect( foot() ).toEqual( [ 'Cancel', 'Proceed to Import' ] );
+	} );
+
+	it( 'INS-022 is looked for until somebody cancels, and nothing comes of it then', async () => {
+		let answer: ( said: object ) => void = () => undefined;
+		const { isMade } = await begin(
+			() => new Promise( ( done ) => ( answer = done ) )
+		);
+		await go( 'Create a Page' );
+		expect( title() ).toEqual( [ 'Checking' ] );
+		await go( 'Cancel' );
+		expect( title() ).toEqual( [] );
+		answer( { plugins, obstacle: '' } );
+		await wait( 1000 );
+		expect( title() ).toEqual( [] );
+		expect( isMade() ).toBe( false );
+	} );
 } );
 
 it( 'INS-017 shows that it imports, as long as it does', async () => {
 	let finish: ( page: object ) => void = () => undefined;
-	await openApp( '/gutenberg/blocks', {
-		user: ADA,
-		answers: {
-			'/items': listOf( [ MENU ] ),
-			'/fit': {
-				look: 'design',
-				page: '',
-				looks: null,
-				fonts: [],
-				page_with_fonts: '',
-			},
-			'/import/page': () =>
-				new Promise( ( resolve ) => {
-					finish = resolve;
-				} ),
-		},
+	await beginPage( MENU, {
+		'/import/page': () =>
+			new Promise( ( resolve ) => {
+				finish = resolve;
+			} ),
 	} );
-	await press( 'Insert' );
-	await wait( 1000 );
-	await press( 'Create a Page' );
-	await wait( 1000 );
-	expect( textsOf( '[role="dialog"] h1' ) ).toEqual( [ 'Importing' ] );
+	await go( 'Create a Page' );
+	expect( title() ).toEqual( [ 'Importing' ] );
 	finish( {
 		id: 70,
 		edit_link: 'https://site.example/edit',
@@ -220,7 +250,5 @@ it( 'INS-017 shows that it imports, as long as it does', async () => {
 		left_out: [],
 	} );
 	await wait( 1000 );
-	expect( textsOf( '[role="dialog"] h1' ) ).toEqual( [
-		'Your page is ready',
-	] );
+	expect( title() ).toEqual( [ 'Your page is ready' ] );
 } );

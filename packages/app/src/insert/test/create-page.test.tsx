@@ -153,6 +153,17 @@ const option = ( value: string ) =>
 	all< HTMLInputElement >( 'input[type="radio"]' ).find(
 		( input ) => input.value === value
 	);
+/** Has looks wait; returns what refuses them. */
+function waitForLooks() {
+	let refuse: ( why: unknown ) => void = () => undefined;
+	asked = [];
+	looks = () =>
+		new Promise( ( _, reject ) => {
+			refuse = reject;
+		} );
+	return async () => refuse( NOT_NOW );
+}
+
 const another = () =>
 	all< HTMLInputElement >( 'input[type="checkbox"]' ).find(
 		( { id } ) =>
@@ -273,19 +284,14 @@ test( 'Links that could not be made are made again alone: no page is made twice'
 
 test( 'While a look is on its way, nothing begins once more; a page that has none can be left out', async () => {
 	await begin( 'pages', 'fonts' );
-	let refuse: ( why: unknown ) => void = () => undefined;
-	asked = [];
-	looks = () =>
-		new Promise( ( _, reject ) => {
-			refuse = reject;
-		} );
+	const refuse = waitForLooks();
 	await press( another() );
 	await go( 'Create 2 pages' );
 	expect( asked ).toEqual( [ '11' ] );
 	const boxes = all< HTMLInputElement >( 'input[type="checkbox"]' );
 	expect( boxes.length ).toBeGreaterThan( 1 );
 	expect( boxes.every( ( { disabled } ) => disabled ) ).toBe( true );
-	await act( async () => refuse( NOT_NOW ) );
+	await act( refuse );
 	expect( document.body.textContent ).toContain( 'Not now.' );
 	await go( 'Try again' );
 	// The list is there again.
@@ -301,12 +307,7 @@ test( 'While a look is on its way, nothing begins once more; a page that has non
 
 test( 'Looks that are refused after somebody cancelled are nobody’s failure', async () => {
 	await begin( 'page', 'fonts' );
-	let refuse: ( why: unknown ) => void = () => undefined;
-	asked = [];
-	looks = () =>
-		new Promise( ( _, reject ) => {
-			refuse = reject;
-		} );
+	const refuse = waitForLooks();
 	await press( another() );
 	await go( 'Create a Page' );
 	expect( asked ).toEqual( [ '11' ] );
@@ -315,7 +316,7 @@ test( 'Looks that are refused after somebody cancelled are nobody’s failure', 
 			all( '[role="dialog"] button[aria-label="Close"]' )[ 0 ]
 	);
 	expect( title() ).toBeUndefined();
-	await act( async () => refuse( NOT_NOW ) );
+	await act( refuse );
 	await wait( 1000 );
 	expect( title() ).toBeUndefined();
 } );

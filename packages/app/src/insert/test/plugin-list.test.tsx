@@ -1,21 +1,8 @@
-import type { NeededPlugin } from '@templately/rest';
 import type { AppServices } from '../../app-context';
 import { all, press, show, textsOf } from '../../test/show';
 import { PluginList } from '../plugin-list';
 import { startRows } from '../plugins';
-
-const plugin = ( slug: string, more: Partial< NeededPlugin > = {} ) =>
-	( {
-		slug,
-		name: `The ${ slug }`,
-		icon: '',
-		link: '',
-		is_pro: false,
-		is_builder: false,
-		is_active: false,
-		is_installed: false,
-		...more,
-	} ) as NeededPlugin;
+import { plugin } from './needed';
 
 const REQUIRED = [
 	plugin( 'menu' ),

@@ -12,21 +12,7 @@ import {
 	type PluginRow,
 } from '../plugins';
 import { slugsToCheck } from '../with-plugins';
-
-const plugin = (
-	slug: string,
-	more: Partial< NeededPlugin > = {}
-): NeededPlugin => ( {
-	slug,
-	name: slug,
-	icon: '',
-	link: '',
-	is_pro: false,
-	is_builder: false,
-	is_active: false,
-	is_installed: false,
-	...more,
-} );
+import { plugin } from './needed';
 
 const plugins = [
 	plugin( 'missing' ),

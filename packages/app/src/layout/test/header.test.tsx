@@ -34,8 +34,8 @@ it( 'ERR-001 ERR-004 says what failed with its code, under a title of its own', 
 	} );
 	await press( all( '.templately-details__head button[aria-pressed]' )[ 0 ] );
 	await wait( 1000 );
-	expect( textsOf( '[role="dialog"] h1' ) ).toEqual( [ 'Opps...!' ] );
-	expect( textsOf( '[role="dialog"] [role="alert"]' ) ).toEqual( [
+	expect( textsOf( 'dialog h1' ) ).toEqual( [ 'Opps...!' ] );
+	expect( textsOf( 'dialog [role="alert"]' ) ).toEqual( [
 		'busy: Not now.',
 	] );
 } );

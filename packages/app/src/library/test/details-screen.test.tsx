@@ -206,3 +206,81 @@ describe( 'ITM-024 What is in a pack', () => {
 		expect( textsOf( 'h2' ) ).not.toContain( 'Layouts in this pack' );
 	} );
 } );
+
+describe( 'ITM-019 ITM-027 Beside a design', () => {
+	const inPack = (
+		id: number,
+		more: Parameters< typeof design >[ 0 ] = {}
+	) =>
+		design( {
+			id,
+			name: `Part ${ id }`,
+			slug: `part-${ id }`,
+			plan: 'pro',
+			...more,
+		} );
+	const pack = {
+		...design( { id: 70, name: 'Menu pack', slug: 'menu', type: 'packs' } ),
+		items: [ 7, 8, 9, 10, 11, 12, 13 ].map( ( id ) =>
+			inPack( id, { type: id === 8 ? 'sections' : 'pages' } )
+		),
+	};
+	const aside = ( selector: string ) =>
+		all< HTMLAnchorElement >( `.templately-details__aside ${ selector }` );
+	const facts = () =>
+		Object.fromEntries(
+			aside( 'dl > div' ).map( ( fact ) => [
+				fact.querySelector( 'dt' )?.textContent,
+				fact.querySelector( 'dd' )?.textContent,
+			] )
+		);
+
+	it( 'are its facts, the pack that it is from and what else is in that', async () => {
+		await open( {
+			pack,
+			downloads: 1234,
+			plan: 'pro',
+			price: 12,
+		} as object );
+		expect( aside( 'summary h2' ).map( ( h ) => h.textContent ) ).toEqual( [
+			'Details',
+			'Related',
+		] );
+		expect( facts() ).toMatchObject( {
+			Type: 'Page',
+			Pack: 'Menu pack',
+			Plan: 'Pro',
+			Downloads: '1,234',
+			Builder: 'Gutenberg',
+		} );
+		expect(
+			placeOfLink(
+				aside( 'dd a' ).find(
+					( { textContent } ) => textContent === 'Menu pack'
+				)
+			)
+		).toBe( 'gutenberg/packs/menu' );
+		// Five others of its pack, and not itself.
+		expect(
+			aside( '[aria-label="Related"] a' ).map( ( link ) => [
+				link.textContent,
+				placeOfLink( link ),
+			] )
+		).toEqual( [
+			[ 'Part 8', 'gutenberg/blocks/part-8' ],
+			...[ 9, 10, 11, 12 ].map( ( id ) => [
+				`Part ${ id }`,
+				`gutenberg/pages/part-${ id }`,
+			] ),
+		] );
+	} );
+
+	it( 'is no pack and nothing related where it is from none', async () => {
+		await open( { platform: 'elementor' } );
+		expect( aside( 'summary h2' ).map( ( h ) => h.textContent ) ).toEqual( [
+			'Details',
+		] );
+		expect( facts() ).not.toHaveProperty( 'Pack' );
+		expect( facts() ).toMatchObject( { Builder: 'Elementor' } );
+	} );
+} );

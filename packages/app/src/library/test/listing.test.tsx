@@ -245,3 +245,60 @@ it( 'INS-001 INS-002 leads to sign-in first, and goes on there', async () => {
 	expect( here() ).toBe( '/gutenberg/pages' );
 	expect( textsOf( '[role="dialog"] h1' ) ).toEqual( [ 'Create page' ] );
 } );
+
+describe( 'What a card says and does', () => {
+	const meta = () => textsOf( '.templately-card__meta > span' );
+
+	it.each( [ 'packs', 'pages' ] as const )(
+		'LIB-021 of %s is its rating for who is on the free plan and subscribed, and its price for others',
+		async ( type ) => {
+			const rated = { type, rating: 4.5, price: 12 };
+			await openApp( `/gutenberg/${ type }`, {
+				user: ADA,
+				answers: {
+					'/items': listOf( [
+						design( { ...rated, id: 1, isSubscribed: true } ),
+						design( { ...rated, id: 2, isSubscribed: false } ),
+					] ),
+				},
+			} );
+			expect(
+				meta().filter( ( text ) => ! text?.startsWith( 'Downloads' ) )
+			).toEqual( [ 'Rating4.5', '$12' ] );
+		}
+	);
+
+	it( 'LIB-023 is its mark, with how many have it, which a press turns', async () => {
+		const { asked } = await openApp( '/gutenberg/pages', {
+			user: ADA,
+			answers: {
+				'/items': listOf( [
+					design( { id: 1, favourite_count: 1234 } ),
+					design( { id: 2, favourite_count: 5, starred: true } ),
+				] ),
+				'/items/favourite': () => ( {
+					status: 'success',
+					data: { id: 1, starred: true, favourite_count: 1240 },
+				} ),
+			},
+		} );
+		const marks = () =>
+			all( '.templately-card .templately-favourite' ).map( ( mark ) => [
+				mark.textContent,
+				mark.getAttribute( 'aria-pressed' ),
+			] );
+		expect( marks() ).toEqual( [
+			[ '1,234', 'false' ],
+			[ '5', 'true' ],
+		] );
+		await press( all( '.templately-favourite' )[ 0 ] );
+		await wait( 1000 );
+		expect( marks() ).toEqual( [
+			[ '1,240', 'true' ],
+			[ '5', 'true' ],
+		] );
+		expect(
+			asked.find( ( { path } ) => path === '/items/favourite' )?.sent
+		).toEqual( { action: 'do', id: 1, itemType: 'pages' } );
+	} );
+} );

@@ -1,0 +1,143 @@
+import type { Profile } from '@templately/rest';
+import { all, button, press, textsOf, wait } from '../../test/show';
+import { ADA, control, openApp } from '../../test/open-app';
+
+const PROFILE = '.templately-profile';
+const of = ( more: Partial< Profile > ): Profile => ( {
+	...ADA,
+	link_account: false,
+	unlink_account: false,
+	signed_as_global: false,
+	...more,
+} );
+
+const open = ( at: string, user: Profile, site: object = {} ) =>
+	openApp( at, {
+		user,
+		site,
+		answers: { '/logout': { status: 'success', global_user: null } },
+	} );
+
+it( 'ACC-064 shows the person’s photo on their profile, and their letters where there is none', async () => {
+	const photo = 'https://hub.example/ada.webp';
+	await open( '/profile', of( { profile_photo: photo } ) );
+	const photos = () =>
+		all< HTMLImageElement >( `${ PROFILE } img` ).map( ( { src } ) => src );
+	expect( photos() ).toEqual( [ photo ] );
+} );
+
+it( 'ACC-064 shows letters for who has no photo', async () => {
+	await open( '/profile', of( {} ) );
+	expect( textsOf( `${ PROFILE } .templately-avatar` ) ).toEqual( [ 'AM' ] );
+} );
+
+it.each( [ true, false ] )(
+	'ACC-067 says on the profile that the e-mail is not verified, and to nobody else: %p',
+	async ( isVerified ) => {
+		await open( '/profile', of( { is_verified: isVerified } ) );
+		expect(
+			textsOf( `${ PROFILE } [role="status"]` ).filter( ( text ) =>
+				text?.startsWith( 'Your e-mail is not verified.' )
+			)
+		).toHaveLength( isVerified ? 0 : 1 );
+	}
+);
+
+it.each( [
+	[ 'Logout', of( {} ) ],
+	[ 'Logout', of( { signed_as_global: true, unlink_account: true } ) ],
+	[ 'Unlink My Account', of( { unlink_account: true } ) ],
+] )( 'ACC-070 offers %s on the profile', async ( label, user ) => {
+	const { asked } = await open( '/profile', user, {
+		can: { browse: true, read: true, manage: true },
+	} );
+	expect( textsOf( `${ PROFILE } button.is-destructive` ) ).toEqual( [
+		label,
+	] );
+	await press( all( `${ PROFILE } button.is-destructive` )[ 0 ] );
+	await wait( 1000 );
+	expect( asked.filter( ( { path } ) => path === '/logout' ) ).toHaveLength(
+		1
+	);
+} );
+
+it( 'ACC-070 offers no way out of everybody’s account to who may not manage it', async () => {
+	const { asked } = await open(
+		'/profile',
+		of( { signed_as_global: true } )
+	);
+	expect( button( 'Logout' )?.getAttribute( 'aria-disabled' ) ).toBe(
+		'true'
+	);
+	await press( 'Logout' );
+	await wait( 1000 );
+	expect( asked.map( ( { path } ) => path ) ).not.toContain( '/logout' );
+} );
+
+it.each( [ '/profile', '/gutenberg/packs', '/downloads' ] )(
+	'ACC-080 leads from %s to sign-in who is signed in no more',
+	async ( at ) => {
+		const { here } = await open( at, of( {} ) );
+		expect( here() ).toBe( at );
+		await press( all( '.templately-header__account' )[ 0 ] );
+		await wait( 500 );
+		await press(
+			all( '[role="menuitem"]' ).find(
+				( { textContent } ) => textContent === 'Logout'
+			)
+		);
+		await wait( 1000 );
+		expect( here().split( '?' )[ 0 ] ).toBe( '/sign-in' );
+	}
+);
+
+it( 'SHL-039 has the account’s own page elsewhere in its menu, and its lists', async () => {
+	const manageAccount = 'https://hub.example/account';
+	const { here } = await open( '/gutenberg/packs', of( {} ), {
+		links: { manageAccount },
+	} );
+	const menu = async () => {
+		await press( all( '.templately-header__account' )[ 0 ] );
+		await wait( 500 );
+	};
+	await menu();
+	const external = control( 'Manage Account' ) as HTMLAnchorElement;
+	expect( [ external.href, external.target, external.rel ] ).toEqual( [
+		manageAccount,
+		'_blank',
+		'noopener noreferrer',
+	] );
+	for ( const [ label, place ] of [
+		[ 'My Favourites', '/favourites' ],
+		[ 'My Downloads', '/downloads' ],
+		[ 'Purchased Items', '/purchased-items' ],
+	] as const ) {
+		await press(
+			all( '[role="menuitem"]' ).find(
+				( { textContent } ) => textContent === label
+			)
+		);
+		await wait( 1000 );
+		expect( here() ).toBe( place );
+		await menu();
+	}
+} );
+
+it( 'SHL-034 leads to support from the header, where there is any', async () => {
+	const support = 'https://hub.example/support';
+	await open( '/gutenberg/packs', of( {} ), { links: { support } } );
+	const link = control(
+		'Talk to Support',
+		all( '.templately-header' )[ 0 ]
+	) as HTMLAnchorElement;
+	expect( [ link.href, link.target, link.rel ] ).toEqual( [
+		support,
+		'_blank',
+		'noopener noreferrer',
+	] );
+} );
+
+it( 'SHL-034 leads to no support where there is none', async () => {
+	await open( '/gutenberg/packs', of( {} ) );
+	expect( control( 'Talk to Support' ) ).toBeUndefined();
+} );

@@ -1,0 +1,163 @@
+import { all, press, wait } from '../../test/show';
+import { control, design, listOf, openApp } from '../../test/open-app';
+
+const CATEGORIES = [
+	{ id: 3, name: 'Food', slug: 'food', count: 4 },
+	{ id: 4, name: 'Travel', slug: 'travel', count: 2 },
+];
+const TYPES = [ { id: 8, name: 'Hero', slug: 'hero', count: 3 } ];
+const PLUGINS = [
+	{ id: 21, name: 'Shop', slug: 'shop', is_pro: false },
+	{ id: 22, name: 'Forms', slug: 'forms', is_pro: true },
+];
+const TAGS = [
+	{ id: 31, name: 'Warm', slug: 'warm' },
+	{ id: 32, name: 'Dark', slug: 'dark' },
+];
+
+/** Opens a list, with all that it can be narrowed by. */
+async function open( at: string ) {
+	const app = await openApp( at, {
+		answers: {
+			'/items': listOf( [ design() ] ),
+			'/categories': CATEGORIES,
+			'/templateTypes': TYPES,
+			'/dependencies': PLUGINS,
+			'/tags': TAGS,
+		},
+	} );
+	return {
+		...app,
+		/** What the list was asked for last, but for what all lists say. */
+		last: () => {
+			const { platform, type, plan, _locale, ...query } =
+				app.asked.filter( ( { path } ) => path === '/items' ).at( -1 )
+					?.query ?? {};
+			return query;
+		},
+	};
+}
+
+const panel = () => all( '.templately-filter' )[ 0 ]!;
+const inPanel = ( name: string ) =>
+	control( name, panel() ) as HTMLButtonElement | undefined;
+const go = async ( name: string ) => {
+	await press( inPanel( name ) );
+	await wait( 1000 );
+};
+const term = ( name: string ) =>
+	all< HTMLLabelElement >( '.templately-term', panel() )
+		.find( ( { textContent } ) => textContent?.startsWith( name ) )
+		?.querySelector( 'input' ) ?? undefined;
+/** The heading's mark and those of plugins. */
+const marks = () =>
+	all( '.templately-tristate', panel() ).map(
+		( { dataset } ) => dataset.state
+	);
+const mark = ( name: string ) =>
+	all( '.templately-tristate', panel() ).find( ( { textContent } ) =>
+		textContent?.startsWith( name )
+	);
+const tags = () =>
+	all( '.components-form-token-field__token-text > [aria-hidden]' ).map(
+		( { textContent } ) => textContent
+	);
+
+it( 'LIB-037 LIB-039 a list has a Filter button, and Reset while it is narrowed, which widens it again', async () => {
+	const { here, last } = await open( '/gutenberg/packs?q=menu&plan=pro' );
+	expect( inPanel( 'Reset' ) ).toBeUndefined();
+	// There is nothing yet to filter by.
+	expect( inPanel( 'Filter' )?.getAttribute( 'aria-disabled' ) ).toBe(
+		'true'
+	);
+	await press( term( 'Travel' ) );
+	expect( inPanel( 'Filter' )?.getAttribute( 'aria-disabled' ) ).not.toBe(
+		'true'
+	);
+	// Nothing is narrowed before it is pressed.
+	expect( here() ).toBe( '/gutenberg/packs?q=menu&plan=pro' );
+	expect( inPanel( 'Reset' ) ).toBeUndefined();
+	await go( 'Filter' );
+	expect( here() ).toBe( '/gutenberg/packs?q=menu&plan=pro&category=travel' );
+	expect( last() ).toMatchObject( { search: 'menu', category_id: '4' } );
+	await go( 'Reset' );
+	expect( here() ).toBe( '/gutenberg/packs?q=menu&plan=pro' );
+	expect( inPanel( 'Reset' ) ).toBeUndefined();
+	expect( term( 'All' )?.checked ).toBe( true );
+} );
+
+it.each( [
+	[ 'category=food', { category_id: '3' } ],
+	[ 'tags=31%2C32', { 'tags[0]': '31', 'tags[1]': '32' } ],
+	[ 'include=21', { 'include[0]': '21' } ],
+	[ 'exclude=22', { 'exclude[0]': '22' } ],
+	[ 'activeFilter=pro', { activeFilter: 'pro' } ],
+] )(
+	'LIB-039 Reset is there for whatever a list is narrowed by, and takes it away: %s',
+	async ( args, asked ) => {
+		const { here, last } = await open( `/elementor/packs?${ args }` );
+		expect( last() ).toMatchObject( asked );
+		await go( 'Reset' );
+		expect( here() ).toBe( '/elementor/packs' );
+		expect( last() ).toEqual( { page: '1' } );
+	}
+);
+
+it( 'LIB-006 LIB-048 an address is what a list is narrowed to and shows: search, category, plugins and tags', async () => {
+	const { last } = await open(
+		'/gutenberg/packs?q=menu&category=food&include=21&exclude=22&tags=31%2C32&activeFilter=free&paged=2'
+	);
+	expect( last() ).toMatchObject( {
+		search: 'menu',
+		category_id: '3',
+		'include[0]': '21',
+		'exclude[0]': '22',
+		'tags[0]': '31',
+		'tags[1]': '32',
+		activeFilter: 'free',
+		page: '2',
+		filtering: 'true',
+	} );
+	expect( term( 'Food' )?.checked ).toBe( true );
+	expect( marks() ).toEqual( [ 'mixed', 'include', 'exclude' ] );
+	expect( tags() ).toEqual( [ 'Warm', 'Dark' ] );
+	expect( document.body.textContent ).toContain(
+		'You are looking for: menu'
+	);
+} );
+
+it( 'LIB-006 pages and blocks are narrowed by a type', async () => {
+	const { last } = await open( '/gutenberg/blocks?templateType=hero' );
+	expect( last() ).toMatchObject( { template_type_id: '8' } );
+	expect( term( 'Hero' )?.checked ).toBe( true );
+	expect( all( 'legend', panel() )[ 0 ]?.textContent ).toBe( 'Types' );
+} );
+
+it.each( [ 'warm', '31,dark', '0', '-31' ] )(
+	'LIB-048 tags that are no numbers are none: %s',
+	async ( wrong ) => {
+		const { last } = await open(
+			`/gutenberg/packs?tags=${ encodeURIComponent( wrong ) }`
+		);
+		expect( last() ).toEqual( { page: '1' } );
+		expect( tags() ).toEqual( [] );
+	}
+);
+
+it( 'LIB-040 a plugin turns from none to include, to exclude and to none again', async () => {
+	const { here, last } = await open( '/gutenberg/packs' );
+	const turns: unknown[] = [];
+	for ( let turn = 0; turn < 4; turn++ ) {
+		turns.push( marks() );
+		await press( mark( 'Forms' ) );
+	}
+	expect( turns ).toEqual( [
+		[ 'none', 'none', 'none' ],
+		[ 'mixed', 'none', 'include' ],
+		[ 'mixed', 'none', 'exclude' ],
+		[ 'none', 'none', 'none' ],
+	] );
+	await go( 'Filter' );
+	expect( here() ).toBe( '/gutenberg/packs?include=22' );
+	expect( last() ).toMatchObject( { 'include[0]': '22' } );
+} );
