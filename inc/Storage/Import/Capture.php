@@ -148,22 +148,42 @@ final class Capture {
 	/**
 	 * Enters a chunk, whose transaction has just begun.
 	 *
-	 * @param callable(): void $cut Stores the first part of the chunk, without ending the transaction: a table is about to change.
+	 * @param int              $last Number of the journal's last entry.
+	 * @param callable(): void $cut  Stores the first part of the chunk, without ending the transaction: a table is about to change.
 	 */
-	public function enter( callable $cut ): void {
+	public function enter( int $last, callable $cut ): void {
 		$this->abandon();
+		$this->journal->expect_halves( $last );
 		$this->surrounding->enter( $cut );
+	}
+
+	/**
+	 * Begins work in which each write is stored by itself, and which may be taken back alone.
+	 *
+	 * @param int $last Number of the journal's last entry, after a flush().
+	 */
+	public function begin_open( int $last ): void {
+		$this->journal->expect_halves( $last );
+	}
+
+	/** Ends it: stores what is left. */
+	public function end_open(): void {
+		$this->flush();
+		$this->journal->expect_halves( null );
 	}
 
 	/** Leaves a chunk: writes what is left to be written, before its last statement. */
 	public function leave(): void {
 		$this->settle();
+		// What is whole is not taken back alone.
+		$this->journal->expect_halves( null );
 		$this->journal->close();
 	}
 
 	/** Forgets what a transaction has noted that was taken back, or is stored. */
 	public function abandon(): void {
 		$this->journal->forget();
+		$this->journal->expect_halves( null );
 		$this->rows->forget();
 		$this->surrounding->forget();
 		$this->sent = '';

@@ -11,8 +11,8 @@ use Throwable;
  * A piece of work whose writes are all stored or none: one transaction, which carries the journal of what it touches and whose
  * last statement asks whether this process still holds the lease.
  *
- * Where a listener changes a table in the middle, the database stores what came before it. That part is marked as half: it is
- * made whole with the rest, or taken back before the chunk is done again.
+ * Where a listener changes a table in the middle, or writes into one without transactions, what came before it is stored. That part
+ * is marked as half: it is made whole with the rest, or taken back to where the chunk began before that is done again.
  */
 final class Chunk {
 
@@ -107,9 +107,16 @@ final class Chunk {
 	 */
 	public function run_open( callable $write, callable $set ) {
 		$this->take_back_half();
-		$answer = $write();
 		$this->capture->flush();
-		$this->lease->keep( $set() );
+		$this->capture->begin_open( $this->half->last()[0] );
+		$answer = $write();
+		$this->capture->end_open();
+		$this->transaction->run(
+			function () use ( $set ): void {
+				$this->half->make_whole( $this->lease->run_id() );
+				$this->lease->keep( $set() );
+			}
+		);
 		return $answer;
 	}
 
@@ -160,6 +167,7 @@ final class Chunk {
 		null === $this->cache || $this->cache->clear();
 		$last = $this->half->last();
 		$this->capture->enter(
+			$last[0],
 			function () use ( $last ): void {
 				$this->half->halve( $this->lease->run_id(), $last );
 				$this->lease->keep();

@@ -5,7 +5,8 @@ declare( strict_types=1 );
 namespace Templately\Storage\Import;
 
 /**
- * What the first part of a chunk left, where a change of a table cut it in two and the process ended before the second was stored.
+ * What the first part of a chunk left, where a change of a table, or a write that no transaction takes back, cut it in two and the
+ * process ended before the second was stored.
  */
 final class Half_Chunk {
 
@@ -56,12 +57,14 @@ final class Half_Chunk {
 	 * @param int $run_id Id of the run.
 	 */
 	public function make_whole( int $run_id ): void {
+		$this->database->write( "DELETE FROM {$this->database->table( 'rows' )} WHERE run_id = $run_id AND kind = '" . Journal::FOUND . "'" );
 		$this->database->write( "UPDATE {$this->database->table( 'rows' )} SET state = 1 WHERE run_id = $run_id AND state = 0" );
 		$this->database->write( "UPDATE {$this->database->table( 'objects' )} SET state = 1 WHERE run_id = $run_id AND state = " . self::OBJECT );
 	}
 
 	/**
-	 * Puts back what it changed, and forgets it. Tables that it made or shaped stay, and stay in the journal.
+	 * Puts back what it changed, and forgets it: a row that earlier chunks have changed becomes what they left. Tables that it made or
+	 * shaped stay, and stay in the journal.
 	 *
 	 * @param int $run_id Id of the run.
 	 */
@@ -69,12 +72,17 @@ final class Half_Chunk {
 		$journal = $this->database->table( 'rows' );
 		foreach ( $this->database->rows( "SELECT * FROM $journal WHERE run_id = $run_id AND state = 0 ORDER BY seq DESC" ) as $entry ) {
 			$seq = (int) $entry['seq'];
-			if ( Journal::ROW !== $entry['kind'] ) {
+			$key = (string) $entry['pk'];
+			if ( Journal::FOUND === $entry['kind'] ) {
+				$noted = (int) substr( $key, strlen( '#' . Journal::FOUND . ' ' ) );
+				$key   = (string) $this->database->value( "SELECT pk FROM $journal WHERE seq = $noted" );
+				$this->database->write( "UPDATE $journal SET after_hash = {$this->database->quote( $entry['after_hash'] )}, after_image = {$this->database->quote( $entry['after_image'] )} WHERE seq = $noted" );
+			} elseif ( Journal::ROW !== $entry['kind'] ) {
 				$this->database->write( "UPDATE $journal SET state = 1 WHERE seq = $seq" );
 				continue;
 			}
 			try {
-				$this->rows->put( (string) $entry['tbl'], (string) $entry['pk'], Row_Image::decode( $entry['before_image'] ) );
+				$this->rows->put( (string) $entry['tbl'], $key, Row_Image::decode( $entry['before_image'] ) );
 			} catch ( Unreadable $unreadable ) {
 				// Its table is gone.
 				unset( $unreadable );

@@ -18,7 +18,10 @@ final class Journal {
 	public const SHAPE = 'schema';
 	public const COPY  = 'copy';
 
-	/** States: written in the first part of a chunk that a table's change cut in two; due; put back; left. */
+	/** Another kind, which lives as long as a part of a chunk may be taken back alone: a row that is noted already, as that part found it. */
+	public const FOUND = 'found';
+
+	/** States: written in the first part of a chunk that was cut in two; due; put back; left. */
 	public const HALF     = 0;
 	public const DUE      = 1;
 	public const REVERTED = 2;
@@ -57,6 +60,12 @@ final class Journal {
 
 	/** @var list<string> What was not understood. */
 	private $unreadable = array();
+
+	/** @var int|null Number of the last entry before work that may be taken back alone; null where none may. */
+	private $last = null;
+
+	/** @var array<string, array<string, mixed>|null> Images of rows, as that work found them, whose entries save() has written. */
+	private $saved = array();
 
 	/**
 	 * @param Database     $database The import's statements.
@@ -122,6 +131,19 @@ final class Journal {
 	 */
 	public function has( string $table, string $kind ): bool {
 		return array() !== $this->database->rows( "SELECT seq FROM {$this->rows()} WHERE run_id = $this->run_id AND tbl = {$this->database->quote( $table )} AND pk = '#$kind'" );
+	}
+
+	/**
+	 * Says that what follows may be taken back alone, where a part of it is stored and the rest is not: then a row that was noted
+	 * before has to become again what that part found, which is not what it was before the run.
+	 *
+	 * @param int|null $last Number of the last entry before it; null at its end.
+	 */
+	public function expect_halves( ?int $last ): void {
+		$this->last  = $last;
+		$this->saved = array();
+		// Each row is looked at anew.
+		$this->known = array();
 	}
 
 	/** Returns the id of the run; 0 for none. */
@@ -217,6 +239,7 @@ final class Journal {
 	 */
 	private function store( array $noted, bool $is_done ): void {
 		foreach ( array_chunk( array_keys( $noted ), self::ROWS ) as $names ) {
+			$found = $this->found( $names );
 			$keys  = array();
 			$after = array();
 			foreach ( $names as $name ) {
@@ -229,6 +252,9 @@ final class Journal {
 			$values = array();
 			$after  = $is_done ? $this->after( $keys ) : $after;
 			foreach ( $names as $name ) {
+				if ( isset( $found[ $name ] ) ) {
+					$values[] = $found[ $name ];
+				}
 				if ( isset( $this->pending[ $name ] ) ) {
 					$values[]             = $this->values( $this->pending[ $name ], $after[ $name ] ?? array( '', null ) );
 					$this->known[ $name ] = true;
@@ -239,7 +265,36 @@ final class Journal {
 			$this->insert( $values, 'after_hash = VALUES(after_hash), after_image = VALUES(after_image)' );
 		}
 		$this->pending = array();
+		$this->saved   = array();
 		$this->points  = array();
+	}
+
+	/**
+	 * @param list<string> $names Names of what is noted.
+	 * @return array<string, string> Entries, in SQL, for those rows of them that were noted before work which may be taken back alone.
+	 */
+	private function found( array $names ): array {
+		$images = array();
+		$keys   = array();
+		foreach ( null === $this->last ? array() : $names as $name ) {
+			list( $table, $key, $kind, $image ) = $this->pending[ $name ] ?? array( '', '', '', null );
+			if ( array_key_exists( $name, $this->saved ) ) {
+				$images[ $name ]                               = $this->saved[ $name ];
+				$keys[ (string) $this->touched[ $name ][0] ][] = $this->touched[ $name ][1];
+			} elseif ( self::ROW === $kind ) {
+				$images[ $name ]  = $image;
+				$keys[ $table ][] = $key;
+			}
+		}
+		$found = array();
+		foreach ( $keys as $table => $of_table ) {
+			foreach ( $this->database->rows( "SELECT seq, pk, after_hash, after_image FROM {$this->rows()} WHERE run_id = $this->run_id AND tbl = {$this->database->quote( (string) $table )} AND pk IN ({$this->database->list( $of_table )}) AND seq <= $this->last" ) as $entry ) {
+				if ( array_key_exists( "$table {$entry['pk']}", $images ) ) {
+					$found[ "$table {$entry['pk']}" ] = $this->values( array( (string) $table, '#' . self::FOUND . " {$entry['seq']}", self::FOUND, $images[ "$table {$entry['pk']}" ] ), array( (string) $entry['after_hash'], $entry['after_image'] ), self::HALF );
+				}
+			}
+		}
+		return $found;
 	}
 
 	/**
@@ -262,6 +317,9 @@ final class Journal {
 			foreach ( $some as $name => $noted ) {
 				$values[]             = $this->values( $noted, array( '', null ) );
 				$this->known[ $name ] = true;
+				if ( null !== $this->last && self::ROW === $noted[2] ) {
+					$this->saved[ $name ] = $noted[3];
+				}
 			}
 			$this->insert( $values, 'run_id = VALUES(run_id)' );
 		}
@@ -292,11 +350,12 @@ final class Journal {
 	/**
 	 * @param array{string, string, string, array<string, mixed>|null} $noted Table, key, kind and image as it was.
 	 * @param array{string, string|null}                               $after Hash of what it is now, and what is kept of it.
+	 * @param int                                                      $state Its state.
 	 * @return string A row of the journal, in SQL.
 	 */
-	private function values( array $noted, array $after ): string {
+	private function values( array $noted, array $after, int $state = self::DUE ): string {
 		list( $table, $key, $kind, $image ) = $noted;
-		return "($this->run_id, {$this->database->list( array( $table, $key, $kind, Row_Image::encode( $image ), $after[0], $after[1] ) )}, 1)";
+		return "($this->run_id, {$this->database->list( array( $table, $key, $kind, Row_Image::encode( $image ), $after[0], $after[1] ) )}, $state)";
 	}
 
 	/**

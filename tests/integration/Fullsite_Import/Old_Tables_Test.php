@@ -114,6 +114,62 @@ final class Old_Tables_Test extends Test_Case {
 		}
 	}
 
+	/**
+	 * What an earlier chunk has changed, a later one that is cut in two changes once, wherever the process ends; and what is left out
+	 * in the end leaves it as the earlier one did. A revert knows neither.
+	 *
+	 * @group faults
+	 */
+	public function test_a_row_of_an_earlier_chunk_is_changed_once(): void {
+		$before = $this->make_tables();
+		$first  = self::chunks( array( "UPDATE {p}words SET part = part + 1 WHERE word = 'one'", "UPDATE {p}modern SET part = part + 1 WHERE word = 'one'", 'DELETE FROM {p}pairs WHERE a = 2', "INSERT INTO {p}modern (id, word) VALUES (60, 'sixty')" ) );
+		$second = self::chunks( array( "UPDATE {p}modern SET part = part + 1 WHERE word = 'one'", 'START TRANSACTION', "UPDATE {p}modern SET part = part + 1 WHERE word = 'sixty'", 'COMMIT', "INSERT INTO {p}pairs (a, b, note) VALUES (2, 1, 'again')", "UPDATE {p}words SET part = part + 1 WHERE word = 'one'", "DELETE FROM {p}modern WHERE word = 'sixty'", 'ALTER TABLE {p}pairs ADD INDEX note (note)' ) );
+		$steps  = self::step( $first, $second );
+		$begun  = $this->killed_run( 0, self::step( $first ) );
+		$this->assertSame( array( 'one 2', 'one 2', 'sixty 0' ), self::counts() );
+		$this->assert_taken_back( $before, 'the first' );
+		$all  = $this->killed_run( 0, $steps );
+		$done = Site_Dump::take();
+		$this->assertSame( 0, self::found() );
+		$this->assertSame( array( 'one 3', 'one 3', '2 1 again' ), self::counts() );
+		$this->assert_taken_back( $before, 'both' );
+		$stride = getenv( 'TEMPLATELY_ROUNDS' ) ? 1 : 4;
+		for ( $at = $begun; $at < $all; $at += $stride ) {
+			$this->killed_run( $at, $steps );
+			$run = self::engine()->runs()->all()[0];
+			if ( 0 === $at % 2 ) {
+				self::finish( $run, $steps );
+				$this->assertSame( array( $done, 0 ), array( Site_Dump::take(), self::found() ), "resumed at $at of $all" );
+			}
+			$this->assert_taken_back( $before, "killed at $at of $all" );
+		}
+
+		// The second is tried alone and without a transaction before it is left out.
+		$tries = 0;
+		$open  = static function ( Work $work, int $next ) use ( $second, &$tries ): void {
+			if ( $work->is_to_skip() ) {
+				$work->chunk( $next, '__return_null' );
+				return;
+			}
+			if ( ++$tries < 4 ) {
+				throw new RuntimeException( 'It cannot be written.' );
+			}
+			$second( $work, $next );
+		};
+		$steps = self::step( $first, $open );
+		$all   = $this->killed_run( 0, $steps );
+		$this->assertSame( array( $done, 4, 0 ), array( Site_Dump::take(), $tries, self::found() ) );
+		$this->assert_taken_back( $before, 'open' );
+		for ( $at = $all - 6 * $stride; $at < $all; $at += $stride ) {
+			$tries = 0;
+			$this->killed_run( $at, $steps );
+			$run = self::finish( self::engine()->runs()->all()[0], $steps );
+			$this->assertContains( self::counts(), array( array( 'one 2', 'one 2', 'sixty 0' ), array( 'one 3', 'one 3', '2 1 again' ) ), "open, killed at $at of $all" );
+			$this->assertSame( array( Run::DONE, 0 ), array( $run->status, self::found() ) );
+			$this->assert_taken_back( $before, "open, killed at $at of $all" );
+		}
+	}
+
 	/** Until a process has stored it, with its next statement, nobody knows a row that the database numbered: killed just then, it stays. */
 	public function test_a_numbered_row_is_known_with_the_next_statement(): void {
 		global $wpdb;
@@ -222,6 +278,42 @@ final class Old_Tables_Test extends Test_Case {
 	}
 
 	/**
+	 * Returns a piece of work that sends statements in a chunk.
+	 *
+	 * @param list<string> $statements What a plugin sends.
+	 * @return callable( Work, int ): void
+	 */
+	private static function chunks( array $statements ): callable {
+		return static function ( Work $work, int $next ) use ( $statements ): void {
+			$work->chunk(
+				$next,
+				static function () use ( $statements ): void {
+					global $wpdb;
+					foreach ( $statements as $sql ) {
+						$wpdb->query( self::named( $sql ) );
+					}
+				}
+			);
+		};
+	}
+
+	/** Returns how many entries of the journal there are that only a half chunk needs. */
+	private static function found(): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_rows WHERE kind = 'found'" );
+	}
+
+	/**
+	 * Returns the rows that two chunks change.
+	 *
+	 * @return list<string>
+	 */
+	private static function counts(): array {
+		global $wpdb;
+		return $wpdb->get_col( self::named( "SELECT CONCAT(word, ' ', part) FROM {p}words WHERE word = 'one' UNION ALL SELECT CONCAT(word, ' ', part) FROM {p}modern WHERE word IN ('one', 'sixty') UNION ALL SELECT CONCAT(a, ' ', b, ' ', note) FROM {p}pairs WHERE a = 2" ) );
+	}
+
+	/**
 	 * Returns steps with one chunk.
 	 *
 	 * @param callable(): void $send What it does.
@@ -235,10 +327,10 @@ final class Old_Tables_Test extends Test_Case {
 	}
 
 	/**
-	 * @param callable( Work, int ): void $piece What the one step does.
+	 * @param callable( Work, int ): void ...$pieces What the one step does, one after the other.
 	 */
-	private static function step( callable $piece ): Steps {
-		return new Steps( array( new Made_Up_Step( Steps::TEMPLATES, array( $piece ) ) ) );
+	private static function step( callable ...$pieces ): Steps {
+		return new Steps( array( new Made_Up_Step( Steps::TEMPLATES, array_values( $pieces ) ) ) );
 	}
 
 	/**
