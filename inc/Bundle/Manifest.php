@@ -5,10 +5,12 @@ declare( strict_types=1 );
 namespace Templately\Bundle;
 
 use Templately\Contract\Looks;
+use Templately\Fullsite_Import\Export\Left_Behind;
 
 /**
  * What manifest.json says, checked. A bundle of the library alone has no objects: all lists of a site are empty in it.
  *
+ * @phpstan-import-type Part from Left_Behind as Left_Behind_Part
  * @phpstan-type Content_Object array{id: int, type: string, slug: string, title: string, entry: string, sample: bool, needs: list<int>}
  * @phpstan-type Term array{id: int, taxonomy: string, slug: string, name: string, description: string, parent: int}
  * @phpstan-type Menu_Item array{id: int, title: string, object: int, url: string, parent: int, target: string, classes: list<string>, description: string}
@@ -251,7 +253,7 @@ final class Manifest {
 	/**
 	 * Returns what the site has that it was made of, and the bundle has not.
 	 *
-	 * @return list<array{what: string, where: string, why: string}>
+	 * @return list<Left_Behind_Part>
 	 */
 	public function left_out(): array {
 		return $this->part( 'left_out' );

@@ -6,6 +6,7 @@ namespace Templately\Cli;
 
 use InvalidArgumentException;
 use RuntimeException;
+use Templately\Fullsite_Import\Export\Left_Behind;
 use Templately\Fullsite_Import\Export\Site_Export;
 use WP_CLI;
 
@@ -81,7 +82,7 @@ final class Export_Command {
 			WP_CLI::error( $fault->getMessage() );
 		}
 		foreach ( $manifest['left_out'] as $part ) {
-			WP_CLI::line( "left out: {$part['what']} ({$part['where']}, {$part['why']})" );
+			WP_CLI::line( Left_Behind::line( $part ) );
 		}
 		WP_CLI::success( "$arguments[0] has " . count( $manifest['content'] ) . ' documents, ' . count( $manifest['terms'] ) . ' terms, ' . count( $manifest['menus'] ) . ' menus and ' . count( $manifest['media'] ) . ' pictures.' );
 	}

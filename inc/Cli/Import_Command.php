@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Cli;
 
 use Templately\Fullsite_Import\Engine;
+use Templately\Fullsite_Import\Export\Left_Behind;
 use Templately\Fullsite_Import\Plan;
 use Templately\Fullsite_Import\Run;
 use Templately\Rest\Failure;
@@ -72,6 +73,9 @@ final class Import_Command {
 			}
 			foreach ( array_merge( $plan['blockers'], $plan['notes'] ) as $message ) {
 				WP_CLI::line( $message['message'] );
+			}
+			foreach ( $plan['left_out'] as $part ) {
+				WP_CLI::line( Left_Behind::line( $part ) );
 			}
 		}
 		if ( array() !== $plan['blockers'] ) {
@@ -262,8 +266,31 @@ final class Import_Command {
 			foreach ( $run->results['kept'] ?? array() as $kept ) {
 				WP_CLI::line( "Kept: {$kept['type']} {$kept['title']} ({$kept['why']})" );
 			}
+			foreach ( self::missing( $run->results ) as $part ) {
+				WP_CLI::line( "left out: {$part['what']}: {$part['why']}" );
+			}
 			WP_CLI::success( "$run->uuid $run->status" );
 		}
+	}
+
+	/**
+	 * @param array<string, mixed> $results What became of an import.
+	 * @return list<array{what: string, why: string}> What is not here, and why.
+	 */
+	private static function missing( array $results ): array {
+		$missing = $results['left_out'] ?? array();
+		foreach ( $results['dependency_data']['plugins']['failed'] ?? array() as $plugin ) {
+			$missing[] = array(
+				'what' => $plugin['name'],
+				'why'  => $plugin['why'],
+			);
+		}
+		foreach ( array( 'post_types', 'template_types' ) as $group ) {
+			foreach ( $results[ $group ] ?? array() as $kind ) {
+				$missing = array_merge( $missing, $kind['failed'] );
+			}
+		}
+		return $missing;
 	}
 
 	/**

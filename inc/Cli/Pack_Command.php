@@ -7,6 +7,7 @@ namespace Templately\Cli;
 use Templately\Blocks\Markup;
 use Templately\Bundle\Bundle;
 use Templately\Bundle\Refusal;
+use Templately\Fullsite_Import\Export\Left_Behind;
 use WP_CLI;
 
 /**
@@ -57,7 +58,7 @@ final class Pack_Command {
 			WP_CLI::line( "$kind: $count" );
 		}
 		foreach ( $manifest->left_out() as $part ) {
-			WP_CLI::line( "left out: {$part['what']} ({$part['where']}, {$part['why']})" );
+			WP_CLI::line( Left_Behind::line( $part ) );
 		}
 		WP_CLI::success( "$arguments[0] is a whole pack of " . count( $manifest->entries() ) . ' files' . ( $manifest->has_site() ? '.' : ', for the library alone: it has no site.' ) );
 	}

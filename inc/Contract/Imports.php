@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Contract;
 
+use Templately\Fullsite_Import\Export\Left_Behind;
 use Templately\Rest\Schema;
 
 /**
@@ -121,9 +122,11 @@ final class Imports {
 				'left_out' => Schema::list_of(
 					Schema::record(
 						array(
-							'what'  => Schema::text( 2000 ),
-							'where' => Schema::text( 2000 ),
-							'why'   => Schema::text( 2000 ),
+							'what'   => Schema::text( 2000 ),
+							'where'  => Schema::text( 2000 ),
+							'why'    => Schema::one_of( Left_Behind::REASONS ),
+							// The same as a sentence.
+							'reason' => Schema::text(),
 						)
 					)
 				),

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Fullsite_Import;
 
 use Generator;
+use Templately\Fullsite_Import\Export\Left_Behind;
 use Templately\Fullsite_Import\Revert\Revert;
 use Templately\Rest\Failure;
 
@@ -109,6 +110,9 @@ final class Fullsite_Import {
 				// What the writers alone have to know.
 				unset( $plan[ $list ][ $place ]['target'], $plan[ $list ][ $place ]['value'] );
 			}
+		}
+		foreach ( $plan['left_out'] as $place => $part ) {
+			$plan['left_out'][ $place ]['reason'] = Left_Behind::sentence( $part['why'] );
 		}
 		return $plan;
 	}

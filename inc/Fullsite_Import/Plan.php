@@ -5,16 +5,18 @@ declare( strict_types=1 );
 namespace Templately\Fullsite_Import;
 
 use InvalidArgumentException;
+use Templately\Fullsite_Import\Export\Left_Behind;
 
 /**
  * What an import will do to this site, decided before it begins: it is shown, kept with the run, and followed.
  *
+ * @phpstan-import-type Part from Left_Behind as Left_Behind_Part
  * @phpstan-type Planned array{number: int, kind: string, title: string, slug: string, action: string, target: int, note: string, needs: list<int>, sample: bool}
  * @phpstan-type Setting array{name: string, value: mixed, before: string, after: string}
  * @phpstan-type Plan_Theme array{slug: string, name: string, must_have: bool, state: string}
  * @phpstan-type Plan_Plugin array{name: string, slug: string, plugin_file: string, plugin_original_slug: string, icon: string, link: string, is_pro: bool, installed: bool, active: bool, mustHave: bool}
  * @phpstan-type Message array{code: string, message: string}
- * @phpstan-type Whole array{pack: array{id: int, slug: string, name: string}, platform: string, objects: list<Planned>, settings: list<Setting>, theme: Plan_Theme|null, plugins: list<Plan_Plugin>, disk: int, seconds: int, blockers: list<Message>, notes: list<Message>, left_out: list<array{what: string, where: string, why: string}>}
+ * @phpstan-type Whole array{pack: array{id: int, slug: string, name: string}, platform: string, objects: list<Planned>, settings: list<Setting>, theme: Plan_Theme|null, plugins: list<Plan_Plugin>, disk: int, seconds: int, blockers: list<Message>, notes: list<Message>, left_out: list<Left_Behind_Part>}
  */
 final class Plan {
 
@@ -84,7 +86,7 @@ final class Plan {
 	private const LEFT_OUT = array(
 		'what'  => 'string',
 		'where' => 'string',
-		'why'   => 'string',
+		'why'   => Left_Behind::REASONS,
 	);
 
 	/** Members of a plan that are lists, and what is in them. */

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Fullsite_Import;
 
 use Templately\Bundle\Manifest;
+use Templately\Fullsite_Import\Export\Left_Behind;
 use Templately\Rest\Failure;
 use Templately\Storage\Pack_Settings;
 use Templately\Storage\Site_State;
@@ -12,6 +13,7 @@ use Templately\Storage\Site_State;
 /**
  * Says what an import would do to this site. It writes nothing.
  *
+ * @phpstan-import-type Part from Left_Behind as Left_Behind_Part
  * @phpstan-import-type Planned from Plan
  * @phpstan-import-type Setting from Plan
  * @phpstan-import-type Plan_Theme from Plan
@@ -368,7 +370,7 @@ final class Planner {
 	/**
 	 * @param Manifest  $manifest  The pack.
 	 * @param Selection $selection What comes.
-	 * @return list<array{what: string, where: string, why: string}>
+	 * @return list<Left_Behind_Part>
 	 */
 	private static function unknown( Manifest $manifest, Selection $selection ): array {
 		$left_out = array();
@@ -377,7 +379,7 @@ final class Planner {
 				$left_out[] = array(
 					'what'  => $one['title'],
 					'where' => $one['type'],
-					'why'   => 'unknown_type',
+					'why'   => Left_Behind::UNKNOWN_TYPE,
 				);
 			}
 		}

@@ -6,6 +6,9 @@ namespace Templately\Fullsite_Import\Export;
 
 /**
  * What a site has and its pack has not.
+ *
+ * @phpstan-type Reason value-of<Left_Behind::REASONS>
+ * @phpstan-type Part array{what: string, where: string, why: Reason}
  */
 final class Left_Behind {
 
@@ -16,10 +19,12 @@ final class Left_Behind {
 	public const FOREIGN_SETTING = 'foreign_setting';
 	public const PRIVATE_CONTENT = 'private';
 
+	public const REASONS = array( self::NOT_EXPORTED, self::MISSING_FILE, self::UNKNOWN_TYPE, self::FOREIGN_SETTING, self::PRIVATE_CONTENT );
+
 	/** As many as a manifest has. */
 	private const MOST = 2000;
 
-	/** @var array<string, array{what: string, where: string, why: string}> */
+	/** @var array<string, Part> */
 	private $parts = array();
 
 	/**
@@ -27,7 +32,7 @@ final class Left_Behind {
 	 *
 	 * @param string $what  Its name.
 	 * @param string $where Where it is.
-	 * @param string $why   One of this class's.
+	 * @param Reason $why   One of this class's.
 	 */
 	public function note( string $what, string $where, string $why ): void {
 		if ( count( $this->parts ) < self::MOST ) {
@@ -44,9 +49,39 @@ final class Left_Behind {
 	/**
 	 * Returns all of it.
 	 *
-	 * @return list<array{what: string, where: string, why: string}>
+	 * @return list<Part>
 	 */
 	public function parts(): array {
 		return array_values( $this->parts );
+	}
+
+	/**
+	 * Returns a reason as people are told it.
+	 *
+	 * @param Reason $why One of this class's.
+	 * @return string A sentence.
+	 */
+	public static function sentence( string $why ): string {
+		switch ( $why ) {
+			case self::NOT_EXPORTED:
+				return __( 'Packs have nothing of this kind.', 'templately' );
+			case self::MISSING_FILE:
+				return __( 'Its file was missing on the site that the pack was made of.', 'templately' );
+			case self::UNKNOWN_TYPE:
+				return __( 'This kind of content cannot be imported.', 'templately' );
+			case self::FOREIGN_SETTING:
+				return __( 'It is a setting of a theme or a plugin.', 'templately' );
+			case self::PRIVATE_CONTENT:
+				return __( 'It was private, or had a password.', 'templately' );
+		}
+	}
+
+	/**
+	 * Returns a part as the command line names it.
+	 *
+	 * @param Part $part What is not in a pack.
+	 */
+	public static function line( array $part ): string {
+		return "left out: {$part['what']} ({$part['where']}): " . self::sentence( $part['why'] );
 	}
 }

@@ -5,8 +5,11 @@ declare( strict_types=1 );
 use Templately\Cli\Import_Command;
 use Templately\Fullsite_Import\Engine;
 use Templately\Fullsite_Import\Plan;
+use Templately\Fullsite_Import\Steps;
+use Templately\Fullsite_Import\Work;
 use Templately\Fullsite_Import\Working_Folder;
 use Templately\Tests\Fullsite_Import\Imports;
+use Templately\Tests\Fullsite_Import\Made_Up_Step;
 use Templately\Tests\Fullsite_Import\Site_Dump;
 
 /**
@@ -21,6 +24,9 @@ final class Import_Command_Test extends Test_Case {
 
 	/** @var list<array{code: string, message: string}> What stands in the way. */
 	private $blockers = array();
+
+	/** @var list<array{what: string, where: string, why: string}> What is not in the pack. */
+	private $left_out = array();
 
 	/** {@inheritDoc} */
 	protected function setUp(): void {
@@ -82,6 +88,48 @@ final class Import_Command_Test extends Test_Case {
 		$this->assertSame( 1, $this->say( 'revert', array( $uuid ) )[1] );
 	}
 
+	/** Who reads it is told in sentences what is not in the pack, and what did not come along; JSON has the codes. */
+	public function test_what_is_left_out(): void {
+		$sentences = array(
+			'not_exported'    => 'Packs have nothing of this kind.',
+			'missing_file'    => 'Its file was missing on the site that the pack was made of.',
+			'unknown_type'    => 'This kind of content cannot be imported.',
+			'foreign_setting' => 'It is a setting of a theme or a plugin.',
+			'private'         => 'It was private, or had a password.',
+		);
+		$said      = array();
+		foreach ( $sentences as $why => $sentence ) {
+			$this->left_out[] = array( 'what' => 'Pear', 'where' => 'tree', 'why' => $why );
+			$said[]           = "left out: Pear (tree): $sentence";
+		}
+		$this->assertSame( array( $said, 0 ), $this->tell( 'plan', array( '7' ) ) );
+		$this->assertSame( $this->left_out, $this->say( 'plan', array( '7' ) )[0]['left_out'] );
+
+		$kind    = array( 'page' => array( 'total' => 2, 'succeed' => 1, 'failed' => array( array( 'what' => 'Home', 'why' => 'It was not written.' ) ) ) );
+		$results = array(
+			'dependency_data' => array( 'plugins' => array( 'total' => 1, 'succeed' => 0, 'failed' => array( array( 'name' => 'Pear Forms', 'slug' => 'pear', 'link' => '', 'is_pro' => true, 'why' => 'It is sold elsewhere.' ) ) ) ),
+			'post_types'      => $kind,
+			'template_types'  => array( 'wp_template' => array( 'failed' => array( array( 'what' => 'Single', 'why' => 'The disk is full.' ) ) ) + $kind['page'] ),
+			'left_out'        => array( array( 'what' => 'Home: Image', 'why' => 'It points elsewhere.' ) ),
+		);
+		$steps   = new Steps(
+			array(
+				new Made_Up_Step(
+					Steps::FINALIZE,
+					array(
+						static function ( Work $work ) use ( $results ): void {
+							$work->set_results( $results );
+						},
+					)
+				),
+			)
+		);
+		$lines   = $this->tell( 'apply', array( '7' ), $steps )[0];
+		$uuid    = self::engine()->runs()->all()[0]->uuid;
+		$this->assertSame( array( 'left out: Home: Image: It points elsewhere.', 'left out: Pear Forms: It is sold elsewhere.', 'left out: Home: It was not written.', 'left out: Single: The disk is full.', "Success: $uuid done" ), array_slice( $lines, -5 ) );
+		$this->assertSame( $results, $this->say( 'apply', array( '7' ), array(), $steps )[0]['results'] );
+	}
+
 	/** One that runs keeps others out, with the exit code 3; it goes on where it was. */
 	public function test_busy_and_resume(): void {
 		$run                 = self::begin();
@@ -99,25 +147,40 @@ final class Import_Command_Test extends Test_Case {
 	 * @param string                $command   Its name.
 	 * @param list<string>          $arguments Arguments.
 	 * @param array<string, string> $options   Options besides the format.
+	 * @param Steps|null            $steps     Steps of imports; null for the usual ones.
 	 * @return array{array<mixed>, int} What it said, and the code with which it ended.
 	 */
-	private function say( string $command, array $arguments, array $options = array() ): array {
+	private function say( string $command, array $arguments, array $options = array(), ?Steps $steps = null ): array {
+		list( $lines, $code ) = $this->tell( $command, $arguments, $steps, $options + array( 'format' => 'json' ) );
+		$this->assertCount( 1, $lines, implode( "\n", $lines ) );
+		return array( json_decode( $lines[0], true ), $code );
+	}
+
+	/**
+	 * Says a command as people do.
+	 *
+	 * @param string                $command   Its name.
+	 * @param list<string>          $arguments Arguments.
+	 * @param Steps|null            $steps     Steps of imports; null for the usual ones.
+	 * @param array<string, string> $options   Options.
+	 * @return array{list<string>, int} What it said, and the code with which it ended.
+	 */
+	private function tell( string $command, array $arguments, ?Steps $steps = null, array $options = array() ): array {
 		WP_CLI::$lines = array();
 		$code          = 0;
-		$engine        = static function (): Engine {
-			return self::engine();
+		$engine        = static function () use ( $steps ): Engine {
+			return self::engine( $steps );
 		};
 		try {
-			( new Import_Command( array( $this, 'planned' ), $engine ) )->$command( $arguments, $options + array( 'format' => 'json' ) );
+			( new Import_Command( array( $this, 'planned' ), $engine ) )->$command( $arguments, $options );
 		} catch ( DomainException $ended ) {
 			$code = (int) $ended->getMessage();
 		}
-		$this->assertCount( 1, WP_CLI::$lines, implode( "\n", WP_CLI::$lines ) );
-		return array( json_decode( WP_CLI::$lines[0], true ), $code );
+		return array( WP_CLI::$lines, $code );
 	}
 
 	/** Stands for the planner. */
 	public function planned(): Plan {
-		return Plan::from_array( array( 'blockers' => $this->blockers ) + self::plan()->to_array() );
+		return Plan::from_array( array( 'blockers' => $this->blockers, 'left_out' => $this->left_out ) + self::plan()->to_array() );
 	}
 }

@@ -35,6 +35,7 @@ final class Fullsite_Import_Doors_Test extends Test_Case {
 		$manifest                        = self::site_manifest();
 		$manifest['theme']               = null;
 		$manifest['pack']['name']        = 'Pear tree';
+		$manifest['left_out']            = array( array( 'what' => 'Secret', 'where' => 'page', 'why' => 'private' ) );
 		$manifest['pack']['categories']  = array(
 			array(
 				'slug' => 'travel',
@@ -122,6 +123,7 @@ final class Fullsite_Import_Doors_Test extends Test_Case {
 		$plan   = $this->answer( 'POST', '/fullsite-import/plan', $form );
 		$this->assertSame( array( $this->pack, 'Pear tree' ), array( $plan['pack']['id'], $plan['pack']['name'] ) );
 		$this->assertSame( array(), $plan['blockers'] );
+		$this->assertSame( array( array( 'what' => 'Secret', 'where' => 'page', 'why' => 'private', 'reason' => 'It was private, or had a password.' ) ), $plan['left_out'] );
 		$this->assertNotSame( array(), $plan['objects'] );
 		foreach ( $plan['objects'] as $object ) {
 			$this->assertSame( array( 'number', 'kind', 'title', 'slug', 'action', 'note', 'needs', 'sample' ), array_keys( $object ) );

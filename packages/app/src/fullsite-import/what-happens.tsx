@@ -146,9 +146,9 @@ export function WhatHappens( { plan, comes, theme, plugins }: Props ) {
 				/>
 				<Part
 					title={ __( 'Not in this pack', 'templately' ) }
-					rows={ plan.left_out.map( ( { what, why } ): Row => [
+					rows={ plan.left_out.map( ( { what, reason } ): Row => [
 						what,
-						why,
+						reason,
 					] ) }
 					isClosed
 				/>

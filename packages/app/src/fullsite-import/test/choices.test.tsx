@@ -1,11 +1,17 @@
 import { useState } from '@wordpress/element';
-import type { PlannedPlugin, PlannedSetting } from '@templately/rest';
+import type {
+	ImportPlan,
+	PlannedPlugin,
+	PlannedSetting,
+} from '@templately/rest';
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
 import { Dependencies } from '../dependencies';
 import { LogoField } from '../logo-field';
 import { WhatHappens } from '../what-happens';
 import { APP, all, plan, press, show, textsOf } from './site';
+
+type LeftBehind = ImportPlan[ 'left_out' ][ number ];
 
 describe( 'The theme of a pack', () => {
 	test.each( [
@@ -177,6 +183,32 @@ describe( 'The plan', () => {
 		).toEqual(
 			names.map( ( [ name, label ] ) => [ label, `New ${ name }` ] )
 		);
+	} );
+
+	test( 'says in sentences why something is not in the pack', async () => {
+		const part = ( what: string, why: LeftBehind[ 'why' ] ) => ( {
+			what,
+			where: 'page',
+			why,
+			reason: `${ what } is not here.`,
+		} );
+		await show(
+			<WhatHappens
+				plan={ plan( {
+					left_out: [
+						part( 'Notes', 'private' ),
+						part( 'Pear', 'missing_file' ),
+					],
+				} ) }
+				comes={ new Set() }
+				theme=""
+				plugins={ [] }
+			/>
+		);
+		expect( textsOf( '.templately-plan tr' ) ).toEqual( [
+			'NotesNotes is not here.',
+			'PearPear is not here.',
+		] );
 	} );
 } );
 
