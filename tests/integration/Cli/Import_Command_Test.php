@@ -125,7 +125,7 @@ final class Import_Command_Test extends Test_Case {
 			)
 		);
 		$lines   = $this->tell( 'apply', array( '7' ), $steps )[0];
-		$uuid    = self::engine()->runs()->all()[0]->uuid;
+		$uuid    = self::engine()->runs()->all()->current()->uuid;
 		$this->assertSame( array( 'left out: Home: Image: It points elsewhere.', 'left out: Pear Forms: It is sold elsewhere.', 'left out: Home: It was not written.', 'left out: Single: The disk is full.', "Success: $uuid done" ), array_slice( $lines, -5 ) );
 		$this->assertSame( $results, $this->say( 'apply', array( '7' ), array(), $steps )[0]['results'] );
 	}

@@ -136,7 +136,7 @@ final class Old_Tables_Test extends Test_Case {
 		$stride = getenv( 'TEMPLATELY_ROUNDS' ) ? 1 : 4;
 		for ( $at = $begun; $at < $all; $at += $stride ) {
 			$this->killed_run( $at, $steps );
-			$run = self::engine()->runs()->all()[0];
+			$run = self::engine()->runs()->all()->current();
 			if ( 0 === $at % 2 ) {
 				self::finish( $run, $steps );
 				$this->assertSame( array( $done, 0 ), array( Site_Dump::take(), self::found() ), "resumed at $at of $all" );
@@ -163,7 +163,7 @@ final class Old_Tables_Test extends Test_Case {
 		for ( $at = $all - 6 * $stride; $at < $all; $at += $stride ) {
 			$tries = 0;
 			$this->killed_run( $at, $steps );
-			$run = self::finish( self::engine()->runs()->all()[0], $steps );
+			$run = self::finish( self::engine()->runs()->all()->current(), $steps );
 			$this->assertContains( self::counts(), array( array( 'one 2', 'one 2', 'sixty 0' ), array( 'one 3', 'one 3', '2 1 again' ) ), "open, killed at $at of $all" );
 			$this->assertSame( array( Run::DONE, 0 ), array( $run->status, self::found() ) );
 			$this->assert_taken_back( $before, "open, killed at $at of $all" );
