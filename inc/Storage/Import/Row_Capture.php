@@ -8,6 +8,11 @@ use Templately\Storage\Database_Failure;
 
 /**
  * Finds the rows that a statement is going to touch, and those that it added.
+ *
+ * Which numbers the database gives to new rows, it says only afterwards: they are noted before the connection's next statement. In a
+ * table without transactions such a row stays where the process is killed just between. Nothing proves later whose it is: another
+ * connection may have added one like it in the same moment, and to number rows ahead, or to lock the table, could fail or hold up
+ * the statements of others.
  */
 final class Row_Capture {
 
