@@ -4,6 +4,7 @@ import { coming, isChoosable, neededBy } from '@templately/fullsite-import';
 import type { PlannedObject } from '@templately/rest';
 import { Icon, icons } from '@templately/ui';
 import { kindLabel, namesLabel } from './texts';
+import './plan.css';
 
 interface Props {
 	objects: PlannedObject[];

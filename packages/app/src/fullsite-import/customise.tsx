@@ -18,6 +18,7 @@ import { Preview } from './preview';
 import { StepBody } from './step-body';
 import { texts } from './texts';
 import { useAttempt } from './use-attempt';
+import './customise.css';
 
 interface Props {
 	pack: ItemDetails | undefined;

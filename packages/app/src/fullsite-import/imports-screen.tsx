@@ -9,8 +9,8 @@ import { Failed } from '../layout/failed';
 import { useFullsiteImport } from './fullsite-import-frame';
 import { Outcome } from '../insert/dialog-parts';
 import { statusLabel, texts } from './texts';
-
-import './fullsite-import.css';
+import './rows.css';
+import './imports.css';
 
 /** The imports that are kept, the newest first, each with the way back. */
 export function ImportsScreen() {

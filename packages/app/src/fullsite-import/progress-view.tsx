@@ -18,6 +18,8 @@ import { stepLabel, texts } from './texts';
 import { useAttempt } from './use-attempt';
 import { sheetsOf } from './use-pack';
 import { useWayBack } from './use-way-back';
+import './rows.css';
+import './progress.css';
 
 /** Milliseconds between two sentences that are read out. */
 const SPOKEN_EVERY = 10_000;

@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import './progress.css';
 
 interface Props {
 	/** What it is the progress of. */

@@ -13,6 +13,8 @@ import { Confetti } from './confetti';
 import { StepBody } from './step-body';
 import { kindLabel, texts } from './texts';
 import { useWayBack } from './use-way-back';
+import './plan.css';
+import './results.css';
 
 interface Props {
 	name: string;

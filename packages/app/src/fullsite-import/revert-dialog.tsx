@@ -12,8 +12,8 @@ import { useApp } from '../app-context';
 import { Outcome } from '../insert/dialog-parts';
 import { Progress } from './progress';
 import { keptLabel, texts } from './texts';
-
-import './fullsite-import.css';
+import './plan.css';
+import './imports.css';
 
 type View =
 	| { name: 'confirm' }

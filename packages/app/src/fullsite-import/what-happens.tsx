@@ -10,6 +10,7 @@ import {
 	settingLabel,
 	sizeLabel,
 } from './texts';
+import './plan.css';
 
 interface Props {
 	plan: ImportPlan;

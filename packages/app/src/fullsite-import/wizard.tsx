@@ -16,8 +16,7 @@ import { Results } from './results';
 import type { Task } from './fullsite-import-frame';
 import { useGuard } from './use-guard';
 import { usePack } from './use-pack';
-
-import './fullsite-import.css';
+import './wizard.css';
 
 const STEPS: [ WizardStep, () => string ][] = [
 	[ 1, () => __( 'Customise', 'templately' ) ],
