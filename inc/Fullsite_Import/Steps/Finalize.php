@@ -111,7 +111,6 @@ final class Finalize implements Step {
 	private function write_settings( Work $work ): void {
 		$destination = $this->pieces->destination( $work );
 		$values      = array_diff_key( array_column( $work->plan()->settings(), 'value', 'name' ), array_flip( self::WRITTEN_BEFORE ) );
-		$form        = $work->form();
 		foreach ( array( 'logo', 'icon' ) as $name ) {
 			if ( isset( $values[ $name ] ) ) {
 				$values[ $name ] = $destination->media[ (int) $values[ $name ] ] ?? 0;
@@ -134,12 +133,10 @@ final class Finalize implements Step {
 				$values['sidebars'][ $sidebar ][ $place ] = $this->documents->of( $content, $destination, $left_out );
 			}
 		}
-		$chosen = array(
-			'title'   => trim( (string) ( $form['title'] ?? '' ) ),
-			'tagline' => trim( (string) ( $form['slogan'] ?? '' ) ),
-			'logo'    => self::chosen_logo( $form ),
-		);
-		$values = array_filter( $chosen ) + $values;
+		$logo = self::chosen_logo( $work->form() );
+		if ( $logo > 0 ) {
+			$values['logo'] = $logo;
+		}
 		$work->chunk(
 			1,
 			function () use ( $values, $work, $left_out ): void {

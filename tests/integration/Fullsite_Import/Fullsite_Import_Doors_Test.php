@@ -256,6 +256,25 @@ final class Fullsite_Import_Doors_Test extends Test_Case {
 		);
 		$this->assertSame( array(), $answer['data']['settings']['custom_colors'] );
 		$this->assertSame( '', $answer['data']['settings']['site_logo']['url'] );
+		$elementor = $this->marketplace()->publisher()->publish(
+			Bundle::from_zip(
+				self::pack(
+					array(
+						'platform' => 'elementor',
+						'items'    => array(),
+						'content'  => array(),
+						'menus'    => array(),
+						'media'    => array(),
+						'settings' => array( 'title' => 'Kit', 'tagline' => '', 'colours' => array( array( 'id' => 'primary', 'name' => 'Primary', 'value' => '#3b2f2a' ) ) ),
+						'pack'     => array( 'slug' => 'kit' ) + self::manifest()['pack'],
+					) + self::site_manifest(),
+					self::site_entries()
+				)
+			)
+		)[0];
+		$settings  = $this->ajax( 'pack_import_info', 'GET', array( 'id' => (string) $elementor ) )['data']['settings'];
+		$this->assertSame( array( array( array( 'id' => 'primary', 'title' => 'Primary', 'color' => '#3b2f2a' ) ), false ), array( $settings['system_colors'] ?? null, isset( $settings['global_colors'] ) ) );
+		$this->assertFalse( isset( $answer['data']['settings']['system_colors'] ) );
 		$this->assertSame( array( 'Ada & Co', null ), array( $answer['data']['site']['title'], $answer['data']['site']['logo'] ) );
 		foreach ( array( array(), array( 'id' => 'x' ), array( 'id' => '0' ), array( 'id' => (string) $this->pack, 'url' => 'http://127.0.0.1/' ) ) as $fields ) {
 			$this->assertSame( 'rest_invalid_param', $this->ajax( 'pack_import_info', 'GET', $fields )['code'] );
