@@ -105,6 +105,21 @@ final class Fullsite_Import_Doors_Test extends Test_Case {
 		return (array) json_decode( $answer, true );
 	}
 
+	/** Publishes a pack that is made with Elementor and names no theme; returns its id. */
+	private function elementor_pack(): int {
+		$manifest = array(
+			'platform' => 'elementor',
+			'theme'    => null,
+			'items'    => array(),
+			'content'  => array(),
+			'menus'    => array(),
+			'media'    => array(),
+			'settings' => array( 'title' => 'Kit', 'tagline' => '', 'colours' => array( array( 'id' => 'primary', 'name' => 'Primary', 'value' => '#3b2f2a' ) ) ),
+			'pack'     => array( 'slug' => 'kit' ) + self::manifest()['pack'],
+		);
+		return $this->marketplace()->publisher()->publish( Bundle::from_zip( self::pack( $manifest + self::site_manifest(), self::site_entries() ) ) )[0];
+	}
+
 	/** Begins an import that does nothing yet; returns its name. */
 	private function begin(): string {
 		return $this->answer( 'POST', '/fullsite-import/runs', $this->form() )['uuid'];
@@ -114,6 +129,7 @@ final class Fullsite_Import_Doors_Test extends Test_Case {
 	 * A plan says what would come, and writes nothing; companions of the pack's category are suggested.
 	 *
 	 * @group IMP-020
+	 * @group IMP-026
 	 * @group IMP-027
 	 * @group IMP-028
 	 */
@@ -132,6 +148,8 @@ final class Fullsite_Import_Doors_Test extends Test_Case {
 		$this->assertContains( 'The baker’s tree', $settings );
 		$this->assertSame( 'twentytwentyfour', $plan['theme']['slug'] );
 		$this->assertTrue( $plan['theme']['suggested'] );
+		$elementor = $this->answer( 'POST', '/fullsite-import/plan', array( 'id' => $this->elementor_pack() ) + $form )['theme'];
+		$this->assertSame( array( 'hello-elementor', true ), array( $elementor['slug'], $elementor['suggested'] ) );
 		$plugin = array_column( $plan['plugins'], null, 'slug' )['notificationx'];
 		$this->assertSame( array( 'name', 'slug', 'plugin_file', 'plugin_original_slug', 'icon', 'link', 'is_pro', 'installed', 'active', 'mustHave', 'suggested' ), array_keys( $plugin ) );
 		$this->assertSame( array( false, true ), array( $plugin['mustHave'], $plugin['suggested'] ) );
@@ -256,23 +274,7 @@ final class Fullsite_Import_Doors_Test extends Test_Case {
 		);
 		$this->assertSame( array(), $answer['data']['settings']['custom_colors'] );
 		$this->assertSame( '', $answer['data']['settings']['site_logo']['url'] );
-		$elementor = $this->marketplace()->publisher()->publish(
-			Bundle::from_zip(
-				self::pack(
-					array(
-						'platform' => 'elementor',
-						'items'    => array(),
-						'content'  => array(),
-						'menus'    => array(),
-						'media'    => array(),
-						'settings' => array( 'title' => 'Kit', 'tagline' => '', 'colours' => array( array( 'id' => 'primary', 'name' => 'Primary', 'value' => '#3b2f2a' ) ) ),
-						'pack'     => array( 'slug' => 'kit' ) + self::manifest()['pack'],
-					) + self::site_manifest(),
-					self::site_entries()
-				)
-			)
-		)[0];
-		$settings  = $this->ajax( 'pack_import_info', 'GET', array( 'id' => (string) $elementor ) )['data']['settings'];
+		$settings = $this->ajax( 'pack_import_info', 'GET', array( 'id' => (string) $this->elementor_pack() ) )['data']['settings'];
 		$this->assertSame( array( array( array( 'id' => 'primary', 'title' => 'Primary', 'color' => '#3b2f2a' ) ), false ), array( $settings['system_colors'] ?? null, isset( $settings['global_colors'] ) ) );
 		$this->assertFalse( isset( $answer['data']['settings']['system_colors'] ) );
 		$this->assertSame( array( 'Ada & Co', null ), array( $answer['data']['site']['title'], $answer['data']['site']['logo'] ) );
