@@ -109,8 +109,11 @@ final class Chunk {
 		$this->take_back_half();
 		$this->capture->flush();
 		$this->capture->begin_open( $this->half->last()[0] );
-		$answer = $write();
-		$this->capture->end_open();
+		try {
+			$answer = $write();
+		} finally {
+			$this->capture->end_open();
+		}
 		$this->transaction->run(
 			function () use ( $set ): void {
 				$this->half->make_whole( $this->lease->run_id() );
