@@ -1,16 +1,21 @@
 import './templates.css';
 import { SelectControl } from '@wordpress/components';
-import { useMemo, useState } from '@wordpress/element';
+import { useSelect } from '@wordpress/data';
+import { useEffect, useMemo, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { store as templatesStore } from '@templately/templates';
+import { OWN_SOURCE, store as templatesStore } from '@templately/templates';
 import { Choice, EmptyFace } from '@templately/ui';
 import { useSearch } from 'wouter';
 import { argsOf } from '../address';
-import { useApp } from '../app-context';
+import { useApp, useLink } from '../app-context';
 import { CloudLayout } from '../cloud/cloud-layout';
-import { Failed } from '../layout/failed';
-import { usePlatform } from '../layout/platform';
+import { selectLabels } from '../cloud/words';
+import { NOT_FOUND } from '../error-codes';
 import type { Host } from '../host';
+import { Failed } from '../layout/failed';
+import { NotListed } from '../layout/not-listed';
+import { usePlatform } from '../layout/platform';
+import { ToolbarSearch } from '../toolbar-search';
 import { useResolved } from '../use-resolved';
 import type { Saving } from './payload';
 import { useSavedContent } from './push-dialog';
@@ -117,56 +122,118 @@ function FromEditor() {
 
 function FromSite() {
 	const platform = usePlatform();
+	const link = useLink();
 	const { template = '' } = argsOf( useSearch() );
 	const [ chosen, setChosen ] = useState( template );
-	const list = useResolved( templatesStore, 'getTemplates', platform, 1 );
-	const id = Number( chosen ) || 0;
-	const { saving, failure, retry } = useSavedContent( id );
-	const templates = list.value?.filter(
-		( { source } ) => source !== 'templately'
+	const [ search, setSearch ] = useState( '' );
+	const { value, failure, retry } = useResolved(
+		templatesStore,
+		'getTemplates',
+		platform,
+		1,
+		search
 	);
-	if ( list.failure ) {
-		return <Failed failure={ list.failure } retry={ list.retry } />;
+	const hasMore = useSelect(
+		( select ) => select( templatesStore ).getTotalPages( platform, 1 ) > 1,
+		[ platform ]
+	);
+	// What is filled in already stays while others are looked for.
+	const last = useRef( value );
+	useEffect( () => {
+		last.current = value ?? last.current;
+	}, [ value ] );
+	const shown = value ?? last.current;
+	const id = Number( chosen ) || 0;
+	const content = useSavedContent( id );
+	const { saving } = content;
+	const listed = shown?.some( ( one ) => one.id === id );
+	// Of what an address names, the list may have another page.
+	const { value: namesakes } = useResolved(
+		templatesStore,
+		'getTemplates',
+		platform,
+		1,
+		saving && ! listed ? saving.title : search
+	);
+	if ( failure && ! shown ) {
+		return <Failed failure={ failure } retry={ retry } />;
 	}
-	if ( ! templates ) {
+	if ( ! shown ) {
 		return <div className="templately-bone" style={ { blockSize: 240 } } />;
 	}
-	if ( templates.length === 0 ) {
-		return (
-			<EmptyFace title={ __( 'Nothing to save yet', 'templately' ) }>
-				{ __(
-					'Choose “Save to cloud” in the editor’s menu, or save something as a template first.',
+	const templates = shown.filter( ( { source } ) => source !== OWN_SOURCE );
+	const missing =
+		content.failure?.code === NOT_FOUND ? (
+			<NotListed
+				title={ __( 'This template is not here.', 'templately' ) }
+				text={ __(
+					'It may have been deleted. You can choose another one.',
 					'templately'
 				) }
-			</EmptyFace>
+				back={ __( 'Back to the saved templates', 'templately' ) }
+				link={ link( `/${ platform }/templates` ) }
+			/>
+		) : (
+			content.failure && (
+				<Failed failure={ content.failure } retry={ content.retry } />
+			)
+		);
+	if ( templates.length === 0 && ! search && ! saving ) {
+		return (
+			missing ?? (
+				<EmptyFace title={ __( 'Nothing to save yet', 'templately' ) }>
+					{ __(
+						'Choose “Save to cloud” in the editor’s menu, or save something as a template first.',
+						'templately'
+					) }
+				</EmptyFace>
+			)
 		);
 	}
 	return (
 		<>
+			{ missing }
+			{ hasMore && (
+				<ToolbarSearch
+					label={ __( 'Search templates', 'templately' ) }
+					value={ search }
+					onSearch={ setSearch }
+				/>
+			) }
 			{ failure && <Failed failure={ failure } retry={ retry } /> }
 			<SaveForm
 				saving={ saving }
 				previewUrl={
-					templates.find( ( one ) => one.id === id )?.preview_url
+					[ ...templates, ...( namesakes ?? [] ) ].find(
+						( one ) => one.id === id
+					)?.preview_url
 				}
 			>
 				<SelectControl
 					label={ __( 'Template', 'templately' ) }
-					value={ chosen }
+					value={ saving || listed ? chosen : '' }
 					options={ [
 						{
 							value: '',
-							label: __(
-								'Choose a saved template',
-								'templately'
-							),
+							label:
+								templates.length > 0
+									? __(
+											'Choose a saved template',
+											'templately'
+										)
+									: selectLabels.noTemplates(),
 							disabled: true,
 						},
-						...templates.map( ( { id: value, title } ) => ( {
-							value: String( value ),
-							label: title,
-						} ) ),
-					] }
+						...( saving && ! listed ? [ saving ] : [] ),
+						...templates,
+					].map( ( option ) =>
+						'id' in option
+							? {
+									value: String( option.id ),
+									label: option.title,
+								}
+							: option
+					) }
 					onChange={ setChosen }
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom

@@ -1,23 +1,17 @@
 import { Modal } from '@wordpress/components';
-import type { CloudFile } from '@templately/rest/cloud';
 import { createPopupQueue } from '@templately/ui';
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
 import type { AppServices } from '../app-context';
 import { CopyMoveDialog } from '../cloud/copy-move-dialog';
 import { RenameDialog } from '../cloud/rename-dialog';
+import { file } from './fixtures';
 import { FormDialog } from '../form-dialog';
 import { KitDialog } from '../templates/delete-dialogs';
 import { useSending } from '../use-sending';
 import { all, button, choose, field, press, show, type, wait } from './show';
 
-const FILE = {
-	id: 4,
-	name: 'Lunch',
-	platform: 'gutenberg',
-	type: 'page',
-	thumbnail: '',
-} as CloudFile;
+const FILE = file();
 
 const APP = {
 	host: { site: {} },

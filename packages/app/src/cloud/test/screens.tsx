@@ -4,31 +4,18 @@ import type { AppServices, Registry } from '../../app-context';
 import { InsertFrame } from '../../insert/insert-frame';
 import { show, wait } from '../../test/show';
 import { clear, CloudRouter } from '../router';
+import { file, workspace } from '../../test/fixtures';
 
-export const FILE = {
-	id: 4,
-	name: 'Lunch',
-	platform: 'elementor',
-	type: 'section',
-	thumbnail: '',
-	last_modified: '2026-11-20T10:00:00Z',
-	owner: { id: 1, name: 'Ada' },
-	can: {},
-};
+export const FILE = file( { platform: 'elementor', type: 'section' } );
 
-const PEOPLE = { people: [], invitations: [], pending_invitations: '[]' };
-
-export const workspace = ( title: string, shared: boolean ) => ( {
-	...PEOPLE,
-	id: shared ? 6 : 5,
-	slug: title.toLowerCase(),
-	title,
-	owner: { id: 1, name: 'Ada', email: 'ada@example.org' },
-	shared,
-	role: shared ? 'editor' : 'owner',
-	files: 0,
-	created_at: '2026-11-20T10:00:00Z',
-} );
+const titled = ( title: string, shared: boolean ) =>
+	workspace( {
+		id: shared ? 6 : 5,
+		slug: title.toLowerCase(),
+		title,
+		shared,
+		role: shared ? 'editor' : 'owner',
+	} );
 
 /** What was asked of the site, and where somebody went. */
 export let asked: { path: string; args: Record< string, string > }[];
@@ -106,12 +93,10 @@ export const open = async (
 					'/clouds/usage': { data: '{"limit":10,"files":2}' },
 					'/workspaces/drafts': {
 						files,
-						workspace: workspace( 'Drafts', false ),
+						workspace: titled( 'Drafts', false ),
 					},
 					'/workspaces': {
-						data: [
-							workspace( shared ? 'Theirs' : 'Mine', shared ),
-						],
+						data: [ titled( shared ? 'Theirs' : 'Mine', shared ) ],
 						current_page: 1,
 						total_page: 1,
 					},

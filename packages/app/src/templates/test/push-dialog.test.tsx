@@ -1,17 +1,11 @@
-import type { SavedTemplate } from '@templately/rest/templates';
 import { createPopupQueue } from '@templately/ui';
 import type { AppServices } from '../../app-context';
+import { template } from '../../test/fixtures';
 import { all, choose, press, show, textsOf, wait } from '../../test/show';
 import { PushDialog } from '../push-dialog';
 import { SaveForm } from '../save-form';
 
-const TEMPLATE = {
-	id: 7,
-	platform: 'gutenberg',
-	type: 'section',
-	title: 'Menu card',
-	preview_url: '',
-} as SavedTemplate;
+const TEMPLATE = template();
 
 const APP = {
 	host: { site: {}, history: { navigate: () => undefined } },

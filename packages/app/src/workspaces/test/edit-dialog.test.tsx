@@ -1,6 +1,7 @@
 import type { Workspace } from '@templately/rest/workspaces';
 import { createPopupQueue } from '@templately/ui';
 import type { AppServices } from '../../app-context';
+import { workspace } from '../../test/fixtures';
 import {
 	all,
 	button,
@@ -15,18 +16,7 @@ import {
 import { CreateDialog } from '../create-dialog';
 import { EditDialog } from '../edit-dialog';
 
-const WORKSPACE = {
-	id: 5,
-	slug: 'client-drafts-1',
-	title: 'Client drafts',
-	owner: { id: 1, name: 'Ada', email: 'ada@example.org' },
-	people: [],
-	invitations: [],
-	pending_invitations: '[]',
-	shared: false,
-	role: 'owner',
-	files: 0,
-} as unknown as Workspace;
+const WORKSPACE = workspace();
 
 const APP = {
 	host: { site: {}, history: { navigate: () => undefined } },
@@ -184,8 +174,7 @@ it( 'says beside who is invited that an invitation was not sent again, and keeps
 
 it( 'says of each invitation what became of its mail, and that a resent one is on its way', async () => {
 	const emails = [ 'a@x.example', 'b@x.example', 'c@x.example' ];
-	const workspace = {
-		...WORKSPACE,
+	const invited = workspace( {
 		pending_invitations: JSON.stringify( emails ),
 		invitations: [ 'sent', 'waiting', 'failed' ].map( ( mail, index ) => ( {
 			id: index + 1,
@@ -193,9 +182,9 @@ it( 'says of each invitation what became of its mail, and that a resent one is o
 			role: 'editor',
 			mail,
 		} ) ),
-	} as unknown as Workspace;
+	} );
 	await show(
-		<EditDialog workspace={ workspace } onClose={ () => undefined } />,
+		<EditDialog workspace={ invited } onClose={ () => undefined } />,
 		APP,
 		answer
 	);

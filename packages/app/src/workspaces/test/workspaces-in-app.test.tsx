@@ -1,0 +1,285 @@
+import { file, pageOf, workspace } from '../../test/fixtures';
+import { ADA, control, openApp } from '../../test/open-app';
+import {
+	all,
+	button,
+	choose,
+	field,
+	press,
+	textsOf,
+	type,
+	wait,
+} from '../../test/show';
+
+type Args = Record< string, string >;
+
+const DRAFTS = workspace();
+const AUTUMN = workspace( { id: 6, slug: 'autumn-2', title: 'Autumn' } );
+
+/** A site where somebody has workspaces, and files in one of them. */
+const site = ( {
+	own = [ DRAFTS, AUTUMN ],
+	shared = [] as object[],
+	files = [ file( { workspace_id: 5 } ) ] as object[],
+	of = DRAFTS as object,
+	more = {},
+} = {} ) => ( {
+	'/clouds': { files: pageOf( files ), redirect: false },
+	'/clouds/usage': { status: 'success', data: '{"limit":10,"files":2}' },
+	'/workspaces': ( { shared: isShared }: Args ) =>
+		pageOf( isShared === 'true' ? shared : own ),
+	'/workspaces/invitations': { invitations: [], proven: true },
+	'/workspaces/client-drafts-1': { workspace: of, files: pageOf( files ) },
+	'/workspaces/autumn-2': { workspace: AUTUMN, files: pageOf( [] ) },
+	...more,
+} );
+
+const open = ( at: string, given: Parameters< typeof site >[ 0 ] = {} ) =>
+	openApp( at, { user: ADA, answers: site( given ) } );
+
+const refuse = () => {
+	throw {
+		code: 'hub_unreachable',
+		message: 'The hub sleeps.',
+		data: { status: 503 },
+	};
+};
+
+const PLACE = '/clouds/workspace/client-drafts-1';
+
+const isOff = ( name: string ) =>
+	button( name )?.getAttribute( 'aria-disabled' ) === 'true';
+
+const optionsOf = ( label: string ) =>
+	all( 'option', field( label ) ).map( ( { textContent } ) => textContent );
+
+beforeEach( () => jest.spyOn( console, 'debug' ).mockReturnValue() );
+
+it( 'WSP-030 a new workspace is made of a title, which is asked for in a field', async () => {
+	const { asked } = await open( '/clouds/workspace', {
+		more: {
+			'/workspaces/create': {
+				status: 'success',
+				message: '',
+				workspace: workspace( {
+					id: 9,
+					slug: 'spring-9',
+					title: 'Spring',
+				} ),
+			},
+		},
+	} );
+	await press( 'Add New WorkSpace' );
+	expect( textsOf( '[role="dialog"] h1' ) ).toEqual( [ 'Create workspace' ] );
+	expect( field( 'Title' ).value ).toBe( '' );
+	expect( isOff( 'Create Workspace' ) ).toBe( true );
+	await type( field( 'Title' ), 'Spring' );
+	await press( 'Create Workspace' );
+	await wait( 500 );
+	expect(
+		asked.find( ( { path } ) => path === '/workspaces/create' )?.sent
+	).toEqual( { title: 'Spring', share_with: [] } );
+	expect( all( '[role="dialog"]' ) ).toEqual( [] );
+} );
+
+it( 'WSP-043 there is nothing to save until somebody is added or removed', async () => {
+	await open( '/clouds/workspace', {
+		own: [
+			workspace( {
+				people: [
+					{
+						id: 2,
+						name: 'Jun',
+						email: 'jun@park.example',
+						profile_photo: '',
+						role: 'editor',
+					},
+				],
+			} ),
+		],
+	} );
+	await press( all( '[aria-label="Share Client drafts"]' )[ 0 ] );
+	expect( isOff( 'Save Changes' ) ).toBe( true );
+	await type( field( 'Add People' ), 'lea@novak.example' );
+	expect( isOff( 'Save Changes' ) ).toBe( true );
+	await press( 'Add' );
+	expect( isOff( 'Save Changes' ) ).toBe( false );
+	await press( all( '[aria-label="Remove lea@novak.example"]' )[ 0 ] );
+	expect( isOff( 'Save Changes' ) ).toBe( true );
+	await press( all( '[aria-label="Remove Jun"]' )[ 0 ] );
+	expect( isOff( 'Save Changes' ) ).toBe( false );
+	await press( 'Undo' );
+	expect( isOff( 'Save Changes' ) ).toBe( true );
+} );
+
+it( 'WSP-057 a workspace that is deleted goes from its page, before that page is loaded anew', async () => {
+	let hold: ( answer: object ) => void = () => undefined;
+	let isDeleted = false;
+	await open( '/clouds/workspace?paged=2', {
+		more: {
+			'/workspaces': ( { list_only: isChoice, page }: Args ) => {
+				if ( isDeleted ) {
+					return new Promise( ( done ) => {
+						hold = done;
+					} );
+				}
+				return pageOf( [ DRAFTS, AUTUMN ], {
+					current_page: isChoice ? 1 : Number( page ),
+					total_page: 2,
+				} );
+			},
+			'/workspaces/delete/5': () => {
+				isDeleted = true;
+				return { status: 'success', message: '', data: { id: 5 } };
+			},
+		},
+	} );
+	expect( textsOf( 'article h2 a' ) ).toEqual( [
+		'Client drafts',
+		'Autumn',
+	] );
+	await press( all( '[aria-label="Actions for Client drafts"]' )[ 0 ] );
+	await wait( 500 );
+	await press(
+		all( '[role="menuitem"]' ).find(
+			( { textContent } ) => textContent === 'Delete'
+		)
+	);
+	await press( 'Delete' );
+	await wait( 500 );
+	expect( textsOf( 'article h2 a' ) ).toEqual( [ 'Autumn' ] );
+	hold( pageOf( [ AUTUMN ] ) );
+} );
+
+describe( 'A workspace’s screen', () => {
+	it( 'WSP-016 WSP-019 has a table of files, and leads to the others', async () => {
+		const { here } = await open( PLACE, {
+			files: [
+				file( { workspace_id: 5 } ),
+				file( { id: 8, name: 'Dinner', workspace_id: 5 } ),
+			],
+		} );
+		expect(
+			textsOf( 'table[aria-label="Client drafts"] thead th' )
+		).toEqual( [ 'Name', 'Last Modified', 'Action' ] );
+		expect(
+			textsOf( 'table[aria-label="Client drafts"] tbody tr' )
+		).toEqual( [
+			expect.stringContaining( 'Lunch' ),
+			expect.stringContaining( 'Dinner' ),
+		] );
+		await press( all( '[aria-label="Switch workspace"]' )[ 0 ] );
+		await wait( 500 );
+		const choices = all( '[role="menuitemradio"]' );
+		expect(
+			choices.map( ( choice ) => [
+				choice.textContent,
+				choice.getAttribute( 'aria-checked' ),
+			] )
+		).toEqual( [
+			[ 'Client drafts', 'true' ],
+			[ 'Autumn', 'false' ],
+		] );
+		await press( choices[ 1 ] );
+		await wait( 1000 );
+		expect( here() ).toBe( '/clouds/workspace/autumn-2' );
+		expect( textsOf( 'h1' ) ).toEqual( [ 'Autumn' ] );
+	} );
+
+	it.each( [
+		[ 'owner', true ],
+		[ 'editor', true ],
+		[ 'viewer', false ],
+	] )(
+		'WSP-018 offers who is %s to add a file: %s',
+		async ( role, offers ) => {
+			await open( PLACE, { of: workspace( { role } ) } );
+			expect( textsOf( 'h1' ) ).toEqual( [ 'Client drafts' ] );
+			expect( Boolean( button( 'Add file' ) ) ).toBe( offers );
+		}
+	);
+} );
+
+describe( 'What is added to a workspace', () => {
+	const openAdd = async ( given: Parameters< typeof site >[ 0 ] = {} ) => {
+		const app = await open( PLACE, given );
+		await press( 'Add file' );
+		await wait( 500 );
+		return app;
+	};
+
+	it( 'WSP-023 is of a workspace that is chosen only where the source is workspaces', async () => {
+		await openAdd( {
+			shared: [
+				workspace( { id: 7, slug: 'theirs-7', title: 'Theirs' } ),
+			],
+		} );
+		const source = () =>
+			all< HTMLSelectElement >( '[role="dialog"] select' )[ 0 ];
+		expect( field( 'Select Workspace' ) ).toBeNull();
+		await choose( source(), 'workspaces' );
+		expect( optionsOf( 'Select Workspace' ) ).toEqual( [
+			'Select Workspace',
+			'Autumn',
+		] );
+		await choose( source(), 'shared_workspaces' );
+		expect( optionsOf( 'Select Workspace' ) ).toEqual( [
+			'Select Workspace',
+			'Theirs',
+		] );
+		await choose( source(), 'clouds' );
+		expect( field( 'Select Workspace' ) ).toBeNull();
+	} );
+
+	const SOURCES = [ 'My Clouds', 'My Workspaces', 'Shared Workspaces' ];
+
+	it.each( [
+		[ 'nothing', {}, [ 'No Sources Found' ] ],
+		[ 'a file', { files: [ file() ] }, SOURCES ],
+		[ 'another workspace', { own: [ DRAFTS, AUTUMN ] }, SOURCES ],
+		[ 'one that is shared', { shared: [ AUTUMN ] }, SOURCES ],
+	] )(
+		'CLD-043 where there is %s besides has its sources, or says that there are none',
+		async ( _, given, sources ) => {
+			await openAdd( { own: [ DRAFTS ], files: [], ...given } );
+			expect( optionsOf( 'Select Source' ) ).toEqual( sources );
+		}
+	);
+
+	it( 'CLD-046 is said to be loading while it is', async () => {
+		let answer: ( files: object ) => void = () => undefined;
+		await openAdd( {
+			more: {
+				'/clouds': () =>
+					new Promise( ( done ) => {
+						answer = done;
+					} ),
+			},
+		} );
+		const said = () => textsOf( 'fieldset [role="status"]' );
+		expect( said() ).toEqual( [ 'Loading templates...' ] );
+		answer( { files: pageOf( [] ), redirect: false } );
+		await wait( 500 );
+		expect( said() ).toEqual( [ 'No Templates Found' ] );
+	} );
+
+	it( 'ERR-046 and could not be is said as “Something went wrong.”, and what was chosen stays', async () => {
+		await openAdd( {
+			files: [ file() ],
+			more: { '/workspaces/item/add': refuse },
+		} );
+		const chosen = () =>
+			all< HTMLInputElement >( 'fieldset [type="checkbox"]' )[ 0 ];
+		await press( chosen() );
+		await press( 'Add to WorkSpace' );
+		await wait( 500 );
+		expect( textsOf( '[role="dialog"] [role="alert"] strong' ) ).toEqual( [
+			'Something went wrong.',
+		] );
+		expect( textsOf( '[role="dialog"] [role="alert"]' )[ 0 ] ).toContain(
+			'The hub sleeps.'
+		);
+		expect( chosen()?.checked ).toBe( true );
+		expect( control( 'Add to WorkSpace' ) ).toBeDefined();
+	} );
+} );
