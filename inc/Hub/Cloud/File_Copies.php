@@ -44,13 +44,12 @@ final class File_Copies {
 	 *
 	 * @param array<int, array<string, string>> $rows         Their rows, by id.
 	 * @param int                               $workspace_id Where to.
-	 * @param Account                           $owner        Who owns the copies, and whose usage it holds.
-	 * @param int                               $by           Who copies.
+	 * @param Account                           $owner        Who copies and owns the copies, and whose usage it holds.
 	 * @return list<array<string, string>> Rows of the copies.
 	 *
 	 * @throws Failure 422 quota_exceeded.
 	 */
-	public function make( array $rows, int $workspace_id, Account $owner, int $by ): array {
+	public function make( array $rows, int $workspace_id, Account $owner ): array {
 		$this->usage->take( $owner, count( $rows ), (int) array_sum( array_map( 'intval', array_column( $rows, 'size' ) ) ) );
 		$copies = array();
 		$bytes  = 0;
@@ -74,7 +73,7 @@ final class File_Copies {
 				)
 			);
 			$bytes += $this->versions->add_copy( $version, (int) $copy['id'], 1, $owner->id() );
-			$this->activity->note( $workspace_id, (int) $copy['id'], $by, 'copied', $copy['name'] );
+			$this->activity->note( $workspace_id, (int) $copy['id'], $owner->id(), 'copied', $copy['name'] );
 			$copies[] = $copy;
 		}
 		$this->usage->take( $owner, 0, $bytes );

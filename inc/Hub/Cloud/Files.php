@@ -168,7 +168,7 @@ final class Files {
 			$ids,
 			$actor,
 			function ( array $rows ) use ( $workspace_id, $actor ): array {
-				return $this->copies->make( $rows, $workspace_id, self::account( $actor ), $actor->account_id() );
+				return $this->copies->make( $rows, $workspace_id, self::account( $actor ) );
 			},
 			$workspace_id
 		);

@@ -92,6 +92,6 @@ final class Workspace_Files {
 	public function copy_for_owner( int $workspace_id, int $account_id, Account $owner ): void {
 		$this->usage->require_as_read( $owner->id() );
 		$ids = $this->database->numbers( 'SELECT id FROM {cloud_files} WHERE workspace_id = %d AND owner_id = %d AND trashed_at = 0 ORDER BY id FOR UPDATE', $workspace_id, $account_id );
-		$this->copies->make( $this->store->lock( $ids ), $workspace_id, $owner, $owner->id() );
+		$this->copies->make( $this->store->lock( $ids ), $workspace_id, $owner );
 	}
 }

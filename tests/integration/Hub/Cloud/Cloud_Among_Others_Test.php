@@ -200,6 +200,35 @@ final class Cloud_Among_Others_Test extends Test_Case {
 		$this->assertSame( 1, $this->get_from_hub( 'GET', '/usage', null, $ada )['files'] );
 	}
 
+	/** What is brought to another workspace before it is locked is asked about anew: nothing is decided by where it lay. */
+	public function test_a_file_that_is_moved_meanwhile(): void {
+		global $wpdb;
+		if ( ! $wpdb->__get( 'dbh' ) instanceof mysqli ) {
+			$this->markTestSkipped( 'SQLite lets one transaction write at a time, from its begin on, so that nothing is moved in the middle of another. On MariaDB this test holds it.' );
+		}
+		$this->open_hub();
+		$files = "{$wpdb->prefix}templately_cloud_files";
+		$boss  = $this->verified_token();
+		$ada   = $this->verified_token();
+		$one   = $this->make_workspace( $boss, array( $ada => 2 ) );
+		$two   = $this->make_workspace( $boss, array( $ada => 2 ) );
+		$file  = $this->push( $ada, array( 'workspace_id' => $one ) )['id'];
+		$other = new wpdb( DB_USER, DB_PASSWORD, DB_NAME, DB_HOST );
+		$moved = 0;
+		add_filter(
+			'query',
+			static function ( string $sql ) use ( $other, $files, $file, $two, &$moved ): string {
+				if ( 0 === $moved && 1 === preg_match( "/^SELECT .* FROM `?$files`? WHERE id = $file FOR UPDATE/", $sql ) ) {
+					$moved = $other->query( "UPDATE $files SET workspace_id = $two WHERE id = $file" );
+				}
+				return $sql;
+			}
+		);
+		$answer = $this->ask( 'POST', '/files/trash', array( 'ids' => array( $file ) ), $boss );
+		$this->assertSame( array( 200, 1 ), array( $answer->status, $moved ), (string) wp_json_encode( $answer->body ) );
+		$this->assertSame( array( (string) $two ), $wpdb->get_col( "SELECT workspace_id FROM {$wpdb->prefix}templately_activity WHERE file_id = $file AND verb = 'trashed'" ) );
+	}
+
 	/**
 	 * Opens the hub as it is, in a process of its own.
 	 *

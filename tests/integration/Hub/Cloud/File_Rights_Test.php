@@ -158,7 +158,11 @@ final class File_Rights_Test extends Test_Case {
 			foreach ( array( $this->workspace => $expected, $elsewhere => 'stranger' === $actor ? 200 : 404, 99999 => 404 ) as $target => $said ) {
 				foreach ( array( '/files/copy', '/files/move' ) as $path ) {
 					$wpdb->query( 'SAVEPOINT cell' );
-					$this->assertSame( $said, $this->status( 'POST', $path, array( $id ), $target, $actor ), "$actor, $path" );
+					$answer = $this->ask( 'POST', $path, array( 'ids' => array( $id ), 'workspace_id' => $target ), $this->tokens[ $actor ] );
+					$this->assertSame( $said, $answer->status, "$actor, $path" );
+					if ( 403 === $said ) {
+						$this->assertSame( 'You may only read in this workspace.', $answer->body['message'], "$actor, $path" );
+					}
 					$wpdb->query( 'ROLLBACK TO SAVEPOINT cell' );
 				}
 				$this->assertSame( $said, $this->ask( 'POST', '/files', self::pushed( array( 'workspace_id' => $target ) ), $this->tokens[ $actor ] )->status, "$actor pushes" );

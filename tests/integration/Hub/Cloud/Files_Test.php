@@ -73,7 +73,7 @@ final class Files_Test extends Test_Case {
 			$this->assertSame( array( 1, $content, array(), null ), array( $held['version'], $held['content'], $held['media'], $held['look'] ) );
 		}
 		$this->clock->now += 60;
-		$saved = $this->get_from_hub( 'POST', "/files/$id/versions", array( 'base' => 1, 'content' => 'Newer' ), $this->ada )['file'];
+		$saved             = $this->get_from_hub( 'POST', "/files/$id/versions", array( 'base' => 1, 'content' => 'Newer' ), $this->ada )['file'];
 		$this->assertSame( array( '2027-01-15T08:01:00+00:00', 2, 2 ), array( $saved['last_modified'], $saved['version'], $saved['versions'] ), 'It was made before it was changed.' );
 		$this->assert_exact();
 	}
@@ -189,14 +189,25 @@ final class Files_Test extends Test_Case {
 	public function test_what_waits_needs_room(): void {
 		$images = array( self::image( 1 ), self::image( 2 ) );
 		$most   = strlen( $images[0] ) + 10;
-		add_filter( 'templately_cloud_most_bytes', static fn(): int => $most );
+		add_filter(
+			'templately_cloud_most_bytes',
+			static function () use ( &$most ): int {
+				return $most;
+			}
+		);
 		foreach ( array( 0, 0 ) as $same ) {
 			$this->assertSame( 200, $this->send_image( $this->ada, $images[ $same ] )->status );
 		}
 		$this->assertSame( 422, $this->send_image( $this->ada, $images[1] )->status );
 		$this->push( $this->ada, array( 'content' => 'x', 'media' => array( self::medium( $images[0] ) ) ) );
 		$this->assertSame( array( 200, 422 ), array( $this->send_image( $this->ada, $images[0] )->status, $this->send_image( $this->ada, $images[1] )->status ) );
+		// To the last byte, and none more.
+		$most = strlen( $images[1] );
 		$this->assertSame( 200, $this->send_image( $this->grace, $images[1] )->status );
+		$most = strlen( $images[0] ) + strlen( $images[1] ) - 1;
+		$this->assertSame( 422, $this->send_image( $this->grace, $images[0] )->status );
+		++$most;
+		$this->assertSame( 200, $this->send_image( $this->grace, $images[0] )->status );
 		$this->assert_exact();
 	}
 
@@ -352,6 +363,48 @@ final class Files_Test extends Test_Case {
 		$this->assertSame( 1, $this->get_from_hub( 'POST', '/files/empty-trash', array(), $this->ada )['files'] );
 		$this->assertSame( array( $later ), $this->listed( $this->ada, array( 'place' => 'trash' ) ) );
 		$this->assert_exact();
+	}
+
+	/** A request empties no more of a trash than one can wait for, some at a time: nobody else waits for all of them. */
+	public function test_a_large_trash_is_emptied_bit_by_bit(): void {
+		global $wpdb;
+		$files = "{$wpdb->prefix}templately_cloud_files";
+		$id    = $this->push( $this->ada )['id'];
+		$this->get_from_hub( 'POST', '/files/trash', array( 'ids' => array( $id ) ), $this->ada );
+		$row = $wpdb->get_row( "SELECT * FROM $files WHERE id = $id", ARRAY_A );
+		foreach ( range( 1, 209 ) as $copy ) {
+			$wpdb->insert( $files, array_diff_key( $row, array( 'id' => '' ) ) );
+		}
+		$held  = 0;
+		$count = static function ( string $sql ) use ( &$held ): string {
+			$held += preg_match( '/cloud_usage`? WHERE account_id = \d+ FOR UPDATE/', $sql );
+			return $sql;
+		};
+		add_filter( 'query', $count );
+		foreach ( array( array( 200, 4 ), array( 10, 2 ), array( 0, 1 ) ) as list( $files, $times ) ) {
+			$held = 0;
+			$this->assertSame( $files, $this->get_from_hub( 'POST', '/files/empty-trash', array(), $this->ada )['files'] );
+			$this->assertSame( $times, $held );
+		}
+		remove_filter( 'query', $count );
+	}
+
+	/** What is taken out of the trash at the moment in which that is emptied stays. */
+	public function test_what_is_restored_while_the_trash_is_emptied(): void {
+		global $wpdb;
+		$ids = array( $this->push( $this->ada )['id'], $this->push( $this->ada )['id'] );
+		$this->get_from_hub( 'POST', '/files/trash', array( 'ids' => $ids ), $this->ada );
+		$restore = static function ( string $sql ) use ( $wpdb, $ids, &$restore ): string {
+			if ( 1 === preg_match( "/cloud_files`? WHERE id = $ids[1] .*FOR UPDATE/", $sql ) ) {
+				remove_filter( 'query', $restore );
+				$wpdb->query( "UPDATE {$wpdb->prefix}templately_cloud_files SET trashed_at = 0 WHERE id = $ids[1]" );
+			}
+			return $sql;
+		};
+		add_filter( 'query', $restore );
+		$this->get_from_hub( 'POST', '/files/empty-trash', array(), $this->ada );
+		$this->assertFalse( has_filter( 'query', $restore ) );
+		$this->assertSame( array( $ids[1] ), $this->listed( $this->ada ) );
 	}
 
 	/** Who leaves a workspace takes their files home, those in the trash too; the others' stay. */

@@ -224,6 +224,39 @@ final class Pushes_Test extends Test_Case {
 		$this->push( $grace, array( 'media' => array( self::medium( $image ) ) ) );
 	}
 
+	/** Who asks for bytes that others sent too keeps their own for another day, not the others'. */
+	public function test_claims_are_kept_by_who_asks(): void {
+		global $wpdb;
+		$grace = $this->verified_token();
+		$image = self::image( 8 );
+		$this->send_image( $this->ada, $image );
+		$this->send_image( $grace, $image );
+		$this->clock->now += 60;
+		$this->get_from_hub( 'POST', '/media/missing', array( 'files' => array( array( 'sha256' => hash( 'sha256', $image ), 'size' => strlen( $image ), 'mime' => 'image/png' ) ) ), $grace );
+		$claimed = $wpdb->get_results( "SELECT account_id, claimed_at FROM {$wpdb->prefix}templately_claims", ARRAY_A );
+		$this->assertEquals( array( $this->account_of( $this->ada ) => $this->clock->now - 60, $this->account_of( $grace ) => $this->clock->now ), array_column( $claimed, 'claimed_at', 'account_id' ) );
+	}
+
+	/** What is asked for again while what is over is removed stays. */
+	public function test_a_claim_that_is_kept_while_others_are_removed(): void {
+		global $wpdb;
+		$image = self::image( 9 );
+		$this->send_image( $this->ada, $image );
+		$this->clock->now += DAY_IN_SECONDS;
+		$claims            = "{$wpdb->prefix}templately_claims";
+		$keep              = function ( string $sql ) use ( $wpdb, $claims, &$keep ): string {
+			if ( 0 === strpos( str_replace( '`', '', $sql ), "DELETE FROM $claims" ) ) {
+				remove_filter( 'query', $keep );
+				$wpdb->query( "UPDATE $claims SET claimed_at = {$this->clock->now}" );
+			}
+			return $sql;
+		};
+		add_filter( 'query', $keep );
+		$this->hub->upkeep();
+		$this->assertFalse( has_filter( 'query', $keep ) );
+		$this->push( $this->ada, array( 'media' => array( self::medium( $image ) ) ) );
+	}
+
 	/** What an account sent and nothing named goes with the account. */
 	public function test_claims_go_with_their_account(): void {
 		global $wpdb;
@@ -379,6 +412,17 @@ final class Pushes_Test extends Test_Case {
 		$this->assertSame( array( $file['id'] ), $this->listed( $this->ada, array( 'search' => 'TEAM' ) ) );
 		$this->assertSame( array(), $this->listed( $this->ada, array( 'search' => 'about' ) ) );
 		$this->assertSame( 400, $this->ask( 'PATCH', "/files/{$file['id']}", array( 'name' => "\u{7}" ), $this->ada )->status );
+	}
+
+	/** By its name a file is found to the letter: not one that has other signs, or more of them, or small ones. */
+	public function test_lists_by_name(): void {
+		$ids = array();
+		foreach ( array( 'Menu', 'menu', 'Menu!', 'The Menu' ) as $name ) {
+			$ids[ $name ] = $this->push( $this->ada, compact( 'name' ) )['id'];
+		}
+		foreach ( $ids as $name => $id ) {
+			$this->assertSame( array( $id ), $this->listed( $this->ada, compact( 'name' ) ), $name );
+		}
 	}
 
 	/** Lists are narrowed by platform, type and words, paged, the last changed first; there is always a page. */

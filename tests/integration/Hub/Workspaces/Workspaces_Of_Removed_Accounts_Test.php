@@ -75,6 +75,28 @@ final class Workspaces_Of_Removed_Accounts_Test extends Test_Case {
 		$this->assertFalse( $this->hub->privacy()->erase( 'nil@example.org' )['items_removed'] );
 	}
 
+	/** A workspace that was handed over at the last moment is not its former owner's to take along. */
+	public function test_what_is_handed_over_before_it_goes_stays(): void {
+		global $wpdb;
+		$this->open_hub();
+		$ada  = $this->person( 'Ada' );
+		$bob  = $this->person( 'Bob' );
+		$team = $this->workspace( $ada, 'Of both' );
+		$this->let_in( $team, $ada, array( $bob ) );
+		$hand_over = static function ( string $sql ) use ( $wpdb, $team, $bob, &$hand_over ): string {
+			if ( 1 === preg_match( "/^SELECT owner_id FROM .*workspaces`? WHERE id = {$team['id']} FOR UPDATE/", $sql ) ) {
+				remove_filter( 'query', $hand_over );
+				$wpdb->query( "UPDATE {$wpdb->prefix}templately_workspaces SET owner_id = {$bob['id']} WHERE id = {$team['id']}" );
+				$wpdb->query( "DELETE FROM {$wpdb->prefix}templately_members WHERE workspace_id = {$team['id']} AND account_id = {$bob['id']}" );
+			}
+			return $sql;
+		};
+		add_filter( 'query', $hand_over );
+		$this->assertTrue( $this->hub->privacy()->erase( 'ada@example.org' )['items_removed'] );
+		$this->assertFalse( has_filter( 'query', $hand_over ) );
+		$this->assertSame( array( 'Of both' ), $this->titles( $bob ) );
+	}
+
 	/**
 	 * @param array<string, mixed> $who Somebody.
 	 * @return list<string> What their workspaces are called, by title.

@@ -1,0 +1,215 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Tests\Hub\Asks_Hub;
+use Templately\Tests\Hub\Uses_Cloud;
+
+// phpcs:disable WordPress.DB -- names of tables.
+
+/**
+ * What each write of the cloud locks, and in which order: that of Hub\Database. Who goes against it would be repeated, so that
+ * nobody sees it but by its slowness; and who leaves a lock out goes past a limit, or writes where they have no right any more, only
+ * where two come at once.
+ *
+ * @group any-database
+ * @group S14
+ * @group S15
+ */
+final class Lock_Order_Test extends Test_Case {
+
+	use Asks_Hub;
+	use Uses_Cloud;
+
+	/** @var array<string, string> Token by name. */
+	private $tokens = array();
+
+	/** @var array<string, array<int, string>> Kind of row to its id to what a test calls it. */
+	private $names = array();
+
+	/** @var list<string> What was locked: a table, the row where one is named, and how. */
+	private $locks = array();
+
+	/** Makes three people, who share two workspaces. */
+	protected function setUp(): void {
+		parent::setUp();
+		$this->open_hub();
+		$members = array();
+		foreach ( array( 'ada', 'ben', 'boss' ) as $name ) {
+			$this->tokens[ $name ] = $this->verified_token( 'pro' );
+			$this->names['account'][ $this->account_of( $this->tokens[ $name ] ) ] = $name;
+			$members[ $this->tokens[ $name ] ]                                     = 2;
+		}
+		unset( $members[ $this->tokens['boss'] ] );
+		foreach ( array( 'one', 'two' ) as $name ) {
+			$this->names['workspace'][ $this->make_workspace( $this->tokens['boss'], $members ) ] = $name;
+		}
+	}
+
+	/** {@inheritDoc} */
+	protected function tearDown(): void {
+		remove_filter( 'query', array( $this, 'note' ) );
+		parent::tearDown();
+	}
+
+	/** What belongs to a file: its owner's usage, or the actor's; the workspaces by id, with the actor's role there; the files by id. */
+	public function test_files(): void {
+		list( $one, $two ) = array_keys( $this->names['workspace'] );
+		$first             = $this->file( 'first', 'ben', $one );
+		$own               = $this->file( 'own', 'ada', $one );
+		$next              = $this->file( 'next', 'ada', $one );
+		$images            = array( self::image( 10 ), self::image( 20 ), self::image( 30 ) );
+		$bens              = array( 'cloud_usage ben alone' );
+		$adas              = array( 'cloud_usage ada alone' );
+		$in_one            = array( 'workspaces one shared', 'members one shared' );
+		$in_two            = array( 'workspaces two shared', 'members two shared' );
+		$both              = array( 'cloud_files own alone', 'cloud_files next alone' );
+
+		foreach ( $images as $number => $image ) {
+			$this->assertSame(
+				$adas,
+				$this->locked_by(
+					function () use ( $image ): void {
+						$this->assertSame( 200, $this->send_image( $this->tokens['ada'], $image )->status );
+					}
+				),
+				"The image $number."
+			);
+		}
+		$hashes = array_map(
+			static function ( string $image ): string {
+				return hash( 'sha256', $image );
+			},
+			$images
+		);
+		$media  = array_map( array( self::class, 'medium' ), $images, array( 2000000001, 2000000002, 2000000003 ) );
+		sort( $hashes );
+		foreach ( array( $media, array_reverse( $media ) ) as $sent ) {
+			$this->assert_locks( array_merge( $in_one, array( "media $hashes[0] shared", "media $hashes[1] shared", "media $hashes[2] shared" ) ), 'ada', 'POST', '/files', self::pushed( array( 'workspace_id' => $one, 'media' => $sent ) ) );
+		}
+		$this->assert_locks( array_merge( $adas, $in_one, array( 'cloud_files own alone' ) ), 'ada', 'POST', "/files/$own/versions", array( 'base' => 1, 'content' => self::pushed()['content'] ) );
+		$this->assert_locks( array_merge( $adas, $in_one, array( 'cloud_files own alone' ) ), 'ada', 'POST', "/files/$own/versions/1/take-back", array() );
+		$this->assert_locks( array_merge( $adas, $in_one, array( 'cloud_files own alone' ) ), 'ada', 'PATCH', "/files/$own", array( 'name' => 'Lunch' ) );
+		// Whatever they are asked for by, and wherever they come from, the lower number is first.
+		$this->assert_locks( array_merge( $adas, $in_one, $in_two, $both ), 'ada', 'POST', '/files/copy', array( 'ids' => array( $next, $own ), 'workspace_id' => $two ) );
+		$this->assert_locks( array_merge( $adas, $in_one, $in_two, $both ), 'ada', 'POST', '/files/move', array( 'ids' => array( $next, $own ), 'workspace_id' => $two ) );
+		$this->assert_locks( array_merge( $adas, $in_one, $in_two, $both ), 'ada', 'POST', '/files/move', array( 'ids' => array( $next, $own ), 'workspace_id' => $one ) );
+		// Who may not do it holds up nobody.
+		$this->assert_locks( array(), 'ben', 'POST', '/files/trash', array( 'ids' => array( $next ) ), 403 );
+		$this->assert_locks( array_merge( $adas, $bens, array( 'workspaces one shared', 'cloud_files first alone', 'cloud_files next alone' ) ), 'boss', 'POST', '/files/trash', array( 'ids' => array( $next, $first ) ) );
+		$this->assert_locks( array_merge( $adas, $in_one, array( 'cloud_files next alone' ) ), 'ada', 'POST', '/files/restore', array( 'ids' => array( $next ) ) );
+		$this->assert_locks( array_merge( $adas, $in_one, $both ), 'ada', 'POST', '/files/trash', array( 'ids' => array( $next, $own ) ) );
+		$this->assert_locks( array_merge( $adas, $in_one, array( 'cloud_files next alone', 'file_contents alone' ) ), 'ada', 'POST', '/files/purge', array( 'ids' => array( $next ) ) );
+		$this->assert_locks( array_merge( $adas, array( 'cloud_files own alone', 'file_contents alone' ) ), 'ada', 'POST', '/files/empty-trash', array() );
+	}
+
+	/** Who changes who is in a workspace has its row alone, after the usage that changes with it. */
+	public function test_workspaces(): void {
+		global $wpdb;
+		list( $one, $two ) = array_keys( $this->names['workspace'] );
+		list( $ada, $ben ) = array_keys( $this->names['account'] );
+		$this->file( 'own', 'ada', $one );
+		$boss = array( 'cloud_usage boss alone' );
+
+		$this->assert_locks( array_merge( $boss, array( 'workspaces two alone', 'members two alone', 'cloud_files of two alone' ) ), 'ben', 'POST', "/workspaces/$two/leave", array( 'keep_copies' => true ) );
+		$this->assert_locks( array( 'workspaces two alone', 'members two alone' ), 'ada', 'POST', "/workspaces/$two/leave", array() );
+		$this->assert_locks( array_merge( $boss, array( 'workspaces one alone', 'members one alone', 'cloud_files of one alone', 'cloud_files own alone' ) ), 'boss', 'DELETE', "/workspaces/$one/members/$ada", array( 'keep_copies' => true ) );
+		$email = $wpdb->get_var( "SELECT email FROM {$wpdb->prefix}templately_accounts WHERE id = $ada" );
+		$wpdb->insert( "{$wpdb->prefix}templately_invitations", array( 'workspace_id' => $one, 'email' => $email, 'role' => 2, 'token_hash' => 'x', 'invited_by' => 1, 'created_at' => 1, 'expires_at' => $this->clock->now() + 60, 'sends' => 1, 'next_hash' => '', 'mail_state' => 0 ) );
+		$this->assert_locks( array( 'workspaces one alone', 'members one alone', 'invitations alone' ), 'ada', 'POST', "/invitations/$wpdb->insert_id/accept", array() );
+		$this->assert_locks( array( 'cloud_usage ben alone', 'workspaces one alone', 'members one alone', 'workspaces shared' ), 'boss', 'POST', "/workspaces/$one/transfer", array( 'account_id' => $ben ) );
+		$this->assert_locks( array( 'workspaces two alone' ), 'boss', 'DELETE', "/workspaces/$two", array() );
+		$this->assert_locks( array( 'cloud_usage boss alone', 'workspaces one alone', 'cloud_files of one alone' ), 'ben', 'DELETE', "/workspaces/$one", array( 'delete_files' => true ) );
+
+		// Who goes for good leaves what they are in and what they own, one by one.
+		list( $three, $four )               = array( $this->make_workspace( $this->tokens['boss'], array( $this->tokens['ada'] => 2 ) ), $this->make_workspace( $this->tokens['ada'] ) );
+		$this->names['workspace'][ $three ] = 'three';
+		$this->names['workspace'][ $four ]  = 'four';
+		$locked                             = $this->locked_by(
+			function () use ( $email ): void {
+				$this->assertTrue( $this->hub->privacy()->erase( $email )['items_removed'] );
+			}
+		);
+		$this->assertSame( array( 'workspaces four alone', 'workspaces three alone', 'members three alone' ), array_values( preg_grep( '/^(workspaces|members)/', $locked ) ) );
+	}
+
+	/**
+	 * Notes what a statement locks.
+	 *
+	 * @param string $sql A statement.
+	 */
+	public function note( string $sql ): string {
+		global $wpdb;
+		if ( 1 === preg_match( "/^SELECT .*? FROM {$wpdb->prefix}templately_(\w+) .*?(FOR UPDATE|LOCK IN SHARE MODE)/s", str_replace( '`', '', $sql ), $found ) ) {
+			list( , $table, $lock ) = $found;
+			$row                    = 1 === preg_match( '/WHERE (id|account_id|workspace_id) = (\d+)/', $sql, $by ) ? $this->name( $table, $by[1], (int) $by[2] ) : '';
+			$row                    = 'media' === $table && 1 === preg_match( "/WHERE sha256 = '(\w+)'/", $sql, $by ) ? " $by[1]" : $row;
+			$this->locks[]          = $table . $row . ( 'FOR UPDATE' === $lock ? ' alone' : ' shared' );
+		}
+		return $sql;
+	}
+
+	/**
+	 * @param string $table  A table.
+	 * @param string $column By which a row of it is locked.
+	 * @param int    $id     Its value.
+	 * @return string What the row is called, after a space; '' where nobody has called it anything.
+	 */
+	private function name( string $table, string $column, int $id ): string {
+		$kinds = array(
+			'cloud_usage' => 'account',
+			'workspaces'  => 'workspace',
+			'members'     => 'workspace',
+			'cloud_files' => 'workspace_id' === $column ? 'workspace' : 'file',
+		);
+		$name  = $this->names[ $kinds[ $table ] ?? '' ][ $id ] ?? '';
+		return '' === $name ? '' : ( 'cloud_files' === $table && 'workspace_id' === $column ? " of $name" : " $name" );
+	}
+
+	/**
+	 * Pushes a file.
+	 *
+	 * @param string $name      What it is called.
+	 * @param string $owner     Whose.
+	 * @param int    $workspace Where to.
+	 * @return int Its id.
+	 */
+	private function file( string $name, string $owner, int $workspace ): int {
+		$id                         = $this->push( $this->tokens[ $owner ], array( 'workspace_id' => $workspace ) )['id'];
+		$this->names['file'][ $id ] = $name;
+		return $id;
+	}
+
+	/**
+	 * Says what a call locks, and in which order.
+	 *
+	 * @param list<string>         $locks  What it locks.
+	 * @param string               $who    Whose call.
+	 * @param string               $method HTTP method.
+	 * @param string               $path   Path below templately-hub/v1.
+	 * @param array<string, mixed> $data   What is sent.
+	 * @param int                  $status What is answered.
+	 */
+	private function assert_locks( array $locks, string $who, string $method, string $path, array $data, int $status = 200 ): void {
+		$locked = $this->locked_by(
+			function () use ( $who, $method, $path, $data, $status ): void {
+				$this->assertSame( $status, $this->ask( $method, $path, $data, $this->tokens[ $who ] )->status, "$method $path" );
+			}
+		);
+		$this->assertSame( $locks, $locked, "$method $path" );
+	}
+
+	/**
+	 * Returns what some work locks, in its order; a row that is locked again counts once.
+	 *
+	 * @param callable(): void $work The work.
+	 * @return list<string>
+	 */
+	private function locked_by( callable $work ): array {
+		$this->locks = array();
+		add_filter( 'query', array( $this, 'note' ) );
+		$work();
+		remove_filter( 'query', array( $this, 'note' ) );
+		return array_values( array_unique( $this->locks ) );
+	}
+}
