@@ -18,6 +18,9 @@ final class Arguments {
 	/** Bytes of a call's body at the most: the largest file that any takes. */
 	public const LARGEST_BODY = 50 * MB_IN_BYTES;
 
+	/** Stands for bytes that were sent and are still to be read. Who sends these very words as bytes has them read likewise. */
+	public const UNREAD = 'templately: unread';
+
 	/** What WordPress itself, its client and its previews add to an address. */
 	private const OF_WORDPRESS = array( '_locale', '_fields', '_embed', '_envelope', 'context', 'wp_theme_preview', 'rest_route', '_wpnonce' );
 
@@ -176,12 +179,12 @@ final class Arguments {
 	 * Makes sure that a body is not too large. Of one that PHP does not take, or that was left unread, there is nothing but its length.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @param int                                   $size    Bytes that were read of it.
 	 * @param int                                   $most    Bytes that it may have, where there is room.
 	 *
 	 * @throws Failure 413 with how much it may be.
 	 */
-	private static function require_fitting( WP_REST_Request $request, int $most ): void {
-		$size = strlen( (string) $request->get_body() );
+	private static function require_fitting( WP_REST_Request $request, int $size, int $most ): void {
 		$most = min( $most, self::room() );
 		$php  = wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) );
 		if ( 0 === $size && $php > 0 ) {
@@ -220,7 +223,11 @@ final class Arguments {
 	 */
 	private static function bytes( WP_REST_Request $request, string $name, array $schema ): string {
 		$body = (string) $request->get_body();
-		self::require_fitting( $request, $schema['maxLength'] );
+		if ( self::UNREAD === $body ) {
+			self::require_fitting( $request, 0, $schema['maxLength'] );
+			$body = (string) file_get_contents( 'php://input', false, null, 0, min( $schema['maxLength'], self::room() ) + 1 );
+		}
+		self::require_fitting( $request, strlen( $body ), $schema['maxLength'] );
 		$type = $request->get_content_type();
 		if ( '' === $body || 'application/octet-stream' !== ( $type['value'] ?? '' ) ) {
 			/* translators: %s: name of a field. */
@@ -240,7 +247,7 @@ final class Arguments {
 	private static function body( WP_REST_Request $request ): array {
 		$body = (string) $request->get_body();
 		if ( '' === $body ) {
-			self::require_fitting( $request, self::LARGEST_BODY );
+			self::require_fitting( $request, 0, self::LARGEST_BODY );
 		}
 		if ( '' === trim( $body ) && array() === $request->get_body_params() ) {
 			return array();

@@ -85,13 +85,17 @@ final class Routes {
 
 	/**
 	 * Has WordPress leave a body unread that none of our calls takes: it would have all of it in memory before anybody can refuse it. What
-	 * the call is told, Arguments knows by its length; one that comes in chunks, or by HTTP/2, may say none, and is counted. For the action parse_request,
-	 * before WordPress answers calls in it.
+	 * the call is told, Arguments knows by its length; one that comes in chunks, or by HTTP/2, may say none, and is counted. Bytes are left
+	 * to Arguments, which reads as many of them as their route takes. For the action parse_request, before WordPress answers calls in it.
 	 *
 	 * @param WP $wp What is asked for.
 	 */
 	public static function leave_large_body( WP $wp ): void {
 		if ( 1 !== preg_match( self::OURS, (string) ( $wp->query_vars['rest_route'] ?? '' ) ) ) {
+			return;
+		}
+		if ( 1 === preg_match( '#^application/octet-stream\s*(?:;|$)#i', (string) ( $_SERVER['CONTENT_TYPE'] ?? '' ) ) ) { // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared alone.
+			$GLOBALS['HTTP_RAW_POST_DATA'] = Arguments::UNREAD; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- where WordPress keeps what it has read.
 			return;
 		}
 		if ( '' === (string) ( $_SERVER['CONTENT_LENGTH'] ?? '' ) ) {

@@ -269,6 +269,8 @@ register_shutdown_function( static function () { file_put_contents( " . var_expo
 			'by a question'   => array( '/?rest_route=/templately-hub/v1/parcels/7', 'application/octet-stream', '1,000 B', $large ),
 			'what is no file' => array( '/wp-json/templately-hub/v1/sessions', 'application/json', '50 MB', $large ),
 			'a little'        => array( '/wp-json/templately-hub/v1/parcels/7', 'application/octet-stream', '1,000 B', 1001 ),
+			// Other routes take as much.
+			'much'            => array( '/wp-json/templately-hub/v1/parcels/7', 'application/octet-stream', '1,000 B', 20000001 ),
 		) as $what => list( $path, $type, $most, $size ) ) {
 			list( $status, $said ) = $this->send_in_chunks( $path, $type, array_merge( array_fill( 0, intdiv( $size, 1000000 ), str_repeat( 'x', 1000000 ) ), array( str_repeat( 'x', $size % 1000000 ) ) ) );
 			$this->assertSame( array( 413, 'too_large', "This file is larger than $most." ), array( $status, $said['code'] ?? '', $said['message'] ?? '' ), $what );
