@@ -148,7 +148,7 @@ final class Marketplace {
 				return new Outbox(
 					$this->database,
 					$this->clock,
-					function ( array $mail ) use ( $deliver ): bool {
+					function ( array $mail ) use ( $deliver ): ?bool {
 						return Invitations::MAIL === $mail['kind'] ? $this->invitations->deliver( $mail ) : $deliver( $mail );
 					}
 				);

@@ -33,16 +33,17 @@ final class Outbox {
 	/** @var Clock */
 	private $clock;
 
-	/** @var callable( array<string, string> ): bool */
+	/** @var callable( array<string, string> ): (bool|null) */
 	private $deliver;
 
 	/** @var bool */
 	private $is_waiting = false;
 
 	/**
-	 * @param Database                                $database The hub's tables.
-	 * @param Clock                                   $clock    The time.
-	 * @param callable( array<string, string> ): bool $deliver  Finds out whether there is anything to send for a row (kind, email, account_id, subject), and sends it; false where that failed.
+	 * @param Database                                       $database The hub's tables.
+	 * @param Clock                                          $clock    The time.
+	 * @param callable( array<string, string> ): (bool|null) $deliver  Finds out whether there is anything to send for a row (kind, email, account_id, subject), and sends it; false where that failed.
+	 *                                                                 Null where that depends on whether other mails leave: it is called again after them, with 'after' in the row.
 	 */
 	public function __construct( Database $database, Clock $clock, callable $deliver ) {
 		$this->database = $database;
@@ -96,6 +97,7 @@ final class Outbox {
 
 	/** Sends what is due. Several processes may do so at once: a row is one's own with its next date. */
 	public function send(): void {
+		$later = array();
 		for ( $count = 0; $count < self::LONGEST_TASK; $count++ ) {
 			$now = $this->clock->now();
 			$row = $this->database->row( 'SELECT * FROM {mails} WHERE due_at <= %d ORDER BY due_at, id LIMIT 1', $now );
@@ -113,11 +115,15 @@ final class Outbox {
 			if ( 1 !== $this->database->write( 'UPDATE {mails} SET tries = tries + 1, due_at = %d WHERE id = %d AND tries = %d', $next, (int) $row['id'], $tries ) ) {
 				continue;
 			}
-			if ( $this->is_delivered( $row ) ) {
-				$this->database->write( 'DELETE FROM {mails} WHERE id = %d', (int) $row['id'] );
+			$is_delivered = $this->is_delivered( $row );
+			if ( null === $is_delivered ) {
+				$later[] = $row;
 			} else {
-				wp_schedule_single_event( time() + self::PAUSES[ $tries ], self::SEND, array( 'again' ) );
+				$this->finish( $row, $is_delivered );
 			}
+		}
+		foreach ( $later as $row ) {
+			$this->finish( $row, true === $this->is_delivered( $row + array( 'after' => '1' ) ) );
 		}
 	}
 
@@ -146,9 +152,22 @@ final class Outbox {
 	}
 
 	/**
-	 * @param array<string, string> $row A mail.
+	 * @param array<string, string> $row          A mail that was tried.
+	 * @param bool                  $is_delivered Whether it is out; it is tried again otherwise.
 	 */
-	private function is_delivered( array $row ): bool {
+	private function finish( array $row, bool $is_delivered ): void {
+		if ( $is_delivered ) {
+			$this->database->write( 'DELETE FROM {mails} WHERE id = %d', (int) $row['id'] );
+		} else {
+			wp_schedule_single_event( time() + self::PAUSES[ (int) $row['tries'] ], self::SEND, array( 'again' ) );
+		}
+	}
+
+	/**
+	 * @param array<string, string> $row A mail.
+	 * @return bool|null What deliver says.
+	 */
+	private function is_delivered( array $row ): ?bool {
 		$switched = switch_to_locale( $row['locale'] );
 		try {
 			return ( $this->deliver )( $row );

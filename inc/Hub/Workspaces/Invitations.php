@@ -215,10 +215,10 @@ final class Invitations {
 	 * out. Somebody who gets many invitations gets no more mails; they wait in the account, and who invites reads of this mail what they
 	 * would read of any other: whether mails leave.
 	 *
-	 * @param array<string, string> $mail email, subject (the invitation's id), tries.
-	 * @return bool False where the site's mailer did not take it.
+	 * @param array<string, string> $mail email, subject (the invitation's id), tries, and after where the others were tried.
+	 * @return bool|null False where the site's mailer did not take it; null where none is written, which is told of by what became of the others.
 	 */
-	public function deliver( array $mail ): bool {
+	public function deliver( array $mail ): ?bool {
 		$id  = (int) $mail['subject'];
 		$row = $this->database->row( 'SELECT i.invited_by, i.next_hash, w.title FROM {invitations} i JOIN {workspaces} w ON w.id = i.workspace_id WHERE i.id = %d AND i.email = %s AND i.expires_at > %d', $id, $mail['email'], $this->clock->now() );
 		if ( null === $row ) {
@@ -226,11 +226,14 @@ final class Invitations {
 		}
 		// Whatever ends it before it is out: a mailer that throws, or the process.
 		$this->note_mail( $id, Outbox::is_last( $mail ) ? Contract::MAIL_FAILED : Contract::MAIL_WAITING );
-		if ( '0' === $mail['tries'] ) {
+		if ( '0' === $mail['tries'] && ! isset( $mail['after'] ) ) {
 			$row['next_hash'] = $this->throttle->may( 'invitations to', $mail['email'], self::MAILS_TO_ONE, DAY_IN_SECONDS ) ? self::hash( self::token() ) : '';
 			$this->database->write( 'UPDATE {invitations} SET next_hash = %s WHERE id = %d', $row['next_hash'], $id );
 		}
 		if ( '' === $row['next_hash'] ) {
+			if ( ! isset( $mail['after'] ) ) {
+				return null;
+			}
 			if ( $this->mails->fail() ) {
 				return false;
 			}

@@ -144,6 +144,29 @@ final class Invitation_Mails_Test extends Test_Case {
 		$this->send_mails();
 		$this->assertSame( array( 'sent', 'sent' ), array_column( $this->seen( $late, $eli )['invitations'], 'mail' ) );
 		$this->assertSame( array( 'more@example.org' ), array_column( $this->mails, 'to' ) );
+
+		// Whichever comes first, and to the last try.
+		$this->clock->now += DAY_IN_SECONDS;
+		foreach ( array( 'a' => array( 60 ), 'b' => array( 60, 300, 1800 ) ) as $round => $pauses ) {
+			$this->refused     = array();
+			$this->clock->now += 2 * DAY_IN_SECONDS;
+			foreach ( array( 'Fay', 'Gus', 'Hal' ) as $name ) {
+				$this->workspace( $this->person( "$name$round" ), "Of $name", array( 'target@example.org' ) );
+				$this->send_mails();
+			}
+			$this->refused = array( '*' );
+			$first         = $this->workspace( $eli, 'First', array( 'target@example.org', 'last@example.org' ) );
+			foreach ( $pauses as $pause ) {
+				$this->send_mails();
+				$this->assertSame( array( 'waiting', 'waiting' ), array_column( $this->seen( $first, $eli )['invitations'], 'mail' ) );
+				$this->clock->now += $pause;
+			}
+			$this->refused = array();
+			$this->mails   = array();
+			$this->send_mails();
+			$this->assertSame( array( 'sent', 'sent' ), array_column( $this->seen( $first, $eli )['invitations'], 'mail' ), $round );
+			$this->assertSame( array( 'last@example.org' ), array_column( $this->mails, 'to' ) );
+		}
 	}
 
 	/**
