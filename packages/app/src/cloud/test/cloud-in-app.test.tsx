@@ -226,3 +226,61 @@ it.each( [ 'Copy to WorkSpace', 'Move to WorkSpace' ] )(
 		expect( said() ).toEqual( [] );
 	}
 );
+
+it( 'CLD-029 where files go is chosen among one’s own workspaces and those that are shared', async () => {
+	await openCloud( {
+		'/workspaces': ( { shared }: Record< string, string > ) =>
+			pageOf( [
+				shared === 'true'
+					? workspace( {
+							id: 6,
+							title: 'Open Water',
+							role: 'editor',
+						} )
+					: workspace(),
+			] ),
+	} );
+	for ( const action of [ 'Copy to WorkSpace', 'Move to WorkSpace' ] ) {
+		await ask( 'Lunch', action );
+		expect(
+			all< HTMLOptGroupElement >( 'form optgroup' ).map( ( group ) => [
+				group.label,
+				group.textContent,
+			] )
+		).toEqual( [
+			[ 'My WorkSpace', 'Client drafts' ],
+			[ 'Shared WorkSpace', 'Open Water' ],
+		] );
+		await press( control( 'Cancel' ) );
+	}
+} );
+
+it( 'CLD-040 after a file was deleted its list is asked for anew', async () => {
+	let files = [ file(), OURS ];
+	const { asked } = await openCloud( {
+		'/clouds': () => ( { files: pageOf( files ), redirect: false } ),
+		'/clouds/delete/4': () => {
+			files = [ OURS, file( { id: 9, name: 'Supper' } ) ];
+			return { status: 'success', message: '', data: { file: file() } };
+		},
+		'/clouds/delete': () => {
+			files = [ OURS, file( { id: 9, name: 'Supper' } ) ];
+			return {
+				status: 'success',
+				message: '',
+				data: { files: [ file() ] },
+			};
+		},
+	} );
+	const loads = () =>
+		asked.filter( ( { path } ) => path === '/clouds' ).length;
+	const before = loads();
+	await ask( 'Lunch', 'Delete' );
+	await press( control( 'Delete' ) );
+	await wait( 1000 );
+	expect( loads() ).toBe( before + 1 );
+	expect( textsOf( 'tbody tr' ) ).toEqual( [
+		expect.stringContaining( 'Dinner' ),
+		expect.stringContaining( 'Supper' ),
+	] );
+} );

@@ -151,6 +151,36 @@ it( 'WSP-057 a workspace that is deleted goes from its page, before that page is
 	hold( pageOf( [ AUTUMN ] ) );
 } );
 
+describe( 'WSP-003 WSP-004 a card shows its people', () => {
+	const people = ( count: number ) =>
+		Array.from( { length: count }, ( _, index ) => ( {
+			id: 10 + index,
+			name: `Person ${ index }`,
+			email: '',
+			profile_photo: '',
+			role: 'editor',
+		} ) );
+
+	it.each( [
+		[ 'of somebody else', '/clouds/shared-workspace', 4, 5, '' ],
+		[ 'of somebody else', '/clouds/shared-workspace', 5, 5, '+1' ],
+		[ 'of one’s own', '/clouds/workspace', 4, 4, '' ],
+		[ 'of one’s own', '/clouds/workspace', 5, 4, '+1' ],
+	] )(
+		'%s, at %s, with %d members: %d avatars, and %s',
+		async ( _, at, members, avatars, more ) => {
+			const shared = at.endsWith( 'shared-workspace' );
+			const team = workspace( { shared, people: people( members ) } );
+			await open( at, shared ? { shared: [ team ] } : { own: [ team ] } );
+			const [ card ] = all( 'article' );
+			expect( all( '.templately-avatar', card ) ).toHaveLength( avatars );
+			expect( card?.textContent?.match( /\+\d+/ )?.[ 0 ] ?? '' ).toBe(
+				more
+			);
+		}
+	);
+} );
+
 describe( 'A workspace’s screen', () => {
 	it( 'WSP-016 WSP-019 has a table of files, and leads to the others', async () => {
 		const { here } = await open( PLACE, {
