@@ -177,7 +177,6 @@ final class Fullsite_Import {
 	public function poll( string $uuid, int $since, bool $drives ): array {
 		$run = $this->runs->get( $uuid );
 		if ( $drives ) {
-			ignore_user_abort( true );
 			$run = $this->runner->tick( $run, time() + self::POLL_TICK );
 		}
 		return array(

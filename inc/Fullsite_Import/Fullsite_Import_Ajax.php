@@ -140,8 +140,6 @@ final class Fullsite_Import_Ajax {
 	 * @return never
 	 */
 	private static function stream( Events $events ): void {
-		// A tab that is closed is noticed at the second word after it; the piece of work that is under way ends first.
-		ignore_user_abort( true );
 		$response = new Events_Response( $events );
 		foreach ( $response->get_headers() as $name => $value ) {
 			header( "$name: $value" );

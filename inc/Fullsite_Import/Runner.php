@@ -95,6 +95,7 @@ final class Runner {
 		if ( ! $run->is_active() || ! $this->lease->take( $run->id ) ) {
 			return $this->runs->get( $run->uuid );
 		}
+		// A tab that is closed is noticed at the second word after it; the piece of work that is under way ends first.
 		ignore_user_abort( true );
 		// Core's own importer says so too: nothing pings anybody, and plugins hold back what they do for each new post.
 		defined( 'WP_IMPORTING' ) || define( 'WP_IMPORTING', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedConstantFound -- core's.

@@ -87,7 +87,7 @@ final class Keeping {
 		}
 		foreach ( $this->made->entries( 'postmeta' ) as $key => $entry ) {
 			$post = (string) ( $entry['after']['post_id'] ?? '' );
-			if ( ! isset( $there[ $key ] ) && ( $saved[ $post ] ?? false ) && Row_Image::ABSENT !== $entry['hash'] ) {
+			if ( ! isset( $there[ $key ] ) && ( $saved[ $post ] ?? false ) ) {
 				$this->keep_post( (int) $post, 'edited' );
 			}
 		}

@@ -59,6 +59,7 @@ final class Keeping_Test extends Test_Case {
 			ksort( $kept );
 			ksort( $expected );
 			$this->assertSame( $expected, $kept, $name );
+			$this->assertSame( array() === $expected, array() === $decided['entries'], $name );
 		}
 	}
 
@@ -152,7 +153,17 @@ final class Keeping_Test extends Test_Case {
 				wp_update_post( array( 'ID' => $id ) + $fields );
 			};
 		};
-		return array(
+		$names  = array();
+		foreach ( array( '"id":%d', '"id":"%d"', '"ref":%d', '"mediaId":%d', '"postId":%d', '"menuId": %d' ) as $form ) {
+			$names[ "an old one says $form" ] = array(
+				function () use ( $old, $ids, $form, $wpdb ): void {
+					$wpdb->update( $wpdb->posts, array( 'post_content' => '<!-- wp:thing {' . sprintf( $form, $ids['Picture'] ) . '} /-->' ), array( 'ID' => $old ) );
+					$this->save( $old );
+				},
+				array( 'Picture' => 'needed' ),
+			);
+		}
+		return $names + array(
 			'nothing'                      => array( '__return_null', array() ),
 			'content'                      => array( $change( $ids['Loose'], array( 'post_content' => 'Mine.' ) ), array( 'Loose' => 'edited' ) ),
 			'status'                       => array( $change( $ids['Loose'], array( 'post_status' => 'draft' ) ), array( 'Loose' => 'edited' ) ),
@@ -216,6 +227,12 @@ final class Keeping_Test extends Test_Case {
 			'a comment'                    => array( $say( '1' ), array( 'Discussed' => 'commented' ) ),
 			'a comment that waits'         => array( $say( '0' ), array( 'Discussed' => 'commented' ) ),
 			'spam'                         => array( $say( 'spam' ), array() ),
+			'a post that is gone'          => array(
+				static function () use ( $story ): void {
+					wp_delete_post( $story, true );
+				},
+				array(),
+			),
 			'a term by another name'       => array(
 				static function () use ( $ids ): void {
 					wp_update_term( $ids['Old trees'], 'category', array( 'name' => 'Old trees', 'slug' => 'mine' ) );
@@ -289,10 +306,11 @@ final class Keeping_Test extends Test_Case {
 		$ids['Loose']     = $post( 'Loose', 'page' );
 		$ids['Discussed'] = $post( 'Discussed', 'page' );
 		$ids['Led to']    = $post( 'Led to', 'page' );
-		$ids['Picture']   = $post( 'Picture', 'attachment', array( 'post_status' => 'inherit' ) );
-		$ids['Thumb']     = $post( 'Thumb', 'attachment', array( 'post_status' => 'inherit' ) );
-		$ids['Pattern']   = $post( 'Pattern', 'wp_block' );
-		$ids['Story']     = $post(
+		wp_insert_comment( array( 'comment_post_ID' => $ids['Loose'], 'comment_content' => 'Of the import.', 'comment_approved' => '1' ) );
+		$ids['Picture'] = $post( 'Picture', 'attachment', array( 'post_status' => 'inherit' ) );
+		$ids['Thumb']   = $post( 'Thumb', 'attachment', array( 'post_status' => 'inherit' ) );
+		$ids['Pattern'] = $post( 'Pattern', 'wp_block' );
+		$ids['Story']   = $post(
 			'Story',
 			'post',
 			array(
@@ -301,9 +319,9 @@ final class Keeping_Test extends Test_Case {
 				'meta_input'    => array( 'mood' => 'calm', '_thumbnail_id' => (string) $ids['Thumb'] ),
 			)
 		);
-		$ids['Menu']      = (int) wp_create_nav_menu( 'Menu' );
-		$item             = array( 'menu-item-status' => 'publish', 'menu-item-type' => 'post_type', 'menu-item-object' => 'page', 'menu-item-object-id' => $ids['Led to'] );
-		$first            = (int) wp_update_nav_menu_item( $ids['Menu'], 0, array( 'menu-item-title' => 'First' ) + $item );
+		$ids['Menu']    = (int) wp_create_nav_menu( 'Menu' );
+		$item           = array( 'menu-item-status' => 'publish', 'menu-item-type' => 'post_type', 'menu-item-object' => 'page', 'menu-item-object-id' => $ids['Led to'] );
+		$first          = (int) wp_update_nav_menu_item( $ids['Menu'], 0, array( 'menu-item-title' => 'First' ) + $item );
 		wp_update_nav_menu_item( $ids['Menu'], 0, array( 'menu-item-title' => 'Second', 'menu-item-parent-id' => $first, 'menu-item-status' => 'publish', 'menu-item-type' => 'custom', 'menu-item-url' => 'https://example.org/' ) );
 		if ( $this->is_named ) {
 			wp_update_post( array( 'ID' => $this->old, 'post_parent' => $ids['Parent'], 'post_content' => "<img class=\"wp-image-{$ids['Picture']}\">" ) );

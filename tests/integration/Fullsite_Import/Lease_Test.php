@@ -5,6 +5,7 @@ declare( strict_types=1 );
 use Templately\Fullsite_Import\Run;
 use Templately\Storage\Import\Database;
 use Templately\Storage\Import\Lease;
+use Templately\Storage\Import\Lease_Lost;
 use Templately\Tests\Fullsite_Import\Imports;
 
 // phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.RestrictedClasses, WordPress.DB.RestrictedFunctions -- a second connection, and names and numbers of this file.
@@ -40,6 +41,72 @@ final class Lease_Test extends Test_Case {
 		$this->assertSame( array( true, true ), array( $next->take( $run->id ), $next->is_taken_over() ) );
 	}
 
+	/** It is taken of what runs or goes back, and only where nobody holds it. */
+	public function test_who_may_take_it(): void {
+		global $wpdb;
+		$run   = self::begin();
+		$taken = array();
+		foreach ( array( Run::RUNNING, Run::REVERTING, Run::PAUSED, Run::DONE, Run::FAILED, Run::REVERTED, Run::REVERT_FAILED ) as $status ) {
+			$this->set( $run, "status = '$status', lease_until = 0" );
+			$taken[ $status ] = array( ( new Lease( new Database( $wpdb ) ) )->take( $run->id ), ( new Lease( new Database( $wpdb ) ) )->take( $run->id ) );
+		}
+		$this->assertSame( array( Run::RUNNING => array( true, false ), Run::REVERTING => array( true, false ) ), array_filter( $taken, static function ( array $one ): bool { return array( false, false ) !== $one; } ) ); // phpcs:ignore -- one question.
+		$this->assertFalse( ( new Lease( new Database( $wpdb ) ) )->take( $run->id + 1 ), 'There is no such import.' );
+		$this->set( $run, "status = 'running', lease_until = 0" );
+		$changes = function ( string $sql ) use ( $run ): void {
+			if ( false !== strpos( $sql, 'SET fence = fence + 1' ) ) {
+				$this->set( $run, "status = 'reverting'" );
+			}
+		};
+		add_action( 'templately_import_boundary', $changes );
+		$this->assertFalse( ( new Lease( new Database( $wpdb ) ) )->take( $run->id ), 'It has become a revert meanwhile.' );
+		remove_action( 'templately_import_boundary', $changes );
+	}
+
+	/** Who has lost it, who has given it back and who never had it writes nothing, and gives back nobody's. */
+	public function test_who_has_lost_it(): void {
+		global $wpdb;
+		$run   = self::begin();
+		$lease = new Lease( new Database( $wpdb ) );
+		$keeps = static function () use ( &$lease ): bool {
+			try {
+				$lease->keep( 'cursor_pos = cursor_pos + 1, ' );
+				return true;
+			} catch ( Lease_Lost $lost ) {
+				return false;
+			}
+		};
+		$this->assertFalse( $keeps(), 'It never had it.' );
+		$lease->take( $run->id );
+		$this->assertTrue( $keeps() );
+		$this->assertSame( array( '1', '0' ), array( $this->get( $run, 'cursor_pos' ), $this->get( $run, 'lease_until < UNIX_TIMESTAMP() + 20' ) ) );
+		$this->set( $run, "status = 'reverting'" );
+		$this->assertFalse( $keeps(), 'It goes back.' );
+		$this->set( $run, "status = 'running', fence = fence + 1, conn_id = 7" );
+		$this->assertFalse( $keeps(), 'Another one took it over.' );
+		$lease->release();
+		$this->assertSame( array( '1', '7', '0' ), array( $this->get( $run, 'cursor_pos' ), $this->get( $run, 'conn_id' ), $this->get( $run, 'lease_until = 0' ) ) );
+
+		$this->set( $run, 'lease_until = 0' );
+		$lease->take( $run->id );
+		$lease->release();
+		$this->assertSame( array( '0', '0', 0 ), array( $this->get( $run, 'conn_id' ), $this->get( $run, 'lease_until' ), $lease->run_id() ) );
+		$this->assertFalse( $keeps(), 'It was given back.' );
+	}
+
+	/** A connection that is gone, or that is its own, is none to end. */
+	public function test_no_connection_to_end(): void {
+		global $wpdb;
+		$run = self::begin();
+		$own = ( new Database( $wpdb ) )->connection_id();
+		foreach ( array( 4294967294, $own ) as $number ) {
+			$this->set( $run, "conn_id = $number, lease_until = 0" );
+			$this->assertTrue( ( new Lease( new Database( $wpdb ) ) )->take( $run->id ) );
+			$this->assertSame( $own, ( new Database( $wpdb ) )->connection_id() );
+			$this->assertSame( (string) $own, $this->get( $run, 'conn_id' ) );
+		}
+	}
+
 	/** A connection that sleeps with rows in its hands is ended, so that who takes over waits for none of them; and for others not for long. */
 	public function test_the_connection_of_who_was_taken_over_is_ended(): void {
 		global $wpdb;
@@ -68,5 +135,14 @@ final class Lease_Test extends Test_Case {
 	private function set( Run $run, string $what ): void {
 		global $wpdb;
 		$wpdb->query( "UPDATE {$wpdb->prefix}templately_runs SET $what WHERE id = $run->id" );
+	}
+
+	/**
+	 * @param Run    $run  A run.
+	 * @param string $what What to read of its row, in SQL.
+	 */
+	private function get( Run $run, string $what ): string {
+		global $wpdb;
+		return (string) $wpdb->get_var( "SELECT $what FROM {$wpdb->prefix}templately_runs WHERE id = $run->id" );
 	}
 }

@@ -1,0 +1,195 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Fullsite_Import\Cron;
+use Templately\Fullsite_Import\Run;
+use Templately\Fullsite_Import\Steps;
+use Templately\Fullsite_Import\Work;
+use Templately\Rest\Failure;
+use Templately\Storage\Import\Settling;
+use Templately\Tests\Fullsite_Import\Imports;
+use Templately\Tests\Fullsite_Import\Made_Up_Step;
+
+// phpcs:disable WordPress.DB.PreparedSQL -- names and numbers of this file.
+
+/**
+ * How far one tick goes, as whom, and what it leaves behind, whichever way it ends.
+ */
+final class Runner_Test extends Test_Case {
+
+	use Imports;
+
+	/** @var bool */
+	protected $commits = true;
+
+	/** @var int Pieces that were done. */
+	private $done = 0;
+
+	/** It works as who began the import, whoever drives it; a closed tab does not end it in the middle. */
+	public function test_it_works_as_who_began_it(): void {
+		$seen  = array();
+		$other = wp_insert_user( array( 'user_login' => 'driver', 'user_pass' => 'x', 'role' => 'editor' ) );
+		$steps = self::of(
+			static function () use ( &$seen ): void {
+				$seen = array( get_current_user_id(), ignore_user_abort() );
+			}
+		);
+		wp_set_current_user( $other );
+		ignore_user_abort( false );
+		$run = self::engine( $steps )->runner()->tick( self::begin(), time() + 20 );
+		$this->assertSame( array( Run::DONE, array( 1, 1 ), $other ), array( $run->status, $seen, get_current_user_id() ) );
+	}
+
+	/** It ends after the piece in which its time is up: that of who calls it, or PHP's own less what a piece may take. */
+	public function test_it_ends_in_time(): void {
+		$run = self::engine( $this->four() )->runner()->tick( self::begin(), time() );
+		$this->assertSame( array( Run::RUNNING, Steps::TEMPLATES, 0 ), array( $run->status, $run->step, $this->done ) );
+		$run = self::engine( $this->four() )->runner()->tick( $run, time() );
+		$this->assertSame( array( Run::RUNNING, 1 ), array( $run->status, $this->done ) );
+		$most = (string) ini_set( 'max_execution_time', '1' ); // phpcs:ignore WordPress.PHP.IniSet -- what is tested.
+		$run  = self::engine( $this->four() )->runner()->tick( $run, time() + 100 );
+		ini_set( 'max_execution_time', $most ); // phpcs:ignore WordPress.PHP.IniSet -- as it was.
+		$this->assertSame( array( Run::RUNNING, 2 ), array( $run->status, $this->done ) );
+		$run = self::engine( $this->four() )->runner()->tick( $run, time() + 100 );
+		$this->assertSame( array( Run::DONE, 4 ), array( $run->status, $this->done ) );
+	}
+
+	/** It ends after the piece in which memory gets short; without a limit it goes on. */
+	public function test_it_ends_in_its_memory(): void {
+		$ballast = str_repeat( 'x', 128 * MB_IN_BYTES );
+		$most    = (string) ini_set( 'memory_limit', (string) (int) ( memory_get_usage() / 0.81 ) ); // phpcs:ignore WordPress.PHP.IniSet -- what is tested.
+		$run     = self::engine( $this->four() )->runner()->tick( self::begin(), time() + 100 );
+		ini_set( 'memory_limit', '-1' ); // phpcs:ignore WordPress.PHP.IniSet -- likewise.
+		$this->assertSame( array( Run::RUNNING, Steps::TEMPLATES, 0 ), array( $run->status, $run->step, $this->done ) );
+		$run = self::engine( $this->four() )->runner()->tick( $run, time() + 100 );
+		ini_set( 'memory_limit', $most ); // phpcs:ignore WordPress.PHP.IniSet -- as it was.
+		unset( $ballast );
+		$this->assertSame( array( Run::DONE, 4 ), array( $run->status, $this->done ) );
+	}
+
+	/** What is done is what the import is, and not what somebody read of it before. */
+	public function test_it_goes_by_what_is_stored(): void {
+		global $wpdb;
+		$read = self::begin();
+		self::engine()->revert()->begin( $read );
+		$this->assertSame( Run::RUNNING, $read->status );
+		$run = self::engine( $this->four() )->runner()->tick( $read, time() + 20 );
+		$this->assertSame( array( Run::REVERTED, 0 ), array( $run->status, $this->done ) );
+		$run = self::engine( $this->four() )->runner()->tick( $read, time() + 20 );
+		$this->assertSame( array( Run::REVERTED, 0 ), array( $run->status, $this->done ), 'It is over.' );
+		$this->assertSame( '0', $wpdb->get_var( "SELECT lease_until FROM {$wpdb->prefix}templately_runs WHERE id = $run->id" ) );
+	}
+
+	/** After each tick nobody has to wait, nothing is looked at any more, and cron looks again only while something is to do. */
+	public function test_it_leaves_nothing(): void {
+		global $wpdb;
+		$run = self::engine( $this->four() )->runner()->tick( self::begin(), time() );
+		$this->assertSame( array( '0', '0' ), $wpdb->get_row( "SELECT lease_until, conn_id FROM {$wpdb->prefix}templately_runs WHERE id = $run->id", ARRAY_N ) );
+		$this->assertTrue( Cron::is_expected() );
+		update_option( 'made_up_beside', 'mine' );
+		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_rows WHERE pk = 'made_up_beside'" ) );
+		Cron::rest();
+		self::engine( $this->four() )->runner()->tick( self::engine()->runs()->get( $run->uuid ), time() );
+		$this->assertTrue( Cron::is_expected() );
+		$run = self::finish( self::engine()->runs()->get( $run->uuid ), $this->four() );
+		$this->assertSame( array( Run::DONE, false ), array( $run->status, Cron::is_expected() ) );
+	}
+
+	/** Who takes over from one who has ended forgets what that one may have left in a cache, and ends its waiting for a plugin. */
+	public function test_who_takes_over_begins_anew(): void {
+		global $wpdb;
+		$run  = self::engine( $this->four() )->runner()->tick( self::begin(), time() );
+		$seen = null;
+		$next = self::of(
+			static function () use ( &$seen ): void {
+				$seen = array( wp_cache_get( 'of who has ended', 'made-up' ), Settling::run_id() );
+			}
+		);
+		( new Settling( new \Templately\Storage\Import\Database( $wpdb ) ) )->begin( $run->id );
+		$wpdb->query( "UPDATE {$wpdb->prefix}templately_runs SET step = '', cursor_pos = 0" );
+		wp_cache_set( 'of who has ended', 'old', 'made-up' );
+		self::engine( $next )->runner()->tick( self::engine()->runs()->get( $run->uuid ), time() + 20 );
+		$this->assertSame( array( false, 0 ), $seen );
+	}
+
+	/** What fails three times ends the import, unless it may be done with more care; a refusal does at once, and each says what may be told. */
+	public function test_how_often_it_tries(): void {
+		$log   = (string) ini_set( 'error_log', '/dev/null' ); // phpcs:ignore WordPress.PHP.IniSet -- what is logged is not looked at.
+		$times = 0;
+		$run   = self::finish(
+			self::begin(),
+			self::of(
+				static function () use ( &$times ): void {
+					++$times;
+					throw new RuntimeException( 'Cannot open /secret/place' );
+				}
+			)
+		);
+		$said  = self::engine()->runs()->log( $run, 0 );
+		ini_set( 'error_log', $log ); // phpcs:ignore WordPress.PHP.IniSet -- as it was.
+		$this->assertSame( array( Run::FAILED, 5, 'error' ), array( $run->status, $times, end( $said )['action'] ) );
+		$this->assertStringNotContainsString( 'secret', (string) wp_json_encode( $said ) );
+
+		$times = 0;
+		$run   = self::finish(
+			self::begin(),
+			self::of(
+				static function () use ( &$times ): void {
+					++$times;
+					throw new Failure( 'no_room', 'The disk is full.', 507 );
+				}
+			)
+		);
+		$said  = self::engine()->runs()->log( $run, 0 );
+		$this->assertSame( array( Run::FAILED, 1, 'The disk is full.' ), array( $run->status, $times, end( $said )['message'] ) );
+	}
+
+	/** The care that a piece needed ends with its step. */
+	public function test_care_ends_with_its_step(): void {
+		$log   = (string) ini_set( 'error_log', '/dev/null' ); // phpcs:ignore WordPress.PHP.IniSet -- what is logged is not looked at.
+		$care  = array();
+		$fails = static function ( Work $work ) use ( &$care ): void {
+			$care[] = $work->is_careful();
+			if ( ! $work->is_careful() ) {
+				throw new RuntimeException( 'All at once.' );
+			}
+		};
+		$looks = static function ( Work $work ) use ( &$care ): void {
+			$care[] = $work->is_careful();
+		};
+		$run   = self::finish( self::begin(), new Steps( array( new Made_Up_Step( Steps::TEMPLATES, array( $fails ) ), new Made_Up_Step( Steps::CONTENT, array( $looks ) ) ) ) );
+		ini_set( 'error_log', $log ); // phpcs:ignore WordPress.PHP.IniSet -- as it was.
+		$this->assertSame( array( Run::DONE, array( false, false, true, false ) ), array( $run->status, $care ) );
+	}
+
+	/** What was not understood is told once, whichever process met it. */
+	public function test_what_was_not_understood(): void {
+		$sends = static function (): void {
+			global $wpdb;
+			$wpdb->query( 'SET autocommit = 0' );
+			$wpdb->query( 'SET autocommit = 1' );
+		};
+		$steps = new Steps( array( new Made_Up_Step( Steps::TEMPLATES, array( $sends, $sends ) ) ) );
+		$run   = self::engine( $steps )->runner()->tick( self::begin(), time() );
+		$run   = self::engine( $steps )->runner()->tick( $run, time() );
+		$this->assertSame( array( 'SET autocommit = 0' ), $run->results['uncaptured'] );
+		$run = self::finish( $run, $steps );
+		$this->assertSame( array( Run::DONE, array( 'SET autocommit = 0' ) ), array( $run->status, $run->results['uncaptured'] ) );
+	}
+
+	/** Returns a step of four pieces. */
+	private function four(): Steps {
+		$piece = function (): void {
+			++$this->done;
+		};
+		return new Steps( array( new Made_Up_Step( Steps::TEMPLATES, array_fill( 0, 4, $piece ) ) ) );
+	}
+
+	/**
+	 * @param callable( Work, int ): mixed $piece All that its step does.
+	 */
+	private static function of( callable $piece ): Steps {
+		return new Steps( array( new Made_Up_Step( Steps::TEMPLATES, array( $piece ) ) ) );
+	}
+}
