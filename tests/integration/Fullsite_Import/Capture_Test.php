@@ -321,17 +321,24 @@ final class Capture_Test extends Test_Case {
 			'removed since'    => array( array(), array( 'n' => 1, 'm' => 2 ), array( 'n' => 1 ), array() ),
 			'changed, removed' => array( array( 'k' => 1 ), array( 'k' => 2, 'n' => 3 ), array( 'n' => 3, 'm' => 4 ), array( 'm' => 4 ) ),
 			'removed by it'    => array( array( 'old' => 1 ), array(), array( 'm' => 1 ), array( 'm' => 1, 'old' => 1 ) ),
+			'untouched text'   => array( 'old', 'theirs', 'theirs', 'old' ),
+			'a map before'     => array( array( 'k' => 1 ), array( 'a' ), array( 'a', 'b' ), array( 1 => 'b', 'k' => 1 ) ),
+			'a map after'      => array( array( 'a' ), array( 'k' => 1 ), array( 'b', 1 ), array( 'b', 1 ) ),
+			'put back since'   => array( array( 'x', 'y' ), array( 'b' ), array( 'b', 'x' ), array( 'x', 'y' ) ),
+			'no list since'    => array( array( 'a' ), array( 'a', 'b' ), array( 0 => 'a', 1 => 'b', 7 => 'mine' ), array( 0 => 'a', 7 => 'mine' ) ),
+			'no array since'   => array( array( 'a' ), array( 'a', 'b' ), 'mine', 'mine' ),
+			'an array since'   => array( 'old', 'theirs', array( 'mine' ), array( 'mine' ) ),
 			'not there before' => array( null, array( 'n' => 1 ), array( 'n' => 1, 'm' => 2 ), array( 'm' => 2 ) ),
 		) as $name => list( $before, $after, $now, $expected ) ) {
 			$this->assertSame( $expected, Merge::values( $before, $after, $now ), $name );
 		}
 		$event = array( 'schedule' => 'daily', 'args' => array(), 'interval' => 5 );
 		$this->assertSame(
-			array( 20 => array( 'mine' => array( 'k' => $event ) ), 70 => array( 'old' => array( 'k' => $event ) ), 90 => array( 'ended' => array( 'k' => $event ) ), 'version' => 2 ),
+			array( 70 => array( 'old' => array( 'k' => $event ) ), 90 => array( 'ended' => array( 'k' => $event ) ), 95 => array( 'mine' => array( 'k' => $event ) ), 'version' => 2 ),
 			Merge::cron(
 				array( 10 => array( 'old' => array( 'k' => $event ) ), 90 => array( 'ended' => array( 'k' => $event ) ), 'version' => 2 ),
 				array( 10 => array( 'old' => array( 'k' => $event ) ), 30 => array( 'theirs' => array( 'k' => $event ) ), 'version' => 2 ),
-				array( 20 => array( 'mine' => array( 'k' => $event ) ), 60 => array( 'theirs' => array( 'k' => $event ) ), 70 => array( 'old' => array( 'k' => $event ) ), 'version' => 2 )
+				array( 95 => array( 'mine' => array( 'k' => $event ) ), 60 => array( 'theirs' => array( 'k' => $event ) ), 70 => array( 'old' => array( 'k' => $event ) ), 'version' => 2 )
 			)
 		);
 	}

@@ -4,6 +4,11 @@ declare( strict_types=1 );
 
 use Templately\Fullsite_Import\Files;
 use Templately\Fullsite_Import\Run;
+use Templately\Fullsite_Import\Working_Folder;
+use Templately\Rest\Failure;
+use Templately\Storage\Import\Database;
+use Templately\Storage\Import\Lease;
+use Templately\Storage\Import\Lease_Lost;
 use Templately\Tests\Fullsite_Import\Imports;
 
 /**
@@ -71,5 +76,139 @@ final class Import_Files_Test extends Test_Case {
 		} finally {
 			wp_delete_file( $file );
 		}
+	}
+
+	/** The folder that an import works in is served to nobody; it goes with it, and what holds all of them with the last one. */
+	public function test_the_working_folder(): void {
+		$root = wp_get_upload_dir()['basedir'] . '/templately-imports';
+		Working_Folder::remove_all();
+		$one         = new Run();
+		$one->uuid   = 'one';
+		$other       = new Run();
+		$other->uuid = 'other';
+		$this->assertSame( array( "$root/one", "$root/other" ), array( Working_Folder::make( $one ), Working_Folder::make( $other ) ) );
+		$this->assertSame( array( "Require all denied\n", '' ), array( file_get_contents( "$root/.htaccess" ), file_get_contents( "$root/index.html" ) ) );
+		file_put_contents( "$root/other/bundle.zip", 'x' );
+		Working_Folder::remove( $one );
+		$this->assertSame( array( '.', '..', '.htaccess', 'index.html', 'other' ), scandir( $root ) );
+		$this->assertFileExists( Working_Folder::make( $other ) . '/bundle.zip' );
+		Working_Folder::remove( $other );
+		$this->assertFileDoesNotExist( $root );
+	}
+
+	/** Where it cannot be made, that is said. */
+	public function test_a_working_folder_that_cannot_be_made(): void {
+		$root = wp_get_upload_dir()['basedir'] . '/templately-imports';
+		Working_Folder::remove_all();
+		file_put_contents( $root, 'In its way.' );
+		$run       = new Run();
+		$run->uuid = 'one';
+		try {
+			Working_Folder::make( $run );
+			$this->fail( 'It was made.' );
+		} catch ( Failure $failure ) {
+			$this->assertSame( array( 'file_not_written', 507 ), array( $failure->error_code(), $failure->status() ) );
+		} finally {
+			unlink( $root );
+		}
+	}
+
+	/** A file is written once, beside what others have under its name; where it is gone, again; where the process ended in the middle, in the same place. */
+	public function test_a_file_is_written_once(): void {
+		list( $files, , $folder ) = $this->files();
+		$times                    = 0;
+		$fill                     = static function ( string $into ) use ( &$times ): void {
+			++$times;
+			file_put_contents( $into, 'A pear.' );
+		};
+		$write                    = static function ( string $source ) use ( $files, $folder, $fill ): string {
+			return wp_basename( $files->write( $source, $folder, 'pear.txt', hash( 'sha256', 'A pear.' ), $fill ) );
+		};
+		wp_mkdir_p( $folder );
+		chmod( $folder, 0770 );
+		file_put_contents( "$folder/pear.txt", 'Mine.' );
+		$this->assertSame( array( 'pear-1.txt', 'pear-1.txt', 1 ), array( $write( 'object:1' ), $write( 'object:1' ), $times ) );
+		$this->assertSame( array( 'Mine.', 'A pear.', 0660 ), array( file_get_contents( "$folder/pear.txt" ), file_get_contents( "$folder/pear-1.txt" ), fileperms( "$folder/pear-1.txt" ) & 0777 ) );
+		wp_delete_file( "$folder/pear-1.txt" );
+		clearstatcache();
+		$this->assertSame( array( 'pear-1.txt', 2 ), array( $write( 'object:1' ), $times ) );
+
+		$ends = static function ( string $name ): void {
+			if ( 0 === strpos( $name, 'renamed ' ) ) {
+				throw new LogicException( 'Killed.' );
+			}
+		};
+		add_action( 'templately_import_boundary', $ends );
+		try {
+			$write( 'object:2' );
+		} catch ( LogicException $killed ) {
+			remove_action( 'templately_import_boundary', $ends );
+		}
+		$this->assertSame( array( 'pear-2.txt', array( '.', '..', 'pear-1.txt', 'pear-2.txt', 'pear.txt' ) ), array( $write( 'object:2' ), scandir( $folder ) ) );
+	}
+
+	/** What is not written, cannot be put in its place or is somebody else's to write by now is no file. */
+	public function test_a_file_that_is_not_written(): void {
+		list( $files, $run, $folder ) = $this->files();
+		$write                        = static function ( callable $fill ) use ( $files, $folder ): string {
+			try {
+				return $files->write( 'object:' . wp_rand(), $folder, 'pear.txt', hash( 'sha256', 'A pear.' ), $fill );
+			} catch ( Failure $failure ) {
+				return $failure->error_code() . ' ' . $failure->status();
+			} catch ( Lease_Lost $lost ) {
+				return 'lost';
+			}
+		};
+		$this->assertSame( 'file_not_written 507', $write( '__return_null' ) );
+		set_error_handler( '__return_true' ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- PHP says aloud what is tested.
+		$said = $write(
+			static function ( string $into ): void {
+				file_put_contents( $into, 'A pear.' );
+				mkdir( substr( $into, 0, -strlen( Files::UNFINISHED ) ) );
+			}
+		);
+		restore_error_handler();
+		$this->assertSame( 'file_not_written 507', $said );
+		global $wpdb;
+		$wpdb->query( "UPDATE {$wpdb->prefix}templately_runs SET fence = fence + 1 WHERE id = $run->id" ); // phpcs:ignore WordPress.DB.PreparedSQL -- a number.
+		$is_filled = false;
+		$said      = $write(
+			static function () use ( &$is_filled ): void {
+				$is_filled = true;
+			}
+		);
+		$this->assertSame( array( 'lost', false ), array( $said, $is_filled ) );
+	}
+
+	/** What others are going to make is noted where nothing is; noted twice, it is so once, and an import does not take what another one has noted for its own. */
+	public function test_what_others_make(): void {
+		global $wpdb;
+		list( $files, $run, $folder ) = $this->files();
+		wp_mkdir_p( "$folder/mine" );
+		$this->assertSame( array( false, true ), array( $files->expect( Files::TREE, "$folder/mine" ), $files->expect( Files::TREE, "$folder/new" ) ) );
+		wp_mkdir_p( "$folder/new" );
+		$this->assertTrue( $files->expect( Files::TREE, "$folder/new" ), 'It was noted before.' );
+		$files->find( 'content:uploads/made-up/new' );
+		$other = new Files( new Database( $wpdb ), new Lease( new Database( $wpdb ) ), $run->id + 1 );
+		$this->assertFalse( $other->expect( Files::TREE, "$folder/new" ) );
+		$rows = $wpdb->get_results( "SELECT run_id, kind, path, state FROM {$wpdb->prefix}templately_files WHERE run_id >= $run->id", ARRAY_N ); // phpcs:ignore WordPress.DB.PreparedSQL -- a number.
+		$this->assertSame( array( array( (string) $run->id, 'tree', 'content:uploads/made-up/new', 'intent' ) ), $rows );
+	}
+
+	/**
+	 * @return array{Files, Run, string} The files of an import that this process holds, and a folder that is not there yet.
+	 */
+	private function files(): array {
+		global $wpdb;
+		$run   = self::begin();
+		$lease = new Lease( new Database( $wpdb ) );
+		$lease->take( $run->id );
+		return array( new Files( new Database( $wpdb ), $lease, $run->id ), $run, wp_get_upload_dir()['basedir'] . '/made-up' );
+	}
+
+	/** {@inheritDoc} */
+	protected function tearDown(): void {
+		Working_Folder::remove_tree( wp_get_upload_dir()['basedir'] . '/made-up' );
+		parent::tearDown();
 	}
 }

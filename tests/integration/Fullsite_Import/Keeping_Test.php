@@ -92,6 +92,19 @@ final class Keeping_Test extends Test_Case {
 		$this->assertSame( array( 'Parent' => 'needed', 'Picture' => 'needed' ), $kept, 'Its picture of its own is another row.' );
 	}
 
+	/** What another import made, and of what nobody knows how it was left, is no edit. */
+	public function test_what_is_not_known(): void {
+		global $wpdb;
+		$this->old = wp_insert_post( array( 'post_title' => 'Old', 'post_type' => 'page', 'post_status' => 'publish' ) );
+		$run       = $this->import();
+		$this->save( $this->old, '2001-01-01 00:00:00' );
+		$wpdb->query( "UPDATE $wpdb->posts SET post_content = 'Mine.' WHERE ID = {$this->ids['Loose']}" );
+		$this->assertSame( array( 'Loose' ), array_column( $this->decided( $run )['kept'], 'title' ) );
+		$this->assertSame( array( 'entries' => array(), 'kept' => array() ), $this->decided( self::begin() ) );
+		$wpdb->query( "UPDATE {$wpdb->prefix}templately_rows SET after_hash = '' WHERE run_id = $run->id AND pk = '{$this->ids['Loose']}'" );
+		$this->assertSame( array(), $this->decided( $run )['kept'] );
+	}
+
 	/** What a newer import found here and uses stays for it, though it changed nothing of it. */
 	public function test_what_a_newer_import_uses(): void {
 		global $wpdb;
@@ -265,6 +278,19 @@ final class Keeping_Test extends Test_Case {
 					$this->save( $old );
 				},
 				array( 'Picture' => 'needed' ),
+			),
+			'it did so before'             => array(
+				static function () use ( $old, $ids, $wpdb ): void {
+					$wpdb->update( $wpdb->posts, array( 'post_content' => "<img class=\"wp-image-{$ids['Picture']}\">" ), array( 'ID' => $old ) );
+				},
+				array(),
+			),
+			'a revision shows a picture'   => array(
+				function () use ( $old, $ids, $wpdb ): void {
+					$wpdb->insert( $wpdb->posts, array( 'post_type' => 'revision', 'post_parent' => $old, 'post_content' => "<img class=\"wp-image-{$ids['Picture']}\">", 'post_title' => 'Old', 'post_excerpt' => '', 'to_ping' => '', 'pinged' => '', 'post_content_filtered' => '' ) );
+					$this->save( (int) $wpdb->insert_id );
+				},
+				array(),
 			),
 			'an old one has its picture'   => array(
 				function () use ( $old, $ids ): void {

@@ -2,10 +2,15 @@
 
 declare( strict_types=1 );
 
+use Templately\Fullsite_Import\Revert\Plugin_Names;
 use Templately\Fullsite_Import\Run;
 use Templately\Fullsite_Import\Working_Folder;
+use Templately\Storage\Import\Database;
+use Templately\Storage\Import\Journal;
 use Templately\Tests\Fullsite_Import\Imports;
 use Templately\Tests\Fullsite_Import\Site_Dump;
+
+// phpcs:disable WordPress.DB.PreparedSQL -- names and numbers of this file.
 
 /**
  * What is left of an import that a revert has to find by itself: a file that was half written, a setting that its plugin went on writing.
@@ -60,10 +65,101 @@ final class Loose_Ends_Test extends Test_Case {
 		$this->assertSame( array( 'colour' => 'blue' ), get_option( 'made_up_settings' ) );
 		update_option( 'made_up_settings', array( 'colour' => 'red' ) );
 		update_option( 'old_option', 'Of somebody' );
+		$GLOBALS['wpdb']->query( "UPDATE {$GLOBALS['wpdb']->prefix}made_up SET word = 'changed' WHERE word = 'one'" );
 		$run  = self::take_back( $run );
 		$kept = array_column( $run->results['kept'], 'why', 'id' );
 		wp_cache_flush();
 		$this->assertSame( array( false, 'Of somebody' ), array( get_option( 'made_up_settings' ), get_option( 'old_option' ) ) );
 		$this->assertSame( array( 'old_option' => 'changed' ), $kept );
+		global $wpdb;
+		$states = array_column( $wpdb->get_results( "SELECT pk, state FROM {$wpdb->prefix}templately_rows WHERE pk IN ('blogname', 'old_option')", ARRAY_A ), 'state', 'pk' );
+		$this->assertEquals( array( 'blogname' => Journal::REVERTED, 'old_option' => Journal::KEPT ), $states );
+	}
+
+	/** An option is a plugin's where its name, without what WordPress puts in front or the plugin behind, stands in the plugin's own code, and says something. */
+	public function test_which_options_are_a_plugins(): void {
+		global $wpdb;
+		$run = self::begin();
+		wp_mkdir_p( WP_PLUGIN_DIR . '/made-up' );
+		file_put_contents( WP_PLUGIN_DIR . '/made-up/made-up.php', '<?php // pear_basket_, apple_basket_colours, plum_tree, short_ of what it has.' );
+		file_put_contents( WP_PLUGIN_DIR . '/made-up/readme.txt', 'fig_basket_colours' );
+		foreach ( array( 'tree' => 'made-up', 'file' => 'made-up/other.php' ) as $kind => $path ) {
+			$wpdb->insert( "{$wpdb->prefix}templately_files", array( 'run_id' => $run->id, 'source' => '', 'kind' => $kind, 'path' => "content:plugins/$path", 'state' => 'done', 'sha256' => '' ) );
+		}
+		$names = new Plugin_Names( new Database( $wpdb ) );
+		$known = array();
+		foreach ( array( 'pear_basket_size', 'apple_basket_colours', 'widget_plum_tree', 'theme_mods_plum_tree', 'apple_basket', 'pear_size', 'short_one', 'fig_basket_colours', 'nut_basket_size' ) as $name ) {
+			$known[ $name ] = $names->have( $run->id, $name );
+		}
+		$this->assertSame( array( 'pear_basket_size', 'apple_basket_colours', 'widget_plum_tree', 'theme_mods_plum_tree', 'apple_basket' ), array_keys( array_filter( $known ) ) );
+		$this->assertFalse( $names->have( $run->id + 1, 'apple_basket_colours' ), 'Another import’s.' );
+	}
+
+	/** What hung on what is gone goes too: revisions with all that is theirs, what a plugin added to a post or a term, what marks a post as sticky. What is somebody's stays. */
+	public function test_what_hung_on_it_goes(): void {
+		global $wpdb;
+		$old = (int) wp_insert_post( array( 'post_title' => 'Mine', 'post_status' => 'publish' ) );
+		$wpdb->update( $wpdb->posts, array( 'post_modified_gmt' => '2001-01-01 00:00:00' ), array( 'ID' => $old ) );
+		$category = (int) wp_insert_term( 'Bookmarks', 'link_category' )['term_taxonomy_id'];
+		$before   = Site_Dump::take();
+		$run      = self::finish( self::begin() );
+		$posts    = array_map( 'intval', $wpdb->get_col( "SELECT ID FROM $wpdb->posts WHERE post_title IN ('Made up 1', 'Made up 2') ORDER BY post_title" ) );
+		$term     = get_term_by( 'name', 'Made up', 'category' );
+		$ids      = array();
+		foreach ( $posts as $post ) {
+			$wpdb->insert( $wpdb->posts, array( 'post_type' => 'revision', 'post_parent' => $post, 'post_status' => 'inherit', 'post_title' => 'Made up', 'post_content' => '', 'post_excerpt' => '', 'to_ping' => '', 'pinged' => '', 'post_content_filtered' => '' ) );
+			$ids[] = (int) $wpdb->insert_id;
+		}
+		// In the list of media, something old is attached to a post without being saved.
+		$wpdb->update( $wpdb->posts, array( 'post_parent' => $posts[0] ), array( 'ID' => $old ) );
+		stick_post( $posts[1] );
+		foreach ( array( $ids[0], $posts[0] ) as $id ) {
+			$wpdb->insert( $wpdb->postmeta, array( 'post_id' => $id, 'meta_key' => 'visits', 'meta_value' => '7' ) );
+		}
+		$wpdb->insert( $wpdb->termmeta, array( 'term_id' => $term->term_id, 'meta_key' => 'visits', 'meta_value' => '7' ) );
+		// A bookmark may have the number of a revision.
+		$wpdb->insert( $wpdb->links, array( 'link_id' => $ids[0], 'link_url' => 'https://example.org/', 'link_name' => 'Mine', 'link_notes' => '' ) );
+		foreach ( $ids as $id ) {
+			$wpdb->insert( $wpdb->term_relationships, array( 'object_id' => $id, 'term_taxonomy_id' => $category ) );
+		}
+		$run = self::take_back( $run );
+		$this->assertSame( array( 'sticky_posts' => 'merged' ), array_intersect_key( array_column( $run->results['kept'], 'why', 'id' ), array( 'sticky_posts' => 1 ) ) );
+		$this->assertSame( array( (string) $ids[0] ), $wpdb->get_col( "SELECT object_id FROM $wpdb->term_relationships WHERE term_taxonomy_id = $category" ) );
+		$this->assertSame( $posts[0], (int) $wpdb->get_var( "SELECT post_parent FROM $wpdb->posts WHERE ID = $old" ) );
+		$wpdb->update( $wpdb->posts, array( 'post_parent' => 0 ), array( 'ID' => $old ) );
+		$wpdb->delete( $wpdb->links, array( 'link_id' => $ids[0] ) );
+		$wpdb->delete( $wpdb->term_relationships, array( 'object_id' => $ids[0] ) );
+		$now = Site_Dump::take();
+		$this->assertSame( array( array(), array() ), array( array_values( array_diff( $before, $now ) ), array_values( array_diff( $now, $before ) ) ) );
+	}
+
+	/** Where a table is gone that somebody had and the import wrote into, the rest goes back all the same. */
+	public function test_a_table_that_is_gone(): void {
+		global $wpdb;
+		$run = self::finish( self::begin() );
+		$wpdb->insert( "{$wpdb->prefix}templately_rows", array( 'run_id' => $run->id, 'tbl' => "{$wpdb->prefix}made_up_gone", 'pk' => '1', 'kind' => Journal::ROW, 'before_image' => '{"id":"1"}', 'after_hash' => 'x', 'state' => Journal::DUE ) );
+		$run = self::take_back( $run );
+		$this->assertSame( array( Run::REVERTED, array() ), array( $run->status, $run->results['kept'] ) );
+	}
+
+	/** What is compared after an import: rows that are others or gone, tables and files that are gone; not cron, and not what nobody knows. */
+	public function test_what_is_compared(): void {
+		global $wpdb;
+		$run  = self::finish( self::begin() );
+		$find = static function () use ( $run ): array {
+			return array_diff_key( self::engine()->verification()->of( $run ), array( 'same' => 1 ) );
+		};
+		$this->assertSame( array( 'changed' => array(), 'missing' => array() ), $find() );
+		wp_schedule_single_event( time() + 60, 'made_up_once' );
+		$wpdb->query( "UPDATE {$wpdb->prefix}templately_rows SET after_hash = '' WHERE pk = 'blogname'" );
+		$wpdb->query( "UPDATE {$wpdb->prefix}templately_rows SET state = 3 WHERE pk = 'made_up_settings'" );
+		$wpdb->query( "UPDATE $wpdb->options SET option_value = 'Mine' WHERE option_name IN ('blogname', 'made_up_settings', 'made_up_counter')" );
+		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name = 'sticky_posts'" );
+		$this->assertSame( array( 'changed' => array( "$wpdb->options made_up_counter" ), 'missing' => array( "$wpdb->options sticky_posts" ) ), $find() );
+		$wpdb->query( "DROP TABLE {$wpdb->prefix}made_up" );
+		wp_delete_file( wp_get_upload_dir()['basedir'] . '/made-up/deep/pear.txt' );
+		$missing = $find()['missing'];
+		sort( $missing );
+		$this->assertSame( array( 'content:uploads/made-up/deep/pear.txt', "{$wpdb->prefix}made_up", "$wpdb->options sticky_posts" ), $missing );
 	}
 }
