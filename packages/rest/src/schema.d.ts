@@ -3353,7 +3353,9 @@ export interface operations {
                         left_out: {
                             what: string;
                             where: string;
-                            why: string;
+                            /** @enum {string} */
+                            why: "not_exported" | "missing_file" | "unknown_type" | "foreign_setting" | "private";
+                            reason: string;
                         }[];
                     };
                 };
