@@ -171,6 +171,17 @@ final class Fullsite_Import_Doors_Test extends Test_Case {
 		$this->assertSame( 404, $this->call( 'GET', '/templately/v1/fullsite-import/runs/11111111-2222-4333-8444-555555555555' )->get_status() );
 	}
 
+	/** Of the results people are told what became of what; what the writers noted for themselves stays here. */
+	public function test_results(): void {
+		global $wpdb;
+		$run   = $this->begin();
+		$noted = array_fill_keys( array( 'dependency_data', 'post_types', 'template_types', 'left_out' ), array() );
+		$kept  = array( 'type' => 'page', 'id' => '7', 'title' => 'About', 'why' => 'edited' );
+		$wpdb->update( "{$wpdb->prefix}templately_runs", array( 'results' => wp_json_encode( $noted + array( 'failed' => array( 'x' ), 'uncaptured' => array( 'SELECT 1' ), 'kept' => array( $kept ) ) ) ), array( 'uuid' => $run ) );
+		$told = $this->answer( 'GET', "/fullsite-import/runs/$run" );
+		$this->assertSame( array( array_keys( $noted ), array( $kept ) ), array( array_keys( $told['results'] ), $told['kept'] ) );
+	}
+
 	/** Of the form each member is bounded, and what is chosen is chosen in the end. */
 	public function test_a_form_is_checked(): void {
 		$wrong = array(

@@ -53,6 +53,9 @@ final class Runner_Test extends Test_Case {
 		$this->assertSame( array( Run::RUNNING, 2 ), array( $run->status, $this->done ) );
 		$run = self::engine( $this->four() )->runner()->tick( $run, time() + 100 );
 		$this->assertSame( array( Run::DONE, 4 ), array( $run->status, $this->done ) );
+		$run = self::engine()->runner()->tick( self::engine()->revert()->begin( $run ), time() );
+		$this->assertSame( Run::REVERTING, $run->status );
+		$this->assertSame( Run::REVERTED, self::engine()->runner()->tick( $run, time() + 100 )->status );
 	}
 
 	/** It ends after the piece in which memory gets short; without a limit it goes on. */
@@ -165,17 +168,58 @@ final class Runner_Test extends Test_Case {
 
 	/** What was not understood is told once, whichever process met it. */
 	public function test_what_was_not_understood(): void {
-		$sends = static function (): void {
-			global $wpdb;
-			$wpdb->query( 'SET autocommit = 0' );
-			$wpdb->query( 'SET autocommit = 1' );
+		$sends = static function ( string $sql ): callable {
+			return static function () use ( $sql ): void {
+				global $wpdb;
+				$wpdb->query( $sql );
+				$wpdb->query( 'SET autocommit = 1' );
+			};
 		};
-		$steps = new Steps( array( new Made_Up_Step( Steps::TEMPLATES, array( $sends, $sends ) ) ) );
+		$said  = array( 'SET autocommit = 0', 'SET SESSION autocommit = 0' );
+		$steps = new Steps( array( new Made_Up_Step( Steps::TEMPLATES, array( $sends( $said[0] ), $sends( $said[1] ), $sends( $said[0] ) ) ) ) );
 		$run   = self::engine( $steps )->runner()->tick( self::begin(), time() );
 		$run   = self::engine( $steps )->runner()->tick( $run, time() );
-		$this->assertSame( array( 'SET autocommit = 0' ), $run->results['uncaptured'] );
+		$this->assertSame( array( $said[0] ), $run->results['uncaptured'] );
+		$run = self::engine( $steps )->runner()->tick( $run, time() );
 		$run = self::finish( $run, $steps );
-		$this->assertSame( array( Run::DONE, array( 'SET autocommit = 0' ) ), array( $run->status, $run->results['uncaptured'] ) );
+		$this->assertSame( array( Run::DONE, $said ), array( $run->status, $run->results['uncaptured'] ) );
+	}
+
+	/** What has ended goes on, or back, only where it can; what is paused keeps its place; cron looks after each. */
+	public function test_what_may_follow_what(): void {
+		global $wpdb;
+		$run     = self::begin();
+		$runs    = self::engine()->runs();
+		$reverts = self::engine()->revert();
+		$after   = static function ( string $status, callable $does ) use ( $wpdb, $runs, $run ): string {
+			$wpdb->query( "UPDATE {$wpdb->prefix}templately_runs SET status = '$status', active = NULL, attempts = 2 WHERE id = $run->id" );
+			try {
+				$now = $does( $runs->get( $run->uuid ) );
+				return "$now->status $now->attempts " . $wpdb->get_var( "SELECT active FROM {$wpdb->prefix}templately_runs WHERE id = $run->id" );
+			} catch ( Failure $failure ) {
+				return $failure->error_code() . ' ' . $failure->status();
+			}
+		};
+		$this->assertTrue( Cron::is_expected() );
+		$said = array();
+		foreach ( array( Run::PAUSED, Run::DONE, Run::FAILED, Run::REVERTED, Run::REVERT_FAILED ) as $status ) {
+			Cron::rest();
+			$said[ $status ] = array( $after( $status, array( $runs, 'resume' ) ), $after( $status, array( $reverts, 'begin' ) ), Cron::is_expected() );
+		}
+		$this->assertSame(
+			array(
+				Run::PAUSED        => array( 'running 0 1', 'reverting 0 1', true ),
+				Run::DONE          => array( 'not_resumable 409', 'reverting 0 1', true ),
+				Run::FAILED        => array( 'running 0 1', 'reverting 0 1', true ),
+				Run::REVERTED      => array( 'not_resumable 409', 'not_revertible 409', false ),
+				Run::REVERT_FAILED => array( 'reverting 0 1', 'reverting 0 1', true ),
+			),
+			$said
+		);
+		$this->assertTrue( $runs->move( $runs->get( $run->uuid ), Run::RUNNING, array( Run::REVERTING ) ) );
+		$this->assertTrue( $runs->move( $runs->get( $run->uuid ), Run::PAUSED, array( Run::RUNNING ) ) );
+		$this->expectExceptionMessage( get_userdata( 1 )->display_name );
+		self::begin();
 	}
 
 	/** Returns a step of four pieces. */
