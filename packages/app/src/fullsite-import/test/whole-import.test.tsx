@@ -271,6 +271,23 @@ test( 'IMP-018 IMP-023 IMP-030 IMP-033 IMP-034 step 2 shows what the pack needs,
 	expect( stages()[ 1 ] ).toEqual( [ 'Download, complete', '' ] );
 } );
 
+test( 'IMP-018 nothing starts as long as something stands in the way, which is said', async () => {
+	const { begun, proceed } = await openPack( {
+		chosen: {
+			...PLAN,
+			blockers: [ { code: 'no_room', message: 'The disk is full.' } ],
+		},
+	} );
+	await proceed();
+	expect(
+		textsOf( '.templately-wizard .components-notice__content' )
+	).toEqual( [ 'The disk is full.' ] );
+	expect(
+		control( 'Install and Proceed' )?.getAttribute( 'aria-disabled' )
+	).toBe( 'true' );
+	expect( begun() ).toEqual( [] );
+} );
+
 test( 'IMP-033 there is no step for plugins where all that a pack needs are active', async () => {
 	const { proceed } = await openPack( {
 		chosen: {
@@ -305,9 +322,10 @@ test.each( [
 	}
 );
 
-test( 'IMP-054 IMP-055 RVT-002 RVT-004 RVT-009 RVT-010 confetti falls on the results; from there leads a way back, and then one to the site', async () => {
+test( 'IMP-054 IMP-055 RVT-002 RVT-004 RVT-009 RVT-010 RVT-011 confetti falls on the results; from there leads a way back, and then one to the site', async () => {
 	const { asked, proceed, tell } = await openPack();
 	mockConfetti.mockClear();
+	window.location.hash = '';
 	await proceed();
 	expect( all( 'canvas' ) ).toEqual( [] );
 	await tell( { action: 'complete', results: RESULTS } );
@@ -338,4 +356,7 @@ test( 'IMP-054 IMP-055 RVT-002 RVT-004 RVT-009 RVT-010 confetti falls on the res
 	expect(
 		( control( 'Visit Site' ) as HTMLAnchorElement | undefined )?.href
 	).toBe( 'https://site.example/' );
+	// The site has said of no place where to go on.
+	await wait( 1000 );
+	expect( window.location.hash ).toBe( '' );
 } );
