@@ -344,6 +344,34 @@ final class Workspaces_Test extends Test_Case {
 		}
 	}
 
+	/** What happens in a workspace is told there alone, and what a file is called now only where it lies; what others did before is not one's own. */
+	public function test_activity_of_several(): void {
+		$ada   = $this->person( 'Ada' );
+		$bob   = $this->person( 'Bob' );
+		$one   = $this->workspace( $ada, 'One' );
+		$two   = $this->workspace( $ada, 'Two' );
+		$verbs = function ( array $of ) use ( $ada ): array {
+			return array_column( $this->get_from_hub( 'GET', "/workspaces/{$of['id']}/activity", null, $ada['token'] )['activity'], 'verb' );
+		};
+		$this->let_in( $two, $ada, array( 'editor' => $bob ) );
+		$file = $this->file_of( $ada, $one['id'], 'Menu' );
+		$this->assertSame( array( array( 'pushed', 'created' ), array( 'joined', 'invited', 'created' ) ), array( $verbs( $one ), $verbs( $two ) ) );
+		$this->get_from_hub( 'POST', '/files/move', array( 'ids' => array( $file ), 'workspace_id' => $two['id'] ), $ada['token'] );
+		$this->get_from_hub( 'PATCH', "/files/$file", array( 'name' => 'Secret' ), $ada['token'] );
+		$told = $this->get_from_hub( 'GET', "/workspaces/{$one['id']}/activity", null, $ada['token'] )['activity'];
+		$this->assertSame( array( 'moved_out', null, 'pushed', null ), array( $told[0]['verb'], $told[0]['file'], $told[1]['verb'], $told[1]['file'] ) );
+		$this->assertStringNotContainsString( 'Secret', (string) wp_json_encode( $told ) );
+		$this->assertSame( array( 'retitled', 'moved_in', 'joined', 'invited', 'created' ), $verbs( $two ) );
+		// To where it lies already nothing happens, and in nobody's workspace nothing is noted.
+		$this->get_from_hub( 'POST', '/files/move', array( 'ids' => array( $file ), 'workspace_id' => $two['id'] ), $ada['token'] );
+		$this->file_of( $ada, 0 );
+		$this->assertSame( array( 5, 8 ), array( count( $verbs( $two ) ), $this->rows_in( 'activity' ) ) );
+		// Who goes for good takes their own name along alone.
+		$this->assertTrue( $this->hub->privacy()->erase( 'bob@example.org' )['items_removed'] );
+		$names = array_column( array_column( $this->get_from_hub( 'GET', "/workspaces/{$two['id']}/activity", null, $ada['token'] )['activity'], 'account' ), 'name' );
+		$this->assertSame( array( 'Ada Tester', 'Ada Tester', '', 'Ada Tester', 'Ada Tester' ), $names );
+	}
+
 	/** What happened is told to editors for 90 days: who, what, which file while it lies there, and nobody's address. */
 	public function test_activity(): void {
 		$ada  = $this->person( 'Ada' );
