@@ -225,7 +225,7 @@ final class Arguments {
 		$body = (string) $request->get_body();
 		if ( self::UNREAD === $body ) {
 			self::require_fitting( $request, 0, $schema['maxLength'] );
-			$body = (string) file_get_contents( 'php://input', false, null, 0, min( $schema['maxLength'], self::room() ) + 1 );
+			$body = (string) file_get_contents( 'php://input', false, null, 0, max( 0, (int) min( $schema['maxLength'], self::room() ) + 1 ) );
 		}
 		self::require_fitting( $request, strlen( $body ), $schema['maxLength'] );
 		$type = $request->get_content_type();
