@@ -1,4 +1,4 @@
-import { all, textsOf } from '../../test/show';
+import { all, press, textsOf, wait } from '../../test/show';
 import { ADA, design, openApp, placeOfLink } from '../../test/open-app';
 
 const record = ( name: string ) => ( {
@@ -20,6 +20,17 @@ const page = ( data: unknown[] ) => ( {
 	redirect: false,
 } );
 
+/** One of each. */
+const ANSWERS = {
+	'/profile/my-favourites': page( [ design( { name: 'Marked' } ) ] ),
+	// How many there are is in its headers.
+	'/profile/download-history': {
+		json: async () => [ record( 'Taken' ) ],
+		headers: new Headers( { 'X-WP-Total': '1' } ),
+	},
+	'/profile/purchased-items': page( [ record( 'Bought' ) ] ),
+};
+
 it.each( [
 	[ 'favourites', 'My Favourites', 'Marked' ],
 	[ 'downloads', 'My Downloads', 'Taken' ],
@@ -29,17 +40,7 @@ it.each( [
 	async ( path, title, name ) => {
 		await openApp( `/${ path }`, {
 			user: ADA,
-			answers: {
-				'/profile/my-favourites': page( [
-					design( { name: 'Marked' } ),
-				] ),
-				// How many there are is in its headers.
-				'/profile/download-history': {
-					json: async () => [ record( 'Taken' ) ],
-					headers: new Headers( { 'X-WP-Total': '1' } ),
-				},
-				'/profile/purchased-items': page( [ record( 'Bought' ) ] ),
-			},
+			answers: ANSWERS,
 		} );
 		expect( textsOf( 'h1' ) ).toEqual( [ title ] );
 		const listed = textsOf( '.templately-lists__main' )[ 0 ];
@@ -70,5 +71,70 @@ it.each( [
 				'profile',
 			].map( ( place ) => [ place, place === path ? 'page' : null ] )
 		);
+	}
+);
+
+it( 'ACC-054 turns the pages of favourites, and keeps what they are narrowed to', async () => {
+	const { asked, here } = await openApp( '/favourites?plan=pro', {
+		user: ADA,
+		answers: {
+			'/profile/my-favourites': ( {
+				page: number,
+			}: Record< string, string > ) => ( {
+				...page( [ design( { name: `Of page ${ number }` } ) ] ),
+				current_page: Number( number ),
+				total_page: 3,
+			} ),
+		},
+	} );
+	const pager = '.templately-pagination';
+	const at = () => textsOf( `${ pager } [aria-current="page"]` );
+	expect( at() ).toEqual( [ '1' ] );
+	await press(
+		all( `${ pager } button` ).find(
+			( { textContent } ) => textContent === '3'
+		)
+	);
+	await wait( 1000 );
+	expect( here() ).toBe( '/favourites?plan=pro&paged=3' );
+	expect( at() ).toEqual( [ '3' ] );
+	expect( textsOf( '.templately-card h2' ) ).toEqual( [ 'Of page 3' ] );
+	expect(
+		asked
+			.filter( ( { path } ) => path === '/profile/my-favourites' )
+			.at( -1 )?.query
+	).toMatchObject( { page: '3', plan: 'pro', itemType: 'all' } );
+} );
+
+it.each( [
+	[ 'favourites', 'Grid' ],
+	[ 'downloads', 'List' ],
+	[ 'purchased-items', 'List' ],
+] )(
+	'SHL-051 shows /%s as rows or as cards, as somebody chooses and chose before: at first %s',
+	async ( path, first ) => {
+		window.localStorage.clear();
+		const { goTo } = await openApp( `/${ path }`, {
+			user: ADA,
+			answers: ANSWERS,
+		} );
+		const shown = () => ( {
+			chosen: textsOf( '.templately-lists__main [aria-checked="true"]' ),
+			rows: all( '.templately-lists__main tbody tr' ).length,
+			cards: all( '.templately-lists__main .templately-card' ).length,
+		} );
+		const rows = { chosen: [ 'List' ], rows: 1, cards: 0 };
+		const cards = { chosen: [ 'Grid' ], rows: 0, cards: 1 };
+		expect( shown() ).toEqual( first === 'Grid' ? cards : rows );
+		const other = first === 'Grid' ? 'List' : 'Grid';
+		await press(
+			all( '.templately-lists__main [role="radio"]' ).find(
+				( { textContent } ) => textContent === other
+			)
+		);
+		expect( shown() ).toEqual( other === 'Grid' ? cards : rows );
+		await goTo( '/profile' );
+		await goTo( `/${ path }` );
+		expect( shown() ).toEqual( other === 'Grid' ? cards : rows );
 	}
 );

@@ -252,3 +252,29 @@ it( 'INS-017 shows that it imports, as long as it does', async () => {
 	await wait( 1000 );
 	expect( title() ).toEqual( [ 'Your page is ready' ] );
 } );
+
+it( 'INS-017 also while the fonts are brought that a page is to have', async () => {
+	const looks = Object.fromEntries(
+		[ 'design', 'fonts', 'site' ].map( ( look ) => [
+			look,
+			{ page: '', kept: 0 },
+		] )
+	);
+	const { asked, isMade } = await beginPage( MENU, {
+		'/fit': {
+			look: 'design',
+			page: '',
+			looks,
+			fonts: [ { name: 'Cormorant', licence: 'OFL-1.1', size: 1000 } ],
+			page_with_fonts: '',
+		},
+		'/fonts': () => new Promise( () => undefined ),
+	} );
+	await go( 'Create a Page' );
+	expect( title() ).toEqual( [ 'How should it look here?' ] );
+	await press( all( '[role="dialog"] input[type="checkbox"]' )[ 0 ] );
+	await go( 'Create a Page' );
+	expect( asked.map( ( { path } ) => path ) ).toContain( '/fonts' );
+	expect( isMade() ).toBe( false );
+	expect( title() ).toEqual( [ 'Importing' ] );
+} );

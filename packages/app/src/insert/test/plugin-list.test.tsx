@@ -8,7 +8,7 @@ const REQUIRED = [
 	plugin( 'menu' ),
 	plugin( 'form', { is_installed: true } ),
 	plugin( 'shop', { is_active: true, is_installed: true } ),
-	plugin( 'map', { is_pro: true } ),
+	plugin( 'map', { is_pro: true, link: 'https://map.example/' } ),
 ];
 
 /** What is said of each, whether it has a tick, and whether that can be changed. */
@@ -77,5 +77,19 @@ test( 'INS-024 who may not install sees the list, and why', async () => {
 		[ 'The form', false, false ],
 		[ 'The shop', true, false ],
 		[ 'The map', false, false ],
+	] );
+} );
+
+test( 'INS-043 a plugin that is sold elsewhere is to be installed by hand, and the list says where to get it', async () => {
+	await list();
+	expect( textsOf( 'li .components-base-control__help' ) ).toEqual( [
+		'Is here, and not active.',
+		'Has to be installed by hand. Get The map',
+	] );
+	const [ link ] = all< HTMLAnchorElement >( 'li a' );
+	expect( [ link?.href, link?.target, link?.rel ] ).toEqual( [
+		'https://map.example/',
+		'_blank',
+		'noopener noreferrer',
 	] );
 } );

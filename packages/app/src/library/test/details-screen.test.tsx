@@ -284,3 +284,20 @@ describe( 'ITM-019 ITM-027 Beside a design', () => {
 		expect( facts() ).toMatchObject( { Builder: 'Elementor' } );
 	} );
 } );
+
+it.each( TYPES )(
+	'LIB-045 the type of one of %s leads to the list of that type',
+	async ( type ) => {
+		const { list } = await open( {
+			type,
+			template_type: { id: 8, name: 'Hero', slug: 'hero' },
+		} as object );
+		const link = all< HTMLAnchorElement >( 'dd a' ).find(
+			( { textContent } ) => textContent === 'Hero'
+		);
+		expect( placeOfLink( link ) ).toBe( list );
+		expect(
+			new URL( link?.href ?? '' ).searchParams.get( 'templateType' )
+		).toBe( 'hero' );
+	}
+);
