@@ -217,7 +217,7 @@ it.each( [ 'Copy to WorkSpace', 'Move to WorkSpace' ] )(
 			},
 		} );
 		await bring( action );
-		const said = () => textsOf( '[role="dialog"] [role="alert"]' );
+		const said = () => textsOf( 'dialog [role="alert"]' );
 		expect( said() ).toEqual( [ 'There is no room.' ] );
 		await wait( 3_600_000 );
 		expect( said() ).toEqual( [ 'There is no room.' ] );
