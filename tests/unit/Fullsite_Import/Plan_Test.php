@@ -40,13 +40,16 @@ final class Plan_Test extends TestCase {
 			'platform' => 'gutenberg',
 			'objects'  => array(
 				$object,
-				array(
-					'number' => 2000000002,
-					'kind'   => 'media',
-					'action' => Plan::REUSE,
-					'target' => 12,
-					'needs'  => array(),
-				) + $object,
+				array_replace(
+					$object,
+					array(
+						'number' => 2000000002,
+						'kind'   => 'media',
+						'action' => Plan::REUSE,
+						'target' => 12,
+						'needs'  => array(),
+					)
+				),
 			),
 			'settings' => array(
 				array(
