@@ -27,6 +27,16 @@ test(
 		await expect( popup ).toContainText(
 			'hub_unreachable: The library cannot be reached.'
 		);
+		// On a telephone too, with room beside it.
+		await page.setViewportSize( { width: 390, height: 800 } );
+		await expect
+			.poll( () =>
+				popup.evaluate( ( dialog ) => {
+					const { left, right } = dialog.getBoundingClientRect();
+					return [ left, right ];
+				} )
+			)
+			.toEqual( [ 16, 374 ] );
 		await popup.getByRole( 'button' ).first().click();
 		await expect( popup ).toHaveCount( 0 );
 		await expect( library.account ).toBeVisible();
