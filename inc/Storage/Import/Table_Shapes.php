@@ -121,9 +121,23 @@ final class Table_Shapes {
 		if ( 1 === count( $columns ) ) {
 			return "`$columns[0]` IN ({$this->database->list( array_map( 'strval', $keys ) )})";
 		}
-		$conditions = array();
+		// Rows of one object, such as its terms, are asked for together: a long list of alternatives is slow to plan.
+		$last = array();
 		foreach ( $keys as $key ) {
-			$conditions[] = $this->condition( $table, (string) $key );
+			$values = array_map( 'strval', (array) json_decode( (string) $key, true ) );
+			$end    = array_pop( $values );
+
+			$last[ (string) wp_json_encode( $values ) ][0]   = $values;
+			$last[ (string) wp_json_encode( $values ) ][1][] = $end;
+		}
+		$conditions = array();
+		foreach ( $last as list( $values, $ends ) ) {
+			$and = array();
+			foreach ( $values as $place => $value ) {
+				$and[] = "`$columns[$place]` = {$this->database->quote( $value )}";
+			}
+			$and[]        = '`' . $columns[ count( $values ) ] . "` IN ({$this->database->list( $ends )})";
+			$conditions[] = '(' . implode( ' AND ', $and ) . ')';
 		}
 		return implode( ' OR ', $conditions );
 	}
