@@ -21,6 +21,14 @@ final class Import_Command {
 	private const BLOCKED = 2;
 	private const BUSY    = 3;
 
+	/** Why something stays after a revert. */
+	private const KEPT = array(
+		'edited'    => 'It was edited since.',
+		'commented' => 'Somebody has commented on it.',
+		'needed'    => 'Something that stays needs it.',
+		'import'    => 'Another import uses it.',
+	);
+
 	/** Seconds of one tick. */
 	private const TICK = 20;
 
@@ -264,7 +272,7 @@ final class Import_Command {
 		}
 		if ( ! self::is_json( $options ) ) {
 			foreach ( $run->results['kept'] ?? array() as $kept ) {
-				WP_CLI::line( "Kept: {$kept['type']} {$kept['title']} ({$kept['why']})" );
+				WP_CLI::line( "kept: {$kept['type']} {$kept['title']}: " . ( self::KEPT[ $kept['why'] ] ?? $kept['why'] ) );
 			}
 			foreach ( self::missing( $run->results ) as $part ) {
 				WP_CLI::line( "left out: {$part['what']}: {$part['why']}" );

@@ -130,6 +130,47 @@ final class Import_Command_Test extends Test_Case {
 		$this->assertSame( $results, $this->say( 'apply', array( '7' ), array(), $steps )[0]['results'] );
 	}
 
+	/** Who takes one back is told in sentences what stays, and why; JSON has the codes. */
+	public function test_what_stays(): void {
+		$ids   = array();
+		$write = static function ( Work $work, int $next ) use ( &$ids ): void {
+			$work->chunk(
+				$next,
+				static function () use ( &$ids ): void {
+					foreach ( array( 'Quince', 'Pear', 'Plum', 'Apple', 'Fig' ) as $title ) {
+						$ids[ $title ] = wp_insert_post( array( 'post_title' => $title, 'post_type' => 'Pear' === $title ? 'post' : 'page', 'post_status' => 'publish', 'post_parent' => 'Plum' === $title ? $ids['Quince'] : 0 ) );
+					}
+				}
+			);
+		};
+		$made  = new Steps( array( new Made_Up_Step( Steps::TEMPLATES, array( $write ) ) ) );
+		$why   = array( 'Apple' => 'import', 'Pear' => 'commented', 'Plum' => 'edited', 'Quince' => 'needed' );
+		foreach ( array( false, true ) as $is_json ) {
+			$this->tell( 'apply', array( '7' ), $made );
+			$uuid = self::engine()->runs()->all()->current()->uuid;
+			wp_update_post( array( 'ID' => $ids['Plum'], 'post_content' => 'Mine' ) );
+			wp_insert_comment( array( 'comment_post_ID' => $ids['Pear'], 'comment_content' => 'Ripe', 'comment_approved' => '1' ) );
+			$uses = static function ( Work $work, int $next ) use ( $ids ): void {
+				$work->chunk(
+					$next,
+					static function () use ( $work, $ids ): void {
+						$work->map()->note( 'object:1', 'page', $ids['Apple'], true );
+					}
+				);
+			};
+			$this->tell( 'apply', array( '7' ), new Steps( array( new Made_Up_Step( Steps::TEMPLATES, array( $uses ) ) ) ) );
+			if ( $is_json ) {
+				$said = array_column( $this->say( 'revert', array( $uuid ) )[0]['results']['kept'], 'why', 'title' );
+				ksort( $said );
+				$this->assertSame( $why, $said );
+			} else {
+				$lines = array_values( preg_grep( '/^kept: /', $this->tell( 'revert', array( $uuid ) )[0] ) );
+				$this->assertEqualsCanonicalizing( array( 'kept: page Quince: Something that stays needs it.', 'kept: post Pear: Somebody has commented on it.', 'kept: page Plum: It was edited since.', 'kept: page Apple: Another import uses it.' ), $lines );
+			}
+			array_map( 'wp_delete_post', $ids, array_fill( 0, count( $ids ), true ) );
+		}
+	}
+
 	/** One that runs keeps others out, with the exit code 3; it goes on where it was. */
 	public function test_busy_and_resume(): void {
 		$run                 = self::begin();
