@@ -20,6 +20,9 @@ final class Row_Revert {
 	/** Rows of one transaction. */
 	public const ROWS = 200;
 
+	/** Rows that are read at once: those of posts may be long. */
+	private const READ_AT_ONCE = 100;
+
 	/** @var Database */
 	private $database;
 
@@ -28,6 +31,9 @@ final class Row_Revert {
 
 	/** @var Row_Image */
 	private $images;
+
+	/** @var list<string> Keys of rows of one table that are to be removed. */
+	private $gone = array();
 
 	/**
 	 * @param Database   $database The import's statements.
@@ -55,30 +61,37 @@ final class Row_Revert {
 			return null;
 		}
 		$doomed = array_flip( array_map( 'strval', array_column( $this->database->rows( "SELECT tbl FROM $journal WHERE run_id = $run_id AND kind IN ('table', 'copy')" ), 'tbl' ) ) );
+		$due    = array();
+		foreach ( $entries as $entry ) {
+			if ( ! isset( $doomed[ $entry['tbl'] ] ) && ! $newer->takes_over( $entry ) ) {
+				$due[] = $entry;
+			}
+		}
+		$stays = array();
+		foreach ( self::stretches( $due ) as $stretch ) {
+			try {
+				$stays += $this->put_back( (string) $stretch[0]['tbl'], $stretch, $is_going );
+			} catch ( Unreadable $unreadable ) {
+				// Their table is gone.
+				unset( $unreadable );
+			}
+		}
 		$kept   = array();
 		$states = array(
 			Journal::REVERTED => array(),
 			Journal::KEPT     => array(),
 		);
 		foreach ( $entries as $entry ) {
-			$stays = null;
-			if ( ! isset( $doomed[ $entry['tbl'] ] ) && ! $newer->takes_over( $entry ) ) {
-				try {
-					$stays = $this->one( $entry, $is_going );
-				} catch ( Unreadable $unreadable ) {
-					// Its table is gone.
-					unset( $unreadable );
-				}
-			}
-			if ( null !== $stays ) {
+			$why = $stays[ (int) $entry['seq'] ] ?? null;
+			if ( null !== $why ) {
 				$kept[] = array(
 					'type'  => (string) $entry['tbl'],
 					'id'    => (string) $entry['pk'],
 					'title' => (string) $entry['pk'],
-					'why'   => $stays,
+					'why'   => $why,
 				);
 			}
-			$states[ null === $stays || 'merged' === $stays ? Journal::REVERTED : Journal::KEPT ][] = (int) $entry['seq'];
+			$states[ null === $why || 'merged' === $why ? Journal::REVERTED : Journal::KEPT ][] = (int) $entry['seq'];
 		}
 		foreach ( array_filter( $states ) as $state => $numbers ) {
 			$this->database->write( "UPDATE $journal SET state = $state WHERE seq IN ({$this->database->list( $numbers )})" );
@@ -87,24 +100,87 @@ final class Row_Revert {
 	}
 
 	/**
-	 * @param array<string, string|null> $entry    Entry of the journal.
-	 * @param callable(string): bool     $is_going Says of an option whether it goes with a plugin.
-	 * @return string|null Why it stays, or 'merged' where part of it does; null where it is as it was.
-	 *
-	 * @throws Unreadable When its table is gone.
+	 * @param list<array<string, string|null>> $entries Entries of the journal.
+	 * @return list<non-empty-list<array<string, string|null>>> Those of one table that follow each other. Their order stays: a row may need one of another table that was made before.
 	 */
-	private function one( array $entry, callable $is_going ): ?string {
+	private static function stretches( array $entries ): array {
+		$stretches = array();
+		$last      = -1;
+		foreach ( $entries as $entry ) {
+			if ( $last >= 0 && $stretches[ $last ][0]['tbl'] === $entry['tbl'] && count( $stretches[ $last ] ) < self::READ_AT_ONCE ) {
+				$stretches[ $last ][] = $entry;
+			} else {
+				$stretches[] = array( $entry );
+				++$last;
+			}
+		}
+		return $stretches;
+	}
+
+	/**
+	 * @param string                           $table    A table.
+	 * @param list<array<string, string|null>> $entries  Entries of the journal for rows of it.
+	 * @param callable(string): bool           $is_going Says of an option whether it goes with a plugin.
+	 * @return array<int, string> Number of an entry to why its row stays, or 'merged' where part of it does; without those that are as they were.
+	 *
+	 * @throws Unreadable When the table is gone.
+	 */
+	private function put_back( string $table, array $entries, callable $is_going ): array {
+		$this->gone = array();
+		$now        = $this->writer->all_now( $table, array_map( 'strval', array_column( $entries, 'pk' ) ) );
+		$stays      = array();
+		foreach ( $entries as $entry ) {
+			$stays[ (int) $entry['seq'] ] = $this->one( $entry, $now[ (string) $entry['pk'] ], $is_going );
+		}
+		$this->remove( $table );
+		return array_filter( $stays, 'is_string' );
+	}
+
+	/**
+	 * @param string                          $table Its table.
+	 * @param string                          $key   Its key.
+	 * @param array<string, mixed>|null       $row   As it has to be; null where it must not be there.
+	 * @param array<string, string|null>|null $now   As it is.
+	 */
+	private function put( string $table, string $key, ?array $row, ?array $now ): void {
+		if ( null !== $row ) {
+			// What was made later goes first: it may have taken this one's unique value, or be what this one names now.
+			$this->remove( $table );
+			$this->writer->put( $table, $key, $row );
+		} elseif ( null !== $now ) {
+			$this->gone[] = $key;
+		}
+	}
+
+	/**
+	 * Removes what is to be removed.
+	 *
+	 * @param string $table Its table.
+	 */
+	private function remove( string $table ): void {
+		if ( array() !== $this->gone ) {
+			$this->writer->remove( $table, $this->gone );
+			$this->gone = array();
+		}
+	}
+
+	/**
+	 * @param array<string, string|null>      $entry    Entry of the journal.
+	 * @param array<string, string|null>|null $now      The row as it is.
+	 * @param callable(string): bool          $is_going Says of an option whether it goes with a plugin.
+	 * @return string|null Why it stays, or 'merged' where part of it does; null where it is as it was.
+	 */
+	private function one( array $entry, ?array $now, callable $is_going ): ?string {
 		$table  = (string) $entry['tbl'];
 		$key    = (string) $entry['pk'];
 		$before = Row_Image::decode( $entry['before_image'] );
-		$now    = $this->writer->now( $table, $key );
 		if ( $this->images->is_passing( $table, $key, $now ) ) {
 			return null;
 		}
 		$hash  = $this->images->hash( $table, $now );
 		$is_as = '' === $entry['after_hash'] || $hash === $entry['after_hash'];
 		if ( $is_as || ( null === $before && $this->database->core( 'options' ) === $table && $is_going( $key ) ) ) {
-			$this->writer->put( $table, $key, $before );
+			$this->put( $table, $key, $before, $now );
 			return null;
 		}
 		if ( $hash === $this->images->hash( $table, $before ) ) {
@@ -138,17 +214,17 @@ final class Row_Revert {
 		}
 		$merged = $is_option && 'cron' === $key ? Merge::cron( ...$values ) : Merge::values( ...$values );
 		if ( null === $before && ( null === $merged || array() === $merged ) ) {
-			$this->writer->put( $table, $key, null );
+			$this->put( $table, $key, null, $now );
 			return null;
 		}
 		$text = $is_option ? Serialised::write( $merged ) : (string) wp_json_encode( $merged );
 		if ( null !== $before && Serialised::are_equal( $merged, $values[0] ) ) {
-			$this->writer->put( $table, $key, $before );
+			$this->put( $table, $key, $before, $now );
 			return null;
 		}
 		$row            = $before ?? $now;
 		$row[ $column ] = $text;
-		$this->writer->put( $table, $key, $row );
+		$this->put( $table, $key, $row, $now );
 		return 'cron' === $key ? null : 'merged';
 	}
 }

@@ -34,7 +34,32 @@ final class Row_Writer {
 	 * @throws Unreadable When the table is gone.
 	 */
 	public function now( string $table, string $key ): ?array {
-		return $this->shapes->rows( $table, array( $key ) )[ $key ];
+		return $this->all_now( $table, array( $key ) )[ $key ];
+	}
+
+	/**
+	 * Returns rows as they are.
+	 *
+	 * @param string   $table Their table.
+	 * @param string[] $keys  Their keys.
+	 * @return array<string, array<string, string|null>|null> By key; null for those that are not there.
+	 *
+	 * @throws Unreadable When the table is gone.
+	 */
+	public function all_now( string $table, array $keys ): array {
+		return $this->shapes->rows( $table, $keys );
+	}
+
+	/**
+	 * Removes rows.
+	 *
+	 * @param string   $table Their table.
+	 * @param string[] $keys  Their keys, one at least.
+	 *
+	 * @throws Unreadable When the table is gone.
+	 */
+	public function remove( string $table, array $keys ): void {
+		$this->database->write( "DELETE FROM `$table` WHERE {$this->shapes->conditions( $table, $keys )}" );
 	}
 
 	/**
@@ -47,9 +72,8 @@ final class Row_Writer {
 	 * @throws Unreadable When the table is gone.
 	 */
 	public function put( string $table, string $key, ?array $row ): void {
-		$condition = $this->shapes->condition( $table, $key );
 		if ( null === $row ) {
-			$this->database->write( "DELETE FROM `$table` WHERE $condition" );
+			$this->remove( $table, array( $key ) );
 			return;
 		}
 		// A column that is gone since cannot be written.
@@ -70,7 +94,7 @@ final class Row_Writer {
 			}
 		}
 		if ( array() !== $set ) {
-			$this->database->write( "UPDATE `$table` SET " . implode( ', ', $set ) . " WHERE $condition" );
+			$this->database->write( "UPDATE `$table` SET " . implode( ', ', $set ) . ' WHERE ' . $this->shapes->condition( $table, $key ) );
 		}
 	}
 }

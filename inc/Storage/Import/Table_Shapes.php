@@ -112,11 +112,12 @@ final class Table_Shapes {
 	}
 
 	/**
-	 * @param string        $table Its table.
-	 * @param array<string> $keys  What key() returned; one at least.
-	 * @return string The condition that finds their rows.
+	 * Returns the condition that finds several rows.
+	 *
+	 * @param string   $table Their table.
+	 * @param string[] $keys  What key() returned; one at least.
 	 */
-	private function any( string $table, array $keys ): string {
+	public function conditions( string $table, array $keys ): string {
 		$columns = $this->of( $table )['key'];
 		if ( 1 === count( $columns ) ) {
 			return "`$columns[0]` IN ({$this->database->list( array_map( 'strval', $keys ) )})";
@@ -152,7 +153,7 @@ final class Table_Shapes {
 	public function rows( string $table, array $keys ): array {
 		$rows = array_fill_keys( $keys, null );
 		foreach ( array_chunk( $keys, 500 ) as $some ) {
-			foreach ( $this->database->rows( "SELECT * FROM `$table` WHERE " . $this->any( $table, $some ) ) as $row ) {
+			foreach ( $this->database->rows( "SELECT * FROM `$table` WHERE " . $this->conditions( $table, $some ) ) as $row ) {
 				$key = $this->key( $table, $row );
 				// A database may find what differs in case only.
 				if ( array_key_exists( $key, $rows ) ) {

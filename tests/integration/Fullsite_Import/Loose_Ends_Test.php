@@ -4,10 +4,13 @@ declare( strict_types=1 );
 
 use Templately\Fullsite_Import\Revert\Plugin_Names;
 use Templately\Fullsite_Import\Run;
+use Templately\Fullsite_Import\Steps;
+use Templately\Fullsite_Import\Work;
 use Templately\Fullsite_Import\Working_Folder;
 use Templately\Storage\Import\Database;
 use Templately\Storage\Import\Journal;
 use Templately\Tests\Fullsite_Import\Imports;
+use Templately\Tests\Fullsite_Import\Made_Up_Step;
 use Templately\Tests\Fullsite_Import\Site_Dump;
 
 // phpcs:disable WordPress.DB.PreparedSQL -- names and numbers of this file.
@@ -131,6 +134,55 @@ final class Loose_Ends_Test extends Test_Case {
 		$wpdb->delete( $wpdb->term_relationships, array( 'object_id' => $ids[0] ) );
 		$now = Site_Dump::take();
 		$this->assertSame( array( array(), array() ), array( array_values( array_diff( $before, $now ) ), array_values( array_diff( $now, $before ) ) ) );
+	}
+
+	/**
+	 * Rows go back in the order in which they came, backwards, though many are removed at once: one has the word that another had, one
+	 * names another, and the database insists on both.
+	 */
+	public function test_rows_that_hang_together(): void {
+		global $wpdb;
+		$trees  = "{$wpdb->prefix}made_up_trees";
+		$fruits = "{$wpdb->prefix}made_up_fruits";
+		$names  = ( new Database( $wpdb ) )->is_mysql() ? ", CONSTRAINT made_up_tree FOREIGN KEY (tree) REFERENCES $trees (id)" : '';
+		$wpdb->query( "CREATE TABLE $trees (id bigint(20) unsigned NOT NULL, word varchar(50) NOT NULL, PRIMARY KEY (id), UNIQUE KEY word (word))" );
+		$wpdb->query( "CREATE TABLE $fruits (id bigint(20) unsigned NOT NULL, tree bigint(20) unsigned NOT NULL, PRIMARY KEY (id)$names)" );
+		$wpdb->query( "INSERT INTO $trees (id, word) VALUES (1, 'pear'), (2, 'plum'), (6, 'sloe')" );
+		$wpdb->query( "INSERT INTO $fruits (id, tree) VALUES (1, 1), (2, 6)" );
+		$all   = static function () use ( $wpdb, $trees, $fruits ): array {
+			return array( $wpdb->get_results( "SELECT * FROM $trees ORDER BY id" ), $wpdb->get_results( "SELECT * FROM $fruits ORDER BY id" ) );
+		};
+		$write = static function ( Work $work, int $next ) use ( $wpdb, $trees, $fruits ): void {
+			$work->chunk(
+				$next,
+				static function () use ( $wpdb, $trees, $fruits ): void {
+					foreach ( array(
+						"UPDATE $trees SET word = 'quince' WHERE id = 1",
+						"INSERT INTO $trees (id, word) VALUES (3, 'pear')",
+						"INSERT INTO $fruits (id, tree) VALUES (7, 3)",
+						"INSERT INTO $trees (id, word) VALUES (4, 'fig')",
+						"INSERT INTO $fruits (id, tree) VALUES (8, 4)",
+						"UPDATE $fruits SET tree = 4 WHERE id = 1",
+						"DELETE FROM $fruits WHERE id = 2",
+						"DELETE FROM $trees WHERE id IN (2, 6)",
+						"INSERT INTO $trees (id, word) VALUES (9, 'plum'), (10, 'sloe')",
+					) as $sql ) {
+						$wpdb->query( $sql );
+					}
+				}
+			);
+		};
+		try {
+			$before = $all();
+			$run    = self::finish( self::begin(), new Steps( array( new Made_Up_Step( Steps::TEMPLATES, array( $write ) ) ) ) );
+			$this->assertSame( array( '1', '3', '4', '9', '10' ), array_column( $all()[0], 'id' ) );
+			$run = self::take_back( $run );
+			$this->assertSame( array( Run::REVERTED, array() ), array( $run->status, $run->results['kept'] ) );
+			$this->assertEquals( $before, $all() );
+		} finally {
+			$wpdb->query( "DROP TABLE IF EXISTS $fruits" );
+			$wpdb->query( "DROP TABLE IF EXISTS $trees" );
+		}
 	}
 
 	/** Where a table is gone that somebody had and the import wrote into, the rest goes back all the same. */
