@@ -127,7 +127,7 @@ final class Row_Revert {
 	 */
 	private function put_back( string $table, array $entries, callable $is_going ): array {
 		$this->gone = array();
-		$now        = $this->writer->all_now( $table, array_map( 'strval', array_column( $entries, 'pk' ) ) );
+		$now        = $this->writer->locked( $table, array_map( 'strval', array_column( $entries, 'pk' ) ) );
 		$stays      = array();
 		foreach ( $entries as $entry ) {
 			$stays[ (int) $entry['seq'] ] = $this->one( $entry, $now[ (string) $entry['pk'] ], $is_going );

@@ -127,6 +127,11 @@ final class Database {
 		return $this->handle() instanceof mysqli;
 	}
 
+	/** Returns the end of a SELECT in a transaction that keeps others from changing its rows before we do. SQLite lets one write at a time. */
+	public function for_update(): string {
+		return $this->is_mysql() ? ' FOR UPDATE' : '';
+	}
+
 	/** Returns the connection's number; 0 where connections have none. */
 	public function connection_id(): int {
 		$handle = $this->handle();

@@ -78,7 +78,7 @@ final class Row_Capture {
 				if ( $this->is_ours( $target['table'] ) ) {
 					continue;
 				}
-				$rows = $this->note( $target['table'], $target['select'] . ( $target['is_plain'] ? $this->lock() : '' ) );
+				$rows = $this->note( $target['table'], $target['select'] . ( $target['is_plain'] ? $this->database->for_update() : '' ) );
 				$this->note_moved( $sql, $target['table'], $target['set'], $rows );
 				$outlives = $outlives || ( array() !== $rows && $this->shapes->of( $target['table'] )['outlives'] );
 			}
@@ -170,7 +170,7 @@ final class Row_Capture {
 		$there    = array();
 		if ( $insertion->may_meet || $is_ahead ) {
 			foreach ( array_chunk( $conditions, self::CONDITIONS ) as $some ) {
-				$there += $this->note( $insertion->table, "SELECT * FROM `$insertion->table` WHERE " . implode( ' OR ', $some ) . $this->lock() );
+				$there += $this->note( $insertion->table, "SELECT * FROM `$insertion->table` WHERE " . implode( ' OR ', $some ) . $this->database->for_update() );
 			}
 		}
 		if ( $can_look ) {
@@ -325,11 +325,6 @@ final class Row_Capture {
 			// Where somebody is there already, the statement is refused.
 			$this->journal->row( $table, (string) $key, $row );
 		}
-	}
-
-	/** Returns what keeps others from changing rows between our look and the statement. */
-	private function lock(): string {
-		return $this->database->is_mysql() ? ' FOR UPDATE' : '';
 	}
 
 	/**

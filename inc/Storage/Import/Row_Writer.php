@@ -34,11 +34,11 @@ final class Row_Writer {
 	 * @throws Unreadable When the table is gone.
 	 */
 	public function now( string $table, string $key ): ?array {
-		return $this->all_now( $table, array( $key ) )[ $key ];
+		return $this->shapes->rows( $table, array( $key ) )[ $key ];
 	}
 
 	/**
-	 * Returns rows as they are.
+	 * Returns rows as they are. Inside a transaction: until its end nobody else changes them.
 	 *
 	 * @param string   $table Their table.
 	 * @param string[] $keys  Their keys.
@@ -46,8 +46,8 @@ final class Row_Writer {
 	 *
 	 * @throws Unreadable When the table is gone.
 	 */
-	public function all_now( string $table, array $keys ): array {
-		return $this->shapes->rows( $table, $keys );
+	public function locked( string $table, array $keys ): array {
+		return $this->shapes->rows( $table, $keys, true );
 	}
 
 	/**

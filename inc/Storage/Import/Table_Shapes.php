@@ -146,14 +146,15 @@ final class Table_Shapes {
 	/**
 	 * Reads rows as they are.
 	 *
-	 * @param string   $table Their table.
-	 * @param string[] $keys  What key() returned.
+	 * @param string   $table  Their table.
+	 * @param string[] $keys   What key() returned.
+	 * @param bool     $locked Whether nobody else may change them until the transaction ends.
 	 * @return array<string, Row|null> By key; null for those that are not there.
 	 */
-	public function rows( string $table, array $keys ): array {
+	public function rows( string $table, array $keys, bool $locked = false ): array {
 		$rows = array_fill_keys( $keys, null );
 		foreach ( array_chunk( $keys, 500 ) as $some ) {
-			foreach ( $this->database->rows( "SELECT * FROM `$table` WHERE " . $this->conditions( $table, $some ) ) as $row ) {
+			foreach ( $this->database->rows( "SELECT * FROM `$table` WHERE " . $this->conditions( $table, $some ) . ( $locked ? $this->database->for_update() : '' ) ) as $row ) {
 				$key = $this->key( $table, $row );
 				// A database may find what differs in case only.
 				if ( array_key_exists( $key, $rows ) ) {

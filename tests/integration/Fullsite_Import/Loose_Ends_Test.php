@@ -185,6 +185,47 @@ final class Loose_Ends_Test extends Test_Case {
 		}
 	}
 
+	/** What somebody saves while rows go back is not lost: it comes before, and stays, or waits. */
+	public function test_nothing_is_saved_between_look_and_removal(): void {
+		global $wpdb;
+		if ( ! $wpdb->dbh instanceof mysqli ) {
+			$this->markTestSkipped( 'A second connection waits for the whole file.' );
+		}
+		$ids   = array();
+		$write = static function ( Work $work, int $next ) use ( &$ids ): void {
+			$work->chunk(
+				$next,
+				static function () use ( &$ids ): void {
+					foreach ( array( 'Pear', 'Plum' ) as $title ) {
+						$ids[] = wp_insert_post( array( 'post_title' => $title, 'post_status' => 'publish' ) );
+					}
+				}
+			);
+		};
+		$run   = self::finish( self::begin(), new Steps( array( new Made_Up_Step( Steps::TEMPLATES, array( $write ) ) ) ) );
+		list( $host, , $socket ) = $wpdb->parse_db_host( DB_HOST );
+		$other                   = new mysqli( $host, DB_USER, DB_PASSWORD, DB_NAME, 0, (string) $socket );
+		mysqli_report( MYSQLI_REPORT_OFF );
+		$other->query( 'SET innodb_lock_wait_timeout = 1' );
+		$seen = array();
+		$save = static function ( string $boundary ) use ( $wpdb, $other, $ids, &$seen ): void {
+			// The transaction has looked at other rows before: it must not see this one as it was then.
+			if ( ! isset( $seen['before'] ) && 0 === strpos( $boundary, "SELECT * FROM {$wpdb->prefix}templately_rows WHERE run_id" ) ) {
+				$seen['before'] = false;
+			} elseif ( false === ( $seen['before'] ?? null ) && 0 === strpos( $boundary, "SELECT tbl FROM {$wpdb->prefix}templately_rows" ) ) {
+				$seen['before'] = $other->query( "UPDATE $wpdb->posts SET post_title = 'Mine' WHERE ID = $ids[0]" );
+			} elseif ( ! isset( $seen['between'] ) && 0 === strpos( $boundary, "DELETE FROM `$wpdb->posts`" ) ) {
+				$seen['between'] = $other->query( "UPDATE $wpdb->posts SET post_title = 'Mine' WHERE ID = $ids[1]" ) ? 0 : $other->errno;
+			}
+		};
+		add_action( 'templately_import_boundary', $save );
+		$run = self::take_back( $run );
+		$this->assertSame( array( 'before' => true, 'between' => 1205 ), $seen );
+		$this->assertSame( array( 'Mine', null ), array( get_post( $ids[0] )->post_title ?? null, get_post( $ids[1] ) ) );
+		$this->assertSame( array( array( (string) $ids[0], 'changed' ) ), array_map( static fn( array $kept ): array => array( $kept['id'], $kept['why'] ), $run->results['kept'] ) );
+		$other->close();
+	}
+
 	/** Where a table is gone that somebody had and the import wrote into, the rest goes back all the same. */
 	public function test_a_table_that_is_gone(): void {
 		global $wpdb;
