@@ -24,6 +24,9 @@ final class Import_Command {
 	/** Why something stays after a revert. */
 	private const KEPT = array(
 		'edited'    => 'It was edited since.',
+		'changed'   => 'It was edited since.',
+		'merged'    => 'A part of it was edited since, and stays.',
+		'deleted'   => 'It was deleted since.',
 		'commented' => 'Somebody has commented on it.',
 		'needed'    => 'Something that stays needs it.',
 		'import'    => 'Another import uses it.',

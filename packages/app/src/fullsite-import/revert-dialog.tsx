@@ -21,7 +21,8 @@ type View =
 	| {
 			name: 'reverted';
 			begun: ImportReverting;
-			kept: KeptObject[];
+			/** Null where it could not be read. */
+			kept: KeptObject[] | null;
 	  }
 	| { name: 'failed' };
 
@@ -38,6 +39,13 @@ export function RevertDialog( {
 	if ( ! endpoint ) {
 		return null;
 	}
+	const tell = async ( begun: ImportReverting ) => {
+		const kept = await rest.getImport( run.uuid ).then(
+			( ended ) => ended.kept,
+			() => null
+		);
+		setView( { name: 'reverted', begun, kept } );
+	};
 	const revert = async () => {
 		setView( { name: 'processing', percent: 0 } );
 		try {
@@ -48,10 +56,7 @@ export function RevertDialog( {
 					setView( { name: 'processing', percent } ),
 			} );
 			// The old site is back, whether or not it can still be said what stays.
-			const { kept } = await rest
-				.getImport( run.uuid )
-				.catch( () => ( { kept: [] } ) );
-			setView( { name: 'reverted', begun, kept } );
+			await tell( begun );
 		} catch {
 			setView( { name: 'failed' } );
 		}
@@ -109,7 +114,11 @@ export function RevertDialog( {
 					</div>
 				) }
 				{ view.name === 'reverted' && (
-					<Reverted begun={ view.begun } kept={ view.kept } />
+					<Reverted
+						begun={ view.begun }
+						kept={ view.kept }
+						onAgain={ () => void tell( view.begun ) }
+					/>
 				) }
 				{ view.name === 'failed' && (
 					<>
@@ -196,9 +205,11 @@ function Confirm( { run }: { run: ImportRun } ) {
 function Reverted( {
 	begun,
 	kept,
+	onAgain,
 }: {
 	begun: ImportReverting;
-	kept: KeptObject[];
+	kept: KeptObject[] | null;
+	onAgain: () => void;
 } ) {
 	useEffect( () => {
 		const target = redirectTarget(
@@ -218,7 +229,24 @@ function Reverted( {
 	return (
 		<>
 			<Outcome>{ texts.reverted() }</Outcome>
-			{ kept.length > 0 && (
+			{ kept === null && (
+				<Notice
+					status="warning"
+					isDismissible={ false }
+					actions={ [
+						{
+							label: __( 'Try again', 'templately' ),
+							onClick: onAgain,
+						},
+					] }
+				>
+					{ __(
+						'What was edited since, and stays, could not be listed.',
+						'templately'
+					) }
+				</Notice>
+			) }
+			{ kept && kept.length > 0 && (
 				<details className="templately-plan" open>
 					<summary>
 						{ sprintf(
@@ -235,7 +263,10 @@ function Reverted( {
 					<ul className="templately-choices">
 						{ kept.map( ( { title, why }, index ) => (
 							<li key={ index }>
-								<strong dir="auto">{ title }</strong>
+								<strong dir="auto">
+									{ title ||
+										__( '(no title)', 'templately' ) }
+								</strong>
 								<br />
 								<span className="templately-small">
 									{ keptLabel( why ) }

@@ -134,6 +134,9 @@ export const statusLabel = ( status: ImportStatus ): string =>
 export const keptLabel = ( why: string ): string =>
 	( {
 		edited: __( 'It was edited since.', 'templately' ),
+		changed: __( 'It was edited since.', 'templately' ),
+		merged: __( 'A part of it was edited since, and stays.', 'templately' ),
+		deleted: __( 'It was deleted since.', 'templately' ),
 		commented: __( 'Somebody has commented on it.', 'templately' ),
 		needed: __( 'Something that stays needs it.', 'templately' ),
 		import: __( 'Another import uses it.', 'templately' ),

@@ -131,6 +131,89 @@ describe( 'A revert', () => {
 		expect( window.location.hash ).toBe( '#there' );
 	} );
 
+	const over =
+		( kept: () => unknown ): Answer =>
+		( address ) => {
+			if ( address.includes( 'admin-ajax' ) ) {
+				return poll( 'reverted' );
+			}
+			return address.includes( '/revert' )
+				? BEGUN
+				: { ...RUN, kept: kept() };
+		};
+
+	test( 'lists what stays, and why', async () => {
+		const kept = {
+			edited: 'Home',
+			changed: 'blogname',
+			merged: 'sticky_posts',
+			deleted: 'old_option',
+			commented: '',
+			needed: 'Pears',
+			import: 'Plums',
+		};
+		await revert(
+			over( () =>
+				Object.entries( kept ).map( ( [ why, title ] ) => ( {
+					type: 'page',
+					id: why,
+					title,
+					why,
+				} ) )
+			)
+		);
+		expect( textsOf( '[role="dialog"] summary' ) ).toEqual( [
+			'7 things were edited since, and stay',
+		] );
+		expect(
+			textsOf( '[role="dialog"] li strong' ).map( ( title, at ) => [
+				title,
+				textsOf( '[role="dialog"] li span' )[ at ],
+			] )
+		).toEqual( [
+			[ 'Home', 'It was edited since.' ],
+			[ 'blogname', 'It was edited since.' ],
+			[ 'sticky_posts', 'A part of it was edited since, and stays.' ],
+			[ 'old_option', 'It was deleted since.' ],
+			[ '(no title)', 'Somebody has commented on it.' ],
+			[ 'Pears', 'Something that stays needs it.' ],
+			[ 'Plums', 'Another import uses it.' ],
+		] );
+	} );
+
+	test( 'whose list of what stays does not come says so, and asks again', async () => {
+		let isThere = false;
+		await revert(
+			over( () => {
+				if ( ! isThere ) {
+					throw { code: 'gone', message: 'No.', data: {} };
+				}
+				return [
+					{ type: 'page', id: '1', title: 'Home', why: 'edited' },
+				];
+			} )
+		);
+		const dialog = document.querySelector( '[role="dialog"]' );
+		expect( textsOf( '[role="dialog"] h1' ) ).toEqual( [
+			'Successfully Reverted',
+		] );
+		expect( dialog?.textContent ).toContain(
+			'What was edited since, and stays, could not be listed.'
+		);
+		isThere = true;
+		await press( 'Try again' );
+		expect( textsOf( '[role="dialog"] li strong' ) ).toEqual( [ 'Home' ] );
+		expect( dialog?.textContent ).not.toContain( 'could not be listed' );
+	} );
+
+	test( 'after which nothing stays has no list', async () => {
+		await revert( over( () => [] ) );
+		expect( textsOf( '[role="dialog"] summary' ) ).toEqual( [] );
+		expect(
+			document.querySelector( '[role="dialog"]' )?.textContent
+		).not.toContain( 'could not be listed' );
+	} );
+
 	test( 'that failed says what a filter makes of it, such as the sentence as it was specified (RVT-012)', async () => {
 		addFilter(
 			'templately.revertFailed',
