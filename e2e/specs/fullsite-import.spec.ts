@@ -211,7 +211,8 @@ test(
 		await expect
 			.poll( () => library.place.searchParams.get( 'path' ) )
 			.toBe( PACK );
-		await imports.open();
+		// What was wanted goes on.
+		await imports.wizard.getByLabel( 'Site title' ).waitFor();
 
 		await imports.button( 'Choose a logo' ).click();
 		const media = page.locator( '.media-modal:visible' );

@@ -11,6 +11,7 @@ import * as rest from '@templately/rest';
 import type { ImportRun, Item, ItemDetails } from '@templately/rest';
 import type { ReactNode } from 'react';
 import { useApp } from '../app-context';
+import { useWaiting } from '../insert/use-waiting';
 import { lazyPart } from '../lazy-screen';
 import { itemPlace } from '../library/words';
 import { resolve } from '../use-resolved';
@@ -61,12 +62,14 @@ export function FullsiteImportFrame( { children }: { children: ReactNode } ) {
 	const [ isStarting, setStarting ] = useState< number >();
 	const [ changes, setChanges ] = useState( 0 );
 	const { fullsiteImport } = host.site;
+	const wait = useWaiting( host );
 
 	const start = ( pack: Item | ItemDetails ) => {
 		const begin = async () => {
 			setStarting( pack.id );
 			const user = await resolve( registry, profileStore, 'getUser' );
 			if ( ! user ) {
+				wait( () => start( pack ) );
 				host.history.navigate( '/sign-in', {
 					state: { redirectTo: itemPlace( pack ).slice( 1 ) },
 				} );

@@ -17,7 +17,13 @@ export const ENDPOINT = {
 };
 
 export const APP = {
-	host: { site: { fullsiteImport: ENDPOINT, links: { support: '' } } },
+	host: {
+		site: { fullsiteImport: ENDPOINT, links: { support: '' } },
+		history: {
+			subscribe: () => () => undefined,
+			getPlace: () => ( { path: '/sign-in' } ),
+		},
+	},
 	fail: ( thrown: unknown ) => {
 		throw thrown;
 	},

@@ -49,7 +49,7 @@ describe( 'Who wants a whole site', () => {
 				...APP,
 				host: {
 					...APP.host,
-					history: { navigate },
+					history: { ...APP.host.history, navigate },
 					site: { ...APP.host.site, fullsiteImport },
 				},
 			} as unknown as AppServices
@@ -66,6 +66,20 @@ describe( 'Who wants a whole site', () => {
 		expect( navigate.mock.calls ).toEqual( [
 			[ '/sign-in', { state: { redirectTo: 'elementor/packs/bakery' } } ],
 		] );
+	} );
+
+	test( 'begins once they are signed in (IMP-004)', async () => {
+		await want( null, ENDPOINT );
+		const { receiveUser } = dispatch( profileStore ) as unknown as {
+			receiveUser: ( user: object | null ) => void;
+		};
+		await act( async () => {
+			receiveUser( ADA );
+			await jest.advanceTimersByTimeAsync( 1000 );
+		} );
+		expect( textsOf( '.templately-steps [aria-current="step"]' ) ).toEqual(
+			[ '1Customise' ]
+		);
 	} );
 
 	test( 'and may not import is told so (IMP-005, IMP-006)', async () => {

@@ -92,11 +92,15 @@ function View( {
 		}
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it is there.
 	}, [] );
-	const options: [ Shown, string, boolean ][] = [
+	const all: [ Shown, string, boolean ][] = [
 		[ 'pictures', __( 'Screenshots', 'templately' ), true ],
 		[ 'demo', __( 'Live Demo', 'templately' ), item.live_url !== '' ],
 		[ 'site', __( 'On this site', 'templately' ), canStandHere( item ) ],
 	];
+	const options = all.filter( ( [ , , isThere ] ) => isThere );
+	if ( options.length < 2 ) {
+		return null;
+	}
 	return (
 		<div
 			ref={ group }
@@ -104,18 +108,16 @@ function View( {
 			role="group"
 			aria-label={ __( 'View', 'templately' ) }
 		>
-			{ options
-				.filter( ( [ , , isThere ] ) => isThere )
-				.map( ( [ value, label ] ) => (
-					<Button
-						key={ value }
-						size="compact"
-						isPressed={ value === shown }
-						onClick={ () => onChange( value ) }
-					>
-						{ label }
-					</Button>
-				) ) }
+			{ options.map( ( [ value, label ] ) => (
+				<Button
+					key={ value }
+					size="compact"
+					isPressed={ value === shown }
+					onClick={ () => onChange( value ) }
+				>
+					{ label }
+				</Button>
+			) ) }
 		</div>
 	);
 }
