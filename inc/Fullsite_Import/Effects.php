@@ -81,14 +81,13 @@ final class Effects {
 	public function run( string $source, callable $effect, bool $settle ) {
 		$part   = $source;
 		$source = "effect:$source";
-		if ( Map::WRITTEN === $this->map->state( $source ) ) {
+		if ( $this->map->has( $source ) ) {
 			return null;
 		}
 		$this->lease->keep();
 		$this->capture->flush();
 		$this->parts->begin( $part );
 		$this->found->before();
-		$this->map->set( $source, 'effect', 0, Map::BEGUN );
 		Boundary::reached( "begin $source" );
 		$answer = $effect();
 		$this->capture->flush();
@@ -99,7 +98,7 @@ final class Effects {
 		$this->lease->keep();
 		$this->found->after();
 		$this->parts->end( $part );
-		$this->map->set( $source, 'effect', 0, Map::WRITTEN );
+		$this->map->note( $source, 'effect', 0 );
 		return $answer;
 	}
 }

@@ -14,17 +14,8 @@ use Templately\Storage\Import\Database;
  */
 final class Map {
 
-	/** An effect was begun; nobody knows how far it came. */
-	public const BEGUN = 0;
-
 	/** Made by this run. */
 	public const WRITTEN = 1;
-
-	/** Taken away again by its revert. */
-	public const REVERTED = 2;
-
-	/** Left by its revert, because somebody uses it. */
-	public const KEPT = 3;
 
 	/** It was there before and is used: never deleted. */
 	public const WAS_THERE = 4;
@@ -71,6 +62,15 @@ final class Map {
 	}
 
 	/**
+	 * Says whether a source has become something.
+	 *
+	 * @param string $source The source.
+	 */
+	public function has( string $source ): bool {
+		return array() !== $this->ids( array( $source ) );
+	}
+
+	/**
 	 * Returns the ids of all objects of some kinds that this run made.
 	 *
 	 * @param string ...$types Kinds, as they were noted.
@@ -89,7 +89,7 @@ final class Map {
 	 * @param bool   $was_there Whether it was there before.
 	 */
 	public function note( string $source, string $type, int $id, bool $was_there = false ): void {
-		$this->set( $source, $type, $id, $was_there ? self::WAS_THERE : self::WRITTEN );
+		$this->note_all( array( $source => array( $type, $id, $was_there ) ) );
 	}
 
 	/**
@@ -98,11 +98,14 @@ final class Map {
 	 * @param array<string, array{string, int, bool}> $all Source to type, id, and whether it was there before.
 	 */
 	public function note_all( array $all ): void {
-		$rows = array();
+		$values = array();
 		foreach ( $all as $source => list( $type, $id, $was_there ) ) {
-			$rows[ $source ] = array( $type, $id, $was_there ? self::WAS_THERE : self::WRITTEN );
+			$state    = $was_there ? self::WAS_THERE : self::WRITTEN;
+			$values[] = "($this->run_id, {$this->database->quote( (string) $source )}, {$this->database->quote( $type )}, $id, $state)";
 		}
-		$this->set_all( $rows );
+		if ( array() !== $values ) {
+			$this->database->write( "INSERT INTO {$this->table()} (run_id, source, obj_type, obj_id, state) VALUES " . implode( ',', $values ) . ' ON DUPLICATE KEY UPDATE obj_type = VALUES(obj_type), obj_id = VALUES(obj_id), state = VALUES(state)' );
+		}
 	}
 
 	/**
@@ -118,42 +121,6 @@ final class Map {
 			WHERE o.run_id = $this->run_id AND o.obj_type = 'post' AND o.state IN (1, 4, 5) ORDER BY tt.term_id"
 		);
 		return array_map( 'intval', array_column( $rows, 'term_id' ) );
-	}
-
-	/**
-	 * Says how far an effect came.
-	 *
-	 * @param string $source The effect.
-	 * @return int|null BEGUN or WRITTEN; null where it was never begun.
-	 */
-	public function state( string $source ): ?int {
-		$state = $this->database->value( "SELECT state FROM {$this->table()} WHERE run_id = $this->run_id AND source = {$this->database->quote( $source )}" );
-		return null === $state ? null : (int) $state;
-	}
-
-	/**
-	 * Notes a source with its state.
-	 *
-	 * @param string $source The source.
-	 * @param string $type   Its kind.
-	 * @param int    $id     Its id on this site.
-	 * @param int    $state  One of this class's.
-	 */
-	public function set( string $source, string $type, int $id, int $state ): void {
-		$this->set_all( array( $source => array( $type, $id, $state ) ) );
-	}
-
-	/**
-	 * @param array<string, array{string, int, int}> $all Source to type, id and state.
-	 */
-	private function set_all( array $all ): void {
-		$values = array();
-		foreach ( $all as $source => list( $type, $id, $state ) ) {
-			$values[] = "($this->run_id, {$this->database->quote( (string) $source )}, {$this->database->quote( $type )}, $id, $state)";
-		}
-		if ( array() !== $values ) {
-			$this->database->write( "INSERT INTO {$this->table()} (run_id, source, obj_type, obj_id, state) VALUES " . implode( ',', $values ) . ' ON DUPLICATE KEY UPDATE obj_type = VALUES(obj_type), obj_id = VALUES(obj_id), state = VALUES(state)' );
-		}
 	}
 
 	/** Returns the table's name. */
