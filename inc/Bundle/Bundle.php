@@ -289,8 +289,9 @@ final class Bundle {
 		$system     = 0;
 		$attributes = 0;
 		$this->zip->getExternalAttributesIndex( $index, $system, $attributes );
+		// Whichever system it says: more than Unix put this here, and the others leave it empty.
 		$kind = ( $attributes >> 16 ) & 0170000;
-		if ( ZipArchive::OPSYS_UNIX === $system && 0 !== $kind && 0100000 !== $kind ) {
+		if ( 0 !== $kind && 0100000 !== $kind ) {
 			throw new Refusal( "$name is no plain file." );
 		}
 	}
@@ -303,7 +304,7 @@ final class Bundle {
 	 */
 	private function promised( string $name ): array {
 		$promised = $this->said['entries'][ $name ] ?? null;
-		if ( ! is_array( $promised ) || ! $this->has( $name ) ) {
+		if ( ! is_array( $promised ) ) {
 			throw new Refusal( "The bundle has no entry $name." );
 		}
 		if ( ! is_int( $promised['size'] ?? null ) || ! is_string( $promised['sha256'] ?? null ) ) {

@@ -23,6 +23,7 @@ final class Bundle_Test extends Test_Case {
 		$this->assertSame( self::entries()['media/pear.png'], $bundle->entry( 'media/pear.png' ) );
 		$this->assertFalse( $bundle->has( 'media/apple.png' ) );
 		$this->expectException( Refusal::class );
+		$this->expectExceptionMessage( 'The bundle has no entry media/apple.png.' );
 		$bundle->entry( 'media/apple.png' );
 	}
 
@@ -62,12 +63,19 @@ final class Bundle_Test extends Test_Case {
 
 	/** Links and devices. */
 	public function test_what_is_no_plain_file_is_refused(): void {
-		foreach ( array( 0120777, 0040755, 0060644, 0020644, 0010644 ) as $mode ) {
-			$spoil = static function ( ZipArchive $zip ) use ( $mode ): void {
-				$zip->setExternalAttributesName( 'media/pear.png', ZipArchive::OPSYS_UNIX, $mode << 16 );
+		$with = static function ( int $mode, int $system ): string {
+			$spoil = static function ( ZipArchive $zip ) use ( $mode, $system ): void {
+				$zip->setExternalAttributesName( 'media/pear.png', $system, $mode << 16 );
 			};
-			$this->assert_refused( self::pack( self::manifest(), self::entries(), $spoil ) );
+			return self::pack( self::manifest(), self::entries(), $spoil );
+		};
+		foreach ( array( ZipArchive::OPSYS_UNIX, ZipArchive::OPSYS_OS_X ) as $system ) {
+			foreach ( array( 0120777, 0040755, 0060644, 0020644, 0010644 ) as $mode ) {
+				$this->assert_refused( $with( $mode, $system ), 'media/pear.png is no plain file.' );
+			}
+			Bundle::from_zip( $with( 0100644, $system ) )->verify();
 		}
+		Bundle::from_zip( $with( 0, ZipArchive::OPSYS_DOS ) )->verify();
 	}
 
 	/** Bombs: too many entries, too tightly packed. */
@@ -143,6 +151,73 @@ final class Bundle_Test extends Test_Case {
 		}
 	}
 
+	/** A manifest that promises another length, or nothing that could be compared, is not believed; what is no JSON is not read as such. */
+	public function test_what_is_promised_is_compared(): void {
+		$pear   = self::entries()['media/pear.png'];
+		$honest = array( 'sha256' => hash( 'sha256', $pear ), 'size' => strlen( $pear ) );
+		$broken = 'media/pear.png is not what the manifest says (size or sha256).';
+		foreach ( array( array( array( 'size' => strlen( $pear ) + 1 ) + $honest, $broken ), array( array( 'size' => (string) strlen( $pear ) ) + $honest, $broken ), array( array( 'sha256' => 1 ) + $honest, $broken ), array( array_diff_key( $honest, array( 'size' => 1 ) ), $broken ), array( array_diff_key( $honest, array( 'sha256' => 1 ) ), $broken ), array( 'x', 'The bundle has no entry media/pear.png.' ) ) as list( $promised, $said ) ) {
+			$file = self::pack( array( 'entries' => array( 'media/pear.png' => $promised ) ) + self::manifest(), self::entries() );
+			$this->assert_refused( $file, $said );
+			try {
+				Bundle::from_zip( $file )->entry( 'media/pear.png' );
+				$this->fail( $said );
+			} catch ( Refusal $refusal ) {
+				$this->assertSame( $said, $refusal->getMessage() );
+			}
+		}
+		$this->expectException( Refusal::class );
+		$this->expectExceptionMessage( 'seven.json is no JSON.' );
+		Bundle::from_zip( self::pack( self::manifest(), self::entries() + array( 'seven.json' => '7' ) ) )->json( 'seven.json' );
+	}
+
+	/** Of an entry that is longer than its header says, no more is unpacked than shows that; a manifest.json too. */
+	public function test_a_header_that_lies(): void {
+		$real  = 64 * MB_IN_BYTES;
+		$file  = self::pack( self::manifest(), self::entries() + array( 'large' => str_repeat( "\0", $real ) ) );
+		$bytes = (string) file_get_contents( $file );
+		$said  = pack( 'V', strlen( $bytes ) );
+		file_put_contents( $file, str_replace( pack( 'V', $real ), $said, $bytes ) );
+		unset( $bytes );
+		$bundle = Bundle::from_zip( $file );
+		$copy   = fopen( (string) wp_tempnam( 'copied' ), 'w+b' );
+		function_exists( 'memory_reset_peak_usage' ) && memory_reset_peak_usage(); // phpcs:ignore PHPCompatibility.FunctionUse.NewFunctions -- where there is one.
+		$peak = memory_get_peak_usage();
+		foreach ( array( array( $bundle, 'entry' ), array( $bundle, 'copy' ) ) as $read ) {
+			try {
+				$read( 'large', $copy );
+				$this->fail( $read[1] );
+			} catch ( Refusal $refusal ) {
+				$this->assertStringStartsWith( 'large ', $refusal->getMessage() );
+			}
+		}
+		$this->assertLessThan( 16 * MB_IN_BYTES, memory_get_peak_usage() - $peak );
+		$this->assertLessThan( MB_IN_BYTES, ftell( $copy ) );
+
+		// One byte that no header knows.
+		$file  = self::pack( self::manifest() + array( 'x' => str_repeat( 'x', 54321 ) ), self::entries() );
+		$zip   = new ZipArchive();
+		$zip->open( $file );
+		$size = (int) $zip->statName( 'manifest.json' )['size'];
+		$zip->addFromString( 'manifest.json', $zip->getFromName( 'manifest.json' ) . "\n" );
+		$zip->close();
+		file_put_contents( $file, str_replace( pack( 'V', $size + 1 ), pack( 'V', $size ), (string) file_get_contents( $file ) ) );
+		$this->assert_refused( $file, 'manifest.json cannot be read.' );
+	}
+
+	/** Where the file cannot be written, that is said, and not that the bundle is wrong. */
+	public function test_a_file_that_cannot_be_written(): void {
+		$bundle = Bundle::from_zip( self::pack( self::manifest(), self::entries() ) );
+		$this->expectException( RuntimeException::class );
+		$this->expectExceptionMessage( 'A file cannot be written.' );
+		set_error_handler( '__return_true' ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- PHP says aloud what is tested.
+		try {
+			$bundle->copy( 'media/pear.png', fopen( __FILE__, 'rb' ) );
+		} finally {
+			restore_error_handler();
+		}
+	}
+
 	/** Entries that the manifest does not list, and the other way round. */
 	public function test_archive_and_manifest_agree(): void {
 		$spoil = static function ( ZipArchive $zip ): void {
@@ -160,9 +235,9 @@ final class Bundle_Test extends Test_Case {
 		$file = wp_tempnam( 'bundle' );
 		foreach ( array( '', 'Hello', '<?php', "PK\x03\x04" ) as $bytes ) {
 			file_put_contents( $file, $bytes );
-			$this->assert_refused( $file );
+			$this->assert_refused( $file, 'The bundle is no whole zip file.' );
 		}
-		$this->assert_refused( '/nowhere.zip' );
+		$this->assert_refused( '/nowhere.zip', 'The bundle is no whole zip file.' );
 		foreach ( array( '', '[]', '"x"', '{', '{"entries":1}', 'O:8:"stdClass":0:{}', str_repeat( '[', 100 ) ) as $manifest ) {
 			$spoil = static function ( ZipArchive $zip ) use ( $manifest ): void {
 				$zip->addFromString( 'manifest.json', $manifest );

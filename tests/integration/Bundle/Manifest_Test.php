@@ -159,6 +159,9 @@ final class Manifest_Test extends Test_Case {
 			'a menu to a template'  => array( array( 'menus', 0, 'items', 0, 'object' ), 2000000014, 'The menu Test menu leads to 2000000014, which is no page, post or term of the bundle.' ),
 			'another menu\'s item'  => array( array( 'menus', 1 ), array( 'id' => 2000000032, 'name' => 'Other', 'items' => array( array( 'id' => 2000000033, 'title' => 'Below', 'parent' => 2000000031 ) ) ), 'The menu Other has the item 2000000033 before its parent.' ),
 			'a font\'s file'        => array( array( 'look' ), self::look_of( 'fonts/serif.woff2' ), 'The family Serif names the entry fonts/serif.woff2, which is not in the bundle.' ),
+			'a look\'s value'       => array( array( 'look' ), array( 'page' => array( 'background' => 'url(x)' ), 'presets' => array() ), 'look[page][background] does not match pattern' ),
+			'a look\'s slug'        => array( array( 'look' ), array( 'page' => array(), 'presets' => array( 'color' => array( self::colour( 'red1' ) ) ) ), 'The look has the color red1, of which WordPress would make red-1.' ),
+			'a look\'s slug twice'  => array( array( 'look' ), array( 'page' => array(), 'presets' => array( 'color' => array( self::colour( 'red' ), self::colour( 'red' ) ) ) ), 'The look has two presets of the kind color with the same slug.' ),
 			'an icon'               => array( array( 'settings', 'icon' ), 2000000011, 'The setting icon names 2000000011, which is no media of the bundle.' ),
 			'a theme\'s logo'       => array( array( 'settings', 'theme_mods' ), array( 'custom_logo' => 2000000011 ), 'The setting custom_logo names 2000000011, which is no media of the bundle.' ),
 			'a page of posts'       => array( array( 'settings', 'posts_page' ), 2000000012, 'The setting posts_page names 2000000012, which is no page of the bundle.' ),
@@ -173,6 +176,19 @@ final class Manifest_Test extends Test_Case {
 			'a number for a text'   => array( array( 'settings', 'title' ), 7, 'manifest.settings.title is not of type string.' ),
 			'a list for an object'  => array( array( 'settings' ), array( 'x' ), 'manifest.settings is not of type object.' ),
 		);
+	}
+
+	/** The look of a bundle for the library alone is looked at as that of a site. */
+	public function test_the_look_of_a_library(): void {
+		$entries                               = self::entries();
+		$manifest                              = self::manifest();
+		self::give_look( $manifest, $entries );
+		$manifest                             += array( 'entries' => array() );
+		$this->assertNotNull( Manifest::from_array( $manifest )->look() );
+		$manifest['look']['presets']['color'][] = self::colour( 'red1' );
+		$this->expectException( Refusal::class );
+		$this->expectExceptionMessage( 'The look has the color red1, of which WordPress would make red-1.' );
+		Manifest::from_array( $manifest );
 	}
 
 	/** Letters are counted, not bytes: what is as long as it may be is taken. */
@@ -196,6 +212,14 @@ final class Manifest_Test extends Test_Case {
 			'faces'   => array( array( 'file' => $file, 'weight' => '400', 'style' => 'normal' ) ),
 		);
 		return array( 'page' => array( 'background' => '#ffffff' ), 'presets' => array( 'font-family' => array( $family ) ) );
+	}
+
+	/**
+	 * @param string $slug Its slug.
+	 * @return array<string, string> A colour.
+	 */
+	private static function colour( string $slug ): array {
+		return array( 'slug' => $slug, 'name' => 'Red', 'value' => '#ff0000' );
 	}
 
 	/** An object says what its shape allows, and no more. */
