@@ -195,8 +195,8 @@ final class Bundle_Test extends Test_Case {
 		$this->assertLessThan( MB_IN_BYTES, ftell( $copy ) );
 
 		// One byte that no header knows.
-		$file  = self::pack( self::manifest() + array( 'x' => str_repeat( 'x', 54321 ) ), self::entries() );
-		$zip   = new ZipArchive();
+		$file = self::pack( self::manifest() + array( 'x' => str_repeat( 'x', 54321 ) ), self::entries() );
+		$zip  = new ZipArchive();
 		$zip->open( $file );
 		$size = (int) $zip->statName( 'manifest.json' )['size'];
 		$zip->addFromString( 'manifest.json', $zip->getFromName( 'manifest.json' ) . "\n" );

@@ -180,10 +180,10 @@ final class Manifest_Test extends Test_Case {
 
 	/** The look of a bundle for the library alone is looked at as that of a site. */
 	public function test_the_look_of_a_library(): void {
-		$entries                               = self::entries();
-		$manifest                              = self::manifest();
+		$entries  = self::entries();
+		$manifest = self::manifest();
 		self::give_look( $manifest, $entries );
-		$manifest                             += array( 'entries' => array() );
+		$manifest += array( 'entries' => array() );
 		$this->assertNotNull( Manifest::from_array( $manifest )->look() );
 		$manifest['look']['presets']['color'][] = self::colour( 'red1' );
 		$this->expectException( Refusal::class );

@@ -53,6 +53,7 @@ final class Effects_Test extends Test_Case {
 		$effect  = function () use ( $uploads, &$calls ): string {
 			$this->make( 1 === ++$calls ? WP_CONTENT_DIR . '/made-up-half/' : WP_CONTENT_DIR . '/made-up.log' );
 			if ( 1 === $calls ) {
+				update_option( 'made_up_first', 'yes' );
 				throw new LogicException( 'Ended.' );
 			}
 			foreach ( array( 'mu-plugins/', 'languages/', 'upgrade/', 'upgrade-temp-backup/', 'cache/', 'database/', 'debug.log' ) as $common ) {
@@ -95,6 +96,12 @@ final class Effects_Test extends Test_Case {
 		remove_filter( 'upload_dir', $dated );
 		remove_action( 'templately_import_boundary', $looks );
 		$this->assertSame( array( Run::DONE, array( 'Ended.', 'Done.', null, null ), 2 ), array( $run->status, $answers, $calls ) );
+		$of                = static function ( string $option ) use ( $run ): int {
+			global $wpdb;
+			return (int) $wpdb->get_var( "SELECT seq FROM {$wpdb->prefix}templately_rows WHERE run_id = $run->id AND pk = '$option'" );
+		};
+		list( $from, $to ) = $run->memory['parts']['one']['rows'];
+		$this->assertSame( array( true, $of( 'made_up_beside' ) ), array( $from < $of( 'made_up_first' ), $to ), 'What came with it is all that came since it was first begun.' );
 		$this->assertSame( array(), array_diff( $seen, array( 'yes' ) ), 'Who is asked to settle sees what was written.' );
 		$this->assertSame(
 			array( 'content:made-up-half tree', 'content:made-up-two tree', 'content:made-up.log file', 'content:uploads/2031/05 dir', 'content:uploads/20311 tree', 'content:uploads/made-up tree' ),
@@ -115,7 +122,7 @@ final class Effects_Test extends Test_Case {
 		};
 		$lost   = 0;
 		wp_upload_dir();
-		$run    = $this->work(
+		$run = $this->work(
 			function ( Work $work ) use ( $lose, $losing, &$lost ): void {
 				$attempts = array(
 					array( 'effect', array( 'one', $losing, false ), false ),
