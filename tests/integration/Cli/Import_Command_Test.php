@@ -5,6 +5,7 @@ declare( strict_types=1 );
 use Templately\Cli\Import_Command;
 use Templately\Fullsite_Import\Engine;
 use Templately\Fullsite_Import\Plan;
+use Templately\Fullsite_Import\Run;
 use Templately\Fullsite_Import\Steps;
 use Templately\Fullsite_Import\Work;
 use Templately\Fullsite_Import\Working_Folder;
@@ -180,6 +181,15 @@ final class Import_Command_Test extends Test_Case {
 		list( $said, $code ) = $this->say( 'resume', array() );
 		$this->assertSame( array( $run->uuid, 'done', 0 ), array( $said['uuid'], $said['status'], $code ) );
 		self::take_back( self::engine()->runs()->get( $run->uuid ) );
+	}
+
+	/** A revert that failed goes on too, and is over when everything is taken back. */
+	public function test_a_revert_is_resumed(): void {
+		global $wpdb;
+		$run = self::begin();
+		$wpdb->update( "{$wpdb->prefix}templately_runs", array( 'status' => Run::REVERT_FAILED, 'active' => null ), array( 'id' => $run->id ) );
+		list( $said, $code ) = $this->say( 'resume', array( $run->uuid ) );
+		$this->assertSame( array( Run::REVERTED, 0 ), array( $said['status'], $code ) );
 	}
 
 	/**

@@ -9,6 +9,7 @@ use Templately\Fullsite_Import\Work;
 use Templately\Fullsite_Import\Working_Folder;
 use Templately\Storage\Import\Database;
 use Templately\Storage\Import\Journal;
+use Templately\Storage\Import\Row_Image;
 use Templately\Tests\Fullsite_Import\Imports;
 use Templately\Tests\Fullsite_Import\Made_Up_Step;
 use Templately\Tests\Fullsite_Import\Site_Dump;
@@ -224,6 +225,70 @@ final class Loose_Ends_Test extends Test_Case {
 		$this->assertSame( array( 'Mine', null ), array( get_post( $ids[0] )->post_title ?? null, get_post( $ids[1] ) ) );
 		$this->assertSame( array( array( (string) $ids[0], 'changed' ) ), array_map( static fn( array $kept ): array => array( $kept['id'], $kept['why'] ), $run->results['kept'] ) );
 		$other->close();
+	}
+
+	/**
+	 * What only looks like a plugin's own is looked at like all else: a setting that was there before it, a row of another table by that
+	 * name. Rows go back the last one first, as no two of them may say the same; and one of which nobody knows how it was left goes back.
+	 */
+	public function test_what_looks_alike(): void {
+		global $wpdb;
+		$words = "{$wpdb->prefix}made_up_other";
+		$names = "{$wpdb->prefix}made_up_listener";
+		$wpdb->query( "CREATE TABLE $words (id int NOT NULL AUTO_INCREMENT, word varchar(50) NOT NULL, PRIMARY KEY (id), UNIQUE KEY word (word))" );
+		$wpdb->query( "CREATE TABLE $names (name varchar(50) NOT NULL, value varchar(50) NOT NULL, PRIMARY KEY (name))" );
+		$wpdb->query( "INSERT INTO $words (word) VALUES ('one')" );
+		$wpdb->query( "INSERT INTO $names VALUES ('old', 'old')" );
+		add_option( 'made_up_settings', 'Before' );
+		$write = static function () use ( $wpdb, $words, $names ): void {
+			$wpdb->query( "DELETE FROM $words WHERE word = 'one'" );
+			$wpdb->query( "INSERT INTO $words (word) VALUES ('one')" );
+			$wpdb->query( "INSERT INTO $names VALUES ('made_up_settings', 'new')" );
+		};
+		$run   = self::finish(
+			self::begin(),
+			new Steps(
+				array(
+					new Made_Up_Step( Steps::PLUGIN, array( array( self::class, 'install' ) ) ),
+					new Made_Up_Step(
+						Steps::TEMPLATES,
+						array(
+							static function ( Work $work, int $next ) use ( $write ): void {
+								$work->chunk( $next, $write );
+							},
+						)
+					),
+				)
+			)
+		);
+		$this->assertSame( array( Run::DONE, array() ), array( $run->status, $run->results['uncaptured'] ?? array() ) );
+		update_option( 'made_up_settings', array( 'colour' => 'red' ) );
+		$wpdb->update( $names, array( 'value' => 'Mine' ), array( 'name' => 'made_up_settings' ) );
+		update_option( 'old_option', 'Since' );
+		$wpdb->insert( "{$wpdb->prefix}templately_rows", array( 'run_id' => $run->id, 'tbl' => $wpdb->options, 'pk' => 'old_option', 'kind' => Journal::ROW, 'before_image' => Row_Image::encode( array( 'option_name' => 'old_option', 'option_value' => 'Before', 'autoload' => 'off' ) ), 'after_hash' => '', 'state' => Journal::DUE ) );
+		$run = self::take_back( $run );
+		wp_cache_flush();
+		$this->assertSame( array( Run::REVERTED, array( $names => 'changed', $wpdb->options => 'changed' ) ), array( $run->status, array_column( $run->results['kept'], 'why', 'type' ) ) );
+		$this->assertSame( array( array( 'colour' => 'red' ), 'Before' ), array( get_option( 'made_up_settings' ), get_option( 'old_option' ) ) );
+		$this->assertSame( array( array( '1', 'one' ) ), $wpdb->get_results( "SELECT id, word FROM $words", ARRAY_N ) );
+		$this->assertSame( array( array( 'made_up_settings', 'Mine' ), array( 'old', 'old' ) ), $wpdb->get_results( "SELECT name, value FROM $names ORDER BY name", ARRAY_N ) );
+	}
+
+	/** A revert ends where a kept post is in a kind of terms that is gone, and where what says which posts are sticky says nothing; the terms that are there are counted. */
+	public function test_what_is_broken_is_left(): void {
+		global $wpdb;
+		$run   = self::finish( self::begin() );
+		$posts = $wpdb->get_col( "SELECT ID FROM $wpdb->posts WHERE post_title IN ('Made up 1', 'Made up 2') ORDER BY post_title" );
+		$term  = get_term_by( 'name', 'Made up', 'category' );
+		wp_update_post( array( 'ID' => $posts[0], 'post_title' => 'Mine' ) );
+		$wpdb->insert( $wpdb->term_taxonomy, array( 'term_id' => $term->term_id, 'taxonomy' => 'made_up_gone', 'description' => '', 'count' => 7 ) );
+		$gone = $wpdb->insert_id;
+		$wpdb->insert( $wpdb->term_relationships, array( 'object_id' => $posts[0], 'term_taxonomy_id' => $gone ) );
+		update_option( 'sticky_posts', 'Nothing' );
+		$run = self::take_back( $run );
+		wp_cache_flush();
+		$this->assertSame( array( Run::REVERTED, 'Nothing', null ), array( $run->status, get_option( 'sticky_posts' ), get_post( (int) $posts[1] ) ) );
+		$this->assertSame( array( '7', 1 ), array( $wpdb->get_var( "SELECT count FROM $wpdb->term_taxonomy WHERE term_taxonomy_id = $gone" ), get_term( $term->term_id, 'category' )->count ) );
 	}
 
 	/** Where a table is gone that somebody had and the import wrote into, the rest goes back all the same. */
