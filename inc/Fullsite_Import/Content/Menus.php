@@ -55,7 +55,7 @@ final class Menus {
 			'menu-item-title'       => sanitize_text_field( (string) $item['title'] ),
 			'menu-item-position'    => $place,
 			'menu-item-parent-id'   => $parent,
-			'menu-item-target'      => '_blank' === ( $item['target'] ?? '' ) ? '_blank' : '',
+			'menu-item-target'      => $item['target'] ?? '',
 			'menu-item-classes'     => implode( ' ', array_map( 'sanitize_html_class', (array) ( $item['classes'] ?? array() ) ) ),
 			'menu-item-description' => wp_kses_post( (string) ( $item['description'] ?? '' ) ),
 			'menu-item-status'      => 'publish',

@@ -171,13 +171,13 @@ final class Posts {
 		$meta   = array_filter( array_intersect_key( (array) ( $document['meta'] ?? array() ), array_flip( self::META ) ), 'is_string' );
 		$fields = array(
 			'post_type'      => $object['kind'],
-			'post_status'    => in_array( $document['status'] ?? '', array( 'draft', 'private' ), true ) ? $document['status'] : 'publish',
+			'post_status'    => $document['status'],
 			'post_name'      => (string) $object['slug'],
 			'post_title'     => (string) $document['title'],
 			'post_excerpt'   => (string) ( $document['excerpt'] ?? '' ),
 			'post_parent'    => $destination->post( (int) ( $document['parent'] ?? 0 ) ),
 			'menu_order'     => (int) ( $document['order'] ?? 0 ),
-			'comment_status' => in_array( $document['comments'] ?? '', array( 'open', 'closed' ), true ) ? $document['comments'] : '',
+			'comment_status' => $document['comments'],
 			'post_author'    => get_current_user_id(),
 			// Else WordPress writes each post once more, to note its address.
 			'guid'           => in_array( $object['kind'], array( 'page', 'post' ), true ) ? $destination->links->guid( (int) $object['number'] ) : '',

@@ -2,6 +2,7 @@
 
 declare( strict_types=1 );
 
+use Templately\Fullsite_Import\Map;
 use Templately\Fullsite_Import\Plan;
 use Templately\Fullsite_Import\Run;
 use Templately\Fullsite_Import\Work;
@@ -206,9 +207,13 @@ final class Content_Test extends Test_Case {
 			$mine[ $type ] = wp_insert_post( array( 'post_type' => $type, 'post_name' => $slug, 'post_status' => 'publish', 'post_content' => 'old' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 			wp_set_object_terms( $mine[ $type ], 'twentytwentyfive', 'wp_theme' );
 		}
-		$term  = wp_insert_term( 'My orchard', 'category', array( 'slug' => 'orchard' ) )['term_id'];
-		$other = wp_insert_term( 'Of another parent', 'category', array( 'slug' => 'old-trees' ) )['term_id'];
-		$run   = self::import( self::site_manifest(), self::site_entries() );
+		$term    = wp_insert_term( 'My orchard', 'category', array( 'slug' => 'orchard' ) )['term_id'];
+		$other   = wp_insert_term( 'Of another parent', 'category', array( 'slug' => 'old-trees' ) )['term_id'];
+		$entries = self::site_entries();
+
+		$entries['content/2000000021.json'] = (string) wp_json_encode( array( 'excerpt' => 'a \\ "b"' ) + json_decode( $entries['content/2000000021.json'], true ) );
+		$run                                = self::import( self::site_manifest(), $entries );
+		$this->assertSame( 'a \\ "b"', get_post( $mine[ json_decode( $entries['content/2000000021.json'], true )['type'] ] )->post_excerpt );
 		$this->assertStringContainsString( '<!-- wp:site-logo {"width":211} /-->', get_post( $mine['wp_template_part'] )->post_content, 'As wide as the pack has it.' );
 		$this->assertStringContainsString( '<!-- wp:post-content /-->', get_post( $mine['wp_template'] )->post_content );
 		$this->assertCount( 1, get_block_templates( array( 'slug__in' => array( 'header' ) ), 'wp_template_part' ) );
@@ -226,18 +231,34 @@ final class Content_Test extends Test_Case {
 			$manifest['terms'],
 			array( 'id' => 2000000034, 'taxonomy' => 'post_tag', 'slug' => 'cold', 'name' => 'Cold \\ days', 'description' => 'a \\ b' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 			array( 'id' => 2000000035, 'taxonomy' => 'post_tag', 'slug' => 'colder', 'name' => 'Colder', 'parent' => 2000000034 ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+			// Two that are one to WordPress, by address and by name; one that a plugin says is here; one in a site that takes HTML.
+			array( 'id' => 2000000151, 'taxonomy' => 'post_tag', 'slug' => 'twice', 'name' => 'Twice' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+			array( 'id' => 2000000152, 'taxonomy' => 'post_tag', 'slug' => 'twice', 'name' => 'Two times' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+			array( 'id' => 2000000153, 'taxonomy' => 'post_tag', 'slug' => 'plum-tree', 'name' => 'Plums' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+			array( 'id' => 2000000154, 'taxonomy' => 'post_tag', 'slug' => 'plums', 'name' => 'More plums' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+			array( 'id' => 2000000155, 'taxonomy' => 'post_tag', 'slug' => 'same', 'name' => 'The same' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+			array( 'id' => 2000000156, 'taxonomy' => 'post_tag', 'slug' => 'html', 'name' => 'HTML', 'description' => '<script>x</script><b>y</b>' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 			array( 'id' => 2000000037, 'taxonomy' => 'nowhere', 'slug' => 'none', 'name' => 'Of no kind' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 			array( 'id' => 2000000036, 'taxonomy' => 'post_tag', 'slug' => 'bad', 'name' => '<b>Bad</b> ' . str_repeat( 'x', 180 ) ) // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 		);
+		$here = wp_insert_term( 'Here', 'post_tag' )['term_id'];
+		remove_filter( 'pre_term_description', 'wp_filter_kses' );
 		add_filter(
 			'pre_insert_term',
-			static function ( string $name ) {
+			static function ( string $name ) use ( $here ) {
+				if ( 'The same' === $name ) {
+					return new WP_Error( 'term_exists', 'It is here.', $here );
+				}
 				return 0 === strpos( $name, 'Bad' ) ? new WP_Error( 'no', '<em>No</em>. ' . str_repeat( 'x', 500 ) ) : $name;
 			}
 		);
 		$run    = self::import( $manifest, self::site_entries() );
 		$cold   = get_term_by( 'slug', 'cold', 'post_tag' );
 		$colder = get_term_by( 'slug', 'colder', 'post_tag' );
+		$names  = wp_list_pluck( get_terms( array( 'taxonomy' => 'post_tag', 'slug' => array( 'twice', 'twice-2', 'plum-tree', 'plums' ), 'hide_empty' => false, 'orderby' => 'name' ) ), 'name' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+		$this->assertSame( array( 'Plums', 'Twice' ), array_values( $names ) );
+		$this->assertSame( 'x<b>y</b>', get_term_by( 'slug', 'html', 'post_tag' )->description );
+		$this->assertSame( array( (string) Map::WAS_THERE ), $GLOBALS['wpdb']->get_col( "SELECT state FROM {$GLOBALS['wpdb']->prefix}templately_objects WHERE run_id = $run->id AND obj_id = $here" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- numbers.
 		$this->assertSame( array( 'Cold \\ days', 'a \\ b', 0 ), array( $cold->name, $cold->description, $colder->parent ), 'Tags have no parents.' );
 		$this->assertContains( array( 'what' => 'Of no kind', 'why' => 'This site has no such kind of terms.' ), $run->results['left_out'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 		$bad = array_values( array_filter( $run->results['left_out'], static function ( array $part ): bool { return 0 === strpos( $part['what'], 'Bad' ); } ) ); // phpcs:ignore -- one question.
@@ -302,8 +323,11 @@ final class Content_Test extends Test_Case {
 		$source                          = 'https://media.templately.invalid/fonts/';
 		$entries['styles.json']          = (string) wp_json_encode(
 			array(
-				'version'  => 3,
-				'settings' => array(
+				'version'         => 3,
+				'title'           => 'Pears',
+				'patterns'        => array( 'a/pattern' ),
+				'customTemplates' => array( array( 'name' => 'wide', 'title' => 'Wide' ) ),
+				'settings'        => array(
 					'typography' => array(
 						'fontFamilies' => array(
 							array( 'slug' => 'mix', 'name' => 'Mix', 'fontFamily' => 'Mix', 'fontFace' => array( array( 'fontFamily' => 'Mix', 'fontWeight' => '400', 'fontStyle' => 'normal', 'src' => array( $source . 'pear-700.woff2', $source . 'sans.woff2' ) ) ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
@@ -314,8 +338,10 @@ final class Content_Test extends Test_Case {
 		);
 		$run                             = self::import( $manifest, $entries );
 		$address                         = wp_get_font_dir()['url'] . '/pear-tree-';
-		$written                         = json_decode( get_post( WP_Theme_JSON_Resolver::get_user_global_styles_post_id() )->post_content, true )['settings']['typography']['fontFamilies']['custom'];
-		$faces                           = array();
+		$style                           = json_decode( get_post( WP_Theme_JSON_Resolver::get_user_global_styles_post_id() )->post_content, true );
+		$this->assertSame( array(), array_diff( array_keys( $style ), array( 'version', 'isGlobalStylesUserThemeJSON', 'settings', 'styles' ) ) );
+		$written = $style['settings']['typography']['fontFamilies']['custom'];
+		$faces   = array();
 		foreach ( $written as $family ) {
 			foreach ( $family['fontFace'] as $one ) {
 				$faces[ $family['slug'] ][] = array( $one['fontWeight'], $one['fontStyle'], (array) $one['src'] );
@@ -483,7 +509,7 @@ final class Content_Test extends Test_Case {
 		$notes    = '[{"content":"A <em>note<\/em> & more","id":"a-1"}]';
 		$change( 2000000002, $rightful );
 		$change( 2000000003, array( 'title' => "History<script>x</script><i onclick=\"x()\">y</i>$image", 'excerpt' => "Old <b title=\">\" onclick=x()>trees</b> [gallery]$image" ) );
-		$change( 2000000004, array( 'meta' => array( 'footnotes' => $notes ) ) );
+		$change( 2000000004, array( 'excerpt' => 'Cold [gallery]', 'meta' => array( 'footnotes' => $notes ) ) );
 		$manifest                           = self::site_manifest();
 		$manifest['content'][]              = self::content( 2000000005, 'post', 'second', 'Second' );
 		$wrong                              = array(
@@ -493,7 +519,7 @@ final class Content_Test extends Test_Case {
 			'four',
 		);
 		$entries['content/2000000005.json'] = $entries['content/2000000004.json'];
-		$change( 2000000005, array( 'id' => 2000000005, 'slug' => 'second', 'title' => 'Second', 'sticky' => false, 'meta' => array( 'footnotes' => (string) wp_json_encode( $wrong ) ) ) );
+		$change( 2000000005, array( 'id' => 2000000005, 'slug' => 'second', 'title' => 'Second', 'excerpt' => 'Second https://pages.templately.invalid/2000000002/', 'sticky' => false, 'meta' => array( 'footnotes' => (string) wp_json_encode( $wrong ) ) ) );
 		add_shortcode( 'gallery', 'gallery_shortcode' );
 		$results = self::import( $manifest, $entries )->results;
 		remove_shortcode( 'gallery' );
@@ -504,6 +530,7 @@ final class Content_Test extends Test_Case {
 		};
 		$this->assertSame( $rightful, array( 'title' => $about->post_title, 'excerpt' => $about->post_excerpt ) );
 		$this->assertSame( array( 'Historyx<i>y</i>', 'Old <b title="&gt;">trees</b> ' ), array( $history->post_title, $history->post_excerpt ) );
+		$this->assertSame( array( 'Cold ', 'Second #' ), array( get_posts( array( 'name' => 'first-frost' ) )[0]->post_excerpt, get_posts( array( 'name' => 'second' ) )[0]->post_excerpt ) );
 		$this->assertSame( $notes, $notes_of( 'first-frost' ) );
 		$this->assertSame( array( array( 'id' => 'a-1', 'content' => 'xSaid <b>so</b>' ), array( 'id' => 'b1', 'content' => 'Two' ) ), json_decode( $notes_of( 'second' ), true ) );
 		$this->assertContains( 'It would be loaded from evil.example.', array_column( $results['left_out'], 'why' ) );
