@@ -291,6 +291,28 @@ final class Loose_Ends_Test extends Test_Case {
 		$this->assertSame( array( '7', 1 ), array( $wpdb->get_var( "SELECT count FROM $wpdb->term_taxonomy WHERE term_taxonomy_id = $gone" ), get_term( $term->term_id, 'category' )->count ) );
 	}
 
+	/** A revert first turns off the plugins that came, and only those, and another process goes on without them; at its end nothing of it is left to do, and addresses are made anew. What was put back before it lets alone. */
+	public function test_how_a_revert_goes(): void {
+		global $wpdb;
+		$run = self::finish( self::begin() );
+		$old = array_values( array_diff( (array) get_option( 'active_plugins' ), array( 'made-up/made-up.php' ) ) );
+		update_option( 'active_plugins', array_merge( (array) get_option( 'active_plugins' ), array( 'mine/mine.php' ) ) );
+		update_option( 'rewrite_rules', array( 'old' => 'rule' ) );
+		$folder = Working_Folder::make( $run );
+		$wpdb->query( "CREATE TABLE {$wpdb->prefix}made_up_other (id int NOT NULL, PRIMARY KEY (id))" );
+		$wpdb->insert( "{$wpdb->prefix}templately_rows", array( 'run_id' => $run->id, 'tbl' => "{$wpdb->prefix}made_up_other", 'pk' => '', 'kind' => 'table', 'after_hash' => '', 'state' => Journal::REVERTED ) );
+
+		$run = self::engine()->runner()->tick( self::engine()->revert()->begin( $run ), time() + 20 );
+		wp_cache_flush();
+		$this->assertSame( array( Run::REVERTING, array_merge( $old, array( 'mine/mine.php' ) ), 'Made up' ), array( $run->status, get_option( 'active_plugins' ), get_option( 'blogname' ) ) );
+		$run = self::finish( $run );
+		wp_cache_flush();
+		$this->assertSame( array( Run::REVERTED, array_merge( $old, array( 'mine/mine.php' ) ), false ), array( $run->status, get_option( 'active_plugins' ), get_option( 'rewrite_rules' ) ) );
+		$this->assertFileDoesNotExist( $folder );
+		$this->assertSame( array( "{$wpdb->prefix}made_up_other" ), $wpdb->get_col( "SHOW TABLES LIKE '{$wpdb->prefix}made\\_up%'" ) );
+		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_rows WHERE run_id = $run->id AND state = 1" ) );
+	}
+
 	/** Where a table is gone that somebody had and the import wrote into, the rest goes back all the same. */
 	public function test_a_table_that_is_gone(): void {
 		global $wpdb;

@@ -84,23 +84,25 @@ final class Runner_Test extends Test_Case {
 		$this->assertSame( '0', $wpdb->get_var( "SELECT lease_until FROM {$wpdb->prefix}templately_runs WHERE id = $run->id" ) );
 	}
 
-	/** Who is taken over in a revert leaves it as it is: it has not failed. */
+	/** Who is taken over in a revert does no more, and leaves it as it is: it has neither failed nor ended. */
 	public function test_who_is_taken_over_in_a_revert(): void {
 		global $wpdb;
-		$run  = self::engine()->revert()->begin( self::finish( self::begin() ) );
-		$lose = static function ( string $name ) use ( $wpdb ): void {
-			if ( 0 === strpos( $name, 'DROP TABLE' ) ) {
-				$wpdb->query( "UPDATE {$wpdb->prefix}templately_runs SET fence = fence + 1" );
-			}
-		};
-		add_action( 'templately_import_boundary', $lose );
-		// One tick for its plugins, one for the rest.
-		self::engine()->runner()->tick( $run, time() + 20 );
-		$run = self::engine()->runner()->tick( $run, time() + 20 );
-		remove_action( 'templately_import_boundary', $lose );
-		$this->assertSame( Run::REVERTING, $run->status );
-		$wpdb->query( "UPDATE {$wpdb->prefix}templately_runs SET lease_until = 0" );
-		$this->assertSame( Run::REVERTED, self::finish( $run )->status );
+		foreach ( array( 'DROP TABLE' => 1, "DELETE FROM $wpdb->options WHERE option_name = 'rewrite_rules'" => 0 ) as $where => $tables ) {
+			$run  = self::engine()->revert()->begin( self::finish( self::begin() ) );
+			$lose = static function ( string $name ) use ( $wpdb, $where ): void {
+				if ( 0 === strpos( $name, $where ) ) {
+					$wpdb->query( "UPDATE {$wpdb->prefix}templately_runs SET fence = fence + 1" );
+				}
+			};
+			add_action( 'templately_import_boundary', $lose );
+			// One tick for its plugins, one for the rest.
+			self::engine()->runner()->tick( $run, time() + 20 );
+			$run = self::engine()->runner()->tick( $run, time() + 20 );
+			remove_action( 'templately_import_boundary', $lose );
+			$this->assertSame( array( Run::REVERTING, $tables ), array( $run->status, count( $wpdb->get_col( "SHOW TABLES LIKE '{$wpdb->prefix}made\\_up%'" ) ) ) );
+			$wpdb->query( "UPDATE {$wpdb->prefix}templately_runs SET lease_until = 0" );
+			$this->assertSame( Run::REVERTED, self::finish( $run )->status );
+		}
 	}
 
 	/** After each tick nobody has to wait, nothing is looked at any more, and cron looks again only while something is to do. */
