@@ -300,10 +300,9 @@ final class Files {
 	 * @param Actor $actor Who.
 	 * @return int How many files that were.
 	 *
-	 * @throws Failure 401, 403 for an account that may not.
+	 * @throws Failure 401.
 	 */
 	public function empty_trash_of( Actor $actor ): int {
-		Locked_Files::require_standing( File_Access::PURGE, $actor );
 		return $this->removal->empty_trash_of( self::account( $actor )->id(), $this->clock->now() );
 	}
 

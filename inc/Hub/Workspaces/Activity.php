@@ -19,9 +19,6 @@ final class Activity {
 
 	private const REMOVED_AT_ONCE = 200;
 
-	/** Letters of a detail. */
-	private const LONGEST = 190;
-
 	/** Verbs whose detail is the number of the account that it happened to. */
 	private const OF_PEOPLE = array( 'removed', 'made_editor', 'made_viewer', 'transferred' );
 
@@ -52,7 +49,7 @@ final class Activity {
 	 * @param int    $file_id      The file; 0 for none.
 	 * @param int    $account_id   Who did it.
 	 * @param string $verb         What, one of Contract\Workspaces::VERBS.
-	 * @param string $detail       What else its readers may know: of a file its name at that time, of a person the account's number. Never an address.
+	 * @param string $detail       What else its readers may know: of a file its name at that time, of a person the account's number. Never an address, and no longer than names and titles are.
 	 */
 	public function note( int $workspace_id, int $file_id, int $account_id, string $verb, string $detail = '' ): void {
 		if ( 0 === $workspace_id ) {
@@ -65,7 +62,7 @@ final class Activity {
 				'file_id'      => $file_id,
 				'account_id'   => $account_id,
 				'verb'         => $verb,
-				'detail'       => mb_substr( $detail, 0, self::LONGEST ),
+				'detail'       => $detail,
 				'happened_at'  => $this->clock->now(),
 			)
 		);

@@ -66,7 +66,7 @@ final class Arrivals {
 	 */
 	public function waiting( Actor $actor ): array {
 		$account = Locked_Workspaces::account( $actor );
-		$proven  = self::is_proven( $account );
+		$proven  = $account->is_proven();
 		$rows    = ! $proven ? array() : $this->database->rows(
 			'SELECT i.id, i.role, i.expires_at, w.title, a.first_name, a.last_name FROM {invitations} i JOIN {workspaces} w ON w.id = i.workspace_id LEFT JOIN {accounts} a ON a.id = i.invited_by
 			WHERE i.email = %s AND i.expires_at > %d ORDER BY i.id DESC LIMIT %d',
@@ -141,11 +141,12 @@ final class Arrivals {
 			function () use ( $id, $account ): int {
 				$workspace_id = $this->require_own( $id, $account );
 				$role         = $this->members->role( $workspace_id, $account->id(), Members::ALONE );
-				$row          = $this->database->row( 'SELECT role FROM {invitations} WHERE id = %d AND email = %s AND expires_at > %d FOR UPDATE', $id, $account->email(), $this->clock->now() );
-				// Whoever deletes it has used it.
-				if ( null === $row || 1 !== $this->database->write( 'DELETE FROM {invitations} WHERE id = %d', $id ) ) {
+				$row          = $this->database->row( 'SELECT role FROM {invitations} WHERE id = %d FOR UPDATE', $id );
+				if ( null === $row ) {
+					// Used or withdrawn since it was looked at.
 					throw Locked_Workspaces::not_found();
 				}
+				$this->database->write( 'DELETE FROM {invitations} WHERE id = %d', $id );
 				if ( Workspace_Access::NONE === $role && $this->members->add( $workspace_id, $account->id(), Members::name( (int) $row['role'] ) ) ) {
 					$this->activity->note( $workspace_id, 0, $account->id(), 'joined' );
 				}
@@ -182,7 +183,7 @@ final class Arrivals {
 			'title'      => $row['title'],
 			'invited_by' => $this->accounts->people( array( (int) $row['invited_by'] ) )[ (int) $row['invited_by'] ]['name'] ?? '',
 			'role'       => Members::name( (int) $row['role'] ),
-			'account'    => null !== $account && self::is_proven( $account ) ? $account : null,
+			'account'    => null !== $account && $account->is_proven() ? $account : null,
 		);
 	}
 
@@ -228,7 +229,7 @@ final class Arrivals {
 		$this->database->transaction(
 			function () use ( $id, $account ): void {
 				$this->require_own( $id, $account );
-				if ( 1 !== $this->database->write( 'DELETE FROM {invitations} WHERE id = %d AND email = %s', $id, $account->email() ) ) {
+				if ( 1 !== $this->database->write( 'DELETE FROM {invitations} WHERE id = %d', $id ) ) {
 					throw Locked_Workspaces::not_found();
 				}
 			}
@@ -244,7 +245,7 @@ final class Arrivals {
 	 */
 	private function require_own( int $id, Account $account ): int {
 		$row    = $this->database->row( 'SELECT workspace_id, email FROM {invitations} WHERE id = %d AND expires_at > %d', $id, $this->clock->now() );
-		$answer = Workspace_Access::answering( null !== $row && $row['email'] === $account->email(), self::is_proven( $account ) );
+		$answer = Workspace_Access::answering( null !== $row && $row['email'] === $account->email(), $account->is_proven() );
 		if ( Workspace_Access::NOT_VERIFIED === $answer ) {
 			throw new Failure( 'unproven_address', Messages::unproven_address(), 403 );
 		}
@@ -252,13 +253,5 @@ final class Arrivals {
 			throw Locked_Workspaces::not_found();
 		}
 		return (int) $row['workspace_id'];
-	}
-
-	/**
-	 * @param Account $account An account.
-	 * @return bool Whether its address leads to it, and was shown to be its owner's.
-	 */
-	private static function is_proven( Account $account ): bool {
-		return $account->is_proven() && $account->holds_address();
 	}
 }

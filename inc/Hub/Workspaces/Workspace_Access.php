@@ -29,72 +29,62 @@ final class Workspace_Access {
 	public const EDITOR = 'editor';
 	public const OWNER  = 'owner';
 
-	/** What is done. ADD is what the target of a copy, a move or a push has to allow. */
+	/** What is done. */
 	public const SEE      = 'see';
-	public const ADD      = 'add';
 	public const ACTIVITY = 'activity';
 	public const LEAVE    = 'leave';
 	public const SAVE     = 'save';
 	public const INVITE   = 'invite';
 	public const PEOPLE   = 'people';
-	public const EMAILS   = 'emails';
 	public const TRANSFER = 'transfer';
 	public const DELETE   = 'delete';
 
 	private const TABLE = array(
 		self::NONE   => array(
 			self::SEE      => self::NOT_THERE,
-			self::ADD      => self::NOT_THERE,
 			self::ACTIVITY => self::NOT_THERE,
 			self::LEAVE    => self::NOT_THERE,
 			self::SAVE     => self::NOT_THERE,
 			self::INVITE   => self::NOT_THERE,
 			self::PEOPLE   => self::NOT_THERE,
-			self::EMAILS   => self::NOT_THERE,
 			self::TRANSFER => self::NOT_THERE,
 			self::DELETE   => self::NOT_THERE,
 		),
 		self::VIEWER => array(
 			self::SEE      => self::GRANTED,
-			self::ADD      => self::NOT_ALLOWED,
 			self::ACTIVITY => self::NOT_ALLOWED,
 			self::LEAVE    => self::GRANTED,
 			self::SAVE     => self::NOT_ALLOWED,
 			self::INVITE   => self::NOT_ALLOWED,
 			self::PEOPLE   => self::NOT_ALLOWED,
-			self::EMAILS   => self::NOT_ALLOWED,
 			self::TRANSFER => self::NOT_ALLOWED,
 			self::DELETE   => self::NOT_ALLOWED,
 		),
 		self::EDITOR => array(
 			self::SEE      => self::GRANTED,
-			self::ADD      => self::GRANTED,
 			self::ACTIVITY => self::GRANTED,
 			self::LEAVE    => self::GRANTED,
 			self::SAVE     => self::NOT_ALLOWED,
 			self::INVITE   => self::NOT_ALLOWED,
 			self::PEOPLE   => self::NOT_ALLOWED,
-			self::EMAILS   => self::NOT_ALLOWED,
 			self::TRANSFER => self::NOT_ALLOWED,
 			self::DELETE   => self::NOT_ALLOWED,
 		),
 		self::OWNER  => array(
 			self::SEE      => self::GRANTED,
-			self::ADD      => self::GRANTED,
 			self::ACTIVITY => self::GRANTED,
 			// A workspace has somebody whose it is: they hand it over first.
 			self::LEAVE    => self::NOT_ALLOWED,
 			self::SAVE     => self::GRANTED,
 			self::INVITE   => self::GRANTED,
 			self::PEOPLE   => self::GRANTED,
-			self::EMAILS   => self::GRANTED,
 			self::TRANSFER => self::GRANTED,
 			self::DELETE   => self::GRANTED,
 		),
 	);
 
 	/** Who has shown no address reads, goes and tidies up, and reaches nobody else. */
-	private const UNVERIFIED = array( self::SEE, self::ACTIVITY, self::LEAVE, self::PEOPLE, self::EMAILS, self::DELETE );
+	private const UNVERIFIED = array( self::SEE, self::ACTIVITY, self::LEAVE, self::PEOPLE, self::DELETE );
 
 	/**
 	 * Decides.

@@ -136,7 +136,6 @@ final class Workspaces {
 					$this->give( $id, $given['account_id'], $given['role'], $actor );
 				}
 				if ( array() !== $invite ) {
-					Locked_Workspaces::require_right( Workspace_Access::INVITE, Workspace_Access::OWNER, $actor );
 					$this->invitations->invite( $id, $invite, Locked_Workspaces::account( $actor ) );
 				}
 				return $this->view->one( $id, $actor );

@@ -16,13 +16,11 @@ final class Workspace_Access_Test extends TestCase {
 	/** For each verb what is said to a verified stranger, viewer, editor and owner: + yes, - no, 404, and whether it is so for one who is not verified too. */
 	private const CASES = array(
 		'see'      => array( array( '404', '+', '+', '+' ), true ),
-		'add'      => array( array( '404', '-', '+', '+' ), false ),
 		'activity' => array( array( '404', '-', '+', '+' ), true ),
 		'leave'    => array( array( '404', '+', '+', '-' ), true ),
 		'save'     => array( array( '404', '-', '-', '+' ), false ),
 		'invite'   => array( array( '404', '-', '-', '+' ), false ),
 		'people'   => array( array( '404', '-', '-', '+' ), true ),
-		'emails'   => array( array( '404', '-', '-', '+' ), true ),
 		'transfer' => array( array( '404', '-', '-', '+' ), false ),
 		'delete'   => array( array( '404', '-', '-', '+' ), true ),
 	);
@@ -49,7 +47,7 @@ final class Workspace_Access_Test extends TestCase {
 				$this->assertSame( Access::NOT_THERE, Access::may( $verb, $role, Actor::NOBODY ), "$verb, $role, nobody" );
 			}
 		}
-		$verbs = array( Access::SEE, Access::ADD, Access::ACTIVITY, Access::LEAVE, Access::SAVE, Access::INVITE, Access::PEOPLE, Access::EMAILS, Access::TRANSFER, Access::DELETE );
+		$verbs = array( Access::SEE, Access::ACTIVITY, Access::LEAVE, Access::SAVE, Access::INVITE, Access::PEOPLE, Access::TRANSFER, Access::DELETE );
 		$this->assertSame( $verbs, array_keys( self::CASES ) );
 	}
 
