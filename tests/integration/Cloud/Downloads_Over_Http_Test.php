@@ -2,6 +2,9 @@
 
 declare( strict_types=1 );
 
+use Templately\Cloud\Cloud;
+use Templately\Hub\State;
+use Templately\Rest\Signed_Address;
 use Templately\Tests\Calls_Rest;
 use Templately\Tests\Hub\Asks_Hub;
 use Templately\Tests\Hub\Uses_Cloud;
@@ -54,6 +57,37 @@ final class Downloads_Over_Http_Test extends Test_Case {
 			usleep( 50000 );
 		}
 		$this->assertSame( array(), array_diff( self::files(), $before ) );
+	}
+
+	/** Pictures and media of one's own are shown as what their bytes are; what a hub hands out as such and is none is shown to nobody. */
+	public function test_pictures_and_media(): void {
+		$token = $this->open_cloud();
+		$user  = get_current_user_id();
+		$shown = self::image( 10 );
+		$film  = "\0\0\0\x18ftypisom\0\0\2\0isomiso2" . str_repeat( 'x', 1000 );
+		foreach ( array( $shown, $film ) as $bytes ) {
+			$this->assertTrue( $this->send_image( $token, $bytes )->is_success() );
+		}
+		$id        = $this->push( $token, array( 'picture' => hash( 'sha256', $shown ), 'media' => array( array( 'mime' => 'video/mp4', 'name' => 'film.mp4' ) + self::medium( $film ) ) ) )['id'];
+		$address   = function ( string $sha256 ) use ( $id ): string {
+			return Signed_Address::of( Cloud::MEDIUM, compact( 'id', 'sha256' ), Signed_Address::IN_A_LIST );
+		};
+		$addresses = array( $this->answer( 'GET', '/clouds' )['files']['data'][0]['thumbnail'], $address( hash( 'sha256', $film ) ), $address( hash( 'sha256', 'none of it' ) ), $address( '../../usage' ) );
+		$answers   = function () use ( $addresses, $user ): array {
+			return array_map(
+				function ( string $address ) use ( $user ): array {
+					$answer = $this->http( 'GET', substr( $address, strlen( home_url() ) ), null, $user );
+					return 200 === $answer['status'] ? array( $answer['headers']['content-type'], $answer['body'] ) : array( $answer['status'] );
+				},
+				$addresses
+			);
+		};
+		$this->assertSame( array( array( 'image/png', $shown ), array( 'video/mp4', $film ), array( 404 ), array( 404 ) ), $answers() );
+		foreach ( array( $shown, $film ) as $bytes ) {
+			$hash = hash( 'sha256', $bytes );
+			file_put_contents( wp_upload_dir()['basedir'] . '/templately/' . ( new State() )->private_folder() . '/cloud/' . substr( $hash, 0, 2 ) . "/$hash." . ( $bytes === $film ? 'mp4' : 'png' ), '<script>run()</script>' );
+		}
+		$this->assertSame( array( array( 502 ), array( 502 ) ), array_slice( $answers(), 0, 2 ) );
 	}
 
 	/**

@@ -229,6 +229,70 @@ final class Cloud_Among_Others_Test extends Test_Case {
 		$this->assertSame( array( (string) $two ), $wpdb->get_col( "SELECT workspace_id FROM {$wpdb->prefix}templately_activity WHERE file_id = $file AND verb = 'trashed'" ) );
 	}
 
+	/** An image that is collected while it is pushed has to be sent again: no file is stored that lacks it. */
+	public function test_an_image_that_is_collected_meanwhile(): void {
+		global $wpdb;
+		if ( ! $wpdb->__get( 'dbh' ) instanceof mysqli ) {
+			$this->markTestSkipped( 'SQLite lets one transaction write at a time, from its begin on, so that nothing is collected in the middle of another. On MariaDB this test holds it.' );
+		}
+		$this->open_hub();
+		$prefix = $wpdb->prefix . 'templately_';
+		$ada    = $this->verified_token();
+		$file   = $this->push( $ada, array( 'content' => 'First' ) )['id'];
+		$image  = self::image( 10 );
+		$hash   = hash( 'sha256', $image );
+		$this->send_image( $ada, $image );
+		$other     = new wpdb( DB_USER, DB_PASSWORD, DB_NAME, DB_HOST );
+		$collected = 0;
+		add_filter(
+			'query',
+			static function ( string $sql ) use ( $other, $prefix, $hash, &$collected ): string {
+				if ( 0 === $collected && 1 === preg_match( "/^SELECT .* FROM `?{$prefix}media`? WHERE sha256 = '$hash' LOCK/", $sql ) ) {
+					$collected = $other->query( "DELETE FROM {$prefix}claims WHERE sha256 = '$hash'" ) + $other->query( "DELETE FROM {$prefix}media WHERE sha256 = '$hash'" );
+				}
+				return $sql;
+			}
+		);
+		$answer = $this->ask( 'POST', "/files/$file/versions", array( 'base' => 1, 'content' => 'Second', 'media' => array( self::medium( $image ) ) ), $ada );
+		$this->assertSame( array( 2, 422, 'media_missing' ), array( $collected, $answer->status, $answer->body['code'] ) );
+		$this->assertSame( 'First', $this->get_from_hub( 'GET', "/files/$file/content", null, $ada )['content'] );
+	}
+
+	/** Whose file comes into a workspace while that is deleted has their usage held as well, in its order, before it goes to their trash. */
+	public function test_a_file_that_comes_while_its_workspace_is_deleted(): void {
+		global $wpdb;
+		if ( ! $wpdb->__get( 'dbh' ) instanceof mysqli ) {
+			$this->markTestSkipped( 'SQLite lets one transaction write at a time, from its begin on, so that nothing comes in the middle of another. On MariaDB this test holds it.' );
+		}
+		$this->open_hub();
+		$prefix    = $wpdb->prefix . 'templately_';
+		$ada       = $this->verified_token();
+		$boss      = $this->verified_token();
+		$workspace = $this->make_workspace( $boss, array( $ada => 2 ) );
+		$file      = $this->push( $ada )['id'];
+		$this->push( $boss, array( 'workspace_id' => $workspace ) );
+		$accounts = array( $this->account_of( $ada ) => 'ada', $this->account_of( $boss ) => 'boss' );
+		$other    = new wpdb( DB_USER, DB_PASSWORD, DB_NAME, DB_HOST );
+		$brought  = 0;
+		$locks    = array();
+		add_filter(
+			'query',
+			static function ( string $sql ) use ( $other, $prefix, $file, $workspace, $accounts, &$brought, &$locks ): string {
+				if ( 1 === preg_match( "/FROM `?{$prefix}cloud_usage`? WHERE account_id = (\d+) FOR UPDATE/", $sql, $found ) ) {
+					$locks[] = $accounts[ (int) $found[1] ];
+				} elseif ( 1 === preg_match( "/FROM `?{$prefix}workspaces`? WHERE id = $workspace FOR UPDATE/", $sql ) && 'workspace' !== end( $locks ) ) {
+					$locks[] = 'workspace';
+					$brought = 0 === $brought ? $other->query( "UPDATE {$prefix}cloud_files SET workspace_id = $workspace WHERE id = $file" ) : $brought;
+				}
+				return $sql;
+			}
+		);
+		$answer = $this->ask( 'DELETE', "/workspaces/$workspace", array( 'delete_files' => true ), $boss );
+		$this->assertSame( array( 200, 1 ), array( $answer->status, $brought ), (string) wp_json_encode( $answer->body ) );
+		$this->assertSame( array( 'boss', 'workspace', 'ada', 'boss', 'workspace' ), $locks );
+		$this->assertSame( array( 0, 0 ), array( $this->get_from_hub( 'GET', '/usage', null, $ada )['files'], $this->get_from_hub( 'GET', '/usage', null, $boss )['files'] ) );
+	}
+
 	/**
 	 * Opens the hub as it is, in a process of its own.
 	 *

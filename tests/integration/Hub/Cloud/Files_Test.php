@@ -353,6 +353,15 @@ final class Files_Test extends Test_Case {
 		$this->assert_exact();
 	}
 
+	/** Several are removed for good at once, and nothing else of the trash. */
+	public function test_several_are_purged(): void {
+		$ids = array( $this->push( $this->ada )['id'], $this->push( $this->ada, array( 'content' => 'Other' ) )['id'], $this->push( $this->ada )['id'] );
+		$this->get_from_hub( 'POST', '/files/trash', array( 'ids' => $ids ), $this->ada );
+		$this->assertSame( array( $ids[0], $ids[2] ), $this->get_from_hub( 'POST', '/files/purge', array( 'ids' => array( $ids[2], $ids[0] ) ), $this->ada )['ids'] );
+		$this->assertSame( array( $ids[1] ), $this->listed( $this->ada, array( 'place' => 'trash' ) ) );
+		$this->assert_exact();
+	}
+
 	/** What is thrown away while somebody empties their trash stays in it. */
 	public function test_what_comes_while_the_trash_is_emptied(): void {
 		list( $first, $later ) = array( $this->push( $this->ada )['id'], $this->push( $this->ada )['id'] );

@@ -110,13 +110,27 @@ final class Pushes_Test extends Test_Case {
 		$kept = array_column( $this->get_from_hub( 'GET', "/files/$id/versions", null, $this->ada )['versions'], 'number' );
 		$this->assertSame( range( 32, 3 ), $kept );
 		$this->assert_exact();
+		$this->get_from_hub( 'POST', "/files/$id/versions/3/take-back", array(), $this->ada );
+		$kept = array_column( $this->get_from_hub( 'GET', "/files/$id/versions", null, $this->ada )['versions'], 'number' );
+		$this->assertSame( range( 33, 4 ), $kept );
+		$this->assert_exact();
 		for ( $late = 1; $late <= 31; $late++ ) {
 			$this->assertSame( 409, $this->ask( 'POST', "/files/$id/versions", array( 'base' => 5, 'content' => "Late $late" ), $this->ada )->status );
 		}
 		$kept = array_column( $this->get_from_hub( 'GET', "/files/$id/versions", null, $this->ada )['versions'], 'number' );
-		$this->assertSame( array_merge( range( 63, 34 ), array( 32 ) ), $kept );
-		$this->assertSame( 'Version 32', $this->content( $id ) );
+		$this->assertSame( array_merge( range( 64, 35 ), array( 33 ) ), $kept );
+		$this->assertSame( 'Version 3', $this->content( $id ) );
 		$this->assert_exact();
+	}
+
+	/** A text that the hub has lost is not handed out as an empty one; the others of the file are. */
+	public function test_a_text_that_is_lost(): void {
+		global $wpdb;
+		$id = $this->push( $this->ada, array( 'content' => 'Lost' ) )['id'];
+		$this->get_from_hub( 'POST', "/files/$id/versions", array( 'base' => 1, 'content' => 'There' ), $this->ada );
+		$this->assertSame( 1, $wpdb->delete( "{$wpdb->prefix}templately_file_contents", array( 'sha256' => hash( 'sha256', 'Lost' ) ) ) );
+		$answer = $this->ask( 'GET', "/files/$id/content", array( 'version' => '1' ), $this->ada );
+		$this->assertSame( array( 500, 'content_damaged', 'There' ), array( $answer->status, $answer->body['code'], $this->content( $id ) ) );
 	}
 
 	/**
@@ -412,6 +426,10 @@ final class Pushes_Test extends Test_Case {
 		$this->assertSame( array( $file['id'] ), $this->listed( $this->ada, array( 'search' => 'TEAM' ) ) );
 		$this->assertSame( array(), $this->listed( $this->ada, array( 'search' => 'about' ) ) );
 		$this->assertSame( 400, $this->ask( 'PATCH', "/files/{$file['id']}", array( 'name' => "\u{7}" ), $this->ada )->status );
+		// So does who pushes it again under another name.
+		$path = "/files/{$file['id']}/versions";
+		$this->assertSame( 400, $this->ask( 'POST', $path, array( 'base' => 1, 'content' => 'Second', 'name' => "\u{7}" ), $this->ada )->status );
+		$this->assertSame( 'Their team', $this->get_from_hub( 'POST', $path, array( 'base' => 1, 'content' => 'Second', 'name' => " Their \n team " ), $this->ada )['file']['name'] );
 	}
 
 	/** By its name a file is found to the letter: not one that has other signs, or more of them, or small ones. */

@@ -361,15 +361,18 @@ final class Workspaces_Test extends Test_Case {
 		$told = $this->get_from_hub( 'GET', "/workspaces/{$one['id']}/activity", null, $ada['token'] )['activity'];
 		$this->assertSame( array( 'moved_out', null, 'pushed', null ), array( $told[0]['verb'], $told[0]['file'], $told[1]['verb'], $told[1]['file'] ) );
 		$this->assertStringNotContainsString( 'Secret', (string) wp_json_encode( $told ) );
-		$this->assertSame( array( 'retitled', 'moved_in', 'joined', 'invited', 'created' ), $verbs( $two ) );
+		$this->get_from_hub( 'POST', "/files/$file/versions", array( 'base' => 1, 'content' => 'Second' ), $ada['token'] );
+		$this->assertSame( 'saved', $verbs( $two )[0] );
+		$this->get_from_hub( 'POST', "/files/$file/versions/1/take-back", array(), $ada['token'] );
+		$this->assertSame( array( 'saved', 'saved', 'retitled', 'moved_in', 'joined', 'invited', 'created' ), $verbs( $two ) );
 		// To where it lies already nothing happens, and in nobody's workspace nothing is noted.
 		$this->get_from_hub( 'POST', '/files/move', array( 'ids' => array( $file ), 'workspace_id' => $two['id'] ), $ada['token'] );
 		$this->file_of( $ada, 0 );
-		$this->assertSame( array( 5, 8 ), array( count( $verbs( $two ) ), $this->rows_in( 'activity' ) ) );
+		$this->assertSame( array( 7, 10 ), array( count( $verbs( $two ) ), $this->rows_in( 'activity' ) ) );
 		// Who goes for good takes their own name along alone.
 		$this->assertTrue( $this->hub->privacy()->erase( 'bob@example.org' )['items_removed'] );
 		$names = array_column( array_column( $this->get_from_hub( 'GET', "/workspaces/{$two['id']}/activity", null, $ada['token'] )['activity'], 'account' ), 'name' );
-		$this->assertSame( array( 'Ada Tester', 'Ada Tester', '', 'Ada Tester', 'Ada Tester' ), $names );
+		$this->assertSame( array( 'Ada Tester', 'Ada Tester', 'Ada Tester', 'Ada Tester', '', 'Ada Tester', 'Ada Tester' ), $names );
 	}
 
 	/** What happened is told to editors for 90 days: who, what, which file while it lies there, and nobody's address. */
