@@ -184,7 +184,6 @@ final class Departures {
 			$this->database->transaction(
 				function () use ( $id, $account_id ): void {
 					$this->members->role( $id, $account_id, Members::ALONE );
-					$this->files->send_home( $id, $account_id, false );
 					$this->members->remove( $id, $account_id );
 				}
 			);

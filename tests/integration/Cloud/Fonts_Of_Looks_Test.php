@@ -226,10 +226,27 @@ final class Fonts_Of_Looks_Test extends Test_Case {
 		$stranger = $this->verified_token();
 		$this->assertSame( 422, $this->ask( 'POST', '/files', self::pushed( array( 'look' => $look( "$hash.woff2" ) ) ), $stranger )->status, 'Another account has to send it too.' );
 		$this->assertSame( array( 200, '' ), $push( array( 'look' => $look( "$hash.woff2" ) ) ) );
+		// Two faces may be of one file, and families have a hundred files in all.
+		$this->assertSame( array( 200, '' ), $push( array( 'look' => $look( "$hash.woff2", "$hash.woff2" ) ) ) );
+		$many = $look();
+		foreach ( array_chunk( range( 1, 100 ), 40 ) as $number => $faces ) {
+			$many['presets']['font-family'][ $number ] = array( 'slug' => "tallow-$number" ) + $look( ...array_map( array( self::class, 'face' ), $faces ) )['presets']['font-family'][0];
+		}
+		$this->assertSame( array( 422, 'media_missing' ), $push( array( 'look' => $many ) ) );
+		$many['presets']['font-family'][2]['faces'][] = array( 'file' => self::face( 101 ), 'weight' => '400', 'style' => 'normal' );
+		$this->assertSame( array( 400, 'rest_invalid_param' ), $push( array( 'look' => $many ) ) );
 		$large = 'wOF2' . str_repeat( "\0", 4 ) . pack( 'N', 2 * MB_IN_BYTES + 1 ) . str_repeat( "\0", 2 * MB_IN_BYTES - 11 );
 		$this->assertSame( 400, $this->send_image( $this->token, $large )->status );
-		$this->assertSame( 1, $this->get_from_hub( 'GET', '/usage', null, $this->token )['files'] );
+		$this->assertSame( 2, $this->get_from_hub( 'GET', '/usage', null, $this->token )['files'] );
 		$this->assert_exact();
+	}
+
+	/**
+	 * @param int $number Of a face that nobody has sent.
+	 * @return string Name of its file.
+	 */
+	private static function face( int $number ): string {
+		return hash( 'sha256', "face $number" ) . '.woff2';
 	}
 
 	/**

@@ -293,6 +293,45 @@ final class Cloud_Among_Others_Test extends Test_Case {
 		$this->assertSame( array( 0, 0 ), array( $this->get_from_hub( 'GET', '/usage', null, $ada )['files'], $this->get_from_hub( 'GET', '/usage', null, $boss )['files'] ) );
 	}
 
+	/** Who leaves copies to an owner whose cloud changes meanwhile begins anew: what a copy needs there is told by what is there then. */
+	public function test_copies_for_whose_cloud_changes_meanwhile(): void {
+		global $wpdb;
+		if ( ! $wpdb->__get( 'dbh' ) instanceof mysqli ) {
+			$this->markTestSkipped( 'SQLite lets one transaction write at a time, from its begin on, so that nothing is changed in the middle of another. On MariaDB this test holds it.' );
+		}
+		$this->open_hub();
+		$prefix    = $wpdb->prefix . 'templately_';
+		$ada       = $this->verified_token();
+		$boss      = $this->verified_token();
+		$workspace = $this->make_workspace( $boss, array( $ada => 2 ) );
+		$owner     = $this->account_of( $boss );
+		$image     = self::image( 10 );
+		$media     = array( self::medium( $image ) );
+		$this->send_image( $ada, $image );
+		$this->send_image( $boss, $image );
+		$this->push( $ada, array( 'workspace_id' => $workspace, 'content' => 'four', 'media' => $media ) );
+		$file    = $this->push( $boss, array( 'content' => 'four', 'media' => $media ) )['id'];
+		$other   = new wpdb( DB_USER, DB_PASSWORD, DB_NAME, DB_HOST );
+		$removed = 0;
+		add_filter(
+			'query',
+			static function ( string $sql ) use ( $other, $prefix, $owner, $file, $image, &$removed ): string {
+				if ( 0 === $removed && 1 === preg_match( "/FROM `?{$prefix}cloud_usage`? WHERE account_id = $owner FOR UPDATE/", $sql ) ) {
+					// The only file for which the owner has the image.
+					$other->query( "DELETE m FROM {$prefix}version_media m JOIN {$prefix}file_versions v ON v.id = m.version_id WHERE v.file_id = $file" );
+					$other->query( "DELETE FROM {$prefix}file_versions WHERE file_id = $file" );
+					$other->query( "DELETE FROM {$prefix}cloud_files WHERE id = $file" );
+					$removed = $other->query( "UPDATE {$prefix}cloud_usage SET files = 0, bytes = bytes - 4 - " . strlen( $image ) . " WHERE account_id = $owner" );
+				}
+				return $sql;
+			}
+		);
+		$answer = $this->ask( 'POST', "/workspaces/$workspace/leave", array( 'keep_copies' => true ), $ada );
+		$this->assertSame( array( 200, 1 ), array( $answer->status, $removed ), (string) wp_json_encode( $answer->body ) );
+		$this->assert_exact();
+		$this->assertSame( array( 1, 4 + strlen( $image ) ), array_values( array_intersect_key( $this->get_from_hub( 'GET', '/usage', null, $boss ), array( 'files' => 1, 'bytes' => 1 ) ) ) );
+	}
+
 	/**
 	 * Opens the hub as it is, in a process of its own.
 	 *

@@ -112,7 +112,9 @@ final class Files_Test extends Test_Case {
 		$this->push( $this->ada, array( 'content' => 'fifteen letters', 'workspace_id' => $this->make_workspace( $this->grace, array( $this->ada => 2 ) ) ) );
 		$this->assertSame( array( 'limit' => 50, 'files' => 2, 'bytes' => 19, 'most_bytes' => $most ), $this->get_from_hub( 'GET', '/usage', null, $this->ada ) );
 		$this->assertSame( array( 'limit' => 500, 'files' => 0, 'bytes' => 0, 'most_bytes' => $most ), $this->get_from_hub( 'GET', '/usage', null, $this->grace ) );
-		$this->assertSame( -1, $this->get_from_hub( 'GET', '/usage', null, $this->verified_token( 'pro_yearly' ) )['limit'] );
+		$pro = $this->verified_token( 'pro_yearly' );
+		$this->push( $pro, array( 'content' => 'four' ) );
+		$this->assertSame( array( 'limit' => -1, 'files' => 1, 'bytes' => 4, 'most_bytes' => $most ), $this->get_from_hub( 'GET', '/usage', null, $pro ) );
 		$this->assert_exact();
 	}
 
@@ -226,6 +228,49 @@ final class Files_Test extends Test_Case {
 				$this->assertSame( array( 'quota_exceeded', 0 ), array( $failure->error_code(), $failure->data()['room'] ) );
 			}
 		}
+	}
+
+	/** Who has more than their plan allows by now is refused what needs more of that alone, and told which it is. */
+	public function test_who_has_more_than_there_is_room_for(): void {
+		global $wpdb;
+		$this->push( $this->ada, array( 'content' => 'four' ) );
+		$this->push( $this->ada, array( 'content' => 'fore' ) );
+		$database = new Templately\Hub\Database( $wpdb, new Templately\Storage\Transaction( $wpdb ) );
+		$accounts = new Templately\Hub\Accounts\Account_Store( $database, $this->clock, '__return_empty_string', $this->hub->purchases() );
+		$ada      = $accounts->find( $this->account_of( $this->ada ) );
+		$most     = 8;
+		add_filter(
+			'templately_cloud_most_bytes',
+			static function () use ( &$most ): int {
+				return $most;
+			}
+		);
+		$take  = static function ( int $limit, int $files, int $bytes ) use ( $database, $ada ): string {
+			try {
+				( new Templately\Hub\Cloud\Usage( $database, array( 'free' => $limit ) ) )->take( $ada, $files, $bytes );
+				return 'taken';
+			} catch ( Templately\Rest\Failure $failure ) {
+				return $failure->getMessage() . ' ' . implode( ' ', array_diff_key( $failure->data(), array( 'status' => '' ) ) );
+			}
+		};
+		$files = static function ( int $has, int $of ): string {
+			return "Your cloud has no room for that: it has $has of $of files.";
+		};
+		$bytes = 'Your cloud has no room for that: files, older versions and the trash together may have 8 B.';
+		$this->assertSame( array( $files( 2, 1 ) . ' 1 2 0', "$bytes 1 2 0", "$bytes 3 2 1", "$bytes -1 2 -1" ), array( $take( 1, 1, 1 ), $take( 1, 0, 1 ), $take( 3, 1, 1 ), $take( -1, 1, 1 ) ) );
+		$most = -5;
+		$this->assertSame( array( 'taken', 'taken', 'Your cloud has no room for that: files, older versions and the trash together may have 0 B. -1 3 -1' ), array( $take( 3, 1, 0 ), $take( 1, 0, 0 ), $take( -5, 1, 1 ) ) );
+		$most = 9;
+		$this->assertSame( 'taken', $take( 1, 0, 1 ) );
+		$this->assertSame( array( 3, 9 ), array_values( array_intersect_key( $this->get_from_hub( 'GET', '/usage', null, $this->ada ), array( 'files' => 1, 'bytes' => 1 ) ) ) );
+		// Nothing is counted yet of an account whose making was broken off; of one that is gone nothing is any more.
+		$usage = "{$wpdb->prefix}templately_cloud_usage";
+		$wpdb->delete( $usage, array( 'account_id' => $ada->id() ) );
+		$this->assertSame( array( 'taken', $files( 1, 1 ) . ' 1 1 0' ), array( $take( 1, 1, 9 ), $take( 1, 1, 0 ) ) );
+		$wpdb->delete( $usage, array( 'account_id' => $ada->id() ) );
+		$wpdb->delete( "{$wpdb->prefix}templately_accounts", array( 'id' => $ada->id() ) );
+		$take( 1, 1, 1 );
+		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM $usage WHERE account_id = {$ada->id()}" ) );
 	}
 
 	/** A copy is the copier's own, with the newest version alone; the other stays as it is. */

@@ -123,6 +123,26 @@ final class Pushes_Test extends Test_Case {
 		$this->assert_exact();
 	}
 
+	/** What is taken back can be taken back again, as what it was; what came too late is as good as any other then. */
+	public function test_taking_back_twice(): void {
+		$images = array( self::image( 1 ), self::image( 2 ) );
+		foreach ( $images as $image ) {
+			$this->send_image( $this->ada, $image );
+		}
+		list( $one, $two ) = array_map( 'hash', array( 'sha256', 'sha256' ), $images );
+		$id                = $this->push( $this->ada, array( 'content' => 'First', 'picture' => $one ) )['id'];
+		$versions          = "/files/$id/versions";
+		$this->get_from_hub( 'POST', $versions, array( 'base' => 1, 'content' => 'Second', 'picture' => $two ), $this->ada );
+		$this->assertSame( 409, $this->ask( 'POST', $versions, array( 'base' => 1, 'content' => 'Late' ), $this->ada )->status );
+		foreach ( array( array( 3, 4, 'Late', '' ), array( 1, 5, 'First', $images[0] ), array( 2, 6, 'Second', $images[1] ), array( 5, 7, 'First', $images[0] ), array( 4, 8, 'Late', '' ) ) as list( $number, $is, $content, $picture ) ) {
+			$file = $this->get_from_hub( 'POST', "$versions/$number/take-back", array(), $this->ada )['file'];
+			$this->assertSame( array( $is, $content, '' !== $picture ), array( $file['version'], $this->content( $id ), $file['has_picture'] ) );
+			$this->assertSame( '' === $picture ? 404 : $picture, $file['has_picture'] ? $this->read_bytes( "/files/$id/picture", $this->ada )->body : $this->read_bytes( "/files/$id/picture", $this->ada )->status );
+		}
+		$this->assertSame( array( 3 ), array_keys( array_filter( array_column( $this->get_from_hub( 'GET', $versions, null, $this->ada )['versions'], 'is_conflict', 'number' ) ) ) );
+		$this->assert_exact();
+	}
+
 	/** A text that the hub has lost is not handed out as an empty one; the others of the file are. */
 	public function test_a_text_that_is_lost(): void {
 		global $wpdb;
@@ -334,6 +354,10 @@ final class Pushes_Test extends Test_Case {
 		$newer = $this->get_from_hub( 'POST', "/files/{$file['id']}/versions", array( 'base' => 1, 'content' => 'Without', 'look' => null ), $this->ada )['file'];
 		$this->assertFalse( $newer['has_look'] );
 		$this->assertTrue( $this->get_from_hub( 'POST', "/files/{$file['id']}/versions/1/take-back", array(), $this->ada )['file']['has_look'] );
+		$copy = $this->get_from_hub( 'POST', '/files/copy', array( 'ids' => array( $file['id'] ), 'workspace_id' => 0 ), $this->ada )['files'][0];
+		foreach ( array( $file['id'], $copy['id'] ) as $id ) {
+			$this->assertSame( $look, $this->get_from_hub( 'GET', "/files/$id/content", null, $this->ada )['look'], 'As an older version, and in a copy.' );
+		}
 		$this->assertSame( 400, $this->ask( 'POST', '/files', self::pushed( array( 'look' => array( 'page' => array( 'background' => 'url(https://evil.example)' ), 'presets' => array() ) ) ), $this->ada )->status );
 	}
 

@@ -113,11 +113,13 @@ final class Invitations_Test extends Test_Case {
 		$mine = $this->waiting( $bob );
 		$this->assertSame( array( array( 'id' => $ids[0], 'workspace' => array( 'title' => 'Team' ), 'invited_by' => array( 'name' => 'Ada Tester' ), 'role' => 'editor', 'expires_at' => '2027-01-22T08:00:00+00:00' ) ), $mine );
 		$this->assertSame( array( array(), array() ), array( $this->waiting( $cy ), $this->waiting( $this->ada ) ) );
+		$mails = $this->rows_in( 'mails' );
 		foreach ( array( 'accept', 'decline' ) as $answer ) {
 			$this->refused( 404, 'not_found', "/invitations/$ids[0]/$answer", $cy );
 			$this->refused( 404, 'not_found', "/invitations/$ids[0]/$answer", $this->ada );
 			$this->refused( 404, 'not_found', "/invitations/99999/$answer", $bob );
 		}
+		$this->assertSame( $mails, $this->rows_in( 'mails' ), 'Nobody who has shown an address is asked to.' );
 		// Who only said that the address is theirs sees none, and is mailed what shows it.
 		$this->assertSame( array( 'invitations' => array(), 'proven' => false ), $this->get_from_hub( 'GET', '/invitations', null, $eve['token'] ) );
 		$this->assertTrue( $this->get_from_hub( 'GET', '/invitations', null, $bob['token'] )['proven'] );
@@ -140,6 +142,44 @@ final class Invitations_Test extends Test_Case {
 		$this->refused( 404, 'not_found', "/invitations/$ids[1]/accept", $eve );
 		$seen = $this->seen( $team, $this->ada );
 		$this->assertSame( array( array( 'Bob Tester' ), array() ), array( array_column( $seen['people'], 'name' ), $seen['invitations'] ) );
+	}
+
+	/** An invitation of who is in it already, whose address it has become, is used up and changes no role. */
+	public function test_who_is_in_it_already(): void {
+		global $wpdb;
+		$bob  = $this->person( 'Bob' );
+		$team = $this->workspace( $this->ada );
+		$this->let_in( $team, $this->ada, array( 'viewer' => $bob ) );
+		$invitations = "{$wpdb->prefix}templately_invitations";
+		foreach ( array( array( $this->ada, 'owner' ), array( $bob, 'viewer' ) ) as list( $who, $role ) ) {
+			$wpdb->insert( $invitations, array( 'workspace_id' => $team['id'], 'email' => $who['email'], 'role' => 2, 'token_hash' => $role, 'invited_by' => $this->ada['id'], 'created_at' => 1, 'expires_at' => $this->clock->now() + 60, 'sends' => 1, 'next_hash' => '', 'mail_state' => 0 ) );
+			$this->assertSame( $role, $this->get_from_hub( 'POST', "/invitations/$wpdb->insert_id/accept", array(), $who['token'] )['workspace']['role'] );
+		}
+		$seen = $this->seen( $team, $this->ada );
+		$this->assertSame( array( array( 'viewer' ), array() ), array( array_column( $seen['people'], 'role' ), $seen['invitations'] ) );
+		$this->assertSame( 1, (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_activity WHERE verb = 'joined'" ) );
+	}
+
+	/** What is withdrawn at the moment in which it is answered is nothing any more. */
+	public function test_one_that_is_withdrawn_meanwhile(): void {
+		global $wpdb;
+		$bob         = $this->person( 'Bob' );
+		$invitations = "{$wpdb->prefix}templately_invitations";
+		foreach ( array( 'accept' => 'SELECT role', 'decline' => 'DELETE' ) as $answer => $begins ) {
+			$team     = $this->workspace( $this->ada, 'Team', array( 'bob@example.org' ) );
+			$id       = $team['invitations'][0]['id'];
+			$withdraw = static function ( string $sql ) use ( $wpdb, $invitations, $begins, $id, &$withdraw ): string {
+				if ( 1 === preg_match( "/^$begins FROM `?$invitations`? WHERE id = $id/", $sql ) ) {
+					remove_filter( 'query', $withdraw );
+					$wpdb->query( "DELETE FROM $invitations WHERE id = $id" );
+				}
+				return $sql;
+			};
+			add_filter( 'query', $withdraw );
+			$this->refused( 404, 'not_found', "/invitations/$id/$answer", $bob );
+			$this->assertFalse( has_filter( 'query', $withdraw ), $answer );
+			$this->assertSame( array(), $this->seen( $team, $this->ada )['people'] );
+		}
 	}
 
 	/** Who turns one down is invited to the others all the same. */

@@ -69,6 +69,7 @@ final class Workspaces_Of_Removed_Accounts_Test extends Test_Case {
 		$this->assertSame( array( array(), array( 'Of Bob', 'Waiting' ) ), array( $this->get_from_hub( 'GET', '/workspaces', array( 'shared' => 'true' ), $bob['token'] )['workspaces'], $this->titles( $bob ) ) );
 		$this->assertSame( array( array(), array() ), array( $this->seen( $team, $bob )['people'], $this->seen( $team, $bob )['invitations'] ) );
 		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_invitations" ) );
+		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_members" ) );
 		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_activity WHERE account_id = {$ada['id']} OR workspace_id = {$mine['id']}" ) );
 		$told = $this->get_from_hub( 'GET', "/workspaces/{$team['id']}/activity", null, $bob['token'] )['activity'];
 		$this->assertContains( array( 'id' => 0, 'name' => '' ), array_column( $told, 'account' ) );

@@ -170,6 +170,10 @@ final class Workspaces_Test extends Test_Case {
 		$this->assertSame( array( 'There' ), array_column( $this->get_from_hub( 'GET', '/workspaces', array( 'shared' => 'true' ), $ada['token'] )['workspaces'], 'title' ) );
 		$this->refused( 404, 'not_found', 'GET', "/workspaces/{$gone['slug']}", array(), $ada );
 		$this->assertSame( 'There', $this->seen( $there, $ada )['title'] );
+		// Nobody is left who could have copies.
+		$this->file_of( $ada, $gone['id'], 'of Ada' );
+		$this->assertSame( array( 'id' => $gone['id'] ), $this->get_from_hub( 'POST', "/workspaces/{$gone['id']}/leave", array( 'keep_copies' => true ), $ada['token'] ) );
+		$this->assertSame( array( "{$ada['id']} in 0" => array( 'of Ada' ) ), self::places_of_files() );
 	}
 
 	/** Nobody has more of them than there can be, and nobody else is kept from having some. */
@@ -204,6 +208,7 @@ final class Workspaces_Test extends Test_Case {
 		$team = $this->workspace( $ada, 'Team', array( 'old@example.org', 'stays@example.org' ) );
 		$this->let_in( $team, $ada, array( $bob, $cy ) );
 		$this->file_of( $bob, $team['id'], 'of Bob' );
+		$this->file_of( $cy, $team['id'], 'of Cy' );
 		$now  = $this->seen( $team, $ada );
 		$path = "/workspaces/{$team['id']}";
 		$save = array(
@@ -218,7 +223,8 @@ final class Workspaces_Test extends Test_Case {
 		$this->assertSame( array( array( 'Cy Tester', 'cy@example.org', 'viewer' ) ), self::people( $done ) );
 		$this->assertSame( array( 'stays@example.org', 'new@example.org' ), array_column( $done['invitations'], 'email' ) );
 		$this->assertSame( 404, $this->ask( 'GET', "/workspaces/{$team['slug']}", null, $bob['token'] )->status );
-		$this->assertSame( array( "{$bob['id']} in 0" => array( 'of Bob' ) ), self::places_of_files() );
+		$this->assertSame( array( "{$bob['id']} in 0" => array( 'of Bob' ), "{$cy['id']} in {$team['id']}" => array( 'of Cy' ) ), self::places_of_files() );
+		$this->assertSame( array( 'invited ', 'made_viewer Cy Tester', 'removed Bob Tester', 'renamed The team', 'pushed of Cy' ), array_slice( $this->told( $team, $ada ), 0, 5 ) );
 
 		// Somebody else saved it first.
 		$late = $this->refused( 409, 'version_conflict', 'PATCH', $path, array( 'version' => $now['version'], 'title' => 'Late' ), $ada );
@@ -276,6 +282,7 @@ final class Workspaces_Test extends Test_Case {
 		$this->assertSame( array( 'of Cy' ), self::places_of_files()[ "{$cy['id']} in 0" ] );
 		$left = $this->get_from_hub( 'DELETE', "/workspaces/$id/members/{$dora['id']}", array( 'keep_copies' => 'true' ), $ada['token'] )['workspace'];
 		$this->assertSame( array( array(), 3 ), array( $left['people'], $left['files'] ) );
+		$this->assertSame( 'removed Dora Tester', $this->told( $team, $ada )[0] );
 		$this->assertSame( array( "{$ada['id']} in $id" => array( 'of Ada', 'of Cy', 'of Dora' ), "{$bob['id']} in 0" => array( 'of Bob', 'at home' ), "{$cy['id']} in 0" => array( 'of Cy' ), "{$dora['id']} in 0" => array( 'of Dora' ) ), self::places_of_files() );
 		foreach ( array( $bob, $cy, $dora ) as $gone ) {
 			$this->assertSame( 404, $this->ask( 'GET', "/workspaces/{$team['slug']}", null, $gone['token'] )->status );
@@ -420,6 +427,20 @@ final class Workspaces_Test extends Test_Case {
 		$this->assertSame( array( 'activity' => array(), 'current_page' => 1, 'total_page' => 1 ), $this->get_from_hub( 'GET', $path, null, $ada['token'] ) );
 		$this->hub->upkeep();
 		$this->assertSame( 0, $this->rows_in( 'activity' ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $workspace A workspace.
+	 * @param array<string, mixed> $who       Who asks.
+	 * @return list<string> Verbs and details of what happened there, the last first.
+	 */
+	private function told( array $workspace, array $who ): array {
+		return array_map(
+			static function ( array $one ): string {
+				return "{$one['verb']} {$one['detail']}";
+			},
+			$this->get_from_hub( 'GET', "/workspaces/{$workspace['id']}/activity", null, $who['token'] )['activity']
+		);
 	}
 
 	/**
