@@ -87,6 +87,26 @@ final class Invitation_Mails_Test extends Test_Case {
 		}
 	}
 
+	/** Of two mails that are sent at once the link of the later one is good, whichever is out first. */
+	public function test_two_mails_at_once(): void {
+		global $wpdb;
+		$team  = $this->workspace( $this->ada, 'Team', array( 'bob@example.org' ) );
+		$first = $this->mailed_token();
+		$later = 'tly_i_' . str_repeat( 'b', 64 );
+		$this->clock->now += HOUR_IN_SECONDS;
+		$this->get_from_hub( 'POST', "/workspaces/{$team['id']}/invitations/{$team['invitations'][0]['id']}/resend", array(), $this->ada['token'] );
+		add_filter(
+			'pre_wp_mail',
+			static function ( $sent ) use ( $wpdb, $later ) {
+				$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}templately_invitations SET next_hash = %s", hash( 'sha256', $later ) ) );
+				return $sent;
+			},
+			30
+		);
+		$this->send_mails();
+		$this->assertSame( array( true, true ), array( $this->is_good( $first ), $this->is_good( $later ) ) );
+	}
+
 	/** Each invitation says what became of its own mail, to the workspace's owner alone. */
 	public function test_which_mails_did_not_go_out(): void {
 		$bob           = $this->person( 'Bob' );

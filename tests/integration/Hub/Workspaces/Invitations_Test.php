@@ -187,9 +187,12 @@ final class Invitations_Test extends Test_Case {
 		$bob = $this->person( 'Bob' );
 		$this->workspace( $this->ada, 'First', array( 'bob@example.org' ) );
 		$second = $this->workspace( $this->ada, 'Second', array( 'bob@example.org' ) )['invitations'][0]['id'];
-		$this->workspace( $this->ada, 'Third', array( 'bob@example.org' ) );
+		$third = $this->workspace( $this->ada, 'Third', array( 'bob@example.org' ) );
 		$this->get_from_hub( 'POST', "/invitations/$second/decline", array(), $bob['token'] );
 		$this->assertSame( array( 'Third', 'First' ), array_column( array_column( $this->waiting( $bob ), 'workspace' ), 'title' ) );
+		// So does who is taken out of one by their address.
+		$this->get_from_hub( 'PATCH', "/workspaces/{$third['id']}", array( 'remove' => array( 'bob@example.org' ) ), $this->ada['token'] );
+		$this->assertSame( array( 'First' ), array_column( array_column( $this->waiting( $bob ), 'workspace' ), 'title' ) );
 	}
 
 	/** The address that WordPress tells of a user is no proof: its owner may be somebody else. */
@@ -303,6 +306,35 @@ final class Invitations_Test extends Test_Case {
 		$this->assertSame( array(), $this->mails );
 		$this->hub->upkeep();
 		$this->assertSame( 0, $this->rows_in( 'invitations' ) );
+		// One that is over before its mail is out, and one whose number another has by now: no mail of these either.
+		global $wpdb;
+		$this->workspace( $this->ada, 'Late', array( 'nil@example.org' ) );
+		$this->clock->now += 7 * DAY_IN_SECONDS;
+		$this->send_mails();
+		$this->workspace( $this->ada, 'Another', array( 'nil@example.org' ) );
+		$this->assertSame( 1, $wpdb->query( "UPDATE {$wpdb->prefix}templately_invitations SET email = 'other@example.org' WHERE expires_at > {$this->clock->now}" ) );
+		$this->send_mails();
+		$this->assertSame( array(), $this->mails );
+	}
+
+	/** Those that are over are removed, however many they are; but not one that is sent again at that moment. */
+	public function test_old_ones_are_removed(): void {
+		global $wpdb;
+		$table = "{$wpdb->prefix}templately_invitations";
+		$row   = array( 'workspace_id' => 1, 'role' => 2, 'invited_by' => 1, 'created_at' => 1, 'sends' => 1, 'next_hash' => '', 'mail_state' => 0 );
+		foreach ( range( 1, 202 ) as $number ) {
+			$wpdb->insert( $table, $row + array( 'email' => "p$number@example.org", 'token_hash' => "h$number", 'expires_at' => 202 === $number ? $this->clock->now() + 1 : $this->clock->now() - $number ) );
+		}
+		$again = static function ( string $sql ) use ( $wpdb, $table, &$again ): string {
+			if ( 1 === preg_match( "/^DELETE FROM `?$table`? WHERE id IN/", $sql ) ) {
+				remove_filter( 'query', $again );
+				$wpdb->query( "UPDATE $table SET expires_at = expires_at + 1000 WHERE email = 'p7@example.org'" );
+			}
+			return $sql;
+		};
+		add_filter( 'query', $again );
+		$this->hub->upkeep();
+		$this->assertSame( array( 'p7@example.org', 'p202@example.org' ), $wpdb->get_col( "SELECT email FROM $table ORDER BY id" ) );
 	}
 
 	/** It is sent again after ten minutes, three times; the mail before is worth nothing then, and seven days begin anew. */
