@@ -5,12 +5,11 @@ import { dispatch } from '@wordpress/data';
 import { act } from 'react';
 import { all, button, choose, press, type, wait } from '../../test/show';
 import { AddTemplate } from '../add-template';
-import { ConditionsDialog } from '../conditions-dialog';
 import {
-	CONFIG,
 	isOff,
 	NEWS,
 	open,
+	openConditions,
 	radio,
 	rowField,
 	sentTo,
@@ -110,34 +109,6 @@ describe( 'The platform of a new template', () => {
 } );
 
 describe( 'A row of conditions', () => {
-	/** Shows the rows of a template of its own: what was asked of one is kept. */
-	const rows = ( templateId: number, fault = '' ) =>
-		open(
-			<ConditionsDialog
-				templateId={ templateId }
-				onClose={ () => undefined }
-			/>,
-			( { path } ) => {
-				if ( path.includes( 'preview' ) ) {
-					return { pages: [], conflicts: [] };
-				}
-				if ( path.includes( 'autocomplete' ) ) {
-					return [ { value: 8, label: 'Found' } ];
-				}
-				return path.includes( 'save' )
-					? new Promise( () => undefined )
-					: {
-							template: {
-								id: templateId,
-								title: 'Categories',
-								platform: 'gutenberg',
-								type: 'category',
-							},
-							config: CONFIG,
-							template_conditions: [ { ...NEWS, fault } ],
-						};
-			}
-		);
 	const saved = ( asked: Asked[] ) =>
 		asked
 			.filter( ( { path } ) => path === '/save-conditions' )
@@ -150,7 +121,7 @@ describe( 'A row of conditions', () => {
 		);
 
 	test( 'CND-006 includes or excludes, each by its name', async () => {
-		await rows( 71 );
+		await openConditions( 71, [ NEWS ] );
 		expect(
 			all< HTMLOptionElement >( 'option', rowField( 1, 'Type' ) ).map(
 				( { value, textContent } ) => [ value, textContent ]
@@ -162,7 +133,9 @@ describe( 'A row of conditions', () => {
 	} );
 
 	test( 'CND-018 loses its id, its title and its fault with another sub name that has ids too, and searches among those', async () => {
-		const asked = await rows( 72, 'It was deleted.' );
+		const asked = await openConditions( 72, [
+			{ ...NEWS, fault: 'It was deleted.' },
+		] );
 		expect( [ values( 1 ), faults() ] ).toEqual( [
 			[ 'include', 'archive', 'category', 'News' ],
 			[ 'It was deleted.' ],
@@ -196,7 +169,7 @@ describe( 'A row of conditions', () => {
 	} );
 
 	test( 'CND-017 loses sub name and id with another name, and does not have them back', async () => {
-		const asked = await rows( 73 );
+		const asked = await openConditions( 73, [ NEWS ] );
 		await choose( rowField( 1, 'Where' ), 'singular' );
 		expect( values( 1 ) ).toEqual( [
 			'include',

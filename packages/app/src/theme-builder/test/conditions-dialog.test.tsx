@@ -1,35 +1,19 @@
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
 import { all, button, choose, press } from '../../test/show';
-import { ConditionsDialog } from '../conditions-dialog';
-import { CONFIG, isOff, NEWS, open, rowField, values } from './dialog-parts';
+import { isOff, NEWS, openConditions, rowField, values } from './dialog-parts';
 
 describe( 'Where a template shows', () => {
 	test( 'is said row by row, and saved (CND-001, CND-002, CND-003, CND-004, CND-005, CND-006, CND-008, CND-009, CND-010, CND-011, CND-016)', async () => {
 		let answer: ( body: unknown ) => void = () => undefined;
 		const onClose = jest.fn();
-		const asked = await open(
-			<ConditionsDialog templateId={ 7 } onClose={ onClose } />,
-			( { path } ) => {
-				if ( path.includes( 'preview' ) ) {
-					return { pages: [], conflicts: [] };
-				}
-				return path.includes( 'save' )
-					? new Promise( ( resolve ) => {
-							answer = resolve;
-						} )
-					: {
-							template: {
-								id: 7,
-								title: 'Categories',
-								platform: 'gutenberg',
-								type: 'category',
-							},
-							config: CONFIG,
-							template_conditions: [ NEWS ],
-						};
-			}
-		);
+		const asked = await openConditions( 7, [ NEWS ], {
+			save: () =>
+				new Promise( ( resolve ) => {
+					answer = resolve;
+				} ),
+			close: onClose,
+		} );
 		expect( all( 'h1' ).map( ( { textContent } ) => textContent ) ).toEqual(
 			[ 'Where Do You Want to Display This Template' ]
 		);
@@ -113,13 +97,11 @@ describe( 'Where a template shows', () => {
 	} );
 
 	test( 'what a row was refused for stays with that row when another one goes', async () => {
-		await open(
-			<ConditionsDialog templateId={ 9 } onClose={ () => undefined } />,
-			( { path } ) => {
-				if ( path.includes( 'preview' ) ) {
-					return { pages: [], conflicts: [] };
-				}
-				if ( path.includes( 'save' ) ) {
+		await openConditions(
+			9,
+			[ NEWS, { ...NEWS, id: 32, type: 'exclude' }, { ...NEWS, id: 33 } ],
+			{
+				save: () => {
 					throw {
 						code: 'invalid_conditions',
 						message: 'One of them is wrong.',
@@ -128,21 +110,7 @@ describe( 'Where a template shows', () => {
 							fields: { 'conditions.1': 'Not this one.' },
 						},
 					};
-				}
-				return {
-					template: {
-						id: 9,
-						title: 'Categories',
-						platform: 'gutenberg',
-						type: 'category',
-					},
-					config: CONFIG,
-					template_conditions: [
-						NEWS,
-						{ ...NEWS, id: 32, type: 'exclude' },
-						{ ...NEWS, id: 33 },
-					],
-				};
+				},
 			}
 		);
 		const faults = () =>

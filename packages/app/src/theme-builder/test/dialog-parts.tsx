@@ -4,6 +4,7 @@ import type { Platform } from '@templately/rest';
 import type { ReactNode } from 'react';
 import type { AppServices } from '../../app-context';
 import { all, button, show, wait } from '../../test/show';
+import { ConditionsDialog } from '../conditions-dialog';
 
 const app = ( platforms: Platform[], browse: boolean ) =>
 	( {
@@ -91,6 +92,47 @@ export const NEWS = {
 	sub_label: 'News',
 	fault: '',
 };
+
+/**
+ * Shows the conditions of a template of one's own: what was asked of one is kept.
+ *
+ * @param templateId  The template.
+ * @param conditions  Its conditions.
+ * @param given
+ * @param given.save  What the site answers when they are saved; nothing comes, where that is not said.
+ * @param given.close Told when the dialog closes.
+ */
+export const openConditions = (
+	templateId: number,
+	conditions: object[],
+	{
+		save = () => new Promise( () => undefined ),
+		close = () => undefined,
+	}: { save?: () => unknown; close?: () => void } = {}
+) =>
+	open(
+		<ConditionsDialog templateId={ templateId } onClose={ close } />,
+		( { path } ) => {
+			if ( path.includes( 'preview' ) ) {
+				return { pages: [], conflicts: [] };
+			}
+			if ( path.includes( 'autocomplete' ) ) {
+				return [ { value: 8, label: 'Found' } ];
+			}
+			return path.includes( 'save' )
+				? save()
+				: {
+						template: {
+							id: templateId,
+							title: 'Categories',
+							platform: 'gutenberg',
+							type: 'category',
+						},
+						config: CONFIG,
+						template_conditions: conditions,
+					};
+		}
+	);
 
 /** A field of a row by its label; rows are counted from 1. */
 export const rowField = ( row: number, name: string ) => {
