@@ -14,7 +14,7 @@ import type {
 } from '@templately/rest';
 import type { store } from './index';
 import { itemKey, listKey, queryKey, shelfKey } from './query';
-import type { Application } from './types';
+import type { Application, Change } from './types';
 
 export const receiveApplication = ( application: Partial< Application > ) =>
 	( { type: 'RECEIVE_APPLICATION', application } ) as const;
@@ -92,7 +92,7 @@ export const receiveDependencies = (
  */
 export const receiveChange = (
 	id: number,
-	change: Partial< Pick< Item, 'starred' | 'favourite_count' | 'rating' > >,
+	change: Change,
 	ticket: number = takeTicket()
 ) => ( { type: 'RECEIVE_CHANGE', id, change, ticket } ) as const;
 

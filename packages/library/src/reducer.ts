@@ -19,6 +19,7 @@ const INITIAL: State = {
 		redirect: null,
 	},
 	byId: {},
+	changes: {},
 	pages: {},
 	planTotals: {},
 	details: {},
@@ -46,7 +47,7 @@ export function reducer( state = INITIAL, action: Action ): State {
 			const ids = items.map( ( { id } ) => id );
 			return {
 				...state,
-				byId: heldById( state.byId, items, action.ticket ),
+				byId: withRecords( state, items, action.ticket ),
 				pages: held(
 					state.pages,
 					action.key,
@@ -64,8 +65,8 @@ export function reducer( state = INITIAL, action: Action ): State {
 		case 'RECEIVE_ITEM':
 			return {
 				...state,
-				byId: heldById(
-					state.byId,
+				byId: withRecords(
+					state,
 					recordsIn( action.item ),
 					action.ticket
 				),
@@ -109,25 +110,30 @@ export function reducer( state = INITIAL, action: Action ): State {
 				},
 			};
 		case 'RECEIVE_CHANGE': {
-			const before = state.byId[ action.id ];
-			return before
-				? {
-						...state,
-						byId: {
-							...state.byId,
-							[ action.id ]: newer(
-								before,
-								{ ...before.value, ...action.change },
-								action.ticket
-							),
-						},
-					}
-				: state;
+			const { id, change, ticket } = action;
+			const before = state.byId[ id ];
+			return {
+				...state,
+				byId: before
+					? held(
+							state.byId,
+							id,
+							{ ...before.value, ...change },
+							ticket
+						)
+					: state.byId,
+				changes: held(
+					state.changes,
+					id,
+					{ ...state.changes[ id ]?.value, ...change },
+					ticket
+				),
+			};
 		}
 		case 'RECEIVE_FEATURED':
 			return {
 				...state,
-				byId: heldById( state.byId, action.items, action.ticket ),
+				byId: withRecords( state, action.items, action.ticket ),
 				featured: {
 					...state.featured,
 					[ action.platform ]: newer(
@@ -146,6 +152,29 @@ export function reducer( state = INITIAL, action: Action ): State {
 	}
 	return state;
 }
+
+/**
+ * All items that are held after an answer that tells of some: each with what has become of it since that was asked.
+ *
+ * @param state   The store's state.
+ * @param records What is told of.
+ * @param ticket  Number of the question.
+ */
+const withRecords = (
+	state: State,
+	records: readonly Item[],
+	ticket: number
+): State[ 'byId' ] =>
+	heldById(
+		state.byId,
+		records.map( ( record ) => {
+			const change = state.changes[ record.id ];
+			return change && change.ticket > ticket
+				? { ...record, ...change.value }
+				: record;
+		} ),
+		ticket
+	);
 
 /** Every item that an answer about one tells of: it, what is in it, its pack and what is in that. */
 function recordsIn( { items, pack, ...item }: ItemDetails ): Item[] {

@@ -51,9 +51,16 @@ export interface Featured {
 /** How many items a list has for each plan, and whether there are more than were counted; what is not known is missing. */
 export type PlanTotals = ItemsPage[ 'plan_totals' ];
 
+/** What becomes of an item while it is looked at. */
+export type Change = Partial<
+	Pick< Item, 'starred' | 'favourite_count' | 'rating' >
+>;
+
 export interface State {
 	application: Application;
 	byId: Record< number, Held< Item > >;
+	/** What has become of items: an answer to an earlier question does not know of it, whether or not the item was held then. */
+	changes: Record< number, Held< Change > >;
 	pages: Record< string, Held< Page > >;
 	/** By list, whatever its plan and page. */
 	planTotals: Record< string, Held< PlanTotals > >;

@@ -71,7 +71,6 @@ async function send(
 			}
 		}
 	} while ( marking.wanted !== sent );
-	show( registry, marking.confirmed );
 }
 
 /**
@@ -102,16 +101,19 @@ export async function toggleFavourite(
 	};
 	ours.set( id, marking );
 	try {
-		if ( ! ( await resolve( registry, profileStore, 'getUser' ) ) ) {
+		const user = await resolve( registry, profileStore, 'getUser' );
+		if ( ! user ) {
 			signInFirst( host, item );
 			return;
 		}
 		showWanted( registry, marking );
 		try {
 			await send( registry, type, marking );
-		} catch ( thrown ) {
-			show( registry, marking.confirmed );
-			throw thrown;
+		} finally {
+			// Who came meanwhile has marks of their own.
+			if ( registry.select( profileStore ).getUser()?.id === user.id ) {
+				show( registry, marking.confirmed );
+			}
 		}
 	} catch ( thrown ) {
 		// Signed out meanwhile, in another tab.

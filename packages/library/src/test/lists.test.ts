@@ -154,6 +154,42 @@ describe( 'answers that come late', () => {
 		expect( select.getPage( QUERY )?.total ).toBe( 2 );
 	} );
 
+	it( 'know nothing of what has become of an item since they were asked for, held or not', async () => {
+		const letGo = serveLater();
+		const { select, resolve, dispatch } = newStore();
+		const marked = { starred: true, favourite_count: 4 };
+		const asking = resolve.getItems( QUERY );
+		await asked( letGo, 1 );
+		dispatch.receiveChange( 1, { rating: 3.5 } );
+		dispatch.receiveChange( 1, marked );
+		const unmarked = { starred: false, favourite_count: 3 };
+		letGo[ 0 ]?.( {
+			...page( [] ),
+			items: [
+				{ ...item( 1 ), ...unmarked, rating: 5 },
+				{ ...item( 2 ), ...unmarked },
+			],
+		} );
+		await asking;
+		expect( select.getItems( QUERY ) ).toEqual( [
+			{ ...item( 1 ), ...marked, rating: 3.5 },
+			{ ...item( 2 ), ...unmarked },
+		] );
+
+		// What is asked for later knows better.
+		invalidate( dispatch, 'getItems', [ QUERY ] );
+		const anew = resolve.getItems( QUERY );
+		await asked( letGo, 2 );
+		letGo[ 1 ]?.( {
+			...page( [] ),
+			items: [ { ...item( 1 ), ...unmarked } ],
+		} );
+		await anew;
+		expect( select.getItems( QUERY ) ).toEqual( [
+			{ ...item( 1 ), ...unmarked },
+		] );
+	} );
+
 	it( 'bring nothing back of an account that was left', async () => {
 		const letGo = serveLater();
 		const { select, resolve, dispatch } = newStore();

@@ -16,6 +16,16 @@ const PACK = {
 	favourite_count: 3,
 } as Item;
 
+const LIST = {
+	items: [ PACK ],
+	current_page: 1,
+	total_page: 1,
+	total: 1,
+	total_is_capped: false,
+	plan_totals: {},
+	stale: false,
+};
+
 const sent: unknown[] = [];
 
 /** The app around an item, with a server that answers a change, and somebody or nobody signed in. */
@@ -38,15 +48,7 @@ function around(
 	const registry = createRegistry();
 	registry.register( libraryStore );
 	registry.register( profileStore );
-	registry.dispatch( libraryStore ).receivePage( QUERY, {
-		items: [ PACK ],
-		current_page: 1,
-		total_page: 1,
-		total: 1,
-		total_is_capped: false,
-		plan_totals: {},
-		stale: false,
-	} );
+	registry.dispatch( libraryStore ).receivePage( QUERY, LIST );
 	const fail = jest.fn();
 	const navigate = jest.fn();
 	const host = {
@@ -235,6 +237,46 @@ it( 'what somebody takes away meanwhile stays so when the mark that they wanted 
 	await promised;
 	expect( now() ).toEqual( [ false, 3 ] );
 } );
+
+it.each( [
+	[ 'said', () => data( true, 4 ) ],
+	[
+		'refused',
+		() => {
+			throw { code: 'no', message: 'No.', data: { status: 500 } };
+		},
+	],
+] )(
+	'marks nothing for who came meanwhile: what the other one wanted is %s',
+	async ( _, said ) => {
+		let arrive: () => void = () => {};
+		const { app, now } = around( async () => {
+			await new Promise< void >( ( done ) => ( arrive = done ) );
+			return said();
+		} );
+		const { registry } = app;
+		const marking = toggleFavourite( app, PACK );
+		await settled();
+		expect( now() ).toEqual( [ true, 4 ] );
+		registry.dispatch( profileStore ).clear();
+		registry.dispatch( libraryStore ).clear();
+		const theirs = { ...PACK, starred: false, favourite_count: 8 };
+		registry.dispatch( profileStore ).receiveUser( {
+			id: 2,
+			starred: [ 5 ],
+			favourites: 1,
+		} as Profile );
+		registry
+			.dispatch( libraryStore )
+			.receivePage( QUERY, { ...LIST, items: [ theirs ] } );
+		arrive();
+		await marking;
+		expect( now() ).toEqual( [ false, 8 ] );
+		expect( registry.select( profileStore ).getUser()?.starred ).toEqual( [
+			5,
+		] );
+	}
+);
 
 it( 'LIB-056 leads a visitor to sign-in, and back to where they are', async () => {
 	const { app, now, navigate } = around( () => undefined, null );
