@@ -54,7 +54,13 @@ export function InsertView( { flow, item, view }: Props ) {
 function ViewContent( { flow, item, view }: Props ) {
 	switch ( view.name ) {
 		case 'title':
-			return <TitleForm item={ item } onTitle={ flow.importPage } />;
+			return (
+				<TitleForm
+					item={ item }
+					first={ view.title }
+					onTitle={ flow.importPage }
+				/>
+			);
 		case 'checking':
 			return (
 				<>
@@ -181,7 +187,7 @@ function ViewContent( { flow, item, view }: Props ) {
 					<WhoseBlocks plugins={ view.plugins } />
 					<Foot>
 						<CloseButton onClose={ flow.close } />
-						<RetryButton onRetry={ () => flow.insert( item ) } />
+						<RetryButton onRetry={ view.retry } />
 					</Foot>
 				</>
 			);

@@ -8,13 +8,16 @@ import type { Design } from './views';
 /** What the page is to be called that is made of a design. */
 export function TitleForm( {
 	item,
+	first,
 	onTitle,
 }: {
 	item: Design;
+	/** What stands there at first. */
+	first: string;
 	onTitle: ( title: string, asksForLook: boolean ) => void;
 } ) {
 	const look = useAskedLook( item );
-	const [ title, setTitle ] = useState( item.name );
+	const [ title, setTitle ] = useState( first );
 	const isTitled = title.trim() !== '';
 	return (
 		<form

@@ -70,7 +70,12 @@ export function useInsertFlow(
 				blocks = await lacking();
 			}
 			if ( blocks.length > 0 ) {
-				steps.show( item, { name: 'missing', blocks, plugins } );
+				steps.show( item, {
+					name: 'missing',
+					blocks,
+					plugins,
+					retry: () => insert( item, mode ),
+				} );
 				return;
 			}
 			const putIn = ( look?: Look ) =>
@@ -160,9 +165,12 @@ export function useInsertFlow(
 					);
 					return;
 				}
-				steps.show( item, {
-					name: host.site.can.insertPages ? 'title' : 'forbidden',
-				} );
+				steps.show(
+					item,
+					host.site.can.insertPages
+						? { name: 'title', title: item.name }
+						: { name: 'forbidden' }
+				);
 			} )
 			.catch( ( thrown ) => steps.fail( item, thrown, again ) );
 	};
@@ -200,7 +208,7 @@ export function useInsertFlow(
 			await ( asksForLook ? askForLook( item, 'create', make ) : make() );
 		} ).catch( ( thrown ) =>
 			steps.fail( item, thrown, () =>
-				steps.show( item, { name: 'title' } )
+				steps.show( item, { name: 'title', title } )
 			)
 		);
 	};

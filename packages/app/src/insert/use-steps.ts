@@ -55,6 +55,10 @@ export function useSteps(
 	const wait = useWaiting( host );
 
 	const show: Steps[ 'show' ] = ( item, view ) => setTask( { item, view } );
+	const watch: Steps[ 'watch' ] = () => {
+		const mine = run.current;
+		return () => run.current === mine;
+	};
 
 	return {
 		task,
@@ -80,12 +84,13 @@ export function useSteps(
 			run.current++;
 			setTask( undefined );
 		},
-		watch: () => {
-			const mine = run.current;
-			return () => run.current === mine;
-		},
+		watch,
 		withAccount: async ( item, again, goOn ) => {
+			const isWanted = watch();
 			const user = await resolve( registry, profileStore, 'getUser' );
+			if ( ! isWanted() ) {
+				return;
+			}
 			if ( ! user ) {
 				wait( again );
 				host.history.navigate( signInPlace( host ) );

@@ -61,7 +61,7 @@ export interface LookView {
 /** `working` needs no dialog: the button is busy. */
 export type View =
 	| { name: 'working' }
-	| { name: 'title' }
+	| { name: 'title'; title: string }
 	| { name: 'checking' }
 	| PluginsView
 	| PagesView
@@ -76,7 +76,12 @@ export type View =
 	| { name: 'inserted'; leftOut: LeftOut[] }
 	| { name: 'unverified' }
 	| { name: 'forbidden' }
-	| { name: 'missing'; blocks: string[]; plugins: NeededPlugin[] }
+	| {
+			name: 'missing';
+			blocks: string[];
+			plugins: NeededPlugin[];
+			retry: () => void;
+	  }
 	| { name: 'failed'; failure: Failure; retry: () => void };
 
 export interface Task {

@@ -1,6 +1,6 @@
 import type { Editor } from '../../host';
 import { ADA, design, listOf, openApp } from '../../test/open-app';
-import { all, press, textsOf, wait } from '../../test/show';
+import { all, field, press, textsOf, type, wait } from '../../test/show';
 import { plugin } from './needed';
 
 const MENU = design( { id: 11, name: 'Menu', type: 'sections' } );
@@ -123,6 +123,56 @@ it.each( [ true, false ] )(
 	}
 );
 
+it( 'goes on once for who presses Insert twice while it is not known yet who they are', async () => {
+	order = [];
+	const { editor, insert } = editorThat( true );
+	let answer: ( said: object ) => void = () => undefined;
+	await openApp( '/gutenberg/blocks', {
+		site: { look: 'site' },
+		host: { editor },
+		answers: {
+			'/is-signed': () => new Promise( ( done ) => ( answer = done ) ),
+			'/items': listOf( [ MENU ] ),
+			'/insert': CONTENT,
+		},
+	} );
+	await press( 'Insert' );
+	await press( 'Insert' );
+	answer( { user: ADA } );
+	await wait( 1000 );
+	expect( insert ).toHaveBeenCalledTimes( 1 );
+} );
+
+it( 'INS-003 takes the place of the page’s content all the same where blocks were missing at first', async () => {
+	order = [];
+	const lacks = [ 'core/none-such' ];
+	const { editor, insert } = editorThat( true, lacks );
+	const page = design( { id: 12, type: 'pages', slug: 'supper' } );
+	await openApp( '/gutenberg/pages/supper', {
+		user: ADA,
+		site: { look: 'site' },
+		host: { editor },
+		answers: { '/items/supper': page, '/insert': CONTENT },
+	} );
+	await press( all( '[aria-label="More ways to insert"]' )[ 0 ] );
+	await wait( 500 );
+	await press(
+		all( '[role="menuitem"]' ).find(
+			( { textContent } ) => textContent === 'Replace page content'
+		)
+	);
+	await wait( 1000 );
+	expect( textsOf( '[role="dialog"] h1' ) ).toEqual( [
+		'Some blocks are missing',
+	] );
+	lacks.pop();
+	await press( 'Try again' );
+	await wait( 1000 );
+	expect( insert.mock.calls ).toEqual( [
+		[ expect.objectContaining( { mode: 'replace' } ) ],
+	] );
+} );
+
 const title = () => textsOf( '[role="dialog"] h1' );
 const foot = () => textsOf( '[role="dialog"] .templately-dialog__foot > *' );
 const go = async ( name: string ) => {
@@ -153,6 +203,15 @@ async function beginPage( item = MENU, answers: object = {} ) {
 		isMade: () => app.asked.some( ( { path } ) => path === '/import/page' ),
 	};
 }
+
+const MADE = {
+	id: 70,
+	edit_link: 'https://site.example/edit',
+	elementor_edit_link: '',
+	visit: 'https://site.example/visit',
+	attachments: [],
+	left_out: [],
+};
 
 describe( 'What a design needs', () => {
 	const needing = ( ...slugs: string[] ) => ( {
@@ -215,6 +274,52 @@ describe( 'What a design needs', () => {
 		expect( foot() ).toEqual( [ 'Cancel', 'Proceed to Import' ] );
 	} );
 
+	it( 'INS-025 INS-026 is installed one by one, each of which shows how that goes, and goes on where it failed', async () => {
+		let settle: ( failure?: object ) => void = () => undefined;
+		const { asked, isMade } = await beginPage( needing( 'menu', 'form' ), {
+			'/dependencies/check': { plugins, obstacle: '' },
+			'/dependencies/install': () =>
+				new Promise( ( done, refuse ) => {
+					settle = ( failure ) =>
+						failure ? refuse( failure ) : done( {} );
+				} ),
+			'/import/page': MADE,
+		} );
+		const said = () =>
+			all( '.templately-plugins li' ).map(
+				( row ) => row.lastElementChild?.textContent
+			);
+		const end = async ( failure?: object ) => {
+			settle( failure );
+			await wait( 1000 );
+		};
+		await go( 'Create a Page' );
+		expect( said() ).toEqual( [ '', '' ] );
+		await go( 'Install & Proceed to Import' );
+		expect( said() ).toEqual( [ 'Installing', '' ] );
+		await end();
+		expect( said() ).toEqual( [ 'Success', 'Installing' ] );
+		await end( {
+			code: 'plugin_install_failed',
+			message: 'No room.',
+			data: { status: 500 },
+		} );
+		expect( said() ).toEqual( [
+			'Success',
+			'No room.Retry & Proceed to Import',
+		] );
+		expect( isMade() ).toBe( false );
+		await go( 'Retry & Proceed to Import' );
+		expect( said() ).toEqual( [ 'Success', 'Installing' ] );
+		await end();
+		expect( title() ).toEqual( [ 'Your page is ready' ] );
+		expect(
+			asked
+				.filter( ( { path } ) => path === '/dependencies/install' )
+				.map( ( { sent } ) => sent.requirement )
+		).toEqual( [ 'menu', 'form', 'form' ] );
+	} );
+
 	it( 'INS-022 is looked for until somebody cancels, and nothing comes of it then', async () => {
 		let answer: ( said: object ) => void = () => undefined;
 		const { isMade } = await begin(
@@ -231,6 +336,20 @@ describe( 'What a design needs', () => {
 	} );
 } );
 
+it( 'keeps the title that somebody wrote where the page could not be made', async () => {
+	await beginPage( MENU, {
+		'/import/page': () => {
+			throw { code: 'busy', message: 'Not now.', data: { status: 503 } };
+		},
+	} );
+	expect( field( 'Page title' ).value ).toBe( 'Menu' );
+	await type( field( 'Page title' ), 'Tonight' );
+	await go( 'Create a Page' );
+	await go( 'Try again' );
+	expect( title() ).toEqual( [ 'Create page' ] );
+	expect( field( 'Page title' ).value ).toBe( 'Tonight' );
+} );
+
 it( 'INS-017 shows that it imports, as long as it does', async () => {
 	let finish: ( page: object ) => void = () => undefined;
 	await beginPage( MENU, {
@@ -241,14 +360,7 @@ it( 'INS-017 shows that it imports, as long as it does', async () => {
 	} );
 	await go( 'Create a Page' );
 	expect( title() ).toEqual( [ 'Importing' ] );
-	finish( {
-		id: 70,
-		edit_link: 'https://site.example/edit',
-		elementor_edit_link: '',
-		visit: 'https://site.example/visit',
-		attachments: [],
-		left_out: [],
-	} );
+	finish( MADE );
 	await wait( 1000 );
 	expect( title() ).toEqual( [ 'Your page is ready' ] );
 } );
