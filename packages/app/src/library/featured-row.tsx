@@ -1,6 +1,6 @@
 import { Button } from '@wordpress/components';
-import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
-import { useEffect } from '@wordpress/element';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useCallback, useEffect } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as libraryStore, type Featured } from '@templately/library';
 import type { Platform } from '@templately/rest';
@@ -17,23 +17,34 @@ const SHOWN = 3;
  * @param isWanted Whether they are shown; else nothing is asked for.
  */
 export function useFeatured( platform: Platform, isWanted: boolean ) {
-	const registry = useRegistry();
-	const featured = useSelect(
-		( select ) => select( libraryStore ).getFeatured( platform ),
-		[ platform ]
+	const { featured, isLost } = useSelect(
+		( select ) => {
+			const { getFeatured, getFeaturedItems } = select( libraryStore );
+			// Looking at them asks for them.
+			const items = isWanted ? getFeaturedItems( platform ) : undefined;
+			const found = getFeatured( platform );
+			return {
+				featured: found,
+				isLost:
+					isWanted && ! items && ! found.isLoading && ! found.error,
+			};
+		},
+		[ platform, isWanted ]
 	);
 	const { invalidateResolution } = useDispatch( libraryStore ) as unknown as {
 		invalidateResolution: ( name: string, args: unknown[] ) => void;
 	};
+	const retry = useCallback(
+		() => invalidateResolution( 'getFeaturedItems', [ platform ] ),
+		[ invalidateResolution, platform ]
+	);
+	// An answer that came after all was forgotten was dropped.
 	useEffect( () => {
-		if ( isWanted && featured.isLoading ) {
-			registry.select( libraryStore ).getFeaturedItems( platform );
+		if ( isLost ) {
+			retry();
 		}
-	}, [ registry, platform, isWanted, featured.isLoading ] );
-	return {
-		featured,
-		retry: () => invalidateResolution( 'getFeaturedItems', [ platform ] ),
-	};
+	}, [ isLost, retry ] );
+	return { featured, retry };
 }
 
 /** Above the first page of packs: those that the hub puts first, where there are more than these. */

@@ -246,11 +246,91 @@ it( 'INS-001 INS-002 leads to sign-in first, and goes on there', async () => {
 	expect( textsOf( '[role="dialog"] h1' ) ).toEqual( [ 'Create page' ] );
 } );
 
+describe( 'LIB-067 The row of featured packs is there', () => {
+	const packs = [ 1, 2 ].map( ( id ) =>
+		design( {
+			id,
+			type: 'packs',
+			name: `Pack ${ id }`,
+			thumbnail: `https://hub.example/${ id }.webp`,
+		} )
+	);
+	const featured = () => textsOf( '.templately-featured h2 a' );
+
+	/** Opens the packs for a visitor; what is asked of the featured ones waits to be answered. */
+	async function open() {
+		let user: Profile | null = null;
+		let mark: ( said: object ) => void = () => undefined;
+		const waiting: ( () => void )[] = [];
+		const app = await openApp( '/gutenberg/packs', {
+			answers: {
+				'/is-signed': () => ( { user } ),
+				'/items': listOf( packs ),
+				'/featured-items': () =>
+					new Promise( ( done ) =>
+						waiting.push( () => done( { data: [ packs[ 0 ] ] } ) )
+					),
+				'/items/favourite': () =>
+					new Promise( ( done ) => ( mark = done ) ),
+				'/login/local': () => {
+					user = ADA;
+					return { status: 'success', user, message: '' };
+				},
+			},
+			site: { hub: { id: '', embedded: true, url: '' } },
+		} );
+		const answer = async () => {
+			expect( waiting.length ).toBeGreaterThan( 0 );
+			while ( waiting.length > 0 ) {
+				waiting.shift()?.();
+				await wait( 1000 );
+			}
+		};
+		return {
+			...app,
+			answer,
+			mark: async () => {
+				mark( {
+					status: 'success',
+					data: { id: 1, starred: true, favourite_count: 6 },
+				} );
+				await wait( 1000 );
+			},
+			signIn: async () => {
+				await press( 'Continue as Ada' );
+				await wait( 1000 );
+			},
+		};
+	}
+
+	it( 'for who comes back from signing in with a favourite, which has all forgotten that was on its way', async () => {
+		const { answer, mark, signIn } = await open();
+		await answer();
+		expect( featured() ).toEqual( [ 'Pack 1' ] );
+		await press( all( '.templately-favourite' )[ 0 ] );
+		await wait( 1000 );
+		await signIn();
+		await mark();
+		await answer();
+		expect( featured() ).toEqual( [ 'Pack 1' ] );
+	} );
+
+	it( 'for who left before it came, and signed in elsewhere', async () => {
+		const { answer, goTo, signIn } = await open();
+		await goTo( '/sign-in?redirect-to=gutenberg/blocks' );
+		await signIn();
+		await answer();
+		await goTo( '/gutenberg/packs' );
+		await answer();
+		expect( featured() ).toEqual( [ 'Pack 1' ] );
+	} );
+} );
+
 describe( 'What a card says and does', () => {
 	const meta = () => textsOf( '.templately-card__meta > span' );
 
 	it.each( [ 'packs', 'pages' ] as const )(
-		'LIB-021 of %s is its rating for who is on the free plan and subscribed, and its price for others',
+		'LIB-021 LIB-022 of %s is its rating for who is on the free plan and subscribed, and its price for others',
 		async ( type ) => {
 			const rated = { type, rating: 4.5, price: 12 };
 			await openApp( `/gutenberg/${ type }`, {
