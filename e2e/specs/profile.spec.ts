@@ -459,7 +459,7 @@ test(
 test.describe( 'In an editor', () => {
 	test(
 		'The header is never more than two rows, and leads to no other builder',
-		{ tag: [ '@SHL-031', '@SHL-034' ] },
+		{ tag: [ '@SHL-031' ] },
 		async ( { blockEditor, library, page, site } ) => {
 			await setLinks( site, LINKS );
 			await library.signIn();

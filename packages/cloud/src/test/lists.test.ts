@@ -92,7 +92,7 @@ describe( 'lists of files', () => {
 		expect( own.select.getUsage() ).toEqual( { limit: 50, files: 5 } );
 	} );
 
-	it( 'that could not be had fail, and are not empty', async () => {
+	it( 'LIB-058 that could not be had fail, and are not empty', async () => {
 		const own = newStore( refuse( 'busy', 429 ) );
 		await expect( own.resolve.getFiles( GUTENBERG ) ).rejects.toMatchObject(
 			{ code: 'busy' }

@@ -67,6 +67,15 @@ it( 'keeps each page and each search, and asks once for each', async () => {
 	expect( idsOf( select.getTemplates( 'gutenberg', 2 ) ) ).toEqual( [ 2 ] );
 } );
 
+it( 'LIB-058 could not be had: that is a failure, and no empty list', async () => {
+	serve( () => refusal( 429, 'busy', 'Not now.' ) );
+	const { resolve, select } = newStore();
+	await expect( resolve.getTemplates( 'gutenberg' ) ).rejects.toMatchObject( {
+		code: 'busy',
+	} );
+	expect( select.getTemplates( 'gutenberg' ) ).toBeUndefined();
+} );
+
 it( 'drops an answer to an earlier question, and all of them once cleared', () => {
 	const { select, dispatch } = newStore();
 	dispatch.receivePage( 'gutenberg', 1, '', page( [ 5 ] ), 20_001 );

@@ -1,4 +1,6 @@
 import type { Profile } from '@templately/rest';
+// eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
+import { act } from 'react';
 import { all, button, press, textsOf, wait } from '../../test/show';
 import { ADA, control, openApp } from '../../test/open-app';
 
@@ -141,3 +143,113 @@ it( 'SHL-034 leads to no support where there is none', async () => {
 	await open( '/gutenberg/packs', of( {} ) );
 	expect( control( 'Talk to Support' ) ).toBeUndefined();
 } );
+
+it.each( [
+	[ 'en_US', 'March 3, 2024' ],
+	[ 'de_DE', '3. März 2024' ],
+] )(
+	'ACC-066 says on the profile since when somebody has the account, in the words of %s: %s',
+	async ( locale, said ) => {
+		await open( '/profile', of( { joined: '2024-03-03T12:00:00+00:00' } ), {
+			locale,
+		} );
+		expect(
+			all( `${ PROFILE } dl > div` )
+				.map( ( fact ) => [
+					fact.querySelector( 'dt' )?.textContent,
+					fact.querySelector( 'dd' )?.textContent,
+				] )
+				.filter( ( [ label ] ) => label === 'Joined' )
+		).toEqual( [ [ 'Joined', said ] ] );
+	}
+);
+
+it( 'ACC-071 shows a picture of nobody where the photo does not come, and a later one that does', async () => {
+	const photo = ( name: string ) =>
+		of( { profile_photo: `https://hub.example/${ name }.webp` } );
+	await openApp( '/profile', {
+		user: photo( 'gone' ),
+		answers: {
+			'/profile/sync': () => ( { user: photo( 'new' ), message: '' } ),
+		},
+	} );
+	const shown = () => ( {
+		photos: all< HTMLImageElement >( `${ PROFILE } img` ).map(
+			( { src } ) => src
+		),
+		icons: all( `${ PROFILE } .templately-avatar svg` ).length,
+		letters: textsOf( `${ PROFILE } span.templately-avatar` ),
+	} );
+	await act( async () => {
+		all( `${ PROFILE } img` )[ 0 ]?.dispatchEvent( new Event( 'error' ) );
+	} );
+	expect( shown() ).toEqual( { photos: [], icons: 1, letters: [ '' ] } );
+	await press( 'Sync' );
+	await wait( 1000 );
+	expect( shown() ).toEqual( {
+		photos: [ 'https://hub.example/new.webp' ],
+		icons: 0,
+		letters: [],
+	} );
+} );
+
+it.each( [
+	[ true, false ],
+	[ true, true ],
+	[ false, false ],
+	[ false, true ],
+] )(
+	'ACC-069 ACC-072 offers Link My Account where link_account allows it alone: %p, the site’s account: %p',
+	async ( linkAccount, isShared ) => {
+		const { here } = await open(
+			'/profile',
+			of( { link_account: linkAccount, signed_as_global: isShared } )
+		);
+		const link = control( 'Link My Account', all( PROFILE )[ 0 ] );
+		expect( Boolean( link ) ).toBe( linkAccount );
+		if ( link ) {
+			await press( link );
+			await wait( 1000 );
+			expect( here() ).toBe(
+				'/sign-in?redirect-to=profile&add-account=1'
+			);
+			expect( textsOf( 'h2' ) ).toContain( 'Link My Account' );
+		}
+	}
+);
+
+it.each( [
+	[ 'free', 'Upgrade' ],
+	[ 'pro_yearly', 'Keep your plan for a lifetime' ],
+	[ 'pro_lifetime', undefined ],
+	[ 'starter_lifetime', undefined ],
+	[ 'pro', undefined ],
+] )(
+	'ACC-091 ACC-092 ACC-093 offers who is on %s in the menu and on the profile: %p',
+	async ( plan, offered ) => {
+		await openApp( '/profile', {
+			user: of( { plan } ),
+			site: { links: { checkout: 'https://shop.example/' } },
+			answers: {
+				'/pricing': ( [ 'year', 'one_time' ] as const ).map(
+					( type ) => ( {
+						plan: 'pro',
+						type,
+						price: 20,
+						discounted_price: 10,
+					} )
+				),
+			},
+		} );
+		await press( all( '.templately-header__account' )[ 0 ] );
+		await wait( 500 );
+		for ( const texts of [
+			textsOf( `${ PROFILE } h2` ),
+			textsOf( '[role="menuitem"]' ),
+		] ) {
+			expect(
+				texts.filter( ( text ) => /^(Upgrade|Keep)/.test( text ?? '' ) )
+			).toEqual( offered ? [ offered ] : [] );
+		}
+	}
+);

@@ -138,3 +138,72 @@ it.each( [
 		expect( shown() ).toEqual( other === 'Grid' ? cards : rows );
 	}
 );
+
+it( 'ACC-059 ACC-060 ACC-061 what was bought has its name, type, action and the day, row by row', async () => {
+	const bought = ( id: number, type: string, name: string ) => ( {
+		...record( name ),
+		item_id: id,
+		type,
+		slug: `bought-${ id }`,
+		purchased_at: `2026-02-0${ id }T10:00:00+00:00`,
+	} );
+	window.localStorage.clear();
+	await openApp( '/purchased-items', {
+		user: ADA,
+		answers: {
+			'/profile/purchased-items': page( [
+				bought( 3, 'pages', 'Supper' ),
+				bought( 2, 'sections', 'Hero' ),
+				bought( 1, 'packs', 'Menu pack' ),
+			] ),
+		},
+	} );
+	expect( textsOf( 'thead th' ) ).toEqual( [
+		'Name',
+		'Type',
+		'Actions',
+		'Purchase date',
+	] );
+	expect(
+		all( 'tbody tr' ).map( ( row ) =>
+			all( 'th, td', row ).map( ( { textContent } ) => textContent )
+		)
+	).toEqual( [
+		[ 'Supper', 'Page', 'Insert', 'Feb 3, 2026' ],
+		[ 'Hero', 'Block', 'Insert', 'Feb 2, 2026' ],
+		[ 'Menu pack', 'Pack', 'View', 'Feb 1, 2026' ],
+	] );
+	expect(
+		all< HTMLAnchorElement >( 'tbody a' ).map( ( link ) => [
+			link.getAttribute( 'aria-label' ) ?? link.textContent,
+			placeOfLink( link ),
+		] )
+	).toEqual( [
+		[ 'Supper', 'gutenberg/pages/bought-3' ],
+		[ 'Hero', 'gutenberg/blocks/bought-2' ],
+		[ 'Menu pack', 'gutenberg/packs/bought-1' ],
+		[ 'View Menu pack', 'gutenberg/packs/bought-1' ],
+	] );
+} );
+
+it( 'RST-018 asks for all that was bought for the builder that is looked at', async () => {
+	const { asked } = await openApp( '/purchased-items', {
+		user: ADA,
+		chosen: 'elementor',
+		answers: {
+			'/profile/purchased-items': page( [ record( 'Bought' ) ] ),
+		},
+	} );
+	expect(
+		asked
+			.filter( ( { path } ) => path === '/profile/purchased-items' )
+			.map( ( { query } ) => [ query.platform, query.all ?? 'a page' ] )
+			.sort()
+	).toEqual( [
+		[ 'elementor', 'a page' ],
+		[ 'elementor', 'true' ],
+	] );
+	expect( document.body.textContent ).toContain(
+		'1 design is yours, whatever your plan.'
+	);
+} );

@@ -1,3 +1,5 @@
+// eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
+import { act } from 'react';
 import { ADA, design, listOf, openApp } from '../../test/open-app';
 import { all, press, textsOf, wait } from '../../test/show';
 
@@ -37,5 +39,24 @@ it( 'ERR-001 ERR-004 says what failed with its code, under a title of its own', 
 	expect( textsOf( 'dialog h1' ) ).toEqual( [ 'Opps...!' ] );
 	expect( textsOf( 'dialog [role="alert"]' ) ).toEqual( [
 		'busy: Not now.',
+	] );
+} );
+
+it( 'SHL-038 comes along once more than 250 px were scrolled, and no further up', async () => {
+	await openApp( '/gutenberg/packs' );
+	const seen: unknown[] = [];
+	for ( const top of [ 250, 251, 5000, 250, 0 ] ) {
+		document.body.scrollTop = top;
+		await act( async () => {
+			document.dispatchEvent( new Event( 'scroll' ) );
+		} );
+		seen.push( [ top, all( '.templately-header.is-sticky' ).length ] );
+	}
+	expect( seen ).toEqual( [
+		[ 250, 0 ],
+		[ 251, 1 ],
+		[ 5000, 1 ],
+		[ 250, 0 ],
+		[ 0, 0 ],
 	] );
 } );

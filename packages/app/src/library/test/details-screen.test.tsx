@@ -301,3 +301,85 @@ it.each( TYPES )(
 		).toBe( 'hero' );
 	}
 );
+
+it.each( TYPES )(
+	'LIB-044 each category of one of %s leads to the list of that category',
+	async ( type ) => {
+		const { list } = await open( {
+			type,
+			categories: [
+				{ id: 3, name: 'Food', slug: 'food' },
+				{ id: 4, name: 'Travel', slug: 'far-away' },
+			],
+		} );
+		expect(
+			all< HTMLAnchorElement >( '.templately-details__aside dd a' ).map(
+				( link ) => [
+					link.textContent,
+					placeOfLink( link ),
+					new URL( link.href ).searchParams.get( 'category' ),
+				]
+			)
+		).toEqual( [
+			[ 'Food', list, 'food' ],
+			[ 'Travel', list, 'far-away' ],
+		] );
+	}
+);
+
+describe( 'ITM-020 The layouts of a pack', () => {
+	const layouts = ( count: number, type: 'pages' | 'sections' = 'pages' ) =>
+		Array.from( { length: count }, ( _, at ) =>
+			design( {
+				id: 20 + at,
+				type,
+				name: `Layout ${ at }`,
+				slug: `layout-${ at }`,
+			} )
+		);
+	const CAROUSEL = '.templately-carousel__list[aria-label="Layouts"]';
+	const names = () => textsOf( `${ CAROUSEL } h2 a` );
+	const dots = () =>
+		all( '.templately-carousel__dots button' ).map( ( dot ) => [
+			dot.getAttribute( 'aria-label' ),
+			dot.getAttribute( 'aria-current' ),
+		] );
+
+	it( 'are a carousel on its screen, with a dot for each set, which brings that into sight', async () => {
+		await open( { type: 'packs', items: layouts( 7 ) } );
+		expect( names() ).toEqual(
+			[ 0, 1, 2, 3, 4, 5, 6 ].map( ( at ) => `Layout ${ at }` )
+		);
+		// Three of them are in sight as long as no styles say otherwise.
+		expect( dots() ).toEqual( [
+			[ 'Set 1 of 3', 'true' ],
+			[ 'Set 2 of 3', null ],
+			[ 'Set 3 of 3', null ],
+		] );
+		const shown: unknown[] = [];
+		Element.prototype.scrollIntoView = function () {
+			shown.push( this.querySelector( 'h2 a' )?.textContent );
+		};
+		for ( const at of [ 2, 0, 1 ] ) {
+			await press( all( '.templately-carousel__dots button' )[ at ] );
+		}
+		expect( shown ).toEqual( [ 'Layout 6', 'Layout 0', 'Layout 3' ] );
+	} );
+
+	it( 'are beside one of them too, but for itself', async () => {
+		await open( {
+			id: 21,
+			pack: {
+				...design( { id: 70, name: 'Menu pack', type: 'packs' } ),
+				items: layouts( 3 ),
+			},
+		} as object );
+		expect( names() ).toEqual( [ 'Layout 0', 'Layout 2' ] );
+	} );
+
+	it( 'have no dots where all are in sight', async () => {
+		await open( { type: 'packs', items: layouts( 1, 'sections' ) } );
+		expect( names() ).toEqual( [ 'Layout 0' ] );
+		expect( dots() ).toEqual( [] );
+	} );
+} );

@@ -1,3 +1,5 @@
+// eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
+import { act } from 'react';
 import { all, press, wait } from '../../test/show';
 import { control, design, listOf, openApp } from '../../test/open-app';
 
@@ -160,4 +162,23 @@ it( 'LIB-040 a plugin turns from none to include, to exclude and to none again',
 	await go( 'Filter' );
 	expect( here() ).toBe( '/gutenberg/packs?include=22' );
 	expect( last() ).toMatchObject( { 'include[0]': '22' } );
+} );
+
+it( 'LIB-036 LIB-069 tags are offered by their names, and those that are chosen are asked for by their ids', async () => {
+	const { here, last } = await open( '/gutenberg/packs' );
+	const field = all< HTMLInputElement >(
+		'.components-form-token-field__input',
+		panel()
+	)[ 0 ];
+	await act( async () => field?.focus() );
+	const offered = () =>
+		all( '[role="option"]', panel() ).map(
+			( { textContent } ) => textContent
+		);
+	expect( offered() ).toEqual( [ 'Warm', 'Dark' ] );
+	await press( all( '[role="option"]', panel() )[ 1 ] );
+	expect( tags() ).toEqual( [ 'Dark' ] );
+	await go( 'Filter' );
+	expect( here() ).toBe( '/gutenberg/packs?tags=32' );
+	expect( last() ).toMatchObject( { 'tags[0]': '32' } );
 } );
