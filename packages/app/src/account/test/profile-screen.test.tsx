@@ -89,7 +89,7 @@ it.each( [ '/profile', '/gutenberg/packs', '/downloads' ] )(
 			)
 		);
 		await wait( 1000 );
-		expect( here().split( '?' )[ 0 ] ).toBe( '/sign-in' );
+		expect( here() ).toBe( '/sign-in' );
 	}
 );
 
