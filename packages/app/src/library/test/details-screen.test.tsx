@@ -275,6 +275,22 @@ describe( 'ITM-019 ITM-027 Beside a design', () => {
 		] );
 	} );
 
+	it( 'are, of a pack, five of those that are in it', async () => {
+		await open( { ...pack, platform: 'elementor', pack: null } as object );
+		expect( aside( 'summary h2' ).map( ( h ) => h.textContent ) ).toEqual( [
+			'Details',
+			'Related',
+		] );
+		expect( facts() ).toMatchObject( { Type: 'Pack' } );
+		expect(
+			aside( '[aria-label="Related"] a' ).map( placeOfLink )
+		).toEqual( [
+			'gutenberg/pages/part-7',
+			'gutenberg/blocks/part-8',
+			...[ 9, 10, 11 ].map( ( id ) => `gutenberg/pages/part-${ id }` ),
+		] );
+	} );
+
 	it( 'is no pack and nothing related where it is from none', async () => {
 		await open( { platform: 'elementor' } );
 		expect( aside( 'summary h2' ).map( ( h ) => h.textContent ) ).toEqual( [
