@@ -25,18 +25,18 @@ export async function choosePlugins(
 	slugs: string[],
 	proceed: ( plugins: NeededPlugin[] ) => Promise< void >
 ): Promise< void > {
-	const isWanted = steps.watch();
-	const { plugins, obstacle } = await rest.checkDependencies(
-		slugs,
-		item.platform
+	const answer = await steps.whileWanted(
+		rest.checkDependencies( slugs, item.platform )
 	);
-	if ( ! isWanted() ) {
+	if ( ! answer ) {
 		return;
 	}
+	const { plugins, obstacle } = answer;
 	if ( plugins.every( ( { is_active: isActive } ) => isActive ) ) {
 		await proceed( plugins );
 		return;
 	}
+	const isWanted = steps.watch();
 	const canInstall = obstacle === '';
 	const show = ( rows: PluginRow[], isBusy = false ) =>
 		steps.show( item, {

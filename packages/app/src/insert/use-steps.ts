@@ -26,6 +26,15 @@ export interface Steps {
 	 */
 	watch: () => () => boolean;
 	/**
+	 * Waits for an answer.
+	 *
+	 * @param answer The answer.
+	 * @return The answer; nothing where it comes, or fails, after what is under way was cancelled.
+	 */
+	whileWanted: < Value >(
+		answer: Promise< Value >
+	) => Promise< Value | undefined >;
+	/**
 	 * Goes on for who has an account and has shown their address. Others are led to it first.
 	 *
 	 * @param item  The design.
@@ -85,6 +94,18 @@ export function useSteps(
 			setTask( undefined );
 		},
 		watch,
+		whileWanted: async ( answer ) => {
+			const isWanted = watch();
+			try {
+				const value = await answer;
+				return isWanted() ? value : undefined;
+			} catch ( thrown ) {
+				if ( isWanted() ) {
+					throw thrown;
+				}
+				return undefined;
+			}
+		},
 		withAccount: async ( item, again, goOn ) => {
 			const isWanted = watch();
 			const user = await resolve( registry, profileStore, 'getUser' );

@@ -22,15 +22,10 @@ export async function withLook(
 	proceed: ( look?: Look ) => Promise< void >,
 	shown: Design = item
 ): Promise< void > {
-	const isWanted = steps.watch();
-	const answer = await rest
-		.getLooks( shown.id, shown.platform, shown.origin )
-		.catch( ( thrown ) => {
-			if ( isWanted() ) {
-				throw thrown;
-			}
-		} );
-	if ( ! answer || ! isWanted() ) {
+	const answer = await steps.whileWanted(
+		rest.getLooks( shown.id, shown.platform, shown.origin )
+	);
+	if ( ! answer ) {
 		return;
 	}
 	const { look, looks, fonts, page_with_fonts: pageWithFonts } = answer;

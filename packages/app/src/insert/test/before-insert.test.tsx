@@ -320,20 +320,33 @@ describe( 'What a design needs', () => {
 		).toEqual( [ 'menu', 'form', 'form' ] );
 	} );
 
-	it( 'INS-022 is looked for until somebody cancels, and nothing comes of it then', async () => {
-		let answer: ( said: object ) => void = () => undefined;
-		const { isMade } = await begin(
-			() => new Promise( ( done ) => ( answer = done ) )
-		);
-		await go( 'Create a Page' );
-		expect( title() ).toEqual( [ 'Checking' ] );
-		await go( 'Cancel' );
-		expect( title() ).toEqual( [] );
-		answer( { plugins, obstacle: '' } );
-		await wait( 1000 );
-		expect( title() ).toEqual( [] );
-		expect( isMade() ).toBe( false );
-	} );
+	it.each( [ 'answered', 'refused' ] )(
+		'INS-022 is looked for until somebody cancels, and nothing comes of it then: %s',
+		async ( how ) => {
+			let answer: () => void = () => undefined;
+			const { isMade } = await begin(
+				() =>
+					new Promise( ( done, refuse ) => {
+						answer = () =>
+							how === 'refused'
+								? refuse( {
+										code: 'busy',
+										message: 'Not now.',
+										data: { status: 503 },
+									} )
+								: done( { plugins, obstacle: '' } );
+					} )
+			);
+			await go( 'Create a Page' );
+			expect( title() ).toEqual( [ 'Checking' ] );
+			await go( 'Cancel' );
+			expect( title() ).toEqual( [] );
+			answer();
+			await wait( 1000 );
+			expect( title() ).toEqual( [] );
+			expect( isMade() ).toBe( false );
+		}
+	);
 } );
 
 it( 'keeps the title that somebody wrote where the page could not be made', async () => {
