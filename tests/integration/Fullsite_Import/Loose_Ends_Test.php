@@ -291,6 +291,39 @@ final class Loose_Ends_Test extends Test_Case {
 		$this->assertSame( array( '7', 1 ), array( $wpdb->get_var( "SELECT count FROM $wpdb->term_taxonomy WHERE term_taxonomy_id = $gone" ), get_term( $term->term_id, 'category' )->count ) );
 	}
 
+	/** What somebody took away stays away; tasks of the import go whenever they are due; what is merged is in the row as it was, or as it is where there was none, and a row with nothing left goes. */
+	public function test_what_was_changed_in_part(): void {
+		global $wpdb;
+		$mods     = 'theme_mods_' . get_option( 'stylesheet' );
+		$autoload = static function ( string $name ) use ( $wpdb ): string {
+			return (string) $wpdb->get_var( "SELECT autoload FROM $wpdb->options WHERE option_name = '$name'" );
+		};
+		foreach ( array( array( 'mine' => 'kept' ), array() ) as $left ) {
+			delete_option( $mods );
+			$old    = (int) get_option( 'old_post' );
+			$before = $autoload( 'sticky_posts' );
+			$run    = self::finish( self::begin() );
+			$mine   = (int) wp_insert_post( array( 'post_title' => 'Mine', 'post_status' => 'publish' ) );
+			delete_post_meta( $old, 'old_meta' );
+			wp_clear_scheduled_hook( 'made_up_daily' );
+			wp_schedule_event( time() + 7777, 'daily', 'made_up_daily' );
+			wp_schedule_single_event( time() + 500, 'my_event' );
+			stick_post( $mine );
+			update_option( $mods, $left );
+			$wpdb->query( "UPDATE $wpdb->options SET autoload = 'off' WHERE option_name IN ('sticky_posts', '$mods')" );
+			$kept = array_column( self::take_back( $run )->results['kept'], 'why', 'id' );
+			wp_cache_flush();
+			$this->assertSame( array( '', array( $old, $mine ), array() === $left ? false : $left ), array( get_post_meta( $old, 'old_meta', true ), array_map( 'intval', get_option( 'sticky_posts' ) ), get_option( $mods ) ) );
+			$this->assertSame( array( $before, array() === $left ? '' : 'off' ), array( $autoload( 'sticky_posts' ), $autoload( $mods ) ) );
+			$this->assertSame( array( false, true ), array( wp_next_scheduled( 'made_up_daily' ), false !== wp_next_scheduled( 'my_event' ) ) );
+			$this->assertSame( array( 'deleted', 'merged' ), array( array_values( array_intersect( $kept, array( 'deleted' ) ) )[0] ?? '', $kept['sticky_posts'] ) );
+			$this->assertArrayNotHasKey( 'cron', $kept );
+			wp_clear_scheduled_hook( 'my_event' );
+			wp_delete_post( $mine, true );
+			update_post_meta( $old, 'old_meta', 'old' );
+		}
+	}
+
 	/** A revert first turns off the plugins that came, and only those, and another process goes on without them; at its end nothing of it is left to do, and addresses are made anew. What was put back before it lets alone. */
 	public function test_how_a_revert_goes(): void {
 		global $wpdb;
