@@ -2,13 +2,17 @@
 
 declare( strict_types=1 );
 
+use Templately\Fullsite_Import\Cron;
 use Templately\Fullsite_Import\Files;
+use Templately\Fullsite_Import\Language_Packs;
 use Templately\Fullsite_Import\Run;
+use Templately\Fullsite_Import\Traces;
 use Templately\Fullsite_Import\Working_Folder;
 use Templately\Rest\Failure;
 use Templately\Storage\Import\Database;
 use Templately\Storage\Import\Lease;
 use Templately\Storage\Import\Lease_Lost;
+use Templately\Storage\Import\Settling;
 use Templately\Tests\Fullsite_Import\Imports;
 
 /**
@@ -193,6 +197,58 @@ final class Import_Files_Test extends Test_Case {
 		$this->assertFalse( $other->expect( Files::TREE, "$folder/new" ) );
 		$rows = $wpdb->get_results( "SELECT run_id, kind, path, state FROM {$wpdb->prefix}templately_files WHERE run_id >= $run->id", ARRAY_N ); // phpcs:ignore WordPress.DB.PreparedSQL -- a number.
 		$this->assertSame( array( array( (string) $run->id, 'tree', 'content:uploads/made-up/new', 'intent' ) ), $rows );
+	}
+
+	/** Of languages only those come that WordPress wants, of what is installed, by a name that is one; what comes is noted before. */
+	public function test_languages(): void {
+		list( $files ) = $this->files();
+		$offers        = array(
+			'ours'              => array( true, 'theme', 'made-up', 'de_DE' ),
+			'not wanted'        => array( false, 'theme', 'made-up', 'fr_FR' ),
+			'a plugin of it'    => array( true, 'plugin', 'made-up', 'de_DE' ),
+			'of another'        => array( true, 'theme', 'other', 'de_DE' ),
+			'a name that leads' => array( true, 'theme', 'made-up', '../x' ),
+			'a line more'       => array( true, 'theme', 'made-up', "it_IT\n" ),
+		);
+		$answers       = Language_Packs::come_with(
+			$files,
+			'theme',
+			'made-up',
+			static function () use ( $offers ): array {
+				return array_map(
+					static function ( array $offer ): bool {
+						list( $is_wanted, $type, $slug, $language ) = $offer;
+						return (bool) apply_filters( 'async_update_translation', $is_wanted, (object) compact( 'type', 'slug', 'language' ) );
+					},
+					$offers
+				);
+			}
+		);
+		$this->assertSame( array( 'ours' ), array_keys( array_filter( $answers ) ) );
+		global $wpdb;
+		$noted = $wpdb->get_col( "SELECT path FROM {$wpdb->prefix}templately_files WHERE kind = 'file'" ); // phpcs:ignore WordPress.DB.PreparedSQL -- the prefix.
+		$this->assertNotSame( array(), $noted );
+		$this->assertSame( array(), preg_grep( '#^content:languages/themes/made-up-de_DE\.#', $noted, PREG_GREP_INVERT ) );
+	}
+
+	/** Of what imports leave besides their tables nothing stays when the plugin goes; what only begins like it does. */
+	public function test_traces(): void {
+		global $wpdb;
+		$run      = self::begin();
+		$settling = new Settling( new Database( $wpdb ) );
+		$settling->begin( $run->id );
+		Cron::expect();
+		$folder = Working_Folder::make( $run );
+		$names  = array( "{$wpdb->prefix}templately_copy_1", "{$wpdb->prefix}templately_copy_posts", "{$wpdb->prefix}templatelyXcopy_1" );
+		foreach ( $names as $name ) {
+			$wpdb->query( "CREATE TABLE $name (id int NOT NULL, PRIMARY KEY (id))" ); // phpcs:ignore WordPress.DB.PreparedSQL -- three names.
+		}
+		( new Traces( new Database( $wpdb ), $settling ) )->remove();
+		wp_cache_flush();
+		$left = array_values( array_intersect( $wpdb->get_col( 'SHOW TABLES' ), $names ) );
+		$wpdb->query( "DROP TABLE $names[2]" ); // phpcs:ignore WordPress.DB.PreparedSQL -- a name.
+		$this->assertSame( array( array( $names[2] ), 0, false ), array( $left, Settling::run_id(), Cron::is_expected() ) );
+		$this->assertDirectoryDoesNotExist( dirname( $folder ) );
 	}
 
 	/**
