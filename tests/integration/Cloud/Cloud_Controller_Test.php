@@ -142,6 +142,39 @@ final class Cloud_Controller_Test extends Test_Case {
 		$this->assertSame( array( $mine['id'] ), $this->listed( $this->token ) );
 	}
 
+	/** A file says what may be done with it: by whose it is, by the role where it lies, and nothing in the trash. */
+	public function test_what_may_be_done_with_files(): void {
+		global $wpdb;
+		$other = $this->verified_token();
+		$rows  = "{$wpdb->prefix}templately_workspaces";
+		$all   = 'rename save trash move copy insert';
+		$cases = array(
+			'owner'  => array( $this->make_workspace( $this->token, array( $other => 2 ) ), $all, 'trash copy insert' ),
+			'editor' => array( $this->make_workspace( $other, array( $this->token => 2 ) ), $all, 'copy insert' ),
+			'viewer' => array( $this->make_workspace( $other, array( $this->token => 2 ) ), 'trash move copy insert', 'copy insert' ),
+		);
+		foreach ( $cases as $role => list( $workspace, $mine, $others ) ) {
+			$file = $this->push( $this->token, array( 'name' => 'Mine', 'workspace_id' => $workspace ) );
+			$not  = $this->push( $other, array( 'name' => 'Not mine', 'workspace_id' => $workspace ) );
+			$wpdb->update( $rows, array( 'slug' => sprintf( 'team-%08x', $workspace ) ), array( 'id' => $workspace ) );
+			if ( 'viewer' === $role ) {
+				$wpdb->update( "{$wpdb->prefix}templately_members", array( 'role' => 1 ), array( 'workspace_id' => $workspace ) );
+			}
+			$can = array();
+			foreach ( $this->answer( 'GET', '/workspaces/' . sprintf( 'team-%08x', $workspace ) )['files']['data'] as $one ) {
+				$can[ $one['name'] ] = implode( ' ', array_keys( array_filter( $one['can'] ) ) );
+			}
+			ksort( $can );
+			$this->assertSame( array( 'Mine' => $mine, 'Not mine' => $others ), $can, $role );
+			// Where nobody has said which role that is, no more than an editor's is shown.
+			$this->assertSame( 'copy insert', implode( ' ', array_keys( array_filter( $this->answer( 'GET', "/clouds/versions/{$not['id']}" )['file']['can'] ) ) ) );
+			$this->get_from_hub( 'POST', '/files/trash', array( 'ids' => array( $file['id'] ) ), $this->token );
+		}
+		foreach ( $this->answer( 'GET', '/clouds/trash' )['files']['data'] as $one ) {
+			$this->assertSame( array(), array_filter( $one['can'] ) );
+		}
+	}
+
 	/**
 	 * A file is copied or moved; a name or an id that is missing is said.
 	 *

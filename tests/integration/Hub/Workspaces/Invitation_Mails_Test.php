@@ -90,9 +90,9 @@ final class Invitation_Mails_Test extends Test_Case {
 	/** Of two mails that are sent at once the link of the later one is good, whichever is out first. */
 	public function test_two_mails_at_once(): void {
 		global $wpdb;
-		$team  = $this->workspace( $this->ada, 'Team', array( 'bob@example.org' ) );
-		$first = $this->mailed_token();
-		$later = 'tly_i_' . str_repeat( 'b', 64 );
+		$team              = $this->workspace( $this->ada, 'Team', array( 'bob@example.org' ) );
+		$first             = $this->mailed_token();
+		$later             = 'tly_i_' . str_repeat( 'b', 64 );
 		$this->clock->now += HOUR_IN_SECONDS;
 		$this->get_from_hub( 'POST', "/workspaces/{$team['id']}/invitations/{$team['invitations'][0]['id']}/resend", array(), $this->ada['token'] );
 		add_filter(

@@ -187,7 +187,7 @@ final class Invitations_Test extends Test_Case {
 		$bob = $this->person( 'Bob' );
 		$this->workspace( $this->ada, 'First', array( 'bob@example.org' ) );
 		$second = $this->workspace( $this->ada, 'Second', array( 'bob@example.org' ) )['invitations'][0]['id'];
-		$third = $this->workspace( $this->ada, 'Third', array( 'bob@example.org' ) );
+		$third  = $this->workspace( $this->ada, 'Third', array( 'bob@example.org' ) );
 		$this->get_from_hub( 'POST', "/invitations/$second/decline", array(), $bob['token'] );
 		$this->assertSame( array( 'Third', 'First' ), array_column( array_column( $this->waiting( $bob ), 'workspace' ), 'title' ) );
 		// So does who is taken out of one by their address.

@@ -22,6 +22,7 @@ final class Workspaces_Of_Removed_Accounts_Test extends Test_Case {
 		$bob  = $this->person( 'Bob' );
 		$team = $this->workspace( $ada, 'Of Ada' );
 		$this->let_in( $team, $ada, array( 'viewer' => $bob ) );
+		$this->let_in( $this->workspace( $ada, 'Of others' ), $ada, array( $this->person( 'Dora' ) ) );
 		$this->workspace( $bob, 'Of Bob' );
 		$this->workspace( $bob, 'Not hers' );
 		$this->workspace( $ada, 'Waiting', array( 'bob@example.org' ) );

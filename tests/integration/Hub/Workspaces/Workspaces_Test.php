@@ -304,6 +304,34 @@ final class Workspaces_Test extends Test_Case {
 		$this->assertSame( 'editor', $this->seen( $team, $eve )['role'] );
 	}
 
+	/** Who is in several workspaces is given a role, and taken out, in one of them; the others in it stay what they are. */
+	public function test_people_of_several(): void {
+		$ada   = $this->person( 'Ada' );
+		$bob   = $this->person( 'Bob' );
+		$cy    = $this->person( 'Cy' );
+		$one   = $this->workspace( $ada, 'One' );
+		$two   = $this->workspace( $ada, 'Two' );
+		$roles = function () use ( $ada, $one, $two ): array {
+			return array_map(
+				function ( array $workspace ) use ( $ada ): array {
+					return array_column( $this->seen( $workspace, $ada )['people'], 'role', 'name' );
+				},
+				array( $one, $two )
+			);
+		};
+		foreach ( array( $one, $two ) as $workspace ) {
+			$this->let_in( $workspace, $ada, array( $bob, $cy ) );
+		}
+		$both = array( 'Bob Tester' => 'editor', 'Cy Tester' => 'editor' );
+		$this->get_from_hub( 'PATCH', "/workspaces/{$one['id']}/members/{$bob['id']}", array( 'role' => 'viewer' ), $ada['token'] );
+		$this->assertSame( array( array( 'Bob Tester' => 'viewer' ) + $both, $both ), $roles() );
+		$this->assertSame( 'You can read in this WorkSpace. Its owner can make you an editor.', $this->refused( 403, 'invalid_permission', 'GET', "/workspaces/{$one['id']}/activity", array(), $bob )['message'] );
+		$this->get_from_hub( 'DELETE', "/workspaces/{$one['id']}/members/{$bob['id']}", array(), $ada['token'] );
+		$this->assertSame( array( array( 'Cy Tester' => 'editor' ), $both ), $roles() );
+		$this->get_from_hub( 'DELETE', "/workspaces/{$one['id']}", array(), $ada['token'] );
+		$this->assertSame( $both, array_column( $this->seen( $two, $ada )['people'], 'role', 'name' ) );
+	}
+
 	/** It is handed over to an editor alone; the files stay whose they are, and whose it was is an editor. */
 	public function test_handing_over(): void {
 		$ada  = $this->person( 'Ada' );
