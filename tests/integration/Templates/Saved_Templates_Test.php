@@ -182,6 +182,40 @@ final class Saved_Templates_Test extends Test_Case {
 		$this->assertSame( array( 'trash', '1', false ), array( get_post_status( $kit ), $asked, isset( $_GET['force_delete_kit'] ) ) ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- see above.
 	}
 
+	/** What is no saved template is none by its number either: a pattern that is synced, and what has the marks of one. One that WordPress keeps is said to stay. */
+	public function test_what_is_no_template(): void {
+		$this->act_as( 'administrator' );
+		$synced = wp_insert_post( array( 'post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'Synced', 'post_content' => self::BLOCKS ) );
+		$page   = $this->page();
+		update_post_meta( $page, 'wp_pattern_sync_status', 'unsynced' );
+		$path = '/templately/v1/saved-templates/';
+		foreach ( array( $synced, $page ) as $none ) {
+			$this->assertSame( array( 404, 404 ), array( $this->call( 'GET', "{$path}content/$none" )->get_status(), $this->call( 'POST', "{$path}delete", array( 'id' => $none ) )->get_status() ) );
+			$this->assertSame( 'publish', get_post_status( $none ) );
+		}
+		$mine = $this->pattern( 'Mine' );
+		update_post_meta( $mine, '_templately_type', 'kit' );
+		$tree = $this->tree( 'Tree', '<b>' );
+		update_post_meta( $tree, '_elementor_data', ' ' );
+		$this->assertSame( array( 'kit', false, '', 'section' ), array( $this->service()->item( get_post( $mine ) )['type'], $this->service()->item( get_post( $mine ) )['is_kit'], $this->service()->item( get_post( $tree ) )['edit_url'], $this->service()->item( get_post( $tree ) )['type'] ) );
+		$this->assertSame( array(), $this->service()->content( $tree )['content'] );
+		$this->assertSame( '[]', $this->service( true )->file( $tree )->content );
+		add_filter( 'pre_trash_post', '__return_false' );
+		$kept = $this->call( 'POST', "{$path}delete", array( 'id' => $mine ) );
+		remove_filter( 'pre_trash_post', '__return_false' );
+		$this->assertSame( array( 500, 'not_deleted', 'publish' ), array( $kept->get_status(), $kept->get_data()['code'], get_post_status( $mine ) ) );
+		// What a file says of itself is taken as words, and its blocks as text that can be read.
+		$file = array( '__file' => 'wp_block', 'title' => '<b>長</b>', 'type' => 'A type', 'content' => self::BLOCKS );
+		$item = $this->imported( "\xEF\xBB\xBF" . wp_json_encode( $file ) )['items'][0];
+		$this->assertSame( array( '長', 'section', 'template.json' ), array( $item['title'], $item['type'], $this->service()->file( $item['id'] )->name() ) );
+		try {
+			$this->service()->save( 'Damaged', str_replace( 'Ähre', "Caf\xE9", self::BLOCKS ), 'section' );
+			$this->fail( 'It was saved.' );
+		} catch ( Failure $failure ) {
+			$this->assertSame( 'invalid_file', $failure->error_code() );
+		}
+	}
+
 	/** A file in the builder's own format comes back as it went. */
 	public function test_export_and_import(): void {
 		$this->act_as( 'administrator' );
