@@ -301,14 +301,24 @@ final class Workspaces_Controller_Test extends Test_Case {
 		wp_set_current_user( $ada['user'] );
 		$answer = $this->answer( 'POST', '/workspaces/transfer', array( 'id' => $made['id'], 'account_id' => $bob['id'] ) );
 		$this->assertSame( array( 'The WorkSpace belongs to Bob Tester now. You are an editor in it.', true ), array( $answer['message'], $answer['workspace']['shared'] ) );
+		$this->file( $ada, $made['id'], 'Of Ada', 'gutenberg', 'page' );
 		$this->assertSame( array( 'status' => 'success', 'message' => 'You have left the WorkSpace. Your files are in My Clouds.', 'data' => array( 'id' => $made['id'] ) ), $this->answer( 'POST', '/workspaces/leave', array( 'id' => $made['id'] ) ) );
 		$this->assertSame( array( 404, 'not_found' ), $this->refusal( 'GET', "/workspaces/activity/{$made['id']}" ) );
 		wp_set_current_user( $bob['user'] );
 		$dora = $this->somebody( 'Dora' );
 		$this->join( $made, $bob, $dora );
+		$this->file( $dora, $made['id'], 'Of Dora', 'gutenberg', 'page' );
+		$eve = $this->somebody( 'Eve' );
+		$this->join( $made, $bob, $eve );
+		$this->file( $eve, $made['id'], 'Of Eve', 'gutenberg', 'page' );
+		wp_set_current_user( $eve['user'] );
+		$this->answer( 'POST', '/workspaces/leave', array( 'id' => $made['id'], 'keep_copies' => true ) );
 		wp_set_current_user( $bob['user'] );
 		$answer = $this->answer( 'POST', '/workspaces/remove', array( 'id' => $made['id'], 'account_id' => $dora['id'], 'keep_copies' => true ) );
 		$this->assertSame( array( array(), 'The person is no longer in the WorkSpace. Their files went home with them.' ), array( $answer['workspace']['sharedWith'], $answer['message'] ) );
+		// Copies stay where that was asked for, and are the owner's.
+		$there = $this->answer( 'GET', "/workspaces/{$made['slug']}" )['files']['data'];
+		$this->assertEqualsCanonicalizing( array( array( 'Of Dora', $bob['id'] ), array( 'Of Eve', $bob['id'] ) ), array_map( null, array_column( $there, 'name' ), array_column( array_column( $there, 'owner' ), 'id' ) ) );
 	}
 
 	/** Where all users share one account, who is no administrator reads, and changes neither workspaces nor people nor files in them. */
