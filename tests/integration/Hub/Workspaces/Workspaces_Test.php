@@ -330,6 +330,15 @@ final class Workspaces_Test extends Test_Case {
 		$this->assertSame( array( array( 'Cy Tester' => 'editor' ), $both ), $roles() );
 		$this->get_from_hub( 'DELETE', "/workspaces/{$one['id']}", array(), $ada['token'] );
 		$this->assertSame( $both, array_column( $this->seen( $two, $ada )['people'], 'role', 'name' ) );
+		// What is so already is not told as done, nor what is in the trash as there.
+		$file = $this->file_of( $bob, $two['id'] );
+		$told = $this->told( $two, $ada );
+		$this->get_from_hub( 'PATCH', "/workspaces/{$two['id']}", array( 'title' => 'Two', 'roles' => array( array( 'account_id' => $cy['id'], 'role' => 'editor' ) ) ), $ada['token'] );
+		$this->assertSame( array( $told, 1 ), array( $this->told( $two, $ada ), $this->seen( $two, $ada )['files'] ) );
+		$this->get_from_hub( 'POST', '/files/trash', array( 'ids' => array( $file ) ), $bob['token'] );
+		$now = $this->seen( $two, $ada );
+		$this->get_from_hub( 'POST', "/workspaces/{$two['id']}/transfer", array( 'account_id' => $cy['id'] ), $ada['token'] );
+		$this->assertSame( array( 0, 'transferred Cy Tester', $now['version'] + 1 ), array( $now['files'], $this->told( $two, $ada )[0], $this->seen( $two, $ada )['version'] ) );
 	}
 
 	/** It is handed over to an editor alone; the files stay whose they are, and whose it was is an editor. */
