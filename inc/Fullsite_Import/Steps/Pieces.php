@@ -33,7 +33,7 @@ final class Pieces {
 	public const STYLES     = 'styles';
 
 	/** Objects of one chunk at the most, and characters that their documents have in all. */
-	private const MOST       = 100;
+	private const MOST       = 50;
 	private const MOST_BYTES = MB_IN_BYTES;
 
 	/** @var Terms */
