@@ -87,6 +87,43 @@ final class Privacy_Test extends Test_Case {
 		$this->assertSame( array( '0', '0' ), array( $wpdb->get_var( "SELECT COUNT(*) FROM $table" ), $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_cloud_usage" ) ) );
 	}
 
+	/** A file that comes while an account is erased, from who was let in a moment before, goes with it. */
+	public function test_what_comes_at_the_last_moment_is_erased(): void {
+		global $wpdb;
+		$this->open_hub();
+		$token = $this->verified_token();
+		$other = $this->verified_token();
+		$email = $this->get_from_hub( 'GET', '/account', null, $token )['email'];
+		$mine  = $this->push( $token )['id'];
+		$left  = $this->push( $other )['id'];
+		$table = "{$wpdb->prefix}templately_cloud_files";
+		$row   = $wpdb->get_row( "SELECT * FROM $table WHERE id = $mine", ARRAY_A );
+		$late  = array();
+		add_filter(
+			'query',
+			static function ( string $sql ) use ( $wpdb, $table, $row, $left, &$late ): string {
+				if ( array() === $late && 1 === preg_match( '/^\s*DELETE FROM \S*templately_accounts/', $sql ) ) {
+					$late = array( $left + 1, $wpdb->get_var( "SELECT COUNT(*) FROM $table WHERE owner_id = {$row['owner_id']}" ) );
+					$wpdb->insert( $table, array( 'id' => $left + 1 ) + $row );
+				}
+				return $sql;
+			}
+		);
+		$this->assertTrue( ( $this->hub->privacy()->eraser()['callback'] )( $email, 1 )['done'] );
+		$this->assertSame( array( $left + 1, '0' ), $late );
+		$this->assertSame( array( (string) $left ), $wpdb->get_col( "SELECT id FROM $table" ) );
+	}
+
+	/** What somebody is invited to is exported, however their address is written. */
+	public function test_invitations_are_exported(): void {
+		$this->open_hub();
+		$token = $this->verified_token();
+		$this->get_from_hub( 'POST', '/workspaces', array( 'title' => 'Orchard', 'share_with' => array( 'grace@example.org', 'ines@example.org' ) ), $token );
+		$said = ( $this->hub->privacy()->exporter()['callback'] )( 'Grace@Example.org', 1 )['data'];
+		$this->assertSame( array( array( 'Orchard, 2027-01-15T08:00:00+00:00' ) ), array_map( static fn( array $group ): array => array_column( $group['data'], 'value' ), $said ) );
+		$this->assertSame( array(), ( $this->hub->privacy()->exporter()['callback'] )( 'ada2@example.org', 1 )['data'] );
+	}
+
 	/** What waits to be sent to an address goes with it: of an account, and of somebody who has none; nobody else's. */
 	public function test_waiting_mails_are_erased(): void {
 		global $wpdb;
