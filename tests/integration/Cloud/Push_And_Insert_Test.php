@@ -181,6 +181,27 @@ final class Push_And_Insert_Test extends Test_Case {
 		}
 	}
 
+	/** What a file shows before it is inserted: its own media by addresses of this site, nothing for those that it has not, no link to where it came from. */
+	public function test_what_is_shown(): void {
+		list( $first, $second ) = $this->library;
+		$id                     = $this->upload( $this->image( $first ) . "\n\n" . $this->image( $second ) )['id'];
+		$this->leave( $id );
+		$documents = Cloud_Services::documents( new Client( $this->transport ) );
+		$media     = $documents->get( $id )['media'];
+		$block     = static function ( int $number ): string {
+			return "<!-- wp:image -->\n<figure class=\"wp-block-image\"><img src=\"https://media.templately.invalid/$number/x.png\" alt=\"\"/></figure>\n<!-- /wp:image -->";
+		};
+		$shown     = $documents->shown( array( $block( $media[0]['number'] ), $block( $media[1]['number'] ), $block( 99 ), '<p><a href="https://pages.templately.invalid/about/">x</a></p>' ), $id, $media, false );
+		preg_match_all( '/<img src="([^"]*)"/', $shown, $found );
+		foreach ( array( 0, 1 ) as $place ) {
+			$this->assertStringStartsWith( admin_url( 'admin-post.php' ), $found[1][ $place ] );
+			wp_parse_str( (string) wp_parse_url( html_entity_decode( $found[1][ $place ] ), PHP_URL_QUERY ), $arguments );
+			$this->assertSame( array( (string) $id, $media[ $place ]['sha256'] ), array( $arguments['id'] ?? '', $arguments['sha256'] ?? '' ) );
+		}
+		$this->assertSame( array( '#', 1 ), array( $found[1][2], preg_match( '#<a href="\#/about/">#', $shown ) ) );
+		$this->assertStringNotContainsString( 'invalid', $shown );
+	}
+
 	/** A push of a page with 20 images takes two requests more than there are images that the hub lacks. */
 	public function test_requests_of_a_push(): void {
 		$this->remove_library();
