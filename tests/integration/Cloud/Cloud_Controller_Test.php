@@ -415,6 +415,37 @@ final class Cloud_Controller_Test extends Test_Case {
 		}
 	}
 
+	/** What an editor sends that is no template is refused before anything goes to the hub; of one of a kind that there is none of, a section is made. */
+	public function test_push_of_what_is_none(): void {
+		$push    = $this->push_service( true );
+		$id      = ( new Template_Posts() )->add_pattern( 'Saved', self::BLOCKS, 'part' );
+		$video   = base64_encode( "\0\0\0\x18ftypisom" . str_repeat( "\0", 64 ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- bytes in JSON.
+		$refused = array(
+			array( array( 'file_content' => 'no JSON' ), 400, 'invalid_file' ),
+			array( array( 'file_content' => '"text"' ), 400, 'invalid_file' ),
+			array( array( 'file_content' => '{"title":"x"}' ), 400, 'invalid_file' ),
+			array( array( 'file_content' => '{"content":["x"]}' ), 400, 'invalid_file' ),
+			array( array( 'file_content' => '{"content":" "}' ), 400, 'invalid_file' ),
+			array( array( 'platform' => 'elementor', 'saveTemplate' => $id ), 404, 'not_found' ),
+			array( array( 'picture' => 'data:image/png;base64,' . base64_encode( 'No picture' ) ), 400, 'rest_invalid_param' ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- bytes in JSON.
+			array( array( 'picture' => "data:image/png;base64,$video" ), 400, 'rest_invalid_param' ),
+			array( array( 'picture' => 'data:image/png;base64,***' ), 400, 'rest_invalid_param' ),
+		);
+		foreach ( $refused as list( $what, $status, $code ) ) {
+			try {
+				$push->push( $what + array( 'file_content' => (string) wp_json_encode( $this->file_content( self::BLOCKS ) ) ) + $this->upload() + self::defaults() );
+				$this->fail( (string) wp_json_encode( $what ) );
+			} catch ( Templately\Rest\Failure $failure ) {
+				$this->assertSame( array( $status, $code ), array( $failure->status(), $failure->error_code() ), (string) wp_json_encode( $what ) );
+			}
+		}
+		$this->assertSame( array(), $this->listed( $this->token ) );
+		foreach ( array( 'page' => 'page', 'wp_block' => 'wp_block', 'A page' => 'section', 'page"' => 'section', str_repeat( 'a', 20 ) => str_repeat( 'a', 20 ), str_repeat( 'a', 21 ) => 'section' ) as $type => $kept ) {
+			$said = (string) wp_json_encode( array( 'title' => 'x', 'type' => $type, 'content' => self::BLOCKS ) );
+			$this->assertSame( $kept, $push->push( array( 'file_content' => $said ) + $this->upload() + self::defaults() )['file']['type'] );
+		}
+	}
+
 	/**
 	 * A template of this site is pushed as it lies here, whatever else is said of it, and noted; not by who may not edit it.
 	 *
