@@ -68,9 +68,19 @@ final class Cloud_Command_Test extends Test_Case {
 		$this->assertSame( array( "$this->folder/from-a-file.json", 0 ), array( $said['file'], $code ) );
 		$this->assertSame( self::BLOCKS, json_decode( (string) file_get_contents( $said['file'] ), true )['content'] );
 		$this->assertSame( filesize( $said['file'] ), $said['bytes'] );
-		list( $said, $code ) = $this->say( 'pull', array( $id, $this->folder ) );
-		$this->assertSame( array( 'not_written', 1 ), array( $said['code'], $code ), 'What is there is not written over.' );
+		file_put_contents( $said['file'], 'Mine' );
+		$temporary            = glob( get_temp_dir() . 'templately*' );
+		list( $again, $code ) = $this->say( 'pull', array( $id, $this->folder ) );
+		$this->assertSame( array( 'not_written', 1, 'Mine' ), array( $again['code'], $code, file_get_contents( $said['file'] ) ), 'What is there is not written over, nor removed.' );
+		$this->assertSame( $temporary, glob( get_temp_dir() . 'templately*' ) );
 
+		global $wpdb;
+		$wpdb->update( "{$wpdb->prefix}templately_cloud_files", array( 'type' => 'kit' ), array( 'id' => $id ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- a table of this test.
+		list( $said, $code ) = $this->say( 'rm', array( $id ) );
+		$this->assertSame( array( 'cant_delete_kit', 1 ), array( $said['code'], $code ) );
+		$this->assertSame( 'From a file', $this->say( 'rm', array( $id ), array( 'force' => true ) )[0][0]['name'] );
+		$wpdb->update( "{$wpdb->prefix}templately_cloud_files", array( 'type' => 'page' ), array( 'id' => $id ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- as above.
+		$this->say( 'restore', array( $id ) );
 		$this->assertSame( 'From a file', $this->say( 'rm', array( $id ) )[0][0]['name'] );
 		$this->assertSame( array( 'Saved here' ), array_column( $this->say( 'list_files', array() )[0]['data'], 'name' ) );
 		$this->assertSame( array( 'From a file' ), array_column( $this->say( 'list_files', array(), array( 'trash' => true ) )[0]['data'], 'name' ) );
