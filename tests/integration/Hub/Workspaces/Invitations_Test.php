@@ -67,10 +67,12 @@ final class Invitations_Test extends Test_Case {
 	/** The mail says who invites where to, with one link; what others made up is short, and leads nowhere. */
 	public function test_the_mail(): void {
 		global $wpdb;
+		update_option( 'blogname', 'Pears & "Plums"' );
 		$this->workspace( $this->ada, 'Team <b>& friends</b>', array( 'bob@example.org' ) );
 		$this->send_mails();
 		$mail = end( $this->mails );
-		$this->assertStringContainsString( 'You are invited to “Team <b>& friends</b>”', $mail['subject'] );
+		$this->assertStringStartsWith( '[Pears & "Plums"] You are invited to “Team <b>& friends</b>”', $mail['subject'] );
+		$this->assertMatchesRegularExpression( '/ at Pears &amp; (?:"|&quot;|&\\#034;)Plums(?:"|&quot;|&\\#034;), where people/', $mail['message'] );
 		$this->assertStringContainsString( 'Ada Tester invites you to the WorkSpace “Team &lt;b&gt;&amp; friends&lt;/b&gt;”', $mail['message'] );
 		$this->assertSame( 1, substr_count( $mail['message'], '<a href' ) );
 		$this->assertMatchesRegularExpression( '#templately-hub=invitation&(amp;|\#038;)token=tly_i_[0-9a-f]{64}"#', $mail['message'] );

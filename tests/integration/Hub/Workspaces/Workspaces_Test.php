@@ -128,6 +128,18 @@ final class Workspaces_Test extends Test_Case {
 		$this->assertSame( array( 'Of Bob' ), array_column( $this->get_from_hub( 'GET', '/workspaces', null, $bob['token'] )['workspaces'], 'title' ), 'Shared ones are not among the own.' );
 
 		$this->assertSame( array( 'W1', 'W10', 'W11', 'W12', 'W2' ), array_slice( array_column( $this->get_from_hub( 'GET', '/workspaces/choices', null, $ada['token'] )['own'], 'title' ), 0, 5 ) );
+		// Those of others by when one came, whenever they were made.
+		foreach ( array( 9, 5, 7 ) as $number ) {
+			++$this->clock->now;
+			$this->let_in( $made[ $number ], $ada, array( 'editor' => $bob ) );
+		}
+		$this->assertSame( array( 'W7', 'W5', 'W9', 'W3' ), array_column( $this->get_from_hub( 'GET', '/workspaces', array( 'shared' => 'true' ), $bob['token'] )['workspaces'], 'title' ) );
+		$this->assertCount( 12, $this->get_from_hub( 'GET', '/workspaces', array( 'per_page' => 100 ), $ada['token'] )['workspaces'] );
+		foreach ( array( 0, 101 ) as $many ) {
+			$this->refused( 400, 'rest_invalid_param', 'GET', '/workspaces', array( 'per_page' => $many ), $ada );
+			$this->refused( 400, 'rest_invalid_param', 'GET', '/files', array( 'per_page' => $many ), $ada );
+		}
+
 		$choices = $this->get_from_hub( 'GET', '/workspaces/choices', null, $cy['token'] );
 		$this->assertSame( array( 'own' => array(), 'shared' => array( array( 'id' => $made[3]['id'], 'slug' => $made[3]['slug'], 'title' => 'W3', 'role' => 'viewer' ) ) ), $choices );
 	}
