@@ -195,6 +195,8 @@ final class Cloud_Controller_Test extends Test_Case {
 		foreach ( array( array( 'workspace_id' => 0, 'action' => 'copy' ), array( 'my_cloud_id' => $file['id'], 'action' => 'copy' ), array( 'my_cloud_id' => $file['id'], 'workspace_id' => 0 ), array( 'my_cloud_id' => $file['id'], 'workspace_id' => 0, 'action' => 'burn' ) ) as $wrong ) {
 			$this->assertSame( 400, $this->call( 'POST', '/templately/v1/clouds/copy-move', $wrong )->get_status(), (string) wp_json_encode( $wrong ) );
 		}
+		$none = $this->call( 'POST', '/templately/v1/clouds/copy-move', array( 'workspace_id' => 0, 'action' => 'copy' ) );
+		$this->assertSame( array( 'rest_invalid_param', 'my_cloud_id is missing.' ), array( $none->get_data()['code'], $none->get_data()['message'] ) );
 	}
 
 	/**

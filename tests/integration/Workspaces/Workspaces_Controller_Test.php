@@ -268,6 +268,9 @@ final class Workspaces_Controller_Test extends Test_Case {
 			$this->assertSame( array( 200, array( 'status' => 'success', 'message' => 'You have deleted a file from your cloud.', 'data' => array( 'id' => $copies[ $number ] ) ) ), array( $answer->get_status(), json_decode( (string) wp_json_encode( $answer->get_data() ), true ) ) );
 			$this->assertFalse( $living( $copies[ $number ] ) );
 		}
+		// What holds the settings of a site goes by force alone, which is not said here.
+		$kit = $this->file( $ada, $made['id'], 'A kit', 'elementor', 'kit' );
+		$this->assertSame( array( 409, 'cant_delete_kit' ), $this->refusal( 'DELETE', "/workspaces/item/delete/$kit" ) );
 		$this->somebody( 'Eve' );
 		$this->assertSame( array( 404, 'not_found' ), $this->refusal( 'DELETE', "/workspaces/item/delete/$file" ) );
 		$this->assertSame( array( 404, 'not_found' ), $this->refusal( 'POST', '/workspaces/item/add', array( 'workspace_id' => $made['id'], 'files' => array( $file ) ) ) );
