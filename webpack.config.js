@@ -59,8 +59,12 @@ export default {
 			},
 		},
 	},
-	// React has it since 18, which every WordPress that we support brings.
-	externals: { 'use-sync-external-store/shim/index.js': 'React' },
+	externals: {
+		// React has it since 18, which every WordPress that we support brings.
+		'use-sync-external-store/shim/index.js': 'React',
+		// Where wouter looks when nobody says where the app is: it would change how the whole page writes its history. Hosts say it.
+		'./use-browser-location.js': 'Object',
+	},
 	// Logical properties need no second stylesheet for right to left.
 	plugins: preset.plugins.filter(
 		( plugin ) => ! /rtl/i.test( plugin.constructor.name )
