@@ -92,15 +92,11 @@ function View( {
 		}
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it is there.
 	}, [] );
-	const all: [ Shown, string, boolean ][] = [
+	const options: [ Shown, string, boolean ][] = [
 		[ 'pictures', __( 'Screenshots', 'templately' ), true ],
 		[ 'demo', __( 'Live Demo', 'templately' ), item.live_url !== '' ],
 		[ 'site', __( 'On this site', 'templately' ), canStandHere( item ) ],
 	];
-	const options = all.filter( ( [ , , isThere ] ) => isThere );
-	if ( options.length < 2 ) {
-		return null;
-	}
 	return (
 		<div
 			ref={ group }
@@ -108,16 +104,18 @@ function View( {
 			role="group"
 			aria-label={ __( 'View', 'templately' ) }
 		>
-			{ options.map( ( [ value, label ] ) => (
-				<Button
-					key={ value }
-					size="compact"
-					isPressed={ value === shown }
-					onClick={ () => onChange( value ) }
-				>
-					{ label }
-				</Button>
-			) ) }
+			{ options
+				.filter( ( [ , , isThere ] ) => isThere )
+				.map( ( [ value, label ] ) => (
+					<Button
+						key={ value }
+						size="compact"
+						isPressed={ value === shown }
+						onClick={ () => onChange( value ) }
+					>
+						{ label }
+					</Button>
+				) ) }
 		</div>
 	);
 }

@@ -1,6 +1,6 @@
 import type { ItemDetails } from '@templately/rest';
 import type { AppServices } from '../../app-context';
-import { all, focused, press, show, textsOf } from '../../test/show';
+import { all, focused, press, show } from '../../test/show';
 import { Stage } from '../details/stage';
 
 const ITEM = {
@@ -25,27 +25,6 @@ it( 'keeps the focus on the view that somebody chose, and takes it from nobody b
 		expect( focused()?.getAttribute( 'aria-pressed' ) ).toBe( 'true' );
 	}
 } );
-
-it.each( [
-	[ 'packs', '', [] ],
-	[ 'packs', 'https://live.example/', [ 'Screenshots', 'Live Demo' ] ],
-	[ 'pages', '', [ 'Screenshots', 'On this site' ] ],
-] )(
-	'offers the views of %s with the demo "%s", where there is a choice (ITM-018)',
-	async ( type, demo, views ) => {
-		const item = {
-			...ITEM,
-			type,
-			platform: 'gutenberg',
-			live_url: demo,
-		} as unknown as ItemDetails;
-		await show( <Stage item={ item } />, {
-			host: { site: { adminUrl: 'https://site.example/wp-admin/' } },
-			popups: { push: () => undefined },
-		} as unknown as AppServices );
-		expect( textsOf( '.templately-switch button' ) ).toEqual( views );
-	}
-);
 
 it( 'loads the small pictures in the strip, and the large one on the stage alone', async () => {
 	const shot = ( name: string ) => ( {
