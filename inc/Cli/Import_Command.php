@@ -7,6 +7,7 @@ namespace Templately\Cli;
 use Templately\Fullsite_Import\Engine;
 use Templately\Fullsite_Import\Export\Left_Behind;
 use Templately\Fullsite_Import\Plan;
+use Templately\Fullsite_Import\Revert\Kept;
 use Templately\Fullsite_Import\Run;
 use Templately\Rest\Failure;
 use WP_CLI;
@@ -20,17 +21,6 @@ final class Import_Command {
 	private const FAILED  = 1;
 	private const BLOCKED = 2;
 	private const BUSY    = 3;
-
-	/** Why something stays after a revert. */
-	private const KEPT = array(
-		'edited'    => 'It was edited since.',
-		'changed'   => 'It was edited since.',
-		'merged'    => 'A part of it was edited since, and stays.',
-		'deleted'   => 'It was deleted since.',
-		'commented' => 'Somebody has commented on it.',
-		'needed'    => 'Something that stays needs it.',
-		'import'    => 'Another import uses it.',
-	);
 
 	/** Seconds of one tick. */
 	private const TICK = 20;
@@ -274,8 +264,8 @@ final class Import_Command {
 			$this->refuse( (string) ( end( $log )['message'] ?? '' ), self::FAILED, self::is_json( $options ) ? array( 'format' => 'said' ) : $options );
 		}
 		if ( ! self::is_json( $options ) ) {
-			foreach ( $run->results['kept'] ?? array() as $kept ) {
-				WP_CLI::line( "kept: {$kept['type']} {$kept['title']}: " . ( self::KEPT[ $kept['why'] ] ?? $kept['why'] ) );
+			foreach ( Kept::told( $run->results['kept'] ?? array() ) as $kept ) {
+				WP_CLI::line( "kept: {$kept['type']} {$kept['title']}: {$kept['reason']}" );
 			}
 			foreach ( self::missing( $run->results ) as $part ) {
 				WP_CLI::line( "left out: {$part['what']}: {$part['why']}" );

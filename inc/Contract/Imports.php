@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Contract;
 
 use Templately\Fullsite_Import\Export\Left_Behind;
+use Templately\Fullsite_Import\Revert\Kept;
 use Templately\Rest\Schema;
 
 /**
@@ -158,10 +159,12 @@ final class Imports {
 				'kept'       => Schema::list_of(
 					Schema::record(
 						array(
-							'type'  => Schema::text(),
-							'id'    => Schema::text(),
-							'title' => Schema::text( 2000 ),
-							'why'   => Schema::text(),
+							'type'   => Schema::text(),
+							'id'     => Schema::text(),
+							'title'  => Schema::text( 2000 ),
+							'why'    => Schema::one_of( Kept::REASONS ),
+							// The same as a sentence.
+							'reason' => Schema::text(),
 						)
 					),
 					self::MOST_OBJECTS

@@ -6,6 +6,7 @@ namespace Templately\Fullsite_Import;
 
 use LimitIterator;
 use Templately\Contract\Imports;
+use Templately\Fullsite_Import\Revert\Kept;
 use Templately\Rest\Controller;
 use Templately\Rest\Schema;
 
@@ -208,7 +209,7 @@ final class Fullsite_Import_Controller implements Controller {
 			'settings'   => count( $run->plan->settings() ),
 			// What is not whole yet says nothing.
 			'results'    => isset( $run->results['post_types'] ) ? array_intersect_key( $run->results, self::RESULTS ) : null,
-			'kept'       => array_values( $run->results['kept'] ?? array() ),
+			'kept'       => Kept::told( $run->results['kept'] ?? array() ),
 		);
 	}
 }

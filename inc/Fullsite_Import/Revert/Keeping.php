@@ -12,6 +12,9 @@ use Templately\Storage\Import\Row_Image;
  *
  * An edit is a change of title, content, status, slug or parent, of a meta or term that came with the import, a new meta where
  * the post was saved since (a counter of visits is none), and a person's comment.
+ *
+ * @phpstan-import-type Left from Kept
+ * @phpstan-import-type Why from Kept
  */
 final class Keeping {
 
@@ -27,10 +30,10 @@ final class Keeping {
 	/** @var Newer */
 	private $newer;
 
-	/** @var array<int, string> Posts that stay, and why. */
+	/** @var array<int, Why> Posts that stay, and why. */
 	private $posts = array();
 
-	/** @var array<int, string> Terms that stay, by the number of their taxonomy row, and why. */
+	/** @var array<int, Why> Terms that stay, by the number of their taxonomy row, and why. */
 	private $terms = array();
 
 	/**
@@ -46,12 +49,12 @@ final class Keeping {
 	 * Decides.
 	 *
 	 * @param int $since When the import began, in seconds since 1970.
-	 * @return array{entries: list<int>, kept: list<array{type: string, id: string, title: string, why: string}>} Numbers of the journal's entries that stay, and what people are told.
+	 * @return array{entries: list<int>, kept: list<Left>} Numbers of the journal's entries that stay, and what people are told.
 	 */
 	public function decide( int $since ): array {
 		$this->find_edited_posts();
 		foreach ( $this->newer->uses( 'posts' ) as $id ) {
-			$this->keep_post( $id, 'import' );
+			$this->keep_post( $id, Kept::USED );
 		}
 		$this->find_needed_posts( $since );
 		do {
@@ -73,7 +76,7 @@ final class Keeping {
 		foreach ( $this->made->rows( 'posts', 'ID', $ids ) as $id => list( $post, $entry ) ) {
 			$saved[ $id ] = null !== $entry && ( $entry['after']['post_modified_gmt'] ?? '' ) !== $post['post_modified_gmt'];
 			if ( $this->made->is_changed( 'posts', $post, $entry ) ) {
-				$this->keep_post( (int) $id, 'edited' );
+				$this->keep_post( (int) $id, Kept::EDITED );
 			}
 		}
 		$there = array();
@@ -82,31 +85,31 @@ final class Keeping {
 			$is_technical  = in_array( $meta['meta_key'], self::TECHNICAL, true ) || 0 === strpos( (string) $meta['meta_key'], '_oembed_' );
 			$is_new        = null === $entry && ( $saved[ $meta['post_id'] ] ?? false );
 			if ( ! $is_technical && ( $is_new || $this->made->is_changed( 'postmeta', $meta, $entry ) ) ) {
-				$this->keep_post( (int) $meta['post_id'], 'edited' );
+				$this->keep_post( (int) $meta['post_id'], Kept::EDITED );
 			}
 		}
 		foreach ( $this->made->entries( 'postmeta' ) as $key => $entry ) {
 			$post = (string) ( $entry['after']['post_id'] ?? '' );
 			if ( ! isset( $there[ $key ] ) && ( $saved[ $post ] ?? false ) ) {
-				$this->keep_post( (int) $post, 'edited' );
+				$this->keep_post( (int) $post, Kept::EDITED );
 			}
 		}
 		$there = array();
 		foreach ( $this->made->rows( 'term_relationships', 'object_id', $ids ) as $key => list( $relation, $entry ) ) {
 			$there[ $key ] = true;
 			if ( null === $entry ) {
-				$this->keep_post( (int) $relation['object_id'], 'edited' );
+				$this->keep_post( (int) $relation['object_id'], Kept::EDITED );
 			}
 		}
 		foreach ( $this->made->entries( 'term_relationships' ) as $key => $entry ) {
 			$post = (int) ( ( (array) json_decode( (string) $key, true ) )[0] ?? 0 );
 			if ( ! isset( $there[ $key ] ) && isset( $saved[ $post ] ) && Row_Image::ABSENT !== $entry['hash'] ) {
-				$this->keep_post( $post, 'edited' );
+				$this->keep_post( $post, Kept::EDITED );
 			}
 		}
 		foreach ( $this->made->rows( 'comments', 'comment_post_ID', $ids ) as list( $comment, $entry ) ) {
 			if ( null === $entry && in_array( $comment['comment_approved'], array( '0', '1' ), true ) ) {
-				$this->keep_post( (int) $comment['comment_post_ID'], 'commented' );
+				$this->keep_post( (int) $comment['comment_post_ID'], Kept::COMMENTED );
 			}
 		}
 	}
@@ -124,7 +127,7 @@ final class Keeping {
 		}
 		foreach ( $this->made->rows( 'postmeta', 'post_id', $others ) as list( $meta, $entry ) ) {
 			if ( in_array( $meta['meta_key'], self::REFERENCES, true ) && ! $this->made->goes_back( 'postmeta', $meta, $entry ) ) {
-				$this->keep_post( (int) $meta['meta_value'], 'needed' );
+				$this->keep_post( (int) $meta['meta_value'], Kept::NEEDED );
 			}
 		}
 		$this->find_needed( array_keys( $this->posts ) );
@@ -143,7 +146,7 @@ final class Keeping {
 			}
 			foreach ( $this->made->rows( 'postmeta', 'post_id', $ids ) as list( $meta ) ) {
 				if ( in_array( $meta['meta_key'], self::REFERENCES, true ) ) {
-					$this->keep_post( (int) $meta['meta_value'], 'needed' );
+					$this->keep_post( (int) $meta['meta_value'], Kept::NEEDED );
 				}
 			}
 			$ids = array_keys( array_diff_key( $this->posts, $before ) );
@@ -159,28 +162,28 @@ final class Keeping {
 			$by_term[ (int) $row['term_id'] ] = (int) $id;
 			$parents[ (int) $id ]             = (int) $row['parent'];
 			if ( $this->made->is_changed( 'term_taxonomy', $row, $entry ) ) {
-				$this->keep_term( (int) $id, 'edited' );
+				$this->keep_term( (int) $id, Kept::EDITED );
 			}
 		}
 		foreach ( $this->made->rows( 'terms', 'term_id', array_keys( $by_term ) ) as $id => list( $term, $entry ) ) {
 			if ( $this->made->is_changed( 'terms', $term, $entry ) ) {
-				$this->keep_term( $by_term[ (int) $id ], 'edited' );
+				$this->keep_term( $by_term[ (int) $id ], Kept::EDITED );
 			}
 		}
 		foreach ( $this->newer->uses( 'terms' ) as $term_id ) {
-			isset( $by_term[ $term_id ] ) && $this->keep_term( $by_term[ $term_id ], 'import' );
+			isset( $by_term[ $term_id ] ) && $this->keep_term( $by_term[ $term_id ], Kept::USED );
 		}
 		foreach ( $this->made->rows( 'term_relationships', 'term_taxonomy_id', $ids ) as list( $relation, $entry ) ) {
 			// The import may have put an old post into a new term: that goes.
 			if ( null === $entry || isset( $this->posts[ (int) $relation['object_id'] ] ) ) {
-				$this->keep_term( (int) $relation['term_taxonomy_id'], 'needed' );
+				$this->keep_term( (int) $relation['term_taxonomy_id'], Kept::NEEDED );
 			}
 		}
 		// Parents of what stays.
 		do {
 			$before = $this->terms;
 			foreach ( array_intersect_key( $parents, $this->terms ) as $parent ) {
-				isset( $by_term[ $parent ] ) && $this->keep_term( $by_term[ $parent ], 'needed' );
+				isset( $by_term[ $parent ] ) && $this->keep_term( $by_term[ $parent ], Kept::NEEDED );
 			}
 		} while ( $this->terms !== $before );
 	}
@@ -190,7 +193,7 @@ final class Keeping {
 		foreach ( $this->made->rows( 'term_taxonomy', 'term_taxonomy_id', array_keys( $this->terms ) ) as $id => list( $row ) ) {
 			if ( 'nav_menu' === $row['taxonomy'] ) {
 				foreach ( $this->made->rows( 'term_relationships', 'term_taxonomy_id', array( (int) $id ) ) as list( $relation ) ) {
-					$this->keep_post( (int) $relation['object_id'], 'needed' );
+					$this->keep_post( (int) $relation['object_id'], Kept::NEEDED );
 				}
 			}
 		}
@@ -206,14 +209,14 @@ final class Keeping {
 		preg_match_all( '/(?:wp-image-|"(?:id|ref|mediaId|postId|menuId)":\s*"?)(\d+)/', (string) $post['post_content'], $found );
 		foreach ( array_merge( $found[1], array( (string) $post['post_parent'] ) ) as $needed ) {
 			if ( (int) $needed !== $id ) {
-				$this->keep_post( (int) $needed, 'needed' );
+				$this->keep_post( (int) $needed, Kept::NEEDED );
 			}
 		}
 	}
 
 	/**
-	 * @param int    $id  Id of a post.
-	 * @param string $why 'edited', 'commented', 'needed' or 'import'.
+	 * @param int $id  Id of a post.
+	 * @param Why $why Why it stays.
 	 */
 	private function keep_post( int $id, string $why ): void {
 		if ( isset( $this->made->made( 'posts' )[ $id ] ) && ! isset( $this->posts[ $id ] ) ) {
@@ -222,8 +225,8 @@ final class Keeping {
 	}
 
 	/**
-	 * @param int    $id  Number of a term's taxonomy row.
-	 * @param string $why As above.
+	 * @param int $id  Number of a term's taxonomy row.
+	 * @param Why $why As above.
 	 */
 	private function keep_term( int $id, string $why ): void {
 		if ( isset( $this->made->made( 'term_taxonomy' )[ $id ] ) && ! isset( $this->terms[ $id ] ) ) {
@@ -268,7 +271,7 @@ final class Keeping {
 	}
 
 	/**
-	 * @return list<array{type: string, id: string, title: string, why: string}> What people are told.
+	 * @return list<Left> What people are told.
 	 */
 	private function listed(): array {
 		$listed = array();

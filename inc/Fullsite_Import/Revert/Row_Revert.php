@@ -14,6 +14,9 @@ use Templately\Storage\Import\Unreadable;
 /**
  * Puts rows back, the last one first. As the import left it: what it was before. As it was before: nothing. Otherwise somebody
  * has changed it since: merged where parts can be told apart, else it stays and is listed.
+ *
+ * @phpstan-import-type Left from Kept
+ * @phpstan-import-type Why from Kept
  */
 final class Row_Revert {
 
@@ -52,7 +55,7 @@ final class Row_Revert {
 	 * @param int                    $run_id  Id of the run.
 	 * @param Newer                  $newer   Imports that came after it.
 	 * @param callable(string): bool $is_going Says of an option, by its name, whether it goes with a plugin that goes.
-	 * @return list<array{type: string, id: string, title: string, why: string}>|null What stays; null where nothing was left to do.
+	 * @return list<Left>|null What stays; null where nothing was left to do.
 	 */
 	public function some( int $run_id, Newer $newer, callable $is_going ): ?array {
 		$journal = $this->database->table( 'rows' );
@@ -84,14 +87,15 @@ final class Row_Revert {
 		foreach ( $entries as $entry ) {
 			$why = $stays[ (int) $entry['seq'] ] ?? null;
 			if ( null !== $why ) {
-				$kept[] = array(
-					'type'  => (string) $entry['tbl'],
+				$is_option = $this->database->core( 'options' ) === $entry['tbl'];
+				$kept[]    = array(
+					'type'  => $is_option ? 'option' : 'row',
 					'id'    => (string) $entry['pk'],
-					'title' => (string) $entry['pk'],
+					'title' => $is_option ? (string) $entry['pk'] : "{$entry['tbl']} {$entry['pk']}",
 					'why'   => $why,
 				);
 			}
-			$states[ null === $why || 'merged' === $why ? Journal::REVERTED : Journal::KEPT ][] = (int) $entry['seq'];
+			$states[ null === $why || Kept::MERGED === $why ? Journal::REVERTED : Journal::KEPT ][] = (int) $entry['seq'];
 		}
 		foreach ( array_filter( $states ) as $state => $numbers ) {
 			$this->database->write( "UPDATE $journal SET state = $state WHERE seq IN ({$this->database->list( $numbers )})" );
@@ -121,7 +125,7 @@ final class Row_Revert {
 	 * @param string                           $table    A table.
 	 * @param list<array<string, string|null>> $entries  Entries of the journal for rows of it.
 	 * @param callable(string): bool           $is_going Says of an option whether it goes with a plugin.
-	 * @return array<int, string> Number of an entry to why its row stays, or 'merged' where part of it does; without those that are as they were.
+	 * @return array<int, Why> Number of an entry to why its row stays, or MERGED where part of it does; without those that are as they were.
 	 *
 	 * @throws Unreadable When the table is gone.
 	 */
@@ -168,7 +172,7 @@ final class Row_Revert {
 	 * @param array<string, string|null>      $entry    Entry of the journal.
 	 * @param array<string, string|null>|null $now      The row as it is.
 	 * @param callable(string): bool          $is_going Says of an option whether it goes with a plugin.
-	 * @return string|null Why it stays, or 'merged' where part of it does; null where it is as it was.
+	 * @return Why|null Why it stays, or MERGED where part of it does; null where it is as it was.
 	 */
 	private function one( array $entry, ?array $now, callable $is_going ): ?string {
 		$table  = (string) $entry['tbl'];
@@ -187,11 +191,11 @@ final class Row_Revert {
 			return null;
 		}
 		if ( null === $now ) {
-			return 'deleted';
+			return Kept::DELETED;
 		}
 		$after = Row_Image::decode( $entry['after_image'] );
 		if ( null === $after || ! $this->images->is_merged( $table, $key, $now ) ) {
-			return 'changed';
+			return Kept::EDITED;
 		}
 		return $this->merge( $table, $key, $before, $after, $now );
 	}
@@ -202,7 +206,7 @@ final class Row_Revert {
 	 * @param array<string, mixed>|null  $before Before the import.
 	 * @param array<string, mixed>       $after  As the import left it.
 	 * @param array<string, string|null> $now    As it is.
-	 * @return string|null As one().
+	 * @return Why|null As one().
 	 */
 	private function merge( string $table, string $key, ?array $before, array $after, array $now ): ?string {
 		$is_option = $this->database->core( 'options' ) === $table;
@@ -225,6 +229,6 @@ final class Row_Revert {
 		$row            = $before ?? $now;
 		$row[ $column ] = $text;
 		$this->put( $table, $key, $row, $now );
-		return 'cron' === $key ? null : 'merged';
+		return 'cron' === $key ? null : Kept::MERGED;
 	}
 }

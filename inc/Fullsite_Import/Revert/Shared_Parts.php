@@ -15,6 +15,7 @@ use Templately\Storage\Import\Lease;
  * one's, whose revert takes them away.
  *
  * @phpstan-import-type Part from Journal_Parts
+ * @phpstan-import-type Left from Kept
  */
 final class Shared_Parts {
 
@@ -41,7 +42,7 @@ final class Shared_Parts {
 	 *
 	 * @param Run   $run   The run that is reverted.
 	 * @param Newer $newer Imports that came after it.
-	 * @return list<array{type: string, id: string, title: string, why: string}> What stays.
+	 * @return list<Left> What stays.
 	 */
 	public function hand_over( Run $run, Newer $newer ): array {
 		$kept  = array();
@@ -64,7 +65,7 @@ final class Shared_Parts {
 
 	/**
 	 * @param Run $user A run.
-	 * @return array<string, array{type: string, id: string, title: string, why: string}> What its plan says that it uses, by its effect.
+	 * @return array<string, Left> What its plan says that it uses, by its effect.
 	 */
 	private static function used( Run $user ): array {
 		$used = array();
@@ -73,7 +74,7 @@ final class Shared_Parts {
 				'type'  => 'plugin',
 				'id'    => $plugin['slug'],
 				'title' => $plugin['name'],
-				'why'   => 'import',
+				'why'   => Kept::USED,
 			);
 		}
 		$theme = $user->plan->theme();
@@ -86,7 +87,7 @@ final class Shared_Parts {
 				'type'  => 'theme',
 				'id'    => $theme['slug'],
 				'title' => $theme['name'],
-				'why'   => 'import',
+				'why'   => Kept::USED,
 			);
 		}
 		return $used;

@@ -3461,7 +3461,9 @@ export interface operations {
                             type: string;
                             id: string;
                             title: string;
-                            why: string;
+                            /** @enum {string} */
+                            why: "edited" | "merged" | "deleted" | "commented" | "needed" | "import";
+                            reason: string;
                         }[];
                     }[];
                 };
@@ -3593,7 +3595,9 @@ export interface operations {
                             type: string;
                             id: string;
                             title: string;
-                            why: string;
+                            /** @enum {string} */
+                            why: "edited" | "merged" | "deleted" | "commented" | "needed" | "import";
+                            reason: string;
                         }[];
                     };
                 };
@@ -3701,7 +3705,9 @@ export interface operations {
                             type: string;
                             id: string;
                             title: string;
-                            why: string;
+                            /** @enum {string} */
+                            why: "edited" | "merged" | "deleted" | "commented" | "needed" | "import";
+                            reason: string;
                         }[];
                     };
                 };
@@ -3809,7 +3815,9 @@ export interface operations {
                             type: string;
                             id: string;
                             title: string;
-                            why: string;
+                            /** @enum {string} */
+                            why: "edited" | "merged" | "deleted" | "commented" | "needed" | "import";
+                            reason: string;
                         }[];
                     };
                 };

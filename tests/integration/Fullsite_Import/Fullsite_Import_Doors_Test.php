@@ -171,15 +171,27 @@ final class Fullsite_Import_Doors_Test extends Test_Case {
 		$this->assertSame( 404, $this->call( 'GET', '/templately/v1/fullsite-import/runs/11111111-2222-4333-8444-555555555555' )->get_status() );
 	}
 
-	/** Of the results people are told what became of what; what the writers noted for themselves stays here. */
+	/** Of the results people are told what became of what, and in sentences why something stays; what the writers noted for themselves stays here. */
 	public function test_results(): void {
 		global $wpdb;
 		$run   = $this->begin();
 		$noted = array_fill_keys( array( 'dependency_data', 'post_types', 'template_types', 'left_out' ), array() );
-		$kept  = array( 'type' => 'page', 'id' => '7', 'title' => 'About', 'why' => 'edited' );
-		$wpdb->update( "{$wpdb->prefix}templately_runs", array( 'results' => wp_json_encode( $noted + array( 'failed' => array( 'x' ), 'uncaptured' => array( 'SELECT 1' ), 'kept' => array( $kept ) ) ) ), array( 'uuid' => $run ) );
+		$kept  = array();
+		$why   = array(
+			'edited'    => 'It was edited since.',
+			'merged'    => 'A part of it was edited since, and stays.',
+			'deleted'   => 'It was deleted since.',
+			'commented' => 'Somebody has commented on it.',
+			'needed'    => 'Something that stays needs it.',
+			'import'    => 'Another import uses it.',
+		);
+		foreach ( array_keys( $why ) as $reason ) {
+			$kept[] = array( 'type' => 'page', 'id' => '7', 'title' => "About $reason", 'why' => $reason );
+		}
+		$wpdb->update( "{$wpdb->prefix}templately_runs", array( 'results' => wp_json_encode( $noted + array( 'failed' => array( 'x' ), 'uncaptured' => array( 'SELECT 1' ), 'kept' => $kept ) ) ), array( 'uuid' => $run ) );
 		$told = $this->answer( 'GET', "/fullsite-import/runs/$run" );
-		$this->assertSame( array( array_keys( $noted ), array( $kept ) ), array( array_keys( $told['results'] ), $told['kept'] ) );
+		$this->assertSame( array( array_keys( $noted ), $why ), array( array_keys( $told['results'] ), array_column( $told['kept'], 'reason', 'why' ) ) );
+		$this->assertSame( $kept[1] + array( 'reason' => $why['merged'] ), $told['kept'][1] );
 	}
 
 	/** Of the form each member is bounded, and what is chosen is chosen in the end. */

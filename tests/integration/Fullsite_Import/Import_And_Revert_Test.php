@@ -143,7 +143,7 @@ final class Import_And_Revert_Test extends Test_Case {
 		$this->assertSame( array( 'edited', 'needed', 'needed' ), array( $kept['Mine now'], $kept['Pear'], $kept['Made up'] ) );
 		// The attachment's parent, which it names.
 		$this->assertSame( array( 'needed', 'page' ), array( $kept['Made up 0'], get_post_type( $page ) ) );
-		$this->assertSame( array( 'My own title', 'changed' ), array( get_option( 'blogname' ), $kept['blogname'] ) );
+		$this->assertSame( array( 'My own title', 'edited' ), array( get_option( 'blogname' ), $kept['blogname'] ) );
 		$this->assertSame( array_merge( array_diff( $option, array( 'made-up/made-up.php' ) ), array( 'mine/mine.php' ) ), get_option( 'active_plugins' ) );
 		$this->assertSame( array( 'kept', false ), array( get_theme_mod( 'mine' ), get_theme_mod( 'made_up' ) ) );
 		$this->assertSame( array( true, false ), array( false !== wp_next_scheduled( 'my_event' ), wp_next_scheduled( 'made_up_daily' ) ) );

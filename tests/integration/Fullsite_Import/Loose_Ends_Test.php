@@ -74,7 +74,7 @@ final class Loose_Ends_Test extends Test_Case {
 		$kept = array_column( $run->results['kept'], 'why', 'id' );
 		wp_cache_flush();
 		$this->assertSame( array( false, 'Of somebody' ), array( get_option( 'made_up_settings' ), get_option( 'old_option' ) ) );
-		$this->assertSame( array( 'old_option' => 'changed' ), $kept );
+		$this->assertSame( array( 'old_option' => 'edited' ), $kept );
 		global $wpdb;
 		$states = array_column( $wpdb->get_results( "SELECT pk, state FROM {$wpdb->prefix}templately_rows WHERE pk IN ('blogname', 'old_option')", ARRAY_A ), 'state', 'pk' );
 		$this->assertEquals( array( 'blogname' => Journal::REVERTED, 'old_option' => Journal::KEPT ), $states );
@@ -190,10 +190,10 @@ final class Loose_Ends_Test extends Test_Case {
 	public function test_nothing_is_saved_between_look_and_removal(): void {
 		global $wpdb;
 		if ( ! $wpdb->dbh instanceof mysqli ) {
-			$this->markTestSkipped( 'A second connection waits for the whole file.' );
+			$this->markTestSkipped( 'SQLite lets one transaction write at a time: a second connection waits for the whole file. On MariaDB this test holds it.' );
 		}
-		$ids   = array();
-		$write = static function ( Work $work, int $next ) use ( &$ids ): void {
+		$ids                     = array();
+		$write                   = static function ( Work $work, int $next ) use ( &$ids ): void {
 			$work->chunk(
 				$next,
 				static function () use ( &$ids ): void {
@@ -203,7 +203,7 @@ final class Loose_Ends_Test extends Test_Case {
 				}
 			);
 		};
-		$run   = self::finish( self::begin(), new Steps( array( new Made_Up_Step( Steps::TEMPLATES, array( $write ) ) ) ) );
+		$run                     = self::finish( self::begin(), new Steps( array( new Made_Up_Step( Steps::TEMPLATES, array( $write ) ) ) ) );
 		list( $host, , $socket ) = $wpdb->parse_db_host( DB_HOST );
 		$other                   = new mysqli( $host, DB_USER, DB_PASSWORD, DB_NAME, 0, (string) $socket );
 		mysqli_report( MYSQLI_REPORT_OFF );
@@ -223,7 +223,7 @@ final class Loose_Ends_Test extends Test_Case {
 		$run = self::take_back( $run );
 		$this->assertSame( array( 'before' => true, 'between' => 1205 ), $seen );
 		$this->assertSame( array( 'Mine', null ), array( get_post( $ids[0] )->post_title ?? null, get_post( $ids[1] ) ) );
-		$this->assertSame( array( array( (string) $ids[0], 'changed' ) ), array_map( static fn( array $kept ): array => array( $kept['id'], $kept['why'] ), $run->results['kept'] ) );
+		$this->assertSame( array( array( (string) $ids[0], 'edited' ) ), array_map( static fn( array $kept ): array => array( $kept['id'], $kept['why'] ), $run->results['kept'] ) );
 		$other->close();
 	}
 
@@ -268,7 +268,7 @@ final class Loose_Ends_Test extends Test_Case {
 		$wpdb->insert( "{$wpdb->prefix}templately_rows", array( 'run_id' => $run->id, 'tbl' => $wpdb->options, 'pk' => 'old_option', 'kind' => Journal::ROW, 'before_image' => Row_Image::encode( array( 'option_name' => 'old_option', 'option_value' => 'Before', 'autoload' => 'off' ) ), 'after_hash' => '', 'state' => Journal::DUE ) );
 		$run = self::take_back( $run );
 		wp_cache_flush();
-		$this->assertSame( array( Run::REVERTED, array( $names => 'changed', $wpdb->options => 'changed' ) ), array( $run->status, array_column( $run->results['kept'], 'why', 'type' ) ) );
+		$this->assertSame( array( Run::REVERTED, array( 'row' => "$names made_up_settings", 'option' => 'made_up_settings' ), array( 'edited' ) ), array( $run->status, array_column( $run->results['kept'], 'title', 'type' ), array_values( array_unique( array_column( $run->results['kept'], 'why' ) ) ) ) );
 		$this->assertSame( array( array( 'colour' => 'red' ), 'Before' ), array( get_option( 'made_up_settings' ), get_option( 'old_option' ) ) );
 		$this->assertSame( array( array( '1', 'one' ) ), $wpdb->get_results( "SELECT id, word FROM $words", ARRAY_N ) );
 		$this->assertSame( array( array( 'made_up_settings', 'Mine' ), array( 'old', 'old' ) ), $wpdb->get_results( "SELECT name, value FROM $names ORDER BY name", ARRAY_N ) );

@@ -11,7 +11,7 @@ import { redirectTarget } from '../account/redirect';
 import { useApp } from '../app-context';
 import { Outcome } from '../insert/dialog-parts';
 import { Progress } from './progress';
-import { keptLabel, texts } from './texts';
+import { texts } from './texts';
 import './plan.css';
 import './imports.css';
 
@@ -261,7 +261,7 @@ function Reverted( {
 						) }
 					</summary>
 					<ul className="templately-choices">
-						{ kept.map( ( { title, why }, index ) => (
+						{ kept.map( ( { title, reason }, index ) => (
 							<li key={ index }>
 								<strong dir="auto">
 									{ title ||
@@ -269,7 +269,7 @@ function Reverted( {
 								</strong>
 								<br />
 								<span className="templately-small">
-									{ keptLabel( why ) }
+									{ reason }
 								</span>
 							</li>
 						) ) }

@@ -130,18 +130,6 @@ export const statusLabel = ( status: ImportStatus ): string =>
 		revert_failed: __( 'Not completely reverted', 'templately' ),
 	} )[ status ];
 
-/** Why something stays after a revert. */
-export const keptLabel = ( why: string ): string =>
-	( {
-		edited: __( 'It was edited since.', 'templately' ),
-		changed: __( 'It was edited since.', 'templately' ),
-		merged: __( 'A part of it was edited since, and stays.', 'templately' ),
-		deleted: __( 'It was deleted since.', 'templately' ),
-		commented: __( 'Somebody has commented on it.', 'templately' ),
-		needed: __( 'Something that stays needs it.', 'templately' ),
-		import: __( 'Another import uses it.', 'templately' ),
-	} )[ why ] ?? why;
-
 /** Roughly how long something takes. */
 export function durationLabel( seconds: number ): string {
 	if ( seconds < 60 ) {
