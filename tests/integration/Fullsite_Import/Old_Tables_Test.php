@@ -55,7 +55,7 @@ final class Old_Tables_Test extends Test_Case {
 		parent::setUp();
 		wp_set_current_user( 1 );
 		if ( ! ( new Database( $GLOBALS['wpdb'] ) )->is_mysql() ) {
-			$this->markTestSkipped( 'SQLite has one engine.' );
+			$this->markTestSkipped( 'SQLite has one kind of tables. On MariaDB this test holds it.' );
 		}
 	}
 

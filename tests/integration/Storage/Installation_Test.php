@@ -433,7 +433,7 @@ final class Installation_Test extends Test_Case {
 	public function test_all_text_is_compared_byte_by_byte(): void {
 		global $wpdb;
 		if ( ! self::has_collations() ) {
-			$this->markTestSkipped( 'Of a database with collations.' );
+			$this->markTestSkipped( 'SQLite has no collations of tables. On MariaDB this test holds it.' );
 		}
 		$this->begin_new();
 		self::installation()->complete();

@@ -1,6 +1,6 @@
 /** Parts of the app as they are inside it, in a document without a browser, on a site that answers. */
 import apiFetch from '@wordpress/api-fetch';
-import { createRoot } from '@wordpress/element';
+import { mount } from '@templately/ui/testing';
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act, type ReactNode } from 'react';
 import { AppContext, type AppServices } from '../app-context';
@@ -27,17 +27,9 @@ export async function show(
 			answer( path ?? url ?? '', data )
 		);
 	}
-	const box = document.body.appendChild( document.createElement( 'div' ) );
-	const root = createRoot( box );
-	leave = async () => {
-		await act( async () => root.unmount() );
-		box.remove();
-	};
-	await act( async () =>
-		root.render(
-			<AppContext.Provider value={ app }>{ part }</AppContext.Provider>
-		)
-	);
+	( { leave } = await mount(
+		<AppContext.Provider value={ app }>{ part }</AppContext.Provider>
+	) );
 }
 
 export const all = < T extends HTMLElement = HTMLElement >(

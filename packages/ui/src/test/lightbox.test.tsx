@@ -1,7 +1,7 @@
-import { createRoot } from '@wordpress/element';
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
 import { Lightbox } from '../lightbox';
+import { mount } from '../testing';
 
 const PICTURES = [ 'Lit', 'Dark', 'Round' ].map( ( alt ) => ( {
 	url: `https://hub.example/${ alt }.webp`,
@@ -14,23 +14,15 @@ let leave: () => Promise< void >;
 
 /** Opens it; says which picture is shown, how large, and what turns it. */
 async function open( canZoom = false, pictures = PICTURES ) {
-	const box = document.body.appendChild( document.createElement( 'div' ) );
-	const root = createRoot( box );
-	leave = async () => {
-		await act( async () => root.unmount() );
-		box.remove();
-	};
-	await act( async () =>
-		root.render(
-			<Lightbox
-				label="Screenshots"
-				pictures={ pictures }
-				first={ 0 }
-				onClose={ () => undefined }
-				canZoom={ canZoom }
-			/>
-		)
-	);
+	( { leave } = await mount(
+		<Lightbox
+			label="Screenshots"
+			pictures={ pictures }
+			first={ 0 }
+			onClose={ () => undefined }
+			canZoom={ canZoom }
+		/>
+	) );
 	const find = < T extends HTMLElement = HTMLElement >( selector: string ) =>
 		document.querySelector< T >( selector );
 	return {
@@ -61,7 +53,6 @@ async function open( canZoom = false, pictures = PICTURES ) {
 }
 
 beforeEach( () => {
-	( globalThis as Record< string, unknown > ).IS_REACT_ACT_ENVIRONMENT = true;
 	window.matchMedia = () => ( { matches: true } ) as MediaQueryList;
 } );
 afterEach( () => leave() );

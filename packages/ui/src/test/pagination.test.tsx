@@ -1,21 +1,13 @@
-import { createRoot } from '@wordpress/element';
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
 import { Pagination } from '../pagination';
+import { mount } from '../testing';
 
 /** Where one comes to by going back and forth; null where that cannot be done. */
 async function ways( current: number, total: number ) {
 	const turned = jest.fn();
-	const box = document.body.appendChild( document.createElement( 'div' ) );
-	const root = createRoot( box );
-	await act( async () =>
-		root.render(
-			<Pagination
-				current={ current }
-				total={ total }
-				onChange={ turned }
-			/>
-		)
+	const { box, leave } = await mount(
+		<Pagination current={ current } total={ total } onChange={ turned } />
 	);
 	const found: ( number | null )[] = [];
 	for ( const name of [ 'Previous page', 'Next page' ] ) {
@@ -28,14 +20,9 @@ async function ways( current: number, total: number ) {
 		expect( turned ).toHaveBeenCalledTimes( isDisabled ? 0 : 1 );
 		found.push( isDisabled ? null : turned.mock.calls[ 0 ][ 0 ] );
 	}
-	await act( async () => root.unmount() );
-	box.remove();
+	await leave();
 	return found;
 }
-
-beforeEach( () => {
-	( globalThis as Record< string, unknown > ).IS_REACT_ACT_ENVIRONMENT = true;
-} );
 
 it( 'SHL-050 leads back from all pages but the first, and on from all but the last', async () => {
 	expect( await ways( 1, 3 ) ).toEqual( [ null, 2 ] );

@@ -1,25 +1,17 @@
-import { createRoot } from '@wordpress/element';
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
 import { SearchBox } from '../search-box';
-
-beforeEach( () => {
-	( globalThis as Record< string, unknown > ).IS_REACT_ACT_ENVIRONMENT = true;
-} );
+import { mount } from '../testing';
 
 it( 'LIB-015 looks for three letters and more, once somebody presses Enter', async () => {
 	const searched = jest.fn();
-	const box = document.body.appendChild( document.createElement( 'div' ) );
-	const root = createRoot( box );
-	await act( async () =>
-		root.render(
-			<SearchBox
-				label="Search blocks"
-				placeholder="Type and hit enter..."
-				value=""
-				onSearch={ searched }
-			/>
-		)
+	const { box, leave } = await mount(
+		<SearchBox
+			label="Search blocks"
+			placeholder="Type and hit enter..."
+			value=""
+			onSearch={ searched }
+		/>
 	);
 	const field = box.querySelector( 'input' );
 	expect( field?.placeholder ).toBe( 'Type and hit enter...' );
@@ -55,6 +47,5 @@ it( 'LIB-015 looks for three letters and more, once somebody presses Enter', asy
 		expect( searched.mock.calls ).toEqual( [ [ asked ] ] );
 		searched.mockClear();
 	}
-	await act( async () => root.unmount() );
-	box.remove();
+	await leave();
 } );

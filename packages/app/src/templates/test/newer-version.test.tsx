@@ -1,5 +1,5 @@
-import { createRoot } from '@wordpress/element';
 import { serve } from '@templately/rest/testing';
+import { mount } from '@templately/ui/testing';
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
 import { NewerVersion, useNamesake } from '../newer-version';
@@ -18,19 +18,13 @@ let leave: () => Promise< void >;
 
 /** Shows what is offered, once the site has answered. */
 async function show( destination: Destination | undefined, name: string ) {
-	( globalThis as Record< string, unknown > ).IS_REACT_ACT_ENVIRONMENT = true;
 	const Offer = () => (
 		<NewerVersion { ...useNamesake( SAVING, name, destination ) } />
 	);
-	const box = document.body.appendChild( document.createElement( 'div' ) );
-	const root = createRoot( box );
-	leave = async () => {
-		await act( async () => root.unmount() );
-		box.remove();
-	};
-	await act( async () => root.render( <Offer /> ) );
+	const shown = await mount( <Offer /> );
+	leave = shown.leave;
 	await act( () => new Promise( ( done ) => setTimeout( done, 400 ) ) );
-	return box;
+	return shown.box;
 }
 
 afterEach( () => leave() );
