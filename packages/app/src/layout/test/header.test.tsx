@@ -60,3 +60,25 @@ it( 'SHL-038 comes along once more than 250 px were scrolled, and no further up'
 		[ 0, 0 ],
 	] );
 } );
+
+it.each( [
+	[ '/clouds', { user: ADA }, 1 ],
+	[ '/favourites', { user: ADA }, 1 ],
+	[ '/gutenberg/packs', { user: ADA }, 0 ],
+	// Nobody knows yet who it is.
+	[
+		'/clouds',
+		{ answers: { '/is-signed': () => new Promise( () => {} ) } },
+		0,
+	],
+] )(
+	'SHL-035 at %s, %# has the button that synchronises the cloud for who is signed in',
+	async ( at, given, count ) => {
+		await openApp( at, given );
+		await wait( 1000 );
+		expect( textsOf( '.templately-header' ) ).toHaveLength( 1 );
+		expect(
+			all( '.templately-header [aria-label="Sync my cloud"]' )
+		).toHaveLength( count );
+	}
+);
