@@ -129,6 +129,7 @@ async function ofSize(
 	await part( site, 'dump', before );
 	const back = () => part< { ms: number } >( site, 'load', before );
 	const fast: Imported[] = [];
+	const bare: Imported[] = [];
 	const others: Measured[] = [];
 	const reverts: number[] = [];
 	const verifications: number[] = [];
@@ -161,6 +162,11 @@ async function ofSize(
 			);
 		}
 		reverts.push( ms );
+		if ( size <= 1000 ) {
+			// In turns: what the machine does meanwhile meets both.
+			bare.push( await thereAndBack( site, bundle, 'fast', false ) );
+			await back();
+		}
 		if ( importer ) {
 			await back();
 			others.push(
@@ -177,12 +183,11 @@ async function ofSize(
 	}
 	( { ms: loading } = await part< { ms: number } >( site, 'load', after ) );
 	await back();
-	const core =
-		size > 1000 ? null : await thereAndBack( site, bundle, 'core' );
-	await back();
-	const bare =
-		size > 1000 ? null : await thereAndBack( site, bundle, 'fast', false );
-	await back();
+	const core: Imported[] = [];
+	for ( const captured of size > 1000 ? [] : [ true, false ] ) {
+		core.push( await thereAndBack( site, bundle, 'core', captured ) );
+		await back();
+	}
 	const theirs = others[ 0 ]
 		? {
 				...others[ 0 ],
@@ -266,28 +271,31 @@ async function ofSize(
 			values: { ms, theirs: inOne.ms },
 		} );
 	}
-	if ( core && bare ) {
-		const share = 1 - bare.ms / ms;
-		figures.push(
-			{
+	if ( core[ 0 ] && core[ 1 ] ) {
+		figures.push( {
+			id: 'P8',
+			what: `The same, written by wp_insert_post()`,
+			measured: speed( core[ 0 ] ),
+			compared: times( core[ 0 ] ) + ' as long',
+			aim: '',
+			isMissed: false,
+			values: { ms: core[ 0 ].ms },
+		} );
+		for ( const [ writer, captured, without, most ] of [
+			[ 'our writer', ms, median( bare.map( ( one ) => one.ms ) ), 0.1 ],
+			[ 'wp_insert_post()', core[ 0 ].ms, core[ 1 ].ms, 0.2 ],
+		] as const ) {
+			const share = 1 - without / captured;
+			figures.push( {
 				id: 'P8',
-				what: `The same, written by wp_insert_post()`,
-				measured: speed( core ),
-				compared: times( core ) + ' as long',
-				aim: '',
-				isMissed: false,
-				values: { ms: core.ms },
-			},
-			{
-				id: 'P8',
-				what: `Part of the time that capture takes`,
+				what: `Part of the time that capture takes, with ${ writer }`,
 				measured: `${ Math.round( 100 * share ) } %`,
-				compared: `without it ${ milliseconds( bare.ms ) }`,
-				aim: '≤ 10 %',
-				isMissed: size >= 1000 && share > 0.1,
+				compared: `without it ${ milliseconds( without ) }`,
+				aim: `≤ ${ 100 * most } %`,
+				isMissed: size >= 1000 && share > most,
 				values: { share },
-			}
-		);
+			} );
+		}
 	}
 	return figures;
 }
