@@ -33,10 +33,18 @@ final class Attachment_Files {
 		$metas = $this->database->core( 'postmeta' );
 		$made  = array_map( 'intval', array_column( $this->database->rows( "SELECT pk FROM {$this->database->table( 'rows' )} WHERE run_id = $run->id AND tbl = {$this->database->quote( $metas )} AND before_image IS NULL AND state = 1" ), 'pk' ) );
 		foreach ( array_chunk( $made, 200 ) as $ids ) {
+			$files = array();
 			foreach ( $this->database->rows( "SELECT meta_key, meta_value FROM $metas WHERE meta_id IN (" . implode( ',', $ids ) . ") AND meta_key IN ('_wp_attached_file', '_wp_attachment_metadata')" ) as $row ) {
 				foreach ( self::names( (string) $row['meta_key'], (string) $row['meta_value'] ) as $name ) {
-					$this->note_file( $run, wp_get_upload_dir()['basedir'] . "/$name" );
+					$path = wp_get_upload_dir()['basedir'] . "/$name";
+					// One that was there before the import is somebody's.
+					if ( false === strpos( $path, '..' ) && is_file( $path ) && filemtime( $path ) >= $run->started_at ) {
+						$files[] = '(' . $this->database->list( array( $run->id, '', Files::FILE, Files::relative( $path ), 'found', '' ) ) . ')';
+					}
 				}
+			}
+			if ( array() !== $files ) {
+				$this->database->write( "INSERT INTO {$this->database->table( 'files' )} (run_id, source, kind, path, state, sha256) VALUES " . implode( ',', $files ) . ' ON DUPLICATE KEY UPDATE run_id = VALUES(run_id)' );
 			}
 		}
 	}
@@ -62,17 +70,5 @@ final class Attachment_Files {
 			},
 			array_values( array_filter( $names, 'is_string' ) )
 		);
-	}
-
-	/**
-	 * @param Run    $run  The run.
-	 * @param string $path A path. One that was there before the import is somebody's.
-	 */
-	private function note_file( Run $run, string $path ): void {
-		if ( false !== strpos( $path, '..' ) || ! is_file( $path ) || filemtime( $path ) < $run->started_at ) {
-			return;
-		}
-		$values = $this->database->list( array( $run->id, '', Files::FILE, Files::relative( $path ), 'found', '' ) );
-		$this->database->write( "INSERT INTO {$this->database->table( 'files' )} (run_id, source, kind, path, state, sha256) VALUES ($values) ON DUPLICATE KEY UPDATE run_id = VALUES(run_id)" );
 	}
 }

@@ -25,6 +25,9 @@ final class File_Revert {
 	/** @var Lease */
 	private $lease;
 
+	/** @var array<string, list<string>> Folder to the names in it, of the files of one go: of a thousand pictures a month has one. */
+	private $names = array();
+
 	/**
 	 * @param Database $database The import's statements.
 	 * @param Lease    $lease    The right to write.
@@ -48,35 +51,64 @@ final class File_Revert {
 			return false;
 		}
 		$this->lease->keep();
+		$this->names = array();
+		$uploads     = array();
+		foreach ( $rows as $row ) {
+			if ( Files::FILE === $row['kind'] ) {
+				$uploads[] = Files::absolute( (string) $row['path'] );
+			}
+		}
+		$used   = $this->used( $uploads );
+		$states = array(
+			'gone' => array(),
+			'kept' => array(),
+		);
 		foreach ( $rows as $row ) {
 			$path  = Files::absolute( (string) $row['path'] );
-			$stays = $this->is_used( $path, (string) $row['kind'] );
+			$stays = isset( $used[ $path ] );
 			if ( ! $stays ) {
 				Boundary::reached( "remove $path" );
 				$this->remove( $path, (string) $row['kind'] );
 				$stays = file_exists( $path );
 			}
-			$this->database->write( "UPDATE $files SET state = '" . ( $stays ? 'kept' : 'gone' ) . "' WHERE id = {$row['id']}" );
-			if ( $stays && $newer->is_there() ) {
-				$newer->receives_file( (int) $row['id'] );
-			}
+			$states[ $stays ? 'kept' : 'gone' ][] = (int) $row['id'];
+		}
+		// Whoever ends before that has them looked at once more, when there is nothing left to remove.
+		foreach ( array_filter( $states ) as $state => $ids ) {
+			$this->database->write( "UPDATE $files SET state = '$state' WHERE id IN ({$this->database->list( $ids )})" );
+		}
+		foreach ( $newer->is_there() ? $states['kept'] : array() as $id ) {
+			$newer->receives_file( $id );
 		}
 		return true;
 	}
 
 	/**
-	 * Says whether a picture or another upload still belongs to something.
+	 * Finds pictures and other uploads that still belong to something.
 	 *
-	 * @param string $path Its path.
-	 * @param string $kind Its kind.
+	 * @param list<string> $paths Paths of files.
+	 * @return array<string, true> Those that do.
 	 */
-	private function is_used( string $path, string $kind ): bool {
+	private function used( array $paths ): array {
 		$uploads = trailingslashit( wp_normalize_path( wp_get_upload_dir()['basedir'] ) );
-		if ( Files::FILE !== $kind || 0 !== strpos( $path, $uploads ) ) {
-			return false;
+		$wanted  = array();
+		foreach ( $paths as $path ) {
+			if ( 0 === strpos( $path, $uploads ) ) {
+				$name = substr( $path, strlen( $uploads ) );
+				foreach ( array( '', '-scaled', '-rotated' ) as $end ) {
+					// Some file systems do not tell letters by their case, nor does the database.
+					$wanted[ strtolower( (string) preg_replace( '/(\.\w+)$/', "$end\$1", $name ) ) ][] = $path;
+				}
+			}
 		}
-		$name = substr( $path, strlen( $uploads ) );
-		return array() !== $this->database->rows( "SELECT meta_id FROM {$this->database->core( 'postmeta' )} WHERE meta_key = '_wp_attached_file' AND meta_value IN ({$this->database->list( array( $name, (string) preg_replace( '/(\.\w+)$/', '-scaled$1', $name ), (string) preg_replace( '/(\.\w+)$/', '-rotated$1', $name ) ) )}) LIMIT 1" );
+		$used = array();
+		if ( array() !== $wanted ) {
+			$names = array_map( 'strval', array_keys( $wanted ) );
+			foreach ( $this->database->rows( "SELECT DISTINCT meta_value FROM {$this->database->core( 'postmeta' )} WHERE meta_key = '_wp_attached_file' AND LOWER(meta_value) IN ({$this->database->list( $names )})" ) as $row ) {
+				$used += array_fill_keys( $wanted[ strtolower( (string) $row['meta_value'] ) ] ?? array(), true );
+			}
+		}
+		return $used;
 	}
 
 	/**
@@ -95,15 +127,33 @@ final class File_Revert {
 			return;
 		}
 		$folder = dirname( $path );
-		$stem   = preg_quote( pathinfo( $path, PATHINFO_FILENAME ), '/' );
-		$names  = is_dir( $folder ) ? (array) scandir( $folder ) : array();
-		foreach ( $names as $name ) {
-			$is_size = 1 === preg_match( "/^$stem(-\\d+x\\d+|-scaled|-rotated)+\\.\\w+$/", (string) $name ) && ! $this->is_used( "$folder/$name", Files::FILE );
-			// The texts of scripts, whose names nobody knew before they came.
-			$is_script = '.po' === substr( $path, -3 ) && 1 === preg_match( "/^$stem-[0-9a-f]{32}\\.json$/", (string) $name );
-			if ( $is_size || $is_script || basename( $path ) === $name || basename( $path ) . Files::UNFINISHED === $name ) {
-				wp_delete_file( "$folder/$name" );
+		$stem   = pathinfo( $path, PATHINFO_FILENAME );
+		$gone   = array();
+		$sizes  = array();
+		foreach ( $this->names_in( $folder ) as $name ) {
+			$rest = 0 === strpos( $name, $stem ) ? substr( $name, strlen( $stem ) ) : '';
+			if ( 1 === preg_match( '/^(-\d+x\d+|-scaled|-rotated)+\.\w+$/', $rest ) ) {
+				$sizes[] = "$folder/$name";
+			} elseif ( basename( $path ) === $name || basename( $path ) . Files::UNFINISHED === $name ) {
+				$gone[] = "$folder/$name";
+			} elseif ( '.po' === substr( $path, -3 ) && 1 === preg_match( '/^-[0-9a-f]{32}\.json$/', $rest ) ) {
+				// The texts of scripts, whose names nobody knew before they came.
+				$gone[] = "$folder/$name";
 			}
 		}
+		foreach ( array_merge( $gone, array_keys( array_diff_key( array_flip( $sizes ), $this->used( $sizes ) ) ) ) as $file ) {
+			wp_delete_file( $file );
+		}
+	}
+
+	/**
+	 * @param string $folder A folder.
+	 * @return list<string> Names of what was in it when the first of these files were looked for.
+	 */
+	private function names_in( string $folder ): array {
+		if ( ! isset( $this->names[ $folder ] ) ) {
+			$this->names[ $folder ] = is_dir( $folder ) ? ( scandir( $folder ) ?: array() ) : array();
+		}
+		return $this->names[ $folder ];
 	}
 }

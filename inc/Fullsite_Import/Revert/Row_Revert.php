@@ -63,7 +63,9 @@ final class Row_Revert {
 		if ( array() === $entries ) {
 			return null;
 		}
-		$doomed = array_flip( array_map( 'strval', array_column( $this->database->rows( "SELECT tbl FROM $journal WHERE run_id = $run_id AND kind IN ('table', 'copy')" ), 'tbl' ) ) );
+		// Of the tables that these are in, by the key: the journal may be long.
+		$tables = array_values( array_unique( array_map( 'strval', array_column( $entries, 'tbl' ) ) ) );
+		$doomed = array_flip( array_map( 'strval', array_column( $this->database->rows( "SELECT tbl FROM $journal WHERE run_id = $run_id AND tbl IN ({$this->database->list( $tables )}) AND pk IN ('#table', '#copy') AND kind IN ('table', 'copy')" ), 'tbl' ) ) );
 		$due    = array();
 		foreach ( $entries as $entry ) {
 			if ( ! isset( $doomed[ $entry['tbl'] ] ) && ! $newer->takes_over( $entry ) ) {

@@ -48,12 +48,12 @@ final class Reverted_Files_Test extends Test_Case {
 		parent::tearDown();
 	}
 
-	/** With a picture go its sizes, also such as were made later; a file of another name stays, and one that shows somewhere. */
+	/** With a picture go its sizes, also such as were made later; a file of another name stays, and one that shows somewhere, however its name is written. */
 	public function test_pictures(): void {
 		$gone  = array( 'pear.jpg', 'pear.jpg.tpl-tmp', 'pear-150x150.jpg', 'pear-150x150.webp', 'pear-scaled.jpg', 'pear-scaled-300x200.jpg', 'pear-rotated.jpg', 'a.b.jpg' );
 		$stays = array( 'a-b-150x150.jpg', 'axb-150x150.jpg', 'fig-rotated.jpg', 'fig.jpg', 'pear-150x150-mine.jpg', 'pear-150x150.jpg.old', 'pear-300x300.jpg', 'pear-tree.jpg', 'plum-scaled.jpg', 'plum.jpg', 'quince.jpg', 'sweet-pear-150x150.jpg' );
 		$this->put( array_merge( $gone, $stays ) );
-		foreach ( array( 'fig-rotated.jpg', 'pear-300x300.jpg', 'plum-scaled.jpg', 'quince.jpg' ) as $name ) {
+		foreach ( array( 'fig-rotated.jpg', 'pear-300x300.jpg', 'plum-scaled.jpg', 'Quince.JPG' ) as $name ) {
 			add_post_meta( 1, '_wp_attached_file', "made-up/$name" );
 		}
 		$this->revert( Files::FILE, array( 'a.b.jpg', 'fig.jpg', 'pear.jpg', 'plum.jpg', 'quince.jpg' ) );
