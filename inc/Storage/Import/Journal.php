@@ -64,7 +64,7 @@ final class Journal {
 	/** @var int|null Number of the last entry before work that may be taken back alone; null where none may. */
 	private $last = null;
 
-	/** @var array<string, array<string, mixed>|null> Images of rows, as that work found them, whose entries save() has written. */
+	/** @var array<string, array<string, mixed>|null> Images of what is noted, as that work found them, whose entries save() has written. */
 	private $saved = array();
 
 	/**
@@ -85,8 +85,7 @@ final class Journal {
 	 */
 	public function open( int $run_id ): void {
 		$this->forget();
-		$this->run_id     = $run_id;
-		$this->unreadable = array();
+		$this->run_id = $run_id;
 	}
 
 	/**
@@ -193,7 +192,6 @@ final class Journal {
 			if ( $kept[0] === $point ) {
 				list( , $this->touched, $this->known ) = $kept;
 				$this->pending                         = array();
-				$this->ahead                           = array();
 				$this->points                          = array_slice( $this->points, 0, $place + 1 );
 				return;
 			}
@@ -228,9 +226,7 @@ final class Journal {
 	/** Does so for what comes after the end of all transactions: it cannot be looked at any more. */
 	public function write_late(): void {
 		$this->write_ahead();
-		$this->touched = array();
-		$this->known   = array();
-		$this->ahead   = array();
+		$this->forget();
 	}
 
 	/**
@@ -317,7 +313,7 @@ final class Journal {
 			foreach ( $some as $name => $noted ) {
 				$values[]             = $this->values( $noted, array( '', null ) );
 				$this->known[ $name ] = true;
-				if ( null !== $this->last && self::ROW === $noted[2] ) {
+				if ( null !== $this->last ) {
 					$this->saved[ $name ] = $noted[3];
 				}
 			}
