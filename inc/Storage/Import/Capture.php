@@ -184,9 +184,7 @@ final class Capture {
 	public function abandon(): void {
 		$this->journal->forget();
 		$this->journal->expect_halves( null );
-		$this->rows->forget();
 		$this->surrounding->forget();
-		$this->sent = '';
 	}
 
 	/** Writes and stores what is noted and belongs to no transaction of others. */

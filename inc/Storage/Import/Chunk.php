@@ -68,7 +68,6 @@ final class Chunk {
 	 */
 	public function run( callable $write, string $set = '' ) {
 		$this->take_back_half();
-		$this->capture->flush();
 		$this->cache = Chunk_Cache::begin();
 		$is_stored   = false;
 		try {
@@ -165,7 +164,6 @@ final class Chunk {
 		if ( $this->is_cut ) {
 			// Its first part is stored: it is taken back, and the whole is done again.
 			$this->half->take_back( $this->lease->run_id() );
-			$this->is_cut = false;
 		}
 		null === $this->cache || $this->cache->clear();
 		$last = $this->half->last();

@@ -53,13 +53,6 @@ final class Row_Capture {
 		$this->journal     = $journal;
 	}
 
-	/** Forgets a statement that was taken back. */
-	public function forget(): void {
-		$this->counted  = null;
-		$this->named    = null;
-		$this->is_asked = false;
-	}
-
 	/**
 	 * Notes the rows that a statement is going to touch, as they are.
 	 *

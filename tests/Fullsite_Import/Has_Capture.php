@@ -1,0 +1,62 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Tests\Fullsite_Import;
+
+use Templately\Storage\Import\Capture;
+use Templately\Storage\Import\Chunk;
+use Templately\Storage\Import\Database;
+use Templately\Storage\Import\Definitions;
+use Templately\Storage\Import\Half_Chunk;
+use Templately\Storage\Import\Journal;
+use Templately\Storage\Import\Lease;
+use Templately\Storage\Import\Row_Capture;
+use Templately\Storage\Import\Row_Image;
+use Templately\Storage\Import\Row_Writer;
+use Templately\Storage\Import\Surrounding_Transaction;
+use Templately\Storage\Import\Table_Shapes;
+use Templately\Storage\Transaction;
+
+// phpcs:disable WordPress.DB.PreparedSQL -- names and numbers of this file.
+
+/**
+ * Looks at statements for a run that this process holds, without the runner. For tests that commit; Imports begins the run.
+ */
+trait Has_Capture {
+
+	/** @var Capture */
+	private $capture;
+
+	/** @var Chunk */
+	private $chunk;
+
+	/** @var int Id of the run. */
+	private $run_id = 0;
+
+	/** Begins to look. */
+	private function begin_capture(): void {
+		global $wpdb;
+		$database      = new Database( $wpdb );
+		$transaction   = new Transaction( $wpdb );
+		$shapes        = new Table_Shapes( $database );
+		$journal       = new Journal( $database, $shapes, new Row_Image( $database ) );
+		$definitions   = new Definitions( $database, $shapes, $journal );
+		$lease         = new Lease( $database );
+		$this->run_id  = self::begin()->id;
+		$this->capture = new Capture( $database, new Surrounding_Transaction( $transaction, $journal ), $journal, new Row_Capture( $database, $shapes, $definitions, $journal ), $definitions );
+		$this->chunk   = new Chunk( $transaction, $lease, $this->capture, new Half_Chunk( $database, new Row_Writer( $database, $shapes ) ) );
+		$lease->take( $this->run_id );
+		$this->capture->begin( $this->run_id );
+	}
+
+	/**
+	 * Returns the rows that are noted for the run and stored, as another process would find them.
+	 *
+	 * @return list<string> Their keys.
+	 */
+	private function noted(): array {
+		global $wpdb;
+		return $wpdb->get_col( "SELECT pk FROM {$wpdb->prefix}templately_rows WHERE run_id = $this->run_id ORDER BY seq" );
+	}
+}
