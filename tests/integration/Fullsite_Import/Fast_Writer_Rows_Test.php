@@ -166,6 +166,41 @@ final class Fast_Writer_Rows_Test extends Test_Case {
 		$this->assertFalse( $writer->is_fit() );
 	}
 
+	/** Only WordPress that it is held to is written by it. */
+	public function test_which_wordpress_it_stands_for(): void {
+		$now = $GLOBALS['wp_version'];
+		$is  = array();
+		foreach ( array( '6.7.9', '6.8-beta1', '6.8', '7.1.9', '7.2-alpha-60001', '8.0' ) as $version ) {
+			$GLOBALS['wp_version'] = $version; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- another WordPress.
+			$is[]                  = self::writer()->is_fit();
+		}
+		$GLOBALS['wp_version'] = $now; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- as it was.
+		$this->assertSame( array( false, false, true, true, false, false ), $is );
+	}
+
+	/** Rows do not wait for more than the memory holds. */
+	public function test_what_waits_is_not_much(): void {
+		global $wpdb;
+		$all    = array();
+		$writer = self::writer();
+		for ( $place = 0; $place < 3; $place++ ) {
+			$all[] = $this->fields( array( 'import_id' => $this->first + $place, 'post_name' => "post-$place", 'post_content' => str_repeat( 'Pears. ', 43000 ), 'guid' => "https://example.org/$place" ) );
+		}
+		$there = array();
+		Core_Listeners::once(
+			function () use ( $wpdb, $all, $writer, &$there ): void {
+				$writer->expect( $all );
+				foreach ( $all as $fields ) {
+					$writer->insert( $fields );
+					$there[] = (int) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->posts WHERE ID >= $this->first" );
+				}
+				$writer->finish();
+			}
+		);
+		$this->assertSame( array( 0, 2, 2 ), $there );
+		$this->assertSame( '3', $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->posts WHERE ID >= $this->first" ) );
+	}
+
 	/** A meta that the table cannot keep takes no other with it, and nobody hears that it was added. */
 	public function test_one_meta_that_is_refused(): void {
 		global $wpdb;

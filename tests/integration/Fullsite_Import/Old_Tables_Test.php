@@ -9,6 +9,7 @@ use Templately\Fullsite_Import\Work;
 use Templately\Rest\Failure;
 use Templately\Storage\Database_Failure;
 use Templately\Storage\Import\Database;
+use Templately\Tests\Fullsite_Import\Has_Fast_Writer;
 use Templately\Tests\Fullsite_Import\Imports;
 use Templately\Tests\Fullsite_Import\Made_Up_Step;
 use Templately\Tests\Fullsite_Import\Site_Dump;
@@ -22,6 +23,7 @@ use Templately\Tests\Makes_Site_Bundles;
  */
 final class Old_Tables_Test extends Test_Case {
 
+	use Has_Fast_Writer;
 	use Imports;
 	use Makes_Site_Bundles;
 
@@ -83,6 +85,10 @@ final class Old_Tables_Test extends Test_Case {
 		self::make( 'posts', 'Aria' );
 		self::make( 'options', 'MyISAM' );
 		$this->assertStringContainsString( ": $wpdb->options, $wpdb->posts. An", $this->blockers()[0][1] );
+		// Nor do rows wait for each other there.
+		$this->assertFalse( self::writer()->is_fit() );
+		self::make( 'posts', 'InnoDB' );
+		$this->assertTrue( self::writer()->is_fit() );
 	}
 
 	/**
