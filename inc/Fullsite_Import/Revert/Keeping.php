@@ -74,7 +74,7 @@ final class Keeping {
 		$ids   = array_keys( $this->made->made( 'posts' ) );
 		$saved = array();
 		foreach ( $this->made->rows( 'posts', 'ID', $ids ) as $id => list( $post, $entry ) ) {
-			$saved[ $id ] = null !== $entry && ( $entry['after']['post_modified_gmt'] ?? '' ) !== $post['post_modified_gmt'];
+			$saved[ $id ] = ( $entry['after']['post_modified_gmt'] ?? '' ) !== $post['post_modified_gmt'];
 			if ( $this->made->is_changed( 'posts', $post, $entry ) ) {
 				$this->keep_post( (int) $id, Kept::EDITED );
 			}
@@ -123,14 +123,13 @@ final class Keeping {
 		$others = array();
 		foreach ( $this->made->saved_since( $since ) as $id => list( $post, $entry ) ) {
 			$others[] = (int) $id;
-			$this->made->goes_back( 'posts', $post, $entry ) || $this->keep_references( $post, (int) $id );
+			$this->made->goes_back( 'posts', $post, $entry ) || $this->keep_references( $post );
 		}
 		foreach ( $this->made->rows( 'postmeta', 'post_id', $others ) as list( $meta, $entry ) ) {
 			if ( in_array( $meta['meta_key'], self::REFERENCES, true ) && ! $this->made->goes_back( 'postmeta', $meta, $entry ) ) {
 				$this->keep_post( (int) $meta['meta_value'], Kept::NEEDED );
 			}
 		}
-		$this->find_needed( array_keys( $this->posts ) );
 	}
 
 	/**
@@ -141,8 +140,8 @@ final class Keeping {
 	private function find_needed( array $ids ): void {
 		while ( array() !== $ids ) {
 			$before = $this->posts;
-			foreach ( $this->made->rows( 'posts', 'ID', $ids ) as $id => list( $post ) ) {
-				$this->keep_references( $post, (int) $id );
+			foreach ( $this->made->rows( 'posts', 'ID', $ids ) as list( $post ) ) {
+				$this->keep_references( $post );
 			}
 			foreach ( $this->made->rows( 'postmeta', 'post_id', $ids ) as list( $meta ) ) {
 				if ( in_array( $meta['meta_key'], self::REFERENCES, true ) ) {
@@ -203,14 +202,11 @@ final class Keeping {
 	 * Keeps what a post names.
 	 *
 	 * @param array<string, string|null> $post The post.
-	 * @param int                        $id   Its id.
 	 */
-	private function keep_references( array $post, int $id ): void {
+	private function keep_references( array $post ): void {
 		preg_match_all( '/(?:wp-image-|"(?:id|ref|mediaId|postId|menuId)":\s*"?)(\d+)/', (string) $post['post_content'], $found );
 		foreach ( array_merge( $found[1], array( (string) $post['post_parent'] ) ) as $needed ) {
-			if ( (int) $needed !== $id ) {
-				$this->keep_post( (int) $needed, Kept::NEEDED );
-			}
+			$this->keep_post( (int) $needed, Kept::NEEDED );
 		}
 	}
 
@@ -225,11 +221,11 @@ final class Keeping {
 	}
 
 	/**
-	 * @param int $id  Number of a term's taxonomy row.
+	 * @param int $id  Number of the taxonomy row of a term that the import made.
 	 * @param Why $why As above.
 	 */
 	private function keep_term( int $id, string $why ): void {
-		if ( isset( $this->made->made( 'term_taxonomy' )[ $id ] ) && ! isset( $this->terms[ $id ] ) ) {
+		if ( ! isset( $this->terms[ $id ] ) ) {
 			$this->terms[ $id ] = $why;
 		}
 	}

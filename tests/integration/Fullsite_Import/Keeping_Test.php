@@ -153,9 +153,9 @@ final class Keeping_Test extends Test_Case {
 		$ids    = $this->ids;
 		$old    = $this->old;
 		$story  = $ids['Story'];
-		$needs  = array_fill_keys( array( 'Picture', 'Thumb', 'Pattern', 'Old trees', 'Trees' ), 'needed' );
+		$needs  = array_fill_keys( array( 'Picture', 'Thumb', 'Pattern', 'Old trees', 'Trees', 'Wood' ), 'needed' );
 		$edited = array( 'Story' => 'edited' ) + $needs;
-		$menu   = array( 'Menu' => 'edited', 'First' => 'needed', 'Second' => 'needed', 'Led to' => 'needed' );
+		$menu   = array( 'Menu' => 'edited', 'First' => 'needed', 'Second' => 'needed', 'Led to' => 'needed', 'Given' => 'needed' );
 		$say    = static function ( string $approved ) use ( $ids ): callable {
 			return static function () use ( $ids, $approved ): void {
 				wp_insert_comment( array( 'comment_post_ID' => $ids['Discussed'], 'comment_content' => 'Well.', 'comment_approved' => $approved ) );
@@ -185,7 +185,8 @@ final class Keeping_Test extends Test_Case {
 			'what is below'                => array( $change( $ids['Child'], array( 'post_content' => 'Mine.' ) ), array( 'Child' => 'edited', 'Parent' => 'needed' ) ),
 			'what names others'            => array( $change( $story, array( 'post_excerpt' => 'Mine.' ) ), $edited ),
 			'saved without a change'       => array(
-				function () use ( $ids ): void {
+				function () use ( $ids, $story ): void {
+					$this->save( $story );
 					$this->save( $ids['Loose'] );
 					foreach ( array( '_edit_last', '_edit_lock', '_pingme', '_encloseme', '_wp_old_slug', '_wp_old_date', '_oembed_5', '_oembed_time_5' ) as $meta ) {
 						add_post_meta( $ids['Loose'], $meta, '1' );
@@ -208,7 +209,8 @@ final class Keeping_Test extends Test_Case {
 			'a new meta'                   => array(
 				function () use ( $ids ): void {
 					$this->save( $ids['Loose'] );
-					add_post_meta( $ids['Loose'], 'mine', '1' );
+					// It is no reference.
+					add_post_meta( $ids['Loose'], 'mine', (string) $ids['Child'] );
 				},
 				array( 'Loose' => 'edited' ),
 			),
@@ -235,7 +237,7 @@ final class Keeping_Test extends Test_Case {
 				static function () use ( $story ): void {
 					wp_set_object_terms( $story, array(), 'category' );
 				},
-				array_diff_key( $edited, array( 'Old trees' => 1, 'Trees' => 1 ) ),
+				array_diff_key( $edited, array( 'Old trees' => 1, 'Trees' => 1, 'Wood' => 1 ) ),
 			),
 			'a comment'                    => array( $say( '1' ), array( 'Discussed' => 'commented' ) ),
 			'a comment that waits'         => array( $say( '0' ), array( 'Discussed' => 'commented' ) ),
@@ -250,7 +252,16 @@ final class Keeping_Test extends Test_Case {
 				static function () use ( $ids ): void {
 					wp_update_term( $ids['Old trees'], 'category', array( 'name' => 'Old trees', 'slug' => 'mine' ) );
 				},
-				array( 'Old trees' => 'edited', 'Trees' => 'needed' ),
+				array( 'Old trees' => 'edited', 'Trees' => 'needed', 'Wood' => 'needed' ),
+			),
+			'what is needed too'           => array(
+				static function () use ( $ids, $change ): void {
+					wp_update_term( $ids['Old trees'], 'category', array( 'description' => 'Mine.' ) );
+					wp_update_term( $ids['Trees'], 'category', array( 'description' => 'Mine.' ) );
+					$change( $ids['Child'], array( 'post_content' => 'Mine.' ) )();
+					$change( $ids['Parent'], array( 'post_content' => 'Mine.' ) )();
+				},
+				array( 'Old trees' => 'edited', 'Trees' => 'edited', 'Wood' => 'needed', 'Child' => 'edited', 'Parent' => 'edited' ),
 			),
 			'what a term says'             => array(
 				static function () use ( $ids ): void {
@@ -270,7 +281,6 @@ final class Keeping_Test extends Test_Case {
 				},
 				$menu,
 			),
-			// It is put back by itself, or stays by itself.
 			'an old one that it changed'   => array( $change( $old, array( 'post_content' => 'Mine.' ) ), array() ),
 			'an old one shows a picture'   => array(
 				function () use ( $old, $ids, $wpdb ): void {
@@ -295,6 +305,7 @@ final class Keeping_Test extends Test_Case {
 			'an old one has its picture'   => array(
 				function () use ( $old, $ids ): void {
 					add_post_meta( $old, '_thumbnail_id', (string) $ids['Thumb'] );
+					add_post_meta( $old, 'number', (string) $ids['Picture'] );
 					$this->save( $old );
 				},
 				array( 'Thumb' => 'needed' ),
@@ -318,7 +329,8 @@ final class Keeping_Test extends Test_Case {
 			return (int) wp_insert_term( $name, $taxonomy, array( 'parent' => $parent ) )['term_id'];
 		};
 
-		$ids['Trees']     = $term( 'Trees', 'category' );
+		$ids['Wood']      = $term( 'Wood', 'category' );
+		$ids['Trees']     = $term( 'Trees', 'category', $ids['Wood'] );
 		$ids['Old trees'] = $term( 'Old trees', 'category', $ids['Trees'] );
 		$ids['Alone']     = $term( 'Alone', 'post_tag' );
 		$ids['Given']     = $term( 'Given', 'post_tag' );
@@ -327,11 +339,15 @@ final class Keeping_Test extends Test_Case {
 		wp_update_post( array( 'ID' => $this->old, 'post_excerpt' => 'By the import.' ) );
 		register_taxonomy_for_object_type( 'post_tag', 'page' );
 		wp_set_object_terms( $this->old, array( $ids['Given'] ), 'post_tag', true );
-		$ids['Parent']    = $post( 'Parent', 'page' );
-		$ids['Child']     = $post( 'Child', 'page', array( 'post_parent' => $ids['Parent'] ) );
-		$ids['Loose']     = $post( 'Loose', 'page' );
+		$ids['Parent'] = $post( 'Parent', 'page' );
+		$ids['Child']  = $post( 'Child', 'page', array( 'post_parent' => $ids['Parent'] ) );
+		$ids['Loose']  = $post( 'Loose', 'page' );
+		// It was in a term for a moment.
+		wp_set_object_terms( $ids['Loose'], array( $ids['Alone'] ), 'post_tag' );
+		wp_set_object_terms( $ids['Loose'], array(), 'post_tag' );
 		$ids['Discussed'] = $post( 'Discussed', 'page' );
 		$ids['Led to']    = $post( 'Led to', 'page' );
+		wp_set_object_terms( $ids['Led to'], array( $ids['Given'] ), 'post_tag' );
 		wp_insert_comment( array( 'comment_post_ID' => $ids['Loose'], 'comment_content' => 'Of the import.', 'comment_approved' => '1' ) );
 		$ids['Picture'] = $post( 'Picture', 'attachment', array( 'post_status' => 'inherit' ) );
 		$ids['Thumb']   = $post( 'Thumb', 'attachment', array( 'post_status' => 'inherit' ) );
