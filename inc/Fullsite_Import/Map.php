@@ -54,7 +54,7 @@ final class Map {
 	public function ids( array $sources ): array {
 		$ids = array();
 		foreach ( array_chunk( $sources, 500 ) as $some ) {
-			foreach ( $this->database->rows( "SELECT source, obj_id FROM {$this->table()} WHERE run_id = $this->run_id AND state IN (1, 4, 5) AND source IN ({$this->database->list( $some )})" ) as $row ) {
+			foreach ( $this->database->rows( "SELECT source, obj_id FROM {$this->table()} WHERE run_id = $this->run_id AND source IN ({$this->database->list( $some )})" ) as $row ) {
 				$ids[ (string) $row['source'] ] = (int) $row['obj_id'];
 			}
 		}
@@ -68,16 +68,6 @@ final class Map {
 	 */
 	public function has( string $source ): bool {
 		return array() !== $this->ids( array( $source ) );
-	}
-
-	/**
-	 * Returns the ids of all objects of some kinds that this run made.
-	 *
-	 * @param string ...$types Kinds, as they were noted.
-	 * @return list<int>
-	 */
-	public function made( string ...$types ): array {
-		return array_map( 'intval', array_column( $this->database->rows( "SELECT obj_id FROM {$this->table()} WHERE run_id = $this->run_id AND state IN (1, 5) AND obj_type IN ({$this->database->list( $types )}) ORDER BY id" ), 'obj_id' ) );
 	}
 
 	/**
@@ -109,18 +99,19 @@ final class Map {
 	}
 
 	/**
-	 * Returns the terms that posts are in which this run made.
+	 * Returns the terms of this run, be they new or not, and those that its posts are in.
 	 *
 	 * @return list<int> Ids, ascending.
 	 */
-	public function terms_of_posts(): array {
+	public function terms(): array {
 		$rows = $this->database->rows(
-			"SELECT DISTINCT tt.term_id FROM {$this->table()} o
+			"SELECT obj_id AS id FROM {$this->table()} WHERE run_id = $this->run_id AND obj_type = 'term'
+			UNION SELECT tt.term_id FROM {$this->table()} o
 			INNER JOIN {$this->database->core( 'term_relationships' )} tr ON tr.object_id = o.obj_id
 			INNER JOIN {$this->database->core( 'term_taxonomy' )} tt ON tt.term_taxonomy_id = tr.term_taxonomy_id
-			WHERE o.run_id = $this->run_id AND o.obj_type = 'post' AND o.state IN (1, 4, 5) ORDER BY tt.term_id"
+			WHERE o.run_id = $this->run_id AND o.obj_type = 'post' ORDER BY id"
 		);
-		return array_map( 'intval', array_column( $rows, 'term_id' ) );
+		return array_map( 'intval', array_column( $rows, 'id' ) );
 	}
 
 	/** Returns the table's name. */

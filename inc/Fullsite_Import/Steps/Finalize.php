@@ -71,8 +71,7 @@ final class Finalize implements Step {
 			return 1;
 		}
 		// Nothing is counted before: all terms of new posts, be they the pack's or not, and what has none.
-		$terms = array_merge( $work->map()->made( 'term' ), $work->map()->terms_of_posts(), $this->reused_terms( $work ) );
-		$all   = array_chunk( array_values( array_unique( $terms ) ), self::COUNTED_AT_ONCE );
+		$all = array_chunk( $work->map()->terms(), self::COUNTED_AT_ONCE );
 		if ( isset( $all[ $cursor - 1 ] ) ) {
 			$work->log( __( 'Counting', 'templately' ), 30 );
 			$some = $all[ $cursor - 1 ];
@@ -156,20 +155,6 @@ final class Finalize implements Step {
 		$logo = is_array( $form['logo'] ?? null ) ? $form['logo'] : (array) json_decode( (string) ( $form['logo'] ?? '' ), true );
 		$id   = (int) ( $logo['id'] ?? 0 );
 		return $id > 0 && wp_attachment_is_image( $id ) ? $id : 0;
-	}
-
-	/**
-	 * @param Work $work What the step has to work with.
-	 * @return list<int> Terms that were here and are used now.
-	 */
-	private function reused_terms( Work $work ): array {
-		$ids = array();
-		foreach ( $work->plan()->objects( 'term' ) as $term ) {
-			if ( Plan::REUSE === $term['action'] ) {
-				$ids[] = $term['target'];
-			}
-		}
-		return array_values( array_unique( array_filter( $ids ) ) );
 	}
 
 	/**
