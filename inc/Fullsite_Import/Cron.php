@@ -20,11 +20,9 @@ final class Cron {
 		return false !== wp_next_scheduled( self::HOOK );
 	}
 
-	/** Makes sure that it looks again. */
+	/** Makes sure that it looks again; where it is going to, WordPress leaves it at that. */
 	public static function expect(): void {
-		if ( ! self::is_expected() ) {
-			wp_schedule_single_event( time() + self::PAUSE, self::HOOK );
-		}
+		wp_schedule_single_event( time() + self::PAUSE, self::HOOK );
 	}
 
 	/** Lets it rest: no run is active. */

@@ -25,7 +25,7 @@ final class Runner {
 	/** Objects that are written one by one after that. */
 	private const CAREFUL = 100;
 
-	/** Seconds that one tick takes at the most. */
+	/** Seconds for which nobody asks more of one tick. */
 	public const LONGEST = 20;
 
 	/** Part of the memory limit that may be in use. */
@@ -312,7 +312,7 @@ final class Runner {
 	 */
 	private function limit( int $deadline ): callable {
 		$most     = (int) ini_get( 'max_execution_time' );
-		$deadline = min( $deadline, time() + self::LONGEST, 0 < $most ? (int) ( time() + 0.6 * $most ) : PHP_INT_MAX );
+		$deadline = min( $deadline, 0 < $most ? (int) ( time() + 0.6 * $most ) : PHP_INT_MAX );
 		$memory   = wp_convert_hr_to_bytes( (string) ini_get( 'memory_limit' ) );
 		return static function () use ( $deadline, $memory ): bool {
 			return time() >= $deadline || ( $memory > 0 && memory_get_usage() > self::MEMORY * $memory );

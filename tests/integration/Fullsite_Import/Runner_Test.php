@@ -137,6 +137,20 @@ final class Runner_Test extends Test_Case {
 		$this->assertSame( array( false, 0 ), $seen );
 	}
 
+	/** The copy of a pack that an import works with is there to its end, and not after it. */
+	public function test_its_working_folder_goes_at_its_end(): void {
+		$folder = '';
+		$piece  = static function ( Work $work ) use ( &$folder ): void {
+			$folder = $work->folder();
+		};
+		$steps  = new Steps( array( new Made_Up_Step( Steps::TEMPLATES, array( $piece, $piece ) ) ) );
+		$run    = self::engine( $steps )->runner()->tick( self::begin(), time() );
+		$run    = self::engine( $steps )->runner()->tick( $run, time() );
+		$this->assertDirectoryExists( $folder );
+		self::finish( $run, $steps );
+		$this->assertDirectoryDoesNotExist( $folder );
+	}
+
 	/** What fails three times ends the import, unless it may be done with more care; a refusal does at once, and each says what may be told. */
 	public function test_how_often_it_tries(): void {
 		$log   = (string) ini_set( 'error_log', '/dev/null' ); // phpcs:ignore WordPress.PHP.IniSet -- what is logged is not looked at.
@@ -167,6 +181,23 @@ final class Runner_Test extends Test_Case {
 		);
 		$said  = self::engine()->runs()->log( $run, 0 );
 		$this->assertSame( array( Run::FAILED, 1, 'The disk is full.' ), array( $run->status, $times, end( $said )['message'] ) );
+		$this->assertSame( array( 'The disk is full.' ), array_column( wp_list_filter( $said, array( 'action' => 'error' ) ), 'message' ), 'Nothing of the other one.' );
+	}
+
+	/** Who is asked to go back while the last piece ends, or one fails, does so: it is neither done nor has it failed. */
+	public function test_a_revert_that_was_asked_for_stays(): void {
+		foreach ( array( false, true ) as $fails ) {
+			$run  = self::begin();
+			$asks = static function () use ( $run, $fails ): void {
+				self::engine()->revert()->begin( $run );
+				if ( $fails ) {
+					throw new Failure( 'no_room', 'The disk is full.', 507 );
+				}
+			};
+			$run  = self::engine( self::of( $asks ) )->runner()->tick( $run, time() + 20 );
+			$this->assertSame( Run::REVERTING, $run->status );
+			$this->assertSame( Run::REVERTED, self::finish( $run )->status );
+		}
 	}
 
 	/** The care that a piece needed ends with its step. */
