@@ -59,8 +59,8 @@ final class Reserved_Ids {
 		$first = $this->stub();
 		$last  = $this->stub( $first + $count + 1 );
 		$taken = array_map( 'intval', array_column( $this->database->rows( "SELECT ID FROM $posts WHERE ID BETWEEN $first AND $last" ), 'ID' ) );
-		$this->database->write( "DELETE FROM $posts WHERE ID IN ($first, $last) AND post_type = 'templately_stub'" );
-		return array_values( array_diff( range( $first + 1, $last - 1 ), $taken ) );
+		$this->database->write( "DELETE FROM $posts WHERE ID IN ($first, $last)" );
+		return array_values( array_diff( range( $first, $last ), $taken ) );
 	}
 
 	/**

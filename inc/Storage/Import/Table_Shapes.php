@@ -41,16 +41,11 @@ final class Table_Shapes {
 		if ( ! $this->database->has_table( $table ) ) {
 			throw new Unreadable( "no table $table" );
 		}
-		$keys = array();
+		$unique = array();
 		foreach ( $this->database->rows( "SHOW INDEX FROM `$table`" ) as $index ) {
 			if ( '0' === (string) $index['Non_unique'] && null === ( $index['Sub_part'] ?? null ) ) {
-				$keys[ (string) $index['Key_name'] ][ (int) $index['Seq_in_index'] ] = (string) $index['Column_name'];
+				$unique[ (string) $index['Key_name'] ][] = (string) $index['Column_name'];
 			}
-		}
-		$unique = array();
-		foreach ( $keys as $name => $columns ) {
-			ksort( $columns );
-			$unique[ $name ] = array_values( $columns );
 		}
 		$shape = array(
 			'key'      => $this->database->core( 'options' ) === $table ? array( 'option_name' ) : $unique['PRIMARY'] ?? ( reset( $unique ) ?: array() ),

@@ -36,4 +36,23 @@ final class Reserved_Ids_Test extends Test_Case {
 		$this->assertSame( $rows, $wpdb->get_col( "SELECT ID FROM $wpdb->posts ORDER BY ID" ) );
 		$this->assertGreaterThan( $ids[2], wp_insert_post( array( 'post_title' => 'Somebody else' ) ) );
 	}
+
+	/** Who makes a post in between keeps its id: it is not one of those, which are as many as were wanted. */
+	public function test_what_others_got_is_left_out(): void {
+		global $wpdb;
+		$other = 0;
+		$write = static function ( string $sql ) use ( $wpdb, &$other ): void {
+			if ( 0 === $other && 0 === strpos( $sql, "INSERT INTO $wpdb->posts (ID, " ) ) {
+				$other = wp_insert_post( array( 'post_title' => 'Somebody else' ) );
+			}
+		};
+		add_action( 'templately_import_boundary', $write );
+		$ids = ( new Reserved_Ids( new Database( $wpdb ), new Transaction( $wpdb ) ) )->take( 3 );
+		remove_action( 'templately_import_boundary', $write );
+		$this->assertSame( array( $other + 1, $other + 2 ), array_slice( $ids, 0, 2 ) );
+		$this->assertCount( 3, array_unique( $ids ) );
+		$this->assertGreaterThan( $ids[1], $ids[2] );
+		$this->assertSame( 'Somebody else', get_post( $other )->post_title );
+		wp_delete_post( $other, true );
+	}
 }

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 use Templately\Storage\Import\Database;
 use Templately\Storage\Import\Table_Shapes;
+use Templately\Storage\Import\Unreadable;
 
 // phpcs:disable WordPress.DB -- a table of this file.
 
@@ -11,6 +12,41 @@ use Templately\Storage\Import\Table_Shapes;
  * How rows are found again by what they are told apart by.
  */
 final class Table_Shapes_Test extends Test_Case {
+
+	/** What tells rows of a table apart: its primary key, or another unique one; no part of a text, and nothing that may be there twice. */
+	public function test_what_rows_are_told_apart_by(): void {
+		global $wpdb;
+		$shapes = new Table_Shapes( new Database( $wpdb ) );
+		$table  = $wpdb->prefix . 'shaped';
+		// SQLite has no keys of a part of a text.
+		$part = $wpdb->dbh instanceof mysqli ? 'UNIQUE KEY a_part (word(5)), ' : '';
+		$of   = static function ( string $columns ) use ( $wpdb, $shapes, $table ): array {
+			$wpdb->query( "CREATE TABLE $table ($columns)" );
+			try {
+				return array_diff_key( $shapes->of( $table ), array( 'outlives' => true ) );
+			} finally {
+				$shapes->forget( $table );
+				$wpdb->query( "DROP TABLE $table" );
+			}
+		};
+		$this->assertSame(
+			array( 'key' => array( 'site', 'place' ), 'unique' => array( array( 'site', 'place' ) ), 'counter' => '', 'columns' => array( 'place', 'word', 'site' ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+			$of( "place int NOT NULL, word varchar(20) NOT NULL, site int NOT NULL, KEY all_of_it (word), {$part}UNIQUE KEY both_of (site, place)" )
+		);
+		$this->assertSame(
+			array( 'key' => array( 'id' ), 'unique' => array( array( 'id' ), array( 'word' ) ), 'counter' => 'id', 'columns' => array( 'word', 'id' ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+			$of( 'word varchar(20) NOT NULL, id int NOT NULL AUTO_INCREMENT, PRIMARY KEY (id), UNIQUE KEY word (word)' )
+		);
+		$this->assertSame( array( 'option_name' ), $shapes->of( $wpdb->options )['key'], 'An option that is made again is the same.' );
+		foreach ( array( "word varchar(20) NOT NULL, {$part}KEY word (word)" => "no unique key in $table", '' => "no table $table" ) as $columns => $why ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- two of them.
+			try {
+				'' === $columns ? $shapes->of( $table ) : $of( $columns );
+				$this->fail( $why );
+			} catch ( Unreadable $unreadable ) {
+				$this->assertSame( $why, $unreadable->getMessage() );
+			}
+		}
+	}
 
 	/** Rows of a key of three columns, of one column, and of two: those that were asked for and no others, each under its own key. */
 	public function test_rows_are_found_by_their_keys(): void {
