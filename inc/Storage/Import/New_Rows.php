@@ -155,14 +155,10 @@ final class New_Rows {
 	 * Has a post wait, to be added with others in one statement by write_waiting().
 	 *
 	 * @param array<string, mixed> $data As post() takes it.
-	 * @return bool Whether it waits. What its table would not keep as it is, or what has other columns than the others, does not.
+	 * @return bool Whether it waits. What its table would not keep as it is does not.
 	 */
 	public function wait_with_post( array $data ): bool {
 		global $wpdb;
-		$columns = array_keys( $data );
-		if ( array() !== $this->posts && $columns !== $this->columns ) {
-			return false;
-		}
 		$values = array();
 		foreach ( $data as $column => $value ) {
 			if ( ! is_scalar( $value ) ) {
@@ -179,7 +175,8 @@ final class New_Rows {
 			}
 			$values[] = $text;
 		}
-		$this->columns                    = $columns;
+		// The same ones for each: nobody who could add others listens where posts wait.
+		$this->columns                    = array_keys( $data );
 		$this->posts[ (int) $data['ID'] ] = $this->waits( $this->database->list( $values ) );
 		return true;
 	}

@@ -107,12 +107,33 @@ final class Fast_Writer_Rows_Test extends Test_Case {
 		}
 	}
 
-	/** What a table would not keep as it is does not wait: WordPress says what it says of it. */
-	public function test_what_does_not_wait(): void {
+	/**
+	 * What a table does not keep as it is: too long, no text, nothing at all.
+	 *
+	 * @return array<string, array{string, string|null}>
+	 */
+	public function unkeepable(): array {
+		return array(
+			'too long' => array( 'post_password', str_repeat( 'x', 300 ) ),
+			'no text'  => array( 'post_password', "x\xff" ),
+			'nothing'  => array( 'post_content_filtered', null ),
+		);
+	}
+
+	/**
+	 * What a table would not keep as it is does not wait: WordPress says what it says of it.
+	 *
+	 * @dataProvider unkeepable
+	 *
+	 * @param string      $field A field.
+	 * @param string|null $value What a listener makes of it.
+	 */
+	public function test_what_does_not_wait( string $field, ?string $value ): void {
 		global $wpdb;
-		$fields = $this->fields( array( 'post_password' => str_repeat( 'x', 300 ) ) );
+		$fields = $this->fields( array( 'post_password' => 'x' ) );
 		$writer = self::writer();
-		$said   = '';
+		add_filter( "pre_$field", static fn() => $value );
+		$said = '';
 		$wpdb->suppress_errors( true );
 		Core_Listeners::once(
 			static function () use ( $writer, $fields, &$said ): void {
