@@ -208,8 +208,7 @@ final class Collisions {
 			for ( $number = 2; isset( $used[ "$slug-$number" ] ); $number++ ) {
 				continue;
 			}
-			$free[ $slug ]           = "$slug-$number";
-			$used[ "$slug-$number" ] = 0;
+			$free[ $slug ] = "$slug-$number";
 		}
 		return $free;
 	}

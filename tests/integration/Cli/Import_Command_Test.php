@@ -9,6 +9,7 @@ use Templately\Fullsite_Import\Run;
 use Templately\Fullsite_Import\Steps;
 use Templately\Fullsite_Import\Work;
 use Templately\Fullsite_Import\Working_Folder;
+use Templately\Rest\Failure;
 use Templately\Tests\Fullsite_Import\Imports;
 use Templately\Tests\Fullsite_Import\Made_Up_Step;
 use Templately\Tests\Fullsite_Import\Site_Dump;
@@ -181,6 +182,20 @@ final class Import_Command_Test extends Test_Case {
 		list( $said, $code ) = $this->say( 'resume', array() );
 		$this->assertSame( array( $run->uuid, 'done', 0 ), array( $said['uuid'], $said['status'], $code ) );
 		self::take_back( self::engine()->runs()->get( $run->uuid ) );
+	}
+
+	/** One that fails says why, and ends with the exit code 1, also for who reads JSON. */
+	public function test_one_that_fails(): void {
+		$fails = static function (): void {
+			throw new Failure( 'no_room', 'The disk is full.', 507 );
+		};
+		$steps = new Steps( array( new Made_Up_Step( Steps::TEMPLATES, array( $fails ) ) ) );
+
+		list( $lines, $code ) = $this->tell( 'apply', array( '7' ), $steps );
+		$this->assertSame( array( 'Error: The disk is full.', 1 ), array( end( $lines ), $code ) );
+		$this->assertSame( array(), preg_grep( '/^Success/', $lines ) );
+		list( $said, $code ) = $this->say( 'apply', array( '7' ), array(), $steps );
+		$this->assertSame( array( Run::FAILED, 1 ), array( $said['status'], $code ) );
 	}
 
 	/** A revert that failed goes on too, and is over when everything is taken back. */

@@ -109,6 +109,22 @@ final class Effects_Test extends Test_Case {
 		);
 	}
 
+	/** Folders that plugins share are nobody's, also where they were not seen before. */
+	public function test_what_is_shared_is_not_found(): void {
+		$this->make( WP_CONTENT_DIR . '/mu-plugins/' );
+		$this->make( WP_CONTENT_DIR . '/made-up-new/' );
+		$found  = self::noted(
+			$this->work(
+				static function ( Work $work ): void {
+					$work->remember( 'names', array() );
+					$work->effect( 'one', '__return_null', false );
+				}
+			)
+		);
+		$shared = array( 'content:mu-plugins tree', 'content:plugins tree', 'content:themes tree', 'content:uploads tree' );
+		$this->assertSame( array( 'content:made-up-new tree' ), array_values( array_intersect( $found, array_merge( $shared, array( 'content:made-up-new tree' ) ) ) ) );
+	}
+
 	/** Who has lost the lease does nothing more, and notes nothing of what was made under somebody else's. */
 	public function test_who_has_lost_the_lease(): void {
 		global $wpdb;
