@@ -71,7 +71,7 @@ final class Media {
 		$sha256 = $work->bundle()->manifest()->entries()[ $medium['file'] ]['sha256'];
 		$work->chunk(
 			$next_cursor,
-			function () use ( $work, $source, $medium, $path, $mime, $sha256 ): void {
+			function () use ( $work, $source, $object, $medium, $path, $mime, $sha256 ): void {
 				require_once ABSPATH . 'wp-admin/includes/image.php';
 				$uploads = wp_upload_dir( null, false );
 				$id      = wp_insert_attachment(
@@ -90,7 +90,8 @@ final class Media {
 					true
 				);
 				if ( is_wp_error( $id ) ) {
-					throw new Failure( 'image_not_saved', wp_strip_all_tags( $id->get_error_message() ), 500 );
+					$work->note_result( 'failed', Objects::failed( $object, $id->get_error_message() ) );
+					return;
 				}
 				$this->media->note( $id, $sha256, $medium['alt'] );
 				$work->map()->note( $source, 'attachment', $id );
