@@ -247,7 +247,7 @@ final class Keeping {
 			array( 'termmeta', 'term_id', $terms ),
 		) as $rows ) {
 			foreach ( $this->made->rows( ...$rows ) as list( , $entry ) ) {
-				if ( null !== $entry && $entry['is_new'] ) {
+				if ( null !== $entry ) {
 					$numbers[] = $entry['seq'];
 				}
 			}

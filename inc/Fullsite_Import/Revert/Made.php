@@ -13,7 +13,7 @@ use Templately\Storage\Import\Table_Shapes;
  * What a run's journal says of posts, terms and what belongs to them, and what stands there now. Both are read some at a time: a
  * site may have more of them than memory.
  *
- * @phpstan-type Entry array{seq: int, is_new: bool, hash: string, after: array<string, mixed>|null}
+ * @phpstan-type Entry array{seq: int, hash: string, after: array<string, mixed>|null}
  * @phpstan-type Row array<string, string|null>
  */
 final class Made {
@@ -181,12 +181,11 @@ final class Made {
 	 */
 	private function entries_where( string $condition ): array {
 		$entries = array();
-		foreach ( $this->database->rows( "SELECT seq, pk, after_hash, after_image, CASE WHEN before_image IS NULL THEN 1 ELSE 0 END is_new FROM {$this->database->table( 'rows' )} WHERE $condition" ) as $row ) {
+		foreach ( $this->database->rows( "SELECT seq, pk, after_hash, after_image FROM {$this->database->table( 'rows' )} WHERE $condition" ) as $row ) {
 			$entries[ (string) $row['pk'] ] = array(
-				'seq'    => (int) $row['seq'],
-				'is_new' => '1' === (string) $row['is_new'],
-				'hash'   => (string) $row['after_hash'],
-				'after'  => Row_Image::decode( $row['after_image'] ),
+				'seq'   => (int) $row['seq'],
+				'hash'  => (string) $row['after_hash'],
+				'after' => Row_Image::decode( $row['after_image'] ),
 			);
 		}
 		return $entries;
