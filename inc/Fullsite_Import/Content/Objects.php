@@ -37,12 +37,9 @@ final class Objects {
 	 *
 	 * @param array<string, mixed> $object What the plan says of it.
 	 * @param string               $why    A sentence.
-	 * @return array{number: int, kind: string, what: string, why: string}
+	 * @return array{number: int, what: string, why: string}
 	 */
 	public static function failed( array $object, string $why ): array {
-		return array(
-			'number' => (int) $object['number'],
-			'kind'   => (string) $object['kind'],
-		) + self::left_out( (string) $object['title'], $why );
+		return array( 'number' => (int) $object['number'] ) + self::left_out( (string) $object['title'], $why );
 	}
 }

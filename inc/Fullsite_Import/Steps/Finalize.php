@@ -20,9 +20,6 @@ use WP_Term;
  */
 final class Finalize implements Step {
 
-	/** Settings that are written before, with what they are for. */
-	private const WRITTEN_BEFORE = array( 'permalinks', 'colours' );
-
 	private const TEMPLATES = array( 'wp_template', 'wp_template_part' );
 
 	/** Terms whose objects are counted at once. */
@@ -109,7 +106,7 @@ final class Finalize implements Step {
 	 */
 	private function write_settings( Work $work ): void {
 		$destination = $this->pieces->destination( $work );
-		$values      = array_diff_key( array_column( $work->plan()->settings(), 'value', 'name' ), array_flip( self::WRITTEN_BEFORE ) );
+		$values      = array_column( $work->plan()->settings(), 'value', 'name' );
 		foreach ( array( 'logo', 'icon' ) as $name ) {
 			if ( isset( $values[ $name ] ) ) {
 				$values[ $name ] = $destination->media[ (int) $values[ $name ] ] ?? 0;
@@ -233,7 +230,7 @@ final class Finalize implements Step {
 	 */
 	private static function reason( array $object, array $failed ): array {
 		foreach ( $failed as $one ) {
-			if ( $one['number'] === $object['number'] && $one['kind'] === $object['kind'] ) {
+			if ( $one['number'] === $object['number'] ) {
 				return Objects::left_out( $one['what'], $one['why'] );
 			}
 		}

@@ -566,6 +566,11 @@ final class Planner_Test extends Test_Case {
 		$manifest['media'][0]['height'] = 3000;
 		$large                          = $this->plan( $manifest, array(), $entries )->disk();
 		$this->assertGreaterThan( $small + 500000, $large );
+		foreach ( array( 'width', 'height' ) as $side ) {
+			$flat                      = $manifest;
+			$flat['media'][0][ $side ] = 0;
+			$this->assertSame( $small, $this->plan( $flat, array(), $entries )->disk(), 'Of what has no size none are made.' );
+		}
 		$upload     = wp_upload_bits( 'large.png', null, 'large' );
 		$attachment = wp_insert_attachment( array( 'post_mime_type' => 'image/png', 'post_title' => 'large', 'post_status' => 'inherit' ), $upload['file'] );
 		add_post_meta( $attachment, '_templately_sha256', $sha );

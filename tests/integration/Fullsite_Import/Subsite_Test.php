@@ -52,14 +52,20 @@ final class Subsite_Test extends Test_Case {
 		$run    = $site::back( $run );
 		echo wp_json_encode( array_merge( array( get_current_blog_id() ), $count, array( $run->status, $run->results["kept"], $differ( $before, $dump() ) ) ) );';
 
-	/** Says what stands in the way of a theme that is here and of one that is not, as the second site's own plan has it. */
+	/** Says what stands in the way of a theme that is here and of one that is not, and of more than the network gives a site room for, where it counts that and where it does not; as the second site's own plan has it. */
 	private const OBSTACLES = 'require_once ABSPATH . "wp-admin/includes/admin.php";
 		wp_set_current_user( 1 );
 		$codes = static function ( string $slug, string $state ): array {
 			$obstacles = new Templately\Fullsite_Import\Obstacles( new Templately\Dependencies\Plugin_Installer(), new Templately\Storage\Import\Database( $GLOBALS["wpdb"] ) );
 			return array_column( $obstacles->blockers( array( "slug" => $slug, "name" => "Theirs", "must_have" => true, "state" => $state ), array(), 0, true ), "message", "code" );
 		};
-		echo wp_json_encode( array( $codes( "twentytwentyfour", Templately\Fullsite_Import\Plan::INSTALLED ), $codes( "no-such-theme", Templately\Fullsite_Import\Plan::MISSING ) ) );
+		$room  = static function ( int $off ): array {
+			update_site_option( "upload_space_check_disabled", $off );
+			update_site_option( "blog_upload_space", 1 );
+			$obstacles = new Templately\Fullsite_Import\Obstacles( new Templately\Dependencies\Plugin_Installer(), new Templately\Storage\Import\Database( $GLOBALS["wpdb"] ) );
+			return array_column( $obstacles->blockers( null, array(), 5 * MB_IN_BYTES, true ), "message", "code" );
+		};
+		echo wp_json_encode( array( $codes( "twentytwentyfour", Templately\Fullsite_Import\Plan::INSTALLED ), $codes( "no-such-theme", Templately\Fullsite_Import\Plan::MISSING ), $room( 0 ), $room( 1 ) ) );
 		WP_Theme::network_enable_theme( "twentytwentyfour" );';
 
 	/** @var bool Other processes read it. */
@@ -72,8 +78,9 @@ final class Subsite_Test extends Test_Case {
 		$this->assertSame( '2', $this->say( sprintf( self::MAKE, var_export( $this->domain(), true ) ), true ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- makes code.
 		foreach ( array( array( 'theme_not_allowed' => 'The theme Theirs is not enabled for this site. Whoever administrates the network can enable it.' ), array() ) as $expected ) {
 			// After the first look it is enabled.
-			$said = $this->say( self::OBSTACLES, true, '/second/' );
-			$this->assertSame( array( $expected, array() ), json_decode( $said, true ), $said );
+			$said  = $this->say( self::OBSTACLES, true, '/second/' );
+			$quota = array( 'disk_full' => 'This import needs 5 MB on the disk, and 1 MB are free.' );
+			$this->assertSame( array( $expected, array(), $quota, array() ), json_decode( $said, true ), $said );
 		}
 		$said = $this->say( sprintf( self::THERE_AND_BACK, var_export( dirname( __DIR__, 2 ), true ) ), true, '/second/' ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- makes code.
 		$this->assertSame( array( 2, 'done', 'The pear tree', true, array(), 'reverted', array(), array() ), json_decode( $said, true ), $said );

@@ -38,6 +38,15 @@ final class Pack_Settings_Test extends Test_Case {
 		$this->assertSame( 0, ( new Pack_Settings() )->current( 'front_page' ) );
 	}
 
+	/** A menu takes the place of the one that stood there; those of other places stay. */
+	public function test_places_of_menus(): void {
+		register_nav_menus( array( 'top' => 'Top', 'side' => 'Side', 'end' => 'End' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+		set_theme_mod( 'nav_menu_locations', array( 'top' => 3, 'side' => 4 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+		( new Pack_Settings() )->set( array( 'menu_locations' => array( 'top' => 5, 'end' => 0, 'none' => 6 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+		$this->assertSame( array( 'top' => 5, 'side' => 4 ), get_nav_menu_locations() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+		array_map( 'unregister_nav_menu', array( 'top', 'side', 'end' ) );
+	}
+
 	/** What is no setting of a pack, or not what it may be, changes nothing. */
 	public function test_nothing_else_is_set(): void {
 		$options = array( 'siteurl', 'home', 'admin_email', 'default_role', 'users_can_register', 'active_plugins', 'template', 'cron', 'wp_user_roles', 'blogname', 'blogdescription', 'site_logo', 'site_icon', 'page_on_front', 'show_on_front', 'posts_per_page', 'default_comment_status', 'permalink_structure', 'sidebars_widgets', 'widget_block', 'theme_mods_' . get_stylesheet() );
