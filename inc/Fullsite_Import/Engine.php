@@ -11,6 +11,7 @@ use Templately\Fullsite_Import\Revert\Plugin_Names;
 use Templately\Fullsite_Import\Revert\Revert;
 use Templately\Fullsite_Import\Revert\Row_Revert;
 use Templately\Fullsite_Import\Revert\Shared_Parts;
+use Templately\Storage\Clock;
 use Templately\Storage\Import\Capture;
 use Templately\Storage\Import\Chunk;
 use Templately\Storage\Import\Database;
@@ -74,7 +75,7 @@ final class Engine {
 		$new_rows       = new New_Rows( $this->database, $this->capture );
 		$progress       = new Progress( $this->runs, $steps );
 		$settling       = new Settling( $database );
-		$visits         = new Site_Visits( $settling, $this->lease );
+		$visits         = new Site_Visits( $settling, $this->lease, new Clock() );
 
 		$this->verification = new Verification( $database, $shapes, $images );
 

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Fullsite_Import;
 
+use Templately\Storage\Clock;
 use Templately\Storage\Import\Lease;
 use Templately\Storage\Import\Settling;
 use WP_Session_Tokens;
@@ -24,13 +25,18 @@ final class Site_Visits {
 	/** @var Lease */
 	private $lease;
 
+	/** @var Clock */
+	private $clock;
+
 	/**
 	 * @param Settling $settling Lets every request keep what it changes.
 	 * @param Lease    $lease    The right to write.
+	 * @param Clock    $clock    Tells how long it has taken.
 	 */
-	public function __construct( Settling $settling, Lease $lease ) {
+	public function __construct( Settling $settling, Lease $lease, Clock $clock ) {
 		$this->settling = $settling;
 		$this->lease    = $lease;
+		$this->clock    = $clock;
 	}
 
 	/**
@@ -40,8 +46,8 @@ final class Site_Visits {
 	 */
 	public function settle( int $user_id ): void {
 		$this->settling->begin( $this->lease->run_id() );
-		$until   = time() + self::LONGEST;
-		$expires = time() + self::LONGEST + self::ONE;
+		$until   = $this->clock->now() + self::LONGEST;
+		$expires = $until + self::ONE;
 		$tokens  = WP_Session_Tokens::get_instance( $user_id );
 		$token   = $tokens->create( $expires );
 		$cookies = array();
@@ -51,7 +57,7 @@ final class Site_Visits {
 		$visits = array( home_url( '/' ), admin_url(), home_url( '/' ), admin_url(), site_url( 'wp-cron.php?doing_wp_cron' ) );
 		foreach ( $visits as $address ) {
 			$this->lease->keep();
-			$left = min( self::ONE, $until - time() );
+			$left = min( self::ONE, $until - $this->clock->now() );
 			// Where the site does not answer itself, the other visits would wait in vain too.
 			if ( $left < 1 || ! $this->visit( $address, $left, admin_url() === $address ? $cookies : array() ) ) {
 				break;

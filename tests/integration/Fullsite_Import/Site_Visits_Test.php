@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 use Templately\Fullsite_Import\Run;
 use Templately\Fullsite_Import\Site_Visits;
+use Templately\Storage\Clock;
 use Templately\Storage\Import\Database;
 use Templately\Storage\Import\Lease;
 use Templately\Storage\Import\Lease_Lost;
@@ -28,6 +29,9 @@ final class Site_Visits_Test extends Test_Case {
 
 	/** @var Lease */
 	private $lease;
+
+	/** @var int Seconds that each visit takes. */
+	private $takes = 0;
 
 	/** {@inheritDoc} */
 	protected function setUp(): void {
@@ -54,6 +58,14 @@ final class Site_Visits_Test extends Test_Case {
 	public function test_a_site_that_does_not_answer(): void {
 		$this->visit( new WP_Error( 'http_request_failed', 'Timed out.' ) );
 		$this->assertSame( array( home_url( '/' ) ), array_column( $this->asked, 0 ) );
+		$this->assertSame( array( array(), 0 ), array( WP_Session_Tokens::get_instance( 1 )->get_all(), Settling::run_id() ) );
+	}
+
+	/** A slow site is visited as long as there is time, and no visit lasts longer than what is left of it. */
+	public function test_a_slow_site(): void {
+		$this->takes = 8;
+		$this->visit( array( 'response' => array( 'code' => 200 ) ) );
+		$this->assertSame( array( 8, 8, 4 ), array_column( $this->asked, 3 ) );
 		$this->assertSame( array( array(), 0 ), array( WP_Session_Tokens::get_instance( 1 )->get_all(), Settling::run_id() ) );
 	}
 
@@ -91,9 +103,21 @@ final class Site_Visits_Test extends Test_Case {
 	 * @param array<string, mixed>|WP_Error $answer What the site answers.
 	 */
 	private function visit( $answer ): void {
+		$clock = new class() extends Clock {
+
+			/** @var int It stands still. */
+			public $now = 0;
+
+			public function now(): int {
+				return $this->now;
+			}
+		};
+
+		$clock->now = time();
 		add_filter(
 			'pre_http_request',
-			function ( $unused, array $options, string $address ) use ( $answer ) {
+			function ( $unused, array $options, string $address ) use ( $answer, $clock ) {
+				$clock->now += $this->takes;
 				wp_cache_delete( 'alloptions', 'options' );
 				$this->asked[] = array( $address, array_keys( $options['cookies'] ), $options['redirection'], $options['timeout'], Settling::run_id() );
 				return $answer;
@@ -101,6 +125,6 @@ final class Site_Visits_Test extends Test_Case {
 			10,
 			3
 		);
-		( new Site_Visits( new Settling( new Database( $GLOBALS['wpdb'] ) ), $this->lease ) )->settle( 1 );
+		( new Site_Visits( new Settling( new Database( $GLOBALS['wpdb'] ) ), $this->lease, $clock ) )->settle( 1 );
 	}
 }
