@@ -209,7 +209,7 @@ final class Revert {
 	private function turn_plugins_off( Run $run ): bool {
 		$this->half->take_back( $run->id );
 		$options = $this->database->core( 'options' );
-		$entry   = $this->database->rows( "SELECT before_image, after_image FROM {$this->database->table( 'rows' )} WHERE run_id = $run->id AND tbl = {$this->database->quote( $options )} AND pk = 'active_plugins' AND state = 1" )[0] ?? null;
+		$entry   = $this->database->rows( "SELECT before_image, after_image FROM {$this->database->table( 'rows' )} WHERE run_id = $run->id AND tbl = {$this->database->quote( $options )} AND pk = 'active_plugins'" )[0] ?? null;
 		$now     = $this->writer->now( $options, 'active_plugins' );
 		if ( null === $entry || null === $now ) {
 			return false;
@@ -258,17 +258,18 @@ final class Revert {
 	 * @param string $next The phase that comes next.
 	 */
 	private function put_rows_back( Run $run, string $next ): void {
+		// It may be done again, after a deadlock.
+		$before = $run->results['kept'] ?? array();
 		$this->transaction->run(
-			function () use ( $run, $next ): void {
-				$kept = $this->rows->some(
+			function () use ( $run, $next, $before ): void {
+				$kept                 = $this->rows->some(
 					$run->id,
 					new Newer( $this->database, $run->id ),
 					function ( string $name ) use ( $run ): bool {
 						return $this->names->have( $run->id, $name );
 					}
 				);
-				// Done again after a deadlock, it must not list anything twice.
-				$run->results['kept'] = array_values( array_unique( array_merge( $run->results['kept'] ?? array(), $kept ?? array() ), SORT_REGULAR ) );
+				$run->results['kept'] = array_merge( $before, $kept ?? array() );
 				$this->enter( $run, null === $kept ? $next : self::ROWS );
 			}
 		);

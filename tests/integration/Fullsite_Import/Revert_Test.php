@@ -1,0 +1,130 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Fullsite_Import\Run;
+use Templately\Fullsite_Import\Steps;
+use Templately\Fullsite_Import\Work;
+use Templately\Fullsite_Import\Working_Folder;
+use Templately\Storage\Database_Failure;
+use Templately\Tests\Fullsite_Import\Imports;
+use Templately\Tests\Fullsite_Import\Made_Up_Step;
+use Templately\Tests\Fullsite_Import\Site_Dump;
+
+// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.DirectDatabaseQuery -- names and numbers of this file.
+
+/**
+ * How a revert goes through its phases: in which order, under whose lease, and what others read meanwhile.
+ */
+final class Revert_Test extends Test_Case {
+
+	use Imports;
+
+	/** @var bool */
+	protected $commits = true;
+
+	/** {@inheritDoc} */
+	protected function setUp(): void {
+		parent::setUp();
+		self::make_old();
+		wp_set_current_user( 1 );
+	}
+
+	/** {@inheritDoc} */
+	protected function tearDown(): void {
+		Working_Folder::remove_tree( WP_PLUGIN_DIR . '/made-up' );
+		Working_Folder::remove_tree( wp_get_upload_dir()['basedir'] . '/made-up' );
+		parent::tearDown();
+	}
+
+	/** A table that was given a column, and emptied after that, loses the column again: what came last is undone first. */
+	public function test_tables_are_put_back_the_last_one_first(): void {
+		global $wpdb;
+		$wpdb->query( "CREATE TABLE {$wpdb->prefix}words (id int NOT NULL, word varchar(20) NOT NULL, PRIMARY KEY (id))" );
+		$wpdb->query( "INSERT INTO {$wpdb->prefix}words (id, word) VALUES (1, 'one'), (2, 'two')" );
+		$before  = Site_Dump::take();
+		$changes = static function ( Work $work ) use ( $wpdb ): void {
+			$work->effect(
+				'plugin:made-up',
+				static function () use ( $wpdb ): void {
+					$wpdb->query( "ALTER TABLE {$wpdb->prefix}words ADD COLUMN more int NOT NULL DEFAULT 3" );
+					$wpdb->query( "TRUNCATE TABLE {$wpdb->prefix}words" );
+				},
+				false
+			);
+		};
+		self::take_back( self::finish( self::begin(), new Steps( array( new Made_Up_Step( Steps::PLUGIN, array( $changes ) ) ) ) ) );
+		$after = Site_Dump::take();
+		$wpdb->query( "DROP TABLE {$wpdb->prefix}words" );
+		$this->assertSame( $before, $after );
+	}
+
+	/** Who loses the lease while rows are put back has put none of them back. */
+	public function test_rows_are_put_back_by_who_holds_it(): void {
+		global $wpdb;
+		$run  = self::engine()->revert()->begin( self::finish( self::begin() ) );
+		$lose = static function ( string $name ) use ( $wpdb ): void {
+			if ( 0 === strpos( $name, "UPDATE {$wpdb->prefix}templately_rows SET state = 2 WHERE seq IN" ) ) {
+				$wpdb->query( "UPDATE {$wpdb->prefix}templately_runs SET fence = fence + 1" );
+			}
+		};
+		// One tick for its plugins, one for the rest.
+		self::engine()->runner()->tick( $run, time() + 20 );
+		add_action( 'templately_import_boundary', $lose );
+		self::engine()->runner()->tick( $run, time() + 20 );
+		remove_action( 'templately_import_boundary', $lose );
+		$this->assertSame( array( 'Made up', '0' ), array( $wpdb->get_var( "SELECT option_value FROM $wpdb->options WHERE option_name = 'blogname'" ), $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_rows WHERE state = 2" ) ) );
+	}
+
+	/** What stays is listed once, also where the database took back the transaction that said so. */
+	public function test_what_stays_is_listed_once(): void {
+		global $wpdb;
+		$run = self::finish( self::begin() );
+		update_option( 'blogname', 'Mine' );
+		$run   = self::engine()->revert()->begin( $run );
+		$times = 0;
+		$dead  = static function ( string $name ) use ( $wpdb, &$times ): void {
+			if ( 0 === $times && 0 === strpos( $name, "UPDATE {$wpdb->prefix}templately_rows SET state = 3 WHERE seq IN" ) ) {
+				++$times;
+			} elseif ( 1 === $times && 0 === strpos( $name, "UPDATE {$wpdb->prefix}templately_runs SET memory" ) ) {
+				++$times;
+				throw Database_Failure::numbered( 1213, 'Deadlock found when trying to get lock' );
+			}
+		};
+		self::engine()->runner()->tick( $run, time() + 20 );
+		add_action( 'templately_import_boundary', $dead );
+		$run = self::finish( $run );
+		remove_action( 'templately_import_boundary', $dead );
+		$this->assertSame( array( Run::REVERTED, 2, array( 'blogname' ) ), array( $run->status, $times, array_column( $run->results['kept'], 'title' ) ) );
+	}
+
+	/** An option of which only the order is another is put back as it was, and nothing of it is said to stay. */
+	public function test_what_comes_to_the_same_is_put_back(): void {
+		global $wpdb;
+		$before = get_option( 'sticky_posts' );
+		$run    = self::finish( self::begin() );
+		$all    = get_option( 'sticky_posts' );
+		$this->assertCount( 2, $all );
+		update_option( 'sticky_posts', array_reverse( $all ) );
+		$run = self::take_back( $run );
+		$this->assertSame( array( serialize( $before ), array() ), array( $wpdb->get_var( "SELECT option_value FROM $wpdb->options WHERE option_name = 'sticky_posts'" ), $run->results['kept'] ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as WordPress keeps it.
+	}
+
+	/** Whoever reads something while it is put back reads it anew after that: which plugins are active, and all else at the end. */
+	public function test_nothing_old_is_read_afterwards(): void {
+		global $wpdb;
+		$run  = self::engine()->revert()->begin( self::finish( self::begin() ) );
+		$read = static function ( string $name ) use ( $wpdb ): void {
+			if ( 1 === preg_match( "/^(UPDATE|DELETE FROM) `?$wpdb->options`? /", $name ) ) {
+				get_option( 'active_plugins' );
+				wp_cache_set( 'seen', 'old', 'made-up' );
+			}
+		};
+		add_action( 'templately_import_boundary', $read );
+		self::engine()->runner()->tick( $run, time() + 20 );
+		$seen = array( in_array( 'made-up/made-up.php', get_option( 'active_plugins' ), true ), wp_cache_get( 'seen', 'made-up' ) );
+		$run  = self::finish( $run );
+		remove_action( 'templately_import_boundary', $read );
+		$this->assertSame( array( Run::REVERTED, array( false, false ), false ), array( $run->status, $seen, wp_cache_get( 'seen', 'made-up' ) ) );
+	}
+}
