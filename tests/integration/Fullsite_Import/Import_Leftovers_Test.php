@@ -3,6 +3,8 @@
 declare( strict_types=1 );
 
 use Templately\Fullsite_Import\Run;
+use Templately\Fullsite_Import\Work;
+use Templately\Fullsite_Import\Working_Folder;
 use Templately\Tests\Makes_Site_Bundles;
 
 /**
@@ -54,6 +56,35 @@ final class Import_Leftovers_Test extends Test_Case {
 			$mine = wp_insert_attachment( array( 'post_mime_type' => $type, 'post_title' => 'Mine' ), '2020/01/mine.' . substr( $type, -3 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 			self::import_site( self::plan_of( self::site_manifest() ), array( 'logo' => array( 'id' => $mine ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 			$this->assertSame( $is_taken, (int) get_option( 'site_logo' ) === $mine );
+		}
+	}
+
+	/** Pages are written together until they are a megabyte. */
+	public function test_long_pages_are_written_apart(): void {
+		$entries = self::site_entries();
+		foreach ( array( 1000 => array( 'Home' ), 600000 => array( 'Home', 'History' ) ) as $length => $first ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- two of them.
+			foreach ( array( 'content/2000000001.json', 'content/2000000002.json' ) as $name ) {
+				$entries[ $name ] = (string) wp_json_encode( array( 'content' => '<!-- wp:paragraph --><p>' . str_repeat( 'x', $length ) . '</p><!-- /wp:paragraph -->' ) + json_decode( $entries[ $name ], true ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+			}
+			$run = self::import_site( self::plan_of( self::site_manifest() ), array(), self::pack( self::site_manifest(), $entries ) );
+			$this->assertSame( array( Run::DONE, 3 ), array( $run->status, $run->results['post_types']['page']['succeed'] ) );
+			$said = preg_grep( '/^Creating pages: /', array_column( self::import_module()->runs()->log( $run, 0 ), 'message' ) );
+			$this->assertSame( $first, array_values( array_unique( str_replace( 'Creating pages: ', '', $said ) ) ) );
+		}
+	}
+
+	/** What one process imports after another pack is that of the second one. */
+	public function test_two_packs_in_one_process(): void {
+		$runner = self::import_module()->runner();
+		foreach ( array( 'Orchard', 'Vineyard' ) as $name ) {
+			$manifest             = self::site_manifest();
+			$manifest['terms'][0] = array( 'name' => $name, 'slug' => strtolower( $name ) ) + $manifest['terms'][0]; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+			$run                  = self::import_module()->runs()->create( array(), self::plan_of( $manifest ), 1 );
+			copy( self::pack( $manifest, self::site_entries() ), Working_Folder::make( $run ) . '/' . Work::BUNDLE );
+			for ( $ticks = 0; $ticks < 20; $ticks++ ) {
+				$run = $runner->tick( $run, time() + 20 );
+			}
+			$this->assertSame( array( Run::DONE, $name ), array( $run->status, get_term_by( 'slug', strtolower( $name ), 'category' )->name ?? '' ) );
 		}
 	}
 

@@ -7,6 +7,7 @@ use Templately\Fullsite_Import\Run;
 use Templately\Fullsite_Import\Steps;
 use Templately\Fullsite_Import\Work;
 use Templately\Rest\Failure;
+use Templately\Storage\Database_Failure;
 use Templately\Storage\Import\Settling;
 use Templately\Tests\Fullsite_Import\Imports;
 use Templately\Tests\Fullsite_Import\Made_Up_Step;
@@ -216,6 +217,39 @@ final class Runner_Test extends Test_Case {
 		$run   = self::finish( self::begin(), new Steps( array( new Made_Up_Step( Steps::TEMPLATES, array( $fails ) ), new Made_Up_Step( Steps::CONTENT, array( $looks ) ) ) ) );
 		ini_set( 'error_log', $log ); // phpcs:ignore WordPress.PHP.IniSet -- as it was.
 		$this->assertSame( array( Run::DONE, array( false, false, true, false ) ), array( $run->status, $care ) );
+	}
+
+	/** Within a step it ends after a hundred objects. */
+	public function test_care_ends_after_a_hundred(): void {
+		$log   = (string) ini_set( 'error_log', '/dev/null' ); // phpcs:ignore WordPress.PHP.IniSet -- what is logged is not looked at.
+		$care  = array();
+		$piece = static function ( Work $work ) use ( &$care ): void {
+			$care[] = $work->is_careful();
+			if ( array( false ) === $care || array( false, false ) === $care ) {
+				throw new RuntimeException( 'All at once.' );
+			}
+		};
+		$run   = self::finish( self::begin(), new Steps( array( new Made_Up_Step( Steps::TEMPLATES, array_fill( 0, 102, $piece ) ) ) ) );
+		ini_set( 'error_log', $log ); // phpcs:ignore WordPress.PHP.IniSet -- as it was.
+		$this->assertSame( array( Run::DONE, array_merge( array( false, false ), array_fill( 0, 100, true ), array( false, false ) ) ), array( $run->status, $care ) );
+	}
+
+	/** What became of an object is told once, also where the database took back what was written with it. */
+	public function test_what_is_told_once(): void {
+		$times = 0;
+		$piece = static function ( Work $work, int $next ) use ( &$times ): void {
+			$work->chunk(
+				$next,
+				static function () use ( $work, &$times ): void {
+					$work->note_result( 'left_out', array( 'what' => 'Pear', 'why' => 'It is green.' ) );
+					if ( 1 === ++$times ) {
+						throw Database_Failure::numbered( 1213, 'Deadlock found when trying to get lock' );
+					}
+				}
+			);
+		};
+		$run   = self::finish( self::begin(), new Steps( array( new Made_Up_Step( Steps::TEMPLATES, array( $piece ) ) ) ) );
+		$this->assertSame( array( Run::DONE, 2, array( 'Pear' ) ), array( $run->status, $times, array_column( $run->results['left_out'], 'what' ) ) );
 	}
 
 	/** What was not understood is told once, whichever process met it. */
