@@ -13,8 +13,8 @@ export type Registry = ReturnType< typeof useRegistry >;
 export interface AppServices {
 	readonly host: Host;
 	readonly popups: PopupQueue;
-	/** Shows a failure; one that a domain takes care of leads where that says. */
-	fail: ( thrown: unknown ) => void;
+	/** Shows a failure, under a title of its own; one that a domain takes care of leads where that says. */
+	fail: ( thrown: unknown, title?: string, message?: string ) => void;
 }
 
 export const AppContext = createContext< AppServices | null >( null );

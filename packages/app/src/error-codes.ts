@@ -1,7 +1,15 @@
 /** The codes of the API that the app acts on; every other one is shown as it is. */
 
-/** The hub does not know this session any more. */
-export const SESSION_ENDED = [ 'invalid_api_key', 'is_signed_failed' ];
+/** The session in which something was asked for is over already. */
+export const ACCOUNT_CHANGED = 'account_changed';
+
+/** A session is over: nothing of it is shown. */
+export const SESSION_ENDED = [
+	// The hub does not know it any more.
+	'invalid_api_key',
+	'is_signed_failed',
+	ACCOUNT_CHANGED,
+];
 
 /** Nobody is signed in. */
 export const NOT_SIGNED_IN = 'not_signed_in';

@@ -44,18 +44,51 @@ export const read = < T >(
 /**
  * Changes something, once: sent again for want of an answer, it has the first one's.
  *
- * @param path Path of the call, below the namespace.
- * @param data What it says.
+ * @param path   Path of the call, below the namespace.
+ * @param data   What it says.
+ * @param method Its method.
  */
-export const write = < T >( path: string, data: object = {} ) =>
+export const write = < T >(
+	path: string,
+	data: object = {},
+	method: 'POST' | 'DELETE' = 'POST'
+) =>
 	withWriteKey( path, data, ( key ) =>
 		apiFetch< T >( {
 			path: NAMESPACE + path,
-			method: 'POST',
+			method,
 			data,
 			headers: { 'Idempotency-Key': key },
 		} )
 	);
+
+/** Says whose account is signed in; nothing where nobody is, or where that is not known yet. */
+let accountNow: () => number | undefined = () => undefined;
+
+/**
+ * Tells whose account is signed in on this page, which may change while something is on its way.
+ *
+ * @param account Says which, whenever it is asked.
+ */
+export function nameAccount( account: typeof accountNow ): void {
+	accountNow = account;
+}
+
+/**
+ * Changes something of the account that is signed in, once. What is answered when another account is there, or none, is for
+ * nobody: neither what was done, nor that the session of who left is over.
+ *
+ * @param call What write() takes.
+ * @throws Failure `account_changed` then.
+ */
+export const writeOwn = < T >( ...call: Parameters< typeof write > ) => {
+	const account = accountNow();
+	return write< T >( ...call ).finally( () => {
+		if ( account !== undefined && account !== accountNow() ) {
+			throw { code: 'account_changed', message: '' };
+		}
+	} );
+};
 
 /**
  * Reads something together with what its headers say. Failures are those of every other read.

@@ -1,13 +1,11 @@
 /**
  * The calls about people's own files. They stand apart from the others, since few visits need them.
  */
-import apiFetch from '@wordpress/api-fetch';
 import { __ } from '@wordpress/i18n';
-import { NAMESPACE, read, write } from './call';
+import { read, writeOwn as write } from './call';
 import { noted } from './noted';
 import type { operations } from './schema';
 import type { Answer, Payload, Platform } from './types';
-import { withWriteKey } from './write-key';
 
 export type FilesAnswer = Answer< 'list_clouds' >[ 'files' ];
 /** A template that somebody keeps. */
@@ -83,16 +81,12 @@ export function trash(
 			ids,
 		} );
 	}
-	const path =
+	return write< Answer< 'delete_cloud_file' > >(
 		where === 'workspace'
 			? `/workspaces/item/delete/${ id }`
-			: `/clouds/delete/${ id }`;
-	return withWriteKey( path, {}, ( key ) =>
-		apiFetch< Answer< 'delete_cloud_file' > >( {
-			path: NAMESPACE + path,
-			method: 'DELETE',
-			headers: { 'Idempotency-Key': key },
-		} )
+			: `/clouds/delete/${ id }`,
+		{},
+		'DELETE'
 	);
 }
 

@@ -2,7 +2,7 @@
  * The site's API, `templately/v1`: one function for each operation. Calls of screens that few visits need are modules of their own (`settings.ts`).
  */
 import apiFetch from '@wordpress/api-fetch';
-import { read, readWithHeaders, sendForm, write } from './call';
+import { read, readWithHeaders, sendForm, write, writeOwn } from './call';
 import { noted } from './noted';
 import type {
 	ImportForm,
@@ -25,7 +25,7 @@ import type {
 	SignupPayload,
 } from './types';
 
-export { nameHub } from './call';
+export { nameAccount, nameHub } from './call';
 export { toFailure } from './failure';
 export { held, heldById, newer, takeTicket, type Held } from './held';
 export * from './imports';
@@ -51,19 +51,20 @@ export const signUp = ( payload: SignupPayload ) =>
 export const logOut = ( isGloballySigned: boolean ) =>
 	write< Answer< 'log_out' > >( '/logout', { isGloballySigned } );
 
-export const syncProfile = () => write< Answer< 'sync' > >( '/profile/sync' );
+export const syncProfile = () =>
+	writeOwn< Answer< 'sync' > >( '/profile/sync' );
 
 export const isVerified = () =>
-	write< Answer< 'is_verified' > >( '/profile/verified' );
+	writeOwn< Answer< 'is_verified' > >( '/profile/verified' );
 
 /** Shows the notice of the free plan no more. */
 export const hideNotice = () =>
-	write< Answer< 'hide_notice' > >( '/profile/hide-notice' );
+	writeOwn< Answer< 'hide_notice' > >( '/profile/hide-notice' );
 
 export const getPricing = () => read< Answer< 'get_pricing' > >( '/pricing' );
 
 export const renewApiKey = () =>
-	write< Answer< 'renew_api_key' > >( '/profile/api-key' );
+	writeOwn< Answer< 'renew_api_key' > >( '/profile/api-key' );
 
 export const getItems = ( query: ItemsQuery ) =>
 	read< Answer< 'get_items' > >( '/items', query );
@@ -204,7 +205,7 @@ export const getPurchases = ( query: CollectionQuery & { all?: boolean } ) =>
  * @param starred Whether it is to be marked.
  */
 export const favour = ( id: number, type: ItemType, starred: boolean ) =>
-	write< Answer< 'favourite' > >( '/items/favourite', {
+	writeOwn< Answer< 'favourite' > >( '/items/favourite', {
 		action: starred ? 'do' : 'undo',
 		id,
 		itemType: type,
@@ -217,7 +218,7 @@ export const favour = ( id: number, type: ItemType, starred: boolean ) =>
  * @param rating 1 to 5.
  */
 export const ratePack = ( id: number, rating: number ) =>
-	write< Answer< 'rate' > >( '/items/rating', {
+	writeOwn< Answer< 'rate' > >( '/items/rating', {
 		type_id: id,
 		itemType: 'packs',
 		rating,

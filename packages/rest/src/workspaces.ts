@@ -1,7 +1,7 @@
 /**
  * Workspaces: the calls about what people share.
  */
-import { read, write } from './call';
+import { read, writeOwn as write } from './call';
 import { noted } from './noted';
 import type { Answer } from './types';
 

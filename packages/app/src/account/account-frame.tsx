@@ -2,6 +2,7 @@ import { useRegistry, useSelect } from '@wordpress/data';
 import { useEffect, useRef } from '@wordpress/element';
 import { store as libraryStore } from '@templately/library';
 import { store as profileStore } from '@templately/profile';
+import { nameAccount } from '@templately/rest';
 import type { ReactNode } from 'react';
 import { useApp } from '../app-context';
 import { useDomains } from '../domain';
@@ -55,6 +56,7 @@ function useAccountChange() {
 			: `${ user?.id ?? 0 } ${ user?.plan ?? '' }`;
 	const last = useRef( account );
 	useEffect( () => {
+		nameAccount( () => registry.select( profileStore ).getUser()?.id );
 		if (
 			last.current !== undefined &&
 			account !== undefined &&

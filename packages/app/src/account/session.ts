@@ -3,7 +3,7 @@ import { store as profileStore } from '@templately/profile';
 import type { Failure } from '@templately/rest';
 import { placeOf } from '../address';
 import type { Registry } from '../app-context';
-import { SESSION_ENDED } from '../error-codes';
+import { ACCOUNT_CHANGED, SESSION_ENDED } from '../error-codes';
 import type { Host } from '../host';
 import { PROFILE, SIGN_IN } from './paths';
 import { redirectTarget } from './redirect';
@@ -25,7 +25,7 @@ export function endSession(
 		return false;
 	}
 	const { getPlatform, getRedirect } = registry.select( libraryStore );
-	if ( getRedirect() ) {
+	if ( failure.code === ACCOUNT_CHANGED || getRedirect() ) {
 		// Several calls end with the session: the first of them leads away.
 		return true;
 	}

@@ -3,6 +3,7 @@ import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as cloudStore } from '@templately/cloud';
+import type { Failure } from '@templately/rest';
 import type { CloudFile } from '@templately/rest/cloud';
 import { EmptyFace, Thumb } from '@templately/ui';
 import { trash } from '@templately/ui/more-icons';
@@ -11,7 +12,6 @@ import { useSearch } from 'wouter';
 import { argsOf, placeOf } from '../address';
 import { useApp } from '../app-context';
 import { Table, TableBones, When } from '../collection/table';
-import { SESSION_ENDED } from '../error-codes';
 import { ToolbarSearch } from '../toolbar-search';
 import { useResolved } from '../use-resolved';
 import { DeleteDialog } from './delete-dialog';
@@ -34,17 +34,9 @@ export function TrashScreen() {
 	const go: Go = ( args, options ) =>
 		host.history.navigate( placeOf( PATH, { q, ...args } ), options );
 
-	const sayFailed = ( failure: { code: string; message: string } ) => {
-		if ( SESSION_ENDED.includes( failure.code ) ) {
-			fail( failure );
-			return;
-		}
+	const sayFailed = ( failure: Failure ) => {
 		cloud.refresh();
-		popups.push( {
-			status: 'error',
-			title: texts.wrong(),
-			message: failure.message,
-		} );
+		fail( failure, texts.wrong() );
 	};
 	const restore = async ( { id, name }: CloudFile ) => {
 		const done = await cloud.restore( [ id ] );

@@ -14,7 +14,7 @@ import { store as workspacesStore } from '@templately/workspaces';
 import type { ReactNode } from 'react';
 import { useApp } from '../app-context';
 import type { View } from '../collection/use-view';
-import { NOT_FOUND, SESSION_ENDED } from '../error-codes';
+import { NOT_FOUND } from '../error-codes';
 import { useCanInsert } from '../insert/action-button';
 import { useInsert } from '../insert/insert-frame';
 import { CopyMoveDialog } from './copy-move-dialog';
@@ -88,19 +88,11 @@ export function useFileTasks( {
 
 	/** Says that something failed. What is not there any more is looked for anew. */
 	const sayFailed = ( failure: Failure, title: string, message?: string ) => {
-		if ( SESSION_ENDED.includes( failure.code ) ) {
-			fail( failure );
-			return;
-		}
 		if ( failure.code === NOT_FOUND ) {
 			cloud.refresh();
 			void reload();
 		}
-		popups.push( {
-			status: 'error',
-			title,
-			message: message ?? failure.message,
-		} );
+		fail( failure, title, message );
 	};
 
 	const succeed = ( title: string, message = '' ) =>

@@ -3,6 +3,7 @@ import { store as profileStore } from '@templately/profile';
 import * as rest from '@templately/rest';
 import type { Favourite, Item } from '@templately/rest';
 import { signInPlace, type Registry } from '../app-context';
+import { ACCOUNT_CHANGED } from '../error-codes';
 import type { Host } from '../host';
 import { resolve } from '../use-resolved';
 import { keepIntent, takeIntent } from './intent';
@@ -21,13 +22,8 @@ interface Marking {
 	confirmed: Favourite;
 }
 
-const markings = new WeakMap< Registry, Map< number, Marking > >();
-
-function markingsOf( registry: Registry ): Map< number, Marking > {
-	const ours = markings.get( registry ) ?? new Map< number, Marking >();
-	markings.set( registry, ours );
-	return ours;
-}
+/** By account and item. */
+const markings = new Map< string, Marking >();
 
 function show( registry: Registry, favourite: Favourite ): void {
 	const { id, ...change } = favourite;
@@ -47,7 +43,7 @@ function showWanted( registry: Registry, marking: Marking ): void {
 }
 
 /**
- * Tells the hub what is wanted, one after the other, until it is what somebody wanted last.
+ * Tells the hub what is wanted, one after the other, until it is what somebody wanted last; then shows what it says.
  *
  * @param registry The stores.
  * @param type     The item's type.
@@ -66,11 +62,17 @@ async function send(
 			const { id } = marking.confirmed;
 			marking.confirmed = ( await rest.favour( id, type, sent ) ).data;
 		} catch ( thrown ) {
+			// Who came meanwhile has marks of their own.
+			if ( rest.toFailure( thrown ).code === ACCOUNT_CHANGED ) {
+				throw thrown;
+			}
 			if ( marking.wanted === sent ) {
+				show( registry, marking.confirmed );
 				throw thrown;
 			}
 		}
 	} while ( marking.wanted !== sent );
+	show( registry, marking.confirmed );
 }
 
 /**
@@ -86,50 +88,47 @@ export async function toggleFavourite(
 ): Promise< void > {
 	const { registry, host, fail } = around;
 	const { id, type, starred, favourite_count: count } = item;
-	const ours = markingsOf( registry );
-	const before = ours.get( id );
-	if ( before ) {
-		if ( before.wanted === starred ) {
-			before.wanted = ! starred;
-			showWanted( registry, before );
-		}
-		return;
-	}
-	const marking = {
-		wanted: ! starred,
-		confirmed: { id, starred, favourite_count: count },
-	};
-	ours.set( id, marking );
+	let wanted = ! starred;
 	try {
 		const user = await resolve( registry, profileStore, 'getUser' );
 		if ( ! user ) {
-			signInFirst( host, item );
+			signInFirst( host, item, wanted );
 			return;
 		}
+		const key = `${ user.id } ${ id }`;
+		const before = markings.get( key );
+		if ( before ) {
+			if ( before.wanted === starred ) {
+				before.wanted = wanted;
+				showWanted( registry, before );
+			}
+			return;
+		}
+		const marking = {
+			wanted,
+			confirmed: { id, starred, favourite_count: count },
+		};
+		markings.set( key, marking );
 		showWanted( registry, marking );
 		try {
 			await send( registry, type, marking );
 		} finally {
-			// Who came meanwhile has marks of their own.
-			if ( registry.select( profileStore ).getUser()?.id === user.id ) {
-				show( registry, marking.confirmed );
-			}
+			wanted = marking.wanted;
+			markings.delete( key );
 		}
 	} catch ( thrown ) {
 		// Signed out meanwhile, in another tab.
 		if ( rest.toFailure( thrown ).code === 'not_signed_in' ) {
 			registry.dispatch( profileStore ).clear();
-			signInFirst( host, { ...item, starred: ! marking.wanted } );
+			signInFirst( host, item, wanted );
 		} else {
 			fail( thrown );
 		}
-	} finally {
-		ours.delete( id );
 	}
 }
 
-function signInFirst( host: Host, { id, type, starred }: Starred ): void {
-	if ( ! starred ) {
+function signInFirst( host: Host, { id, type }: Starred, wanted: boolean ) {
+	if ( wanted ) {
 		keepIntent( { id, type } );
 	}
 	host.history.navigate( signInPlace( host ) );

@@ -4,7 +4,7 @@ import { toFailure } from '@templately/rest';
 import { PopupOutlet, createPopupQueue } from '@templately/ui';
 import type { ReactNode } from 'react';
 import { Router } from 'wouter';
-import { AppContext } from '../app-context';
+import { AppContext, type AppServices } from '../app-context';
 import { DomainsContext } from '../domain';
 import { domains } from '../domains';
 import type { History } from '../history';
@@ -34,16 +34,18 @@ export function Frame( {
 		[ browse ]
 	);
 
-	const fail = ( thrown: unknown ) => {
+	const fail: AppServices[ 'fail' ] = ( thrown, title, message ) => {
 		const failure = toFailure( thrown );
+		const { code, message: reason } = failure;
 		const isTaken = domains.some( ( { takeFailure } ) =>
 			takeFailure?.( failure, registry, host )
 		);
 		if ( ! isTaken ) {
 			popups.push( {
 				status: 'error',
-				title: messages.popupTitle(),
-				message: `${ failure.code }: ${ failure.message }`,
+				title: title ?? messages.popupTitle(),
+				message:
+					message ?? ( title ? reason : `${ code }: ${ reason }` ),
 			} );
 		}
 	};

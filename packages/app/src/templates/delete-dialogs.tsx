@@ -13,7 +13,7 @@ import { texts } from './words';
 
 /** Deletes, and says how that ended; a kit is asked about once more. */
 function useDelete( onEnd: () => void, onKit: ( id: number ) => void ) {
-	const { popups } = useApp();
+	const { fail, popups } = useApp();
 	const { deleteTemplate } = useDispatch( templatesStore );
 	const [ isBusy, setBusy ] = useState( false );
 	return {
@@ -31,17 +31,13 @@ function useDelete( onEnd: () => void, onKit: ( id: number ) => void ) {
 				} );
 				return;
 			}
-			const { code, message, data } = result.failure;
+			const { code, data } = result.failure;
 			if ( code === CANT_DELETE_KIT && ! force ) {
 				onKit( Number( ( data as { id?: number } ).id ?? id ) );
 				return;
 			}
 			onEnd();
-			popups.push( {
-				status: 'error',
-				title: texts.wrong(),
-				message,
-			} );
+			fail( result.failure, texts.wrong() );
 		},
 	};
 }

@@ -44,7 +44,7 @@ export function Invitations() {
 }
 
 function InvitationRow( { invitation }: { invitation: Invitation } ) {
-	const { popups } = useApp();
+	const { fail, popups } = useApp();
 	const { accept, decline } = useDispatch( workspacesStore );
 	const [ isBusy, setBusy ] = useState( false );
 	const { title } = invitation.workspace;
@@ -56,11 +56,7 @@ function InvitationRow( { invitation }: { invitation: Invitation } ) {
 			return;
 		}
 		setBusy( false );
-		popups.push( {
-			status: 'error',
-			title: texts.wrong(),
-			message: result.failure.message,
-		} );
+		fail( result.failure, texts.wrong() );
 	};
 	return (
 		<li>

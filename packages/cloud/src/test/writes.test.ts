@@ -56,8 +56,8 @@ describe( 'what a write comes to', () => {
 				.filter( ( { method } ) => method !== 'GET' )
 				.map( ( { method, path, data } ) => [ method, path, data ] )
 		).toEqual( [
-			[ 'DELETE', '/clouds/delete/1', undefined ],
-			[ 'DELETE', '/workspaces/item/delete/2', undefined ],
+			[ 'DELETE', '/clouds/delete/1', {} ],
+			[ 'DELETE', '/workspaces/item/delete/2', {} ],
 			[ 'POST', '/clouds/delete', { ids: [ 1, 2 ] } ],
 		] );
 		const refused = newStore( server( refuse( 'cant_delete_kit', 409 ) ) );

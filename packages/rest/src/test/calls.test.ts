@@ -59,6 +59,7 @@ const IMPORT = {
 
 /** What is asked of admin-ajax, and what is no call. */
 const NO_ROUTES = [
+	'nameAccount',
 	'nameHub',
 	'IMPORT_STEPS',
 	'getPackImportInfo',

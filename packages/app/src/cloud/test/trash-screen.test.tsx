@@ -18,6 +18,7 @@ describe( 'Emptying the trash', () => {
 	let isEmpty = false;
 	let answer: { done: () => void; refuse: () => void };
 	const popups = createPopupQueue();
+	const fail = jest.fn();
 
 	const dialog = () =>
 		document.querySelector< HTMLElement >( '[role="dialog"]' );
@@ -39,7 +40,7 @@ describe( 'Emptying the trash', () => {
 					site: { can: { browse: true }, links: {}, locale: 'en_US' },
 				},
 				popups,
-				fail: () => undefined,
+				fail,
 			} as unknown as AppServices,
 			( address ) => {
 				if ( address.includes( 'empty-trash' ) ) {
@@ -95,7 +96,12 @@ describe( 'Emptying the trash', () => {
 		await act( async () => answer.refuse() );
 		await wait( 500 );
 		expect( dialog() ).toBeNull();
-		expect( popups.getCurrent()?.message ).toBe( 'Later.' );
+		expect( fail.mock.calls ).toEqual( [
+			[
+				{ code: 'busy', message: 'Later.', data: { status: 0 } },
+				'Something went wrong.',
+			],
+		] );
 		// It can be tried again.
 		expect( isDisabled( button( 'Empty trash' ) ) ).not.toBe( 'true' );
 	} );

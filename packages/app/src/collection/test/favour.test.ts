@@ -2,7 +2,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { createRegistry } from '@wordpress/data';
 import { store as libraryStore } from '@templately/library';
 import { store as profileStore } from '@templately/profile';
-import type { Item, Profile } from '@templately/rest';
+import { nameAccount, type Item, type Profile } from '@templately/rest';
 import type { Host } from '../../host';
 import { keepPromise, toggleFavourite } from '../favour';
 
@@ -48,6 +48,7 @@ function around(
 	const registry = createRegistry();
 	registry.register( libraryStore );
 	registry.register( profileStore );
+	nameAccount( () => registry.select( profileStore ).getUser()?.id );
 	registry.dispatch( libraryStore ).receivePage( QUERY, LIST );
 	const fail = jest.fn();
 	const navigate = jest.fn();
@@ -238,45 +239,91 @@ it( 'what somebody takes away meanwhile stays so when the mark that they wanted 
 	expect( now() ).toEqual( [ false, 3 ] );
 } );
 
-it.each( [
-	[ 'said', () => data( true, 4 ) ],
-	[
-		'refused',
-		() => {
-			throw { code: 'no', message: 'No.', data: { status: 500 } };
-		},
-	],
-] )(
-	'marks nothing for who came meanwhile: what the other one wanted is %s',
-	async ( _, said ) => {
+describe( 'for who came meanwhile', () => {
+	const BEFORE = { ...PACK, favourite_count: 8 };
+
+	/** Somebody marks the item and leaves; another one is there when it is answered. */
+	async function marked( said: () => unknown ) {
 		let arrive: () => void = () => {};
-		const { app, now } = around( async () => {
+		const own = around( async () => {
+			if ( sent.length > 1 ) {
+				return data( true, 9 );
+			}
 			await new Promise< void >( ( done ) => ( arrive = done ) );
 			return said();
 		} );
-		const { registry } = app;
-		const marking = toggleFavourite( app, PACK );
+		const { registry } = own.app;
+		const marking = toggleFavourite( own.app, PACK );
 		await settled();
-		expect( now() ).toEqual( [ true, 4 ] );
-		registry.dispatch( profileStore ).clear();
-		registry.dispatch( libraryStore ).clear();
-		const theirs = { ...PACK, starred: false, favourite_count: 8 };
-		registry.dispatch( profileStore ).receiveUser( {
-			id: 2,
-			starred: [ 5 ],
-			favourites: 1,
-		} as Profile );
-		registry
-			.dispatch( libraryStore )
-			.receivePage( QUERY, { ...LIST, items: [ theirs ] } );
-		arrive();
-		await marking;
-		expect( now() ).toEqual( [ false, 8 ] );
-		expect( registry.select( profileStore ).getUser()?.starred ).toEqual( [
-			5,
-		] );
+		expect( own.now() ).toEqual( [ true, 4 ] );
+		return {
+			...own,
+			starred: () => registry.select( profileStore ).getUser()?.starred,
+			change: () => {
+				registry.dispatch( profileStore ).clear();
+				registry.dispatch( libraryStore ).clear();
+				registry.dispatch( profileStore ).receiveUser( {
+					id: 2,
+					starred: [ 5 ],
+					favourites: 1,
+				} as Profile );
+				registry
+					.dispatch( libraryStore )
+					.receivePage( QUERY, { ...LIST, items: [ BEFORE ] } );
+			},
+			answer: async () => {
+				arrive();
+				await marking;
+			},
+		};
 	}
-);
+
+	const refuse = ( code: string, status: number ) => () => {
+		throw { code, message: 'No.', data: { status } };
+	};
+
+	it.each( [
+		[ 'said', () => data( true, 4 ) ],
+		[ 'refused', refuse( 'no', 500 ) ],
+		[ 'nobody’s any more', refuse( 'not_signed_in', 401 ) ],
+	] )(
+		'nothing is marked: what the other one wanted is %s',
+		async ( _, said ) => {
+			const { now, starred, change, answer, navigate } =
+				await marked( said );
+			change();
+			await answer();
+			expect( now() ).toEqual( [ false, 8 ] );
+			expect( starred() ).toEqual( [ 5 ] );
+			expect( navigate ).not.toHaveBeenCalled();
+		}
+	);
+
+	it( 'nothing is asked for that the other one wanted last', async () => {
+		const { app, now, starred, change, answer } = await marked( () =>
+			data( true, 4 )
+		);
+		await toggleFavourite( app, { ...PACK, starred: true } );
+		change();
+		await answer();
+		expect( sent ).toHaveLength( 1 );
+		expect( now() ).toEqual( [ false, 8 ] );
+		expect( starred() ).toEqual( [ 5 ] );
+	} );
+
+	it( 'what they mark is theirs, at once', async () => {
+		const { app, now, starred, change, answer } = await marked( () =>
+			data( true, 4 )
+		);
+		change();
+		await toggleFavourite( app, BEFORE );
+		expect( now() ).toEqual( [ true, 9 ] );
+		await answer();
+		expect( sent ).toHaveLength( 2 );
+		expect( now() ).toEqual( [ true, 9 ] );
+		expect( starred() ).toEqual( [ 7, 5 ] );
+	} );
+} );
 
 it( 'LIB-056 leads a visitor to sign-in, and back to where they are', async () => {
 	const { app, now, navigate } = around( () => undefined, null );
