@@ -28,6 +28,7 @@ use Templately\Storage\Site_State;
 use Templately\Storage\Template_Posts;
 use Templately\Storage\Transaction;
 use Templately\Templates\Saved_Templates;
+use Templately\Workspaces\Workspaces;
 
 /**
  * The site half of the cloud, made as its module makes it, but for what a test wants otherwise.
@@ -78,11 +79,29 @@ final class Cloud_Services {
 	}
 
 	/**
+	 * Returns people's files.
+	 *
 	 * @param Client $hub Calls of a hub.
 	 */
-	private static function cloud( Client $hub ): Cloud {
+	public static function cloud( Client $hub ): Cloud {
+		return new Cloud( $hub, self::profile( $hub ), new Known_Account() );
+	}
+
+	/**
+	 * Returns their workspaces.
+	 *
+	 * @param Client $hub Calls of a hub.
+	 */
+	public static function workspaces( Client $hub ): Workspaces {
+		return new Workspaces( $hub, self::profile( $hub ), self::cloud( $hub ) );
+	}
+
+	/**
+	 * @param Client $hub Calls of a hub.
+	 */
+	private static function profile( Client $hub ): Profile {
 		$settings = new Settings();
 		$state    = new Site_State( $settings );
-		return new Cloud( $hub, new Profile( $hub, new Account_Tokens(), $settings, $state, new Local_Users( $settings, $state ) ), new Known_Account() );
+		return new Profile( $hub, new Account_Tokens(), $settings, $state, new Local_Users( $settings, $state ) );
 	}
 }

@@ -58,10 +58,19 @@ final class Cloud_Command_Test extends Test_Case {
 		list( $saved, $code ) = $this->say( 'push', array( (string) $post ), array( 'name' => 'Saved here' ) );
 		$this->assertSame( array( 'Saved here', 0 ), array( $saved['file']['name'], $code ) );
 
+		// Elementor's are Elementor's, which is not there.
+		$tree                = wp_insert_post( array( 'post_type' => 'elementor_library', 'post_status' => 'publish', 'post_title' => 'A tree' ) );
+		list( $said, $code ) = $this->say( 'push', array( (string) $tree ) );
+		$this->assertSame( array( 'elementor_missing', 1 ), array( $said['code'], $code ) );
+		$template = new ReflectionMethod( Cloud_Command::class, 'template' );
+		$template->setAccessible( true );
+		$this->assertSame( array( 'elementor', 'gutenberg' ), array( $template->invoke( null, (string) $tree )['platform'], $template->invoke( null, (string) $post )['platform'] ), 'Of a builder that is there it is asked for as such.' );
+
 		$this->assertSame( array( 'Saved here', 'From a file' ), array_column( $this->say( 'list_files', array() )[0]['data'], 'name' ) );
 		$this->assertSame( array( 'From a file' ), array_column( $this->say( 'list_files', array(), array( 'search' => 'file' ) )[0]['data'], 'name' ) );
 		$this->assertSame( array(), $this->say( 'list_files', array(), array( 'platform' => 'elementor' ) )[0]['data'] );
 		$this->assertSame( array(), $this->say( 'list_files', array(), array( 'page' => '2' ) )[0]['data'] );
+		$this->assertSame( array( 'Saved here', 'From a file' ), array_column( $this->say( 'list_files', array(), array( 'page' => '0' ) )[0]['data'], 'name' ) );
 
 		$id                  = (string) $pushed['file']['id'];
 		list( $said, $code ) = $this->say( 'pull', array( $id, $this->folder ) );

@@ -91,6 +91,8 @@ final class Cloud_Controller_Test extends Test_Case {
 			$this->assertSame( array( 'files' => $empty, 'redirect' => true ), $this->answer( 'GET', $path ) );
 		}
 		$this->assertSame( 401, $this->call( 'GET', '/templately/v1/clouds/usage' )->get_status() );
+		$change = $this->call( 'POST', '/templately/v1/clouds/restore', array( 'ids' => array( 1 ) ) );
+		$this->assertSame( array( 401, 'not_signed_in' ), array( $change->get_status(), $change->get_data()['code'] ) );
 		( new Account_Tokens() )->keep( get_current_user_id(), 'tly_s_' . str_repeat( 'a', 43 ) );
 		$this->assertTrue( $this->answer( 'GET', '/clouds' )['redirect'] );
 		$this->assertSame( '', ( new Account_Tokens() )->own( get_current_user_id() ) );
@@ -461,6 +463,10 @@ final class Cloud_Controller_Test extends Test_Case {
 		$this->assertTrue( $this->answer( 'GET', '/saved-templates', array( 'platform' => 'gutenberg', 'search' => 'Saved' ) )['items'][0]['is_pushed'] );
 		$page = wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'x', 'post_content' => self::BLOCKS ) );
 		$this->assertSame( 404, $this->call( 'POST', '/templately/v1/clouds/upload', $this->upload( array( 'saveTemplate' => $page ) ) )->get_status() );
+		// What Elementor's add-ons call their types may be longer than a file's.
+		$tree = ( new Template_Posts() )->add_tree( 'Long', '[{"id":"1a2b3c4","elType":"container","settings":{},"elements":[]}]', str_repeat( 'a', 30 ), array() );
+		$file = $this->push_service( true )->push( $this->upload( array( 'platform' => 'elementor', 'saveTemplate' => $tree ) ) + self::defaults() )['file'];
+		$this->assertSame( str_repeat( 'a', 20 ), $file['type'] );
 		$own = $this->file_content( self::BLOCKS );
 		$this->act_as( 'author' );
 		( new Account_Tokens() )->keep( get_current_user_id(), $this->token );
@@ -468,7 +474,7 @@ final class Cloud_Controller_Test extends Test_Case {
 			$refused = $this->call( 'POST', '/templately/v1/clouds/upload', $this->upload( $foreign ) );
 			$this->assertSame( array( 403, 'invalid_permission' ), array( $refused->get_status(), $refused->get_data()['code'] ), (string) wp_json_encode( $foreign ) );
 		}
-		$this->assertCount( 1, $this->listed( $this->token ) );
+		$this->assertCount( 2, $this->listed( $this->token ) );
 	}
 
 	/** What stays behind is named before the push, and nothing is stored by asking. */

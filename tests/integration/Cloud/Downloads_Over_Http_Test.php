@@ -5,6 +5,8 @@ declare( strict_types=1 );
 use Templately\Cloud\Cloud;
 use Templately\Hub\State;
 use Templately\Rest\Signed_Address;
+use Templately\Storage\Settings;
+use Templately\Storage\Site_State;
 use Templately\Tests\Calls_Rest;
 use Templately\Tests\Hub\Asks_Hub;
 use Templately\Tests\Hub\Uses_Cloud;
@@ -88,6 +90,31 @@ final class Downloads_Over_Http_Test extends Test_Case {
 			file_put_contents( wp_upload_dir()['basedir'] . '/templately/' . ( new State() )->private_folder() . '/cloud/' . substr( $hash, 0, 2 ) . "/$hash." . ( $bytes === $film ? 'mp4' : 'png' ), '<script>run()</script>' );
 		}
 		$this->assertSame( array( array( 502 ), array( 502 ) ), array_slice( $answers(), 0, 2 ) );
+	}
+
+	/** A file is drawn as its builder would, by WordPress alone: cleaned, from elsewhere with what its presets are worth there, and never a damaged one. */
+	public function test_previews(): void {
+		$token = $this->open_cloud();
+		$user  = get_current_user_id();
+		$block = '<!-- wp:paragraph {"textColor":"sea"} -->' . "\n" . '<p class="has-sea-color has-text-color" onclick="run()">Ahoy</p>' . "\n<!-- /wp:paragraph -->";
+		$look  = array( 'page' => array( 'background' => '#ffffff' ), 'presets' => array( 'color' => array( array( 'slug' => 'sea', 'name' => 'Sea', 'value' => '#123456' ) ) ) );
+		$drawn = function ( array $more ) use ( $token, $user ): array {
+			$id      = $this->push( $token, $more )['id'];
+			$address = $this->answer( 'GET', "/clouds/preview/$id", array( 'version' => '1' ) )['url'];
+			return $this->http( 'GET', substr( $address, strlen( home_url() ) ), null, $user );
+		};
+		$away  = $drawn( array( 'content' => $block, 'look' => $look ) );
+		$this->assertSame( 200, $away['status'] );
+		$this->assertSame( 1, preg_match( '#<p ([^>]*)>Ahoy</p>#', $away['body'], $found ), $away['body'] );
+		$this->assertStringContainsString( 'color:#123456', $found[1] );
+		$this->assertStringNotContainsString( 'onclick', $found[1] );
+		// At home its presets are this site's.
+		$home = $drawn( array( 'content' => $block, 'look' => $look, 'origin' => substr( hash( 'sha256', 'origin ' . ( new Site_State( new Settings() ) )->uuid() ), 0, 32 ) ) );
+		$this->assertSame( 1, preg_match( '#<p ([^>]*)>Ahoy</p>#', $home['body'], $found ), $home['body'] );
+		$this->assertSame( 'class="has-sea-color has-text-color wp-block-paragraph"', $found[1] );
+
+		$this->assertSame( 502, $drawn( array( 'content' => '<!-- wp:group --><div>' ) )['status'] );
+		$this->assertSame( 409, $drawn( array( 'platform' => 'elementor', 'content' => '[]' ) )['status'] );
 	}
 
 	/**

@@ -82,11 +82,12 @@ final class Packing_Test extends Test_Case {
 		fwrite( $large, (string) file_get_contents( "$folder/photo-1.png" ) );
 		ftruncate( $large, 10 * MB_IN_BYTES + 1 );
 		fclose( $large );
-		foreach ( array( 'drawing.svg', 'bill.docx', 'large.png', 'gone.png' ) as $name ) {
-			wp_insert_attachment( array( 'post_mime_type' => 'image/png' ), "made-for-cloud/$name" );
+		foreach ( array( 'drawing.svg', 'bill.docx', 'gone.png', 'large.png' ) as $name ) {
+			$attachment = wp_insert_attachment( array( 'post_mime_type' => 'image/png' ), "made-for-cloud/$name" );
 		}
+		wp_update_attachment_metadata( $attachment, array( 'sizes' => array( 'medium' => array( 'file' => 'large-300x200.png', 'width' => 300, 'height' => 200 ) ) ) );
 		$document = '';
-		foreach ( array( 'drawing.svg', 'bill.docx', 'large.png', 'gone.png', 'stray.jpg', 'photo-3-300x200.png', 'photo-3-77x77.png' ) as $name ) {
+		foreach ( array( 'drawing.svg', 'bill.docx', 'large.png', 'large-300x200.png', 'gone.png', 'stray.jpg', 'photo-3-300x200.png', 'photo-3-77x77.png' ) as $name ) {
 			$document .= "<img src=\"{$uploads['baseurl']}/made-for-cloud/$name?x=1\"/>\n";
 		}
 		$document .= '<img src="' . home_url( '/wp-content/themes/a/logo.webp' ) . '"/>';
@@ -103,7 +104,7 @@ final class Packing_Test extends Test_Case {
 		);
 		$this->assertSame( $wanted, array_column( $parcel->left_behind, 'reason', 'name' ) );
 		$this->assertCount( 1, $parcel->media );
-		$this->assertSame( 7, substr_count( $parcel->content, 'https://pages.templately.invalid/wp-content/' ) );
+		$this->assertSame( 8, substr_count( $parcel->content, 'https://pages.templately.invalid/wp-content/' ) );
 		$this->assertStringContainsString( '/300x200/photo-3.png?x=1"', $parcel->content );
 		$this->assertStringNotContainsString( (string) wp_parse_url( home_url(), PHP_URL_HOST ), $parcel->content );
 		$this->assertSame( $document, $this->packing()->unpack( $parcel->content, $this->home( $parcel ), true ) );

@@ -275,6 +275,23 @@ final class Push_And_Insert_Test extends Test_Case {
 		return $this->answer( 'POST', '/insert', array( 'id' => $id, 'postId' => $this->post, 'platform' => 'gutenberg', 'origin' => 'cloud' ) + $more );
 	}
 
+	/** What others may change at any moment is never shown as it was kept: neither files nor how full a cloud is, nor who is in what. */
+	public function test_lists_are_fresh(): void {
+		$id    = $this->upload( self::TEXT )['id'];
+		$way   = $this->recorder();
+		$hub   = new Client( $way );
+		$files = Cloud_Services::cloud( $hub );
+		$teams = Cloud_Services::workspaces( $hub );
+		$files->files( array() );
+		$files->usage();
+		$files->versions( $id );
+		$teams->page( false, 1 );
+		$teams->choices( true );
+		$asked = array( 'GET /files', 'GET /usage', "GET /files/$id", "GET /files/$id/versions", 'GET /workspaces', 'GET /workspaces/choices' );
+		$this->assertSame( $asked, array_values( array_intersect( $way->asked, $asked ) ) );
+		$this->assertSame( $asked, array_values( array_intersect( $way->fresh, $asked ) ) );
+	}
+
 	/** A download that ends in the middle leaves no temporary file, whether the hub is away or the temporary folder is full. */
 	public function test_a_download_that_breaks_off(): void {
 		list( $one, $two ) = $this->library;
@@ -283,9 +300,12 @@ final class Push_And_Insert_Test extends Test_Case {
 			return glob( get_temp_dir() . 'templately*' ) ?: array();
 		};
 		$before            = $files();
-		foreach ( array( null, new RuntimeException( 'The temporary folder cannot be written.' ) ) as $throws ) {
+		// What was thrown may hold what its functions were given, until it is forgotten.
+		$holds  = (string) ini_set( 'zend.exception_ignore_args', '0' ); // phpcs:ignore WordPress.PHP.IniSet -- as PHP comes.
+		$broken = new RuntimeException( 'The temporary folder cannot be written.' );
+		foreach ( array( array( null, 0 ), array( null, 1 ), array( $broken, 1 ) ) as list( $throws, $whole ) ) {
 			$way         = $this->recorder();
-			$way->fails  = array( '#^/files/\d+/media/#', 1 );
+			$way->fails  = array( '#^/files/\d+/media/#', $whole );
 			$way->throws = $throws;
 			try {
 				Cloud_Services::documents( new Client( $way ) )->file( $id );
@@ -295,12 +315,37 @@ final class Push_And_Insert_Test extends Test_Case {
 			} catch ( RuntimeException $thrown ) {
 				$this->assertSame( $throws, $thrown );
 			}
-			$this->assertSame( 2, count( preg_grep( '#/media/#', $way->asked ) ) );
+			$this->assertSame( $whole + 1, count( preg_grep( '#/media/#', $way->asked ) ) );
+			unset( $failure, $thrown );
 			$this->assertSame( array(), array_diff( $files(), $before ) );
 		}
+		ini_set( 'zend.exception_ignore_args', $holds ); // phpcs:ignore WordPress.PHP.IniSet -- as it was.
 		$file = Cloud_Services::documents( new Client( $this->transport ) )->file( $id );
 		$this->assertSame( 'PK', file_get_contents( $file['path'], false, null, 0, 2 ) );
 		unlink( $file['path'] );
+	}
+
+	/** A zip that lacks one of its media is no download. */
+	public function test_a_download_that_is_not_whole(): void {
+		$id     = $this->upload( $this->image( $this->library[0] ) . "\n\n" . $this->image( $this->library[1] ) )['id'];
+		$before = glob( get_temp_dir() . 'templately*' );
+		$names  = 0;
+		// After the zip itself, a name for its JSON, and the first medium as it comes: where the zip takes it from.
+		$nowhere = static function ( string $name ) use ( &$names ): string {
+			return 0 === strpos( $name, 'templately' ) && 4 === ++$names ? "no-such-folder/$name" : $name;
+		};
+		set_error_handler( '__return_true', E_WARNING ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- PHP says itself that it could not.
+		add_filter( 'wp_unique_filename', $nowhere );
+		try {
+			Cloud_Services::documents( new Client( $this->transport ) )->file( $id );
+			$this->fail( 'It is whole.' );
+		} catch ( Failure $failure ) {
+			$this->assertSame( array( 500, 'not_saved' ), array( $failure->status(), $failure->error_code() ) );
+		} finally {
+			restore_error_handler();
+			remove_filter( 'wp_unique_filename', $nowhere );
+		}
+		$this->assertSame( $before, glob( get_temp_dir() . 'templately*' ) );
 	}
 
 	/**
@@ -352,6 +397,9 @@ final class Push_And_Insert_Test extends Test_Case {
 			/** @var list<string> */
 			public $asked = array();
 
+			/** @var list<string> What of that was asked for as it is now. */
+			public $fresh = array();
+
 			/** @var array{string, int}|null Path that fails, and after how many calls of it. */
 			public $fails = null;
 
@@ -372,6 +420,9 @@ final class Push_And_Insert_Test extends Test_Case {
 			/** {@inheritDoc} */
 			public function send( Hub_Request $request ): Hub_Response {
 				$this->asked[] = "$request->method $request->path";
+				if ( $request->fresh ) {
+					$this->fresh[] = "$request->method $request->path";
+				}
 				if ( null !== $this->fails && 1 === preg_match( $this->fails[0], $request->path ) && --$this->fails[1] < 0 ) {
 					throw $this->throws ?? new Failure( 'hub_unreachable', 'Away.', 503 );
 				}

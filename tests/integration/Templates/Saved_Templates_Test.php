@@ -216,6 +216,23 @@ final class Saved_Templates_Test extends Test_Case {
 		}
 	}
 
+	/** Elementor draws its own templates, where it is there. */
+	public function test_preview_of_a_tree(): void {
+		$this->act_as( 'administrator' );
+		$tree  = $this->tree( 'Tree', 'page' );
+		$to    = array();
+		$leads = static function ( string $address ) use ( &$to ): string {
+			$to[] = $address;
+			return '';
+		};
+		add_filter( 'wp_redirect', $leads );
+		ob_start();
+		$this->service( true )->preview( $tree );
+		$drawn = ob_get_clean();
+		remove_filter( 'wp_redirect', $leads );
+		$this->assertSame( array( array( get_permalink( $tree ) ), '' ), array( $to, $drawn ) );
+	}
+
 	/** A file in the builder's own format comes back as it went. */
 	public function test_export_and_import(): void {
 		$this->act_as( 'administrator' );

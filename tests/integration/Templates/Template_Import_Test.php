@@ -133,6 +133,10 @@ final class Template_Import_Test extends Test_Case {
 		// A template alone cannot bring what it shows.
 		$this->assertSame( array( 422, 'It shows media that are not in this file, such as photo.png. Import the zip that it came in.' ), $this->refused( $both ) );
 
+		// Of one that cannot be read nobody knows whose the media are.
+		$said = $this->imported( $this->zip( array( 'first.json' => $this->template( array(), 'First' ), 'second.json' => '{', self::FIRST . '.png' => $image ) ) );
+		$this->assertSame( array( array( 'First' ), array( array( 'name' => 'second.json', 'message' => 'This file is damaged.' ) ) ), array( array_column( $said['items'], 'title' ), $said['failed'] ) );
+
 		$said = $this->imported( $this->zip( array( 'first.json' => $this->template( array( self::FIRST ), 'First' ), 'second.json' => $both, self::FIRST . '.png' => $image, 'third.json' => $this->template( array(), 'Third' ) ) ) );
 		$this->assertSame( array( 'First', 'Third' ), array_column( $said['items'], 'title' ) );
 		$this->assertSame( array( array( 'name' => 'second.json', 'message' => $lost ) ), $said['failed'] );

@@ -2,6 +2,7 @@
 
 declare( strict_types=1 );
 
+use Templately\Hub\Cloud\Pushed_Template;
 use Templately\Tests\Hub\Asks_Hub;
 use Templately\Tests\Hub\Uses_Cloud;
 
@@ -441,6 +442,11 @@ final class Pushes_Test extends Test_Case {
 		);
 	}
 
+	/** As much as there may be is not too much. */
+	public function test_the_largest_that_may_be(): void {
+		$this->assertSame( 4 * MB_IN_BYTES, ( new Pushed_Template( 'gutenberg', self::pushed( array( 'content' => str_repeat( 'x', 4 * MB_IN_BYTES ), 'media' => array(), 'picture' => '' ) ) ) )->size() );
+	}
+
 	/** A rename keeps to the same rules, and changes nothing else. */
 	public function test_rename(): void {
 		$file              = $this->push( $this->ada );
@@ -484,6 +490,7 @@ final class Pushes_Test extends Test_Case {
 		$page = $this->get_from_hub( 'GET', '/files', array( 'per_page' => 3, 'page' => 2 ), $this->ada );
 		$this->assertSame( array( array( $ids['elementor page'] ), 2, 2, 4 ), array( array_column( $page['files'], 'id' ), $page['current_page'], $page['total_page'], $page['total'] ) );
 		$this->assertSame( array( 'files' => array(), 'current_page' => 1, 'total_page' => 1, 'total' => 0 ), $this->get_from_hub( 'GET', '/files', array( 'search' => 'nothing' ), $this->ada ) );
+		$this->assertSame( array( 400, 200 ), array( $this->ask( 'GET', '/files', array( 'per_page' => 101 ), $this->ada )->status, $this->ask( 'GET', '/files', array( 'per_page' => 100 ), $this->ada )->status ) );
 		$this->assertSame( array( 12, 20 ), array( count( $this->many( 20 ) ), $this->get_from_hub( 'GET', '/files', array( 'search' => 'many' ), $this->ada )['total'] ) );
 	}
 

@@ -316,6 +316,26 @@ final class Workspaces_Test extends Test_Case {
 		$this->assertSame( 'editor', $this->seen( $team, $eve )['role'] );
 	}
 
+	/** A workspace that goes a moment before it is to be shown is not there. */
+	public function test_a_workspace_that_goes_meanwhile(): void {
+		global $wpdb;
+		$ada  = $this->person( 'Ada' );
+		$bob  = $this->person( 'Bob' );
+		$team = $this->workspace( $ada, 'Team' );
+		$this->get_from_hub( 'PATCH', "/workspaces/{$team['id']}", array( 'share_with' => array( 'bob@example.org' ) ), $ada['token'] );
+		$id = $this->get_from_hub( 'GET', '/invitations', null, $bob['token'] )['invitations'][0]['id'];
+		$go = static function ( string $sql ) use ( $wpdb, $team, &$go ): string {
+			if ( 1 === preg_match( "/^SELECT \\* FROM \\S*templately_workspaces\\S* WHERE id = {$team['id']}$/", $sql ) ) {
+				remove_filter( 'query', $go );
+				$wpdb->delete( "{$wpdb->prefix}templately_workspaces", array( 'id' => $team['id'] ) );
+			}
+			return $sql;
+		};
+		add_filter( 'query', $go );
+		$this->refused( 404, 'not_found', 'POST', "/invitations/$id/accept", array(), $bob );
+		$this->assertFalse( has_filter( 'query', $go ) );
+	}
+
 	/** Who is in several workspaces is given a role, and taken out, in one of them; the others in it stay what they are. */
 	public function test_people_of_several(): void {
 		$ada   = $this->person( 'Ada' );
