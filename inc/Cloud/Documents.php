@@ -117,7 +117,7 @@ final class Documents {
 		try {
 			if ( $has_media ) {
 				$this->zip( $document, $json, $path );
-			} elseif ( strlen( $json ) !== file_put_contents( $path, $json ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions -- a temporary file.
+			} elseif ( false === file_put_contents( $path, $json ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions -- a temporary file.
 				throw self::not_written();
 			}
 		} catch ( Throwable $thrown ) {

@@ -286,7 +286,7 @@ final class Packing {
 	/**
 	 * @param int    $attachment Attachment.
 	 * @param string $main       Its own file.
-	 * @param string $file       Another file below the uploads.
+	 * @param string $file       Another file of that folder.
 	 * @return string In which size it is that; '' for none.
 	 */
 	private static function size( int $attachment, string $main, string $file ): string {
@@ -295,7 +295,7 @@ final class Packing {
 		}
 		$metadata = wp_get_attachment_metadata( $attachment );
 		$name     = wp_basename( $file );
-		if ( ! is_array( $metadata ) || dirname( $main ) !== dirname( $file ) ) {
+		if ( ! is_array( $metadata ) ) {
 			return '';
 		}
 		if ( ( $metadata['original_image'] ?? '' ) === $name ) {

@@ -147,7 +147,7 @@ final class Push {
 	 *
 	 * @param array<string, mixed> $what platform, saveTemplate, file_content.
 	 *
-	 * @throws Failure 400, 403, 404, 409 elementor_missing, 413 too_large.
+	 * @throws Failure 400, 403, 404, 409 elementor_missing.
 	 */
 	private function template( array $what ): Template_File {
 		$this->templates->require_builder( $what['platform'] );
@@ -167,9 +167,6 @@ final class Push {
 		}
 		if ( 0 === $count ) {
 			throw new Failure( 'invalid_file', Messages::nothing_to_push(), 400 );
-		}
-		if ( strlen( $template->content ) > Contract::BIGGEST_CONTENT ) {
-			throw self::too_large();
 		}
 		return $template;
 	}
@@ -218,7 +215,8 @@ final class Push {
 	private function packed( Template_File $template ): Parcel {
 		$parcel = $this->packing->pack( $template->content );
 		if ( strlen( $parcel->content ) > Contract::BIGGEST_CONTENT ) {
-			throw self::too_large();
+			/* translators: %s: size, such as 4 MB. */
+			throw new Failure( 'too_large', sprintf( __( 'This template is larger than %s.', 'templately' ), (string) size_format( Contract::BIGGEST_CONTENT ) ), 413 );
 		}
 		return $parcel;
 	}
@@ -366,11 +364,5 @@ final class Push {
 			throw new Failure( 'rest_invalid_param', __( 'The picture is no image.', 'templately' ), 400, array( 'picture' => __( 'The picture is no image.', 'templately' ) ) );
 		}
 		return $file->bytes();
-	}
-
-	/** Says that a document is too large. */
-	private static function too_large(): Failure {
-		/* translators: %s: size, such as 4 MB. */
-		return new Failure( 'too_large', sprintf( __( 'This template is larger than %s.', 'templately' ), (string) size_format( Contract::BIGGEST_CONTENT ) ), 413 );
 	}
 }

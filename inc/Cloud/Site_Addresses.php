@@ -22,7 +22,6 @@ final class Site_Addresses {
 			$base           = untrailingslashit( (string) preg_replace( '#^https?://#i', '', $address ) );
 			$bases[ $base ] = str_replace( '/', self::SLASH, preg_quote( $base, '#' ) );
 		}
-		krsort( $bases );
 		return '#(?:https?:)?' . self::SLASH . '{2}(?:' . implode( '|', $bases ) . ')(?![\w:@-]|\.\w)' . self::REST . '#i';
 	}
 

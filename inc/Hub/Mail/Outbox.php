@@ -36,9 +36,6 @@ final class Outbox {
 	/** @var callable( array<string, string> ): (bool|null) */
 	private $deliver;
 
-	/** @var bool */
-	private $is_waiting = false;
-
 	/**
 	 * @param Database                                       $database The hub's tables.
 	 * @param Clock                                          $clock    The time.
@@ -73,17 +70,13 @@ final class Outbox {
 			)
 		);
 		wp_schedule_single_event( time(), self::SEND );
-		if ( ! $this->is_waiting ) {
-			$this->is_waiting = true;
-			// After WordPress has handed out what it had.
-			add_action( 'shutdown', array( $this, 'send_soon' ), 20 );
-		}
+		// After WordPress has handed out what it had; once, however many there are.
+		add_action( 'shutdown', array( $this, 'send_soon' ), 20 );
 	}
 
 	/** Sends what is due as soon as nobody waits: now, where the server can end the answer before; else in a process of its own. */
 	public function send_soon(): void {
 		// It stays hooked: WordPress skips the next callbacks when one that is alone at its priority takes itself away.
-		$this->is_waiting = false;
 		if ( function_exists( 'fastcgi_finish_request' ) ) {
 			fastcgi_finish_request();
 			$this->send();
