@@ -14,7 +14,7 @@ use wpdb;
 final class Table_Steps {
 
 	/** The last step. */
-	public const VERSION = 16;
+	public const VERSION = 17;
 
 	/** @var wpdb */
 	private $wpdb;
@@ -88,6 +88,9 @@ final class Table_Steps {
 			},
 			16 => function (): void {
 				$this->changes->define( 'run_pictures' );
+			},
+			17 => function (): void {
+				$this->leave_doers_to_activity();
 			},
 		);
 	}
@@ -263,5 +266,14 @@ final class Table_Steps {
 			}
 		}
 		$this->changes->define( 'cloud_files' );
+	}
+
+	/** Step 17: who changed a file, or put it in the trash, is told by what happened in its workspace alone. */
+	private function leave_doers_to_activity(): void {
+		foreach ( array( 'changed_by', 'trashed_by' ) as $column ) {
+			if ( $this->changes->has_column( 'cloud_files', $column ) ) {
+				$this->changes->alter( "ALTER TABLE {$this->changes->table( 'cloud_files' )} DROP COLUMN $column" );
+			}
+		}
 	}
 }

@@ -142,9 +142,7 @@ final class File_Store {
 			'versions'   => 1,
 			'created_at' => $now,
 			'changed_at' => $now,
-			'changed_by' => $columns['owner_id'],
 			'trashed_at' => 0,
-			'trashed_by' => 0,
 		);
 		return array_map( 'strval', array( 'id' => $this->database->insert( 'cloud_files', $row ) ) + $row );
 	}

@@ -142,7 +142,6 @@ final class Files {
 					array(
 						'name'       => $name,
 						'changed_at' => $this->clock->now(),
-						'changed_by' => $actor->account_id(),
 					)
 				);
 				$this->note( $row, $actor, 'retitled' );
@@ -230,7 +229,7 @@ final class Files {
 					$this->usage->give_back( (int) $owner_id, $files, 0 );
 				}
 				foreach ( $rows as $id => $row ) {
-					$rows[ $id ] = $this->trashed( $row, $actor->account_id() );
+					$rows[ $id ] = $this->store->change( $row, array( 'trashed_at' => $this->clock->now() ) );
 					$this->note( $row, $actor, 'trashed' );
 				}
 				return $rows;
@@ -262,7 +261,6 @@ final class Files {
 						array(
 							'workspace_id' => File_Access::GRANTED === File_Access::adding( $roles[ $place ] ) ? $place : 0,
 							'trashed_at'   => 0,
-							'trashed_by'   => 0,
 						)
 					);
 					$this->note( $rows[ $id ], $actor, 'restored' );
@@ -353,21 +351,6 @@ final class Files {
 			throw new Failure( 'invalid_token', Messages::signed_out(), 401 );
 		}
 		return $account;
-	}
-
-	/**
-	 * @param array<string, string> $row Row of a living file.
-	 * @param int                   $by  Who trashes it.
-	 * @return array<string, string> The row as it is now.
-	 */
-	private function trashed( array $row, int $by ): array {
-		return $this->store->change(
-			$row,
-			array(
-				'trashed_at' => $this->clock->now(),
-				'trashed_by' => $by,
-			)
-		);
 	}
 
 	/**

@@ -123,7 +123,7 @@ final class Pushes {
 				$pushed  = new Pushed_Template( File_Store::platform_name( $row ), $arguments );
 				$is_late = (int) $row['version'] !== $arguments['base'];
 				$this->usage->take( Files::account( $actor ), 0, $pushed->size() );
-				$row = $this->with_version( $row, $is_late ? array() : self::shown( $pushed ) + $this->named( $arguments ), $actor );
+				$row = $this->with_version( $row, $is_late ? array() : self::shown( $pushed ) + $this->named( $arguments ) );
 				$this->took( $actor, $this->versions->add( $id, (int) $row['versions'], $is_late, $pushed, $actor->account_id() ), $row );
 				$this->note( $row, $actor, 'saved' );
 				return array( $row, $is_late ? (int) $row['versions'] : 0 );
@@ -163,8 +163,7 @@ final class Pushes {
 						'size'     => (int) $version['size'],
 						'picture'  => $version['picture'],
 						'has_look' => (int) ( '' !== $version['look'] ),
-					),
-					$actor
+					)
 				);
 				$this->took( $actor, $this->versions->add_copy( $version, $id, (int) $row['version'], $actor->account_id() ), $row );
 				$this->note( $row, $actor, 'saved' );
@@ -279,10 +278,9 @@ final class Pushes {
 	/**
 	 * @param array<string, string>     $row   Row of a file that this transaction has.
 	 * @param array<string, int|string> $shown Columns that become another with its newest version; none where a version is not to be the newest.
-	 * @param Actor                     $actor Who adds it.
 	 * @return array<string, string> The row as it is now, with the version's number as the last.
 	 */
-	private function with_version( array $row, array $shown, Actor $actor ): array {
+	private function with_version( array $row, array $shown ): array {
 		$number = (int) $row['versions'] + 1;
 		return $this->store->change(
 			$row,
@@ -290,7 +288,6 @@ final class Pushes {
 				'version'    => $number,
 				'versions'   => $number,
 				'changed_at' => $this->clock->now(),
-				'changed_by' => $actor->account_id(),
 			)
 		);
 	}

@@ -62,9 +62,8 @@ final class Workspace_Files {
 	 * @param int  $workspace_id The workspace.
 	 * @param int  $account_id   Whose files; 0 for everybody's.
 	 * @param bool $to_trash     Whether they go to their owners' trash, whose usage this transaction holds then.
-	 * @param int  $by           Who does that.
 	 */
-	public function send_home( int $workspace_id, int $account_id, bool $to_trash, int $by = 0 ): void {
+	public function send_home( int $workspace_id, int $account_id, bool $to_trash ): void {
 		$whose  = 0 === $account_id ? '' : " AND owner_id = $account_id";
 		$trash  = '';
 		$values = array();
@@ -72,9 +71,8 @@ final class Workspace_Files {
 			foreach ( $this->database->rows( "SELECT owner_id, COUNT(*) AS files FROM {cloud_files} WHERE workspace_id = %d AND trashed_at = 0$whose GROUP BY owner_id ORDER BY owner_id FOR UPDATE", $workspace_id ) as $row ) {
 				$this->usage->give_back( (int) $row['owner_id'], (int) $row['files'], 0 );
 			}
-			// The moment last: SQLite reads the row as it was, MariaDB what stands before.
-			$trash  = ', trashed_by = CASE WHEN trashed_at = 0 THEN %d ELSE trashed_by END, trashed_at = CASE WHEN trashed_at = 0 THEN %d ELSE trashed_at END';
-			$values = array( $by, $this->clock->now() );
+			$trash  = ', trashed_at = CASE WHEN trashed_at = 0 THEN %d ELSE trashed_at END';
+			$values = array( $this->clock->now() );
 		}
 		$this->database->write( "UPDATE {cloud_files} SET workspace_id = 0$trash WHERE workspace_id = %d$whose", ...array_merge( $values, array( $workspace_id ) ) );
 	}

@@ -156,8 +156,8 @@ final class Departures {
 			Workspace_Access::DELETE,
 			$id,
 			$actor,
-			function () use ( $id, $delete_files, $actor ): void {
-				$this->dissolve( $id, $delete_files, $actor->account_id() );
+			function () use ( $id, $delete_files ): void {
+				$this->dissolve( $id, $delete_files );
 			},
 			! $delete_files ? null : function ( string $lock ) use ( $id ): array {
 				return $this->files->owners( $id, $lock );
@@ -175,7 +175,7 @@ final class Departures {
 			$this->database->transaction(
 				function () use ( $id, $account_id ): void {
 					if ( Workspace_Access::OWNER === $this->members->role( $id, $account_id, Members::ALONE ) ) {
-						$this->dissolve( $id, false, $account_id );
+						$this->dissolve( $id, false );
 					}
 				}
 			);
@@ -221,10 +221,9 @@ final class Departures {
 	/**
 	 * @param int  $id           A workspace, whose row this transaction has alone.
 	 * @param bool $delete_files Whether its files go into trashes.
-	 * @param int  $by           Who does that.
 	 */
-	private function dissolve( int $id, bool $delete_files, int $by ): void {
-		$this->files->send_home( $id, 0, $delete_files, $by );
+	private function dissolve( int $id, bool $delete_files ): void {
+		$this->files->send_home( $id, 0, $delete_files );
 		$this->members->remove( $id, 0 );
 		$this->invitations->withdraw_address( $id, '' );
 		$this->activity->remove( $id );

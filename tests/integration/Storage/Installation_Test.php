@@ -101,6 +101,25 @@ final class Installation_Test extends Test_Case {
 		}
 	}
 
+	/** What a file said of who changed or trashed it goes, also where the step was ended between, and the file stays. */
+	public function test_files_say_no_more_who_changed_them(): void {
+		global $wpdb;
+		$this->begin_new();
+		self::installation()->complete();
+		$files = "{$wpdb->prefix}templately_cloud_files";
+		$this->assertSame( 1, $wpdb->query( "INSERT INTO $files (owner_id, workspace_id, platform, type, name, folded, origin, version, versions, size, picture, has_look, created_at, changed_at, trashed_at) VALUES (1, 0, 1, 'page', 'A file', 'a file', '', 1, 1, 1, '', 0, 1, 2, 3)" ) ); // phpcs:ignore WordPress.DB -- names of the tests.
+		foreach ( array( array( 'changed_by', 'trashed_by' ), array( 'trashed_by' ) ) as $left ) {
+			foreach ( $left as $column ) {
+				$this->assertNotFalse( $wpdb->query( "ALTER TABLE $files ADD COLUMN $column bigint(20) unsigned NOT NULL DEFAULT 0" ) ); // phpcs:ignore WordPress.DB -- names of the tests.
+			}
+			self::begin_behind( 17 );
+			self::installation()->complete();
+			$this->assert_complete();
+			$this->assertSame( array(), array_intersect( array( 'changed_by', 'trashed_by' ), $wpdb->get_col( "SHOW COLUMNS FROM $files" ) ) ); // phpcs:ignore WordPress.DB -- names of the tests.
+			$this->assertSame( array( array( '1', 'A file', '2', '3' ) ), $wpdb->get_results( "SELECT owner_id, name, changed_at, trashed_at FROM $files", ARRAY_N ) ); // phpcs:ignore WordPress.DB -- names of the tests.
+		}
+	}
+
 	/** An invitation of before, of whose mail nothing is known, counts as sent, and its link stays good. */
 	public function test_invitations_say_what_became_of_their_mails(): void {
 		global $wpdb;

@@ -32,9 +32,9 @@ const fill = `
 			$at   = intdiv( $n, 10 );
 			$name = ( $at % 20 < 9 ? 'Autumn ' : 'Spring ' ) . $words[ $at % 10 ] . ' ' . $words[ intdiv( $at, 10 ) % 10 ] . " $at";
 			list( $whose, $where ) = array( array( $people[ $at % 9 ], $workspace ), array( $owner, 0 ) )[ $n % 10 ] ?? array( 1000 + $n % 400, $n % 3 ? 0 : 5000 + $n % 90 );
-			$rows[] = $wpdb->prepare( '( %d, %d, %d, %s, %s, %s, %s, 1, 1, 900, %s, 0, %d, %d, %d, 0, 0 )', $whose, $where, 0 === $at % 4 ? 2 : 1, array( 'page', 'section', 'header' )[ $at % 3 ], $name, strtolower( $name ), 'bench', 0 === $at % 2 ? hash( 'sha256', (string) $n ) : '', 1700000000 + $n, 1700000000 + ( $n * 7919 ) % 100003, $whose );
+			$rows[] = $wpdb->prepare( '( %d, %d, %d, %s, %s, %s, %s, 1, 1, 900, %s, 0, %d, %d, 0 )', $whose, $where, 0 === $at % 4 ? 2 : 1, array( 'page', 'section', 'header' )[ $at % 3 ], $name, strtolower( $name ), 'bench', 0 === $at % 2 ? hash( 'sha256', (string) $n ) : '', 1700000000 + $n, 1700000000 + ( $n * 7919 ) % 100003 );
 		}
-		$wpdb->query( "INSERT INTO {$table}cloud_files ( owner_id, workspace_id, platform, type, name, folded, origin, version, versions, size, picture, has_look, created_at, changed_at, changed_by, trashed_at, trashed_by ) VALUES " . implode( ', ', $rows ) );
+		$wpdb->query( "INSERT INTO {$table}cloud_files ( owner_id, workspace_id, platform, type, name, folded, origin, version, versions, size, picture, has_look, created_at, changed_at, trashed_at ) VALUES " . implode( ', ', $rows ) );
 	}
 	$wpdb->query( "ANALYZE TABLE {$table}cloud_files" );
 	echo $workspace;`;

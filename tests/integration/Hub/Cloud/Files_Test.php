@@ -473,21 +473,19 @@ final class Files_Test extends Test_Case {
 		$this->get_from_hub( 'POST', '/files/trash', array( 'ids' => array( $trashed ) ), $this->grace );
 		$this->hub->workspace_files()->send_home( $workspace, $this->account_of( $this->grace ), false );
 		$places = static function () use ( $wpdb ): array {
-			return array_map( 'array_values', $wpdb->get_results( "SELECT id, workspace_id, trashed_at, trashed_by FROM {$wpdb->prefix}templately_cloud_files ORDER BY id", ARRAY_A ) );
+			return array_map( 'array_values', $wpdb->get_results( "SELECT id, workspace_id, trashed_at FROM {$wpdb->prefix}templately_cloud_files ORDER BY id", ARRAY_A ) );
 		};
 		$now    = (string) $this->clock->now;
-		$grace  = (string) $this->account_of( $this->grace );
-		$this->assertSame( array( array( "$stays", "$workspace", '0', '0' ), array( "$elsewhere", "$other", '0', '0' ), array( "$living", '0', '0', '0' ), array( "$trashed", '0', $now, $grace ) ), $places() );
+		$this->assertSame( array( array( "$stays", "$workspace", '0' ), array( "$elsewhere", "$other", '0' ), array( "$living", '0', '0' ), array( "$trashed", '0', $now ) ), $places() );
 		$this->assert_exact();
 		// The whole workspace, to the trash: what lay there before keeps its day.
 		$this->get_from_hub( 'POST', '/files/move', array( 'ids' => array( $living ), 'workspace_id' => $workspace ), $this->grace );
 		$bin = $this->push( $this->grace, array( 'workspace_id' => $workspace ) )['id'];
 		$this->get_from_hub( 'POST', '/files/trash', array( 'ids' => array( $bin ) ), $this->grace );
 		$this->clock->now += 60;
-		$this->hub->workspace_files()->send_home( $workspace, 0, true, $this->account_of( $this->ada ) );
+		$this->hub->workspace_files()->send_home( $workspace, 0, true );
 		$later = (string) $this->clock->now;
-		$ada   = (string) $this->account_of( $this->ada );
-		$this->assertSame( array( array( "$stays", '0', $later, $ada ), array( "$elsewhere", "$other", '0', '0' ), array( "$living", '0', $later, $ada ), array( "$trashed", '0', $now, $grace ), array( "$bin", '0', $now, $grace ) ), $places() );
+		$this->assertSame( array( array( "$stays", '0', $later ), array( "$elsewhere", "$other", '0' ), array( "$living", '0', $later ), array( "$trashed", '0', $now ), array( "$bin", '0', $now ) ), $places() );
 		$this->assert_exact();
 	}
 
