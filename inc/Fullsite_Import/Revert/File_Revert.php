@@ -52,19 +52,14 @@ final class File_Revert {
 		}
 		$this->lease->keep();
 		$this->names = array();
-		$uploads     = array();
-		foreach ( $rows as $row ) {
-			if ( Files::FILE === $row['kind'] ) {
-				$uploads[] = Files::absolute( (string) $row['path'] );
-			}
-		}
-		$used   = $this->used( $uploads );
-		$states = array(
+		$paths       = array_map( array( Files::class, 'absolute' ), array_map( 'strval', array_column( $rows, 'path' ) ) );
+		$used        = $this->used( $paths );
+		$states      = array(
 			'gone' => array(),
 			'kept' => array(),
 		);
-		foreach ( $rows as $row ) {
-			$path  = Files::absolute( (string) $row['path'] );
+		foreach ( $rows as $place => $row ) {
+			$path  = $paths[ $place ];
 			$stays = isset( $used[ $path ] );
 			if ( ! $stays ) {
 				Boundary::reached( "remove $path" );
