@@ -104,7 +104,7 @@ final class Theme_Installer {
 	 * @param WP_Error $error What WordPress said.
 	 */
 	private static function refusal( WP_Error $error ): Failure {
-		$said = wp_html_excerpt( trim( html_entity_decode( wp_strip_all_tags( (string) $error->get_error_message() ), ENT_QUOTES, 'UTF-8' ) ), 300, '…' );
+		$said = wp_html_excerpt( trim( html_entity_decode( (string) $error->get_error_message(), ENT_QUOTES, 'UTF-8' ) ), 300, '…' );
 		return new Failure( 'theme_not_installed', '' === $said ? __( 'The theme could not be installed.', 'templately' ) : $said, 502 );
 	}
 }

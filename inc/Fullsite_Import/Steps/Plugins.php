@@ -57,7 +57,7 @@ final class Plugins implements Step {
 		$plugin = $plugins[ $cursor ];
 		/* translators: %s: name of a plugin or a theme. */
 		$work->log( sprintf( __( 'Installing %s', 'templately' ), $plugin['name'] ), $this->progress( $work->plan(), $cursor ) );
-		$failure = $plugin['is_pro'] ? __( 'It cannot be had from wordpress.org.', 'templately' ) : $this->install( $work, $plugin );
+		$failure = $plugin['is_pro'] && '' === $this->installer->file( $plugin['slug'] ) ? __( 'It cannot be had from wordpress.org.', 'templately' ) : $this->install( $work, $plugin );
 		$work->chunk(
 			$cursor + 1,
 			static function () use ( $work, $plugin, $failure ): void {
