@@ -84,12 +84,13 @@ final class Dependency_Steps_Test extends Test_Case {
 		}
 	}
 
-	/** The folder in which WordPress unpacks is gone after the revert, where it was not there before. */
+	/** The folder in which WordPress unpacks is gone after the revert, where it was not there before; what was fetched stays until then, also where the next one fails. */
 	public function test_where_wordpress_unpacks(): void {
 		$folder = WP_CONTENT_DIR . '/upgrade';
-		foreach ( array( self::plan( null, array( self::planned_plugin( 'tly-one', false ) ) ), self::plan( self::planned_theme( 'tly-theme', Plan::MISSING ), array() ) ) as $plan ) {
+		foreach ( array( 'tly-one' => self::plan( null, array( self::planned_plugin( 'tly-one', false ), self::planned_plugin( 'tly-unknown', false ) ) ), '' => self::plan( self::planned_theme( 'tly-theme', Plan::MISSING ), array() ) ) as $fetched => $plan ) {
 			Working_Folder::remove_tree( $folder );
 			$run = self::import_site( $plan );
+			$this->assertSame( array_filter( array( $fetched ) ), $this->folders() );
 			$this->assertDirectoryExists( $folder );
 			self::revert_site( $run );
 			$this->assertDirectoryDoesNotExist( $folder );

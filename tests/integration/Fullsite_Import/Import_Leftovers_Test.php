@@ -88,6 +88,21 @@ final class Import_Leftovers_Test extends Test_Case {
 		}
 	}
 
+	/** Where nobody listens any more, nothing is done for them. */
+	public function test_who_listens_no_more(): void {
+		$run  = self::import_module()->runs()->create( array(), self::plan_of( self::site_manifest() ), 1 );
+		$sent = array();
+		self::import_module()->imports()->follow(
+			$run->uuid,
+			0,
+			static function ( string $name ) use ( &$sent ): bool {
+				$sent[] = $name;
+				return false;
+			}
+		);
+		$this->assertSame( array( array( 'beat', 'message' ), '' ), array( $sent, self::import_module()->runs()->get( $run->uuid )->step ) );
+	}
+
 	/** @return list<string> */
 	private static function files(): array {
 		return array_map( 'strval', array_keys( iterator_to_array( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( wp_get_upload_dir()['basedir'], FilesystemIterator::SKIP_DOTS ) ) ) ) );

@@ -121,6 +121,18 @@ final class Runner_Test extends Test_Case {
 		$this->assertSame( array( Run::DONE, false ), array( $run->status, Cron::is_expected() ) );
 	}
 
+	/** Who loses the lease in the middle looks at no statement any more. */
+	public function test_who_loses_the_lease_looks_no_more(): void {
+		global $wpdb;
+		$loses = static function () use ( $wpdb ): void {
+			$wpdb->query( "UPDATE {$wpdb->prefix}templately_runs SET fence = fence + 1" );
+		};
+		$run   = self::engine( new Steps( array( new Made_Up_Step( Steps::TEMPLATES, array( $loses, $loses ) ) ) ) )->runner()->tick( self::begin(), time() + 20 );
+		$this->assertSame( Run::RUNNING, $run->status );
+		update_option( 'made_up_beside', 'mine' );
+		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_rows WHERE pk = 'made_up_beside'" ) );
+	}
+
 	/** Who takes over from one who has ended forgets what that one may have left in a cache, and ends its waiting for a plugin. */
 	public function test_who_takes_over_begins_anew(): void {
 		global $wpdb;
