@@ -54,6 +54,13 @@ final class Signed_Bundles_Test extends Test_Case {
 		$this->assertSame( array( Run::DONE, '' ), $this->import( self::pack( self::site_manifest(), self::site_entries() ) ) );
 	}
 
+	/** A pack that comes in two parts is asked after once: both are of what was signed then. */
+	public function test_a_pack_in_parts(): void {
+		$asked = array();
+		$this->assertSame( array( Run::DONE, '' ), $this->import( self::pack( self::site_manifest(), array( 'media/pear.png' => random_bytes( 9 * MB_IN_BYTES ) ) + self::site_entries() ), array(), $asked ) );
+		$this->assertSame( array( 'files' => 1, 'bundle' => 2 ), array_intersect_key( array_count_values( array_map( 'basename', $asked ) ), array( 'bundle' => true, 'files' => true ) ) );
+	}
+
 	/**
 	 * Returns packs that are signed, and say one thing and have another.
 	 *
