@@ -141,18 +141,24 @@ export const clear =
 
 const isOver = ( { data }: Failure ): boolean => data.status === 404;
 
-/** What became of a call. What is not there any more has everything asked for anew. */
+/**
+ * What became of a call. What is not there any more has everything asked for anew.
+ *
+ * @param name Says whether it was done.
+ * @param call Does it.
+ * @param then Has the store know, once it is done.
+ */
 const outcome =
 	< Name extends string, Answer extends { message: string } >(
 		name: Name,
-		call: () => Promise< Answer >
+		call: () => Promise< Answer >,
+		then?: ( dispatch: Args[ 'dispatch' ], answer: Answer ) => void
 	) =>
 	async ( { dispatch }: Args ): Promise< Outcome< Name, Answer > > => {
 		try {
-			return { [ name ]: true, ...( await call() ) } as Outcome<
-				Name,
-				Answer
-			>;
+			const answer = await call();
+			then?.( dispatch, answer );
+			return { [ name ]: true, ...answer } as Outcome< Name, Answer >;
 		} catch ( thrown ) {
 			const failure = toFailure( thrown );
 			if ( isOver( failure ) ) {
@@ -170,18 +176,15 @@ const outcome =
  * @param page The page of own workspaces that is looked at.
  * @return isCreated, with the workspace.
  */
-export const create =
-	( form: WorkspaceForm, page = 1 ) =>
-	async ( { dispatch }: Args ) => {
-		const result = await dispatch(
-			outcome( 'isCreated', () => rest.createWorkspace( form ) )
-		);
-		if ( result.isCreated ) {
-			dispatch( receiveCreated( result.workspace, page ) );
+export const create = ( form: WorkspaceForm, page = 1 ) =>
+	outcome(
+		'isCreated',
+		() => rest.createWorkspace( form ),
+		( dispatch, { workspace } ) => {
+			dispatch( receiveCreated( workspace, page ) );
 			dispatch.refresh( 'getWorkspaces', 'getChoices' );
 		}
-		return result;
-	};
+	);
 
 /**
  * Saves a workspace's name and people. Those whose copies stay are removed first, one by one.
@@ -220,6 +223,11 @@ export const save =
 		return result;
 	};
 
+const forgetWorkspace = ( dispatch: Args[ 'dispatch' ], id: number ): void => {
+	dispatch( forgo( 'workspaces', id ) );
+	dispatch.refresh( 'getWorkspaces', 'getChoices' );
+};
+
 /**
  * Deletes a workspace. What people have in it goes to their own clouds, or into their trash.
  *
@@ -228,28 +236,21 @@ export const save =
  * @param page        The page that it is on.
  * @return isDeleted.
  */
-export const remove =
-	(
-		workspace: Pick< Workspace, 'id' | 'slug' >,
-		deleteFiles: boolean,
-		page = 1
-	) =>
-	async ( { dispatch }: Args ) => {
-		const result = await dispatch(
-			outcome( 'isDeleted', () =>
-				rest.deleteWorkspace( workspace.id, {
-					slug: workspace.slug,
-					delete_files: deleteFiles,
-					page,
-				} )
-			)
-		);
-		if ( result.isDeleted ) {
-			dispatch( forgo( 'workspaces', workspace.id ) );
-			dispatch.refresh( 'getWorkspaces', 'getChoices' );
-		}
-		return result;
-	};
+export const remove = (
+	workspace: Pick< Workspace, 'id' | 'slug' >,
+	deleteFiles: boolean,
+	page = 1
+) =>
+	outcome(
+		'isDeleted',
+		() =>
+			rest.deleteWorkspace( workspace.id, {
+				slug: workspace.slug,
+				delete_files: deleteFiles,
+				page,
+			} ),
+		( dispatch ) => forgetWorkspace( dispatch, workspace.id )
+	);
 
 /**
  * Leaves somebody else's workspace.
@@ -258,18 +259,12 @@ export const remove =
  * @param keepCopies Whether copies of one's files stay there.
  * @return isLeft.
  */
-export const leave =
-	( id: number, keepCopies: boolean ) =>
-	async ( { dispatch }: Args ) => {
-		const result = await dispatch(
-			outcome( 'isLeft', () => rest.leaveWorkspace( id, keepCopies ) )
-		);
-		if ( result.isLeft ) {
-			dispatch( forgo( 'workspaces', id ) );
-			dispatch.refresh( 'getWorkspaces', 'getChoices' );
-		}
-		return result;
-	};
+export const leave = ( id: number, keepCopies: boolean ) =>
+	outcome(
+		'isLeft',
+		() => rest.leaveWorkspace( id, keepCopies ),
+		( dispatch ) => forgetWorkspace( dispatch, id )
+	);
 
 /**
  * Makes an editor the owner of a workspace; who owned it becomes an editor.
@@ -278,20 +273,15 @@ export const leave =
  * @param accountId The editor.
  * @return isTransferred.
  */
-export const transfer =
-	( id: number, accountId: number ) =>
-	async ( { dispatch }: Args ) => {
-		const result = await dispatch(
-			outcome( 'isTransferred', () =>
-				rest.transferWorkspace( id, accountId )
-			)
-		);
-		if ( result.isTransferred ) {
+export const transfer = ( id: number, accountId: number ) =>
+	outcome(
+		'isTransferred',
+		() => rest.transferWorkspace( id, accountId ),
+		( dispatch ) => {
 			dispatch.refreshFiles();
 			dispatch.refresh( 'getChoices' );
 		}
-		return result;
-	};
+	);
 
 /**
  * Copies files into a workspace.
@@ -300,19 +290,12 @@ export const transfer =
  * @param files       The files.
  * @return isAdded.
  */
-export const addFiles =
-	( workspaceId: number, files: number[] ) =>
-	async ( { dispatch }: Args ) => {
-		const result = await dispatch(
-			outcome( 'isAdded', () =>
-				rest.addWorkspaceFiles( workspaceId, files )
-			)
-		);
-		if ( result.isAdded ) {
-			dispatch.refreshFiles();
-		}
-		return result;
-	};
+export const addFiles = ( workspaceId: number, files: number[] ) =>
+	outcome(
+		'isAdded',
+		() => rest.addWorkspaceFiles( workspaceId, files ),
+		( dispatch ) => void dispatch.refreshFiles()
+	);
 
 /**
  * Sends an invitation once more.
@@ -321,14 +304,10 @@ export const addFiles =
  * @param invitationId The invitation.
  * @return isSent.
  */
-export const resend =
-	( id: number, invitationId: number ) =>
-	( { dispatch }: Args ) =>
-		dispatch(
-			outcome( 'isSent', () =>
-				rest.changeInvitation( id, invitationId, 'resend' )
-			)
-		);
+export const resend = ( id: number, invitationId: number ) =>
+	outcome( 'isSent', () =>
+		rest.changeInvitation( id, invitationId, 'resend' )
+	);
 
 /**
  * Takes an invitation back.
@@ -337,19 +316,12 @@ export const resend =
  * @param invitationId The invitation.
  * @return isWithdrawn.
  */
-export const withdraw =
-	( id: number, invitationId: number ) =>
-	async ( { dispatch }: Args ) => {
-		const result = await dispatch(
-			outcome( 'isWithdrawn', () =>
-				rest.changeInvitation( id, invitationId, 'withdraw' )
-			)
-		);
-		if ( result.isWithdrawn ) {
-			dispatch.refreshFiles();
-		}
-		return result;
-	};
+export const withdraw = ( id: number, invitationId: number ) =>
+	outcome(
+		'isWithdrawn',
+		() => rest.changeInvitation( id, invitationId, 'withdraw' ),
+		( dispatch ) => void dispatch.refreshFiles()
+	);
 
 const answer =
 	( id: number, what: 'accept' | 'decline' ) =>
