@@ -34,6 +34,7 @@ final class Drawn_Page {
 		);
 		// In wp-admin WordPress leaves these to the page.
 		wp_enqueue_style( 'wp-block-library' );
+		self::let_keyboards_in();
 		ob_start();
 		echo '<!DOCTYPE html><html ' . get_language_attributes() . '><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>' . esc_html( $title ) . '</title>'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- WordPress's own attributes.
 		remove_action( 'wp_head', '_wp_render_title_tag', 1 );
@@ -85,7 +86,29 @@ final class Drawn_Page {
 			},
 			PHP_INT_MAX
 		);
+		self::let_keyboards_in();
 		ob_start( array( self::class, 'without_scripts' ) );
+	}
+
+	/**
+	 * Makes the page itself what the keyboard scrolls, and says where the focus is then: a frame has no ring of its own, and what is
+	 * in the page may be out of reach.
+	 */
+	private static function let_keyboards_in(): void {
+		add_filter(
+			'language_attributes',
+			static function ( string $attributes ): string {
+				return "$attributes tabindex=\"0\"";
+			}
+		);
+		add_action(
+			'wp_head',
+			static function (): void {
+				// In two colours: one of them is seen on whatever the page has.
+				echo '<style>html:focus{outline:0}html:focus-visible::after{content:"";position:fixed;inset:0;z-index:99999;pointer-events:none;box-shadow:inset 0 0 0 4px #3858e9,inset 0 0 0 6px #fff}</style>';
+			},
+			PHP_INT_MAX
+		);
 	}
 
 	/**

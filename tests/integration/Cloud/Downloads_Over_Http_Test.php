@@ -108,6 +108,8 @@ final class Downloads_Over_Http_Test extends Test_Case {
 		$this->assertSame( 1, preg_match( '#<p ([^>]*)>Ahoy</p>#', $away['body'], $found ), $away['body'] );
 		$this->assertStringContainsString( 'color:#123456', $found[1] );
 		$this->assertStringNotContainsString( 'onclick', $found[1] );
+		$this->assertSame( 1, preg_match( '#<html [^>]*tabindex="0"#', $away['body'] ), 'The keyboard scrolls it.' );
+		$this->assertStringContainsString( 'html:focus-visible::after{', $away['body'] );
 		// At home its presets are this site's.
 		$home = $drawn( array( 'content' => $block, 'look' => $look, 'origin' => substr( hash( 'sha256', 'origin ' . ( new Site_State( new Settings() ) )->uuid() ), 0, 32 ) ) );
 		$this->assertSame( 1, preg_match( '#<p ([^>]*)>Ahoy</p>#', $home['body'], $found ), $home['body'] );

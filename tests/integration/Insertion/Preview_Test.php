@@ -150,6 +150,8 @@ final class Preview_Test extends Test_Case {
 		$body = $page['body'];
 		$this->assertStringNotContainsString( '<script', $body );
 		$this->assertStringNotContainsString( 'wpadminbar', $body );
+		$this->assertMatchesRegularExpression( '#<html [^>]*tabindex="0"#', $body, 'The keyboard scrolls it.' );
+		$this->assertSame( 1, substr_count( $body, 'html:focus-visible::after{' ), 'And sees that it does.' );
 		$this->assertStringNotContainsString( 'templately.invalid', $body );
 		$this->assertMatchesRegularExpression( '#<header.*<main.*wp-block-post-content.*Slow &\#8220;bread&\#8221;</h2>.*<footer#s', $body );
 		$this->assertStringNotContainsString( 'wp-block-post-title', $body, 'The theme has a template without.' );
