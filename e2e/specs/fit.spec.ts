@@ -231,6 +231,19 @@ test( 'A design is shown on this site, in each look and at three widths, without
 	for await ( const width of library.devices() ) {
 		await expect.poll( () => innerWidthOf( frame ) ).toBe( width );
 	}
+	// The keyboard comes to the page itself, which shows that it does, and to nothing in it.
+	await library.app.getByLabel( 'Open in a new tab' ).focus();
+	await page.keyboard.press( 'Tab' );
+	await expect( shown.locator( 'html' ) ).toBeFocused();
+	expect(
+		await shown
+			.locator( 'html' )
+			.evaluate(
+				( html ) => getComputedStyle( html, '::after' ).boxShadow
+			)
+	).toContain( 'inset' );
+	await page.keyboard.press( 'Tab' );
+	await expect( shown.locator( 'html' ) ).not.toBeFocused();
 	await expectAccessible( '.templately-stage__bar' );
 	await photograph( 'details-on-this-site' );
 	await page.setViewportSize( { width: 1440, height: 900 } );
