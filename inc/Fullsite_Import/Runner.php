@@ -196,13 +196,16 @@ final class Runner {
 				$run = $this->piece( $run, $step, $work );
 			}
 			if ( $must_stop() ) {
+				if ( Run::RUNNING === $run->status ) {
+					$this->store( $run );
+				}
 				return;
 			}
 		}
 	}
 
 	/**
-	 * Does one piece of work.
+	 * Does one piece of work. Where the run is then, the next piece stores as it begins.
 	 *
 	 * @param Run  $run  The run.
 	 * @param Step $step Its step.
@@ -230,10 +233,9 @@ final class Runner {
 		if ( null === $next ) {
 			$this->progress->update( $run, '', 100 );
 			$this->begin_next( $run );
-		} elseif ( $next !== $run->cursor || $run->attempts > 0 ) {
+		} else {
 			$run->cursor   = $next;
 			$run->attempts = 0;
-			$this->store( $run );
 		}
 		return $run;
 	}
