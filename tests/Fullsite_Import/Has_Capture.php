@@ -34,20 +34,31 @@ trait Has_Capture {
 	/** @var int Id of the run. */
 	private $run_id = 0;
 
-	/** Begins to look. */
+	/** Begins a run, and to look. */
 	private function begin_capture(): void {
+		$this->run_id = self::begin()->id;
+		$this->begin_capture_again();
+	}
+
+	/** Begins to look, as another part of the process may. */
+	private function begin_capture_again(): void {
 		global $wpdb;
 		$database      = new Database( $wpdb );
-		$transaction   = new Transaction( $wpdb );
-		$shapes        = new Table_Shapes( $database );
-		$journal       = new Journal( $database, $shapes, new Row_Image( $database ) );
-		$definitions   = new Definitions( $database, $shapes, $journal );
 		$lease         = new Lease( $database );
-		$this->run_id  = self::begin()->id;
-		$this->capture = new Capture( $database, new Surrounding_Transaction( $transaction, $journal ), $journal, new Row_Capture( $database, $shapes, $definitions, $journal ), $definitions );
-		$this->chunk   = new Chunk( $transaction, $lease, $this->capture, new Half_Chunk( $database, new Row_Writer( $database, $shapes ) ) );
+		$this->capture = self::make_capture();
+		$this->chunk   = new Chunk( new Transaction( $wpdb ), $lease, $this->capture, new Half_Chunk( $database, new Row_Writer( $database, new Table_Shapes( $database ) ) ) );
 		$lease->take( $this->run_id );
 		$this->capture->begin( $this->run_id );
+	}
+
+	/** Returns what looks at statements. */
+	private static function make_capture(): Capture {
+		global $wpdb;
+		$database    = new Database( $wpdb );
+		$shapes      = new Table_Shapes( $database );
+		$journal     = new Journal( $database, $shapes, new Row_Image( $database ) );
+		$definitions = new Definitions( $database, $shapes, $journal );
+		return new Capture( $database, new Surrounding_Transaction( new Transaction( $wpdb ), $journal ), $journal, new Row_Capture( $database, $shapes, $definitions, $journal ), $definitions );
 	}
 
 	/**

@@ -189,7 +189,7 @@ final class Capture {
 
 	/** Writes and stores what is noted and belongs to no transaction of others. */
 	public function flush(): void {
-		if ( $this->is_on && ! $this->surrounding->is_chunk() ) {
+		if ( $this->is_on ) {
 			$this->settle();
 			$this->surrounding->store();
 		}

@@ -37,7 +37,7 @@ final class Row_Capture {
 	/** @var bool Whether the connection was asked for the ids. */
 	private $is_asked = false;
 
-	/** @var array{sql: string, table: string, conditions: list<string>, there: array<string, mixed>}|null What is told apart otherwise. */
+	/** @var array{sql: string, table: string, conditions: list<string>}|null What is told apart otherwise. */
 	private $named = null;
 
 	/**
@@ -112,7 +112,7 @@ final class Row_Capture {
 		$this->named   = null;
 
 		$this->is_asked = false;
-		if ( null !== $counted && $counted['id'] > 0 ) {
+		if ( null !== $counted ) {
 			foreach ( $this->database->inserted_ids( $counted['id'], $counted['count'] ?? $counted['changed'] ) as $id ) {
 				$this->journal->row( $counted['table'], $this->key_of( $counted['table'], $id ), null );
 			}
@@ -123,10 +123,8 @@ final class Row_Capture {
 		}
 		foreach ( array_chunk( $named['conditions'], self::CONDITIONS ) as $some ) {
 			foreach ( $this->database->rows( "SELECT * FROM `{$named['table']}` WHERE " . implode( ' OR ', $some ) ) as $row ) {
-				$key = $this->shapes->key( $named['table'], $row );
-				if ( ! isset( $named['there'][ $key ] ) ) {
-					$this->journal->row( $named['table'], $key, null );
-				}
+				// What was there is noted already, as it was.
+				$this->journal->row( $named['table'], $this->shapes->key( $named['table'], $row ), null );
 			}
 		}
 		return $this->shapes->of( $named['table'] )['outlives'];
@@ -171,7 +169,6 @@ final class Row_Capture {
 				'sql'        => $sql,
 				'table'      => $insertion->table,
 				'conditions' => $conditions,
-				'there'      => $there,
 			);
 		}
 		foreach ( $is_ahead ? $rows : array() as $row ) {

@@ -51,11 +51,6 @@ final class Surrounding_Transaction {
 		$this->cut = $cut;
 	}
 
-	/** Says whether it is a chunk's. */
-	public function is_chunk(): bool {
-		return null !== $this->cut;
-	}
-
 	/** Forgets it: it was taken back, or is stored. */
 	public function forget(): void {
 		$this->cut         = null;
