@@ -2,10 +2,12 @@
 
 declare( strict_types=1 );
 
+use Templately\Fullsite_Import\Pictures;
 use Templately\Fullsite_Import\Planner;
 use Templately\Fullsite_Import\Rights;
 use Templately\Fullsite_Import\Runs;
 use Templately\Rest\Failure;
+use Templately\Rest\Signed_Address;
 use Templately\Tests\Makes_Site_Bundles;
 use Templately\Tests\Runs_At_Once;
 
@@ -81,5 +83,29 @@ final class Fullsite_Import_Module_Test extends Test_Case {
 			$codes[] = json_decode( (string) ob_get_clean(), true )['code'];
 		}
 		$this->assertSame( array( 'can_fsi', 'not_ready' ), $codes );
+	}
+
+	/** No picture of a pack is looked for either. */
+	public function test_no_picture_without_tables(): void {
+		wp_set_current_user( 1 );
+		parse_str( (string) wp_parse_url( html_entity_decode( Signed_Address::of( Pictures::PICTURE, array( 'run' => 1 ), Signed_Address::IN_A_LIST ) ), PHP_URL_QUERY ), $query );
+		$_GET     = $query;
+		$_REQUEST = $query;
+		remove_all_actions( "admin_post_{$query['action']}" );
+		self::import_module(
+			static function (): void {
+				throw new Failure( 'not_ready', 'A moment, please.', 503 );
+			}
+		)->register();
+		add_filter(
+			'wp_die_handler',
+			static function () {
+				return static function ( $said ): void {
+					throw new LogicException( (string) $said );
+				};
+			}
+		);
+		$this->expectExceptionMessage( 'A moment, please.' );
+		do_action( "admin_post_{$query['action']}" );
 	}
 }

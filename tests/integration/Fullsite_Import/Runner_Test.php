@@ -172,7 +172,9 @@ final class Runner_Test extends Test_Case {
 			self::begin(),
 			self::of(
 				static function () use ( &$times ): void {
-					++$times;
+					if ( ++$times > 9 ) {
+						throw new Failure( 'no_end', 'It goes on and on.', 500 );
+					}
 					throw new RuntimeException( 'Cannot open /secret/place' );
 				}
 			)
