@@ -302,20 +302,24 @@ export const push =
 export const download = ( id: number ) => () =>
 	outcome( 'isDownloaded', () => rest.download( id ) );
 
+/** Shows at once what has become of a file. */
+const changing =
+	( call: () => Promise< { data: { file: CloudFile } } > ) =>
+	async ( { dispatch }: Args ): Promise< CloudFile > => {
+		const { file } = ( await call() ).data;
+		dispatch( receiveFile( file ) );
+		dispatch.refresh();
+		return file;
+	};
+
 /**
  * Gives a file another name.
  *
  * @param id   The file.
  * @param name Its new name.
  */
-export const rename =
-	( id: number, name: string ) =>
-	async ( { dispatch }: Args ): Promise< CloudFile > => {
-		const { data } = await rest.rename( id, name );
-		dispatch( receiveFile( data.file ) );
-		dispatch.refresh();
-		return data.file;
-	};
+export const rename = ( id: number, name: string ) =>
+	changing( () => rest.rename( id, name ) );
 
 /**
  * Makes an older version of a file the newest again.
@@ -323,11 +327,5 @@ export const rename =
  * @param id      The file.
  * @param version Number of the version.
  */
-export const takeBack =
-	( id: number, version: number ) =>
-	async ( { dispatch }: Args ): Promise< CloudFile > => {
-		const { data } = await rest.takeBack( id, version );
-		dispatch( receiveFile( data.file ) );
-		dispatch.refresh();
-		return data.file;
-	};
+export const takeBack = ( id: number, version: number ) =>
+	changing( () => rest.takeBack( id, version ) );

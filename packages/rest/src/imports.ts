@@ -4,6 +4,7 @@
  */
 import apiFetch from '@wordpress/api-fetch';
 import { addQueryArgs } from '@wordpress/url';
+import { write } from './call';
 import type { Answer, Payload } from './types';
 
 /** Where admin-ajax answers, and what proves that a call comes from the page. */
@@ -176,3 +177,37 @@ export const importStreamAddress = (
 		run: uuid,
 		'last-log-index': last,
 	} );
+
+/**
+ * What an import would do. Nothing is written. Theme, plugins and single objects are chosen from the answer.
+ *
+ * @param form What was chosen.
+ */
+export function planImport( form: ImportForm ) {
+	const { theme, plugins, objects, ...asked } = form;
+	return write< ImportPlan >( '/fullsite-import/plan', asked );
+}
+
+/**
+ * Begins an import; it does its work when it is followed.
+ *
+ * @param form What was chosen.
+ */
+export const beginImport = ( form: ImportForm ) =>
+	write< ImportRun >( '/fullsite-import/runs', form );
+
+/**
+ * Lets an import go on that stopped; it does its work when it is followed.
+ *
+ * @param uuid The import.
+ */
+export const resumeImport = ( uuid: string ) =>
+	write< ImportRun >( `/fullsite-import/runs/${ uuid }/resume` );
+
+/**
+ * Begins to take an import back; it does its work when it is followed.
+ *
+ * @param uuid The import.
+ */
+export const revertImport = ( uuid: string ) =>
+	write< ImportReverting >( `/fullsite-import/runs/${ uuid }/revert` );

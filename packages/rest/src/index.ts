@@ -4,12 +4,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { read, readWithHeaders, sendForm, write, writeOwn } from './call';
 import { noted } from './noted';
-import type {
-	ImportForm,
-	ImportPlan,
-	ImportReverting,
-	ImportRun,
-} from './imports';
+import type { ImportRun } from './imports';
 import type {
 	AccountAnswer,
 	Answer,
@@ -224,45 +219,11 @@ export const ratePack = ( id: number, rating: number ) =>
 		rating,
 	} );
 
-/**
- * What an import would do. Nothing is written. Theme, plugins and single objects are chosen from the answer.
- *
- * @param form What was chosen.
- */
-export function planImport( form: ImportForm ) {
-	const { theme, plugins, objects, ...asked } = form;
-	return write< ImportPlan >( '/fullsite-import/plan', asked );
-}
-
-/**
- * Begins an import; it does its work when it is followed.
- *
- * @param form What was chosen.
- */
-export const beginImport = ( form: ImportForm ) =>
-	write< ImportRun >( '/fullsite-import/runs', form );
-
 /** The imports that can be taken back, the newest first. */
 export const getImports = () => read< ImportRun[] >( '/fullsite-import/runs' );
 
 export const getImport = ( uuid: string ) =>
 	read< ImportRun >( `/fullsite-import/runs/${ uuid }` );
-
-/**
- * Lets an import go on that stopped; it does its work when it is followed.
- *
- * @param uuid The import.
- */
-export const resumeImport = ( uuid: string ) =>
-	write< ImportRun >( `/fullsite-import/runs/${ uuid }/resume` );
-
-/**
- * Begins to take an import back; it does its work when it is followed.
- *
- * @param uuid The import.
- */
-export const revertImport = ( uuid: string ) =>
-	write< ImportReverting >( `/fullsite-import/runs/${ uuid }/revert` );
 
 /**
  * Has WordPress make the smaller sizes of an image that was copied in.
