@@ -40,7 +40,7 @@ final class Capture {
 	/** @var bool Whether the process is at its very end, where nothing can be committed any more. */
 	private $is_late = false;
 
-	/** @var string The statement that was let through last and changes something. */
+	/** @var string The statement that was let through last. */
 	private $sent = '';
 
 	/** @var array{string, list<string>|int} A table, and the keys of the rows that the next INSERT into it adds, or how many they are. */
@@ -228,12 +228,11 @@ final class Capture {
 		if ( '' !== $this->sent && null === $this->database->outcome( $this->sent ) && 1 === preg_match( '/^\s*SHOW\b/i', $sql ) ) {
 			return $sql;
 		}
-		$sent       = $this->take( $sql );
-		$this->sent = '' === Statement::verb( $sent ) ? '' : $sent;
+		$this->sent = $this->take( $sql );
 		if ( $this->is_late ) {
 			$this->journal->write_late();
 		}
-		return $sent;
+		return $this->sent;
 	}
 
 	/**

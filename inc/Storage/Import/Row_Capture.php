@@ -110,8 +110,6 @@ final class Row_Capture {
 		$named         = null !== $this->named && false !== $this->database->outcome( $this->named['sql'] ) ? $this->named : null;
 		$this->counted = null;
 		$this->named   = null;
-
-		$this->is_asked = false;
 		if ( null !== $counted ) {
 			foreach ( $this->database->inserted_ids( $counted['id'], $counted['count'] ?? $counted['changed'] ) as $id ) {
 				$this->journal->row( $counted['table'], $this->key_of( $counted['table'], $id ), null );

@@ -70,6 +70,8 @@ final class Captured_Rows_Test extends Test_Case {
 		global $wpdb;
 		foreach ( $wpdb->dbh instanceof mysqli ? array( 'NULL', '0', "'0'" ) : array( 'NULL' ) as $none ) {
 			$wpdb->query( "INSERT INTO $wpdb->postmeta (meta_id, post_id, meta_key) VALUES ($none, 900000001, 'made_up')" );
+			// After that the connection knows no number any more.
+			$wpdb->query( 'SHOW TABLES' );
 			$id    = (string) $wpdb->get_var( "SELECT MAX(meta_id) FROM $wpdb->postmeta" );
 			$noted = $this->noted();
 			$this->assertSame( $id, end( $noted ), $none );
