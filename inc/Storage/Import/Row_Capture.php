@@ -140,7 +140,7 @@ final class Row_Capture {
 		$columns = array() === $insertion->columns ? $shape['columns'] : $insertion->columns;
 		$counts  = '' !== $shape['counter'] && array( $shape['counter'] ) === ( $this->database->core( 'options' ) === $insertion->table ? array( 'option_id' ) : $shape['key'] );
 		$rows    = $insertion->rows;
-		if ( $counts && ! $insertion->may_meet && ! in_array( $shape['counter'], $columns, true ) ) {
+		if ( $counts && $can_look && ! $insertion->may_meet && ! in_array( $shape['counter'], $columns, true ) ) {
 			$this->count( $sql, $insertion->table, null === $rows ? null : count( $rows ) );
 			return;
 		}

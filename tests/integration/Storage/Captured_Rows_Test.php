@@ -242,12 +242,13 @@ final class Captured_Rows_Test extends Test_Case {
 			}
 		);
 		register_shutdown_function(
-			static function () use ( $until ): void {
+			static function () use ( $wpdb, $until ): void {
 				if ( 'made_up' === $until ) {
 					exit;
 				}
 				add_option( 'made_up_after', 'new' );
-				'made_up_last' !== $until || register_shutdown_function( 'add_option', 'made_up_last', 'new' );
+				// As who knows no add_option().
+				'made_up_last' !== $until || register_shutdown_function( array( $wpdb, 'query' ), "INSERT INTO $wpdb->options (option_name, option_value) VALUES ('made_up_last', 'new')" );
 			}
 		);
 	}
