@@ -218,6 +218,7 @@ it.each( [ 'Copy to WorkSpace', 'Move to WorkSpace' ] )(
 		} );
 		await bring( action );
 		const said = () => textsOf( 'dialog [role="alert"]' );
+		expect( textsOf( 'dialog h1' ) ).toEqual( [ 'Something went wrong.' ] );
 		expect( said() ).toEqual( [ 'There is no room.' ] );
 		await wait( 3_600_000 );
 		expect( said() ).toEqual( [ 'There is no room.' ] );
@@ -253,6 +254,22 @@ it( 'CLD-029 where files go is chosen among one’s own workspaces and those tha
 		] );
 		await press( control( 'Cancel' ) );
 	}
+} );
+
+it( 'ERR-030 a file that could not be deleted is in its list again, and what to do is said', async () => {
+	await openCloud( {
+		'/clouds/delete/4': () => {
+			throw { code: 'busy', message: 'Later.', data: { status: 503 } };
+		},
+	} );
+	await ask( 'Lunch', 'Delete' );
+	await press( control( 'Delete' ) );
+	await wait( 1000 );
+	expect( textsOf( 'dialog h1, dialog [role="alert"]' ) ).toEqual( [
+		'Something went wrong!',
+		'Something went wrong regarding deleting your file. Try Later or Contact for Support.',
+	] );
+	expect( textsOf( 'tbody tr' )[ 0 ] ).toContain( 'Lunch' );
 } );
 
 it( 'CLD-040 after a file was deleted its list is asked for anew', async () => {
