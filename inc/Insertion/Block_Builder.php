@@ -21,7 +21,7 @@ use Templately\Storage\Settings;
  */
 final class Block_Builder {
 
-	public const MEDIA = '#https://media\.templately\.invalid/(\d+)/(?:(\d+)x\d+/)?[^"\'\s)\\\\<>]*#';
+	public const MEDIA  = '#https://media\.templately\.invalid/(\d+)/(?:(\d+)x\d+/)?[^"\'\s)\\\\<>]*#';
 	private const PAGES = '#https://pages\.templately\.invalid/[^"\'\s)\\\\<>]*#';
 
 	/** @var Settings */

@@ -51,6 +51,11 @@ final class Left_Out {
 		$this->add( $block, __( 'It would run or fetch something by itself.', 'templately' ) );
 	}
 
+	/** Notes HTML that WordPress takes out of what is not somebody's own. */
+	public function filtered(): void {
+		$this->add( 'core/html', __( 'WordPress does not allow all of it here.', 'templately' ) );
+	}
+
 	/**
 	 * Notes an embed that became a link.
 	 *

@@ -54,6 +54,9 @@ final class Imported_Document {
 			);
 		}
 		$own = $this->builder->clean( $blocks, $destination->listed_media(), $left_out, true, $destination->references() );
+		if ( $own['is_filtered'] ) {
+			$left_out->filtered();
+		}
 		return Pack_Links::with( implode( "\n\n", $this->builder->localise( $own['blocks'], $destination->media, $left_out ) ), $addresses, '#' );
 	}
 

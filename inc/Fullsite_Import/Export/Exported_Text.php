@@ -8,6 +8,7 @@ use stdClass;
 use Templately\Blocks\Block;
 use Templately\Blocks\Markup;
 use Templately\Insertion\Block_Rules;
+use WP_HTML_Tag_Processor;
 
 /**
  * Makes a text of a site one of its pack: what it names by ids and addresses of the site it names by numbers, and addresses that exist
@@ -216,13 +217,25 @@ final class Exported_Text {
 	 * @param string $html HTML of a block.
 	 */
 	private function html( string $html ): string {
-		return (string) preg_replace_callback(
+		$html = (string) preg_replace_callback(
 			'/\b(wp-image-|data-id=")(\d+)\b/',
 			function ( array $found ): string {
 				return $found[1] . $this->needed( $this->numbers->post( (int) $found[2] ) );
 			},
 			$this->families( $this->addresses( $html ) )
 		);
+		if ( 1 !== preg_match( '/\b(?:wp-image-0|data-id="0")/', $html ) ) {
+			return $html;
+		}
+		// What is not in the pack has no number: elsewhere its id is another picture's.
+		$tags = new WP_HTML_Tag_Processor( $html );
+		while ( $tags->next_tag( 'IMG' ) ) {
+			$tags->remove_class( 'wp-image-0' );
+			if ( '0' === $tags->get_attribute( 'data-id' ) ) {
+				$tags->remove_attribute( 'data-id' );
+			}
+		}
+		return $tags->get_updated_html();
 	}
 
 	/**

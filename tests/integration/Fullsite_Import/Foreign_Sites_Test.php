@@ -163,8 +163,30 @@ final class Foreign_Sites_Test extends Test_Case {
 			} else {
 				++$same;
 			}
-			$this->assertSame( $one, $there, $name );
+			$this->assertSame( self::without_ids_of_media( $one ), self::without_ids_of_media( $there ), $name );
 		}
 		$this->assertGreaterThan( 15, $same );
+	}
+
+	/**
+	 * Leaves out what nobody sees: ids of media that their block does not show. Here they would mean other ones, so that they are not
+	 * imported, and not named.
+	 *
+	 * @param array<string, mixed> $one What is said of an object.
+	 * @return array<string, mixed>
+	 */
+	private static function without_ids_of_media( array $one ): array {
+		if ( isset( $one['content'] ) ) {
+			$pictures       = (string) preg_replace_callback(
+				'/<img\b[^>]*>/',
+				static function ( array $found ): string {
+					preg_match_all( '/\s(?:src|alt|width|height)="[^"]*"/', $found[0], $kept );
+					return '<img' . implode( '', $kept[0] ) . '>';
+				},
+				(string) $one['content']
+			);
+			$one['content'] = preg_replace( array( '/"ids?":(?:\[[^\]]*\]|\d+),?/', '/,\}/', '/ \{\}/' ), array( '', '}', '' ), $pictures );
+		}
+		return $one;
 	}
 }

@@ -96,6 +96,19 @@ final class Site_Export_Test extends Test_Case {
 		$this->assertSame( array( 'frost.png', 'pear.png' ), $titles( Bundle::from_zip( self::export( array( 'kinds' => 'media' ) ) ) ) );
 	}
 
+	/** An id of a picture that is not in the pack is none of it: on another site it would be another picture's. */
+	public function test_pictures_that_are_not_in_the_pack(): void {
+		$picture = static function ( int $id ): string {
+			return "<img class=\"alignleft wp-image-$id\" data-id=\"$id\" src=\"https://elsewhere.example/$id.png\" alt=\"\"/>";
+		};
+		$id      = wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_name' => 'gallery', 'post_title' => 'Gallery', 'post_content' => $picture( 987654 ) . $picture( $this->here['pear'] ) ) );
+		$pack    = Bundle::from_zip( self::export( array( 'posts' => (string) $id ) ) );
+		$number  = $pack->manifest()->media()[0]['id'];
+		$content = $pack->document( $pack->manifest()->content()[0]['entry'] )['content'];
+		$this->assertStringContainsString( '<img class="alignleft"  src="https://elsewhere.example/987654.png" alt=""/>', $content );
+		$this->assertStringContainsString( "<img class=\"alignleft wp-image-$number\" data-id=\"$number\" src=\"https://elsewhere.example/{$this->here['pear']}.png\" alt=\"\"/>", $content );
+	}
+
 	/** What cannot be exported is refused in a sentence, and a pack that lies there stays. */
 	public function test_what_cannot_be_exported(): void {
 		$file = wp_tempnam( 'pack' );
