@@ -7,14 +7,9 @@ namespace Templately\Tests\Fullsite_Import;
 use Templately\Storage\Import\Capture;
 use Templately\Storage\Import\Chunk;
 use Templately\Storage\Import\Database;
-use Templately\Storage\Import\Definitions;
 use Templately\Storage\Import\Half_Chunk;
-use Templately\Storage\Import\Journal;
 use Templately\Storage\Import\Lease;
-use Templately\Storage\Import\Row_Capture;
-use Templately\Storage\Import\Row_Image;
 use Templately\Storage\Import\Row_Writer;
-use Templately\Storage\Import\Surrounding_Transaction;
 use Templately\Storage\Import\Table_Shapes;
 use Templately\Storage\Transaction;
 
@@ -24,6 +19,8 @@ use Templately\Storage\Transaction;
  * Looks at statements for a run that this process holds, without the runner. For tests that commit; Imports begins the run.
  */
 trait Has_Capture {
+
+	use Makes_Capture;
 
 	/** @var Capture */
 	private $capture;
@@ -49,16 +46,6 @@ trait Has_Capture {
 		$this->chunk   = new Chunk( new Transaction( $wpdb ), $lease, $this->capture, new Half_Chunk( $database, new Row_Writer( $database, new Table_Shapes( $database ) ) ) );
 		$lease->take( $this->run_id );
 		$this->capture->begin( $this->run_id );
-	}
-
-	/** Returns what looks at statements. */
-	private static function make_capture(): Capture {
-		global $wpdb;
-		$database    = new Database( $wpdb );
-		$shapes      = new Table_Shapes( $database );
-		$journal     = new Journal( $database, $shapes, new Row_Image( $database ) );
-		$definitions = new Definitions( $database, $shapes, $journal );
-		return new Capture( $database, new Surrounding_Transaction( new Transaction( $wpdb ), $journal ), $journal, new Row_Capture( $database, $shapes, $definitions, $journal ), $definitions );
 	}
 
 	/**

@@ -5,16 +5,8 @@ declare( strict_types=1 );
 namespace Templately\Tests\Fullsite_Import;
 
 use Templately\Fullsite_Import\Content\Fast_Writer;
-use Templately\Storage\Import\Capture;
 use Templately\Storage\Import\Database;
-use Templately\Storage\Import\Definitions;
-use Templately\Storage\Import\Journal;
 use Templately\Storage\Import\New_Rows;
-use Templately\Storage\Import\Row_Capture;
-use Templately\Storage\Import\Row_Image;
-use Templately\Storage\Import\Surrounding_Transaction;
-use Templately\Storage\Import\Table_Shapes;
-use Templately\Storage\Transaction;
 
 /**
  * A fast writer in no run, on a site with posts and terms that it meets.
@@ -22,6 +14,8 @@ use Templately\Storage\Transaction;
  * @phpstan-type Fields array<string, mixed>
  */
 trait Has_Fast_Writer {
+
+	use Makes_Capture;
 
 	/** @var int An id that no post has, nor one of the thousand above it. */
 	private $first = 0;
@@ -74,11 +68,6 @@ trait Has_Fast_Writer {
 
 	/** Returns a writer, in no run. */
 	private static function writer(): Fast_Writer {
-		global $wpdb;
-		$database    = new Database( $wpdb );
-		$shapes      = new Table_Shapes( $database );
-		$journal     = new Journal( $database, $shapes, new Row_Image( $database ) );
-		$definitions = new Definitions( $database, $shapes, $journal );
-		return new Fast_Writer( new New_Rows( $database, new Capture( $database, new Surrounding_Transaction( new Transaction( $wpdb ), $journal ), $journal, new Row_Capture( $database, $shapes, $definitions, $journal ), $definitions ) ) );
+		return new Fast_Writer( new New_Rows( new Database( $GLOBALS['wpdb'] ), self::make_capture() ) );
 	}
 }
