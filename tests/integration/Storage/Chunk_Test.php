@@ -122,6 +122,11 @@ final class Chunk_Test extends Test_Case {
 		$sent = did_action( 'templately_import_boundary' );
 		$this->chunk->take_back_half();
 		$this->assertSame( $sent, did_action( 'templately_import_boundary' ) );
+		// The next one does so itself.
+		$wpdb->query( "DROP TABLE {$wpdb->prefix}made_up" );
+		$this->cut( 'third', new LogicException( 'It cannot be written.' ) );
+		$this->chunk->run( '__return_null' );
+		$this->assertSame( 'first', self::value() );
 	}
 
 	/** Before its first part is stored it asks whether this process may still write. */
