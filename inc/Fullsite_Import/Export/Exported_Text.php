@@ -229,7 +229,7 @@ final class Exported_Text {
 		}
 		// What is not in the pack has no number: elsewhere its id is another picture's.
 		$tags = new WP_HTML_Tag_Processor( $html );
-		while ( $tags->next_tag( 'IMG' ) ) {
+		while ( $tags->next_tag( array( 'tag_name' => 'IMG' ) ) ) {
 			$tags->remove_class( 'wp-image-0' );
 			if ( '0' === $tags->get_attribute( 'data-id' ) ) {
 				$tags->remove_attribute( 'data-id' );
