@@ -258,7 +258,7 @@ final class Capture {
 				$this->journal->misread( $sql );
 				return Statement::NOTHING;
 			case 'SET':
-				if ( 1 === preg_match( '/\bautocommit\s*=\s*0/i', $sql ) ) {
+				if ( 1 === preg_match( '/\bautocommit\s*=\s*0|\bSET\s+STATEMENT\b/i', $sql ) ) {
 					$this->journal->misread( $sql );
 				}
 				return $sql;
@@ -275,6 +275,7 @@ final class Capture {
 				return $this->of_table( $sql );
 			case 'LOAD':
 			case 'CALL':
+			case 'EXECUTE':
 			case 'WITH':
 				$this->journal->misread( $sql );
 				return $sql;
@@ -324,7 +325,7 @@ final class Capture {
 	 */
 	private function of_table( string $sql ): string {
 		try {
-			$statement = new Definition_Statement( $sql );
+			$statement = new Definition_Statement( $sql, $this->database->name() );
 		} catch ( Unreadable $unreadable ) {
 			$this->journal->misread( $unreadable->getMessage() . ': ' . $sql );
 			return $sql;
@@ -337,6 +338,7 @@ final class Capture {
 		if ( ! $statement->is_temporary ) {
 			$this->surrounding->end_before_definition();
 		}
+		$this->definitions->forget( $statement );
 		return $sql;
 	}
 

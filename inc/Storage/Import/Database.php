@@ -191,6 +191,11 @@ final class Database {
 		return (string) $this->wpdb->$name;
 	}
 
+	/** Returns the database's name. */
+	public function name(): string {
+		return (string) $this->wpdb->__get( 'dbname' );
+	}
+
 	/** Returns the site's prefix. */
 	public function prefix(): string {
 		return $this->prefix;

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Templately\Storage\Import;
 
+use Templately\Storage\Database_Failure;
+
 /**
  * Keeps tables as they were before somebody changes them: the lines of what is only given a column or key, the whole of what is
  * emptied, dropped or made anew.
@@ -19,7 +21,7 @@ final class Definitions {
 	/** @var Journal */
 	private $journal;
 
-	/** @var array<string, true> Tables that only this connection sees. */
+	/** @var array<string, true> Tables that only this connection may see. */
 	private $temporary = array();
 
 	/**
@@ -34,12 +36,27 @@ final class Definitions {
 	}
 
 	/**
-	 * Says whether a table is one that only this connection sees.
+	 * Says whether a table is one that only this connection sees. Who made it may have dropped it under any name, or have been refused.
 	 *
 	 * @param string $table Its name.
+	 *
+	 * @throws Database_Failure When the database refused to say in a way that ends the transaction.
 	 */
 	public function is_temporary( string $table ): bool {
-		return isset( $this->temporary[ $table ] );
+		if ( ! isset( $this->temporary[ $table ] ) ) {
+			return false;
+		}
+		try {
+			if ( 0 === strpos( $this->definition( $table ), 'CREATE TEMPORARY' ) ) {
+				return true;
+			}
+		} catch ( Database_Failure $failure ) {
+			if ( $failure->undoes() ) {
+				throw $failure;
+			}
+		}
+		unset( $this->temporary[ $table ] );
+		return false;
 	}
 
 	/**
@@ -57,16 +74,17 @@ final class Definitions {
 	 * @param Definition_Statement $statement The statement.
 	 */
 	public function keep( Definition_Statement $statement ): void {
-		foreach ( array_merge( $statement->made, $statement->shaped, $statement->emptied ) as $table ) {
-			$this->shapes->forget( $table );
-		}
 		if ( $statement->is_temporary ) {
-			$this->temporary[ $statement->made[0] ] = true;
-			if ( $statement->is_removed ) {
-				// A table of that name that all see is seen here again.
-				unset( $this->temporary[ $statement->made[0] ] );
-			}
+			$this->temporary += array_fill_keys( $statement->made, true );
 			return;
+		}
+		$made = $statement->made;
+		foreach ( $statement->renamed as list( $old, $new ) ) {
+			if ( $this->is_temporary( $old ) ) {
+				$this->temporary[ $new ] = true;
+
+				$made = array_diff( $made, array( $new ) );
+			}
 		}
 		foreach ( $statement->emptied as $table ) {
 			if ( $this->is_foreign( $table ) ) {
@@ -78,10 +96,22 @@ final class Definitions {
 				$this->journal->table( $table, Journal::SHAPE, self::lines( $this->definition( $table ) ) );
 			}
 		}
-		foreach ( $statement->made as $table ) {
-			if ( '' !== $table && ! $this->database->has_table( $table ) ) {
+		foreach ( $made as $table ) {
+			if ( ! $this->is_ours( $table ) && ! $this->database->has_table( $table ) ) {
 				$this->journal->table( $table, Journal::MADE, null );
 			}
+		}
+	}
+
+	/**
+	 * Forgets what is known of the tables that a statement changes. The last thing before it is sent: whatever is written of their
+	 * rows before looks at them as they are then.
+	 *
+	 * @param Definition_Statement $statement The statement.
+	 */
+	public function forget( Definition_Statement $statement ): void {
+		foreach ( array_merge( $statement->made, $statement->shaped, $statement->emptied ) as $table ) {
+			$this->shapes->forget( $table );
 		}
 	}
 
@@ -96,9 +126,13 @@ final class Definitions {
 			return;
 		}
 		$now = self::lines( $this->definition( $table ) );
-		foreach ( array_reverse( array_diff_key( $now, $lines ) ) as $name => $line ) {
+		foreach ( array_reverse( $now ) as $name => $line ) {
 			list( $kind, $one ) = explode( ' ', $name, 2 );
-			$this->database->write( "ALTER TABLE `$table` DROP $kind `$one`" );
+			// A key may have come back as another one of that name.
+			if ( ! isset( $lines[ $name ] ) || ( 'KEY' === $kind && $lines[ $name ] !== $line ) ) {
+				$this->database->write( "ALTER TABLE `$table` DROP $kind `$one`" );
+				unset( $now[ $name ] );
+			}
 		}
 		foreach ( array_diff_key( $lines, $now ) as $line ) {
 			$this->database->write( "ALTER TABLE `$table` ADD " . (string) $line );
@@ -138,11 +172,18 @@ final class Definitions {
 	 * @return bool Whether it was there before the run, and is not ours.
 	 */
 	private function is_foreign( string $table ): bool {
-		return 0 !== strpos( $table, $this->database->prefix() . 'templately_' ) && ! $this->is_temporary( $table ) && $this->database->has_table( $table ) && ! $this->journal->has_made( $table );
+		return ! $this->is_ours( $table ) && ! $this->is_temporary( $table ) && $this->database->has_table( $table ) && ! $this->journal->has_made( $table );
 	}
 
 	/**
-	 * Copies a table, once a run.
+	 * @param string $table Its name.
+	 */
+	private function is_ours( string $table ): bool {
+		return 0 === strpos( $table, $this->database->prefix() . 'templately_' );
+	}
+
+	/**
+	 * Copies a table, as it was before the run; once a run.
 	 *
 	 * @param string $table Its name.
 	 * @return array<string, string> Name of the copy, and what makes the table.
@@ -159,7 +200,32 @@ final class Definitions {
 		$this->database->write( "DROP TABLE IF EXISTS `{$kept['copy']}`" );
 		$this->database->write( $this->database->is_mysql() ? "CREATE TABLE `{$kept['copy']}` LIKE `$table`" : (string) preg_replace( "/`$table`/", "`{$kept['copy']}`", $kept['definition'], 1 ) );
 		$this->database->write( "INSERT INTO `{$kept['copy']}` SELECT * FROM `$table`" );
+		try {
+			$this->take_back( $table, $kept['copy'] );
+		} catch ( Unreadable $unreadable ) {
+			$this->journal->misread( "rows of $table as they were: {$unreadable->getMessage()}" );
+		}
 		return $kept;
+	}
+
+	/**
+	 * Makes the rows of a copy that the run has changed what they were before it.
+	 *
+	 * @param string $table The table.
+	 * @param string $copy  Its copy.
+	 *
+	 * @throws Unreadable When its rows cannot be told apart any more.
+	 */
+	private function take_back( string $table, string $copy ): void {
+		$before = $this->journal->before( $table );
+		foreach ( array_chunk( array_map( 'strval', array_keys( $before ) ), 500 ) as $keys ) {
+			$this->database->write( "DELETE FROM `$copy` WHERE {$this->shapes->conditions( $table, $keys )}" );
+		}
+		foreach ( array_filter( $before ) as $row ) {
+			// A column that is gone since cannot be written.
+			$row = array_intersect_key( $row, array_flip( $this->shapes->of( $table )['columns'] ) );
+			$this->database->write( "INSERT INTO `$copy` (`" . implode( '`, `', array_keys( $row ) ) . "`) VALUES ({$this->database->list( $row )})" );
+		}
 	}
 
 	/**

@@ -133,6 +133,25 @@ final class Journal {
 	}
 
 	/**
+	 * Returns the rows of a table that the run touched, as they were before it.
+	 *
+	 * @param string $table Its name.
+	 * @return array<Row|null> Key to row; null for those that were not there.
+	 */
+	public function before( string $table ): array {
+		$before = array();
+		foreach ( $this->pending as list( $of, $key, $kind, $image ) ) {
+			if ( $table === $of && self::ROW === $kind ) {
+				$before[ $key ] = $image;
+			}
+		}
+		foreach ( $this->database->rows( "SELECT pk, before_image FROM {$this->rows()} WHERE run_id = $this->run_id AND tbl = {$this->database->quote( $table )} AND kind = '" . self::ROW . "'" ) as $entry ) {
+			$before[ (string) $entry['pk'] ] = Row_Image::decode( $entry['before_image'] );
+		}
+		return $before;
+	}
+
+	/**
 	 * Says that what follows may be taken back alone, where a part of it is stored and the rest is not: then a row that was noted
 	 * before has to become again what that part found, which is not what it was before the run.
 	 *

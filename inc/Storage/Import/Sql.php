@@ -9,7 +9,7 @@ namespace Templately\Storage\Import;
  */
 final class Sql {
 
-	private const TOKEN = '~\'[^\'\\\\]*+(?:(?:\\\\.|\'\')[^\'\\\\]*+)*+\'|"[^"\\\\]*+(?:(?:\\\\.|"")[^"\\\\]*+)*+"|`[^`]*+`|/\*.*?\*/|--[ \t][^\n]*|#[^\n]*|[()]|[A-Za-z_][A-Za-z_0-9]*~s';
+	private const TOKEN = '~\'[^\'\\\\]*+(?:(?:\\\\.|\'\')[^\'\\\\]*+)*+\'|"[^"\\\\]*+(?:(?:\\\\.|"")[^"\\\\]*+)*+"|`[^`]*+`|/\*.*?\*/|--[ \t][^\n]*|#[^\n]*|[(),]|[A-Za-z_][A-Za-z_0-9]*~s';
 
 	private const VALUE = '~\'([^\'\\\\]*+(?:(?:\\\\.|\'\')[^\'\\\\]*+)*+)\'|"([^"\\\\]*+(?:(?:\\\\.|"")[^"\\\\]*+)*+)"|[(),]|[^\s\'"(),]+~s';
 
@@ -23,12 +23,55 @@ final class Sql {
 	);
 
 	/**
-	 * Returns a statement without the blanks and comments in front of it.
+	 * Returns a statement without the blanks and comments in front of it. What stands in one for some versions of the database is no comment.
 	 *
 	 * @param string $sql A statement.
 	 */
 	public static function trim( string $sql ): string {
-		return (string) preg_replace( '~^(?:\s+|/\*.*?\*/|--[ \t][^\n]*(?:\n|$)|#[^\n]*(?:\n|$))+~s', '', $sql );
+		return (string) preg_replace( '~^(?:\s+|/\*(?!M?!).*?\*/|--[ \t][^\n]*(?:\n|$)|#[^\n]*(?:\n|$))+~s', '', $sql );
+	}
+
+	/**
+	 * Returns a statement without any comments. What stands in one for some versions of the database is taken for a part of it.
+	 *
+	 * @param string $sql A statement.
+	 */
+	public static function plain( string $sql ): string {
+		return (string) preg_replace_callback(
+			self::TOKEN,
+			static function ( array $token ): string {
+				if ( 1 === preg_match( '~^/\*M?!\d*(.*)\*/$~s', $token[0], $found ) ) {
+					return " $found[1] ";
+				}
+				return 1 === preg_match( '~^(?:/\*|--|#)~', $token[0] ) ? ' ' : $token[0];
+			},
+			$sql
+		);
+	}
+
+	/**
+	 * Divides a list at its commas, other than those in quotes and brackets.
+	 *
+	 * @param string $list SQL without comments.
+	 * @return list<string> Without blanks around each.
+	 */
+	public static function parts( string $list ): array {
+		$parts = array();
+		$from  = 0;
+		$depth = 0;
+		preg_match_all( self::TOKEN, $list, $tokens, PREG_OFFSET_CAPTURE );
+		foreach ( $tokens[0] as list( $token, $at ) ) {
+			if ( '(' === $token ) {
+				++$depth;
+			} elseif ( ')' === $token ) {
+				--$depth;
+			} elseif ( ',' === $token && 0 === $depth ) {
+				$parts[] = trim( substr( $list, $from, $at - $from ) );
+				$from    = $at + 1;
+			}
+		}
+		$parts[] = trim( substr( $list, $from ) );
+		return $parts;
 	}
 
 	/**

@@ -10,7 +10,7 @@ namespace Templately\Storage\Import;
 final class Statement {
 
 	/** Words with which statements begin that change something, or the transaction. */
-	private const VERBS = 'INSERT|UPDATE|DELETE|REPLACE|CREATE|DROP|ALTER|TRUNCATE|RENAME|START|BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|LOCK|UNLOCK|SET|LOAD|CALL|WITH|OPTIMIZE|ANALYZE|REPAIR';
+	private const VERBS = 'INSERT|UPDATE|DELETE|REPLACE|CREATE|DROP|ALTER|TRUNCATE|RENAME|START|BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|LOCK|UNLOCK|SET|LOAD|CALL|WITH|EXECUTE|OPTIMIZE|ANALYZE|REPAIR';
 
 	/** What is sent in place of a statement that must not be. */
 	public const NOTHING = 'SELECT 0';
@@ -23,7 +23,7 @@ final class Statement {
 	 * @param string $sql A statement.
 	 */
 	public static function verb( string $sql ): string {
-		return 1 === preg_match( '~^(' . self::VERBS . ')\b~i', Sql::trim( $sql ), $found ) ? strtoupper( $found[1] ) : '';
+		return 1 === preg_match( '~^(?:/\*M?!\d*\s*)?(' . self::VERBS . ')\b~i', Sql::trim( $sql ), $found ) ? strtoupper( $found[1] ) : '';
 	}
 
 	/**

@@ -43,7 +43,7 @@ final class Capture_Test extends Test_Case {
 	}
 
 	/**
-	 * Returns statements: each is sent by itself, outside of a chunk and inside of one.
+	 * Returns statements: each is sent by itself, outside of a chunk and inside of one. The database refuses those behind a '!'.
 	 *
 	 * @return array<string, list<string>>
 	 */
@@ -69,6 +69,13 @@ final class Capture_Test extends Test_Case {
 			'own transactions'            => array( 'START TRANSACTION', 'UPDATE {p}words SET part = 1', 'COMMIT', 'BEGIN', 'DELETE FROM {p}words', 'ROLLBACK' ),
 			'after what was taken back'   => array( 'START TRANSACTION', 'DELETE FROM {p}words', 'ROLLBACK', 'UPDATE {p}words SET part = 6' ),
 			'behind a table of its own'   => array( 'CREATE TEMPORARY TABLE {p}words (id bigint(20) unsigned NOT NULL, word varchar(50) NOT NULL, part int NOT NULL DEFAULT 0, PRIMARY KEY (id))', "INSERT INTO {p}words (id, word) VALUES (1, 'mine')", 'UPDATE {p}words SET part = 9', 'DROP TEMPORARY TABLE {p}words', "UPDATE {p}words SET part = 7 WHERE word = 'two'" ),
+			'dropped without the word'    => array( 'CREATE TEMPORARY TABLE {p}words (id int NOT NULL, PRIMARY KEY (id))', 'DROP TABLE {p}words', 'UPDATE {p}words SET part = 7' ),
+			'a table of its own refused'  => array( '!CREATE TEMPORARY TABLE {p}words (id nothing)', 'UPDATE {p}words SET part = 7' ),
+			'written, then emptied'       => array( "INSERT INTO {p}words (word) VALUES ('five')", "UPDATE {p}words SET part = 9 WHERE word <> 'two'", "DELETE FROM {p}words WHERE word = 'three'", 'TRUNCATE {p}words' ),
+			'written, then shaped'        => array( "UPDATE {p}words SET part = 9 WHERE word = 'one'", 'ALTER TABLE {p}words ADD UNIQUE KEY part (part)', "REPLACE INTO {p}words (word, part) VALUES ('nine', 4)" ),
+			'options, then their table'   => array( "UPDATE {o} SET option_value = 'other' WHERE option_name = 'old_option'", "DELETE FROM {o} WHERE option_name = 'blogdescription'", "INSERT INTO {o} (option_name, option_value) VALUES ('blogdescription', 'new'), ('words_option', 'new')", 'ALTER TABLE {o} MODIFY option_value mediumtext NOT NULL' ),
+			'named with its database'     => array( 'DROP /* a plugin */ TABLE `{d}`.`{p}pairs` -- all', '/*!50000 ALTER TABLE {d}.{p}words ADD COLUMN more int */' ),
+			'key made anew'               => array( 'ALTER TABLE {p}words DROP INDEX word, ADD INDEX word (word, part)' ),
 			'key taken off'               => array( 'ALTER TABLE {p}words DROP INDEX word', "INSERT INTO {p}words (word) VALUES ('one')" ),
 			'made, filled and dropped'    => array( 'CREATE TABLE {p}newer (id int NOT NULL, PRIMARY KEY (id))', 'INSERT INTO {p}newer (id) VALUES (1)', 'DROP TABLE {p}newer', "UPDATE {p}words SET part = 7 WHERE word = 'two'" ),
 			'written again after a point' => array( 'START TRANSACTION', 'SAVEPOINT a', "UPDATE {p}words SET part = 1 WHERE word = 'four'", 'SAVEPOINT b', 'ROLLBACK TO SAVEPOINT a', "UPDATE {p}words SET part = 2 WHERE word = 'four'", 'COMMIT' ),
@@ -76,10 +83,27 @@ final class Capture_Test extends Test_Case {
 		);
 	}
 
+	/**
+	 * Returns those that SQLite's drop-in does not take.
+	 *
+	 * @return array<string, list<string>>
+	 */
+	private static function statements_of_mysql(): array {
+		global $wpdb;
+		return ! $wpdb->dbh instanceof mysqli ? array() : array(
+			'table replaced'         => array( 'CREATE OR REPLACE TABLE {p}words (id int NOT NULL)', 'CREATE OR REPLACE TABLE {p}newer LIKE {p}pairs' ),
+			'table made of another'  => array( 'CREATE TABLE {p}newer AS SELECT * FROM {p}words' ),
+			'rows lost to a key'     => array( 'ALTER IGNORE TABLE {p}pairs ADD UNIQUE KEY b (b)' ),
+			'renamed with a change'  => array( 'ALTER TABLE {p}words ADD COLUMN more int, RENAME TO {p}newer' ),
+			'renamed one by one'     => array( 'RENAME TABLE IF EXISTS {p}words TO {p}newer, {d}.{p}pairs TO {p}words' ),
+			'its own table replaced' => array( 'CREATE OR REPLACE TEMPORARY TABLE {p}words (id int NOT NULL, PRIMARY KEY (id))', 'ALTER TABLE {p}words RENAME TO {p}newer', 'INSERT INTO {p}newer (id) VALUES (1)', 'DROP TEMPORARY TABLE {p}newer', 'UPDATE {p}words SET part = 7' ),
+		);
+	}
+
 	/** What was sent has its effect, and is undone by the revert: after each, the site is what it was before all of them. */
 	public function test_statements(): void {
 		$before = Site_Dump::take();
-		foreach ( self::statements() as $name => $statements ) {
+		foreach ( self::statements() + self::statements_of_mysql() as $name => $statements ) {
 			foreach ( array( 'in a chunk' => true, 'outside' => false ) as $where => $is_inside ) {
 				$this->assert_undone( $before, $statements, $is_inside, "$name, $where" );
 			}
@@ -96,7 +120,9 @@ final class Capture_Test extends Test_Case {
 		global $wpdb;
 		$send = static function () use ( $wpdb, $statements ): void {
 			foreach ( $statements as $sql ) {
-				if ( false === $wpdb->query( str_replace( array( '{p}', '{o}' ), array( $wpdb->prefix, $wpdb->options ), $sql ) ) ) {
+				$is_refused = '!' === $sql[0];
+				$wpdb->suppress_errors( $is_refused );
+				if ( ( false === $wpdb->query( str_replace( array( '{p}', '{o}', '{d}' ), array( $wpdb->prefix, $wpdb->options, $wpdb->dbname ), ltrim( $sql, '!' ) ) ) ) !== $is_refused ) {
 					throw new RuntimeException( "$sql: $wpdb->last_error" );
 				}
 			}
@@ -214,7 +240,7 @@ final class Capture_Test extends Test_Case {
 		global $wpdb;
 		$send = static function () use ( $wpdb ): void {
 			$wpdb->suppress_errors();
-			foreach ( array( 'UPDATE {p}words SET id = id + 100', 'LOCK TABLES {p}words WRITE', 'SET autocommit = 0', 'SET autocommit = 1', 'CALL nobody()', 'INSERT INTO {p}pairs (a, b) VALUES (1 + 1, 8)', 'CREATE VIEW {p}seen AS SELECT 1' ) as $sql ) {
+			foreach ( array( 'UPDATE {p}words SET id = id + 100', 'LOCK TABLES {p}words WRITE', 'SET autocommit = 0', 'SET autocommit = 1', 'CALL nobody()', 'INSERT INTO {p}pairs (a, b) VALUES (1 + 1, 8)', 'CREATE VIEW {p}seen AS SELECT 1', "EXECUTE IMMEDIATE 'SELECT 1'", 'SET STATEMENT max_statement_time = 5 FOR DELETE FROM {p}words', 'DROP TABLE other.{p}words' ) as $sql ) {
 				$wpdb->query( str_replace( '{p}', $wpdb->prefix, $sql ) );
 			}
 			$wpdb->query( "DROP VIEW IF EXISTS {$wpdb->prefix}seen" );
@@ -228,6 +254,9 @@ final class Capture_Test extends Test_Case {
 				'CALL nobody()',
 				"an expression for a: INSERT INTO {$wpdb->prefix}pairs (a, b) VALUES (1 + 1, 8)",
 				"CREATE, ALTER or DROP: CREATE VIEW {$wpdb->prefix}seen AS SELECT 1",
+				"EXECUTE IMMEDIATE 'SELECT 1'",
+				"SET STATEMENT max_statement_time = 5 FOR DELETE FROM {$wpdb->prefix}words",
+				"a table of another database: DROP TABLE other.{$wpdb->prefix}words",
 				"CREATE, ALTER or DROP: DROP VIEW IF EXISTS {$wpdb->prefix}seen",
 			),
 			$run->results['uncaptured'] ?? array()

@@ -61,14 +61,18 @@ final class Definitions_Test extends Test_Case {
 		global $wpdb;
 		$wpdb->query( "CREATE TABLE {$wpdb->prefix}templately_of_test (id int NOT NULL, PRIMARY KEY (id))" );
 		foreach ( array(
-			'CREATE TABLE {p}newer (id int)'            => array( 'newer table' ),
-			'CREATE TABLE {p}shaped (id int)'           => array(),
-			'ALTER TABLE {p}shaped ADD COLUMN more int' => array( 'shaped schema' ),
-			'ALTER TABLE {p}gone ADD COLUMN more int'   => array(),
-			'TRUNCATE {p}shaped'                        => array( 'shaped copy' ),
-			'DROP TABLE IF EXISTS {p}gone, {p}shaped'   => array( 'shaped copy' ),
-			'RENAME TABLE {p}shaped TO {p}newer'        => array( 'shaped copy', 'newer table' ),
-			'TRUNCATE {p}templately_of_test'            => array(),
+			'CREATE TABLE {p}newer (id int)'             => array( 'newer table' ),
+			'CREATE TABLE {p}shaped (id int)'            => array(),
+			'CREATE OR REPLACE TABLE {p}shaped (id int)' => array( 'shaped copy' ),
+			'CREATE OR REPLACE TABLE {p}newer (id int)'  => array( 'newer table' ),
+			'CREATE TABLE {p}templately_newer (id int)'  => array(),
+			'ALTER IGNORE TABLE {p}shaped ADD UNIQUE KEY part (part)' => array( 'shaped copy' ),
+			'ALTER TABLE {p}shaped ADD COLUMN more int'  => array( 'shaped schema' ),
+			'ALTER TABLE {p}gone ADD COLUMN more int'    => array(),
+			'TRUNCATE {p}shaped'                         => array( 'shaped copy' ),
+			'DROP TABLE IF EXISTS {p}gone, {p}shaped'    => array( 'shaped copy' ),
+			'RENAME TABLE {p}shaped TO {p}newer'         => array( 'shaped copy', 'newer table' ),
+			'TRUNCATE {p}templately_of_test'             => array(),
 			'ALTER TABLE {p}templately_of_test ADD KEY (b)' => array(),
 		) as $sql => $expected ) {
 			$this->keep( $sql );
@@ -91,13 +95,17 @@ final class Definitions_Test extends Test_Case {
 	public function test_what_only_this_connection_sees(): void {
 		global $wpdb;
 		$table = $wpdb->prefix . 'shaped';
+		foreach ( array( 'DROP TEMPORARY TABLE {p}shaped', 'DROP TABLE {p}shaped' ) as $drop ) {
+			$this->send( 'CREATE TEMPORARY TABLE {p}shaped (id int)' );
+			$this->assertTrue( $this->definitions->is_temporary( $table ) );
+			$this->send( 'TRUNCATE {p}shaped' );
+			$this->send( 'ALTER TABLE {p}shaped ADD COLUMN more int' );
+			$this->assertSame( array(), $this->noted() );
+			$this->send( $drop );
+			$this->assertFalse( $this->definitions->is_temporary( $table ), $drop );
+		}
 		$this->keep( 'CREATE TEMPORARY TABLE {p}shaped (id int)' );
-		$this->assertTrue( $this->definitions->is_temporary( $table ) );
-		$this->keep( 'TRUNCATE {p}shaped' );
-		$this->keep( 'ALTER TABLE {p}shaped ADD COLUMN more int' );
-		$this->assertSame( array(), $this->noted() );
-		$this->keep( 'DROP TEMPORARY TABLE {p}shaped' );
-		$this->assertFalse( $this->definitions->is_temporary( $table ) );
+		$this->assertFalse( $this->definitions->is_temporary( $table ), 'It was refused.' );
 		$this->keep( 'TRUNCATE {p}shaped' );
 		$this->assertSame( array( 'shaped copy' ), $this->noted() );
 	}
@@ -167,8 +175,10 @@ final class Definitions_Test extends Test_Case {
 	 */
 	private function keep( string $sql ): void {
 		global $wpdb;
-		$this->definitions->keep( new Definition_Statement( str_replace( '{p}', $wpdb->prefix, $sql ) ) );
+		$statement = new Definition_Statement( str_replace( '{p}', $wpdb->prefix, $sql ) );
+		$this->definitions->keep( $statement );
 		$this->journal->close();
+		$this->definitions->forget( $statement );
 	}
 
 	/**

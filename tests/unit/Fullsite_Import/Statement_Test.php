@@ -20,6 +20,8 @@ final class Statement_Test extends TestCase {
 			'SELECT 1'                                => '',
 			" \n insert INTO a VALUES (1)"            => 'INSERT',
 			'/* UPDATE */ DELETE FROM a'              => 'DELETE',
+			'/* a */ /*!40000 ALTER TABLE a */'       => 'ALTER',
+			'/*M!100100 DROP TABLE a */'              => 'DROP',
 			"-- UPDATE a\n REPLACE INTO a VALUES (1)" => 'REPLACE',
 			"# x\nSTART TRANSACTION"                  => 'START',
 			'(SELECT 1)'                              => '',
@@ -30,7 +32,7 @@ final class Statement_Test extends TestCase {
 			$this->assertSame( $verb, Statement::verb( $sql ), $sql );
 		}
 		// All that changes something, or the transaction, in whatever letters.
-		foreach ( array( 'INSERT', 'UPDATE', 'DELETE', 'REPLACE', 'CREATE', 'DROP', 'ALTER', 'TRUNCATE', 'RENAME', 'START', 'BEGIN', 'COMMIT', 'ROLLBACK', 'SAVEPOINT', 'RELEASE', 'LOCK', 'UNLOCK', 'SET', 'LOAD', 'CALL', 'WITH', 'OPTIMIZE', 'ANALYZE', 'REPAIR' ) as $verb ) {
+		foreach ( array( 'INSERT', 'UPDATE', 'DELETE', 'REPLACE', 'CREATE', 'DROP', 'ALTER', 'TRUNCATE', 'RENAME', 'START', 'BEGIN', 'COMMIT', 'ROLLBACK', 'SAVEPOINT', 'RELEASE', 'LOCK', 'UNLOCK', 'SET', 'LOAD', 'CALL', 'WITH', 'EXECUTE', 'OPTIMIZE', 'ANALYZE', 'REPAIR' ) as $verb ) {
 			$this->assertSame( array( $verb, $verb ), array( Statement::verb( "$verb a" ), Statement::verb( strtolower( $verb ) ) ) );
 		}
 	}
@@ -69,8 +71,14 @@ final class Statement_Test extends TestCase {
 				$this->addToAssertionCount( 1 );
 			}
 		}
-		$this->expectException( Unreadable::class );
-		new Definition_Statement( 'CREATE VIEW a AS SELECT 1' );
+		foreach ( array( 'CREATE VIEW a AS SELECT 1', 'DROP TABLE other.a', 'DROP TABLE a, other.b', 'CREATE TABLE IF NOT EXISTS "a" (b int)', 'TRUNCATE "a"', 'RENAME TABLE a TO "b"', 'ALTER TABLE a EXCHANGE PARTITION b WITH TABLE c' ) as $sql ) {
+			try {
+				new Definition_Statement( $sql, 'site' );
+				$this->fail( $sql );
+			} catch ( Unreadable $unreadable ) {
+				$this->addToAssertionCount( 1 );
+			}
+		}
 	}
 
 	/** An INSERT tells its table, columns and values; expressions are known to be unknown. */
@@ -91,24 +99,53 @@ final class Statement_Test extends TestCase {
 	/** A change of a table tells which are made, shaped or emptied. */
 	public function test_definitions(): void {
 		foreach ( array(
-			'CREATE TABLE IF NOT EXISTS wp_a (b int)' => array( array( 'wp_a' ), array(), array() ),
-			'CREATE UNIQUE INDEX b ON wp_a (b)'       => array( array(), array( 'wp_a' ), array() ),
-			'DROP INDEX b ON wp_a'                    => array( array(), array( 'wp_a' ), array() ),
+			'CREATE TABLE IF NOT EXISTS wp_a (b int)'    => array( array( 'wp_a' ), array(), array() ),
+			'CREATE UNIQUE INDEX b ON wp_a (b)'          => array( array(), array( 'wp_a' ), array() ),
+			'DROP INDEX b ON wp_a'                       => array( array(), array( 'wp_a' ), array() ),
 			'ALTER TABLE wp_a ADD COLUMN b int, ADD INDEX c (b)' => array( array(), array( 'wp_a' ), array() ),
-			'ALTER TABLE `wp_a` DROP INDEX `b`'       => array( array(), array( 'wp_a' ), array() ),
-			'ALTER TABLE wp_a DROP COLUMN b'          => array( array(), array(), array( 'wp_a' ) ),
-			'ALTER TABLE wp_a MODIFY b bigint'        => array( array(), array(), array( 'wp_a' ) ),
+			'ALTER TABLE `wp_a` DROP INDEX `b`'          => array( array(), array( 'wp_a' ), array() ),
+			'ALTER TABLE wp_a DROP COLUMN b'             => array( array(), array(), array( 'wp_a' ) ),
+			'ALTER TABLE wp_a MODIFY b bigint'           => array( array(), array(), array( 'wp_a' ) ),
 			'ALTER TABLE wp_a CHANGE COLUMN `b` `c` bigint' => array( array(), array(), array( 'wp_a' ) ),
 			"ALTER TABLE wp_a ADD b varchar(9) DEFAULT 'CHANGE'" => array( array(), array( 'wp_a' ), array() ),
-			'ALTER TABLE wp_a RENAME TO wp_b'         => array( array( 'wp_b' ), array(), array( 'wp_a' ) ),
-			'RENAME TABLE wp_a TO wp_b, wp_c TO wp_d' => array( array( 'wp_b', 'wp_d' ), array(), array( 'wp_a', 'wp_c' ) ),
-			'DROP TABLE IF EXISTS `wp_a`, wp_b'       => array( array(), array(), array( 'wp_a', 'wp_b' ) ),
-			'TRUNCATE TABLE wp_a'                     => array( array(), array(), array( 'wp_a' ) ),
+			'ALTER TABLE wp_a RENAME TO wp_b'            => array( array( 'wp_b' ), array(), array( 'wp_a' ) ),
+			'RENAME TABLE wp_a TO wp_b, wp_c TO wp_d'    => array( array( 'wp_b', 'wp_d' ), array(), array( 'wp_a', 'wp_c' ) ),
+			'DROP TABLE IF EXISTS `wp_a`, wp_b'          => array( array(), array(), array( 'wp_a', 'wp_b' ) ),
+			'TRUNCATE TABLE wp_a'                        => array( array(), array(), array( 'wp_a' ) ),
+			'TRUNCATE wp_a NOWAIT;'                      => array( array(), array(), array( 'wp_a' ) ),
+			'CREATE TABLE wp_a LIKE wp_b'                => array( array( 'wp_a' ), array(), array() ),
+			'CREATE TABLE wp_a AS SELECT * FROM wp_b'    => array( array( 'wp_a' ), array(), array() ),
+			'CREATE OR REPLACE TABLE wp_a (b int)'       => array( array( 'wp_a' ), array(), array( 'wp_a' ) ),
+			'CREATE TABLE `wp-a` (b int)'                => array( array( 'wp-a' ), array(), array() ),
+			'CREATE OR REPLACE INDEX b ON `site`.`wp_a` (b)' => array( array(), array( 'wp_a' ), array() ),
+			'DROP TABLES site.wp_a, `site` . `wp_b` CASCADE' => array( array(), array(), array( 'wp_a', 'wp_b' ) ),
+			"DROP /* a, b */ TABLE # c\n wp_a -- d"      => array( array(), array(), array( 'wp_a' ) ),
+			'/*!50000 DROP TABLE */ /*M! IF EXISTS */ wp_a' => array( array(), array(), array( 'wp_a' ) ),
+			'RENAME TABLE IF EXISTS site.wp_a WAIT 3 TO site.wp_b' => array( array( 'wp_b' ), array(), array( 'wp_a' ) ),
+			'ALTER ONLINE IGNORE TABLE wp_a ADD UNIQUE KEY b (b)' => array( array(), array(), array( 'wp_a' ) ),
+			'ALTER TABLE wp_a ADD b int, RENAME AS wp_b' => array( array( 'wp_b' ), array(), array( 'wp_a' ) ),
+			'ALTER TABLE wp_a NOWAIT ADD CONSTRAINT b UNIQUE (b), DISABLE KEYS' => array( array(), array( 'wp_a' ), array() ),
+			'ALTER TABLE wp_a ADD (b decimal(9, 2), c int)' => array( array(), array( 'wp_a' ), array() ),
+			'ALTER TABLE wp_a ADD CONSTRAINT b CHECK (b > 1)' => array( array(), array(), array( 'wp_a' ) ),
+			'ALTER TABLE wp_a ADD PRIMARY KEY (b)'       => array( array(), array(), array( 'wp_a' ) ),
+			'ALTER TABLE wp_a ALTER COLUMN b SET DEFAULT 5' => array( array(), array(), array( 'wp_a' ) ),
+			'ALTER TABLE wp_a RENAME COLUMN b TO c'      => array( array(), array(), array( 'wp_a' ) ),
+			"ALTER TABLE wp_a COMMENT = 'ADD b, c'"      => array( array(), array(), array( 'wp_a' ) ),
 		) as $sql => $expected ) {
-			$statement = new Definition_Statement( $sql );
+			$statement = new Definition_Statement( $sql, 'site' );
 			$this->assertSame( $expected, array( $statement->made, $statement->shaped, $statement->emptied ), $sql );
 		}
-		$this->assertTrue( ( new Definition_Statement( 'CREATE TEMPORARY TABLE a (b int)' ) )->is_temporary );
+		foreach ( array(
+			'CREATE TEMPORARY TABLE IF NOT EXISTS a (b int)' => array( true, false ),
+			'CREATE OR REPLACE TEMPORARY TABLE a (b int)' => array( true, false ),
+			'DROP TEMPORARY TABLE IF EXISTS a, b'         => array( true, false ),
+			'CREATE TABLE /*!32312 IF NOT EXISTS */ a (b int)' => array( false, true ),
+			'CREATE TABLE a (b int)'                      => array( false, false ),
+			'DROP TABLE IF EXISTS a, b'                   => array( false, false ),
+		) as $sql => $expected ) {
+			$statement = new Definition_Statement( $sql );
+			$this->assertSame( $expected, array( $statement->is_temporary, $statement->is_optional ), $sql );
+		}
 	}
 
 	/**
