@@ -6,6 +6,7 @@ namespace Templately\Cli;
 
 use Templately\Fullsite_Import\Engine;
 use Templately\Fullsite_Import\Export\Left_Behind;
+use Templately\Fullsite_Import\Messages;
 use Templately\Fullsite_Import\Plan;
 use Templately\Fullsite_Import\Revert\Kept;
 use Templately\Fullsite_Import\Run;
@@ -256,14 +257,13 @@ final class Import_Command {
 				sleep( 1 );
 			}
 		}
-		if ( self::is_json( $options ) ) {
-			$this->json( self::row( $run ) + array( 'results' => $run->results ) );
-		}
+		$said = self::row( $run ) + array( 'results' => $run->results );
 		if ( $aim !== $run->status ) {
-			$log = $this->engine()->runs()->log( $run, 0 );
-			$this->refuse( (string) ( end( $log )['message'] ?? '' ), self::FAILED, self::is_json( $options ) ? array( 'format' => 'said' ) : $options );
+			$this->refuse( $this->why( $run ), self::FAILED, $options, $said );
 		}
-		if ( ! self::is_json( $options ) ) {
+		if ( self::is_json( $options ) ) {
+			$this->json( $said );
+		} else {
 			foreach ( Kept::told( $run->results['kept'] ?? array() ) as $kept ) {
 				WP_CLI::line( "kept: {$kept['type']} {$kept['title']}: {$kept['reason']}" );
 			}
@@ -272,6 +272,16 @@ final class Import_Command {
 			}
 			WP_CLI::success( "$run->uuid $run->status" );
 		}
+	}
+
+	/**
+	 * @param Run $run A run that failed.
+	 * @return string Why. The log tells it of imports; of a revert, PHP's.
+	 */
+	private function why( Run $run ): string {
+		$log  = $this->engine()->runs()->log( $run, 0 );
+		$last = end( $log );
+		return Run::FAILED === $run->status && false !== $last ? $last['message'] : Messages::went_wrong();
 	}
 
 	/**
@@ -352,12 +362,13 @@ final class Import_Command {
 	 * @param string                $message Why.
 	 * @param int                   $code    With what to end.
 	 * @param array<string, string> $options Options.
+	 * @param array<string, mixed>  $besides What JSON tells besides.
 	 * @return never
 	 */
-	private function refuse( string $message, int $code, array $options ) {
+	private function refuse( string $message, int $code, array $options, array $besides = array() ) {
 		if ( self::is_json( $options ) ) {
-			$this->json( array( 'error' => $message ) );
-		} elseif ( 'said' !== ( $options['format'] ?? '' ) ) {
+			$this->json( $besides + array( 'error' => $message ) );
+		} else {
 			WP_CLI::line( "Error: $message" );
 		}
 		WP_CLI::halt( $code );

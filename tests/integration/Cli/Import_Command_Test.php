@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 use Templately\Cli\Import_Command;
 use Templately\Fullsite_Import\Engine;
+use Templately\Fullsite_Import\Messages;
 use Templately\Fullsite_Import\Plan;
 use Templately\Fullsite_Import\Run;
 use Templately\Fullsite_Import\Steps;
@@ -195,7 +196,32 @@ final class Import_Command_Test extends Test_Case {
 		$this->assertSame( array( 'Error: The disk is full.', 1 ), array( end( $lines ), $code ) );
 		$this->assertSame( array(), preg_grep( '/^Success/', $lines ) );
 		list( $said, $code ) = $this->say( 'apply', array( '7' ), array(), $steps );
-		$this->assertSame( array( Run::FAILED, 1 ), array( $said['status'], $code ) );
+		$this->assertSame( array( Run::FAILED, 'The disk is full.', 1 ), array( $said['status'], $said['error'], $code ) );
+		list( $said, $code ) = $this->say( 'resume', array(), array(), $steps );
+		$this->assertSame( array( Run::FAILED, 'The disk is full.', 1 ), array( $said['status'], $said['error'], $code ) );
+		$this->assertArrayNotHasKey( 'error', $this->say( 'resume', array() )[0], 'It went well.' );
+	}
+
+	/** A revert that fails says so too, and not why the import had failed. */
+	public function test_a_revert_that_fails(): void {
+		$fails = static function (): void {
+			throw new Failure( 'no_room', 'The disk is full.', 507 );
+		};
+		$this->say( 'apply', array( '7' ), array(), new Steps( array( new Made_Up_Step( Steps::TEMPLATES, array( $fails ) ) ) ) );
+		$refuse = static function ( string $name ): void {
+			if ( false !== strpos( $name, "WHERE option_name = 'rewrite_rules'" ) ) {
+				throw new RuntimeException( 'Refused.' );
+			}
+		};
+		$log    = (string) ini_set( 'error_log', '/dev/null' ); // phpcs:ignore WordPress.PHP.IniSet -- it is told there, too.
+		add_action( 'templately_import_boundary', $refuse );
+		$said  = $this->say( 'revert', array() );
+		$lines = $this->tell( 'resume', array() );
+		remove_action( 'templately_import_boundary', $refuse );
+		ini_set( 'error_log', $log ); // phpcs:ignore WordPress.PHP.IniSet -- as it was.
+		$this->assertSame( array( Run::REVERT_FAILED, Messages::went_wrong(), 1 ), array( $said[0]['status'], $said[0]['error'], $said[1] ) );
+		$this->assertSame( array( array( 'Error: ' . Messages::went_wrong() ), 1 ), array( array_slice( $lines[0], -1 ), $lines[1] ) );
+		$this->assertSame( 0, $this->say( 'resume', array() )[1] );
 	}
 
 	/** A revert that failed goes on too, and is over when everything is taken back. */
