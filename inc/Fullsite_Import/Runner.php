@@ -174,6 +174,7 @@ final class Runner {
 			throw $lost;
 		} catch ( Throwable $thrown ) {
 			error_log( 'Templately: a revert failed: ' . $thrown->getMessage() ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- the owner of the site has to learn of it.
+			$this->lease->keep();
 			$this->runs->move( $run, Run::REVERT_FAILED, array( Run::REVERTING ) );
 		}
 	}
@@ -251,6 +252,8 @@ final class Runner {
 		$run->attempts = 0;
 		if ( null === $next ) {
 			$this->end_capture( $run );
+			// Who was taken over says nothing, and ends nothing.
+			$this->lease->keep();
 			$this->progress->complete( $run );
 			// Who read something before it was stored, and kept it after that, has it no longer.
 			wp_cache_flush();
@@ -283,6 +286,8 @@ final class Runner {
 			}
 		}
 		$this->end_capture( $stored );
+		// It may have failed for what another one does, who has taken it over.
+		$this->lease->keep();
 		$this->progress->fail( $stored, $thrown instanceof Failure ? $thrown->getMessage() : Messages::went_wrong() );
 		$this->runs->move( $stored, Run::FAILED, array( Run::RUNNING ) );
 		return $this->runs->get( $run->uuid );

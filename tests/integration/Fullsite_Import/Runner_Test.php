@@ -106,6 +106,54 @@ final class Runner_Test extends Test_Case {
 		}
 	}
 
+	/** Who is taken over in the last piece neither ends the import nor tells what became of it: that is for who goes on, and told once. */
+	public function test_who_is_taken_over_at_the_end(): void {
+		global $wpdb;
+		foreach ( array( false, true ) as $fails ) {
+			$lose = static function () use ( $wpdb, $fails ): void {
+				$wpdb->query( "UPDATE {$wpdb->prefix}templately_runs SET fence = fence + 1" );
+				if ( $fails ) {
+					throw new Failure( 'no_file', 'The file is gone.', 500 );
+				}
+			};
+			$run  = self::engine( self::of( $lose ) )->runner()->tick( self::begin(), time() + 20 );
+			$this->assertSame( array( Run::RUNNING, array() ), array( $run->status, $this->ends( $run ) ) );
+			$wpdb->query( "UPDATE {$wpdb->prefix}templately_runs SET lease_until = 0" );
+			$run = self::finish( $run, $this->four() );
+			$this->assertSame( array( Run::DONE, array( 'complete' ) ), array( $run->status, $this->ends( $run ) ) );
+		}
+	}
+
+	/** Who is taken over in a revert, and fails for it, does not end it under who goes on. */
+	public function test_who_fails_in_a_revert_after_it_was_taken_over(): void {
+		global $wpdb;
+		$run  = self::engine()->revert()->begin( self::finish( self::begin() ) );
+		$lose = static function ( string $name ) use ( $wpdb ): void {
+			if ( 0 === strpos( $name, 'DROP TABLE' ) ) {
+				$wpdb->query( "UPDATE {$wpdb->prefix}templately_runs SET fence = fence + 1" );
+				throw new RuntimeException( 'It is gone.' );
+			}
+		};
+		$log  = (string) ini_set( 'error_log', '/dev/null' ); // phpcs:ignore WordPress.PHP.IniSet -- it is told there.
+		add_action( 'templately_import_boundary', $lose );
+		// One tick for its plugins, one for the rest.
+		self::engine()->runner()->tick( $run, time() + 20 );
+		$run = self::engine()->runner()->tick( $run, time() + 20 );
+		remove_action( 'templately_import_boundary', $lose );
+		ini_set( 'error_log', $log ); // phpcs:ignore WordPress.PHP.IniSet -- as it was.
+		$this->assertSame( Run::REVERTING, $run->status );
+		$wpdb->query( "UPDATE {$wpdb->prefix}templately_runs SET lease_until = 0" );
+		$this->assertSame( Run::REVERTED, self::finish( $run )->status );
+	}
+
+	/**
+	 * @param Run $run A run.
+	 * @return list<string> How its log says that it ended.
+	 */
+	private function ends( Run $run ): array {
+		return array_values( array_intersect( array_column( self::engine()->runs()->log( $run, 0 ), 'action' ), array( 'complete', 'error' ) ) );
+	}
+
 	/** After each tick nobody has to wait, nothing is looked at any more, and cron looks again only while something is to do. */
 	public function test_it_leaves_nothing(): void {
 		global $wpdb;
