@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Fullsite_Import\Revert;
 
 use Templately\Storage\Import\Database;
+use Templately\Storage\Import\Definitions;
 use Templately\Storage\Import\Journal;
 use Templately\Storage\Import\Row_Image;
 use Templately\Storage\Import\Row_Writer;
@@ -38,6 +39,9 @@ final class Row_Revert {
 	/** @var list<string> Keys of rows of one table that are to be removed. */
 	private $gone = array();
 
+	/** @var array<string, array<string, int>> Tables that got columns or keys, and the columns that they had. */
+	private $columns = array();
+
 	/**
 	 * @param Database   $database The import's statements.
 	 * @param Row_Writer $writer   Puts rows back.
@@ -65,8 +69,17 @@ final class Row_Revert {
 		}
 		// Of the tables that these are in, by the key: the journal may be long.
 		$tables = array_values( array_unique( array_map( 'strval', array_column( $entries, 'tbl' ) ) ) );
-		$doomed = array_flip( array_map( 'strval', array_column( $this->database->rows( "SELECT tbl FROM $journal WHERE run_id = $run_id AND tbl IN ({$this->database->list( $tables )}) AND pk IN ('#table', '#copy') AND kind IN ('table', 'copy')" ), 'tbl' ) ) );
-		$due    = array();
+		$doomed = array();
+
+		$this->columns = array();
+		foreach ( $this->database->rows( "SELECT tbl, kind, before_image FROM $journal WHERE run_id = $run_id AND tbl IN ({$this->database->list( $tables )}) AND pk IN ('#table', '#copy', '#schema') AND kind <> 'row'" ) as $of_table ) {
+			if ( Journal::SHAPE === $of_table['kind'] ) {
+				$this->columns[ (string) $of_table['tbl'] ] = array_flip( Definitions::columns( (array) Row_Image::decode( $of_table['before_image'] ) ) );
+			} else {
+				$doomed[ (string) $of_table['tbl'] ] = true;
+			}
+		}
+		$due = array();
 		foreach ( $entries as $entry ) {
 			if ( ! isset( $doomed[ $entry['tbl'] ] ) && ! $newer->takes_over( $entry ) ) {
 				$due[] = $entry;
@@ -183,13 +196,17 @@ final class Row_Revert {
 		if ( $this->images->is_passing( $table, $key, $now ) ) {
 			return null;
 		}
-		$hash  = $this->images->hash( $table, $now );
-		$is_as = '' === $entry['after_hash'] || $hash === $entry['after_hash'];
+		$hashes = array( $this->images->hash( $table, $now ) );
+		if ( null !== $now && isset( $this->columns[ $table ] ) ) {
+			// Its table got columns after it was written. They go.
+			$hashes[] = $this->images->hash( $table, array_intersect_key( $now, $this->columns[ $table ] ) );
+		}
+		$is_as = '' === $entry['after_hash'] || in_array( $entry['after_hash'], $hashes, true );
 		if ( $is_as || ( null === $before && $this->database->core( 'options' ) === $table && $is_going( $key ) ) ) {
 			$this->put( $table, $key, $before, $now );
 			return null;
 		}
-		if ( $hash === $this->images->hash( $table, $before ) ) {
+		if ( in_array( $this->images->hash( $table, $before ), $hashes, true ) ) {
 			return null;
 		}
 		if ( null === $now ) {

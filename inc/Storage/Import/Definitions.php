@@ -247,6 +247,16 @@ final class Definitions {
 	}
 
 	/**
+	 * Returns the columns that a table had.
+	 *
+	 * @param array<string, mixed> $lines What was kept of a table that was only given columns or keys.
+	 * @return list<string>
+	 */
+	public static function columns( array $lines ): array {
+		return array_values( (array) preg_replace( '/^COLUMN /', '', (array) preg_grep( '/^COLUMN /', array_keys( $lines ) ) ) );
+	}
+
+	/**
 	 * Returns the lines of a definition that name columns and keys.
 	 *
 	 * @param string $definition What makes a table.

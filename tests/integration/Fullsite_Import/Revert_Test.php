@@ -59,6 +59,37 @@ final class Revert_Test extends Test_Case {
 		$this->assertSame( $before, $after );
 	}
 
+	/** Rows that were written before their table was given a column are known as what the import left, and those that somebody edited stay. */
+	public function test_rows_from_before_their_table_was_given_a_column(): void {
+		global $wpdb;
+		$words = "{$wpdb->prefix}words";
+		$wpdb->query( "CREATE TABLE $words (id int NOT NULL, word varchar(20) NOT NULL, PRIMARY KEY (id))" );
+		$wpdb->query( "INSERT INTO $words (id, word) VALUES (1, 'one'), (2, 'two'), (3, 'three'), (5, 'five')" );
+		$pieces = array();
+		foreach ( array(
+			array( "UPDATE $words SET word = 'its' WHERE id < 4", "INSERT INTO $words (id, word) VALUES (4, 'its')", "UPDATE $words SET word = 'its' WHERE id = 5" ),
+			array( "ALTER TABLE $words ADD COLUMN more int NOT NULL DEFAULT 3 FIRST", "UPDATE $words SET more = 4 WHERE id = 2" ),
+		) as $number => $statements ) {
+			$pieces[] = static function ( Work $work ) use ( $wpdb, $number, $statements ): void {
+				$work->effect(
+					"plugin:made-up-$number",
+					static function () use ( $wpdb, $statements ): void {
+						array_map( array( $wpdb, 'query' ), $statements );
+					},
+					false
+				);
+			};
+		}
+		$run = self::finish( self::begin(), new Steps( array( new Made_Up_Step( Steps::PLUGIN, $pieces ) ) ) );
+		$wpdb->query( "UPDATE $words SET word = 'mine' WHERE id = 3" );
+		$wpdb->query( "UPDATE $words SET word = 'five' WHERE id = 5" );
+		$run  = self::take_back( $run );
+		$rows = $wpdb->get_results( "SELECT * FROM $words ORDER BY id", ARRAY_A );
+		$wpdb->query( "DROP TABLE $words" );
+		$this->assertEquals( array( array( 'id' => 1, 'word' => 'one' ), array( 'id' => 2, 'word' => 'two' ), array( 'id' => 3, 'word' => 'mine' ), array( 'id' => 5, 'word' => 'five' ) ), $rows );
+		$this->assertSame( array( "$words 3" ), array_column( $run->results['kept'], 'title' ) );
+	}
+
 	/** Who loses the lease while rows are put back has put none of them back. */
 	public function test_rows_are_put_back_by_who_holds_it(): void {
 		global $wpdb;
