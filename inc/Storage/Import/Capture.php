@@ -334,6 +334,10 @@ final class Capture {
 		if ( $this->definitions->is_idle( $statement ) ) {
 			return Statement::NOTHING;
 		}
+		if ( array() !== $statement->emptied ) {
+			// A copy is made of them, which ends a transaction too.
+			$this->surrounding->end_before_definition();
+		}
 		$this->definitions->keep( $statement );
 		if ( ! $statement->is_temporary ) {
 			$this->surrounding->end_before_definition();

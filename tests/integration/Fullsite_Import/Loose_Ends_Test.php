@@ -213,7 +213,7 @@ final class Loose_Ends_Test extends Test_Case {
 			// The transaction has looked at other rows before: it must not see this one as it was then.
 			if ( ! isset( $seen['before'] ) && 0 === strpos( $boundary, "SELECT * FROM {$wpdb->prefix}templately_rows WHERE run_id" ) ) {
 				$seen['before'] = false;
-			} elseif ( false === ( $seen['before'] ?? null ) && 0 === strpos( $boundary, "SELECT tbl FROM {$wpdb->prefix}templately_rows" ) ) {
+			} elseif ( false === ( $seen['before'] ?? null ) && 0 === strpos( $boundary, "SELECT tbl, kind, before_image FROM {$wpdb->prefix}templately_rows" ) ) {
 				$seen['before'] = $other->query( "UPDATE $wpdb->posts SET post_title = 'Mine' WHERE ID = $ids[0]" );
 			} elseif ( ! isset( $seen['between'] ) && 0 === strpos( $boundary, "DELETE FROM `$wpdb->posts`" ) ) {
 				$seen['between'] = $other->query( "UPDATE $wpdb->posts SET post_title = 'Mine' WHERE ID = $ids[1]" ) ? 0 : $other->errno;

@@ -169,7 +169,7 @@ final class Captured_Rows_Test extends Test_Case {
 	public function test_other_letters(): void {
 		global $wpdb;
 		if ( ! $wpdb->dbh instanceof mysqli ) {
-			$this->markTestSkipped( 'SQLite has one engine.' );
+			$this->markTestSkipped( 'SQLite has one kind of tables. On MariaDB this test holds it.' );
 		}
 		$wpdb->query( "CREATE TABLE {$wpdb->prefix}made_up_old (word varchar(20) NOT NULL, part int NOT NULL DEFAULT 0, PRIMARY KEY (word)) ENGINE=MyISAM COLLATE=utf8mb4_general_ci" );
 		$wpdb->query( "INSERT INTO {$wpdb->prefix}made_up_old (word) VALUES ('One')" );
