@@ -110,20 +110,23 @@ test(
 				'Slow',
 				'Warm',
 			] );
-			expect(
-				await tags.evaluate( ( list ) => {
-					const all = [ ...document.querySelectorAll( '*' ) ];
-					const follows = ( selector: string ) =>
-						all.indexOf( list ) >
-						all.findIndex( ( element ) =>
-							element.matches( selector )
-						);
-					return [
-						follows( '.templately-prose' ),
-						follows( '.templately-details__aside' ),
-					];
-				} )
-			).toEqual( [ true, isLast ] );
+			// Whose plan it is may be known a moment after the design.
+			await expect
+				.poll( () =>
+					tags.evaluate( ( list ) => {
+						const all = [ ...document.querySelectorAll( '*' ) ];
+						const follows = ( selector: string ) =>
+							all.indexOf( list ) >
+							all.findIndex( ( element ) =>
+								element.matches( selector )
+							);
+						return [
+							follows( '.templately-prose' ),
+							follows( '.templately-details__aside' ),
+						];
+					} )
+				)
+				.toEqual( [ true, isLast ] );
 		};
 		await library.signIn();
 		await setPlan( 'pro_yearly' );
