@@ -87,19 +87,21 @@ final class File_Revert {
 	private function used( array $paths ): array {
 		$uploads = trailingslashit( wp_normalize_path( wp_get_upload_dir()['basedir'] ) );
 		$wanted  = array();
+		$names   = array();
 		foreach ( $paths as $path ) {
 			if ( 0 === strpos( $path, $uploads ) ) {
-				$name = substr( $path, strlen( $uploads ) );
 				foreach ( array( '', '-scaled', '-rotated' ) as $end ) {
-					// Some file systems do not tell letters by their case, nor does the database.
-					$wanted[ strtolower( (string) preg_replace( '/(\.\w+)$/', "$end\$1", $name ) ) ][] = $path;
+					$name = (string) preg_replace( '/(\.\w+)$/', "$end\$1", substr( $path, strlen( $uploads ) ) );
+					// Some file systems do not tell letters by their case, nor do most databases.
+					$wanted[ strtolower( $name ) ][] = $path;
+					array_push( $names, $name, strtolower( $name ) );
 				}
 			}
 		}
 		$used = array();
-		if ( array() !== $wanted ) {
-			$names = array_map( 'strval', array_keys( $wanted ) );
-			foreach ( $this->database->rows( "SELECT DISTINCT meta_value FROM {$this->database->core( 'postmeta' )} WHERE meta_key = '_wp_attached_file' AND LOWER(meta_value) IN ({$this->database->list( $names )})" ) as $row ) {
+		if ( array() !== $names ) {
+			$names = $this->database->list( array_unique( $names ) );
+			foreach ( $this->database->rows( "SELECT DISTINCT meta_value FROM {$this->database->core( 'postmeta' )} WHERE meta_key = '_wp_attached_file' AND (meta_value IN ($names) OR LOWER(meta_value) IN ($names))" ) as $row ) {
 				$used += array_fill_keys( $wanted[ strtolower( (string) $row['meta_value'] ) ] ?? array(), true );
 			}
 		}

@@ -61,6 +61,22 @@ final class Reverted_Files_Test extends Test_Case {
 		$this->assertSame( array( 'a.b.jpg' => 'gone', 'fig.jpg' => 'kept', 'pear.jpg' => 'gone', 'plum.jpg' => 'kept', 'quince.jpg' => 'kept' ), $this->states() );
 	}
 
+	/** A picture that is used stays, whatever its letters are, also where the database tells them by their case. */
+	public function test_letters_of_used_pictures(): void {
+		global $wpdb;
+		$is_mysql = $wpdb->dbh instanceof mysqli;
+		$before   = $is_mysql ? $wpdb->get_row( "SHOW FULL COLUMNS FROM $wpdb->postmeta LIKE 'meta_value'" )->Collation : ''; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- MySQL's.
+		$this->put( array( 'gone.jpg', 'ÄPFEL.jpg' ) );
+		add_post_meta( 1, '_wp_attached_file', 'made-up/ÄPFEL.jpg' );
+		$is_mysql && $wpdb->query( "ALTER TABLE $wpdb->postmeta MODIFY meta_value longtext CHARACTER SET utf8mb4 COLLATE utf8mb4_bin" );
+		try {
+			$this->revert( Files::FILE, array( 'gone.jpg', 'ÄPFEL.jpg' ) );
+		} finally {
+			$is_mysql && $wpdb->query( "ALTER TABLE $wpdb->postmeta MODIFY meta_value longtext CHARACTER SET utf8mb4 COLLATE $before" ); // phpcs:ignore WordPress.DB.PreparedSQL -- as it was.
+		}
+		$this->assertSame( array( 'ÄPFEL.jpg' ), $this->left() );
+	}
+
 	/** With the texts of a language go those of its scripts, whose names are hashes; what only looks so stays. */
 	public function test_languages(): void {
 		$hash = str_repeat( '0f', 16 );
