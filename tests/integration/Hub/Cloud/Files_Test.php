@@ -273,7 +273,11 @@ final class Files_Test extends Test_Case {
 		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM $usage WHERE account_id = {$ada->id()}" ) );
 	}
 
-	/** A copy is the copier's own, with the newest version alone; the other stays as it is. */
+	/**
+	 * A copy is the copier's own, with the newest version alone; the other stays as it is.
+	 *
+	 * @group CLD-033
+	 */
 	public function test_copies(): void {
 		$workspace = $this->make_workspace( $this->ada, array( $this->grace => 2 ) );
 		$image     = self::image( 7 );
