@@ -1,5 +1,6 @@
 import { marketplace } from '@templately/sandbox';
 import { ada, hold } from '../pages/account';
+import { followLink } from '../pages/mailbox';
 import { expect, test } from '../test';
 
 /** Makes Ada's account without a browser, signed in nowhere. */
@@ -151,10 +152,12 @@ test.describe( 'Signing in', () => {
 				)
 			).toBeVisible();
 			const { links } = await mails.to( 'admin@example.com' );
-			const other = await page.context().newPage();
-			await other.goto( links[ 0 ] ?? '' );
-			await other.getByRole( 'button' ).click();
-			await other.close();
+			await followLink(
+				page,
+				links[ 0 ],
+				'Confirm my address',
+				'Your address is confirmed'
+			);
 			await page.reload();
 			await make.click();
 			const field = page.getByLabel( /API Key/i ).first();
@@ -444,10 +447,12 @@ test.describe( 'Signing up', () => {
 				.click();
 
 			const { links } = await mails.to( 'ada.moss+new@example.org' );
-			const other = await page.context().newPage();
-			await other.goto( links[ 0 ] ?? '' );
-			await other.getByRole( 'button' ).click();
-			await other.close();
+			await followLink(
+				page,
+				links[ 0 ],
+				'Confirm my address',
+				'Your address is confirmed'
+			);
 			await verified.click();
 			await expect(
 				page.getByText( 'Please verify your e-mail.' )
@@ -609,12 +614,12 @@ test(
 			)
 			.toBe( true );
 		const { links } = await mails.to( address );
-		const other = await page.context().newPage();
-		await other.goto(
-			links.find( ( link ) => /templately-hub=link/.test( link ) ) ?? ''
+		await followLink(
+			page,
+			links.find( ( link ) => /templately-hub=link/.test( link ) ),
+			'Link my account',
+			'Your account is linked'
 		);
-		await other.getByRole( 'button' ).click();
-		await other.close();
 		await library.continueAs();
 	}
 );

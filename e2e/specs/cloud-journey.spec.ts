@@ -5,6 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Mail, Site } from '@templately/sandbox';
 import { ada, type AccountForms, type Person } from '../pages/account';
 import type { Library } from '../pages/library';
+import { followLink } from '../pages/mailbox';
 import { expect, test } from '../sites';
 import { NOTHING_RUNS } from '../test';
 
@@ -34,22 +35,6 @@ async function mailTo(
 	return mails.at( -1 ) as Mail;
 }
 
-/** Opens a link of a mail in a tab of its own, as a mailbox does, and presses a button there. */
-async function answer(
-	page: Page,
-	{ links: [ link = '' ] }: Mail,
-	button: string,
-	said: string
-): Promise< void > {
-	const mailbox = await page.context().newPage();
-	await mailbox.goto( link );
-	await mailbox.getByRole( 'button', { name: button } ).click();
-	await expect(
-		mailbox.getByRole( 'heading', { name: said } )
-	).toBeVisible();
-	await mailbox.close();
-}
-
 /** Makes an account at a site, and confirms its address by mail. */
 async function signUp(
 	person: Person,
@@ -63,9 +48,9 @@ async function signUp(
 	await expect( library.account ).toHaveAccessibleName(
 		`Account: ${ person.first_name } ${ person.last_name }`
 	);
-	await answer(
+	await followLink(
 		library.page,
-		await mailTo( hub, person, mailsBefore ),
+		( await mailTo( hub, person, mailsBefore ) ).links[ 0 ],
 		'Confirm my address',
 		'Your address is confirmed'
 	);
@@ -241,9 +226,9 @@ test(
 			await expect(
 				bens.getByRole( 'list', { name: 'Invitations' } )
 			).toContainText( '“Client drafts”' );
-			await answer(
+			await followLink(
 				bens,
-				invitation,
+				invitation.links[ 0 ],
 				'Accept the invitation',
 				'Welcome'
 			);

@@ -3,6 +3,7 @@
  */
 import type { Mail } from '@templately/sandbox';
 import { ada } from '../pages/account';
+import { followLink } from '../pages/mailbox';
 import { expect, test } from '../sites';
 
 // Chromium tells of every answer that is no success.
@@ -51,17 +52,12 @@ test(
 			.toBe( ada.email );
 		const link = mail?.links[ 0 ] ?? '';
 		expect( new URL( link ).origin ).toBe( hub.url );
-		const mailbox = await page.context().newPage();
-		await mailbox.goto( link );
-		await mailbox
-			.getByRole( 'button', { name: 'Confirm my address' } )
-			.click();
-		await expect(
-			mailbox.getByRole( 'heading', {
-				name: 'Your address is confirmed',
-			} )
-		).toBeVisible();
-		await mailbox.close();
+		await followLink(
+			page,
+			link,
+			'Confirm my address',
+			'Your address is confirmed'
+		);
 		await library.button( "I've verified & Close" ).click();
 		await expect(
 			page.getByText( 'Please verify your e-mail.' )

@@ -1,0 +1,26 @@
+/**
+ * What people do with the hub's mails.
+ */
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * Opens a link of a mail in a tab of its own, as a mailbox does, and presses the button there. The answer is waited for: a tab that is
+ * closed while its form is on its way may never close, and takes the form along.
+ *
+ * @param page   A page of the browser that gets the tab.
+ * @param link   The address in the mail.
+ * @param button The button's name.
+ * @param said   The heading of the answer.
+ */
+export async function followLink(
+	page: Page,
+	link: string | undefined,
+	button: string,
+	said: string
+): Promise< void > {
+	const tab = await page.context().newPage();
+	await tab.goto( link ?? '' );
+	await tab.getByRole( 'button', { name: button } ).click();
+	await expect( tab.getByRole( 'heading', { name: said } ) ).toBeVisible();
+	await tab.close();
+}
