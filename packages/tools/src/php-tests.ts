@@ -16,7 +16,7 @@ import {
 	TestRun,
 	type DatabaseKind,
 } from '@templately/sandbox';
-import { add, type Tally } from './tally';
+import { add, type Failure, type Tally } from './tally';
 import { webServers } from './web-servers';
 
 export type Runner = (
@@ -32,6 +32,8 @@ export interface How {
 	readonly isChoice?: boolean;
 	/** What it is shown after, though it runs at the same time. */
 	readonly after?: Promise< unknown >;
+	/** Returns the arguments that choose what failed, for a second try. */
+	readonly again?: ( failures: readonly Failure[] ) => readonly string[];
 }
 
 /** Installs what tests need beside Node, and says so. Throws a Problem where that is not possible. */
@@ -93,6 +95,20 @@ const phpunit = ( suite: string, args: readonly string[] ) => [
 	...args,
 ];
 
+/** Arguments of PHPUnit that choose tests by what its report calls them. */
+export const chosen = ( failures: readonly Failure[] ) => [
+	'--filter',
+	`/^(${ [
+		...new Set(
+			failures.map( ( { test } ) =>
+				test.replace( / with data set [\s\S]*/, '' )
+			)
+		),
+	]
+		.join( '|' )
+		.replaceAll( '\\', '\\\\' ) })( |$)/`,
+];
+
 /** Runs PHPUnit: the unit suite once, the integration suite on both databases. */
 export async function phpUnit(
 	runner: Runner,
@@ -134,7 +150,7 @@ async function oldest(
 				TEMPLATELY_WORDPRESS: site.folder,
 				TEMPLATELY_URL: site.url,
 			},
-			{ isChoice: args.length > 0 }
+			{ isChoice: args.length > 0, again: chosen }
 		);
 	} finally {
 		await run.end();
@@ -210,7 +226,7 @@ async function integration(
 					TEMPLATELY_HUB_URL: hub.url,
 					TEMPLATELY_HUB_MAILS: hub.mailFolder,
 				},
-				{ isChoice, after }
+				{ isChoice, after, again: chosen }
 			);
 			await hub.stop();
 			await site.stop();

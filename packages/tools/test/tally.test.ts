@@ -6,7 +6,17 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { add, ended, nothing, sentence, tallyOf } from '../src/tally';
+import { chosen } from '../src/php-tests';
+import {
+	add,
+	ended,
+	nothing,
+	ofPart,
+	sentence,
+	summary,
+	tallyOf,
+	triedAgain,
+} from '../src/tally';
 
 let folder: string;
 before( async () => {
@@ -51,8 +61,8 @@ test( 'a choice excuses neither an error nor a report that is missing', async ()
 } );
 
 test( 'a choice that no part knows has failed', () => {
-	const one = { passed: 1, failed: 0, skipped: 0 };
-	const skipped = { passed: 0, failed: 0, skipped: 1 };
+	const one = { ...nothing, passed: 1 };
+	const skipped = { ...nothing, skipped: 1 };
 	assert.equal(
 		sentence( ended( add( nothing, nothing ) ) ),
 		'0 passed, 1 failed'
@@ -64,5 +74,117 @@ test( 'a choice that no part knows has failed', () => {
 	assert.equal(
 		sentence( ended( add( nothing, skipped ) ) ),
 		'0 passed, 0 failed, 1 skipped'
+	);
+} );
+
+const PHP = `<testsuites><testsuite>
+	<testcase name="test_one" class="First_Test" classname="First_Test" file="x"/>
+	<testcase name="test_two with data set &quot;a&quot;" class="First_Test" classname="First_Test"><failure type="F">First_Test::test_two with data set &quot;a&quot; (1)
+Failed asserting that 711 is &lt;= 710.
+
+more</failure></testcase>
+	<testcase name="test_three" class="Second_Test"><error type="E">Second_Test::test_three
+Gone.</error></testcase>
+</testsuite></testsuites>`;
+
+test( 'what failed is named before the last line, with what it said', async () => {
+	const file = join( folder, 'named.xml' );
+	await writeFile( file, PHP );
+	assert.equal(
+		summary( ofPart( 'PHP', await tallyOf( file, 1 ) ) ),
+		`
+Failed:
+  PHP › First_Test::test_two with data set "a"
+    Failed asserting that 711 is <= 710.
+  PHP › Second_Test::test_three
+    Gone.
+
+1 passed, 2 failed
+`
+	);
+	// Node and Playwright say it in an attribute.
+	await writeFile(
+		file,
+		`<testsuites><testcase name="A site" classname="test" file="x"><failure message="It took &amp; took.&#10;More"><![CDATA[Stack]]></failure></testcase></testsuites>`
+	);
+	assert.deepEqual( ( await tallyOf( file, 1 ) ).failures, [
+		{ test: 'test::A site', said: 'It took & took.' },
+	] );
+	await writeFile(
+		file,
+		JSON.stringify( {
+			numPassedTests: 1,
+			numFailedTests: 1,
+			numPendingTests: 0,
+			numRuntimeErrorTestSuites: 1,
+			testResults: [
+				{
+					name: 'one.test.ts',
+					message: 'x',
+					assertionResults: [
+						{
+							fullName: 'is one',
+							status: 'passed',
+							failureMessages: [],
+						},
+						{
+							fullName: 'is two',
+							status: 'failed',
+							failureMessages: [
+								'\u001b[31mOne is not two.\u001b[39m\nmore',
+							],
+						},
+					],
+				},
+				{
+					name: 'two.test.ts',
+					message: 'It cannot be read.',
+					assertionResults: [],
+				},
+			],
+		} )
+	);
+	assert.deepEqual( ( await tallyOf( file, 1 ) ).failures, [
+		{ test: 'one.test.ts::is two', said: 'One is not two.' },
+		{ test: 'two.test.ts', said: 'It cannot be read.' },
+	] );
+} );
+
+test( 'what passes when it is tried again counts as passed, and is named', async () => {
+	const file = join( folder, 'again.xml' );
+	await writeFile( file, PHP );
+	const first = await tallyOf( file, 1 );
+	assert.deepEqual( chosen( first.failures ), [
+		'--filter',
+		'/^(First_Test::test_two|Second_Test::test_three)( |$)/',
+	] );
+	const second = {
+		...nothing,
+		passed: 1,
+		failed: 1,
+		failures: first.failures.slice( 1 ),
+	};
+	assert.equal(
+		summary( ofPart( 'PHP', triedAgain( first, second ) ) ),
+		`
+Passed at the second try:
+  PHP › First_Test::test_two with data set "a"
+    Failed asserting that 711 is <= 710.
+
+Failed:
+  PHP › Second_Test::test_three
+    Gone.
+
+2 passed, 1 failed
+`
+	);
+	// One that ended without a word has not passed, and neither has one that was skipped.
+	assert.equal(
+		sentence( triedAgain( first, { ...nothing, failed: 1 } ) ),
+		'2 passed, 1 failed'
+	);
+	assert.equal(
+		sentence( triedAgain( first, { ...nothing, passed: 1, skipped: 1 } ) ),
+		'1 passed, 2 failed'
 	);
 } );

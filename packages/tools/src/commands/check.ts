@@ -5,7 +5,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { needPhp, root, show, workFolder } from '@templately/sandbox';
 import { needPhpTools } from '../php-tests';
-import { add, nothing, sentence } from '../tally';
+import { add, nothing, summary } from '../tally';
 import languages from './languages';
 
 const program = ( name: string ) => join( root, 'node_modules/.bin', name );
@@ -89,11 +89,14 @@ export default async function check(): Promise< number > {
 		const passed = await passes();
 		process.stdout.write( passed ? 'passed\n' : 'FAILED\n' );
 		tally = add( tally, {
+			...nothing,
 			passed: Number( passed ),
 			failed: Number( ! passed ),
-			skipped: 0,
+			failures: passed
+				? []
+				: [ { test: name, said: 'See what it says above.' } ],
 		} );
 	}
-	process.stdout.write( `\n${ sentence( tally ) }\n` );
+	process.stdout.write( summary( tally ) );
 	return tally.failed === 0 ? 0 : 1;
 }
