@@ -162,6 +162,18 @@ final class Runner {
 	}
 
 	/**
+	 * Completes what is known of a run, before it ends in whatever way. Who was taken over says nothing, and ends nothing: the run may
+	 * have failed for what another process does.
+	 *
+	 * @param Run $run The run.
+	 */
+	private function end( Run $run ): void {
+		$this->end_capture( $run );
+		$this->lease->keep();
+		$this->capture->complete( $run->id );
+	}
+
+	/**
 	 * @param Run              $run       The run.
 	 * @param callable(): bool $must_stop Says whether time or memory is used up.
 	 */
@@ -251,9 +263,7 @@ final class Runner {
 		$next          = $this->steps->after( $run->plan, $run->step );
 		$run->attempts = 0;
 		if ( null === $next ) {
-			$this->end_capture( $run );
-			// Who was taken over says nothing, and ends nothing.
-			$this->lease->keep();
+			$this->end( $run );
 			$this->progress->complete( $run );
 			// Who read something before it was stored, and kept it after that, has it no longer.
 			wp_cache_flush();
@@ -285,9 +295,7 @@ final class Runner {
 				return $stored;
 			}
 		}
-		$this->end_capture( $stored );
-		// It may have failed for what another one does, who has taken it over.
-		$this->lease->keep();
+		$this->end( $stored );
 		$this->progress->fail( $stored, $thrown instanceof Failure ? $thrown->getMessage() : Messages::went_wrong() );
 		$this->runs->move( $stored, Run::FAILED, array( Run::RUNNING ) );
 		return $this->runs->get( $run->uuid );

@@ -119,6 +119,16 @@ final class Capture {
 	}
 
 	/**
+	 * Looks at what is noted of a run and was not seen again. When it ends, after end().
+	 *
+	 * @param int $run_id Id of the run.
+	 */
+	public function complete( int $run_id ): void {
+		$this->journal->complete( $run_id );
+		$this->definitions->forget_unmade( $run_id );
+	}
+
+	/**
 	 * Says which rows the next INSERT into a table adds: it need not be read then, nor looked up what it added.
 	 *
 	 * @param string           $table The table; '' for none.

@@ -116,6 +116,20 @@ final class Definitions {
 	}
 
 	/**
+	 * Forgets tables that a run was going to make and that are not there when it ends: who makes one of that name later made their own.
+	 *
+	 * @param int $run_id Id of the run.
+	 */
+	public function forget_unmade( int $run_id ): void {
+		$journal = $this->database->table( 'rows' );
+		foreach ( $this->database->rows( "SELECT seq, tbl FROM $journal WHERE run_id = $run_id AND kind = '" . Journal::MADE . "'" ) as $made ) {
+			if ( ! $this->database->has_table( (string) $made['tbl'] ) ) {
+				$this->database->write( "DELETE FROM $journal WHERE seq = " . (int) $made['seq'] );
+			}
+		}
+	}
+
+	/**
 	 * Makes a table's columns and keys what they were: what was added goes, what was removed comes back.
 	 *
 	 * @param string                $table The table.

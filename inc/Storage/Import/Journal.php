@@ -249,6 +249,22 @@ final class Journal {
 	}
 
 	/**
+	 * Looks at rows that were written ahead or late, when the run ends: they are now as the run left them, and what others make of
+	 * them later is theirs.
+	 *
+	 * @param int $run_id Id of the run.
+	 */
+	public function complete( int $run_id ): void {
+		$keys = array();
+		foreach ( $this->database->rows( "SELECT seq, tbl, pk FROM {$this->rows()} WHERE run_id = $run_id AND kind = '" . self::ROW . "' AND state = " . self::DUE . " AND after_hash = ''" ) as $row ) {
+			$keys[ (string) $row['tbl'] ][ (string) $row['seq'] ] = (string) $row['pk'];
+		}
+		foreach ( $this->after( $keys ) as $seq => list( $hash, $image ) ) {
+			$this->database->write( "UPDATE {$this->rows()} SET after_hash = {$this->database->quote( $hash )}, after_image = {$this->database->quote( $image )} WHERE seq = " . (int) $seq );
+		}
+	}
+
+	/**
 	 * @param array<string, mixed> $noted   What is written, by name. What was noted before it was touched comes first: a revert goes backwards.
 	 * @param bool                 $is_done Whether its rows are now as they are left.
 	 */

@@ -124,6 +124,45 @@ final class Runner_Test extends Test_Case {
 		}
 	}
 
+	/**
+	 * What was written where nobody could look at it any more is what the import left as soon as that ends, however it does: what
+	 * people write later stays. A table that could not be made is none of the import's, whoever makes it afterwards.
+	 */
+	public function test_what_it_looks_at_in_the_end(): void {
+		global $wpdb;
+		foreach ( array( Run::DONE, Run::FAILED ) as $end ) {
+			foreach ( array( 'edited', 'left' ) as $name ) {
+				update_option( "made_up_$name", 'before' );
+			}
+			$piece = static function () use ( $wpdb ): void {
+				foreach ( array( 'edited', 'left' ) as $name ) {
+					update_option( "made_up_$name", 'imported' );
+				}
+				$wpdb->query( "CREATE TABLE {$wpdb->prefix}made_up_made (id int)" );
+				$quiet = $wpdb->suppress_errors();
+				$wpdb->query( "CREATE TABLE {$wpdb->prefix}made_up_refused (id of_no_type, id int)" );
+				$wpdb->suppress_errors( $quiet );
+			};
+			$last  = static function () use ( $wpdb, $end ): void {
+				// As if the process had ended with them.
+				$wpdb->query( "UPDATE {$wpdb->prefix}templately_rows SET after_hash = '', after_image = NULL" );
+				if ( Run::FAILED === $end ) {
+					throw new Failure( 'no_room', 'The disk is full.', 507 );
+				}
+			};
+			$run   = self::finish( self::begin(), new Steps( array( new Made_Up_Step( Steps::TEMPLATES, array( $piece, $last ) ) ) ) );
+			$this->assertSame( $end, $run->status );
+			update_option( 'made_up_edited', 'edited' );
+			$wpdb->query( "CREATE TABLE {$wpdb->prefix}made_up_refused (id int)" );
+			$run = self::finish( self::engine()->revert()->begin( $run ) );
+			wp_cache_flush();
+			$this->assertSame( array( Run::REVERTED, 'edited', 'before' ), array( $run->status, get_option( 'made_up_edited' ), get_option( 'made_up_left' ) ) );
+			$this->assertSame( array( 'made_up_edited' ), array_column( $run->results['kept'], 'id' ) );
+			$this->assertSame( array( "{$wpdb->prefix}made_up_refused" ), $wpdb->get_col( "SHOW TABLES LIKE '{$wpdb->prefix}made\\_up\\_%'" ) );
+			$wpdb->query( "DROP TABLE {$wpdb->prefix}made_up_refused" );
+		}
+	}
+
 	/** Who is taken over in a revert, and fails for it, does not end it under who goes on. */
 	public function test_who_fails_in_a_revert_after_it_was_taken_over(): void {
 		global $wpdb;

@@ -127,6 +127,29 @@ final class Journal_Test extends Test_Case {
 		$this->assertSame( array( array( 'one before', 'two before' ), '', 2 ), array( $this->images(), $this->hash( 'one' ), count( $this->written ) ) );
 	}
 
+	/** At the end it is looked at: what is there, and what is not. What is known already, or is another run's, stays as it is. */
+	public function test_what_is_looked_at_in_the_end(): void {
+		global $wpdb;
+		$this->journal->open( self::OTHER );
+		$this->touch( 'one', 'before' );
+		$this->journal->write_late();
+		$this->journal->open( self::RUN );
+		$this->touch( 'three', 'before' );
+		$this->journal->close();
+		$known = $this->hash( 'three' );
+		$this->touch( 'one', 'before' );
+		$this->touch( 'two', 'before' );
+		$this->journal->write_late();
+		$wpdb->delete( $wpdb->options, array( 'option_name' => 'made_up_two' ) );
+		$wpdb->update( $wpdb->options, array( 'option_value' => 'edited' ), array( 'option_name' => 'made_up_three' ) );
+		$this->journal->complete( self::RUN );
+		$images = new Row_Image( new Database( $wpdb ) );
+		$row    = $wpdb->get_row( "SELECT * FROM $wpdb->options WHERE option_name = 'made_up_one'", ARRAY_A );
+		$this->assertSame( array( $images->hash( $wpdb->options, $row ), $images->hash( $wpdb->options, null ), $known ), array( $this->hash( 'one' ), $this->hash( 'two' ), $this->hash( 'three' ) ) );
+		$this->journal->open( self::OTHER );
+		$this->assertSame( '', $this->hash( 'one' ) );
+	}
+
 	/** Back at a savepoint nothing is kept of what came after it; a row that is touched again is kept as it was; a point that is gone is none. */
 	public function test_back_at_a_savepoint(): void {
 		global $wpdb;
