@@ -11,9 +11,6 @@ export type Answer = (
 	sent?: Record< string, unknown >
 ) => unknown;
 
-// The time of these tests is not the clock's: on a busy machine each may take as long as it does.
-jest.setTimeout( 120_000 );
-
 let leave: () => Promise< void >;
 
 /** Shows a part of the app on a site that gives an answer; null is one that was told already what to answer. */

@@ -23,11 +23,15 @@ async function show( destination: Destination | undefined, name: string ) {
 	);
 	const shown = await mount( <Offer /> );
 	leave = shown.leave;
-	await act( () => new Promise( ( done ) => setTimeout( done, 400 ) ) );
+	await act( () => jest.advanceTimersByTimeAsync( 400 ) );
 	return shown.box;
 }
 
-afterEach( () => leave() );
+beforeEach( () => jest.useFakeTimers() );
+afterEach( async () => {
+	await leave();
+	jest.useRealTimers();
+} );
 
 const answer = ( ...can: boolean[] ) => ( {
 	files: {
