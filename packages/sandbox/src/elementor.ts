@@ -14,8 +14,8 @@ const version = '4.2.3';
 
 const wordpressOrg = 'https://downloads.wordpress.org';
 
-/** Milliseconds in which the zip (36 MB) has to be here. */
-const longest = 120_000;
+/** Milliseconds in which it answers, and in which the zip (36 MB) has to be here: who is late is not away. */
+const longest = 600_000;
 
 /** What tests are told: the folder that has Elementor, or why they are skipped. */
 export type ElementorForTests =
@@ -77,7 +77,7 @@ export function elementorIn( folder: string ): string | undefined {
  */
 async function fetchRelease( from: string, folder: string ): Promise< string > {
 	const { host } = new URL( from );
-	if ( ! ( await reaches( from ) ) ) {
+	if ( ! ( await reaches( from, longest ) ) ) {
 		throw new Problem( `${ host } does not answer` );
 	}
 	say( `Fetching Elementor ${ version } from ${ host } …` );

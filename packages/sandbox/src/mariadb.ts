@@ -89,7 +89,7 @@ export async function startMariaDb( {
 			await rm( home, { recursive: true, force: true } );
 		},
 	};
-	for ( const until = Date.now() + 120_000; ; ) {
+	for ( const until = Date.now() + 600_000; ; ) {
 		try {
 			await query( socket, 'SELECT 1' );
 			return mariaDb;

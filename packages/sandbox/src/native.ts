@@ -35,8 +35,7 @@ export const native: Runtime = {
 		await answering(
 			`http://localhost:${ port }/wp-includes/images/blank.gif`,
 			server,
-			log,
-			120
+			log
 		);
 		return server;
 	},

@@ -1,6 +1,7 @@
 /**
  * The sites that the tests run on: each is a clone of one that was prepared once in the run.
  */
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startMariaDb, type MariaDb } from './mariadb';
@@ -118,20 +119,26 @@ export class TestRun {
 			) )
 		) {
 			try {
-				await site.create( await wordpress( version ), setUp );
+				// It may have been made since we looked, and be in use.
+				if ( ! site.isReady ) {
+					await site.create( await wordpress( version ), setUp );
+				}
 			} finally {
 				await rm( lock, { recursive: true } );
 			}
 		}
-		for ( const until = Date.now() + 600_000; ! site.isReady; ) {
-			if ( Date.now() > until ) {
+		for ( const until = Date.now() + 1_800_000; ; ) {
+			const isBeingMade = existsSync( lock );
+			if ( site.isReady ) {
+				return site;
+			}
+			if ( ! isBeingMade || Date.now() > until ) {
 				throw new Problem(
 					'The site of the tests was not prepared: see the first failure.'
 				);
 			}
 			await new Promise( ( resolve ) => setTimeout( resolve, 200 ) );
 		}
-		return site;
 	}
 
 	private async siteOptions( name: string, database: DatabaseKind ) {

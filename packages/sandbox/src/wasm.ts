@@ -91,8 +91,7 @@ export async function wasm( php: WasmPhp ): Promise< Runtime > {
 		await answering(
 			`http://localhost:${ place.port }/wp-includes/images/blank.gif`,
 			server,
-			place.log,
-			120
+			place.log
 		);
 		return server;
 	}

@@ -82,12 +82,20 @@ export async function wordpress(
 	};
 }
 
-/** Tells whether an address answers within three seconds. */
-export async function reaches( address: string ): Promise< boolean > {
+/**
+ * Tells whether an address answers.
+ *
+ * @param address  The address.
+ * @param patience Milliseconds in which it has to.
+ */
+export async function reaches(
+	address: string,
+	patience = 3000
+): Promise< boolean > {
 	try {
 		await fetch( address, {
 			method: 'HEAD',
-			signal: AbortSignal.timeout( 3000 ),
+			signal: AbortSignal.timeout( patience ),
 		} );
 		return true;
 	} catch {

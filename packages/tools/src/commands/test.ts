@@ -102,7 +102,8 @@ const parts: Record< string, ( args: string[] ) => Promise< Tally > > = {
 			'--import',
 			'tsx',
 			'--test',
-			'--test-timeout=180000',
+			// A limit for what never comes; it holds for a whole file, with all the sites that its tests start.
+			'--test-timeout=3600000',
 			'--test-reporter=spec',
 			'--test-reporter-destination=stdout',
 			'--test-reporter=junit',
