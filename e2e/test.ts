@@ -27,7 +27,7 @@ import { Cloud } from './pages/cloud';
 import { Library } from './pages/library';
 
 const support = join( root, 'e2e/support/support.php' );
-/** What every site needs whose hub may be on a busy machine. */
+/** What every site needs that may be on a busy machine. */
 export const patience = join( root, 'e2e/support/patience.php' );
 
 /** Where a person meets the library. */
@@ -120,15 +120,17 @@ export const test = base.extend<
 			} );
 			await site.stop();
 		},
-		{ scope: 'worker', timeout: 900_000 },
+		{ scope: 'worker', timeout: 3_600_000 },
 	],
 
 	requestUtils: [
-		async ( { workerSite: { site, sessions } }, provide ) => {
+		async ( { workerSite: { site, sessions } }, provide, { project } ) => {
 			const { cookies, nonce } = sessions.administrator;
 			const context = await request.newContext( {
 				baseURL: site.url,
 				storageState: { cookies, origins: [] },
+				// The tests' pages have it from the configuration.
+				timeout: project.use.actionTimeout,
 			} );
 			await provide(
 				new RequestUtils( context, {

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { stretch } from '../support/timers';
 import type { Library } from './library';
 
 interface Pushed {
@@ -24,11 +23,6 @@ export class Cloud {
 		readonly page: Page,
 		readonly library: Library
 	) {}
-
-	/** Lets pictures take their time to be drawn: a person waits for them for so long, and a busy machine takes longer. */
-	async patient(): Promise< void > {
-		await this.page.addInitScript( stretch, 8000 );
-	}
 
 	/** Asks the site as the person who looks, with what their page has to prove it. */
 	call< Answer >( path: string, data?: object ): Promise< Answer > {

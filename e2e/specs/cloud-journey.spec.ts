@@ -167,7 +167,6 @@ test(
 		let bakery = 0;
 
 		await test.step( 'Ada saves a page as a template, and to her cloud', async () => {
-			await cloud.patient();
 			await signUp( ada, hub, { library, forms }, 0 );
 			bakery = await makePage( site );
 			await blockEditor.edit( bakery );
@@ -218,7 +217,6 @@ test(
 
 		const { page: bens } = elsewhere;
 		await test.step( 'Ben, at another site, signs up and accepts from the mail', async () => {
-			await elsewhere.cloud.patient();
 			const invitation = await mailTo( hub, ben, 0 );
 			expect( invitation.links.length ).toBeGreaterThan( 0 );
 			await signUp( ben, hub, elsewhere, 1 );

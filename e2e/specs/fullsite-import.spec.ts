@@ -118,7 +118,7 @@ test(
 
 		await expect(
 			wizard.getByRole( 'heading', { name: /is on your site$/ } )
-		).toBeVisible( { timeout: 120_000 } );
+		).toBeVisible();
 		await expect( imports.step ).toContainText( 'Results' );
 		await expect
 			.poll( () => confetti.jsonValue() )
@@ -167,7 +167,7 @@ test(
 				name: 'Successfully Reverted',
 				exact: true,
 			} )
-		).toBeVisible( { timeout: 120_000 } );
+		).toBeVisible();
 		await expect( dialog ).toContainText(
 			'Old website has been successfully restored.'
 		);

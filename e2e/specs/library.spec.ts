@@ -652,7 +652,10 @@ test.describe( 'Details', () => {
 			await expect( library.button( 'Insert' ) ).toHaveCount( 0 );
 			const checkout = page.waitForEvent( 'popup' );
 			await purchase.click();
-			await ( await checkout ).close();
+			// Once it is there: a tab that is closed on its way may never close.
+			const shop = await checkout;
+			await shop.waitForLoadState();
+			await shop.close();
 			await site.evaluate(
 				`global $wpdb; $wpdb->query( "UPDATE {$wpdb->prefix}templately_accounts SET plan = 'pro_yearly'" );`
 			);

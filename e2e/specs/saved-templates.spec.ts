@@ -465,7 +465,6 @@ test( 'What is selected in the editor is saved as a template and to the cloud, w
 	requestUtils,
 	site,
 } ) => {
-	await cloud.patient();
 	await site.evaluate( `update_option( 'templately_support_asks', true );` );
 	await library.signIn();
 	await blockEditor.open( 'post-editor' );

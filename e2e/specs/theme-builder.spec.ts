@@ -692,7 +692,6 @@ test.describe( 'With Elementor', () => {
 					.click();
 				await page.waitForURL( /action=elementor/, {
 					waitUntil: 'commit',
-					timeout: 120_000,
 				} );
 				const id = Number(
 					new URL( page.url() ).searchParams.get( 'post' )
@@ -701,7 +700,7 @@ test.describe( 'With Elementor', () => {
 				await canvas
 					.locator( '.elementor-add-section' )
 					.first()
-					.waitFor( { timeout: 120_000 } );
+					.waitFor();
 				// As dragging the widget from the panel does.
 				await page.evaluate( () => {
 					const { $e, elementor } = window as unknown as {
@@ -725,7 +724,7 @@ test.describe( 'With Elementor', () => {
 				} );
 				await expect(
 					canvas.locator( '.wp-block-site-title' )
-				).toBeVisible( { timeout: 60_000 } );
+				).toBeVisible();
 				await expect( page.getByText( 'What to show' ) ).toBeVisible();
 				await photograph( 'elementor-editor' );
 				await page.evaluate( () =>
