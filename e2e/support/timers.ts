@@ -1,13 +1,13 @@
 /** What a page asks the clock for: what leaves by itself is held, or said how long it stays, whatever the machine is doing. */
 import type { Page } from '@playwright/test';
 
-/** Runs in the page: has what would wait for so many milliseconds wait for a minute. */
+/** Runs in the page: has what would wait for so many milliseconds wait for ten minutes. */
 export function stretch( patience: number ): void {
 	const wait = window.setTimeout;
 	window.setTimeout = ( ( task: TimerHandler, time?: number ) =>
 		wait(
 			task,
-			time === patience ? 60_000 : time
+			time === patience ? 600_000 : time
 		) ) as typeof window.setTimeout;
 }
 
