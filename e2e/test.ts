@@ -120,7 +120,7 @@ export const test = base.extend<
 			} );
 			await site.stop();
 		},
-		{ scope: 'worker', timeout: 3_600_000 },
+		{ scope: 'worker', timeout: 1_800_000 },
 	],
 
 	requestUtils: [

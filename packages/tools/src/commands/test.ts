@@ -103,7 +103,7 @@ const parts: Record< string, ( args: string[] ) => Promise< Tally > > = {
 			'tsx',
 			'--test',
 			// A limit for what never comes; it holds for a whole file, with all the sites that its tests start.
-			'--test-timeout=3600000',
+			'--test-timeout=1800000',
 			'--test-reporter=spec',
 			'--test-reporter-destination=stdout',
 			'--test-reporter=junit',
