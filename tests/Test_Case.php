@@ -13,6 +13,9 @@ use PHPUnit\Framework\TestCase;
  */
 abstract class Test_Case extends TestCase {
 
+	/** Seconds that anything of another process may take, on the busiest machine. */
+	public const PATIENCE = 1800;
+
 	/**
 	 * Whether tests of this class write for real.
 	 *
@@ -48,6 +51,7 @@ abstract class Test_Case extends TestCase {
 		);
 		$this->forget();
 		$wpdb->suppress_errors( false );
+		add_action( 'http_api_curl', array( $this, 'wait_for_answers' ), PHP_INT_MAX );
 		// Of a theme that was switched: each process that begins would move menus and widgets, and wait for whoever writes.
 		delete_option( 'theme_switched' );
 		$this->snapshot = \Templately\Tests\Snapshot::take( $this->commits );
@@ -78,6 +82,20 @@ abstract class Test_Case extends TestCase {
 		$this->globals  = array();
 		$this->snapshot = null;
 		parent::tearDown();
+	}
+
+	/**
+	 * Lets WordPress wait for whoever answers it: that a busy server is given up after seconds is no matter of what it answers. A
+	 * test of those seconds takes this away.
+	 *
+	 * @param resource|\CurlHandle $handle A request of WordPress's.
+	 */
+	public function wait_for_answers( $handle ): void {
+		// phpcs:disable WordPress.WP.AlternativeFunctions.curl_curl_setopt -- WordPress's own handle.
+		curl_setopt( $handle, CURLOPT_TIMEOUT_MS, 1000 * self::PATIENCE );
+		curl_setopt( $handle, CURLOPT_CONNECTTIMEOUT_MS, 1000 * self::PATIENCE );
+		// phpcs:enable
+		remove_all_actions( 'requests-request.progress' );
 	}
 
 	/**
@@ -140,6 +158,7 @@ abstract class Test_Case extends TestCase {
 					'content'         => null === $data ? '' : (string) wp_json_encode( (object) $data ),
 					'ignore_errors'   => true,
 					'follow_location' => 0,
+					'timeout'         => self::PATIENCE,
 				),
 			)
 		);

@@ -119,7 +119,7 @@ final class Resilient_Transport implements Hub_Transport {
 		if ( $state['failures'] >= self::FAILURES_TO_OPEN && $this->clock->now() - $state['at'] < self::OPEN_IN_SECONDS ) {
 			throw Answers::unreachable();
 		}
-		$until = microtime( true ) + $request->seconds;
+		$until = $this->clock->exactly() + $request->seconds;
 		$left  = clone $request;
 		for ( $try = 0; ; $try++ ) {
 			try {
@@ -130,7 +130,7 @@ final class Resilient_Transport implements Hub_Transport {
 				return $response;
 			} catch ( Failure $failure ) {
 				$pause         = self::PAUSE_IN_MICROSECS * ( $try + 1 ) + random_int( 0, self::PAUSE_IN_MICROSECS );
-				$left->seconds = $until - microtime( true ) - $pause / 1000000;
+				$left->seconds = $until - $this->clock->exactly() - $pause / 1000000;
 				if ( $try >= $retries || $left->seconds <= 0 ) {
 					// Others may have failed meanwhile.
 					$this->cache->set_breaker( $this->cache->breaker()['failures'] + 1, $this->clock->now() );

@@ -13,4 +13,9 @@ class Clock {
 	public function now(): int {
 		return time();
 	}
+
+	/** Returns it with what has gone by of the second: to measure how long something takes. */
+	public function exactly(): float {
+		return microtime( true );
+	}
 }

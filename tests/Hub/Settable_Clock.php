@@ -25,4 +25,9 @@ final class Settable_Clock extends Clock {
 	public function now(): int {
 		return $this->now;
 	}
+
+	/** {@inheritDoc} */
+	public function exactly(): float {
+		return (float) $this->now;
+	}
 }

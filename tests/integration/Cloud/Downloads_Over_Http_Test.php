@@ -25,9 +25,6 @@ final class Downloads_Over_Http_Test extends Test_Case {
 	/** @var bool Another process answers. */
 	protected $commits = true;
 
-	/** Seconds after which nothing comes any more, on the busiest machine. */
-	private const PATIENCE = 120;
-
 	/** Who breaks a download off leaves no temporary file on the site: not the zip, and none of its media. */
 	public function test_a_download_that_is_broken_off(): void {
 		$token = $this->open_cloud();
