@@ -73,7 +73,7 @@ trait Imports {
 	 */
 	protected static function finish( Run $run, ?Steps $steps = null ): Run {
 		for ( $ticks = 0; $run->is_active() && $ticks < 20; $ticks++ ) {
-			$run = self::engine( $steps )->runner()->tick( $run, time() + 20 );
+			$run = self::engine( $steps )->runner()->tick( $run, PHP_INT_MAX );
 		}
 		return $run;
 	}

@@ -38,7 +38,7 @@ final class Runner_Test extends Test_Case {
 		);
 		wp_set_current_user( $other );
 		ignore_user_abort( false );
-		$run = self::engine( $steps )->runner()->tick( self::begin(), time() + 20 );
+		$run = self::engine( $steps )->runner()->tick( self::begin(), PHP_INT_MAX );
 		$this->assertSame( array( Run::DONE, array( 1, 1 ), $other ), array( $run->status, $seen, get_current_user_id() ) );
 	}
 
@@ -49,24 +49,24 @@ final class Runner_Test extends Test_Case {
 		$run = self::engine( $this->four() )->runner()->tick( $run, time() );
 		$this->assertSame( array( Run::RUNNING, 1 ), array( $run->status, $this->done ) );
 		$most = (string) ini_set( 'max_execution_time', '1' ); // phpcs:ignore WordPress.PHP.IniSet -- what is tested.
-		$run  = self::engine( $this->four() )->runner()->tick( $run, time() + 100 );
+		$run  = self::engine( $this->four() )->runner()->tick( $run, PHP_INT_MAX );
 		ini_set( 'max_execution_time', $most ); // phpcs:ignore WordPress.PHP.IniSet -- as it was.
 		$this->assertSame( array( Run::RUNNING, 2 ), array( $run->status, $this->done ) );
-		$run = self::engine( $this->four() )->runner()->tick( $run, time() + 100 );
+		$run = self::engine( $this->four() )->runner()->tick( $run, PHP_INT_MAX );
 		$this->assertSame( array( Run::DONE, 4 ), array( $run->status, $this->done ) );
 		$run = self::engine()->runner()->tick( self::engine()->revert()->begin( $run ), time() );
 		$this->assertSame( Run::REVERTING, $run->status );
-		$this->assertSame( Run::REVERTED, self::engine()->runner()->tick( $run, time() + 100 )->status );
+		$this->assertSame( Run::REVERTED, self::engine()->runner()->tick( $run, PHP_INT_MAX )->status );
 	}
 
 	/** It ends after the piece in which memory gets short; without a limit it goes on. */
 	public function test_it_ends_in_its_memory(): void {
 		$ballast = str_repeat( 'x', 128 * MB_IN_BYTES );
 		$most    = (string) ini_set( 'memory_limit', (string) (int) ( memory_get_usage() / 0.81 ) ); // phpcs:ignore WordPress.PHP.IniSet -- what is tested.
-		$run     = self::engine( $this->four() )->runner()->tick( self::begin(), time() + 100 );
+		$run     = self::engine( $this->four() )->runner()->tick( self::begin(), PHP_INT_MAX );
 		ini_set( 'memory_limit', '-1' ); // phpcs:ignore WordPress.PHP.IniSet -- likewise.
 		$this->assertSame( array( Run::RUNNING, Steps::TEMPLATES, 0 ), array( $run->status, $run->step, $this->done ) );
-		$run = self::engine( $this->four() )->runner()->tick( $run, time() + 100 );
+		$run = self::engine( $this->four() )->runner()->tick( $run, PHP_INT_MAX );
 		ini_set( 'memory_limit', $most ); // phpcs:ignore WordPress.PHP.IniSet -- as it was.
 		unset( $ballast );
 		$this->assertSame( array( Run::DONE, 4 ), array( $run->status, $this->done ) );
@@ -78,9 +78,9 @@ final class Runner_Test extends Test_Case {
 		$read = self::begin();
 		self::engine()->revert()->begin( $read );
 		$this->assertSame( Run::RUNNING, $read->status );
-		$run = self::engine( $this->four() )->runner()->tick( $read, time() + 20 );
+		$run = self::engine( $this->four() )->runner()->tick( $read, PHP_INT_MAX );
 		$this->assertSame( array( Run::REVERTED, 0 ), array( $run->status, $this->done ) );
-		$run = self::engine( $this->four() )->runner()->tick( $read, time() + 20 );
+		$run = self::engine( $this->four() )->runner()->tick( $read, PHP_INT_MAX );
 		$this->assertSame( array( Run::REVERTED, 0 ), array( $run->status, $this->done ), 'It is over.' );
 		$this->assertSame( '0', $wpdb->get_var( "SELECT lease_until FROM {$wpdb->prefix}templately_runs WHERE id = $run->id" ) );
 	}
@@ -97,8 +97,8 @@ final class Runner_Test extends Test_Case {
 			};
 			add_action( 'templately_import_boundary', $lose );
 			// One tick for its plugins, one for the rest.
-			self::engine()->runner()->tick( $run, time() + 20 );
-			$run = self::engine()->runner()->tick( $run, time() + 20 );
+			self::engine()->runner()->tick( $run, PHP_INT_MAX );
+			$run = self::engine()->runner()->tick( $run, PHP_INT_MAX );
 			remove_action( 'templately_import_boundary', $lose );
 			$this->assertSame( array( Run::REVERTING, $tables ), array( $run->status, count( $wpdb->get_col( "SHOW TABLES LIKE '{$wpdb->prefix}made\\_up%'" ) ) ) );
 			$wpdb->query( "UPDATE {$wpdb->prefix}templately_runs SET lease_until = 0" );
@@ -116,7 +116,7 @@ final class Runner_Test extends Test_Case {
 					throw new Failure( 'no_file', 'The file is gone.', 500 );
 				}
 			};
-			$run  = self::engine( self::of( $lose ) )->runner()->tick( self::begin(), time() + 20 );
+			$run  = self::engine( self::of( $lose ) )->runner()->tick( self::begin(), PHP_INT_MAX );
 			$this->assertSame( array( Run::RUNNING, array() ), array( $run->status, $this->ends( $run ) ) );
 			$wpdb->query( "UPDATE {$wpdb->prefix}templately_runs SET lease_until = 0" );
 			$run = self::finish( $run, $this->four() );
@@ -176,8 +176,8 @@ final class Runner_Test extends Test_Case {
 		$log  = (string) ini_set( 'error_log', '/dev/null' ); // phpcs:ignore WordPress.PHP.IniSet -- it is told there.
 		add_action( 'templately_import_boundary', $lose );
 		// One tick for its plugins, one for the rest.
-		self::engine()->runner()->tick( $run, time() + 20 );
-		$run = self::engine()->runner()->tick( $run, time() + 20 );
+		self::engine()->runner()->tick( $run, PHP_INT_MAX );
+		$run = self::engine()->runner()->tick( $run, PHP_INT_MAX );
 		remove_action( 'templately_import_boundary', $lose );
 		ini_set( 'error_log', $log ); // phpcs:ignore WordPress.PHP.IniSet -- as it was.
 		$this->assertSame( Run::REVERTING, $run->status );
@@ -214,7 +214,7 @@ final class Runner_Test extends Test_Case {
 		$loses = static function () use ( $wpdb ): void {
 			$wpdb->query( "UPDATE {$wpdb->prefix}templately_runs SET fence = fence + 1" );
 		};
-		$run   = self::engine( new Steps( array( new Made_Up_Step( Steps::TEMPLATES, array( $loses, $loses ) ) ) ) )->runner()->tick( self::begin(), time() + 20 );
+		$run   = self::engine( new Steps( array( new Made_Up_Step( Steps::TEMPLATES, array( $loses, $loses ) ) ) ) )->runner()->tick( self::begin(), PHP_INT_MAX );
 		$this->assertSame( Run::RUNNING, $run->status );
 		update_option( 'made_up_beside', 'mine' );
 		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_rows WHERE pk = 'made_up_beside'" ) );
@@ -233,7 +233,7 @@ final class Runner_Test extends Test_Case {
 		( new Settling( new \Templately\Storage\Import\Database( $wpdb ) ) )->begin( $run->id );
 		$wpdb->query( "UPDATE {$wpdb->prefix}templately_runs SET step = '', cursor_pos = 0" );
 		wp_cache_set( 'of who has ended', 'old', 'made-up' );
-		self::engine( $next )->runner()->tick( self::engine()->runs()->get( $run->uuid ), time() + 20 );
+		self::engine( $next )->runner()->tick( self::engine()->runs()->get( $run->uuid ), PHP_INT_MAX );
 		$this->assertSame( array( false, 0 ), $seen );
 	}
 
@@ -296,7 +296,7 @@ final class Runner_Test extends Test_Case {
 					throw new Failure( 'no_room', 'The disk is full.', 507 );
 				}
 			};
-			$run  = self::engine( self::of( $asks ) )->runner()->tick( $run, time() + 20 );
+			$run  = self::engine( self::of( $asks ) )->runner()->tick( $run, PHP_INT_MAX );
 			$this->assertSame( Run::REVERTING, $run->status );
 			$this->assertSame( Run::REVERTED, self::finish( $run )->status );
 		}
