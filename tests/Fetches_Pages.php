@@ -25,7 +25,7 @@ trait Fetches_Pages {
 			$handles = array();
 			foreach ( $some as $name => $address ) {
 				$handles[ $name ] = curl_init( $address );
-				curl_setopt_array( $handles[ $name ], array( CURLOPT_RETURNTRANSFER => true, CURLOPT_TIMEOUT => 120 ) );
+				curl_setopt_array( $handles[ $name ], array( CURLOPT_RETURNTRANSFER => true, CURLOPT_TIMEOUT => \Test_Case::PATIENCE ) );
 				curl_multi_add_handle( $multi, $handles[ $name ] );
 			}
 			do {

@@ -10,6 +10,8 @@ namespace Templately\Tests;
  */
 trait Has_Plugin_Directory {
 
+	use Runs_Servers;
+
 	/** @var resource|null */
 	private $directory = null;
 
@@ -22,23 +24,15 @@ trait Has_Plugin_Directory {
 
 	/** Starts the server. */
 	protected function start_directory(): void {
-		$probe = stream_socket_server( 'tcp://127.0.0.1:0' );
-		$this->assertNotFalse( $probe );
-		$name = 'localhost:' . preg_replace( '/^.*:/', '', (string) stream_socket_get_name( $probe, false ) );
-		fclose( $probe );
-		$pipes           = array();
-		$process         = proc_open( array( PHP_BINARY, '-S', $name, __DIR__ . '/wordpress-org/server.php' ), array( 1 => array( 'file', '/dev/null', 'a' ), 2 => array( 'file', '/dev/null', 'a' ) ), $pipes, null, array( 'TEMPLATELY_DIRECTORY_LOG' => $this->directory_log() ) + getenv() );
-		$this->directory = false === $process ? null : $process;
-		for ( $tries = 0; $tries < 500; $tries++ ) {
-			usleep( 20000 );
-			$socket = @stream_socket_client( "tcp://$name", $code, $message, 1 ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- not there yet.
-			if ( false !== $socket ) {
-				fclose( $socket );
-				break;
-			}
-		}
+		list( $this->directory, $port ) = $this->start_server(
+			static function ( int $port ): array {
+				return array( PHP_BINARY, '-S', "localhost:$port", __DIR__ . '/wordpress-org/server.php' );
+			},
+			'/dev/null',
+			array( 'TEMPLATELY_DIRECTORY_LOG' => $this->directory_log() )
+		);
 		file_put_contents( $this->directory_log(), '' );
-		update_option( 'templately_wordpress_org', "http://$name" );
+		update_option( 'templately_wordpress_org', "http://localhost:$port" );
 		file_put_contents( WPMU_PLUGIN_DIR . '/reroute.php', '<?php require ' . var_export( __DIR__ . '/wordpress-org/reroute.php', true ) . ';' ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- makes code.
 		// Hooks are put back after each test.
 		require __DIR__ . '/wordpress-org/reroute.php';

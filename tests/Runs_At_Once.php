@@ -6,15 +6,13 @@ namespace Templately\Tests;
 
 use ReflectionClass;
 use RuntimeException;
+use Test_Case;
 
 /**
  * Runs static methods of a test in real processes, each with a WordPress and a connection of its own, all let go at the same
  * moment. For tests that commit.
  */
 trait Runs_At_Once {
-
-	/** Seconds that processes may take, on the busiest machine. */
-	private static $most_seconds = 240;
 
 	/**
 	 * Runs some work at once.
@@ -77,7 +75,7 @@ trait Runs_At_Once {
 	 * @param callable(): bool $is_so What to wait for.
 	 */
 	private static function wait_until( callable $is_so ): void {
-		for ( $until = time() + self::$most_seconds; ! $is_so() && time() < $until; ) {
+		for ( $until = time() + Test_Case::PATIENCE; ! $is_so() && time() < $until; ) {
 			usleep( 5000 );
 		}
 	}

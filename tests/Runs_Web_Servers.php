@@ -9,6 +9,8 @@ namespace Templately\Tests;
  */
 trait Runs_Web_Servers {
 
+	use Runs_Servers;
+
 	/** @var string Folder of this test. */
 	private $folder = '';
 
@@ -42,13 +44,17 @@ trait Runs_Web_Servers {
 	 */
 	protected function serve_nginx( string $rules, string $more = '' ): void {
 		$root  = $this->programs();
-		$port  = $this->free_port();
 		$paths = '';
 		foreach ( array( 'client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi' ) as $kind ) {
 			$paths .= "{$kind}_temp_path {$this->folder}/$kind;\n";
 		}
-		file_put_contents( "{$this->folder}/nginx.conf", "daemon off;\nmaster_process off;\npid {$this->folder}/pid;\nerror_log {$this->folder}/error.log;\nevents {}\nhttp {\n{$paths}access_log off;\n{$more}server {\nlisten 127.0.0.1:$port;\n$rules\n}\n}\n" );
-		$this->serve( array( "$root/usr/sbin/nginx", '-e', "{$this->folder}/error.log", '-p', $this->folder, '-c', "{$this->folder}/nginx.conf" ), $root );
+		$this->serve(
+			function ( int $port ) use ( $root, $paths, $rules, $more ): array {
+				file_put_contents( "{$this->folder}/nginx.conf", "daemon off;\nmaster_process off;\npid {$this->folder}/pid;\nerror_log {$this->folder}/error.log;\nevents {}\nhttp {\n{$paths}access_log off;\n{$more}server {\nlisten 127.0.0.1:$port;\n$rules\n}\n}\n" );
+				return array( "$root/usr/sbin/nginx", '-e', "{$this->folder}/error.log", '-p', $this->folder, '-c', "{$this->folder}/nginx.conf" );
+			},
+			$root
+		);
 	}
 
 	/**
@@ -63,37 +69,22 @@ trait Runs_Web_Servers {
 		foreach ( array_merge( array( 'mpm_event', 'authz_core', 'mime', 'dir' ), $modules ) as $module ) {
 			$load .= "LoadModule {$module}_module $root/usr/lib/apache2/modules/mod_$module.so\n";
 		}
-		$port = $this->free_port();
-		file_put_contents( "{$this->folder}/apache.conf", "{$load}ServerRoot {$this->folder}\nServerName localhost\nListen 127.0.0.1:$port\nPidFile {$this->folder}/pid\nErrorLog {$this->folder}/error.log\nUser nobody\nGroup nogroup\nTypesConfig /dev/null\n$rules\n" );
-		$this->serve( array( "$root/usr/sbin/apache2", '-X', '-f', "{$this->folder}/apache.conf" ), $root );
+		$this->serve(
+			function ( int $port ) use ( $root, $load, $rules ): array {
+				file_put_contents( "{$this->folder}/apache.conf", "{$load}ServerRoot {$this->folder}\nServerName localhost\nListen 127.0.0.1:$port\nPidFile {$this->folder}/pid\nErrorLog {$this->folder}/error.log\nUser nobody\nGroup nogroup\nTypesConfig /dev/null\n$rules\n" );
+				return array( "$root/usr/sbin/apache2", '-X', '-f', "{$this->folder}/apache.conf" );
+			},
+			$root
+		);
 	}
 
 	/**
-	 * @param list<string> $command Command.
-	 * @param string       $root    Folder of the programs and their libraries.
+	 * @param callable( int ): list<string> $command Command, on a port.
+	 * @param string                        $root    Folder of the programs and their libraries.
 	 */
-	private function serve( array $command, string $root ): void {
-		$pipes   = array();
-		$process = proc_open( $command, array( 1 => array( 'file', "{$this->folder}/said", 'a' ), 2 => array( 'file', "{$this->folder}/said", 'a' ) ), $pipes, $this->folder, array( 'LD_LIBRARY_PATH' => implode( ':', glob( "$root/usr/lib/*-linux-gnu" ) ?: array() ) ) + getenv() );
-		$this->assertIsResource( $process );
-		$this->server = $process;
-		for ( $tries = 0; $tries < 500; $tries++ ) {
-			if ( self::answers( $this->address ) ) {
-				return;
-			}
-			usleep( 20000 );
-		}
-		$this->fail( 'The server did not start: ' . file_get_contents( "{$this->folder}/said" ) . file_get_contents( "{$this->folder}/error.log" ) );
-	}
-
-	/** Returns a port that is free, and makes it the address. */
-	private function free_port(): int {
-		$probe = stream_socket_server( 'tcp://127.0.0.1:0' );
-		$this->assertNotFalse( $probe );
-		$port = (int) preg_replace( '/^.*:/', '', (string) stream_socket_get_name( $probe, false ) );
-		fclose( $probe );
-		$this->address = "http://127.0.0.1:$port";
-		return $port;
+	private function serve( callable $command, string $root ): void {
+		list( $this->server, $port ) = $this->start_server( $command, "{$this->folder}/said", array( 'LD_LIBRARY_PATH' => implode( ':', glob( "$root/usr/lib/*-linux-gnu" ) ?: array() ) ), $this->folder );
+		$this->address               = "http://127.0.0.1:$port";
 	}
 
 	/** Returns the folder of the web servers' programs. */
@@ -103,18 +94,5 @@ trait Runs_Web_Servers {
 			$this->markTestSkipped( 'Apache and nginx are taken from Debian\'s packages, and this is no Debian.' );
 		}
 		return $root;
-	}
-
-	/**
-	 * @param string $address Address of a server.
-	 * @return bool Whether somebody answers there, whatever it says.
-	 */
-	private static function answers( string $address ): bool {
-		$socket = @stream_socket_client( str_replace( 'http://', 'tcp://', $address ), $code, $message, 1 ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- it may not be there yet.
-		if ( false === $socket ) {
-			return false;
-		}
-		fclose( $socket );
-		return true;
 	}
 }

@@ -4,12 +4,16 @@ declare( strict_types=1 );
 
 namespace Templately\Tests\Hub;
 
+use Templately\Tests\Runs_Servers;
+
 // phpcs:disable WordPress.WP.AlternativeFunctions -- lines that break.
 
 /**
  * A line to the hub of this site that breaks.
  */
 trait Loses_Answers {
+
+	use Runs_Servers;
 
 	/**
 	 * Begins a line to this hub on which answers get lost.
@@ -19,21 +23,12 @@ trait Loses_Answers {
 	 * @return array{string, callable(): list<string>, callable(): void} Its address, what tells the requests that went over it, what ends it.
 	 */
 	protected function lose_answers( int $lost, string $of = '' ): array {
-		$log   = wp_tempnam( 'requests' );
-		$probe = stream_socket_server( 'tcp://127.0.0.1:0' );
-		$this->assertNotFalse( $probe );
-		$port = (string) preg_replace( '/^.*:/', '', (string) stream_socket_get_name( $probe, false ) );
-		fclose( $probe );
-		$pipes   = array();
-		$process = proc_open( array( PHP_BINARY, __DIR__ . '/losing-proxy.php', $port, (string) preg_replace( '#^https?://#', '', home_url() ), (string) $lost, $log, $of ), array( 1 => array( 'file', '/dev/null', 'a' ), 2 => array( 'file', '/dev/null', 'a' ) ), $pipes );
-		$this->assertIsResource( $process );
-		for ( $until = time() + 30; time() < $until; usleep( 20000 ) ) {
-			$socket = @stream_socket_client( "tcp://127.0.0.1:$port" ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- not there yet.
-			if ( false !== $socket ) {
-				fclose( $socket );
-				break;
+		$log                    = wp_tempnam( 'requests' );
+		list( $process, $port ) = $this->start_server(
+			static function ( int $port ) use ( $lost, $log, $of ): array {
+				return array( PHP_BINARY, __DIR__ . '/losing-proxy.php', (string) $port, (string) preg_replace( '#^https?://#', '', home_url() ), (string) $lost, $log, $of );
 			}
-		}
+		);
 		return array(
 			"http://localhost:$port",
 			static function () use ( $log ): array {

@@ -20,11 +20,14 @@ use Templately\Storage\Media;
 use Templately\Storage\Settings;
 use Templately\Storage\Site_State;
 use Templately\Tests\Cloud_Services;
+use Templately\Tests\Runs_Servers;
 
 /**
  * Lets the site half talk to a hub that means no good: a real server on loopback that answers what the test wants.
  */
 trait Meets_Hostile_Hub {
+
+	use Runs_Servers;
 
 	/** @var string Address of the hostile hub. */
 	protected $hostile = '';
@@ -39,24 +42,15 @@ trait Meets_Hostile_Hub {
 	protected function start_hostile_hub(): void {
 		$this->answers_file = wp_tempnam( 'hostile' );
 		$this->let_hub_answer( array() );
-		$probe = stream_socket_server( 'tcp://127.0.0.1:0' );
-		$this->assertNotFalse( $probe );
+		list( $this->hostile_process, $port ) = $this->start_server(
+			static function ( int $port ): array {
+				return array( PHP_BINARY, '-S', "localhost:$port", __DIR__ . '/hostile-hub.php' );
+			},
+			'/dev/null',
+			array( 'HOSTILE_ANSWERS' => $this->answers_file )
+		);
 		// WordPress takes this name for its own machine even where it may ask nobody else.
-		$name = 'localhost:' . preg_replace( '/^.*:/', '', (string) stream_socket_get_name( $probe, false ) );
-		fclose( $probe ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a socket.
-		$pipes                 = array();
-		$process               = proc_open( array( PHP_BINARY, '-S', $name, __DIR__ . '/hostile-hub.php' ), array( 1 => array( 'file', '/dev/null', 'a' ), 2 => array( 'file', '/dev/null', 'a' ) ), $pipes, null, array( 'HOSTILE_ANSWERS' => $this->answers_file ) + getenv() );
-		$this->hostile_process = false === $process ? null : $process;
-		$this->hostile         = "http://$name";
-		for ( $tries = 0; $tries < 500; $tries++ ) {
-			usleep( 20000 );
-			$socket = @stream_socket_client( "tcp://$name", $code, $message, 1 ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- not there yet.
-			if ( false !== $socket ) {
-				fclose( $socket ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a socket.
-				return;
-			}
-		}
-		$this->fail( 'The hostile hub did not start.' );
+		$this->hostile = "http://localhost:$port";
 	}
 
 	/** Ends the server. */

@@ -8,6 +8,7 @@ use FilesystemIterator;
 use RecursiveDirectoryIterator;
 use RecursiveIteratorIterator;
 use RuntimeException;
+use Test_Case;
 use wpdb;
 
 // phpcs:disable WordPress.DB, WordPress.WP.AlternativeFunctions -- a database and files of a test.
@@ -19,9 +20,8 @@ final class Own_Server {
 
 	private const DATABASE = 'own';
 
-	/** Seconds that anything of it may take, on the busiest machine; and after which it ends whatever becomes of the test. */
-	private const PATIENCE = 120;
-	private const LONGEST  = 3600;
+	/** Seconds after which it ends whatever becomes of the test. */
+	private const LONGEST = 2 * Test_Case::PATIENCE;
 
 	/** @var string Folder with all that is its. */
 	private $home;
@@ -58,7 +58,7 @@ final class Own_Server {
 		$log           = array( 'file', "$this->home/log", 'a' );
 		$this->process = proc_open( array_merge( array( 'timeout', '-s', 'KILL', (string) self::LONGEST, 'mariadbd' ), $options ), array( 1 => $log, 2 => $log ), $pipes ) ?: null;
 		mysqli_report( MYSQLI_REPORT_OFF );
-		for ( $until = time() + self::PATIENCE; time() < $until && null !== $this->process && proc_get_status( $this->process )['running']; usleep( 20000 ) ) {
+		for ( $until = time() + Test_Case::PATIENCE; time() < $until && null !== $this->process && proc_get_status( $this->process )['running']; usleep( 20000 ) ) {
 			$connection = mysqli_init();
 			if ( file_exists( "$this->home/pid" ) && $connection && @$connection->real_connect( 'localhost', 'root', '', '', 0, $this->socket() ) ) { // phpcs:ignore WordPress.PHP.NoSilencedErrors -- it may not answer yet.
 				$connection->query( 'CREATE DATABASE IF NOT EXISTS ' . self::DATABASE );
@@ -115,7 +115,7 @@ final class Own_Server {
 
 	/** Waits until somebody has killed it. */
 	public function wait_for_its_end(): void {
-		for ( $until = time() + self::PATIENCE; null !== $this->process && proc_get_status( $this->process )['running'] && time() < $until; ) {
+		for ( $until = time() + Test_Case::PATIENCE; null !== $this->process && proc_get_status( $this->process )['running'] && time() < $until; ) {
 			usleep( 5000 );
 		}
 	}

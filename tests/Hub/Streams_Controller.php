@@ -44,7 +44,7 @@ final class Streams_Controller implements Controller {
 		return new Events(
 			static function ( callable $send ): void {
 				$send( 'tick', array( 'what' => 'first' ), '1' );
-				for ( $until = time() + 60; ! is_file( get_temp_dir() . 'templately-heard' ) && time() < $until; ) {
+				for ( $until = time() + 1800; ! is_file( get_temp_dir() . 'templately-heard' ) && time() < $until; ) {
 					usleep( 10000 );
 					clearstatcache();
 				}
