@@ -102,6 +102,7 @@ final class Deadlock_Test extends Test_Case {
 		}
 		list( $host, $socket ) = explode( ':', DB_HOST, 2 ) + array( 1 => '' );
 		$other                 = new mysqli( $host, DB_USER, DB_PASSWORD, DB_NAME, 0, $socket );
+		$other->query( 'SET innodb_lock_wait_timeout = ' . self::PATIENCE );
 		$wpdb->query( "CREATE TABLE {$wpdb->prefix}many (id int NOT NULL AUTO_INCREMENT, n int NOT NULL, PRIMARY KEY (id))" );
 		$wpdb->query( "INSERT INTO {$wpdb->prefix}many (n) VALUES " . implode( ', ', array_fill( 0, 5000, '(0)' ) ) );
 		$deadlocks   = static function () use ( $other ): int {
@@ -131,7 +132,7 @@ final class Deadlock_Test extends Test_Case {
 			$other->query( "SELECT id FROM {$wpdb->prefix}templately_runs WHERE active = 1 FOR UPDATE" );
 			$waits = $other->query( "UPDATE $wpdb->posts SET menu_order = 77 WHERE ID = $post", MYSQLI_ASYNC );
 			// It has to wait already when the import's statement comes. The server looks anew after a tenth of a second.
-			for ( $until = microtime( true ) + 20; microtime( true ) < $until; usleep( 150000 ) ) { // phpcs:ignore Generic.CodeAnalysis.ForLoopWithTestFunctionCall.NotAllowed -- a clock.
+			for ( $until = microtime( true ) + self::PATIENCE; microtime( true ) < $until; usleep( 150000 ) ) { // phpcs:ignore Generic.CodeAnalysis.ForLoopWithTestFunctionCall.NotAllowed -- a clock.
 				if ( 0 < (int) mysqli_query( $wpdb->dbh, "SELECT COUNT(*) FROM information_schema.INNODB_TRX WHERE trx_mysql_thread_id = $other->thread_id AND trx_state = 'LOCK WAIT'" )->fetch_row()[0] ) {
 					return;
 				}

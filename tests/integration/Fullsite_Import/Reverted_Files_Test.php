@@ -137,6 +137,8 @@ final class Reverted_Files_Test extends Test_Case {
 		foreach ( $names as $name ) {
 			wp_mkdir_p( dirname( "$this->folder/$name" ) );
 			file_put_contents( "$this->folder/$name", 'x' );
+			// The clock of files is not the database's.
+			touch( "$this->folder/$name", $this->run->started_at );
 		}
 	}
 

@@ -73,7 +73,7 @@ final class Kept_Answers_Over_Http_Test extends Test_Case {
 		$this->assertNotFalse( $line );
 		fwrite( $line, "POST /wp-json/templately-hub/v1/things/here HTTP/1.1\r\nHost: " . wp_parse_url( home_url(), PHP_URL_HOST ) . "\r\nAuthorization: Bearer $this->token\r\nIdempotency-Key: key-1\r\nContent-Type: application/json\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}" );
 		fclose( $line );
-		for ( $until = time() + 60; 0 === Things_Controller::all() && time() < $until; ) {
+		for ( $until = time() + self::PATIENCE; 0 === Things_Controller::all() && time() < $until; ) {
 			usleep( 20000 );
 		}
 		$this->assertSame( array( '201 {"number":1,"size":0.5,"more":{}}' ), $this->send_at_once( array( 'key-1' ) ) );
@@ -123,7 +123,7 @@ final class Kept_Answers_Over_Http_Test extends Test_Case {
 			$count = static function () use ( $wpdb ): array {
 				return array( (int) $wpdb->get_var( "SELECT downloads FROM {$wpdb->prefix}templately_items WHERE slug = 'taken'" ), (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_answers" ) );
 			};
-			for ( $until = time() + 60; $count()[0] < 1 + (int) ( 2 === $sent ) && time() < $until; ) {
+			for ( $until = time() + self::PATIENCE; $count()[0] < 1 + (int) ( 2 === $sent ) && time() < $until; ) {
 				usleep( 20000 );
 			}
 			usleep( 300000 );

@@ -36,10 +36,11 @@ final class Remote_Patterns_Test extends Test_Case {
 		// What was made of them is kept, and they are fetched again all the same.
 		$this->assertGreaterThan( time(), $this->next_fetch() );
 		wp_unschedule_hook( Site_State::FETCH_PATTERNS );
+		$from = time() + DAY_IN_SECONDS;
 		$this->assertSame( $patterns, $this->patterns( $editor ) );
 
 		// Tomorrow again, and at once where they are another hub's.
-		$this->assertEqualsWithDelta( time() + DAY_IN_SECONDS, $this->next_fetch(), 60 );
+		$this->assertContains( $this->next_fetch(), range( $from, time() + DAY_IN_SECONDS ) );
 		( new Settings() )->change( array( 'hub_address' => 'http://localhost:1' ) );
 		$this->assertSame( array(), $this->patterns( $editor ) );
 		$this->assertLessThanOrEqual( time(), $this->next_fetch() );

@@ -240,14 +240,14 @@ register_shutdown_function( static function () { file_put_contents( " . var_expo
 			'by a question'   => array( '/?rest_route=/templately-hub/v1/parcels/7', 'application/octet-stream', '1,000 B' ),
 			'what is no file' => array( '/wp-json/templately-hub/v1/sessions', 'application/json', '50 MB' ),
 		) as $what => list( $path, $type, $most ) ) {
-			$answer = wp_remote_post( home_url( $path ), array( 'timeout' => 120, 'headers' => array( 'Authorization' => "Bearer $this->token", 'Content-Type' => $type ), 'body' => $body ) );
+			$answer = wp_remote_post( home_url( $path ), array( 'headers' => array( 'Authorization' => "Bearer $this->token", 'Content-Type' => $type ), 'body' => $body ) );
 			$said   = json_decode( wp_remote_retrieve_body( $answer ), true );
 			$this->assertSame( array( 413, 'too_large', "This file is larger than $most." ), array( wp_remote_retrieve_response_code( $answer ), $said['code'] ?? '', $said['message'] ?? '' ), $what );
 			$this->assertLessThan( 8 * MB_IN_BYTES, (int) file_get_contents( $this->memory ) - $idle, $what );
 		}
 		// Who may not call learns nothing else, and other calls are WordPress's own matter.
 		foreach ( array( '/wp-json/templately-hub/v1/parcels/7' => 401, '/wp-json/wp/v2/settings' => 400 ) as $path => $status ) {
-			$this->assertSame( $status, wp_remote_retrieve_response_code( wp_remote_post( home_url( $path ), array( 'timeout' => 120, 'headers' => array( 'Content-Type' => 'application/json' ), 'body' => $body ) ) ), $path );
+			$this->assertSame( $status, wp_remote_retrieve_response_code( wp_remote_post( home_url( $path ), array( 'headers' => array( 'Content-Type' => 'application/json' ), 'body' => $body ) ) ), $path );
 		}
 		$this->assertGreaterThan( strlen( $body ), (int) file_get_contents( $this->memory ) );
 	}
@@ -285,9 +285,9 @@ register_shutdown_function( static function () { file_put_contents( " . var_expo
 	 * @return array{int, mixed} Status and body of the answer.
 	 */
 	private function send_in_chunks( string $path, string $type, array $chunks ): array {
-		$line = stream_socket_client( 'tcp://' . wp_parse_url( home_url(), PHP_URL_HOST ) . ':' . wp_parse_url( home_url(), PHP_URL_PORT ), $code, $message, 60 );
+		$line = stream_socket_client( 'tcp://' . wp_parse_url( home_url(), PHP_URL_HOST ) . ':' . wp_parse_url( home_url(), PHP_URL_PORT ), $code, $message, self::PATIENCE );
 		$this->assertNotFalse( $line );
-		stream_set_timeout( $line, 120 );
+		stream_set_timeout( $line, self::PATIENCE );
 		fwrite( $line, "POST $path HTTP/1.1\r\nHost: " . wp_parse_url( home_url(), PHP_URL_HOST ) . ':' . wp_parse_url( home_url(), PHP_URL_PORT ) . "\r\nAuthorization: Bearer $this->token\r\nContent-Type: $type\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n" );
 		foreach ( $chunks as $chunk ) {
 			fwrite( $line, dechex( strlen( $chunk ) ) . "\r\n$chunk\r\n" );

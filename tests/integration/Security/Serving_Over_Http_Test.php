@@ -115,7 +115,6 @@ final class Serving_Over_Http_Test extends Test_Case {
 				'headers'     => $headers + array( 'Content-Type' => 'application/json' ),
 				'body'        => in_array( $method, array( 'GET', 'OPTIONS', 'DELETE' ), true ) ? null : '{}',
 				'redirection' => 3,
-				'timeout'     => 20,
 			)
 		);
 		$this->assertFalse( is_wp_error( $answer ) );

@@ -42,7 +42,7 @@ final class Lost_Files_Test extends Test_Case {
 			$path = "$folder/" . ( 'index.html' === $name ? '' : substr( $name, 0, 2 ) . '/' ) . $name;
 			wp_mkdir_p( dirname( $path ) );
 			file_put_contents( $path, $bytes );
-			touch( $path, time() - ( 'young' === $bytes ? DAY_IN_SECONDS - 60 : DAY_IN_SECONDS + 5 ) );
+			touch( $path, time() - ( 'young' === $bytes ? DAY_IN_SECONDS - HOUR_IN_SECONDS : DAY_IN_SECONDS + 5 ) );
 		}
 		$this->hub->tidy_clouds();
 		clearstatcache();
