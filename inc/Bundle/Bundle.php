@@ -52,10 +52,7 @@ final class Bundle {
 	/** @var string */
 	private $path;
 
-	/** @var array<string, int> Name of an entry to its size. */
-	private $sizes = array();
-
-	/** @var array<string, mixed> What manifest.json says; of it, only its entries were looked at. Only they stay once the rest is read. */
+	/** @var Manifest_Text What manifest.json says. */
 	private $said;
 
 	/** @var Manifest|null */
@@ -68,20 +65,28 @@ final class Bundle {
 	private function __construct( ZipArchive $zip, string $path ) {
 		$this->zip  = $zip;
 		$this->path = $path;
-		$this->list_entries();
-		if ( ! isset( $this->sizes[ self::MANIFEST ] ) ) {
+		$this->check_entries();
+		$size = $this->size( self::MANIFEST );
+		if ( null === $size ) {
 			throw new Refusal( 'The bundle has no manifest.json.' );
 		}
-		$said = json_decode( $this->read( self::MANIFEST ), true, 32 );
-		if ( ! is_array( $said ) || ! is_array( $said['entries'] ?? null ) ) {
-			throw new Refusal( 'manifest.json is no JSON object with a list of entries.' );
+		$stream = $this->zip->getStream( self::MANIFEST );
+		if ( false === $stream ) {
+			throw new Refusal( 'manifest.json cannot be read.' );
 		}
-		$this->said = $said;
-		$present    = array_diff_key( $this->sizes, array( self::MANIFEST => true ) );
-		$strays     = array_diff_key( $present, $said['entries'] ) + array_diff_key( $said['entries'], $present );
-		if ( array() !== $strays ) {
-			throw new Refusal( 'The archive and its manifest list different entries: ' . key( $strays ) . '.' );
+		try {
+			$this->said = Manifest_Text::from_stream( $stream, $size );
+		} finally {
+			while ( ftell( $stream ) <= $size && '' !== (string) @fread( $stream, self::PIECE ) ) { // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged, WordPress.WP.AlternativeFunctions -- where it was left before its end.
+				continue;
+			}
+			$bytes = ftell( $stream );
+			fclose( $stream ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a stream within the archive.
+			if ( $bytes !== $size ) {
+				throw new Refusal( 'manifest.json cannot be read.' );
+			}
 		}
+		$this->require_same_entries();
 	}
 
 	/**
@@ -112,8 +117,7 @@ final class Bundle {
 	 */
 	public function manifest(): Manifest {
 		if ( null === $this->manifest ) {
-			$this->manifest = Manifest::from_array( $this->said );
-			$this->said     = array( 'entries' => $this->said['entries'] );
+			$this->manifest = Manifest::of( $this->said );
 		}
 		return $this->manifest;
 	}
@@ -133,7 +137,7 @@ final class Bundle {
 	 * @param string $name Name of an entry.
 	 */
 	public function has( string $name ): bool {
-		return isset( $this->sizes[ $name ] );
+		return null !== $this->size( $name );
 	}
 
 	/**
@@ -236,17 +240,17 @@ final class Bundle {
 	 * @throws Refusal When one is not what the manifest says.
 	 */
 	public function verify(): void {
-		foreach ( array_keys( $this->said['entries'] ) as $name ) {
-			$this->read_pieces( (string) $name, static function (): void {} );
+		foreach ( $this->said->entries() as $entry ) {
+			$this->read_pieces( $entry['name'], static function (): void {} );
 		}
 	}
 
 	/**
-	 * Lists the entries.
+	 * Looks at what the archive says of its entries.
 	 *
 	 * @throws Refusal When a name, a kind or a size is not that of an honest bundle.
 	 */
-	private function list_entries(): void {
+	private function check_entries(): void {
 		if ( $this->zip->numFiles > self::MOST_ENTRIES ) { // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- ZipArchive's.
 			throw new Refusal( 'The bundle has too many entries.' );
 		}
@@ -275,8 +279,37 @@ final class Bundle {
 			if ( $stat['size'] > self::BIGGEST_ENTRY || $total > self::BIGGEST_TOTAL || $is_bomb ) {
 				throw new Refusal( "$name is too big." );
 			}
-			$this->sizes[ $name ] = $stat['size'];
 		}
+	}
+
+	/** @throws Refusal When the archive has an entry of which the manifest says nothing, or the other way round. */
+	private function require_same_entries(): void {
+		$manifest = (int) $this->zip->locateName( self::MANIFEST );
+		$listed   = str_repeat( '0', $this->zip->numFiles ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- ZipArchive's.
+		$stray    = null;
+		foreach ( $this->said->entries() as $entry ) {
+			$index = $this->zip->locateName( $entry['name'] );
+			if ( false === $index || $index === $manifest ) {
+				$stray = $stray ?? $entry['name'];
+			} else {
+				$listed[ $index ] = '1';
+			}
+		}
+		$listed[ $manifest ] = '1';
+		$unlisted            = strpos( $listed, '0' );
+		$stray               = false === $unlisted ? $stray : $this->zip->getNameIndex( $unlisted );
+		if ( null !== $stray ) {
+			throw new Refusal( "The archive and its manifest list different entries: $stray." );
+		}
+	}
+
+	/**
+	 * @param string $name Name of an entry.
+	 * @return int|null What the archive says of its size; null where there is none.
+	 */
+	private function size( string $name ): ?int {
+		$stat = $this->zip->statName( $name );
+		return false === $stat ? null : $stat['size'];
 	}
 
 	/**
@@ -303,11 +336,12 @@ final class Bundle {
 	 * @throws Refusal When there is none, or nobody says what it is.
 	 */
 	private function promised( string $name ): array {
-		$promised = $this->said['entries'][ $name ] ?? null;
-		if ( ! is_array( $promised ) ) {
+		/** @var array{name: string, sha256: string, size: int}|null $promised */
+		$promised = $this->said->entries()->find( $name );
+		if ( null === $promised || ( $promised['size'] < 0 && '' === $promised['sha256'] ) ) {
 			throw new Refusal( "The bundle has no entry $name." );
 		}
-		if ( ! is_int( $promised['size'] ?? null ) || ! is_string( $promised['sha256'] ?? null ) ) {
+		if ( $promised['size'] < 0 || '' === $promised['sha256'] ) {
 			throw self::broken( $name );
 		}
 		return $promised;
@@ -330,10 +364,11 @@ final class Bundle {
 	 */
 	private function read_pieces( string $name, callable $take ): void {
 		$promised = $this->promised( $name );
+		$size     = $this->size( $name );
 		$stream   = $this->zip->getStream( $name );
 		$hash     = hash_init( 'sha256' );
 		$bytes    = 0;
-		while ( false !== $stream && $bytes <= $this->sizes[ $name ] ) {
+		while ( false !== $stream && $bytes <= $size ) {
 			$piece = @fread( $stream, self::PIECE ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged, WordPress.WP.AlternativeFunctions -- a stream within the archive; what is damaged is refused below.
 			if ( false === $piece || '' === $piece ) {
 				break;
@@ -358,12 +393,13 @@ final class Bundle {
 	 * @throws Refusal When it cannot be read, or its length is another one.
 	 */
 	private function read( string $name ): string {
+		$size   = $this->size( $name );
 		$stream = $this->zip->getStream( $name );
-		$bytes  = false === $stream ? false : @stream_get_contents( $stream, $this->sizes[ $name ] + 1 ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- what is damaged is refused below.
+		$bytes  = false === $stream || null === $size ? false : @stream_get_contents( $stream, $size + 1 ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- what is damaged is refused below.
 		if ( false !== $stream ) {
 			fclose( $stream ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a stream within the archive.
 		}
-		if ( false === $bytes || strlen( $bytes ) !== $this->sizes[ $name ] ) {
+		if ( false === $bytes || strlen( $bytes ) !== $size ) {
 			throw new Refusal( "$name cannot be read." );
 		}
 		return $bytes;

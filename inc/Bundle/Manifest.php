@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Bundle;
 
+use Generator;
 use Templately\Contract\Looks;
 use Templately\Fullsite_Import\Export\Left_Behind;
 
@@ -23,16 +24,6 @@ final class Manifest {
 
 	/** The smallest number of an object: what is below it is an id of a site. */
 	public const FIRST_NUMBER = 2000000001;
-
-	private const CONTENT_OBJECT = array(
-		'id'     => 0,
-		'type'   => '',
-		'slug'   => '',
-		'title'  => '',
-		'entry'  => '',
-		'sample' => false,
-		'needs'  => array(),
-	);
 
 	private const TERM = array(
 		'description' => '',
@@ -61,19 +52,18 @@ final class Manifest {
 		'blocks'  => array(),
 	);
 
-	/** @var array<string, mixed> */
+	/** @var array<string, mixed> The long lists empty. */
 	private $manifest;
 
+	/** @var Manifest_Text */
+	private $text;
+
 	/**
-	 * @param array<string, mixed> $manifest What manifest.json says, checked.
+	 * @param Manifest_Text $text What manifest.json says, checked.
 	 */
-	private function __construct( array $manifest ) {
-		// There may be ten thousand, which are read more than once: they are filled in here, and the names of their members are in
-		// memory once, where json_decode() makes new ones for each.
-		foreach ( $manifest['content'] ?? array() as $place => $object ) {
-			$manifest['content'][ $place ] = array_replace( self::CONTENT_OBJECT, $object );
-		}
-		$this->manifest = $manifest;
+	private function __construct( Manifest_Text $text ) {
+		$this->manifest = $text->members();
+		$this->text     = $text;
 	}
 
 	/**
@@ -84,13 +74,27 @@ final class Manifest {
 	 * @throws Refusal With the member that is wrong.
 	 */
 	public static function from_array( array $manifest ): self {
+		return self::of( Manifest_Text::from_array( $manifest ) );
+	}
+
+	/**
+	 * Checks a manifest.
+	 *
+	 * @param Manifest_Text $text What manifest.json says.
+	 *
+	 * @throws Refusal With the member that is wrong.
+	 */
+	public static function of( Manifest_Text $text ): self {
+		$manifest = $text->members();
 		if ( ! isset( $manifest['made'] ) ) {
+			$manifest = $text->to_array();
 			Library_Manifest::check( $manifest );
 			self::check_look( $manifest['look'] ?? array( 'presets' => array() ) );
 			self::require_own_slugs( $manifest['items'] );
-			return new self( $manifest );
+			return new self( $text );
 		}
 		$fault = Shape::fault( $manifest, '', 'manifest' );
+		$fault = '' === $fault ? $text->fault() : $fault;
 		if ( '' !== $fault ) {
 			throw new Refusal( $fault );
 		}
@@ -103,8 +107,8 @@ final class Manifest {
 			self::check_look( $look );
 		}
 		self::require_own_slugs( $manifest['items'] ?? array() );
-		( new References( $manifest ) )->check();
-		return new self( $manifest );
+		( new References( $text ) )->check();
+		return new self( $text );
 	}
 
 	/**
@@ -134,7 +138,12 @@ final class Manifest {
 	 * @return array<string, mixed>
 	 */
 	public function to_array(): array {
-		return $this->manifest;
+		return $this->text->to_array();
+	}
+
+	/** Returns the number of the schema that it follows. */
+	public function schema(): int {
+		return $this->manifest['schema'];
 	}
 
 	/** Says whether it has the objects of a site, and not the library's documents alone. */
@@ -163,6 +172,15 @@ final class Manifest {
 	 */
 	public function look(): ?array {
 		return isset( $this->manifest['look'] ) ? array_diff_key( $this->manifest['look'], array_flip( array( 'elements', 'blocks' ) ) ) : null;
+	}
+
+	/**
+	 * Returns the same with what it says of elements and blocks.
+	 *
+	 * @return array<string, mixed>|null
+	 */
+	public function whole_look(): ?array {
+		return $this->manifest['look'] ?? null;
 	}
 
 	/**
@@ -211,12 +229,36 @@ final class Manifest {
 	}
 
 	/**
-	 * Returns its posts of all types, templates and navigations among them, parents before children.
+	 * Reads its posts of all types, templates and navigations among them, parents before children: there may be ten thousand.
 	 *
-	 * @return list<Content_Object>
+	 * @return Generator<int, Content_Object>
 	 */
-	public function content(): array {
-		return $this->part( 'content' );
+	public function content(): Generator {
+		/** @var Content_Object $one */
+		foreach ( $this->has_site() ? $this->text->content() : array() as $place => $one ) {
+			yield $place => $one;
+		}
+	}
+
+	/**
+	 * Returns the types of posts of which there are some.
+	 *
+	 * @return list<string>
+	 */
+	public function types(): array {
+		return $this->has_site() ? array_keys( $this->text->types() ) : array();
+	}
+
+	/**
+	 * Returns one of its posts of all types.
+	 *
+	 * @param int $number Its number.
+	 * @return Content_Object|null
+	 */
+	public function object( int $number ): ?array {
+		/** @var Content_Object|null $one */
+		$one = $this->has_site() ? $this->text->content()->find( $number ) : null;
+		return $one;
 	}
 
 	/**
@@ -260,12 +302,32 @@ final class Manifest {
 	}
 
 	/**
-	 * Returns what its entries are.
-	 *
-	 * @return array<string, array{sha256: string, size: int}>
+	 * Returns what its entries are: name, sha256 and size.
 	 */
-	public function entries(): array {
-		return $this->manifest['entries'];
+	public function entries(): Packed_List {
+		return $this->text->entries();
+	}
+
+	/**
+	 * Returns what an entry is.
+	 *
+	 * @param string $name Its name.
+	 * @return array{name: string, sha256: string, size: int}
+	 *
+	 * @throws Refusal When there is none.
+	 */
+	public function entry( string $name ): array {
+		/** @var array{name: string, sha256: string, size: int}|null $entry */
+		$entry = $this->text->entries()->find( $name );
+		if ( null === $entry ) {
+			throw new Refusal( "The bundle has no entry $name." );
+		}
+		return $entry;
+	}
+
+	/** Returns how many bytes its entries have in all. */
+	public function size(): int {
+		return $this->text->size();
 	}
 
 	/**

@@ -12,14 +12,22 @@ final class References {
 	/** @var array<string, mixed> */
 	private $manifest;
 
+	/** @var Packed_List */
+	private $content;
+
+	/** @var Packed_List */
+	private $entries;
+
 	/** @var array<int, string> Number to what it is: a type of content, 'term taxonomy', 'menu', 'menu item' or 'media'. */
 	private $kinds = array();
 
 	/**
-	 * @param array<string, mixed> $manifest A manifest of the schema's shape.
+	 * @param Manifest_Text $manifest A manifest of the schema's shape.
 	 */
-	public function __construct( array $manifest ) {
-		$this->manifest = $manifest;
+	public function __construct( Manifest_Text $manifest ) {
+		$this->manifest = $manifest->members();
+		$this->content  = $manifest->content();
+		$this->entries  = $manifest->entries();
 	}
 
 	/**
@@ -30,22 +38,21 @@ final class References {
 	public function check(): void {
 		foreach ( $this->part( 'media' ) as $medium ) {
 			$this->number( $medium['id'], 'media' );
-			if ( ! isset( $this->manifest['entries'][ $medium['file'] ] ) ) {
+			if ( null === $this->entries->place( $medium['file'] ) ) {
 				throw new Refusal( "The medium {$medium['file']} is missing." );
 			}
 		}
 		$this->check_terms();
-		foreach ( $this->part( 'content' ) as $one ) {
+		$needed = array();
+		foreach ( $this->content as $place => $one ) {
 			$this->number( $one['id'], $one['type'] );
 			$this->require_entry( $one['entry'], "The {$one['type']} {$one['slug']}" );
+			$needed += array_fill_keys( $one['needs'], $place );
 		}
 		$this->check_menus();
-		foreach ( $this->part( 'content' ) as $one ) {
-			foreach ( $one['needs'] as $needed ) {
-				if ( ! isset( $this->kinds[ $needed ] ) ) {
-					throw new Refusal( "The {$one['type']} {$one['slug']} needs $needed, which is not in the bundle." );
-				}
-			}
+		foreach ( array_diff_key( $needed, $this->kinds ) as $number => $place ) {
+			$one = $this->content->at( $place );
+			throw new Refusal( "The {$one['type']} {$one['slug']} needs $number, which is not in the bundle." );
 		}
 		$this->check_settings();
 		$this->check_items();
@@ -153,7 +160,7 @@ final class References {
 	 * @throws Refusal When there is none.
 	 */
 	private function require_entry( string $entry, string $whose ): void {
-		if ( ! isset( $this->manifest['entries'][ $entry ] ) ) {
+		if ( null === $this->entries->place( $entry ) ) {
 			throw new Refusal( "$whose names the entry $entry, which is not in the bundle." );
 		}
 	}

@@ -44,35 +44,44 @@ final class Collisions {
 	 * @param Manifest  $manifest  The pack.
 	 * @param Selection $selection Which come.
 	 * @param string    $theme     Slug of the theme that will be active.
-	 * @return list<Planned>
 	 */
-	public function planned( Manifest $manifest, Selection $selection, string $theme ): array {
-		$titles  = array_column( $manifest->content(), 'title', 'id' ) + array_column( $manifest->menus(), 'name', 'id' );
-		$objects = array_merge(
+	public function planned( Manifest $manifest, Selection $selection, string $theme ): Planned_Objects {
+		$objects = new Planned_Objects();
+		foreach ( array(
 			$this->of_media( $manifest, $selection ),
 			self::of_fonts( $manifest ),
 			$this->of_terms( $manifest, $selection ),
 			$this->of_content( $manifest, $selection, $theme ),
-			self::of_menus( $manifest, $selection )
-		);
-		foreach ( $objects as $place => $object ) {
-			$for = $selection->needed_by( $object['number'] );
-			if ( 0 !== $for ) {
-				/* translators: %s: title of a page, template or menu. */
-				$objects[ $place ]['note'] = trim( sprintf( __( 'Comes along: “%s” needs it.', 'templately' ), $titles[ $for ] ?? '' ) . ' ' . $object['note'] );
+			self::of_menus( $manifest, $selection ),
+		) as $some ) {
+			foreach ( $some as $object ) {
+				$for = $selection->needed_by( $object['number'] );
+				if ( 0 !== $for ) {
+					/* translators: %s: title of a page, template or menu. */
+					$object['note'] = trim( sprintf( __( 'Comes along: “%s” needs it.', 'templately' ), self::title( $manifest, $for ) ) . ' ' . $object['note'] );
+				}
+				$objects->add( $object );
 			}
 		}
 		return $objects;
 	}
 
 	/**
+	 * @param Manifest $manifest The pack.
+	 * @param int      $number   A page, template or menu of it.
+	 */
+	private static function title( Manifest $manifest, int $number ): string {
+		$one = $manifest->object( $number );
+		return null === $one ? array_column( $manifest->menus(), 'name', 'id' )[ $number ] ?? '' : $one['title'];
+	}
+
+	/**
 	 * @param Manifest  $manifest  The pack.
 	 * @param Selection $selection Which come.
-	 * @return list<Planned>
+	 * @return iterable<Planned>
 	 */
-	private function of_media( Manifest $manifest, Selection $selection ): array {
-		$entries = $manifest->entries();
-		$come    = array();
+	private function of_media( Manifest $manifest, Selection $selection ): iterable {
+		$come = array();
 		foreach ( $manifest->media() as $medium ) {
 			if ( $selection->has( $medium['id'] ) ) {
 				$come[ $medium['id'] ] = $medium;
@@ -82,41 +91,37 @@ final class Collisions {
 		foreach ( array_chunk( $come, 1000 ) as $some ) {
 			$here += $this->media->find(
 				array_map(
-					static function ( array $medium ) use ( $entries ): string {
-						return $entries[ $medium['file'] ]['sha256'];
+					static function ( array $medium ) use ( $manifest ): string {
+						return $manifest->entry( $medium['file'] )['sha256'];
 					},
 					$some
 				)
 			);
 		}
-		$planned = array();
 		foreach ( $come as $number => $medium ) {
-			$same      = $here[ $entries[ $medium['file'] ]['sha256'] ] ?? 0;
-			$planned[] = self::object( $number, 'media', '' === $medium['title'] ? $medium['name'] : $medium['title'], $medium['name'], $same > 0 ? Plan::REUSE : Plan::CREATE, $same, $same > 0 ? __( 'The same file is in your media library.', 'templately' ) : '' );
+			$same = $here[ $manifest->entry( $medium['file'] )['sha256'] ] ?? 0;
+			yield self::object( $number, 'media', '' === $medium['title'] ? $medium['name'] : $medium['title'], $medium['name'], $same > 0 ? Plan::REUSE : Plan::CREATE, $same, $same > 0 ? __( 'The same file is in your media library.', 'templately' ) : '' );
 		}
-		return $planned;
 	}
 
 	/**
 	 * @param Manifest $manifest The pack.
-	 * @return list<Planned>
+	 * @return iterable<Planned>
 	 */
-	private static function of_fonts( Manifest $manifest ): array {
-		$planned = array();
+	private static function of_fonts( Manifest $manifest ): iterable {
 		foreach ( $manifest->fonts() as $place => $family ) {
 			if ( array() !== $family['faces'] ) {
-				$planned[] = self::object( self::FIRST_FONT + $place, 'font', $family['name'], $family['slug'] );
+				yield self::object( self::FIRST_FONT + $place, 'font', $family['name'], $family['slug'] );
 			}
 		}
-		return $planned;
 	}
 
 	/**
 	 * @param Manifest  $manifest  The pack.
 	 * @param Selection $selection Which come.
-	 * @return list<Planned>
+	 * @return iterable<Planned>
 	 */
-	private function of_terms( Manifest $manifest, Selection $selection ): array {
+	private function of_terms( Manifest $manifest, Selection $selection ): iterable {
 		$slugs = array();
 		foreach ( $manifest->terms() as $term ) {
 			if ( $selection->has( $term['id'] ) ) {
@@ -127,23 +132,21 @@ final class Collisions {
 		foreach ( $slugs as $taxonomy => $of_taxonomy ) {
 			$here[ $taxonomy ] = $this->site->terms( (string) $taxonomy, $of_taxonomy );
 		}
-		$planned = array();
 		foreach ( $manifest->terms() as $term ) {
 			if ( $selection->has( $term['id'] ) ) {
-				$same      = $here[ $term['taxonomy'] ][ $term['slug'] ] ?? 0;
-				$planned[] = self::object( $term['id'], 'term', $term['name'], $term['slug'], $same > 0 ? Plan::REUSE : Plan::CREATE, $same, $same > 0 ? __( 'Your site has it already.', 'templately' ) : '', $selection->needs( $term['id'] ) );
+				$same = $here[ $term['taxonomy'] ][ $term['slug'] ] ?? 0;
+				yield self::object( $term['id'], 'term', $term['name'], $term['slug'], $same > 0 ? Plan::REUSE : Plan::CREATE, $same, $same > 0 ? __( 'Your site has it already.', 'templately' ) : '', $selection->needs( $term['id'] ) );
 			}
 		}
-		return $planned;
 	}
 
 	/**
 	 * @param Manifest  $manifest  The pack.
 	 * @param Selection $selection Which come.
 	 * @param string    $theme     Slug of the theme that will be active.
-	 * @return list<Planned>
+	 * @return iterable<Planned>
 	 */
-	private function of_content( Manifest $manifest, Selection $selection, string $theme ): array {
+	private function of_content( Manifest $manifest, Selection $selection, string $theme ): iterable {
 		$slugs = array();
 		foreach ( $manifest->content() as $one ) {
 			if ( $selection->has( $one['id'] ) && in_array( $one['type'], Plan::KINDS, true ) ) {
@@ -160,7 +163,6 @@ final class Collisions {
 				$free[ $type ] = $this->free_slugs( $type, array_keys( $here[ $type ] ), $of_type );
 			}
 		}
-		$planned = array();
 		foreach ( $manifest->content() as $one ) {
 			if ( ! isset( $here[ $one['type'] ] ) || ! $selection->has( $one['id'] ) ) {
 				continue;
@@ -182,9 +184,8 @@ final class Collisions {
 			} elseif ( self::is_of_theme( $one['type'], $slug, $theme ) ) {
 				$note = __( 'Is shown instead of your theme’s. A revert shows your theme’s again.', 'templately' );
 			}
-			$planned[] = self::object( $one['id'], $one['type'], $one['title'], $slug, $action, $same, $note, $selection->needs( $one['id'] ), $one['sample'] );
+			yield self::object( $one['id'], $one['type'], $one['title'], $slug, $action, $same, $note, $selection->needs( $one['id'] ), $one['sample'] );
 		}
-		return $planned;
 	}
 
 	/**
@@ -216,15 +217,14 @@ final class Collisions {
 	/**
 	 * @param Manifest  $manifest  The pack.
 	 * @param Selection $selection Which come.
-	 * @return list<Planned>
+	 * @return iterable<Planned>
 	 */
-	private static function of_menus( Manifest $manifest, Selection $selection ): array {
+	private static function of_menus( Manifest $manifest, Selection $selection ): iterable {
 		$menus = $manifest->menus();
 		if ( array() === $menus ) {
-			return array();
+			return;
 		}
-		$names   = array_fill_keys( array_map( 'strtolower', array_column( wp_get_nav_menus(), 'name' ) ), true );
-		$planned = array();
+		$names = array_fill_keys( array_map( 'strtolower', array_column( wp_get_nav_menus(), 'name' ) ), true );
 		foreach ( $menus as $menu ) {
 			if ( ! $selection->has( $menu['id'] ) ) {
 				continue;
@@ -235,10 +235,9 @@ final class Collisions {
 			}
 			$names[ strtolower( $name ) ] = true;
 			/* translators: 1: name of a menu, 2: likewise. */
-			$note      = $name === $menu['name'] ? '' : sprintf( __( 'Your site has a menu “%1$s”: it gets the name “%2$s”.', 'templately' ), $menu['name'], $name );
-			$planned[] = self::object( $menu['id'], 'menu', $name, sanitize_title( $name ), Plan::CREATE, 0, $note );
+			$note = $name === $menu['name'] ? '' : sprintf( __( 'Your site has a menu “%1$s”: it gets the name “%2$s”.', 'templately' ), $menu['name'], $name );
+			yield self::object( $menu['id'], 'menu', $name, sanitize_title( $name ), Plan::CREATE, 0, $note );
 		}
-		return $planned;
 	}
 
 	/**

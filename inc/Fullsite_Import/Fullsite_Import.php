@@ -125,23 +125,22 @@ final class Fullsite_Import {
 	 * @throws Failure 409 run_active with who imports, or blocked with the first reason why it cannot be.
 	 */
 	public function begin( array $form ): Run {
-		$plan   = $this->planner->plan( $form )->to_array();
-		$chosen = array_filter(
-			array_udiff( $this->companions( $form['id'] ), $plan['plugins'], array( self::class, 'compare' ) ),
+		$plan        = $this->planner->plan( $form );
+		$theme       = $plan->theme();
+		$chosen      = array_filter(
+			array_udiff( $this->companions( $form['id'] ), $plan->plugins(), array( self::class, 'compare' ) ),
 			static function ( array $plugin ) use ( $form ): bool {
 				return in_array( $plugin['slug'], $form['plugins'], true );
 			}
 		);
-
-		$plan['plugins'] = array_merge( $plan['plugins'], array_values( $chosen ) );
-		$recommended     = Companions::theme( $plan['platform'] );
-		if ( null === $plan['theme'] && $form['theme'] === $recommended['slug'] ) {
-			$plan['theme'] = $recommended;
+		$recommended = Companions::theme( $plan->platform() );
+		if ( null === $theme && $form['theme'] === $recommended['slug'] ) {
+			$theme = $recommended;
 		}
-		if ( array() !== $plan['blockers'] ) {
-			throw new Failure( 'blocked', $plan['blockers'][0]['message'], 409, array(), array( 'blockers' => $plan['blockers'] ) );
+		if ( array() !== $plan->blockers() ) {
+			throw new Failure( 'blocked', $plan->blockers()[0]['message'], 409, array(), array( 'blockers' => $plan->blockers() ) );
 		}
-		return $this->runs->create( $form, Plan::from_array( $plan ), get_current_user_id() );
+		return $this->runs->create( $form, $plan->with( $theme, array_merge( $plan->plugins(), array_values( $chosen ) ) ), get_current_user_id() );
 	}
 
 	/**

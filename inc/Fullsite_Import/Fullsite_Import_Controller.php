@@ -191,12 +191,10 @@ final class Fullsite_Import_Controller implements Controller {
 	 */
 	private static function described( Run $run ): array {
 		$user = get_userdata( $run->user_id );
-		$made = array_filter(
-			$run->plan->objects(),
-			static function ( array $planned ): bool {
-				return Plan::REUSE !== $planned['action'];
-			}
-		);
+		$made = 0;
+		foreach ( $run->plan->each() as $planned ) {
+			$made += (int) ( Plan::REUSE !== $planned['action'] );
+		}
 		return array(
 			'uuid'       => $run->uuid,
 			'status'     => $run->status,
@@ -205,7 +203,7 @@ final class Fullsite_Import_Controller implements Controller {
 			'platform'   => $run->plan->platform(),
 			'user'       => false === $user ? '' : $user->display_name,
 			'started_at' => $run->started_at,
-			'objects'    => count( $made ),
+			'objects'    => $made,
 			'settings'   => count( $run->plan->settings() ),
 			// What is not whole yet says nothing.
 			'results'    => isset( $run->results['post_types'] ) ? array_intersect_key( $run->results, self::RESULTS ) : null,

@@ -20,6 +20,9 @@ final class Map {
 	/** It was there before and is used: never deleted. */
 	public const WAS_THERE = 4;
 
+	/** Sources that are looked up at once. */
+	public const AT_ONCE = 500;
+
 	/** @var Database */
 	private $database;
 
@@ -53,7 +56,7 @@ final class Map {
 	 */
 	public function ids( array $sources ): array {
 		$ids = array();
-		foreach ( array_chunk( $sources, 500 ) as $some ) {
+		foreach ( array_chunk( $sources, self::AT_ONCE ) as $some ) {
 			foreach ( $this->database->rows( "SELECT source, obj_id FROM {$this->table()} WHERE run_id = $this->run_id AND source IN ({$this->database->list( $some )})" ) as $row ) {
 				$ids[ (string) $row['source'] ] = (int) $row['obj_id'];
 			}

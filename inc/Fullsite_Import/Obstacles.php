@@ -115,8 +115,7 @@ final class Obstacles {
 			/* translators: 1: name of a theme, 2: slug of the theme that it is built on. */
 			$notes[] = self::message( 'theme_without_parent', sprintf( __( 'The theme %1$s is left out: it is built on the theme %2$s, which is neither here nor on wordpress.org.', 'templately' ), $wanted['name'], $manifest->theme()['template'] ?? '' ) );
 		}
-		$types = array_column( $manifest->content(), 'type' );
-		if ( in_array( 'wp_template', $types, true ) && null === $theme && ! wp_is_block_theme() ) {
+		if ( null === $theme && ! wp_is_block_theme() && in_array( 'wp_template', $manifest->types(), true ) ) {
 			$notes[] = self::message( 'no_block_theme', __( 'Your theme is no block theme: the templates of this pack are brought, and not shown.', 'templately' ) );
 		}
 		$optional = self::missing(

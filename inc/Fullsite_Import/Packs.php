@@ -6,6 +6,7 @@ namespace Templately\Fullsite_Import;
 
 use RuntimeException;
 use Templately\Bundle\Manifest;
+use Templately\Bundle\Manifest_Text;
 use Templately\Bundle\Refusal;
 use Templately\Hub_Client\Client;
 use Templately\Profile\Profile;
@@ -65,17 +66,21 @@ final class Packs {
 				if ( $file['size'] > self::LARGEST_MANIFEST ) {
 					throw self::refused();
 				}
-				$said = array();
+				$text = null;
 				$this->hub->files(
 					"/items/$id/manifest",
 					array(),
 					$token,
 					array( $file ),
-					static function ( string $path ) use ( &$said ): void {
-						$said = json_decode( (string) file_get_contents( $path ), true, 32 ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a temporary file.
+					static function ( string $path ) use ( &$text ): void {
+						$stream = fopen( $path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a temporary file.
+						if ( false !== $stream ) {
+							$text = Manifest_Text::from_stream( $stream, self::LARGEST_MANIFEST );
+							fclose( $stream ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- likewise.
+						}
 					}
 				);
-				$this->manifests[ $id ] = Manifest::from_array( is_array( $said ) ? $said : array() );
+				$this->manifests[ $id ] = Manifest::of( $text ?? Manifest_Text::from_array( array() ) );
 			} catch ( Refusal $refusal ) {
 				throw self::refused();
 			} catch ( Failure $failure ) {

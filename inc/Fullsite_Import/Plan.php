@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Fullsite_Import;
 
+use Generator;
 use InvalidArgumentException;
 use Templately\Fullsite_Import\Export\Left_Behind;
 
@@ -32,18 +33,6 @@ final class Plan {
 	public const ACTIVE    = 'active';
 	public const INSTALLED = 'installed';
 	public const MISSING   = 'missing';
-
-	private const OBJECT = array(
-		'number' => 'integer',
-		'kind'   => self::KINDS,
-		'title'  => 'string',
-		'slug'   => 'string',
-		'action' => array( self::CREATE, self::REPLACE, self::REUSE ),
-		'target' => 'integer',
-		'note'   => 'string',
-		'needs'  => 'array',
-		'sample' => 'boolean',
-	);
 
 	private const PACK = array(
 		'id'   => 'integer',
@@ -89,9 +78,10 @@ final class Plan {
 		'why'   => Left_Behind::REASONS,
 	);
 
-	/** Members of a plan that are lists, and what is in them. */
+	private const MEMBERS = array( 'pack', 'platform', 'objects', 'settings', 'theme', 'plugins', 'disk', 'seconds', 'blockers', 'notes', 'left_out' );
+
+	/** Members of a plan that are lists, and what is in them; besides the objects, which are many. */
 	private const LISTS = array(
-		'objects'  => self::OBJECT,
 		'settings' => self::SETTING,
 		'plugins'  => self::PLUGIN,
 		'blockers' => self::MESSAGE,
@@ -99,29 +89,30 @@ final class Plan {
 		'left_out' => self::LEFT_OUT,
 	);
 
-	/** @var Whole */
+	/** @var array<string, mixed> All of Whole but the objects. */
 	private $plan;
 
-	/** @var array<int, Planned>|null By number. */
-	private $by_number = null;
+	/** @var Planned_Objects */
+	private $objects;
 
 	/**
-	 * @param Whole $plan A plan of the right shape.
+	 * @param array<string, mixed> $plan    All but the objects, of the right shape.
+	 * @param Planned_Objects      $objects The objects.
 	 */
-	private function __construct( array $plan ) {
-		$this->plan = $plan;
+	private function __construct( array $plan, Planned_Objects $objects ) {
+		$this->plan    = $plan;
+		$this->objects = $objects;
 	}
 
 	/**
 	 * Reads a plan.
 	 *
-	 * @param array<string, mixed> $plan What to_array() returned.
+	 * @param array<string, mixed> $plan What to_array() or to_stored() returned; objects may be Planned_Objects.
 	 *
 	 * @throws InvalidArgumentException When it is anything else.
 	 */
 	public static function from_array( array $plan ): self {
-		$members = array( 'pack', 'platform', 'theme', 'disk', 'seconds' );
-		if ( array() !== array_diff( array_merge( $members, array_keys( self::LISTS ) ), array_keys( $plan ) ) || count( $plan ) !== count( $members ) + count( self::LISTS ) ) {
+		if ( count( $plan ) !== count( self::MEMBERS ) || array() !== array_diff( self::MEMBERS, array_keys( $plan ) ) ) {
 			throw new InvalidArgumentException( 'The plan has other members than a plan has.' );
 		}
 		self::require_record( $plan['pack'], self::PACK, 'pack' );
@@ -132,28 +123,46 @@ final class Plan {
 			throw new InvalidArgumentException( 'The plan says nothing of its platform, bytes or seconds.' );
 		}
 		foreach ( self::LISTS as $name => $of ) {
-			if ( ! is_array( $plan[ $name ] ) || array_values( $plan[ $name ] ) !== $plan[ $name ] ) {
-				throw new InvalidArgumentException( "The plan has no list $name." );
-			}
+			self::require_list( $plan[ $name ], $name );
 			foreach ( $plan[ $name ] as $record ) {
 				self::require_record( $record, $of, $name );
 			}
 		}
-		foreach ( $plan['objects'] as $place => $object ) {
-			// Of ten thousand, the names of the members are in memory once.
-			$plan['objects'][ $place ] = array_replace( self::OBJECT, $object );
+		$objects = $plan['objects'];
+		unset( $plan['objects'] );
+		if ( ! $objects instanceof Planned_Objects ) {
+			self::require_list( $objects, 'objects' );
+			$objects = Planned_Objects::from_array( $objects );
 		}
-		/** @var Whole $plan */
-		return new self( $plan );
+		return new self( $plan, $objects );
 	}
 
 	/**
-	 * Returns the plan as it is kept, and shown.
+	 * Returns the plan as it is shown.
 	 *
 	 * @return Whole
 	 */
 	public function to_array(): array {
-		return $this->plan;
+		return $this->whole( $this->objects->to_array() );
+	}
+
+	/**
+	 * Returns the plan as it is kept.
+	 *
+	 * @return array<string, mixed> For from_array().
+	 */
+	public function to_stored(): array {
+		return $this->whole( $this->objects->to_texts() );
+	}
+
+	/**
+	 * Returns the same plan with another theme and other plugins.
+	 *
+	 * @param Plan_Theme|null   $theme   The theme.
+	 * @param list<Plan_Plugin> $plugins The plugins.
+	 */
+	public function with( ?array $theme, array $plugins ): self {
+		return new self( compact( 'theme', 'plugins' ) + $this->plan, $this->objects );
 	}
 
 	/**
@@ -171,20 +180,52 @@ final class Plan {
 	}
 
 	/**
-	 * Returns the objects that come, what others need before those.
+	 * Returns how many objects come.
+	 *
+	 * @param string ...$kinds Kinds, of self::KINDS; none for all.
+	 */
+	public function count( string ...$kinds ): int {
+		return iterator_count( $this->objects->places( ...$kinds ) );
+	}
+
+	/**
+	 * Returns the objects that come, what others need before those: each() reads them one after the other.
 	 *
 	 * @param string ...$kinds Kinds, of self::KINDS; none for all.
 	 * @return list<Planned> Target is the id of the post or term that is replaced or reused; 0 where none is.
 	 */
 	public function objects( string ...$kinds ): array {
-		return array() === $kinds ? $this->plan['objects'] : array_values(
-			array_filter(
-				$this->plan['objects'],
-				static function ( array $planned ) use ( $kinds ): bool {
-					return in_array( $planned['kind'], $kinds, true );
-				}
-			)
-		);
+		return $this->objects->to_array( ...$kinds );
+	}
+
+	/**
+	 * Reads the objects that come, one after the other: there may be ten thousand.
+	 *
+	 * @param string ...$kinds Kinds, of self::KINDS; none for all.
+	 * @return Generator<int, Planned> As objects(); by their place in the plan, for at().
+	 */
+	public function each( string ...$kinds ): Generator {
+		return $this->objects->each( ...$kinds );
+	}
+
+	/**
+	 * Returns where objects stand.
+	 *
+	 * @param string $kind One of self::KINDS.
+	 * @return Generator<int, int> Places, for at().
+	 */
+	public function places( string $kind ): Generator {
+		return $this->objects->places( $kind );
+	}
+
+	/**
+	 * Returns an object.
+	 *
+	 * @param int $place Its place in the plan.
+	 * @return Planned
+	 */
+	public function at( int $place ): array {
+		return $this->objects->at( $place );
 	}
 
 	/**
@@ -194,10 +235,7 @@ final class Plan {
 	 * @return Planned|null Null where it does not come.
 	 */
 	public function object( int $number ): ?array {
-		if ( null === $this->by_number ) {
-			$this->by_number = array_column( $this->plan['objects'], null, 'number' );
-		}
-		return $this->by_number[ $number ] ?? null;
+		return $this->objects->find( $number );
 	}
 
 	/**
@@ -256,13 +294,35 @@ final class Plan {
 	}
 
 	/**
+	 * @param list<mixed> $objects Its objects.
+	 * @return mixed All members, in the order of Whole.
+	 */
+	private function whole( array $objects ) {
+		return array_replace( array_fill_keys( self::MEMBERS, null ), array( 'objects' => $objects ), $this->plan );
+	}
+
+	/**
+	 * @param mixed  $records Records.
+	 * @param string $name    What they are, for the message.
+	 *
+	 * @throws InvalidArgumentException When they are no list.
+	 */
+	private static function require_list( $records, string $name ): void {
+		if ( ! is_array( $records ) || array_values( $records ) !== $records ) {
+			throw new InvalidArgumentException( "The plan has no list $name." );
+		}
+	}
+
+	/**
+	 * Checks a record of a plan.
+	 *
 	 * @param mixed                              $record  A record.
 	 * @param array<string, string|list<string>> $members Name to type, or to what it may be; '' for anything.
 	 * @param string                             $name    What it is, for the message.
 	 *
 	 * @throws InvalidArgumentException When it is anything else.
 	 */
-	private static function require_record( $record, array $members, string $name ): void {
+	public static function require_record( $record, array $members, string $name ): void {
 		if ( ! is_array( $record ) || count( $record ) !== count( $members ) ) {
 			throw new InvalidArgumentException( "The plan's $name have other members than they should." );
 		}

@@ -117,7 +117,7 @@ final class Planner {
 				'plugins'  => $plugins,
 				'disk'     => $disk,
 				'seconds'  => self::seconds( $manifest, $objects, $theme, $plugins ),
-				'blockers' => $this->obstacles->blockers( $theme, $plugins, $disk, array() !== $objects ),
+				'blockers' => $this->obstacles->blockers( $theme, $plugins, $disk, count( $objects ) > 0 ),
 				'notes'    => array_merge( $this->before( $manifest ), $this->obstacles->notes( $manifest, $theme, $plugins, $wanted ) ),
 				'left_out' => array_merge( $manifest->left_out(), self::unknown( $manifest, $selection ) ),
 			)
@@ -174,11 +174,10 @@ final class Planner {
 	 *
 	 * @param Manifest             $manifest The pack.
 	 * @param array<string, mixed> $form     What was chosen.
-	 * @param list<Planned>        $objects  What comes.
+	 * @param Planned_Objects      $objects  What comes.
 	 * @return list<Setting>
 	 */
-	private function settings( Manifest $manifest, array $form, array $objects ): array {
-		$titles   = array_column( $objects, 'title', 'number' );
+	private function settings( Manifest $manifest, array $form, Planned_Objects $objects ): array {
 		$given    = $manifest->settings();
 		$settings = array();
 		foreach ( array(
@@ -193,8 +192,9 @@ final class Planner {
 		}
 		foreach ( array( 'logo', 'icon', 'front_page', 'posts_page' ) as $name ) {
 			$number = (int) ( $given[ $name ] ?? 0 );
-			if ( isset( $titles[ $number ] ) ) {
-				$settings[] = self::setting( $name, $number, self::title( (int) $this->settings->current( $name ) ), $titles[ $number ] );
+			$object = 0 === $number ? null : $objects->find( $number );
+			if ( null !== $object ) {
+				$settings[] = self::setting( $name, $number, self::title( (int) $this->settings->current( $name ) ), $object['title'] );
 			}
 		}
 		foreach ( array( 'posts_per_page', 'permalinks', 'comments', 'pings' ) as $name ) {
@@ -210,8 +210,8 @@ final class Planner {
 			if ( 'menu_locations' === $name ) {
 				$value = array_filter(
 					$value,
-					static function ( int $number ) use ( $titles ): bool {
-						return isset( $titles[ $number ] );
+					static function ( int $number ) use ( $objects ): bool {
+						return null !== $objects->find( $number );
 					}
 				);
 			}
@@ -277,24 +277,23 @@ final class Planner {
 
 	/**
 	 * @param Manifest          $manifest The pack.
-	 * @param list<Planned>     $objects  What comes.
+	 * @param Planned_Objects   $objects  What comes.
 	 * @param Plan_Theme|null   $theme    Its theme.
 	 * @param list<Plan_Plugin> $plugins  Its plugins.
 	 * @return int Bytes: the bundle while it is there, pictures with their sizes, fonts, and what is installed.
 	 */
-	private static function disk( Manifest $manifest, array $objects, ?array $theme, array $plugins ): int {
-		$entries = $manifest->entries();
-		$come    = array_column( $objects, 'action', 'number' );
-		$sizes   = wp_get_registered_image_subsizes();
-		$bytes   = (float) array_sum( array_column( $entries, 'size' ) );
+	private static function disk( Manifest $manifest, Planned_Objects $objects, ?array $theme, array $plugins ): int {
+		$come  = array_column( $objects->to_array( 'media' ), 'action', 'number' );
+		$sizes = wp_get_registered_image_subsizes();
+		$bytes = (float) $manifest->size();
 		foreach ( $manifest->media() as $medium ) {
 			if ( Plan::CREATE === ( $come[ $medium['id'] ] ?? '' ) ) {
-				$bytes += $entries[ $medium['file'] ]['size'] * ( 1 + self::DEARER * self::smaller( $medium['width'], $medium['height'], $sizes ) );
+				$bytes += $manifest->entry( $medium['file'] )['size'] * ( 1 + self::DEARER * self::smaller( $medium['width'], $medium['height'], $sizes ) );
 			}
 		}
 		foreach ( $manifest->fonts() as $family ) {
 			foreach ( $family['faces'] as $face ) {
-				$bytes += $entries[ $face['file'] ]['size'] ?? 0;
+				$bytes += $manifest->entry( $face['file'] )['size'];
 			}
 		}
 		return (int) ( $bytes + self::INSTALLED_BYTES * self::installs( $theme, $plugins ) );
@@ -322,16 +321,17 @@ final class Planner {
 
 	/**
 	 * @param Manifest          $manifest The pack.
-	 * @param list<Planned>     $objects  What comes.
+	 * @param Planned_Objects   $objects  What comes.
 	 * @param Plan_Theme|null   $theme    Its theme.
 	 * @param list<Plan_Plugin> $plugins  Its plugins.
 	 */
-	private static function seconds( Manifest $manifest, array $objects, ?array $theme, array $plugins ): int {
-		$seconds = self::SECONDS['import'] + self::SECONDS['install'] * self::installs( $theme, $plugins );
-		foreach ( $objects as $object ) {
-			$seconds += self::SECONDS[ 'media' === $object['kind'] && Plan::CREATE === $object['action'] ? 'media' : 'object' ];
+	private static function seconds( Manifest $manifest, Planned_Objects $objects, ?array $theme, array $plugins ): int {
+		$seconds  = self::SECONDS['import'] + self::SECONDS['install'] * self::installs( $theme, $plugins );
+		$seconds += self::SECONDS['object'] * count( $objects );
+		foreach ( $objects->each( 'media' ) as $medium ) {
+			$seconds += Plan::CREATE === $medium['action'] ? self::SECONDS['media'] - self::SECONDS['object'] : 0;
 		}
-		return (int) ceil( $seconds + self::SECONDS['megabyte'] * array_sum( array_column( $manifest->entries(), 'size' ) ) / MB_IN_BYTES );
+		return (int) ceil( $seconds + self::SECONDS['megabyte'] * $manifest->size() / MB_IN_BYTES );
 	}
 
 	/**
@@ -374,7 +374,7 @@ final class Planner {
 	 */
 	private static function unknown( Manifest $manifest, Selection $selection ): array {
 		$left_out = array();
-		foreach ( $manifest->content() as $one ) {
+		foreach ( array() === array_diff( $manifest->types(), Plan::KINDS ) ? array() : $manifest->content() as $one ) {
 			if ( $selection->has( $one['id'] ) && ! in_array( $one['type'], Plan::KINDS, true ) ) {
 				$left_out[] = array(
 					'what'  => $one['title'],

@@ -14,7 +14,7 @@ final class Selection {
 	/** Content that is nothing by itself: where nothing names it any more, it stays away. */
 	private const FOR_OTHERS = array( 'wp_block', 'wp_navigation' );
 
-	/** @var array<int, list<int>> Number to what it needs. */
+	/** @var array<int, string> Number to what it needs, four bytes for each: an array for each of ten thousand objects is much. */
 	private $needs = array();
 
 	/** @var array<int, true> */
@@ -34,16 +34,19 @@ final class Selection {
 		$begin    = array();
 		$others   = array();
 		foreach ( $manifest->terms() as $term ) {
-			$this->needs[ $term['id'] ] = array_filter( array( $term['parent'] ) );
-			$others[]                   = $term['id'];
-			$served                    += array_fill_keys( $this->needs[ $term['id'] ], true );
+			$others[] = $term['id'];
+			if ( 0 !== $term['parent'] ) {
+				$this->needs[ $term['id'] ] = pack( 'N', $term['parent'] );
+				$served[ $term['parent'] ]  = true;
+			}
 		}
 		foreach ( $manifest->media() as $medium ) {
-			$this->needs[ $medium['id'] ] = array();
-			$others[]                     = $medium['id'];
+			$others[] = $medium['id'];
 		}
 		foreach ( $manifest->content() as $one ) {
-			$this->needs[ $one['id'] ] = $one['needs'];
+			if ( array() !== $one['needs'] ) {
+				$this->needs[ $one['id'] ] = pack( 'N*', ...$one['needs'] );
+			}
 			foreach ( $one['needs'] as $needed ) {
 				$served[ $needed ] = true;
 			}
@@ -57,8 +60,7 @@ final class Selection {
 			}
 		}
 		foreach ( $manifest->menus() as $menu ) {
-			$this->needs[ $menu['id'] ] = array();
-			$begin[]                    = $menu['id'];
+			$begin[] = $menu['id'];
 		}
 		$settings = $manifest->settings();
 		foreach ( array( $settings['logo'] ?? 0, $settings['icon'] ?? 0, $settings['theme_mods']['custom_logo'] ?? 0 ) as $named ) {
@@ -105,7 +107,7 @@ final class Selection {
 	 * @return list<int>
 	 */
 	public function needs( int $number ): array {
-		return array_values( $this->needs[ $number ] ?? array() );
+		return array_values( (array) unpack( 'N*', $this->needs[ $number ] ?? '' ) );
 	}
 
 	/**
@@ -117,7 +119,7 @@ final class Selection {
 		$open                    = array( $number );
 		while ( array() !== $open ) {
 			$one = array_pop( $open );
-			foreach ( $this->needs[ $one ] ?? array() as $needed ) {
+			foreach ( $this->needs( $one ) as $needed ) {
 				if ( isset( $unticked[ $needed ] ) ) {
 					$this->needed += array( $needed => $one );
 				}

@@ -20,15 +20,15 @@ final class References {
 	/** What template parts name as their theme. */
 	private const THEME = 'this-theme';
 
-	/** @var array<int, int> */
+	/** @var list<array<int, int>> */
 	private $ids;
 
 	/** @var string */
 	private $theme;
 
 	/**
-	 * @param array<int, int> $ids   Number in the bundle to id here.
-	 * @param string          $theme Slug of the theme that has the bundle's template parts; '' where they are not brought.
+	 * @param list<array<int, int>> $ids   Number in the bundle to id here; in several, where all in one would be a copy of many.
+	 * @param string                $theme Slug of the theme that has the bundle's template parts; '' where they are not brought.
 	 */
 	public function __construct( array $ids = array(), string $theme = '' ) {
 		$this->ids   = $ids;
@@ -88,10 +88,12 @@ final class References {
 		if ( ! is_int( $value ) && ( ! is_string( $value ) || ! ctype_digit( $value ) ) ) {
 			return $value;
 		}
-		if ( ! isset( $this->ids[ (int) $value ] ) ) {
-			return null;
+		foreach ( $this->ids as $ids ) {
+			if ( isset( $ids[ (int) $value ] ) ) {
+				$names = true;
+				return is_string( $value ) ? (string) $ids[ (int) $value ] : $ids[ (int) $value ];
+			}
 		}
-		$names = true;
-		return is_string( $value ) ? (string) $this->ids[ (int) $value ] : $this->ids[ (int) $value ];
+		return null;
 	}
 }

@@ -65,7 +65,7 @@ final class Destination {
 	/** Returns what the blocks of the pack may name. */
 	public function references(): References {
 		if ( null === $this->references ) {
-			$this->references = new References( $this->posts + $this->terms + $this->media, $this->theme );
+			$this->references = new References( array( $this->posts, $this->terms, $this->media ), $this->theme );
 		}
 		return $this->references;
 	}

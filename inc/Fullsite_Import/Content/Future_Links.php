@@ -14,31 +14,31 @@ final class Future_Links {
 
 	private const PAGES = '#https://pages\.templately\.invalid/(\d+|home)/?#';
 
+	/** Documents of which it is known at once what was read. */
+	private const KNOWN = 1000;
+
 	/** @var Bundle */
 	private $bundle;
 
 	/** @var array<int, int> */
 	private $posts;
 
-	/** @var array<int, string> */
+	/** @var callable( int ): ?string */
 	private $slugs;
 
 	/** @var int */
 	private $front_page;
 
-	/** @var array<int, string>|null Number to entry. */
-	private $entries = null;
-
-	/** @var array<int, string> What was read of a document: type, parent and date in one text, since there are ten thousand of them. */
+	/** @var array<int, string> What was read of a document: type, parent and date in one text, since there are many of them. */
 	private $read = array();
 
 	/**
-	 * @param Bundle             $bundle     The pack.
-	 * @param array<int, int>    $posts      Number to the post that it is or is going to be.
-	 * @param array<int, string> $slugs      Number to the slug that it gets.
-	 * @param int                $front_page Number of the page that becomes the front page; 0 for none.
+	 * @param Bundle                   $bundle     The pack.
+	 * @param array<int, int>          $posts      Number to the post that it is or is going to be.
+	 * @param callable( int ): ?string $slugs      Returns the slug that a number gets; null where it does not come.
+	 * @param int                      $front_page Number of the page that becomes the front page; 0 for none.
 	 */
-	public function __construct( Bundle $bundle, array $posts, array $slugs, int $front_page ) {
+	public function __construct( Bundle $bundle, array $posts, callable $slugs, int $front_page ) {
 		$this->bundle     = $bundle;
 		$this->posts      = $posts;
 		$this->slugs      = $slugs;
@@ -79,7 +79,11 @@ final class Future_Links {
 	 * @param array<string, mixed> $document The document.
 	 */
 	public function learn( int $number, array $document ): void {
-		$this->read[ $number ] = $this->read[ $number ] ?? self::said( $document );
+		if ( ! isset( $this->read[ $number ] ) ) {
+			// What is forgotten is read again, where it is named again.
+			$this->read            = count( $this->read ) < self::KNOWN ? $this->read : array();
+			$this->read[ $number ] = self::said( $document );
+		}
 	}
 
 	/**
@@ -87,7 +91,7 @@ final class Future_Links {
 	 * @return string '' where it does not come.
 	 */
 	private function address( int $number ): string {
-		if ( ! isset( $this->posts[ $number ], $this->slugs[ $number ] ) ) {
+		if ( ! isset( $this->posts[ $number ] ) || null === ( $this->slugs )( $number ) ) {
 			return '';
 		}
 		$about = $this->about( $number );
@@ -117,11 +121,13 @@ final class Future_Links {
 	 * @return string Its slug, behind those of its parents.
 	 */
 	private function path( int $number ): string {
-		$path = $this->slugs[ $number ];
-		$seen = array( $number => true );
-		for ( $parent = $this->about( $number )['parent']; isset( $this->slugs[ $parent ] ) && ! isset( $seen[ $parent ] ); $parent = $this->about( $parent )['parent'] ) {
+		$path   = (string) ( $this->slugs )( $number );
+		$seen   = array( $number => true );
+		$parent = $this->about( $number )['parent'];
+		while ( 0 !== $parent && ! isset( $seen[ $parent ] ) && null !== ( $this->slugs )( $parent ) ) {
 			$seen[ $parent ] = true;
-			$path            = $this->slugs[ $parent ] . "/$path";
+			$path            = ( $this->slugs )( $parent ) . "/$path";
+			$parent          = $this->about( $parent )['parent'];
 		}
 		return $path;
 	}
@@ -131,11 +137,8 @@ final class Future_Links {
 	 * @return array{type: string, parent: int, date: string}
 	 */
 	private function about( int $number ): array {
-		if ( null === $this->entries ) {
-			$this->entries = array_column( $this->bundle->manifest()->content(), 'entry', 'id' );
-		}
 		if ( ! isset( $this->read[ $number ] ) ) {
-			$this->read[ $number ] = self::said( $this->bundle->document( $this->entries[ $number ] ) );
+			$this->learn( $number, $this->bundle->document( $this->bundle->manifest()->object( $number )['entry'] ?? '' ) );
 		}
 		list( $type, $parent, $date ) = explode( "\n", $this->read[ $number ], 3 );
 		return array(

@@ -68,7 +68,7 @@ final class Media {
 			$this->leave_out( $work, $object, $failure->getMessage(), $next_cursor );
 			return;
 		}
-		$sha256 = $work->bundle()->manifest()->entries()[ $medium['file'] ]['sha256'];
+		$sha256 = $work->bundle()->manifest()->entry( $medium['file'] )['sha256'];
 		$work->chunk(
 			$next_cursor,
 			function () use ( $work, $source, $object, $medium, $path, $mime, $sha256 ): void {

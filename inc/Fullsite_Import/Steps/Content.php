@@ -11,15 +11,13 @@ use Templately\Fullsite_Import\Work;
 
 /**
  * Writes the rest of a pack: its media, fonts and style, and then its patterns, navigation, pages, posts and menus.
- *
- * @phpstan-import-type Piece from Pieces
  */
 final class Content implements Step {
 
 	/** @var Pieces */
 	private $pieces;
 
-	/** @var array{Plan, list<Piece>}|null The plan that was asked for last, and its pieces. */
+	/** @var array{Plan, Piece_List}|null The plan that was asked for last, and its pieces. */
 	private $listed = null;
 
 	/**
@@ -41,7 +39,7 @@ final class Content implements Step {
 
 	/** {@inheritDoc} */
 	public function is_needed( Plan $plan ): bool {
-		return array() !== $plan->objects();
+		return $plan->count() > 0;
 	}
 
 	/** {@inheritDoc} */
@@ -58,24 +56,23 @@ final class Content implements Step {
 	 * Returns the pieces of this step.
 	 *
 	 * @param Plan $plan What the import is to do.
-	 * @return list<Piece>
 	 */
-	public static function of( Plan $plan ): array {
-		$before = array_column( array_column( Templates::of( $plan ), 1 ), null, 'number' );
-		$pieces = array();
-		foreach ( $plan->objects( 'media' ) as $medium ) {
+	public static function of( Plan $plan ): Piece_List {
+		$before = Templates::needed( $plan );
+		$pieces = new Piece_List();
+		foreach ( $plan->each( 'media' ) as $place => $medium ) {
 			if ( ! isset( $before[ $medium['number'] ] ) ) {
-				$pieces[] = array( 'media', $medium );
-				$pieces[] = array( Pieces::SIZES, $medium );
+				$pieces->add( 'media', $place );
+				$pieces->add( Pieces::SIZES, $place );
 			}
 		}
-		foreach ( $plan->objects( 'font' ) as $font ) {
-			$pieces[] = array( 'font', $font );
+		foreach ( $plan->places( 'font' ) as $place ) {
+			$pieces->add( 'font', $place );
 		}
-		$pieces[] = array( Pieces::STYLES, null );
+		$pieces->add( Pieces::STYLES );
 		foreach ( array( 'wp_block', 'wp_navigation', 'page', 'post', 'menu' ) as $kind ) {
-			foreach ( $plan->objects( $kind ) as $object ) {
-				$pieces[] = array( $kind, $object );
+			foreach ( $plan->places( $kind ) as $place ) {
+				$pieces->add( $kind, $place );
 			}
 		}
 		return $pieces;
@@ -83,9 +80,9 @@ final class Content implements Step {
 
 	/**
 	 * @param Plan $plan What the import is to do.
-	 * @return list<Piece> As of(), which is not made anew for each of ten thousand objects.
+	 * @return Piece_List As of(), which is not made anew for each of ten thousand objects.
 	 */
-	private function pieces_of( Plan $plan ): array {
+	private function pieces_of( Plan $plan ): Piece_List {
 		if ( null === $this->listed || $this->listed[0] !== $plan ) {
 			$this->listed = array( $plan, self::of( $plan ) );
 		}

@@ -7,6 +7,7 @@ namespace Templately\Fullsite_Import\Steps;
 use Templately\Fullsite_Import\Content\Destination;
 use Templately\Fullsite_Import\Content\Imported_Document;
 use Templately\Fullsite_Import\Content\Objects;
+use Templately\Fullsite_Import\Map;
 use Templately\Fullsite_Import\Plan;
 use Templately\Fullsite_Import\Step;
 use Templately\Fullsite_Import\Steps;
@@ -180,30 +181,18 @@ final class Finalize implements Step {
 	 * @return array<string, mixed>
 	 */
 	private function results( Work $work ): array {
-		$plan    = $work->plan();
-		$noted   = $work->run()->results;
-		$sources = array();
-		foreach ( $plan->objects() as $object ) {
-			$sources[] = 'font' === $object['kind'] ? "font:{$object['slug']}" : Objects::source( $object['number'] );
-		}
-		$here  = $work->map()->ids( $sources );
+		$plan  = $work->plan();
+		$noted = $work->run()->results;
 		$kinds = array();
-		foreach ( $plan->objects() as $place => $object ) {
-			$kind  = $object['kind'];
-			$group = in_array( $kind, self::TEMPLATES, true ) ? 'template_types' : 'post_types';
-
-			$kinds[ $group ][ $kind ]           = $kinds[ $group ][ $kind ] ?? array(
-				'total'   => 0,
-				'succeed' => 0,
-				'failed'  => array(),
-			);
-			$kinds[ $group ][ $kind ]['total'] += 1;
-			if ( isset( $here[ $sources[ $place ] ] ) ) {
-				$kinds[ $group ][ $kind ]['succeed'] += 1;
-			} else {
-				$kinds[ $group ][ $kind ]['failed'][] = self::reason( $object, $noted['failed'] ?? array() );
+		$some  = array();
+		foreach ( $plan->each() as $object ) {
+			$some[ 'font' === $object['kind'] ? "font:{$object['slug']}" : Objects::source( $object['number'] ) ] = $object;
+			if ( count( $some ) === Map::AT_ONCE ) {
+				$kinds = self::counted( $kinds, $some, $work );
+				$some  = array();
 			}
 		}
+		$kinds   = self::counted( $kinds, $some, $work );
 		$plugins = array_values( array_filter( $plan->plugins(), array( Plugins::class, 'is_missing' ) ) );
 		$failed  = $noted['dependency_data']['plugins']['failed'] ?? array();
 		$theme   = $plan->theme();
@@ -221,6 +210,33 @@ final class Finalize implements Step {
 			'left_out'        => $noted['left_out'] ?? array(),
 			// What earlier processes did not understand of a plugin's statements.
 		) + array_intersect_key( $noted, array( 'uncaptured' => true ) );
+	}
+
+	/**
+	 * @param array<string, array<string, array{total: int, succeed: int, failed: list<array{what: string, why: string}>}>> $kinds What is known of others, by group and kind.
+	 * @param array<string, array<string, mixed>>                                                                          $some  What the plan says of some objects, by what the map calls them.
+	 * @param Work                                                                                                         $work  What the step has to work with.
+	 * @return array<string, array<string, array{total: int, succeed: int, failed: list<array{what: string, why: string}>}>> The same with them.
+	 */
+	private static function counted( array $kinds, array $some, Work $work ): array {
+		$here   = $work->map()->ids( array_keys( $some ) );
+		$failed = $work->run()->results['failed'] ?? array();
+		foreach ( $some as $source => $object ) {
+			$group = in_array( $object['kind'], self::TEMPLATES, true ) ? 'template_types' : 'post_types';
+			$kind  = $kinds[ $group ][ $object['kind'] ] ?? array(
+				'total'   => 0,
+				'succeed' => 0,
+				'failed'  => array(),
+			);
+			++$kind['total'];
+			if ( isset( $here[ $source ] ) ) {
+				++$kind['succeed'];
+			} else {
+				$kind['failed'][] = self::reason( $object, $failed );
+			}
+			$kinds[ $group ][ $object['kind'] ] = $kind;
+		}
+		return $kinds;
 	}
 
 	/**

@@ -14,6 +14,7 @@ use Templately\Fullsite_Import\Content\Objects;
 use Templately\Fullsite_Import\Content\Posts;
 use Templately\Fullsite_Import\Content\Styles;
 use Templately\Fullsite_Import\Content\Terms;
+use Templately\Fullsite_Import\Map;
 use Templately\Fullsite_Import\Plan;
 use Templately\Fullsite_Import\Work;
 use Templately\Storage\Pack_Settings;
@@ -23,7 +24,6 @@ use Templately\Storage\Pack_Settings;
  *
  * @phpstan-import-type Planned from Plan
  * @phpstan-import-type Medium from \Templately\Bundle\Manifest
- * @phpstan-type Piece array{0: string, 1: Planned|null}
  */
 final class Pieces {
 
@@ -31,6 +31,9 @@ final class Pieces {
 	public const PERMALINKS = 'permalinks';
 	public const SIZES      = 'sizes';
 	public const STYLES     = 'styles';
+
+	/** Kinds of objects that are posts, menus' items apart. */
+	private const CONTENT = array( 'page', 'post', 'wp_template', 'wp_template_part', 'wp_navigation', 'wp_block' );
 
 	/** Objects of one chunk at the most, and characters that their documents have in all. */
 	private const MOST       = 50;
@@ -88,27 +91,28 @@ final class Pieces {
 	/**
 	 * Writes the next ones.
 	 *
-	 * @param Work        $work   What the step has to work with.
-	 * @param list<Piece> $pieces All pieces of the step.
-	 * @param int         $cursor The next one.
+	 * @param Work       $work   What the step has to work with.
+	 * @param Piece_List $pieces All pieces of the step.
+	 * @param int        $cursor The next one.
 	 * @return int|null The one after those that were written; null at the end.
 	 */
-	public function write( Work $work, array $pieces, int $cursor ): ?int {
-		if ( ! isset( $pieces[ $cursor ] ) ) {
+	public function write( Work $work, Piece_List $pieces, int $cursor ): ?int {
+		$kind = $pieces->kind( $cursor );
+		if ( '' === $kind ) {
 			return null;
 		}
 		if ( $this->run !== $work->run()->uuid ) {
 			$this->run    = $work->run()->uuid;
 			$this->listed = array();
 		}
-		list( $kind, $object ) = $pieces[ $cursor ];
-		$next                  = $cursor + 1;
-		$percent               = (int) floor( 100 * $cursor / count( $pieces ) );
-		if ( null === $object ) {
+		$next    = $cursor + 1;
+		$percent = (int) floor( 100 * $cursor / count( $pieces ) );
+		if ( in_array( $kind, array( self::PERMALINKS, self::STYLES ), true ) ) {
 			$work->log( '', $percent );
 			self::PERMALINKS === $kind ? $this->write_permalinks( $work, $next ) : $this->write_styles( $work, $next );
 			return $next;
 		}
+		$object = $work->plan()->at( $pieces->place( $cursor ) );
 		if ( $work->is_to_skip() ) {
 			$work->chunk(
 				$next,
@@ -145,20 +149,19 @@ final class Pieces {
 	/**
 	 * Writes objects of one kind that follow each other, in one transaction.
 	 *
-	 * @param Work        $work   What the step has to work with.
-	 * @param list<Piece> $pieces All pieces of the step.
-	 * @param int         $cursor The next one.
+	 * @param Work       $work   What the step has to work with.
+	 * @param Piece_List $pieces All pieces of the step.
+	 * @param int        $cursor The next one.
 	 */
-	private function write_objects( Work $work, array $pieces, int $cursor ): int {
+	private function write_objects( Work $work, Piece_List $pieces, int $cursor ): int {
 		$destination = $this->destination( $work );
-		$kind        = $pieces[ $cursor ][0];
+		$kind        = $pieces->kind( $cursor );
 		$next        = $cursor;
 		$most        = $work->is_careful() || 'menu' === $kind ? 1 : self::MOST;
 		$bytes       = 0;
 		$some        = array();
-		while ( isset( $pieces[ $next ] ) && $pieces[ $next ][0] === $kind && $next - $cursor < $most && $bytes < self::MOST_BYTES ) {
-			/** @var Planned $object */
-			$object = $pieces[ $next ][1];
+		while ( $pieces->kind( $next ) === $kind && $next - $cursor < $most && $bytes < self::MOST_BYTES ) {
+			$object = $work->plan()->at( $pieces->place( $next ) );
 			$data   = $this->data( $work, $object );
 			$bytes += strlen( (string) ( $data['content'] ?? '' ) );
 			$some[] = array( $object, $data );
@@ -210,7 +213,7 @@ final class Pieces {
 	 */
 	private function write_styles( Work $work, int $next ): void {
 		$manifest    = $work->bundle()->manifest();
-		$look        = $manifest->to_array()['look'] ?? null;
+		$look        = $manifest->whole_look();
 		$theme_json  = '' === $manifest->styles() ? array() : $work->bundle()->json( $manifest->styles() );
 		$destination = $this->destination( $work );
 		$work->chunk(
@@ -230,28 +233,27 @@ final class Pieces {
 	 */
 	public function destination( Work $work ): Destination {
 		$plan  = $work->plan();
-		$media = $this->here( $work, $plan->objects( 'media' ) );
+		$media = $this->here( $work, 'media' );
 		$state = $work->run()->uuid . count( $media );
 		if ( null !== $this->destination && $this->destination[0] === $state ) {
 			return $this->destination[1];
 		}
-		$content  = $plan->objects( 'page', 'post', 'wp_template', 'wp_template_part', 'wp_navigation', 'wp_block' );
-		$posts    = $this->here( $work, $content );
-		$slugs    = array();
-		$reserved = $work->reserve( count( $content ) );
-		foreach ( $content as $place => $object ) {
-			$slugs[ $object['number'] ] = $object['slug'];
+		$posts    = $this->here( $work, ...self::CONTENT );
+		$reserved = $work->reserve( $plan->count( ...self::CONTENT ) );
+		$place    = 0;
+		foreach ( $plan->each( ...self::CONTENT ) as $object ) {
 			if ( ! isset( $posts[ $object['number'] ] ) ) {
 				$posts[ $object['number'] ] = Plan::CREATE === $object['action'] ? $reserved[ $place ] : $object['target'];
 			}
+			++$place;
 		}
 		$settings    = array_column( $plan->settings(), 'value', 'name' );
 		$destination = new Destination(
 			$plan->pack()['slug'],
 			$media,
 			$posts,
-			$this->here( $work, $plan->objects( 'term', 'menu' ) ),
-			new Future_Links( $work->bundle(), $posts, $slugs, (int) ( $settings['front_page'] ?? 0 ) ),
+			$this->here( $work, 'term', 'menu' ),
+			new Future_Links( $work->bundle(), $posts, self::slugs( $plan ), (int) ( $settings['front_page'] ?? 0 ) ),
 			(array) $work->recall( 'fonts' ),
 			get_stylesheet(),
 			(int) ( $work->form()['logo_size'] ?? 0 )
@@ -262,15 +264,40 @@ final class Pieces {
 	}
 
 	/**
-	 * @param Work          $work    What the step has to work with.
-	 * @param list<Planned> $objects Objects of the plan.
+	 * @param Plan $plan What the import is to do.
+	 * @return callable( int ): ?string Returns the slug that a page or a post gets; null where it does not come.
+	 */
+	private static function slugs( Plan $plan ): callable {
+		return static function ( int $number ) use ( $plan ): ?string {
+			$object = $plan->object( $number );
+			return null !== $object && in_array( $object['kind'], self::CONTENT, true ) ? $object['slug'] : null;
+		};
+	}
+
+	/**
+	 * @param Work   $work     What the step has to work with.
+	 * @param string ...$kinds Kinds of objects.
 	 * @return array<int, int> Number to id, of those that are here.
 	 */
-	private function here( Work $work, array $objects ): array {
+	private function here( Work $work, string ...$kinds ): array {
 		$sources = array();
-		foreach ( $objects as $object ) {
+		$here    = array();
+		foreach ( $work->plan()->each( ...$kinds ) as $object ) {
 			$sources[ Objects::source( $object['number'] ) ] = $object['number'];
+			if ( count( $sources ) === Map::AT_ONCE ) {
+				$here   += self::by_number( $work, $sources );
+				$sources = array();
+			}
 		}
+		return $here + self::by_number( $work, $sources );
+	}
+
+	/**
+	 * @param Work               $work    What the step has to work with.
+	 * @param array<string, int> $sources What the map calls some objects, to their numbers.
+	 * @return array<int, int> Number to id, of those that are here.
+	 */
+	private static function by_number( Work $work, array $sources ): array {
 		$here = array();
 		foreach ( $work->map()->ids( array_keys( $sources ) ) as $source => $id ) {
 			$here[ $sources[ $source ] ] = $id;
@@ -290,12 +317,12 @@ final class Pieces {
 		if ( 'menu' === $object['kind'] ) {
 			return $this->listed( $work, 'menus', $object['number'] );
 		}
-		return $work->bundle()->document( $this->listed( $work, 'content', $object['number'] )['entry'] );
+		return $work->bundle()->document( $work->bundle()->manifest()->object( $object['number'] )['entry'] ?? '' );
 	}
 
 	/**
 	 * @param Work   $work   What the step has to work with.
-	 * @param string $list   'terms', 'menus', 'content' or 'media'.
+	 * @param string $list   'terms', 'menus' or 'media'.
 	 * @param int    $number A number in it.
 	 * @return array<string, mixed>
 	 */

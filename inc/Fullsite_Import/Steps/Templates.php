@@ -11,15 +11,13 @@ use Templately\Fullsite_Import\Work;
 
 /**
  * Writes the templates and template parts of a pack, and before them what they name: its terms, and the media that they show.
- *
- * @phpstan-import-type Piece from Pieces
  */
 final class Templates implements Step {
 
 	/** @var Pieces */
 	private $pieces;
 
-	/** @var array{Plan, list<Piece>}|null The plan that was asked for last, and its pieces. */
+	/** @var array{Plan, Piece_List}|null The plan that was asked for last, and its pieces. */
 	private $listed = null;
 
 	/**
@@ -41,7 +39,7 @@ final class Templates implements Step {
 
 	/** {@inheritDoc} */
 	public function is_needed( Plan $plan ): bool {
-		return array() !== $this->pieces_of( $plan );
+		return count( $this->pieces_of( $plan ) ) > 0;
 	}
 
 	/** {@inheritDoc} */
@@ -58,34 +56,45 @@ final class Templates implements Step {
 	 * Returns the pieces of this step.
 	 *
 	 * @param Plan $plan What the import is to do.
-	 * @return list<Piece>
 	 */
-	public static function of( Plan $plan ): array {
-		$templates = $plan->objects( 'wp_template_part', 'wp_template' );
-		$needed    = array_fill_keys( array_merge( array(), ...array_column( $templates, 'needs' ) ), true );
-		$pieces    = in_array( 'permalinks', array_column( $plan->settings(), 'name' ), true ) ? array( array( Pieces::PERMALINKS, null ) ) : array();
-		foreach ( $plan->objects( 'term' ) as $term ) {
-			$pieces[] = array( 'term', $term );
+	public static function of( Plan $plan ): Piece_List {
+		$needed = self::needed( $plan );
+		$pieces = new Piece_List();
+		if ( in_array( 'permalinks', array_column( $plan->settings(), 'name' ), true ) ) {
+			$pieces->add( Pieces::PERMALINKS );
 		}
-		foreach ( $plan->objects( 'media' ) as $medium ) {
+		foreach ( $plan->places( 'term' ) as $place ) {
+			$pieces->add( 'term', $place );
+		}
+		foreach ( array() === $needed ? array() : $plan->each( 'media' ) as $place => $medium ) {
 			if ( isset( $needed[ $medium['number'] ] ) ) {
-				$pieces[] = array( 'media', $medium );
-				$pieces[] = array( Pieces::SIZES, $medium );
+				$pieces->add( 'media', $place );
+				$pieces->add( Pieces::SIZES, $place );
 			}
 		}
 		foreach ( array( 'wp_template_part', 'wp_template' ) as $kind ) {
-			foreach ( $plan->objects( $kind ) as $template ) {
-				$pieces[] = array( $kind, $template );
+			foreach ( $plan->places( $kind ) as $place ) {
+				$pieces->add( $kind, $place );
 			}
 		}
 		return $pieces;
 	}
 
 	/**
+	 * Returns what templates need: their media come before them, in this step.
+	 *
 	 * @param Plan $plan What the import is to do.
-	 * @return list<Piece> As of(), which is not made anew for each of ten thousand objects.
+	 * @return array<int, true> By number.
 	 */
-	private function pieces_of( Plan $plan ): array {
+	public static function needed( Plan $plan ): array {
+		return array_fill_keys( array_merge( array(), ...array_column( $plan->objects( 'wp_template_part', 'wp_template' ), 'needs' ) ), true );
+	}
+
+	/**
+	 * @param Plan $plan What the import is to do.
+	 * @return Piece_List As of(), which is not made anew for each of ten thousand objects.
+	 */
+	private function pieces_of( Plan $plan ): Piece_List {
 		if ( null === $this->listed || $this->listed[0] !== $plan ) {
 			$this->listed = array( $plan, self::of( $plan ) );
 		}

@@ -142,7 +142,7 @@ final class Bundle_Reader {
 	private function document( string $name ): array {
 		$manifest = $this->bundle->manifest();
 		$document = json_decode( $this->bundle->entry( $name ), true, 128 );
-		$content  = $document[ 1 === $manifest->to_array()['schema'] ? 'content' : 'blocks' ] ?? null;
+		$content  = $document[ 1 === $manifest->schema() ? 'content' : 'blocks' ] ?? null;
 		if ( ! is_array( $content ) || ! wp_is_numeric_array( $content ) || ( 'gutenberg' === $manifest->platform() && array_filter( $content, 'is_string' ) !== $content ) ) {
 			throw new Refusal( "$name is no document." );
 		}

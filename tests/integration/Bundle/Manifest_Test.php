@@ -18,6 +18,9 @@ final class Manifest_Test extends Test_Case {
 
 	use Makes_Bundles;
 
+	/** Bytes in memory for an entry: its hash, which is 36 when it is packed, with its name and its size. */
+	private const BYTES = 100;
+
 	/** Returns a manifest that is right. */
 	private static function whole(): array {
 		$manifest = self::site_manifest();
@@ -35,7 +38,7 @@ final class Manifest_Test extends Test_Case {
 		$bundle   = Bundle::from_zip( self::pack( self::site_manifest(), self::site_entries() ) );
 		$manifest = $bundle->manifest();
 		$this->assertTrue( $manifest->has_site() );
-		$this->assertSame( array( false, true, false, false ), array_column( $manifest->content(), 'sample' ) );
+		$this->assertSame( array( false, true, false, false ), array_column( iterator_to_array( $manifest->content() ), 'sample' ) );
 		$this->assertSame( array( 0, 2000000020 ), array_column( $manifest->terms(), 'parent' ) );
 		$this->assertSame( array( 'test-shop', '', false ), array( $manifest->plugins()[0]['plugin_original_slug'], $manifest->plugins()[0]['icon'], $manifest->plugins()[0]['is_pro'] ) );
 		$this->assertSame( array( '', array() ), array( $manifest->menus()[0]['items'][0]['url'], $manifest->menus()[0]['items'][0]['classes'] ) );
@@ -46,7 +49,7 @@ final class Manifest_Test extends Test_Case {
 
 		$library = Manifest::from_array( self::manifest() + array( 'entries' => array() ) );
 		$this->assertFalse( $library->has_site() );
-		$this->assertSame( array( array(), array(), array(), array(), null, '' ), array( $library->content(), $library->media(), $library->settings(), $library->plugins(), $library->theme(), $library->styles() ) );
+		$this->assertSame( array( array(), array(), array(), array(), null, '' ), array( iterator_to_array( $library->content() ), $library->media(), $library->settings(), $library->plugins(), $library->theme(), $library->styles() ) );
 	}
 
 	/** An entry is written piece by piece; one that is not what the manifest says is refused. */
@@ -66,17 +69,23 @@ final class Manifest_Test extends Test_Case {
 		Bundle::from_zip( self::pack( array( 'entries' => $wrong ) + self::site_manifest(), $entries ) )->copy( 'media/pear.png', $into );
 	}
 
-	/** Many small entries are read without ever being in memory together, and as many as a large site has. */
+	/** Many small entries are read without ever being in memory together, and as many as a large site has; of its manifest a megabyte is text. */
 	public function test_a_large_bundle(): void {
 		$entries = self::site_entries();
 		for ( $number = 0; $number < 11900; $number++ ) {
-			$entries[ "x/$number" ] = 'x';
+			$entries[ "x/$number" ] = "x $number";
 		}
 		$file   = self::pack( self::site_manifest(), $entries );
 		$begin  = microtime( true );
+		$before = memory_get_usage();
+		function_exists( 'memory_reset_peak_usage' ) && memory_reset_peak_usage();
 		$bundle = Bundle::from_zip( $file );
 		$bundle->verify();
 		$this->assertCount( 11900 + count( self::site_entries() ), $bundle->manifest()->entries() );
+		$this->assertLessThan( 11900 * self::BYTES, memory_get_usage() - $before );
+		if ( function_exists( 'memory_reset_peak_usage' ) ) {
+			$this->assertLessThan( 11900 * self::BYTES + MB_IN_BYTES, memory_get_peak_usage() - $before );
+		}
 		fwrite( STDERR, sprintf( "\n%d entries listed, checked and read: %d ms\n", count( $entries ), (int) ( 1000 * ( microtime( true ) - $begin ) ) ) );
 	}
 

@@ -95,7 +95,7 @@ final class Import_Budget_Test extends Test_Case {
 		$file        = $this->pack_of( 1 );
 		$bundle      = Bundle::from_zip( $file );
 		$documents   = new Imported_Document( new Block_Builder( new Settings() ) );
-		$destination = new Destination( 'bench', array(), array(), array(), new Future_Links( $bundle, array(), array(), 0 ), array(), get_stylesheet(), 0 );
+		$destination = new Destination( 'bench', array(), array(), array(), new Future_Links( $bundle, array(), '__return_null', 0 ), array(), get_stylesheet(), 0 );
 		$markup      = "<!-- wp:heading {\"level\":3} -->\n<h3 class=\"wp-block-heading\">One</h3>\n<!-- /wp:heading -->\n\n<!-- wp:group {\"style\":{\"spacing\":{\"padding\":{\"top\":\"1em\"}}}} -->\n<div class=\"wp-block-group\" style=\"padding-top:1em\"><!-- wp:paragraph -->\n<p>Two</p>\n<!-- /wp:paragraph --></div>\n<!-- /wp:group -->";
 		$once        = $documents->of( $markup, $destination, new Left_Out() );
 		$this->assertSame( $markup, $once );

@@ -51,11 +51,15 @@ final class References_Test extends Test_Case {
 	public function test_what_comes_along_is_named_by_its_id_here( string $markup, string $left ): void {
 		$references = new References(
 			array(
-				self::PATTERN    => 111,
-				self::NAVIGATION => 112,
-				self::PAGE       => 113,
-				self::TERM       => 114,
-				self::OTHER      => 115,
+				array(
+					self::PATTERN    => 111,
+					self::NAVIGATION => 112,
+					self::PAGE       => 113,
+				),
+				array(
+					self::TERM  => 114,
+					self::OTHER => 115,
+				),
 			),
 			'bluebell'
 		);

@@ -106,6 +106,71 @@ final class Plan_Test extends TestCase {
 		$this->assertNull( Plan::from_array( array( 'theme' => null ) + self::whole() )->theme() );
 	}
 
+	/** What is kept says the same, and so does what an older version kept; an object that is none is refused in either. */
+	public function test_a_plan_is_kept_packed(): void {
+		$plan   = Plan::from_array( self::whole() );
+		$stored = json_decode( (string) json_encode( $plan->to_stored() ), true );
+		$this->assertSame( array_keys( self::whole() ), array_keys( $stored ) );
+		$this->assertCount( 1, $stored['objects'] );
+		$this->assertSame( self::whole(), Plan::from_array( $stored )->to_array() );
+		$this->assertSame( array( 0, 0 ), array( Plan::from_array( array( 'objects' => array() ) + $stored )->count(), count( Plan::from_array( array( 'objects' => array() ) + $stored )->to_stored()['objects'] ) ) );
+		foreach ( array( array( 'x' ), array( $stored['objects'][0], 'x' ), array( $stored['objects'][0], 7 ), array( 'a' => $stored['objects'][0] ), array( base64_encode( (string) gzdeflate( '[["x","page","","","create",0,"",[],false]]' ) ) ) ) as $case => $objects ) {
+			try {
+				Plan::from_array( array( 'objects' => $objects ) + $stored );
+				$this->fail( "$case" );
+			} catch ( InvalidArgumentException $refusal ) {
+				$this->assertStringStartsWith( 'The plan', $refusal->getMessage() );
+			}
+		}
+	}
+
+	/** Objects by kind, by place and by number, and how many there are. */
+	public function test_objects_are_read_one_by_one(): void {
+		$plan  = Plan::from_array( self::whole() );
+		$kinds = array_column( self::whole()['objects'], 'kind' );
+		foreach ( array( array(), array( $kinds[0] ), array( $kinds[1] ), array_reverse( $kinds ), array( 'font' ) ) as $some ) {
+			$expected = array_filter(
+				self::whole()['objects'],
+				static function ( array $object ) use ( $some ): bool {
+					return array() === $some || in_array( $object['kind'], $some, true );
+				}
+			);
+			$this->assertSame( $expected, iterator_to_array( $plan->each( ...$some ) ) );
+			$this->assertSame( array( array_values( $expected ), count( $expected ) ), array( $plan->objects( ...$some ), $plan->count( ...$some ) ) );
+		}
+		$this->assertSame( array( 0 ), iterator_to_array( $plan->places( $kinds[0] ), false ) );
+		$this->assertSame( self::whole()['objects'][1], $plan->at( 1 ) );
+	}
+
+	/** Another theme and other plugins change nothing else. */
+	public function test_a_plan_with_others(): void {
+		$plan    = Plan::from_array( self::whole() );
+		$plugins = array( array( 'slug' => 'other' ) + self::whole()['plugins'][0], self::whole()['plugins'][0] );
+		$theme   = array( 'slug' => 'other' ) + self::whole()['theme'];
+		foreach ( array( array( null, array() ), array( $theme, $plugins ) ) as list( $one, $others ) ) {
+			$this->assertSame( array_replace( self::whole(), array( 'theme' => $one, 'plugins' => $others ) ), $plan->with( $one, $others )->to_array() );
+		}
+		$this->assertSame( self::whole(), $plan->to_array() );
+	}
+
+	/** Two thousand objects that were read and are looked at need some dozens of bytes each; as arrays, many hundreds. */
+	public function test_a_plan_needs_little_memory(): void {
+		$objects = array();
+		for ( $number = 2000000001; $number <= 2000002000; $number++ ) {
+			$objects[] = array( 'number' => $number, 'slug' => "post-$number", 'title' => "Post $number", 'needs' => array( $number - 1, 2000000001 + $number % 50 ) ) + self::whole()['objects'][0];
+		}
+		$stored = json_encode( Plan::from_array( array( 'objects' => $objects ) + self::whole() )->to_stored() );
+		unset( $objects );
+		$before = memory_get_usage();
+		$plan   = Plan::from_array( json_decode( (string) $stored, true ) );
+		foreach ( $plan->each() as $object ) {
+			$plan->object( $object['number'] );
+		}
+		unset( $object );
+		$this->assertLessThan( 2000 * 80, memory_get_usage() - $before );
+		$this->assertSame( 'post-2000002000', $plan->object( 2000002000 )['slug'] );
+	}
+
 	/** A member that is missing, is one too many or has another type is refused, wherever it stands. */
 	public function test_what_is_no_plan_is_refused(): void {
 		$wrong = array();

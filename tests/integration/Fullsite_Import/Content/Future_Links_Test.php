@@ -121,6 +121,13 @@ final class Future_Links_Test extends Test_Case {
 		}
 		// The site has a page of that name.
 		$slugs[ self::ABOUT ] = 'about-2';
-		return new Future_Links( $bundle, $posts, $slugs, self::HOME );
+		return new Future_Links(
+			$bundle,
+			$posts,
+			static function ( int $number ) use ( $slugs ): ?string {
+				return $slugs[ $number ] ?? null;
+			},
+			self::HOME
+		);
 	}
 }

@@ -22,7 +22,7 @@ final class Imported_Document_Test extends Test_Case {
 	public function test_what_wordpress_takes_out_is_named(): void {
 		$file        = self::pack( self::site_manifest(), self::site_entries() );
 		$documents   = new Imported_Document( new Block_Builder( new Settings() ) );
-		$destination = new Destination( 'made-up', array(), array(), array(), new Future_Links( Bundle::from_zip( $file ), array(), array(), 0 ), array(), get_stylesheet(), 0 );
+		$destination = new Destination( 'made-up', array(), array(), array(), new Future_Links( Bundle::from_zip( $file ), array(), '__return_null', 0 ), array(), get_stylesheet(), 0 );
 		$paragraph   = static function ( string $html ): string {
 			return "<!-- wp:paragraph -->\n<p>$html</p>\n<!-- /wp:paragraph -->";
 		};

@@ -215,7 +215,7 @@ final class Styles_Test extends Test_Case {
 		$file   = self::pack( self::site_manifest(), self::site_entries() );
 		$bundle = Bundle::from_zip( $file );
 		unlink( $file );
-		return new Destination( 'pear-tree', $media, array(), array(), new Future_Links( $bundle, array(), array(), 0 ), $fonts, 'twentytwentyfive', 0 );
+		return new Destination( 'pear-tree', $media, array(), array(), new Future_Links( $bundle, array(), '__return_null', 0 ), $fonts, 'twentytwentyfive', 0 );
 	}
 
 	/**
