@@ -158,12 +158,14 @@ final class Manifest_Text {
 	 */
 	public function add_content( array $some ): void {
 		foreach ( $some as $number => $one ) {
-			$this->note( is_int( $number ) ? Shape::fault_in( 'content', $one, count( $this->content ) ) : 'manifest.content is not of type array.' );
-			$one = array_replace( self::CONTENT_OBJECT, is_array( $one ) ? $one : array() );
-			$this->content->add( $one );
-			if ( is_string( $one['type'] ) ) {
-				$this->types[ $one['type'] ] = true;
+			$fault = is_int( $number ) ? Shape::fault_in( 'content', $one, count( $this->content ) ) : 'manifest.content is not of type array.';
+			if ( '' !== $fault ) {
+				$this->note( $fault );
+				continue;
 			}
+			$one = array_replace( self::CONTENT_OBJECT, (array) $one );
+			$this->content->add( $one );
+			$this->types[ (string) $one['type'] ] = true;
 		}
 	}
 
@@ -175,6 +177,7 @@ final class Manifest_Text {
 	public function add_entries( array $some ): void {
 		foreach ( $some as $name => $one ) {
 			$this->note( Shape::fault_in( 'entries', $one, (string) $name ) );
+			$this->note( null === $this->entries->place( (string) $name ) ? '' : "manifest.entries has $name twice." );
 			$entry = array(
 				'name'   => (string) $name,
 				'sha256' => is_string( $one['sha256'] ?? null ) ? $one['sha256'] : '',

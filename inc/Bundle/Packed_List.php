@@ -35,6 +35,9 @@ final class Packed_List implements Countable, IteratorAggregate {
 	/** @var string A hash of the first member of each record. */
 	private $index = '';
 
+	/** @var string What the hashes begin with: who makes a list of foreign texts cannot make them all the same. */
+	private $salt;
+
 	/** @var int Where something was found last: what is looked for next mostly comes next. */
 	private $found = 0;
 
@@ -43,9 +46,11 @@ final class Packed_List implements Countable, IteratorAggregate {
 
 	/**
 	 * @param list<string> $members Names of the members; by the first, which is a number or a text, a record is found.
+	 * @param string       $salt    What hashes begin with; '' for something that nobody knows.
 	 */
-	public function __construct( array $members ) {
+	public function __construct( array $members, string $salt = '' ) {
 		$this->members = $members;
+		$this->salt    = '' === $salt ? random_bytes( 8 ) : $salt;
 	}
 
 	/**
@@ -58,7 +63,7 @@ final class Packed_List implements Countable, IteratorAggregate {
 		foreach ( $this->members as $member ) {
 			$values[] = $record[ $member ];
 		}
-		$this->index .= self::hash( $values[0] );
+		$this->index .= $this->hash( $values[0] );
 		$this->last[] = $values;
 		if ( count( $this->last ) === self::AT_ONCE ) {
 			$this->packed[] = self::pack( $this->last );
@@ -99,7 +104,7 @@ final class Packed_List implements Countable, IteratorAggregate {
 	 * @return int|null Null where there is none.
 	 */
 	public function place( $first ): ?int {
-		$hash = self::hash( $first );
+		$hash = $this->hash( $first );
 		foreach ( array( $this->found, 0 ) as $from ) {
 			for ( $at = strpos( $this->index, $hash, self::HASH * $from ); false !== $at; $at = strpos( $this->index, $hash, $at + 1 ) ) {
 				$place = intdiv( $at, self::HASH );
@@ -221,7 +226,7 @@ final class Packed_List implements Countable, IteratorAggregate {
 	/**
 	 * @param int|string $first First member of a record.
 	 */
-	private static function hash( $first ): string {
-		return pack( 'N', crc32( (string) $first ) );
+	private function hash( $first ): string {
+		return substr( md5( $this->salt . $first, true ), 0, self::HASH );
 	}
 }

@@ -57,20 +57,53 @@ final class Packed_List_Test extends TestCase {
 		$this->assertSame( array( 'id' => 3, 'name' => 'x', 'needs' => array() ), $list->find( 3 ) );
 	}
 
-	/** The two names have the same CRC-32; a number is no text of its digits; of two, the first is found, from wherever. */
+	/** Two names have the same hash; a number is no text of its digits; of two, the first is found, from wherever. */
 	public function test_what_is_found_is_it(): void {
-		$list = new Packed_List( array( 'name', 'size' ) );
-		foreach ( array( 'plumless', 'buckeroo', '7', 7, 'pear' ) as $size => $name ) {
+		list( $one, $other ) = self::of_one_hash( 'salt' );
+
+		$list = new Packed_List( array( 'name', 'size' ), 'salt' );
+		foreach ( array( $one, $other, '7', 7, 'pear' ) as $size => $name ) {
 			$list->add( array( 'name' => $name, 'size' => $size ) );
 		}
 		for ( $place = 5; $place < 300; $place++ ) {
 			$list->add( array( 'name' => 0 === $place % 10 ? 'pear' : "entry-$place", 'size' => $place ) );
 		}
-		$this->assertSame( crc32( 'plumless' ), crc32( 'buckeroo' ) );
-		$this->assertSame( array( 0, 1, 2, 3, 4, 299 ), array( $list->place( 'plumless' ), $list->place( 'buckeroo' ), $list->place( '7' ), $list->place( 7 ), $list->place( 'pear' ), $list->place( 'entry-299' ) ) );
+		$this->assertSame( array( 0, 1, 2, 3, 4, 299 ), array( $list->place( $one ), $list->place( $other ), $list->place( '7' ), $list->place( 7 ), $list->place( 'pear' ), $list->place( 'entry-299' ) ) );
 		// Behind what was found last nothing of that name stands: it goes on at the beginning.
-		$this->assertSame( array( 1, 0, 6 ), array( $list->find( 'buckeroo' )['size'], $list->find( 'plumless' )['size'], $list->find( 'entry-6' )['size'] ) );
+		$this->assertSame( array( 1, 0, 6 ), array( $list->find( $other )['size'], $list->find( $one )['size'], $list->find( 'entry-6' )['size'] ) );
 		$this->assertNull( $list->find( 'entry-10' ) );
+		// Nobody knows which have the same in another list.
+		$this->assertNotSame( self::index( $list ), self::index( new Packed_List( array( 'name', 'size' ) ), $list ) );
+		$this->assertNotSame( self::index( new Packed_List( array( 'name', 'size' ) ), $list ), self::index( new Packed_List( array( 'name', 'size' ) ), $list ) );
+	}
+
+	/**
+	 * @param string $salt What hashes begin with.
+	 * @return array{string, string} Two names of which a list knows the same.
+	 */
+	private static function of_one_hash( string $salt ): array {
+		$seen = array();
+		for ( $number = 0; ; $number++ ) {
+			$hash = substr( md5( "{$salt}name-$number", true ), 0, 4 );
+			if ( isset( $seen[ $hash ] ) ) {
+				return array( $seen[ $hash ], "name-$number" );
+			}
+			$seen[ $hash ] = "name-$number";
+		}
+	}
+
+	/**
+	 * @param Packed_List      $list    A list.
+	 * @param Packed_List|null $records Records to add to it.
+	 * @return string By what it finds them.
+	 */
+	private static function index( Packed_List $list, ?Packed_List $records = null ): string {
+		foreach ( $records ?? array() as $record ) {
+			$list->add( $record );
+		}
+		$index = new ReflectionProperty( $list, 'index' );
+		$index->setAccessible( true );
+		return $index->getValue( $list );
 	}
 
 	/** Bytes that are no text do not take the others along. */
