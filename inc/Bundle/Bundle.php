@@ -15,8 +15,10 @@ use ZipArchive;
  */
 final class Bundle {
 
+	/** Entries of an archive, manifest.json among them. */
+	public const MOST_ENTRIES = 12000;
+
 	private const MANIFEST          = 'manifest.json';
-	private const MOST_ENTRIES      = 12000;
 	private const DEEPEST           = 4;
 	private const BIGGEST_ENTRY     = 20 * 1024 * 1024;
 	private const BIGGEST_TOTAL     = 1024 * 1024 * 1024;

@@ -80,7 +80,14 @@ final class Json_Reader {
 			$is_list       = '[' === $this->next();
 			if ( $is_list || '{' === $this->next() ) {
 				$take = $lists[ $name ] ?? static function ( array $some ) use ( &$said, $name, $is_list ): void {
-					$said[ $name ] = $is_list ? array_merge( $said[ $name ], $some ) : array_replace( $said[ $name ], $some );
+					// One by one: what is there is not copied each time.
+					foreach ( $some as $key => $one ) {
+						if ( $is_list ) {
+							$said[ $name ][] = $one;
+						} else {
+							$said[ $name ][ $key ] = $one;
+						}
+					}
 				};
 				if ( ! $this->hand_on( $is_list, $take ) ) {
 					return null;
@@ -171,13 +178,16 @@ final class Json_Reader {
 		return '';
 	}
 
-	/** Reads more, and says whether there was any. */
+	/** Reads more, and says whether there was any: what is longer than it may be ends here. */
 	private function read_on(): bool {
-		$more         = (string) @stream_get_contents( $this->stream, $this->piece ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- what is damaged ends too early, or is another thing.
+		$more        = $this->left < 0 ? '' : (string) @stream_get_contents( $this->stream, $this->piece ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- what is damaged ends too early, or is another thing.
+		$this->left -= strlen( $more );
+		if ( '' === $more || $this->left < 0 ) {
+			return false;
+		}
 		$this->read   = substr( $this->read, $this->at ) . $more;
 		$this->at     = 0;
 		$this->piece *= 2;
-		$this->left  -= strlen( $more );
-		return '' !== $more && $this->left >= 0;
+		return true;
 	}
 }

@@ -176,6 +176,11 @@ final class Manifest_Text {
 	 */
 	public function add_entries( array $some ): void {
 		foreach ( $some as $name => $one ) {
+			if ( count( $this->entries ) >= Bundle::MOST_ENTRIES ) {
+				// No bundle has so many: the rest is not looked at.
+				$this->note( 'manifest.entries has more than ' . Bundle::MOST_ENTRIES . ' members.' );
+				return;
+			}
 			$this->note( Shape::fault_in( 'entries', $one, (string) $name ) );
 			$this->note( null === $this->entries->place( (string) $name ) ? '' : "manifest.entries has $name twice." );
 			$entry = array(

@@ -108,7 +108,7 @@ final class Packed_List implements Countable, IteratorAggregate {
 		foreach ( array( $this->found, 0 ) as $from ) {
 			for ( $at = strpos( $this->index, $hash, self::HASH * $from ); false !== $at; $at = strpos( $this->index, $hash, $at + 1 ) ) {
 				$place = intdiv( $at, self::HASH );
-				if ( 0 === $at % self::HASH && $this->values( intdiv( $place, self::AT_ONCE ) )[ $place % self::AT_ONCE ][0] === $first ) {
+				if ( $this->values( intdiv( $place, self::AT_ONCE ) )[ $place % self::AT_ONCE ][0] === $first ) {
 					$this->found = $place;
 					return $place;
 				}

@@ -39,7 +39,7 @@ final class Json_Reader_Test extends TestCase {
 				$this->assertSame( json_decode( $json, true ), self::read( $json, $names ), $json );
 			}
 		}
-		$wrong = array( '', '{', '[1]', '7', '{"a":1,}', '{,}', '{"a":1 "b":2}', '{"a" 1}', '{a:1}', '{"a":tru}', '{"a":01}', '{"a":"x', '{"a":1}x', '{"a":1}{}', '{"l":[1,]}', '{"l":[,1]}', '{"l":[1 2]}', '{"l":[1}', '{"l":[1]', '{"l":[1', '{"l":[1]]}', '{"l":{"a":1,}}', '{"l":{"a" 1}}', '{"l":{1}}', '{"l":["a":1]}', '{"l":[{"a":1}},{"b":2}]}', '{"l":[[}]]}', '{"a":{"b":[}]}}', "{\"l\":[\"\xff\"]}", "{\"l\":[1\x0c,2]}", "{\"\xff\":1}", '{"l":' . str_repeat( '[', 40 ) . str_repeat( ']', 40 ) . '}' );
+		$wrong = array( '', '{', '[1]', '7', '{"a":1,}', '{,}', '{"a":1 "b":2}', '{"a" 1}', '{a:1}', '{"a":tru}', '{"a":01}', '{"a":"x', '{"a":1}x', '{"a":1}{}', '{"l":[1,]}', '{"l":[,1]}', '{"l":[}', '{"l":{]', '{"l":{,}', '{"l":[1 2]}', '{"l":[1}', '{"l":[1]', '{"l":[1', '{"l":[1]]}', '{"l":{"a":1,}}', '{"l":{"a" 1}}', '{"l":{1}}', '{"l":["a":1]}', '{"l":[{"a":1}},{"b":2}]}', '{"l":[[}]]}', '{"a":{"b":[}]}}', "{\"l\":[\"\xff\"]}", "{\"l\":[1\x0c,2]}", "{\"\xff\":1}", '{"l":' . str_repeat( '[', 40 ) . str_repeat( ']', 40 ) . '}' );
 		foreach ( $wrong as $json ) {
 			$this->assertTrue( ! is_array( json_decode( $json, true, 32 ) ) || '[1]' === $json, $json );
 			foreach ( array( array(), array( 'l' ) ) as $names ) {
@@ -80,9 +80,32 @@ final class Json_Reader_Test extends TestCase {
 		}
 	}
 
-	/** What is too much for one regular expression is read one by one. */
+	/** What is too much for one regular expression is read one by one, also where these are not compiled. */
 	public function test_large_members(): void {
 		$whole = array( 'list' => array_fill( 0, 30, array_fill( 0, 25000, 'x"' ) ) );
-		$this->assertSame( $whole, self::read( (string) json_encode( $whole ) ) );
+		foreach ( array( '1', '0' ) as $is_compiled ) {
+			$before = (string) ini_set( 'pcre.jit', $is_compiled ); // phpcs:ignore WordPress.PHP.IniSet -- what hosts set.
+			$this->assertSame( $whole, self::read( (string) json_encode( $whole ) ) );
+			ini_set( 'pcre.jit', $before ); // phpcs:ignore WordPress.PHP.IniSet -- as it was.
+		}
+	}
+
+	/** A number that a piece of the stream ends in is read to its end. */
+	public function test_pieces_end_anywhere(): void {
+		for ( $length = 65510; $length < 65540; $length++ ) {
+			$whole = array( 'text' => str_repeat( 'x', $length ), 'number' => 1234567890 );
+			$this->assertSame( $whole, self::read( (string) json_encode( $whole ) ) );
+		}
+	}
+
+	/** A stream that is longer than was said is left soon after that. */
+	public function test_what_is_longer_is_not_read(): void {
+		foreach ( array( '{"l":[' . str_repeat( '1,', 1000000 ), '{"l":"' . str_repeat( 'x', 2000000 ), str_repeat( ' ', 2000000 ) ) as $json ) {
+			$stream = fopen( 'php://memory', 'w+b' );
+			fwrite( $stream, $json );
+			rewind( $stream );
+			$this->assertNull( Json_Reader::read( $stream, 100000, array() ) );
+			$this->assertLessThan( 500000, ftell( $stream ) );
+		}
 	}
 }

@@ -20,6 +20,18 @@ final class Manifest_Text_Test extends TestCase {
 		$this->assertSame( 'manifest.entries has media/3.png twice.', self::read( array_merge( $entries, array( $entries[3] ) ) )->fault() );
 	}
 
+	/** Of more entries than a bundle may have the rest is not looked at. */
+	public function test_entries_are_not_without_end(): void {
+		foreach ( array( 12000 => '', 12001 => 'manifest.entries has more than 12000 members.' ) as $count => $fault ) {
+			$entries = array();
+			for ( $number = 0; $number < $count; $number++ ) {
+				$entries[] = "\"media/$number.png\":{\"sha256\":\"" . str_repeat( 'a', 64 ) . '","size":1}';
+			}
+			$text = self::read( $entries );
+			$this->assertSame( array( $fault, 12000, 12000 ), array( $text->fault(), $text->size(), count( $text->entries() ) ) );
+		}
+	}
+
 	/** What is no object of content is named and not kept, whatever stands in its place. */
 	public function test_what_is_wrong_in_its_content(): void {
 		$right = '{"id":2000000001,"type":"post","slug":"a","title":"A","entry":"a.json","needs":[]}';

@@ -23,5 +23,10 @@ final class Piece_List_Test extends TestCase {
 			$this->assertSame( $piece, array( $pieces->kind( $number ), $pieces->place( $number ) ) );
 		}
 		$this->assertSame( '', $pieces->kind( 6 ) );
+		// Of one kind there may be more than a byte counts.
+		for ( $number = 6; $number < 300; $number++ ) {
+			$pieces->add( 'post', $number );
+		}
+		$this->assertSame( array( 'post', 299 ), array( $pieces->kind( 299 ), $pieces->place( 299 ) ) );
 	}
 }

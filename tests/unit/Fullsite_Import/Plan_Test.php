@@ -176,6 +176,7 @@ final class Plan_Test extends TestCase {
 		$wrong = array();
 		foreach ( self::whole() as $name => $value ) {
 			$wrong[ "no $name" ]      = array_diff_key( self::whole(), array( $name => true ) );
+			$wrong[ "renamed $name" ] = $wrong[ "no $name" ] + array( 'more' => $value );
 			$wrong[ "another $name" ] = array( $name => true ) + self::whole();
 			foreach ( is_array( $value ) ? $value[0] ?? $value : array() as $member => $inner ) {
 				$record                = $value[0] ?? $value;
@@ -188,7 +189,7 @@ final class Plan_Test extends TestCase {
 			}
 		}
 		$wrong['more'] = self::whole() + array( 'more' => 1 );
-		$this->assertCount( 67, $wrong );
+		$this->assertCount( 78, $wrong );
 		foreach ( $wrong as $case => $plan ) {
 			try {
 				Plan::from_array( $plan );
