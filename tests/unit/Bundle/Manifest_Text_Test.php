@@ -17,6 +17,7 @@ final class Manifest_Text_Test extends TestCase {
 			$entries[] = "\"media/$number.png\":{\"sha256\":\"" . str_repeat( 'a', 64 ) . '","size":1}';
 		}
 		$this->assertSame( array( '', 150 ), array( self::read( $entries )->fault(), self::read( $entries )->size() ) );
+		$this->assertStringStartsWith( 'manifest.entries.media/x.png', self::read( array( '"media/x.png":{"sha256":7,"size":1}' ) )->fault() );
 		$this->assertSame( 'manifest.entries has media/3.png twice.', self::read( array_merge( $entries, array( $entries[3] ) ) )->fault() );
 	}
 

@@ -27,6 +27,6 @@ final class Piece_List_Test extends TestCase {
 		for ( $number = 6; $number < 300; $number++ ) {
 			$pieces->add( 'post', $number );
 		}
-		$this->assertSame( array( 'post', 299 ), array( $pieces->kind( 299 ), $pieces->place( 299 ) ) );
+		$this->assertSame( array( 'post', 'post', 299 ), array( $pieces->kind( 257 ), $pieces->kind( 299 ), $pieces->place( 299 ) ) );
 	}
 }
