@@ -343,9 +343,6 @@ final class Bundle {
 		if ( null === $promised || ( $promised['size'] < 0 && '' === $promised['sha256'] ) ) {
 			throw new Refusal( "The bundle has no entry $name." );
 		}
-		if ( $promised['size'] < 0 || '' === $promised['sha256'] ) {
-			throw self::broken( $name );
-		}
 		return $promised;
 	}
 

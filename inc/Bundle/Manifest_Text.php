@@ -189,7 +189,7 @@ final class Manifest_Text {
 				'size'   => is_int( $one['size'] ?? null ) ? $one['size'] : -1,
 			);
 			$this->entries->add( $entry );
-			$this->size += max( 0, $entry['size'] );
+			$this->size += $entry['size'];
 		}
 	}
 

@@ -223,11 +223,14 @@ final class Bundle_Test extends Test_Case {
 		$spoil = static function ( ZipArchive $zip ): void {
 			$zip->addFromString( 'stray.php', '<?php' );
 		};
-		$this->assert_refused( self::pack( self::manifest(), self::entries(), $spoil ) );
+		$this->assert_refused( self::pack( self::manifest(), self::entries(), $spoil ), 'The archive and its manifest list different entries: stray.php.' );
 		$spoil = static function ( ZipArchive $zip ): void {
 			$zip->deleteName( 'media/pear.png' );
 		};
-		$this->assert_refused( self::pack( self::manifest(), self::entries(), $spoil ) );
+		$this->assert_refused( self::pack( self::manifest(), self::entries(), $spoil ), 'The archive and its manifest list different entries: media/pear.png.' );
+		// It is no entry of itself.
+		$itself = array( 'entries' => array( 'manifest.json' => array( 'sha256' => str_repeat( 'a', 64 ), 'size' => 1 ) ) );
+		$this->assert_refused( self::pack( self::manifest() + $itself, self::entries() ), 'The archive and its manifest list different entries: manifest.json.' );
 	}
 
 	/** No zip, no manifest, a manifest that is anything else. */
