@@ -74,8 +74,12 @@ final class Packs {
 					array( $file ),
 					static function ( string $path ) use ( &$text ): void {
 						$stream = fopen( $path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a temporary file.
-						if ( false !== $stream ) {
+						if ( false === $stream ) {
+							return;
+						}
+						try {
 							$text = Manifest_Text::from_stream( $stream, self::LARGEST_MANIFEST );
+						} finally {
 							fclose( $stream ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- likewise.
 						}
 					}
