@@ -26,7 +26,7 @@ const { register } = await import( 'tsx/esm/api' );
 register();
 await import( '../src/cli.ts' );
 
-/** Runs npm where node_modules is not what the lock file asks for. A marker written last lets a broken install heal. */
+/** Runs npm ci, which never writes the lock file, unless the marker says that its packages are installed. */
 async function installNodePackages() {
 	const wanted = createHash( 'sha256' )
 		.update( readFileSync( join( root, 'package-lock.json' ) ) )
@@ -37,7 +37,7 @@ async function installNodePackages() {
 	) {
 		return;
 	}
-	process.stderr.write( 'Installing the Node packages (npm install) …\n' );
+	process.stderr.write( 'Installing the Node packages (npm ci) …\n' );
 	const status = await new Promise( ( resolve ) => {
 		const guard = join( root, 'packages/sandbox/bin/guard.sh' );
 		const npm = spawn(
@@ -45,10 +45,7 @@ async function installNodePackages() {
 			[
 				guard,
 				'npm',
-				'install',
-				'--no-save',
-				'--no-audit',
-				'--no-fund',
+				'ci',
 				'--loglevel=error',
 			],
 			// npm's own output goes to standard error too. When we are killed, the pipe closes and npm ends.
