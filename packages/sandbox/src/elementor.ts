@@ -2,15 +2,17 @@
  * Finds or fetches Elementor, for the tests that need the real one.
  */
 import { existsSync, readdirSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cached } from './cache';
+import { requireContents } from './hashes';
 import { Problem, say } from './problem';
 import { run } from './run';
 import { reaches } from './wordpress';
 
-/** The version that tests are written for. */
+/** The version that tests are written for, and the hash of its files. */
 const version = '4.2.3';
+const contents = 'sha256-7hrbT8OC3E21xtpOiFzj/WRLyJjLZPdotAtqgAn28FA=';
 
 const wordpressOrg = 'https://downloads.wordpress.org';
 
@@ -24,10 +26,12 @@ export type ElementorForTests =
 /**
  * Returns what tests are told of Elementor: what ELEMENTOR_DIR says or, where that says nothing, what wordpress.org has.
  *
- * @param from Where releases are to be had.
+ * @param from Address of the server that has releases.
+ * @param hash Hash of the release's files.
  */
 export async function elementorForTests(
-	from = wordpressOrg
+	from = wordpressOrg,
+	hash = contents
 ): Promise< ElementorForTests > {
 	const given = process.env.ELEMENTOR_DIR;
 	const example = `a folder with, for example, ${ version }/elementor/elementor.php in it`;
@@ -42,7 +46,7 @@ export async function elementorForTests(
 		const { folder } = await cached(
 			`elementor-${ version }`,
 			[ `${ version }/elementor/elementor.php` ],
-			( building ) => fetchRelease( from, building )
+			( building ) => fetchRelease( from, building, hash )
 		);
 		return { ELEMENTOR_DIR: folder };
 	} catch ( error ) {
@@ -71,11 +75,11 @@ export function elementorIn( folder: string ): string | undefined {
 		: undefined;
 }
 
-/**
- * Fetches a release. That it is whole, its zip says; that it is the one that was asked for, its header. Sums that the same host hands
- * out would say no more.
- */
-async function fetchRelease( from: string, folder: string ): Promise< string > {
+async function fetchRelease(
+	from: string,
+	folder: string,
+	hash: string
+): Promise< string > {
 	const { host } = new URL( from );
 	if ( ! ( await reaches( from, longest ) ) ) {
 		throw new Problem( `${ host } does not answer` );
@@ -92,15 +96,11 @@ async function fetchRelease( from: string, folder: string ): Promise< string > {
 		throw new Problem( `what ${ host } gave is no whole zip` );
 	} );
 	await rm( zip );
-	const header = await readFile(
-		join( folder, version, 'elementor/elementor.php' ),
-		'utf8'
-	).catch( () => '' );
-	if ( /^[ \t*]*Version:\s*(\S+)/m.exec( header )?.[ 1 ] !== version ) {
-		throw new Problem(
-			`what ${ host } gave is not Elementor ${ version }`
-		);
-	}
+	requireContents(
+		`Elementor ${ version }`,
+		join( folder, version, 'elementor' ),
+		hash
+	);
 	return version;
 }
 

@@ -1,28 +1,45 @@
 /**
  * What is taken out of an npm package without installing it.
  */
+import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { unzipSync } from 'fflate';
 import { cached } from './cache';
+import { requireHash } from './hashes';
 import { Problem } from './problem';
 import { run, RunError } from './run';
 
-/** PHP in WebAssembly, and the home of the SQLite drop-in. Pinned: its newer versions may ask for a newer Node. */
-export const playground = '@wp-playground/cli@3.1.56';
+const name = '@wp-playground/cli';
+
+/** Folder of the lock file for PHP in WebAssembly, whose package contains the SQLite drop-in too. */
+export const playground = fileURLToPath(
+	new URL( '../wasm', import.meta.url )
+);
+
+/** Returns the version of PHP in WebAssembly that the lock file names, and the hash of its package. */
+export function lockedPlayground(): { version: string; integrity: string } {
+	return JSON.parse(
+		readFileSync( join( playground, 'package-lock.json' ), 'utf8' )
+	).packages[ `node_modules/${ name }` ];
+}
 
 /** Returns the folder of WordPress's SQLite drop-in (the plugin `sqlite-database-integration`). */
 export async function sqliteDropIn(): Promise< string > {
 	const archived = 'sqlite-database-integration.zip';
 	const plugin = 'plugin-sqlite-database-integration';
+	const { version, integrity } = lockedPlayground();
 	const { folder } = await cached(
-		'sqlite-drop-in-3.1.56',
+		`sqlite-drop-in-${ version }`,
 		[ `${ plugin }/load.php`, `${ plugin }/db.copy` ],
 		async ( building ) => {
 			try {
-				await run( 'npm', [ 'pack', playground, '--silent' ], {
-					cwd: building,
-				} );
+				await run(
+					'npm',
+					[ 'pack', `${ name }@${ version }`, '--silent' ],
+					{ cwd: building }
+				);
 			} catch ( error ) {
 				throw error instanceof RunError
 					? new Problem(
@@ -31,26 +48,31 @@ export async function sqliteDropIn(): Promise< string > {
 					: error;
 			}
 			const archive =
-				( await readdir( building ) ).find( ( name ) =>
-					name.endsWith( '.tgz' )
+				( await readdir( building ) ).find( ( file ) =>
+					file.endsWith( '.tgz' )
 				) ?? '';
+			requireHash(
+				name,
+				await readFile( join( building, archive ) ),
+				integrity
+			);
 			await run( 'tar', [ '-xzf', archive, `package/${ archived }` ], {
 				cwd: building,
 			} );
 			await unzip( join( building, 'package', archived ), building );
-			return playground;
+			return version;
 		}
 	);
 	return join( folder, plugin );
 }
 
 async function unzip( archive: string, folder: string ): Promise< void > {
-	for ( const [ name, bytes ] of Object.entries(
+	for ( const [ path, bytes ] of Object.entries(
 		unzipSync( await readFile( archive ) )
 	) ) {
-		if ( ! name.endsWith( '/' ) ) {
-			await mkdir( dirname( join( folder, name ) ), { recursive: true } );
-			await writeFile( join( folder, name ), bytes );
+		if ( ! path.endsWith( '/' ) ) {
+			await mkdir( dirname( join( folder, path ) ), { recursive: true } );
+			await writeFile( join( folder, path ), bytes );
 		}
 	}
 }

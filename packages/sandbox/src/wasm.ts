@@ -5,10 +5,10 @@
  */
 import { randomBytes } from 'node:crypto';
 import { openSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cached } from './cache';
-import { playground } from './packed';
+import { lockedPlayground, playground } from './packed';
 import { phpFolder, root } from './paths';
 import { Problem, say } from './problem';
 import { spawnGuarded, type Guarded } from './processes';
@@ -21,25 +21,17 @@ export type WasmPhp = '7.4' | '8.3';
 /** Returns the runtime, fetched when it is not in the cache. Throws a Problem where it is not to be had. */
 export async function wasm( php: WasmPhp ): Promise< Runtime > {
 	const program = 'node_modules/@wp-playground/cli/wp-playground.js';
+	const { version } = lockedPlayground();
 	const { folder } = await cached(
-		'wasm-3.1.56',
+		`wasm-${ version }`,
 		[ program ],
 		async ( building ) => {
 			say( 'Fetching PHP in WebAssembly (600 MB) …' );
-			await writeFile(
-				join( building, 'package.json' ),
-				'{ "private": true }'
-			);
+			await cp( playground, building, { recursive: true } );
 			try {
 				await run(
 					'npm',
-					[
-						'install',
-						'--no-audit',
-						'--no-fund',
-						'--loglevel=error',
-						playground,
-					],
+					[ 'ci', '--no-audit', '--no-fund', '--loglevel=error' ],
 					{ cwd: building }
 				);
 			} catch ( error ) {
@@ -50,7 +42,7 @@ export async function wasm( php: WasmPhp ): Promise< Runtime > {
 						)
 					: error;
 			}
-			return playground;
+			return version;
 		}
 	);
 	const servers = new Map< string, Guarded >();

@@ -1,23 +1,35 @@
 /**
  * Finds or fetches WordPress: from wordpress.org where that answers, else from Debian.
  */
-import { createWriteStream } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { cached, manifestOfCached } from './cache';
 import { hasApt, wordpressOfSuite } from './debian';
+import { requireHash } from './hashes';
 import type { Manifest } from './manifest';
 import { Problem, say } from './problem';
 import { run } from './run';
 
-/** The versions that the plugin is tried on, and the Debian suite that has each. A suite moves: its version is read, not assumed. */
-const suites = { '7.1': 'unstable', '6.8': 'trixie' } as const;
+/**
+ * The versions that the plugin is tested on: the release of wordpress.org with its hash, and the Debian suite with a release of
+ * the same version, which apt verifies by its signature.
+ */
+const releases = {
+	'7.1': {
+		release: '7.1.3',
+		hash: 'sha256-0qCay2oV47nEcdclV3U8Jm1vQaee0Zv+BMv+SeKDsqU=',
+		suite: 'unstable',
+	},
+	'6.8': {
+		release: '6.8.5',
+		hash: 'sha256-N/WVUQxI0W3t4L+lr6KcuK8S2/Dj00WyXElMFfjIHYE=',
+		suite: 'trixie',
+	},
+} as const;
 
-export type WordPressVersion = keyof typeof suites;
+export type WordPressVersion = keyof typeof releases;
 
-export const wordpressVersions = Object.keys( suites ) as WordPressVersion[];
+export const wordpressVersions = Object.keys( releases ) as WordPressVersion[];
 
 /** A whole WordPress, not yet configured. */
 export interface WordPress {
@@ -51,7 +63,7 @@ export async function wordpress(
 				say(
 					`Fetching WordPress ${ version } from Debian (wordpress.org does not answer) …`
 				);
-				await wordpressOfSuite( suites[ version ], building );
+				await wordpressOfSuite( releases[ version ].suite, building );
 				await rm( join( building, '.apt' ), {
 					recursive: true,
 					force: true,
@@ -107,20 +119,19 @@ async function fromWordPressOrg(
 	version: WordPressVersion,
 	folder: string
 ): Promise< void > {
-	// Bundled with WordPress itself are the newest themes only; the ones we use are among those of both versions.
+	const { release, hash } = releases[ version ];
 	const archive = join( folder, 'wordpress.tar.gz' );
 	const response = await fetch(
-		`https://wordpress.org/wordpress-${ version }.tar.gz`
+		`https://wordpress.org/wordpress-${ release }.tar.gz`
 	);
-	if ( ! response.ok || ! response.body ) {
+	if ( ! response.ok ) {
 		throw new Problem(
-			`wordpress.org did not give WordPress ${ version } (it answered ${ response.status }). Try again later.`
+			`wordpress.org did not give WordPress ${ release } (it answered ${ response.status }). Try again later.`
 		);
 	}
-	await pipeline(
-		Readable.fromWeb( response.body as never ),
-		createWriteStream( archive )
-	);
+	const bytes = Buffer.from( await response.arrayBuffer() );
+	requireHash( `WordPress ${ release }`, bytes, hash );
+	await writeFile( archive, bytes );
 	await run( 'tar', [ '-xzf', archive, '-C', folder ] );
 	await rm( archive );
 }
