@@ -157,18 +157,21 @@ async function oldest(
 	}
 }
 
-/** Writes of each process that faults are looked for among: six at once make more than two thousand. */
-const roundsOfFaults = '340';
+/** The tests that `npm run test:faults` runs. */
+export const faultsGroup = 'faults';
 
-/** Runs the tests of what goes on at the same moment for long, on databases that write through to the disk. */
+/** Lets long loops run whole (tests/Sample.php). Six processes at once make more than two thousand writes in so many rounds. */
+export const wholeLoops = { TEMPLATELY_ROUNDS: '340' };
+
+/** Runs the tests with long loops, whole, on databases that write through to the disk. */
 export async function faults(
 	runner: Runner,
 	args: readonly string[]
 ): Promise< Tally > {
-	return integration( runner, [ '--group', 'faults', ...args ], {
+	return integration( runner, [ '--group', faultsGroup, ...args ], {
 		durable: true,
 		isChoice: args.length > 0,
-		env: { TEMPLATELY_ROUNDS: roundsOfFaults },
+		env: wholeLoops,
 	} );
 }
 

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { test } from 'node:test';
 import { root } from '@templately/sandbox';
+import { faultsGroup, wholeLoops } from '../src/php-tests';
 import { nodeTestFolders, testsIn } from '../src/commands/test';
 
 const output = ( command: string, ...args: string[] ) =>
@@ -51,6 +52,41 @@ test( 'every test of PHP stands in a folder of a suite', () => {
 					)
 			),
 		[]
+	);
+} );
+
+/** Methods of a PHP class, each with its docblock; first what stands before them. */
+const methodsOf = ( code: string ) =>
+	code.split(
+		/(?=^\t\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n\t(?:[a-z]+ )+function )/m
+	);
+
+test( 'a test that runs a sample of a long loop runs it whole in npm run test:faults', () => {
+	const sampled = output( 'git', 'grep', '-l', 'Sample::', 'tests' )
+		.filter( ( file ) => file.endsWith( '_Test.php' ) )
+		.filter( ( file ) => ! file.endsWith( '/Sample_Test.php' ) );
+	assert.ok( sampled.length > 0 );
+	const lost = sampled.flatMap( ( file ) => {
+		const [ head = '', ...methods ] = methodsOf(
+			readFileSync( join( root, file ), 'utf8' )
+		);
+		return methods
+			.filter( ( method ) => method.includes( 'Sample::' ) )
+			.filter( ( method ) => / function test_/.test( method ) )
+			.filter(
+				( method ) =>
+					! ( head + method ).includes( `@group ${ faultsGroup }\n` )
+			)
+			.map(
+				( method ) =>
+					`${ file }: ${ / function (\w+)/.exec( method )?.[ 1 ] }`
+			);
+	} );
+	assert.deepEqual( lost, [] );
+	// The environment of that command is what the tests look at.
+	assert.match(
+		readFileSync( join( root, 'tests/Sample.php' ), 'utf8' ),
+		new RegExp( `getenv\\( '${ Object.keys( wholeLoops ).join() }' \\)` )
 	);
 } );
 
