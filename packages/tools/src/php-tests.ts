@@ -1,5 +1,5 @@
 /**
- * The PHP tests: the unit suite without WordPress, the integration suite on MariaDB and on SQLite.
+ * The PHP tests: the unit suite without WordPress, the integration suite on MariaDB, the suite sqlite on SQLite.
  */
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -109,7 +109,7 @@ export const chosen = ( failures: readonly Failure[] ) => [
 		.replaceAll( '\\', '\\\\' ) })( |$)/`,
 ];
 
-/** Runs PHPUnit: the unit suite once, the integration suite on both databases. */
+/** Runs all suites of PHPUnit. */
 export async function phpUnit(
 	runner: Runner,
 	args: readonly string[]
@@ -175,10 +175,7 @@ export async function faults(
 	} );
 }
 
-/** What no database makes another: its tests run on MariaDB alone. */
-const anyDatabase = 'any-database';
-
-/** Runs the integration suite on both databases: at once where there is a core for each, but for what the disk has to keep up with. */
+/** Runs the integration suite on MariaDB, and the suite of all SQL on SQLite: at once where there is a core for each, but for what the disk has to keep up with. */
 async function integration(
 	runner: Runner,
 	args: readonly string[],
@@ -214,12 +211,10 @@ async function integration(
 			const tally = await runner(
 				`PHP, integration, ${ database === 'mariadb' ? 'MariaDB' : 'SQLite' }`,
 				'php',
-				phpunit( 'integration', [
-					...( database === 'mariadb'
-						? []
-						: [ '--exclude-group', anyDatabase ] ),
-					...args,
-				] ),
+				phpunit(
+					database === 'mariadb' ? 'integration' : 'sqlite',
+					args
+				),
 				{
 					...env,
 					...servers,

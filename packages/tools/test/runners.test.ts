@@ -3,7 +3,7 @@
  */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { test } from 'node:test';
@@ -51,6 +51,33 @@ test( 'every test of PHP stands in a folder of a suite', () => {
 							file === folder || file.startsWith( `${ folder }/` )
 					)
 			),
+		[]
+	);
+} );
+
+test( 'SQLite runs the tests of each folder with SQL, and what phpunit.xml.dist lists is there', () => {
+	const [ , suite = '' ] =
+		/<testsuite name="sqlite">([\s\S]*?)<\/testsuite>/.exec(
+			readFileSync( join( root, 'phpunit.xml.dist' ), 'utf8' )
+		) ?? [];
+	const listed = [ ...suite.matchAll( />(tests\/[^<]+)</g ) ].map(
+		( [ , path ] ) => path ?? ''
+	);
+	assert.deepEqual(
+		listed.filter( ( path ) => ! existsSync( join( root, path ) ) ),
+		[]
+	);
+	const withSql = output(
+		'git',
+		'grep',
+		'-lE',
+		'SELECT |INSERT |UPDATE |DELETE FROM ',
+		'inc'
+	).map( ( file ) => `tests/integration/${ file.split( '/' )[ 1 ] }` );
+	assert.deepEqual(
+		[ ...new Set( withSql ) ].filter(
+			( folder ) => ! listed.includes( folder )
+		),
 		[]
 	);
 } );

@@ -43,7 +43,6 @@ final class Hostile_Answers_Test extends Test_Case {
 	 *
 	 * `npm test` sends each right shape and 200 of the wrong ones.
 	 *
-	 * @group any-database
 	 * @group faults
 	 */
 	public function test_every_wrong_shape_of_every_route(): void {

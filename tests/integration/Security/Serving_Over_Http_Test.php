@@ -10,7 +10,6 @@ use Templately\Tests\Sample;
  * A hub that does not serve is not there over HTTP, however one knocks. Serving is off where nobody turned it on.
  *
  * @group S17
- * @group any-database
  */
 final class Serving_Over_Http_Test extends Test_Case {
 
