@@ -25,7 +25,7 @@ final class Foreign_Sites_Test extends Test_Case {
 	/** @var bool */
 	protected $commits = true;
 
-	/** @var Snapshot|null The site before all. */
+	/** @var Snapshot|null The site before all tests. */
 	private $clean = null;
 
 	/** {@inheritDoc} */
@@ -96,9 +96,11 @@ final class Foreign_Sites_Test extends Test_Case {
 		self::empty_site();
 		$GLOBALS['wp_rewrite']->set_permalink_structure( '/%year%/%monthnum%/%postname%/' );
 		$make();
-		$pack = self::export( array( 'slug' => 'foreign', 'name' => 'Foreign' ) );
+		$pack      = self::export( array( 'slug' => 'foreign', 'name' => 'Foreign' ) );
+		$directory = get_option( 'templately_wordpress_org' );
 		$this->clean->restore();
 		wp_cache_flush();
+		update_option( 'templately_wordpress_org', $directory );
 		$GLOBALS['wp_rewrite']->init();
 		return $pack;
 	}
