@@ -27,9 +27,9 @@ final class Database_Copy {
 			return;
 		}
 		if ( defined( 'DB_FILE' ) ) {
-			array_map( 'unlink', (array) glob( self::name() ) );
+			wp_delete_file( self::name() );
 			self::send( "VACUUM INTO '" . self::name() . "'" );
-			self::$definitions = self::definitions_of_sqlite( 'main' );
+			self::$definitions = self::definitions_of_sqlite();
 			return;
 		}
 		self::$definitions = self::definitions();
@@ -69,7 +69,7 @@ final class Database_Copy {
 	/** Copies all tables: the drop-in's own, which emulate MySQL's information schema, are among them. */
 	private static function restore_sqlite(): void {
 		self::send( "ATTACH '" . self::name() . "' AS copy" );
-		$now = self::definitions_of_sqlite( 'main' );
+		$now = self::definitions_of_sqlite();
 		foreach ( array_keys( array_diff_key( $now, (array) self::$definitions ) ) as $table ) {
 			self::send( "DROP TABLE main.`$table`" );
 		}
@@ -91,7 +91,7 @@ final class Database_Copy {
 
 	/** Returns the name of the copy: a database beside the site's, or a file beside its file. */
 	private static function name(): string {
-		return defined( 'DB_FILE' ) ? constant( 'DB_DIR' ) . '/.ht.copy.sqlite' : DB_NAME . '_copy';
+		return defined( 'DB_FILE' ) ? constant( 'DB_DIR' ) . '/.ht.copy.sqlite' : constant( 'DB_NAME' ) . '_copy';
 	}
 
 	/**
@@ -109,14 +109,13 @@ final class Database_Copy {
 	}
 
 	/**
-	 * Returns the statements that make the tables of a schema, with their indexes and triggers.
+	 * Returns the statements that make the tables, with their indexes and triggers.
 	 *
-	 * @param string $schema Schema of SQLite's.
 	 * @return array<string, string> By table.
 	 */
-	private static function definitions_of_sqlite( string $schema ): array {
+	private static function definitions_of_sqlite(): array {
 		$definitions = array();
-		foreach ( self::send( "SELECT tbl_name, sql FROM $schema.sqlite_master WHERE tbl_name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name" ) as list( $table, $sql ) ) {
+		foreach ( self::send( "SELECT tbl_name, sql FROM main.sqlite_master WHERE tbl_name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name" ) as list( $table, $sql ) ) {
 			$definitions[ $table ] = ( $definitions[ $table ] ?? '' ) . "$sql;";
 		}
 		return $definitions;
@@ -131,7 +130,7 @@ final class Database_Copy {
 		global $wpdb;
 		$checksums = array();
 		foreach ( $wpdb->get_results( 'CHECKSUM TABLE `' . implode( '`, `', array_keys( (array) self::$definitions ) ) . '`', ARRAY_N ) as list( $name, $checksum ) ) {
-			$checksums[ substr( $name, strlen( DB_NAME ) + 1 ) ] = $checksum;
+			$checksums[ substr( $name, strlen( constant( 'DB_NAME' ) ) + 1 ) ] = $checksum;
 		}
 		return $checksums;
 	}
