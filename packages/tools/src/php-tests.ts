@@ -2,6 +2,7 @@
  * The PHP tests: the unit suite without WordPress, the integration suite on MariaDB, the suite sqlite on SQLite.
  */
 import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -175,6 +176,30 @@ export async function faults(
 	} );
 }
 
+/** Returns the environment in which the PHP processes of the tests share what they compile, in a folder of the run's own. */
+export async function opcodeCache(
+	runFolder: string
+): Promise< NodeJS.ProcessEnv > {
+	const compiled = join( runFolder, 'compiled' );
+	const settings = join( runFolder, 'php-settings' );
+	await mkdir( compiled, { recursive: true } );
+	await mkdir( settings, { recursive: true } );
+	await writeFile(
+		join( settings, 'opcache.ini' ),
+		[
+			'opcache.enable_cli=1',
+			`opcache.file_cache="${ compiled }"`,
+			'opcache.file_cache_only=1',
+			// A file that a test edits is compiled again.
+			'opcache.validate_timestamps=1',
+			'opcache.revalidate_freq=0',
+			'',
+		].join( '\n' )
+	);
+	// The colon keeps the folder that PHP looks into by itself.
+	return { PHP_INI_SCAN_DIR: `:${ settings }` };
+}
+
 /** Runs the integration suite on MariaDB, and the suite of all SQL on SQLite: at once where there is a core for each, but for what the disk has to keep up with. */
 async function integration(
 	runner: Runner,
@@ -188,6 +213,7 @@ async function integration(
 	const servers = await webServers();
 	const elementor = await elementorForTests();
 	const run = await TestRun.begin( { durable } );
+	const compiled = await opcodeCache( run.data.folder );
 
 	/** Makes the sites, and returns what runs the suite there. */
 	async function prepared( database: DatabaseKind ) {
@@ -219,6 +245,7 @@ async function integration(
 					...env,
 					...servers,
 					...elementor,
+					...compiled,
 					TEMPLATELY_WORDPRESS: site.folder,
 					TEMPLATELY_URL: site.url,
 					TEMPLATELY_HUB_URL: hub.url,
