@@ -9,7 +9,11 @@ import { join, relative } from 'node:path';
 import { test } from 'node:test';
 import { root } from '@templately/sandbox';
 import { faultsGroup, wholeLoops } from '../src/php-tests';
-import { nodeTestFolders, testsIn } from '../src/commands/test';
+import {
+	chosenNodeTests,
+	nodeTestFolders,
+	testsIn,
+} from '../src/commands/test';
 
 const output = ( command: string, ...args: string[] ) =>
 	execFileSync( command, args, { cwd: root, encoding: 'utf8' } )
@@ -78,6 +82,32 @@ test( 'SQLite runs the tests of each folder with SQL, and what phpunit.xml.dist 
 		[ ...new Set( withSql ) ].filter(
 			( folder ) => ! listed.includes( folder )
 		),
+		[]
+	);
+} );
+
+test( 'a file that is named runs alone: one of Node’s by Node, any other by Jest', () => {
+	const files = [
+		'sandbox/test/run',
+		'tools/test/run',
+		'tools/test/tally',
+	].map( ( name ) => join( root, `packages/${ name }.test.ts` ) );
+	assert.deepEqual( chosenNodeTests( files, [] ), files );
+	assert.deepEqual( chosenNodeTests( files, [ 'tally' ] ), [ files[ 2 ] ] );
+	assert.deepEqual(
+		chosenNodeTests( files, [
+			'packages/tools/test/run.test.ts',
+			'-t',
+			'tally',
+		] ),
+		[ files[ 1 ] ]
+	);
+	assert.deepEqual(
+		chosenNodeTests( files, [
+			'packages/ui/src/test/meter.test.tsx',
+			'-t',
+			'run',
+		] ),
 		[]
 	);
 } );
