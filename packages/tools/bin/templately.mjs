@@ -42,12 +42,7 @@ async function installNodePackages() {
 		const guard = join( root, 'packages/sandbox/bin/guard.sh' );
 		const npm = spawn(
 			'sh',
-			[
-				guard,
-				'npm',
-				'ci',
-				'--loglevel=error',
-			],
+			[ guard, 'npm', 'ci', '--loglevel=error' ],
 			// npm's own output goes to standard error too. When we are killed, the pipe closes and npm ends.
 			{ cwd: root, detached: true, stdio: [ 'ignore', 2, 2, 'pipe' ] }
 		);
