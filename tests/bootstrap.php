@@ -27,4 +27,5 @@ if ( '' !== $templately_wordpress ) {
 	$_SERVER['REMOTE_ADDR']     = '127.0.0.1';
 	require_once $templately_wordpress . '/wp-load.php';
 	require_once ABSPATH . 'wp-admin/includes/admin.php';
+	Templately\Tests\Password_Cost::lower();
 }

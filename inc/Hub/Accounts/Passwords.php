@@ -9,8 +9,8 @@ namespace Templately\Hub\Accounts;
  */
 final class Passwords {
 
-	/** 19 MiB and two passes: the smallest that is advised, so that many people can sign in at once. */
-	private const ARGON = array(
+	/** @var array<string, int> 19 MiB and two passes: the smallest that is advised, so that many people can sign in at once. */
+	private static array $argon = array(
 		'memory_cost' => 19456,
 		'time_cost'   => 2,
 		'threads'     => 1,
@@ -67,6 +67,6 @@ final class Passwords {
 	 * @return array<string, int>
 	 */
 	private static function options(): array {
-		return defined( 'PASSWORD_ARGON2ID' ) ? self::ARGON : array();
+		return defined( 'PASSWORD_ARGON2ID' ) ? self::$argon : array();
 	}
 }

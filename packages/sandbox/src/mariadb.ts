@@ -1,9 +1,17 @@
 /**
  * A MariaDB of our own: own folder, own socket, no network, gone when we go. Never the machine's.
  */
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import {
+	access,
+	constants,
+	mkdtemp,
+	readdir,
+	readFile,
+	rm,
+	statfs,
+} from 'node:fs/promises';
 import { openSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Problem } from './problem';
 import { spawnGuarded } from './processes';
@@ -43,11 +51,13 @@ const safe = [ '--innodb-flush-log-at-trx-commit=1' ];
 export async function startMariaDb( {
 	durable = false,
 } = {} ): Promise< MariaDb > {
-	// In the system's folder for such things: a socket's path may have a hundred letters at most.
 	await forgetDeadServers();
-	// And its own for temporary tables: a server that starts removes all that it finds, those of others too.
+	// Its own folder for temporary tables: a server that starts removes all that it finds, those of others too.
 	const home = await mkdtemp(
-		join( tmpdir(), `${ prefix }${ process.pid }-` )
+		join(
+			durable ? tmpdir() : await roomyFolder(),
+			`${ prefix }${ process.pid }-`
+		)
 	);
 	const socket = join( home, 's' );
 	const log = join( home, 'log' );
@@ -106,17 +116,41 @@ export async function startMariaDb( {
 	}
 }
 
+/** Memory that is a folder, on Linux. */
+const memory = '/dev/shm';
+
+/** Bytes that a server and its databases need at most. */
+const NEED = 2 * 1024 ** 3;
+
+/**
+ * Returns the folder in which a server is quickest: in memory, where there is room, else the system's for temporary files. Both
+ * are short: a socket's path may have a hundred letters at most.
+ */
+async function roomyFolder(): Promise< string > {
+	try {
+		await access( memory, constants.W_OK );
+		const { bavail, bsize } = await statfs( memory );
+		return bavail * bsize > NEED && freemem() > 2 * NEED
+			? memory
+			: tmpdir();
+	} catch {
+		return tmpdir();
+	}
+}
+
 /** Removes the folders of servers whose process was killed. */
 async function forgetDeadServers(): Promise< void > {
-	for ( const name of await readdir( tmpdir() ) ) {
-		const pid = name.startsWith( prefix )
-			? parseInt( name.slice( prefix.length ), 10 )
-			: 0;
-		if ( pid && ! isRunning( pid ) ) {
-			await rm( join( tmpdir(), name ), {
-				recursive: true,
-				force: true,
-			} );
+	for ( const folder of [ memory, tmpdir() ] ) {
+		for ( const name of await readdir( folder ).catch( () => [] ) ) {
+			const pid = name.startsWith( prefix )
+				? parseInt( name.slice( prefix.length ), 10 )
+				: 0;
+			if ( pid && ! isRunning( pid ) ) {
+				await rm( join( folder, name ), {
+					recursive: true,
+					force: true,
+				} );
+			}
 		}
 	}
 }

@@ -1,7 +1,8 @@
 /**
- * The PHP tests: the unit suite without WordPress, the integration suite on MariaDB and on SQLite.
+ * The PHP tests: the unit suite without WordPress, the integration suite on MariaDB, the suite sqlite on SQLite.
  */
 import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -109,7 +110,7 @@ export const chosen = ( failures: readonly Failure[] ) => [
 		.replaceAll( '\\', '\\\\' ) })( |$)/`,
 ];
 
-/** Runs PHPUnit: the unit suite once, the integration suite on both databases. */
+/** Runs all suites of PHPUnit. */
 export async function phpUnit(
 	runner: Runner,
 	args: readonly string[]
@@ -157,25 +158,49 @@ async function oldest(
 	}
 }
 
-/** Writes of each process that faults are looked for among: six at once make more than two thousand. */
-const roundsOfFaults = '340';
+/** The tests that `npm run test:faults` runs. */
+export const faultsGroup = 'faults';
 
-/** Runs the tests of what goes on at the same moment for long, on databases that write through to the disk. */
+/** Lets long loops run whole (tests/Sample.php). Six processes at once make more than two thousand writes in so many rounds. */
+export const wholeLoops = { TEMPLATELY_ROUNDS: '340' };
+
+/** Runs the tests with long loops, whole, on databases that write through to the disk. */
 export async function faults(
 	runner: Runner,
 	args: readonly string[]
 ): Promise< Tally > {
-	return integration( runner, [ '--group', 'faults', ...args ], {
+	return integration( runner, [ '--group', faultsGroup, ...args ], {
 		durable: true,
 		isChoice: args.length > 0,
-		env: { TEMPLATELY_ROUNDS: roundsOfFaults },
+		env: wholeLoops,
 	} );
 }
 
-/** What no database makes another: its tests run on MariaDB alone. */
-const anyDatabase = 'any-database';
+/** Returns the environment in which the PHP processes of the tests share what they compile, in a folder of the run's own. */
+export async function opcodeCache(
+	runFolder: string
+): Promise< NodeJS.ProcessEnv > {
+	const compiled = join( runFolder, 'compiled' );
+	const settings = join( runFolder, 'php-settings' );
+	await mkdir( compiled, { recursive: true } );
+	await mkdir( settings, { recursive: true } );
+	await writeFile(
+		join( settings, 'opcache.ini' ),
+		[
+			'opcache.enable_cli=1',
+			`opcache.file_cache="${ compiled }"`,
+			'opcache.file_cache_only=1',
+			// A file that a test edits is compiled again.
+			'opcache.validate_timestamps=1',
+			'opcache.revalidate_freq=0',
+			'',
+		].join( '\n' )
+	);
+	// The colon keeps the folder that PHP looks into by itself.
+	return { PHP_INI_SCAN_DIR: `:${ settings }` };
+}
 
-/** Runs the integration suite on both databases: at once where there is a core for each, but for what the disk has to keep up with. */
+/** Runs the integration suite on MariaDB, and the suite of all SQL on SQLite: at once where there is a core for each, but for what the disk has to keep up with. */
 async function integration(
 	runner: Runner,
 	args: readonly string[],
@@ -188,6 +213,7 @@ async function integration(
 	const servers = await webServers();
 	const elementor = await elementorForTests();
 	const run = await TestRun.begin( { durable } );
+	const compiled = await opcodeCache( run.data.folder );
 
 	/** Makes the sites, and returns what runs the suite there. */
 	async function prepared( database: DatabaseKind ) {
@@ -211,16 +237,15 @@ async function integration(
 			const tally = await runner(
 				`PHP, integration, ${ database === 'mariadb' ? 'MariaDB' : 'SQLite' }`,
 				'php',
-				phpunit( 'integration', [
-					...( database === 'mariadb'
-						? []
-						: [ '--exclude-group', anyDatabase ] ),
-					...args,
-				] ),
+				phpunit(
+					database === 'mariadb' ? 'integration' : 'sqlite',
+					args
+				),
 				{
 					...env,
 					...servers,
 					...elementor,
+					...compiled,
 					TEMPLATELY_WORDPRESS: site.folder,
 					TEMPLATELY_URL: site.url,
 					TEMPLATELY_HUB_URL: hub.url,

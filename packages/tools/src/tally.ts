@@ -11,6 +11,12 @@ export interface Failure {
 	readonly said: string;
 }
 
+/** How long a test or a part took. */
+export interface Duration {
+	readonly name: string;
+	readonly seconds: number;
+}
+
 export interface Tally {
 	readonly passed: number;
 	readonly failed: number;
@@ -19,7 +25,17 @@ export interface Tally {
 	readonly failures: readonly Failure[];
 	/** What failed once, and passed when it was tried again: counted as passed, and named. */
 	readonly secondTries: readonly Failure[];
+	/** The slowest tests, slowest first. */
+	readonly slowest: readonly Duration[];
+	readonly parts: readonly Duration[];
 }
+
+/** Returns the ten slowest tests. */
+const slowestOf = ( tests: readonly Duration[] ): readonly Duration[] =>
+	tests
+		.filter( ( { seconds } ) => seconds > 0 )
+		.sort( ( one, other ) => other.seconds - one.seconds )
+		.slice( 0, 10 );
 
 export const nothing: Tally = {
 	passed: 0,
@@ -27,6 +43,8 @@ export const nothing: Tally = {
 	skipped: 0,
 	failures: [],
 	secondTries: [],
+	slowest: [],
+	parts: [],
 };
 
 export function add( one: Tally, other: Tally ): Tally {
@@ -36,11 +54,13 @@ export function add( one: Tally, other: Tally ): Tally {
 		skipped: one.skipped + other.skipped,
 		failures: [ ...one.failures, ...other.failures ],
 		secondTries: [ ...one.secondTries, ...other.secondTries ],
+		slowest: slowestOf( [ ...one.slowest, ...other.slowest ] ),
+		parts: [ ...one.parts, ...other.parts ],
 	};
 }
 
-/** A tally whose tests say which part they belong to: the same ones may run in several. */
-export function ofPart( part: string, tally: Tally ): Tally {
+/** A tally of a part and its time, whose tests say that they belong to it: the same ones may run in several. */
+export function ofPart( part: string, tally: Tally, seconds: number ): Tally {
 	const named = ( failures: readonly Failure[] ) =>
 		failures.map( ( { test, said } ) => ( {
 			test: `${ part } › ${ test }`,
@@ -50,6 +70,11 @@ export function ofPart( part: string, tally: Tally ): Tally {
 		...tally,
 		failures: named( tally.failures ),
 		secondTries: named( tally.secondTries ),
+		slowest: tally.slowest.map( ( test ) => ( {
+			...test,
+			name: `${ part } › ${ test.name }`,
+		} ) ),
+		parts: [ { name: part, seconds } ],
 	};
 }
 
@@ -75,13 +100,17 @@ export function sentence( { passed, failed, skipped }: Tally ): string {
 	return `${ passed } passed, ${ failed } failed${ skipped ? `, ${ skipped } skipped` : '' }`;
 }
 
-/** The last lines of a command: the tests that one has to look at, then the sentence. */
+/** The last lines of a command: times, the tests that one has to look at, then the sentence. */
 export function summary( tally: Tally ): string {
+	const times = ( title: string, durations: readonly Duration[] ) =>
+		durations.length === 0
+			? ''
+			: `\n${ title }\n${ durations.map( ( { name, seconds } ) => `${ seconds.toFixed( 1 ).padStart( 8 ) } s  ${ name }\n` ).join( '' ) }`;
 	const list = ( title: string, failures: readonly Failure[] ) =>
 		failures.length === 0
 			? ''
 			: `\n${ title }\n${ failures.map( ( { test, said } ) => `  ${ test }\n    ${ said }\n` ).join( '' ) }`;
-	return `${ list( 'Passed at the second try:', tally.secondTries ) }${ list( 'Failed:', tally.failures ) }\n${ sentence( tally ) }\n`;
+	return `${ times( 'Parts:', tally.parts ) }${ times( 'Slowest tests:', tally.slowest ) }${ list( 'Passed at the second try:', tally.secondTries ) }${ list( 'Failed:', tally.failures ) }\n${ sentence( tally ) }\n`;
 }
 
 /** What a command counted in all its parts: one that ran no test in any of them has failed. */
@@ -120,15 +149,23 @@ const firstLine = ( text: string ) =>
 		.trim()
 		.split( '\n' )[ 0 ] ?? '';
 
+/** Reads the name and the time of a `<testcase>` of JUnit's. */
+function durationOf( testcase: string ): Duration {
+	const [ tag = '' ] = /^<testcase\b[^>]*>/.exec( testcase ) ?? [];
+	const place = attribute( tag, 'class' ) || attribute( tag, 'classname' );
+	return {
+		name: `${ place }::${ attribute( tag, 'name' ) }`,
+		seconds: Number( attribute( tag, 'time' ) ),
+	};
+}
+
 /** Reads who failed, in a `<testcase>` of JUnit's. */
 function failureOf( testcase: string ): Failure {
-	const [ tag = '' ] = /^<testcase\b[^>]*>/.exec( testcase ) ?? [];
 	const [ , about = '', text = '' ] =
 		/<(?:failure|error)\b([^>]*)>([\s\S]*)<\/(?:failure|error)>/.exec(
 			testcase
 		) ?? [];
-	const place = attribute( tag, 'class' ) || attribute( tag, 'classname' );
-	const test = `${ place }::${ attribute( tag, 'name' ) }`;
+	const { name: test } = durationOf( testcase );
 	const lines = unescaped( text.replace( /<!\[CDATA\[|\]\]>/g, '' ) ).trim();
 	return {
 		test,
@@ -177,6 +214,7 @@ export async function tallyOf(
 			),
 		skipped,
 		failures,
+		slowest: slowestOf( cases.map( durationOf ) ),
 	};
 }
 
@@ -194,6 +232,8 @@ interface JestReport {
 		assertionResults: ReadonlyArray< {
 			fullName: string;
 			status: string;
+			/** Milliseconds. */
+			duration?: number | null;
 			failureMessages: readonly string[];
 		} >;
 	} >;
@@ -219,5 +259,13 @@ function tallyOfJest( report: JestReport, exitCode: number ): Tally {
 			failed || Number( exitCode !== 0 || report.numPassedTests === 0 ),
 		skipped: report.numPendingTests,
 		failures,
+		slowest: slowestOf(
+			report.testResults.flatMap( ( { name, assertionResults } ) =>
+				assertionResults.map( ( { fullName, duration } ) => ( {
+					name: `${ name }::${ fullName }`,
+					seconds: ( duration ?? 0 ) / 1000,
+				} ) )
+			)
+		),
 	};
 }

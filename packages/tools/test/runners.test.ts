@@ -3,12 +3,17 @@
  */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { test } from 'node:test';
 import { root } from '@templately/sandbox';
-import { nodeTestFolders, testsIn } from '../src/commands/test';
+import { faultsGroup, wholeLoops } from '../src/php-tests';
+import {
+	chosenNodeTests,
+	nodeTestFolders,
+	testsIn,
+} from '../src/commands/test';
 
 const output = ( command: string, ...args: string[] ) =>
 	execFileSync( command, args, { cwd: root, encoding: 'utf8' } )
@@ -51,6 +56,94 @@ test( 'every test of PHP stands in a folder of a suite', () => {
 					)
 			),
 		[]
+	);
+} );
+
+test( 'SQLite runs the tests of each folder with SQL, and what phpunit.xml.dist lists is there', () => {
+	const [ , suite = '' ] =
+		/<testsuite name="sqlite">([\s\S]*?)<\/testsuite>/.exec(
+			readFileSync( join( root, 'phpunit.xml.dist' ), 'utf8' )
+		) ?? [];
+	const listed = [ ...suite.matchAll( />(tests\/[^<]+)</g ) ].map(
+		( [ , path ] ) => path ?? ''
+	);
+	assert.deepEqual(
+		listed.filter( ( path ) => ! existsSync( join( root, path ) ) ),
+		[]
+	);
+	const withSql = output(
+		'git',
+		'grep',
+		'-lE',
+		'SELECT |INSERT |UPDATE |DELETE FROM ',
+		'inc'
+	).map( ( file ) => `tests/integration/${ file.split( '/' )[ 1 ] }` );
+	assert.deepEqual(
+		[ ...new Set( withSql ) ].filter(
+			( folder ) => ! listed.includes( folder )
+		),
+		[]
+	);
+} );
+
+test( 'a file that is named runs alone: one of Node’s by Node, any other by Jest', () => {
+	const files = [
+		'sandbox/test/run',
+		'tools/test/run',
+		'tools/test/tally',
+	].map( ( name ) => join( root, `packages/${ name }.test.ts` ) );
+	assert.deepEqual( chosenNodeTests( files, [] ), files );
+	assert.deepEqual( chosenNodeTests( files, [ 'tally' ] ), [ files[ 2 ] ] );
+	assert.deepEqual(
+		chosenNodeTests( files, [
+			'packages/tools/test/run.test.ts',
+			'-t',
+			'tally',
+		] ),
+		[ files[ 1 ] ]
+	);
+	assert.deepEqual(
+		chosenNodeTests( files, [
+			'packages/ui/src/test/meter.test.tsx',
+			'-t',
+			'run',
+		] ),
+		[]
+	);
+} );
+
+/** Methods of a PHP class, each with its docblock; first what stands before them. */
+const methodsOf = ( code: string ) =>
+	code.split(
+		/(?=^\t\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n\t(?:[a-z]+ )+function )/m
+	);
+
+test( 'a test that runs a sample of a long loop runs it whole in npm run test:faults', () => {
+	const sampled = output( 'git', 'grep', '-l', 'Sample::', 'tests' )
+		.filter( ( file ) => file.endsWith( '_Test.php' ) )
+		.filter( ( file ) => ! file.endsWith( '/Sample_Test.php' ) );
+	assert.ok( sampled.length > 0 );
+	const lost = sampled.flatMap( ( file ) => {
+		const [ head = '', ...methods ] = methodsOf(
+			readFileSync( join( root, file ), 'utf8' )
+		);
+		return methods
+			.filter( ( method ) => method.includes( 'Sample::' ) )
+			.filter( ( method ) => / function test_/.test( method ) )
+			.filter(
+				( method ) =>
+					! ( head + method ).includes( `@group ${ faultsGroup }\n` )
+			)
+			.map(
+				( method ) =>
+					`${ file }: ${ / function (\w+)/.exec( method )?.[ 1 ] }`
+			);
+	} );
+	assert.deepEqual( lost, [] );
+	// The environment of that command is what the tests look at.
+	assert.match(
+		readFileSync( join( root, 'tests/Sample.php' ), 'utf8' ),
+		new RegExp( `getenv\\( '${ Object.keys( wholeLoops ).join() }' \\)` )
 	);
 } );
 

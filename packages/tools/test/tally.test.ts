@@ -91,8 +91,11 @@ test( 'what failed is named before the last line, with what it said', async () =
 	const file = join( folder, 'named.xml' );
 	await writeFile( file, PHP );
 	assert.equal(
-		summary( ofPart( 'PHP', await tallyOf( file, 1 ) ) ),
+		summary( ofPart( 'PHP', await tallyOf( file, 1 ), 61.26 ) ),
 		`
+Parts:
+    61.3 s  PHP
+
 Failed:
   PHP › First_Test::test_two with data set "a"
     Failed asserting that 711 is <= 710.
@@ -165,8 +168,11 @@ test( 'what passes when it is tried again counts as passed, and is named', async
 		failures: first.failures.slice( 1 ),
 	};
 	assert.equal(
-		summary( ofPart( 'PHP', triedAgain( first, second ) ) ),
+		summary( ofPart( 'PHP', triedAgain( first, second ), 5 ) ),
 		`
+Parts:
+     5.0 s  PHP
+
 Passed at the second try:
   PHP › First_Test::test_two with data set "a"
     Failed asserting that 711 is <= 710.
@@ -187,4 +193,56 @@ Failed:
 		sentence( triedAgain( first, { ...nothing, passed: 1, skipped: 1 } ) ),
 		'1 passed, 2 failed'
 	);
+} );
+
+test( 'the time of each part and the ten slowest tests of all are named', async () => {
+	const file = join( folder, 'times.xml' );
+	const cases = Array.from(
+		{ length: 12 },
+		( _, number ) =>
+			`<testcase name="test_${ number }" class="A_Test" time="${ number }.25"/>`
+	);
+	await writeFile( file, `<testsuites>${ cases.join( '' ) }</testsuites>` );
+	const php = ofPart( 'PHP', await tallyOf( file, 0 ), 70 );
+	await writeFile(
+		file,
+		JSON.stringify( {
+			numPassedTests: 1,
+			numFailedTests: 0,
+			numPendingTests: 0,
+			numRuntimeErrorTestSuites: 0,
+			testResults: [
+				{
+					name: 'one.test.ts',
+					message: '',
+					assertionResults: [
+						{
+							fullName: 'is one',
+							status: 'passed',
+							duration: 9500,
+							failureMessages: [],
+						},
+					],
+				},
+			],
+		} )
+	);
+	const jest = ofPart( 'TypeScript', await tallyOf( file, 0 ), 12.5 );
+	const lines = summary( add( php, jest ) ).split( '\n' );
+	assert.deepEqual( lines.slice( 0, 8 ), [
+		'',
+		'Parts:',
+		'    70.0 s  PHP',
+		'    12.5 s  TypeScript',
+		'',
+		'Slowest tests:',
+		'    11.3 s  PHP › A_Test::test_11',
+		'    10.3 s  PHP › A_Test::test_10',
+	] );
+	assert.equal( lines[ 8 ], '     9.5 s  TypeScript › one.test.ts::is one' );
+	assert.equal(
+		lines.filter( ( line ) => line.includes( '::' ) ).length,
+		10
+	);
+	assert.equal( lines.at( -2 ), '13 passed, 0 failed' );
 } );

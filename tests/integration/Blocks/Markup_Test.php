@@ -6,8 +6,6 @@ use Templately\Blocks\Markup;
 
 /**
  * Serialised blocks.
- *
- * @group any-database
  */
 final class Markup_Test extends Test_Case {
 

@@ -8,6 +8,7 @@ use Templately\Elements\Tree;
 use Templately\Storage\Media;
 use Templately\Storage\Site_Media;
 use Templately\Tests\Cloud\Makes_Documents;
+use Templately\Tests\Sample;
 
 require_once __DIR__ . '/Makes_Documents.php';
 
@@ -38,7 +39,7 @@ final class Packing_Test extends Test_Case {
 	 * @group faults
 	 */
 	public function test_generated_documents(): void {
-		$times = (int) ( getenv( 'TEMPLATELY_ROUNDS' ) ?: 0 ) > 0 ? 1000 : 60;
+		$times = Sample::size( 60, 1000 );
 		$host  = preg_quote( (string) preg_replace( '#^https?://#', '', untrailingslashit( home_url() ) ), '#' );
 		mt_srand( 7 ); // phpcs:ignore WordPress.WP.AlternativeFunctions.rand_seeding_mt_srand -- the same documents each time.
 		for ( $number = 0; $number < 2 * $times; $number++ ) {

@@ -26,6 +26,7 @@ use Templately\Tests\Cloud\Makes_Documents;
 use Templately\Tests\Cloud_Services;
 use Templately\Tests\Hub\Asks_Hub;
 use Templately\Tests\Hub\Uses_Cloud;
+use Templately\Tests\Sample;
 
 require_once __DIR__ . '/Makes_Documents.php';
 
@@ -75,7 +76,7 @@ final class Push_And_Insert_Test extends Test_Case {
 			$this->markTestSkipped( 'In a network an administrator of a site may not write any HTML, so that WordPress cleans what comes back. That it is the same to the byte is held on a site of its own, by this test; what may not be written, by test_whose_it_is and Kses_Test.' );
 		}
 		mt_srand( 11 ); // phpcs:ignore WordPress.WP.AlternativeFunctions.rand_seeding_mt_srand -- the same documents each time.
-		$times = (int) ( getenv( 'TEMPLATELY_ROUNDS' ) ?: 0 ) > 0 ? 300 : 8;
+		$times = Sample::size( 8, 300 );
 		for ( $number = 0; $number < $times; $number++ ) {
 			$document = $this->blocks( 2 );
 			$id       = $this->upload( $document )['id'];

@@ -7,6 +7,7 @@ use Templately\Conditions\Resolver;
 use Templately\Storage\Display_Conditions;
 use Templately\Storage\Theme_Posts;
 use Templately\Storage\Transaction;
+use Templately\Tests\Sample;
 use Templately\Tests\Tests_Every_Kind_Of_Page;
 
 /**
@@ -88,9 +89,15 @@ final class Budgets_Test extends Test_Case {
 		);
 	}
 
-	/** Ten thousand rows are no more to ask for, and decide as they would all together; of each template that none of them takes out, one comes. */
+	/**
+	 * Ten thousand rows are no more to ask for, and decide as they would all together; of each template that none of them takes
+	 * out, one comes. `npm test` makes 5,000 rows.
+	 *
+	 * @group faults
+	 */
 	public function test_ten_thousand_rows(): void {
-		$this->make_many( 500, 10000 );
+		$count = Sample::size( 5000, 10000 );
+		$this->make_many( 500, $count );
 		$keys = $this->keys_of( $this->made['plain'] );
 		$best = array();
 		$out  = array();
@@ -108,7 +115,7 @@ final class Budgets_Test extends Test_Case {
 			$this->assertSame( $best[ $row['template_id'] ], $keys[ $row['k'] ], $row['k'] );
 		}
 		$this->assertSame( array( 1, 2 ), $this->queries_of( $this->made['plain'] ) );
-		$this->assertCount( 10000, $this->assert_rows_decide() );
+		$this->assertCount( $count, $this->assert_rows_decide() );
 	}
 
 	/**

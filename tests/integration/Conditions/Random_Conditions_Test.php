@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 use Templately\Conditions\Resolver;
 use Templately\Tests\Has_Condition_Rows;
+use Templately\Tests\Sample;
 
 /**
  * The resolver beside a second reading of the same rules.
@@ -21,7 +22,7 @@ final class Random_Conditions_Test extends Test_Case {
 	 */
 	public function test_random_sets(): void {
 		mt_srand( 20260922 );
-		$sets    = '' === (string) getenv( 'TEMPLATELY_ROUNDS' ) ? 300 : 5000;
+		$sets    = Sample::size( 300, 5000 );
 		$keys    = array_keys( self::$keys );
 		$all     = array_merge( $keys, array( 'archive', 'singular/page', 'singular/post/13', 'singular/in_category/6' ) );
 		$winners = array();

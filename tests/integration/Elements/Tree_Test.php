@@ -8,8 +8,6 @@ use Templately\Tests\Sample_Content;
 
 /**
  * Which texts of Elementor's elements are addresses that would run something, and which are words for people.
- *
- * @group any-database
  */
 final class Tree_Test extends Test_Case {
 

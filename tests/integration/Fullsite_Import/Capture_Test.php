@@ -11,6 +11,7 @@ use Templately\Storage\Database_Failure;
 use Templately\Tests\Fullsite_Import\Imports;
 use Templately\Tests\Fullsite_Import\Made_Up_Step;
 use Templately\Tests\Fullsite_Import\Site_Dump;
+use Templately\Tests\Sample;
 
 // phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.RestrictedClasses, WordPress.DB.RestrictedFunctions -- statements as plugins send them, and a second connection.
 
@@ -100,10 +101,15 @@ final class Capture_Test extends Test_Case {
 		);
 	}
 
-	/** What was sent has its effect, and is undone by the revert: after each, the site is what it was before all of them. */
+	/**
+	 * What was sent has its effect, and is undone by the revert: after each, the site is what it was before all of them. `npm test`
+	 * sends eight of them.
+	 *
+	 * @group faults
+	 */
 	public function test_statements(): void {
 		$before = Site_Dump::take();
-		foreach ( self::statements() + self::statements_of_mysql() as $name => $statements ) {
+		foreach ( Sample::of( self::statements() + self::statements_of_mysql(), 8 ) as $name => $statements ) {
 			foreach ( array( 'in a chunk' => true, 'outside' => false ) as $where => $is_inside ) {
 				$this->assert_undone( $before, $statements, $is_inside, "$name, $where" );
 			}

@@ -7,6 +7,7 @@ use Templately\Tests\Fullsite_Import\Exports_Sites;
 use Templately\Tests\Fullsite_Import\Foreign_Content;
 use Templately\Tests\Fullsite_Import\Own_Site;
 use Templately\Tests\Has_Plugin_Directory;
+use Templately\Tests\Sample;
 use Templately\Tests\Snapshot;
 
 /**
@@ -24,7 +25,7 @@ final class Foreign_Sites_Test extends Test_Case {
 	/** @var bool */
 	protected $commits = true;
 
-	/** @var Snapshot|null The site before all. */
+	/** @var Snapshot|null The site before all tests. */
 	private $clean = null;
 
 	/** {@inheritDoc} */
@@ -54,7 +55,7 @@ final class Foreign_Sites_Test extends Test_Case {
 		$pack = $this->pack_of(
 			static function () use ( $file ): void {
 				self::use_theme( 'twentytwentyfive' );
-				self::make_exported_site( $file, self::is_whole() ? 1 : 4 );
+				self::make_exported_site( $file, Sample::is_whole() ? 1 : 4 );
 			}
 		);
 		$this->there_and_back( $pack, 'twentytwentyfive' );
@@ -69,7 +70,7 @@ final class Foreign_Sites_Test extends Test_Case {
 	public function test_patterns( string $theme, string $other ): void {
 		$pack = $this->pack_of(
 			static function () use ( $theme ): void {
-				self::assertGreaterThan( self::is_whole() ? 50 : 12, self::make_site_of_patterns( $theme, self::is_whole() ? 1 : 4 ) );
+				self::assertGreaterThan( Sample::is_whole() ? 50 : 12, self::make_site_of_patterns( $theme, Sample::is_whole() ? 1 : 4 ) );
 			}
 		);
 		$this->there_and_back( $pack, $other );
@@ -85,11 +86,6 @@ final class Foreign_Sites_Test extends Test_Case {
 		);
 	}
 
-	/** Says whether there is time for all of it. */
-	private static function is_whole(): bool {
-		return '' !== (string) getenv( 'TEMPLATELY_ROUNDS' );
-	}
-
 	/**
 	 * Makes a pack of another site.
 	 *
@@ -100,9 +96,11 @@ final class Foreign_Sites_Test extends Test_Case {
 		self::empty_site();
 		$GLOBALS['wp_rewrite']->set_permalink_structure( '/%year%/%monthnum%/%postname%/' );
 		$make();
-		$pack = self::export( array( 'slug' => 'foreign', 'name' => 'Foreign' ) );
+		$pack      = self::export( array( 'slug' => 'foreign', 'name' => 'Foreign' ) );
+		$directory = get_option( 'templately_wordpress_org' );
 		$this->clean->restore();
 		wp_cache_flush();
+		update_option( 'templately_wordpress_org', $directory );
 		$GLOBALS['wp_rewrite']->init();
 		return $pack;
 	}

@@ -15,6 +15,7 @@ use Templately\Tests\Fullsite_Import\Imports;
 use Templately\Tests\Fullsite_Import\Made_Up_Step;
 use Templately\Tests\Fullsite_Import\Site_Dump;
 use Templately\Tests\Runs_At_Once;
+use Templately\Tests\Sample;
 
 /**
  * An import can be ended anywhere and goes on, and a revert takes the site back byte for byte, but for what people changed since.
@@ -82,7 +83,7 @@ final class Import_And_Revert_Test extends Test_Case {
 		$this->assertGreaterThan( 100, $all );
 		$this->assertGreaterThan( 50, $reverts );
 
-		$points = (int) ( getenv( 'TEMPLATELY_ROUNDS' ) ?: 3 );
+		$points = Sample::size( 3 );
 		for ( $point = 0; $point < min( $points, $all ); $point++ ) {
 			$at = 1 + (int) ( ( $point + 0.5 ) * $all / min( $points, $all ) );
 			// One is resumed, the next is reverted right away.

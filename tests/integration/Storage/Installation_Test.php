@@ -14,6 +14,7 @@ use Templately\Storage\Tables;
 use Templately\Tests\Calls_Rest;
 use Templately\Tests\Hub\Makes_Bundles;
 use Templately\Tests\Hub\Settable_Clock;
+use Templately\Tests\Sample;
 
 /**
  * Tables, options and starter catalogue of a new site, of an older one, and of one whose update was stopped anywhere.
@@ -254,21 +255,14 @@ final class Installation_Test extends Test_Case {
 	}
 
 	/**
-	 * Returns which statements to stop at: each where there is time for that (npm run test:faults), else those asked for and one
-	 * of the many that are alike, by chance, but the same one each time.
+	 * Returns the statements to stop at: in `npm test` two of those that notes depend on and one of all.
 	 *
 	 * @param list<string> $statements Statements.
-	 * @param list<int>    $asked      Numbers of some of them.
+	 * @param list<int>    $noted      Numbers of those that notes depend on.
 	 * @return list<int> Numbers.
 	 */
-	private static function some_of( array $statements, array $asked ): array {
-		$numbers = array_keys( $statements );
-		if ( false !== getenv( 'TEMPLATELY_ROUNDS' ) ) {
-			return $numbers;
-		}
-		mt_srand( count( $numbers ) );
-		$asked[] = array_rand( $numbers );
-		return array_values( array_unique( $asked ) );
+	private static function some_of( array $statements, array $noted ): array {
+		return array_keys( Sample::of( $statements, 1 ) + array_flip( Sample::of( $noted, 2 ) ) );
 	}
 
 	/**

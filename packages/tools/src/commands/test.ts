@@ -3,13 +3,14 @@
  * PHP tests do for a second. What stands after `--` goes to the runners of that part: `npm run test:php -- --filter Tokens`.
  */
 import { mkdir, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { Problem, root, show, workFolder } from '@templately/sandbox';
 import {
 	add,
 	ended,
 	nothing,
 	ofPart,
+	sentence,
 	summary,
 	tallyOf,
 	triedAgain,
@@ -50,10 +51,10 @@ async function runner(
 		return tallyOf( report, code, isChoice );
 	};
 
+	const started = Date.now();
 	const tally = await run( name );
 	// As in a browser: the second try tells what the machine did from what the product does, and is named in the end.
-	return ofPart(
-		name,
+	const whole =
 		process.env.CI && again && tally.failures.length > 0
 			? triedAgain(
 					tally,
@@ -62,8 +63,12 @@ async function runner(
 						...again( tally.failures )
 					)
 				)
-			: tally
+			: tally;
+	const seconds = ( Date.now() - started ) / 1000;
+	process.stdout.write(
+		`\n${ name }: ${ sentence( whole ) }, ${ seconds.toFixed( 0 ) } s\n`
 	);
+	return ofPart( name, whole, seconds );
 }
 
 /** Tests that start sites and run in Node; Jest runs those of the other packages. */
@@ -86,31 +91,66 @@ export async function testsIn( ...folders: string[] ): Promise< string[] > {
 	return found;
 }
 
+/** Returns the tests of Node among files whose paths have one of the arguments in them; all where there is no argument. */
+export function chosenNodeTests(
+	files: readonly string[],
+	args: readonly string[]
+): readonly string[] {
+	const paths = args.filter(
+		( arg, place ) => ! arg.startsWith( '-' ) && args[ place - 1 ] !== '-t'
+	);
+	return args.length === 0
+		? files
+		: files.filter( ( file ) =>
+				paths.some( ( path ) =>
+					relative( root, file ).includes( path )
+				)
+			);
+}
+
+/** Says Jest's `-t` in Node's words. */
+function namePattern( args: readonly string[] ): string[] {
+	const place = args.indexOf( '-t' );
+	return place < 0 ? [] : [ `--test-name-pattern=${ args[ place + 1 ] }` ];
+}
+
 const parts: Record< string, ( args: string[] ) => Promise< Tally > > = {
 	async unit( args ) {
-		const jest = await runner( 'TypeScript', process.execPath, [
-			join( root, 'node_modules/@wordpress/scripts/bin/wp-scripts.js' ),
-			'test-unit-js',
-			'--config',
-			'jest.config.js',
-			'--json',
-			'--outputFile={report}',
-			...args,
-		] );
-		const files = await testsIn( ...nodeTestFolders );
-		const node = await runner( 'Node', process.execPath, [
-			'--import',
-			'tsx',
-			'--test',
-			// A limit for what never comes; it holds for a whole file, with all the sites that its tests start.
-			'--test-timeout=1800000',
-			'--test-reporter=spec',
-			'--test-reporter-destination=stdout',
-			'--test-reporter=junit',
-			'--test-reporter-destination={report}',
-			...files,
-		] );
-		return add( jest, node );
+		const files = chosenNodeTests(
+			await testsIn( ...nodeTestFolders ),
+			args
+		);
+		const jest = () =>
+			runner( 'TypeScript', process.execPath, [
+				join(
+					root,
+					'node_modules/@wordpress/scripts/bin/wp-scripts.js'
+				),
+				'test-unit-js',
+				'--config',
+				'jest.config.js',
+				'--json',
+				'--outputFile={report}',
+				...args,
+			] );
+		const node = () =>
+			runner( 'Node', process.execPath, [
+				'--import',
+				'tsx',
+				'--test',
+				// A limit for what never comes; it holds for a whole file, with all the sites that its tests start.
+				'--test-timeout=1800000',
+				'--test-reporter=spec',
+				'--test-reporter-destination=stdout',
+				'--test-reporter=junit',
+				'--test-reporter-destination={report}',
+				...namePattern( args ),
+				...files,
+			] );
+		if ( args.length > 0 ) {
+			return files.length > 0 ? node() : jest();
+		}
+		return add( await jest(), await node() );
 	},
 	async php( args ) {
 		await needForTests();

@@ -15,8 +15,6 @@ use Templately\Tests\Has_Every_Kind_Of_Page;
 
 /**
  * Every kind of page, with templates for every condition that matches one: what the resolver says is what people see.
- *
- * @group any-database
  */
 final class Truth_Table_Test extends Test_Case {
 

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 use Templately\Hub\Catalogue\Popularity;
 use Templately\Hub\Catalogue\Words;
 use Templately\Tests\Hub\Asks_Hub;
+use Templately\Tests\Sample;
 
 /**
  * Listings, compared with what somebody finds who looks at every item.
@@ -53,8 +54,9 @@ final class Listing_Test extends Test_Case {
 
 	/**
 	 * Every filter alone and 400 combinations find what they should, in the right order, with the right total, in a fixed
-	 * number of queries and without writing anything.
+	 * number of queries and without writing anything. `npm test` tries 100 combinations.
 	 *
+	 * @group faults
 	 * @group LIB-002
 	 * @group LIB-004
 	 * @group P7
@@ -70,7 +72,8 @@ final class Listing_Test extends Test_Case {
 		foreach ( array( array( 'category' => 'Food' ), array( 'template_type' => 'Landing' ), array( 'include' => array( 'Shop' ) ), array( 'exclude' => array( 'Shop' ) ), array( 'search' => 'pea' ), array( 'search' => 'CAFE' ), array( 'search' => 'strasse' ), array( 'search' => 'меню' ), array( 'search' => 'quince pearl' ), array( 'search' => 'nothing' ), array( 'search' => '!!!' ), array( 'activeFilter' => 'free' ), array( 'activeFilter' => 'pro' ) ) as $query ) {
 			$queries[] = $query;
 		}
-		for ( $number = 0; $number < 400; $number++ ) {
+		$random = Sample::size( 100, 400 );
+		for ( $number = 0; $number < $random; $number++ ) {
 			$queries[] = self::random_query();
 		}
 		foreach ( $queries as $query ) {

@@ -6,6 +6,7 @@ use Templately\Tests\Hub\Asks_Hub;
 use Templately\Tests\Hub\Settable_Clock;
 use Templately\Tests\Hub\Uses_Cloud;
 use Templately\Tests\Runs_At_Once;
+use Templately\Tests\Sample;
 
 // phpcs:disable WordPress.DB -- names of tables.
 
@@ -32,7 +33,7 @@ final class Cloud_Among_Others_Test extends Test_Case {
 		$this->open_hub();
 		$this->clock->now         = time();
 		$token                    = $this->verified_token();
-		list( $processes, $each ) = false === getenv( 'TEMPLATELY_ROUNDS' ) ? array( 8, 10 ) : array( 40, 5 );
+		list( $processes, $each ) = Sample::is_whole() ? array( 40, 5 ) : array( 8, 10 );
 		$said                     = array_count_values( array_merge( ...$this->at_once( 'upload', $processes, compact( 'token', 'each' ) ) ) );
 		ksort( $said );
 		$this->assertSame( array( '200' => 50, '422 quota_exceeded' => $processes * $each - 50 ), $said );
@@ -79,7 +80,7 @@ final class Cloud_Among_Others_Test extends Test_Case {
 		global $wpdb;
 		$this->open_hub();
 		$this->clock->now = time();
-		$rounds           = (int) ( getenv( 'TEMPLATELY_ROUNDS' ) ?: 8 );
+		$rounds           = Sample::size( 8 );
 		$processes        = 6;
 		$seed             = (int) ( getenv( 'TEMPLATELY_SEED' ) ?: wp_rand() );
 		$tokens           = array( $this->verified_token(), $this->verified_token( 'starter' ), $this->verified_token( 'pro' ) );

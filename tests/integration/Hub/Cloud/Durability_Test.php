@@ -8,6 +8,7 @@ use Templately\Tests\Hub\Own_Server;
 use Templately\Tests\Hub\Settable_Clock;
 use Templately\Tests\Hub\Uses_Cloud;
 use Templately\Tests\Runs_At_Once;
+use Templately\Tests\Sample;
 
 // phpcs:disable WordPress.DB -- names of tables.
 
@@ -76,7 +77,7 @@ final class Durability_Test extends Test_Case {
 	 */
 	public function test_what_was_acknowledged_is_there(): void {
 		$seed   = (int) ( getenv( 'TEMPLATELY_SEED' ) ?: wp_rand( 1, 1000000 ) );
-		$rounds = (int) getenv( 'TEMPLATELY_ROUNDS' );
+		$rounds = Sample::size( 0 );
 		mt_srand( $seed );
 		$boundaries = $this->boundaries();
 		$this->assertGreaterThan( 3 * 12, $boundaries );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 use Templately\Tests\Hub\Asks_Hub;
 use Templately\Tests\Hub\Uses_Cloud;
+use Templately\Tests\Sample;
 
 // phpcs:disable WordPress.DB -- names of tables.
 
@@ -201,7 +202,7 @@ final class File_Rights_Test extends Test_Case {
 	 */
 	public function test_ids_are_mixed(): void {
 		global $wpdb;
-		$rounds = false === getenv( 'TEMPLATELY_ROUNDS' ) ? 150 : 10000;
+		$rounds = Sample::size( 150, 10000 );
 		$seed   = (int) ( getenv( 'TEMPLATELY_SEED' ) ?: wp_rand() );
 		mt_srand( $seed );
 		$ids = array( 99999 );

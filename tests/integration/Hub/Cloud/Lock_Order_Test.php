@@ -12,7 +12,6 @@ use Templately\Tests\Hub\Uses_Cloud;
  * nobody sees it but by its slowness; and who leaves a lock out goes past a limit, or writes where they have no right any more, only
  * where two come at once.
  *
- * @group any-database
  * @group S14
  * @group S15
  */

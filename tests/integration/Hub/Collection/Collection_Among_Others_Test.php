@@ -5,6 +5,7 @@ declare( strict_types=1 );
 use Templately\Tests\Hub\Asks_Hub;
 use Templately\Tests\Hub\Settable_Clock;
 use Templately\Tests\Runs_At_Once;
+use Templately\Tests\Sample;
 
 // phpcs:disable WordPress.DB.PreparedSQL -- names of tables.
 
@@ -31,7 +32,7 @@ final class Collection_Among_Others_Test extends Test_Case {
 	public function test_counts_are_exact_whatever_comes_at_once(): void {
 		global $wpdb;
 		$this->open_hub();
-		$rounds = (int) ( getenv( 'TEMPLATELY_ROUNDS' ) ?: 12 );
+		$rounds = Sample::size( 12 );
 		$seed   = (int) ( getenv( 'TEMPLATELY_SEED' ) ?: wp_rand() );
 		$ids    = $this->hub->publisher()->publish_designs( array( self::design_of( 'packs', 'one' ), self::design_of( 'packs', 'two' ), self::design_of( 'packs', 'three' ) ) );
 		$tokens = array();

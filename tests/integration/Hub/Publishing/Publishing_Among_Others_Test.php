@@ -12,6 +12,7 @@ use Templately\Tests\Hub\Asks_Hub;
 use Templately\Tests\Hub\Makes_Bundles;
 use Templately\Tests\Hub\Settable_Clock;
 use Templately\Tests\Runs_At_Once;
+use Templately\Tests\Sample;
 
 // phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- names of tables.
 
@@ -87,7 +88,7 @@ final class Publishing_Among_Others_Test extends Test_Case {
 		global $wpdb;
 		$this->open_hub();
 		$this->clock->now = time();
-		$rounds           = (int) ( getenv( 'TEMPLATELY_ROUNDS' ) ?: 12 );
+		$rounds           = Sample::size( 12 );
 		$processes        = 6;
 		$seed             = (int) ( getenv( 'TEMPLATELY_SEED' ) ?: wp_rand() );
 		$packs            = array();

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 use Templately\Rest\Failure;
 use Templately\Storage\Settings;
 use Templately\Tests\Hub\Asks_Hub;
+use Templately\Tests\Sample;
 
 // phpcs:disable WordPress.DB.PreparedSQL -- names of tables.
 
@@ -128,8 +129,9 @@ final class Purchases_Test extends Test_Case {
 
 	/**
 	 * A signed delivery is taken once; every flipped bit, an old one, another's, one written anew and one without a signature are
-	 * refused before a word about what they say.
+	 * refused before a word about what they say. `npm test` flips 40 bits.
 	 *
+	 * @group faults
 	 * @group S15
 	 */
 	public function test_deliveries_of_a_shop(): void {
@@ -150,7 +152,7 @@ final class Purchases_Test extends Test_Case {
 		$this->assertSame( $refused, $this->deliver( str_replace( ',', ', ', $body ), $sign( $body ) ), 'Written anew.' );
 		$this->assertSame( $refused, $this->deliver( 'no JSON', $sign( $body ) ) );
 		$bits = 8 * strlen( $body );
-		for ( $bit = 0; $bit < $bits; $bit += 3 ) {
+		foreach ( Sample::of( range( 0, $bits - 1 ), 40 ) as $bit ) {
 			$flipped                      = $body;
 			$flipped[ intdiv( $bit, 8 ) ] = chr( ord( $body[ intdiv( $bit, 8 ) ] ) ^ ( 1 << $bit % 8 ) );
 			$this->assertSame( $refused, $this->deliver( $flipped, $sign( $body ) ), "Bit $bit." );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 use Templately\Tests\Hub\Asks_Hub;
 use Templately\Tests\Hub\Has_Workspaces;
+use Templately\Tests\Sample;
 
 // phpcs:disable WordPress.DB.PreparedSQL -- names of tables.
 
@@ -65,7 +66,11 @@ final class Workspace_Rights_Test extends Test_Case {
 		$this->assertSame( self::CELLS, $found );
 	}
 
-	/** Two owners' ids mixed in every pair: nothing of the other's is read or changed. */
+	/**
+	 * Two owners' ids mixed in every pair: nothing of the other's is read or changed. `npm test` tries 400 pairs.
+	 *
+	 * @group faults
+	 */
 	public function test_ids_that_are_swapped(): void {
 		$this->open_hub();
 		$seed = (int) ( getenv( 'TEMPLATELY_SEED' ) ?: wp_rand() );
@@ -80,7 +85,7 @@ final class Workspace_Rights_Test extends Test_Case {
 		$this->let_in( $theirs, $bob, array( $dora ) );
 		$file   = $this->file_of( $bob, $theirs['id'], 'Of Bob' );
 		$before = self::all();
-		$rounds = (int) ( getenv( 'TEMPLATELY_ROUNDS' ) ?: 400 );
+		$rounds = Sample::size( 400, 5000 );
 		$asked  = array();
 		for ( $round = 0; $round < $rounds; $round++ ) {
 			$routes     = array_keys( self::CELLS );

@@ -7,6 +7,7 @@ use Templately\Tests\Hub\Asks_Hub;
 use Templately\Tests\Hub\Has_Workspaces;
 use Templately\Tests\Hub\Settable_Clock;
 use Templately\Tests\Runs_At_Once;
+use Templately\Tests\Sample;
 
 // phpcs:disable WordPress.DB.PreparedSQL -- names of tables.
 
@@ -43,7 +44,7 @@ final class Workspaces_Among_Others_Test extends Test_Case {
 		$gone = $this->workspace( $ada, 'Deleted meanwhile' );
 		$this->let_in( $team, $ada, array( $bob ) );
 		$this->let_in( $gone, $ada, array( $bob ) );
-		$rounds     = (int) ( getenv( 'TEMPLATELY_ROUNDS' ) ?: 3 );
+		$rounds     = Sample::size( 3 );
 		$invitation = $team['invitations'][0]['id'];
 		$said       = array_merge( ...$this->at_once( 'work', self::PROCESSES, compact( 'seed', 'ada', 'bob', 'cy', 'team', 'gone', 'invitation', 'rounds' ) ) );
 		$this->assertSame( array(), array_values( array_filter( array_column( $said, 'wrong' ) ) ), "Seed $seed." );
