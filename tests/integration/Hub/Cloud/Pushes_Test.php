@@ -444,7 +444,7 @@ final class Pushes_Test extends Test_Case {
 
 	/** As much as there may be is not too much. */
 	public function test_the_largest_that_may_be(): void {
-		$this->assertSame( 4 * MB_IN_BYTES, ( new Pushed_Template( 'gutenberg', self::pushed( array( 'content' => str_repeat( 'x', 4 * MB_IN_BYTES ), 'media' => array(), 'picture' => '' ) ) ) )->size() );
+		$this->assertSame( 4 * MB_IN_BYTES, ( new Pushed_Template( 'gutenberg', self::pushed( array( 'content' => str_repeat( 'x', 4 * MB_IN_BYTES ), 'signature' => '', 'media' => array(), 'picture' => '' ) ) ) )->size() );
 	}
 
 	/** A rename keeps to the same rules, and changes nothing else. */
