@@ -46,7 +46,7 @@ final class Workspace_Command_Test extends Test_Case {
 		$this->assertSame( array(), $this->say( 'list_workspaces', array() )[0]['data'] );
 	}
 
-	/** Files go where it was asked for: with who deletes or leaves a workspace, into the trash, or as copies to its owner. */
+	/** Files go home with who deletes or leaves a workspace, or into the trash. */
 	public function test_where_files_go(): void {
 		global $wpdb;
 		$this->act_as( 'administrator' );
@@ -56,7 +56,6 @@ final class Workspace_Command_Test extends Test_Case {
 			array( 'delete', array(), '1 in 0' ),
 			array( 'delete', array( 'delete-files' => true ), '1 in 0 trashed' ),
 			array( 'leave', array(), '1 in 0' ),
-			array( 'leave', array( 'keep-copies' => true ), '1 in 0, 1 of the owner' ),
 		);
 		foreach ( $cases as list( $command, $options, $expected ) ) {
 			$made = $this->say( 'create', array( 'Team' ) )[0];
