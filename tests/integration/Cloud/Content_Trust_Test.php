@@ -166,8 +166,8 @@ final class Content_Trust_Test extends Test_Case {
 		$this->assert_cleaned( $id, 'Yours' );
 		// Another site with the same name has other salts.
 		$signature = $this->signature_of( $this->upload( self::RAW ) );
-		$site  = new Content_Signature( $this->origin() );
-		$salts = static function ( string $salt, string $scheme ): string {
+		$site      = new Content_Signature( $this->origin() );
+		$salts     = static function ( string $salt, string $scheme ): string {
 			return 'auth' === $scheme ? strrev( $salt ) : $salt;
 		};
 		add_filter( 'salt', $salts, 10, 2 );
