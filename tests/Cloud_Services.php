@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Tests;
 
 use Templately\Cloud\Cloud;
+use Templately\Cloud\Content_Signature;
 use Templately\Cloud\Documents;
 use Templately\Cloud\Packing;
 use Templately\Cloud\Push;
@@ -16,9 +17,12 @@ use Templately\Hub_Client\Hub_Transport;
 use Templately\Hub_Client\In_Process_Transport;
 use Templately\Insertion\Block_Builder;
 use Templately\Insertion\Cloud_Designs;
+use Templately\Insertion\Incoming_Media;
+use Templately\Insertion\Insertion;
 use Templately\Profile\Local_Users;
 use Templately\Profile\Profile;
 use Templately\Storage\Account_Tokens;
+use Templately\Storage\Chosen_Look;
 use Templately\Storage\Clock;
 use Templately\Storage\Known_Account;
 use Templately\Storage\Media;
@@ -35,6 +39,9 @@ use Templately\Workspaces\Workspaces;
  */
 final class Cloud_Services {
 
+	/** Identifies this site. */
+	private const SITE = '77777777777777777777777777777777';
+
 	/**
 	 * Returns what pushes.
 	 *
@@ -43,19 +50,18 @@ final class Cloud_Services {
 	 */
 	public static function push( bool $has_elementor, ?Hub_Transport $transport = null ): Push {
 		$hub = new Client( $transport ?? self::embedded() );
-		return new Push( $hub, self::cloud( $hub ), new Packing( new Site_Media(), new Media() ), new Saved_Templates( new Template_Posts(), $has_elementor ? '__return_true' : '__return_false' ), new Media(), new Font_Library(), str_repeat( '7', 32 ) );
+		return new Push( $hub, self::cloud( $hub ), new Packing( new Site_Media(), new Media() ), new Saved_Templates( new Template_Posts(), $has_elementor ? '__return_true' : '__return_false' ), new Media(), new Font_Library(), self::signature(), self::SITE );
 	}
 
 	/**
-	 * Returns people's own designs, as insertion takes them.
+	 * Returns what inserts designs.
 	 *
-	 * @param Client  $hub     Calls of a hub.
-	 * @param Profile $profile Who is asking.
+	 * @param Client $hub Calls of a hub.
 	 */
-	public static function designs( Client $hub, Profile $profile ): Cloud_Designs {
-		$cloud   = new Cloud( $hub, $profile, new Known_Account() );
-		$packing = new Packing( new Site_Media(), new Media() );
-		return new Cloud_Designs( $hub, $cloud, new Documents( $hub, $cloud, $packing, new Block_Builder( new Settings() ), new Fit(), str_repeat( '7', 32 ) ), $packing, new Settings() );
+	public static function insertion( Client $hub ): Insertion {
+		$settings = new Settings();
+		$builder  = new Block_Builder( $settings );
+		return new Insertion( $hub, self::profile( $hub ), new Incoming_Media( $hub, new Media() ), $builder, new Fit(), new Font_Library(), new Chosen_Look(), $settings, new Cloud_Designs( $hub, self::cloud( $hub ), self::documents( $hub ), new Packing( new Site_Media(), new Media() ) ) );
 	}
 
 	/**
@@ -64,7 +70,12 @@ final class Cloud_Services {
 	 * @param Client $hub Calls of a hub.
 	 */
 	public static function documents( Client $hub ): Documents {
-		return new Documents( $hub, self::cloud( $hub ), new Packing( new Site_Media(), new Media() ), new Block_Builder( new Settings() ), new Fit(), str_repeat( '7', 32 ) );
+		return new Documents( $hub, self::cloud( $hub ), new Packing( new Site_Media(), new Media() ), new Block_Builder( new Settings() ), new Fit(), self::signature(), self::SITE );
+	}
+
+	/** Returns what signs documents of this site. */
+	private static function signature(): Content_Signature {
+		return new Content_Signature( self::SITE );
 	}
 
 	/** Returns the way to the embedded hub. */

@@ -528,9 +528,10 @@ test(
 		await button( page, 'Actions for Client drafts' ).click();
 		await page.getByRole( 'menuitem', { name: 'Leave' } ).click();
 		const leave = dialog( page, 'Are You Sure?' );
-		await expect(
-			leave.getByLabel( 'Leave copies of my files there' )
-		).not.toBeChecked();
+		await expect( leave ).toContainText(
+			'Your files in it go home to My Clouds.'
+		);
+		await expect( leave.getByRole( 'checkbox' ) ).toHaveCount( 0 );
 		await leave.getByRole( 'button', { name: 'Leave' } ).click();
 		await expect( library.title ).toHaveText( 'Shared with Me' );
 		await expect( library.app ).toContainText(

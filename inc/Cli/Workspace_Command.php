@@ -137,17 +137,13 @@ final class Workspace_Command {
 	 * <slug>
 	 * : Its slug.
 	 *
-	 * [--keep-copies]
-	 * : Leaves copies of the files there, which are the owner's then.
-	 *
-	 * @param list<string>          $arguments The slug.
-	 * @param array<string, string> $options   Options.
+	 * @param list<string> $arguments The slug.
 	 */
-	public function leave( array $arguments, array $options ): void {
+	public function leave( array $arguments ): void {
 		$this->say(
-			static function ( Workspaces $workspaces ) use ( $arguments, $options ): array {
+			static function ( Workspaces $workspaces ) use ( $arguments ): array {
 				$id = $workspaces->read( $arguments[0] )['id'];
-				$workspaces->leave( $id, isset( $options['keep-copies'] ) );
+				$workspaces->leave( $id );
 				return compact( 'id' );
 			}
 		);

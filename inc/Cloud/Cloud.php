@@ -269,7 +269,7 @@ final class Cloud {
 					) : '',
 					'can'       => array(
 						'rename' => $changes && $mine && $writes,
-						'save'   => $living && $mine && $writes,
+						'save'   => $changes && $mine && $writes,
 						'trash'  => $changes && ( $mine || self::OWNER === $role ),
 						'move'   => $changes && $mine,
 						'copy'   => $changes,
@@ -299,6 +299,15 @@ final class Cloud {
 	}
 
 	/**
+	 * Refuses users who share the site's account and are no administrators: they read its files and add new ones, and change none.
+	 *
+	 * @throws Failure 401 when not signed in, 403 invalid_permission.
+	 */
+	public function require_may_change(): void {
+		$this->profile->require_changeable( Messages::shared_account() );
+	}
+
+	/**
 	 * Asks the hub as whoever is asking.
 	 *
 	 * @template T
@@ -325,10 +334,7 @@ final class Cloud {
 	 * @throws Failure 401, 403 for an account that all share and a caller who is no administrator, what the hub refused, or 503 hub_unreachable.
 	 */
 	private function change( string $path, array $body, string $method = 'POST' ): array {
-		$this->profile->require_token();
-		if ( ! $this->profile->may_change() ) {
-			throw new Failure( 'invalid_permission', Messages::shared_account(), 403 );
-		}
+		$this->require_may_change();
 		return $this->asked(
 			function ( string $token ) use ( $method, $path, $body ): array {
 				return $this->hub->change( $method, $path, $body, $token )->body;

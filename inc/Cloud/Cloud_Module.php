@@ -97,17 +97,22 @@ final class Cloud_Module implements Module {
 
 	/** Returns what takes templates to the cloud. */
 	public function push(): Push {
-		return new Push( $this->hub->client(), $this->cloud(), $this->packing(), $this->templates->saved(), new Media(), new Font_Library(), $this->origin() );
+		return new Push( $this->hub->client(), $this->cloud(), $this->packing(), $this->templates->saved(), new Media(), new Font_Library(), $this->signature(), $this->origin() );
 	}
 
 	/** Returns what is in files. */
 	public function documents(): Documents {
-		return new Documents( $this->hub->client(), $this->cloud(), $this->packing(), new Block_Builder( $this->settings ), new Fit(), $this->origin() );
+		return new Documents( $this->hub->client(), $this->cloud(), $this->packing(), new Block_Builder( $this->settings ), new Fit(), $this->signature(), $this->origin() );
 	}
 
 	/** Returns what changes the addresses in documents. */
 	public function packing(): Packing {
 		return new Packing( new Site_Media(), new Media() );
+	}
+
+	/** Returns what signs documents of this site. */
+	private function signature(): Content_Signature {
+		return new Content_Signature( $this->origin() );
 	}
 
 	/** Returns what this site is called among others; it says nothing about it. */

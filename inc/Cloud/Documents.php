@@ -38,24 +38,28 @@ final class Documents {
 	/** @var Fit */
 	private $fit;
 
+	private Content_Signature $signature;
+
 	/** @var string */
 	private $origin;
 
 	/**
-	 * @param Client        $hub     The hub.
-	 * @param Cloud         $cloud   Files of whoever is asking.
-	 * @param Packing       $packing Makes documents this site's.
-	 * @param Block_Builder $builder Cleans blocks.
-	 * @param Fit           $fit     Writes presets out.
-	 * @param string        $origin  What this site is called among others.
+	 * @param Client            $hub       The hub.
+	 * @param Cloud             $cloud     Files of whoever is asking.
+	 * @param Packing           $packing   Makes documents this site's.
+	 * @param Block_Builder     $builder   Cleans blocks.
+	 * @param Fit               $fit       Writes presets out.
+	 * @param Content_Signature $signature Recognises documents that the current user pushed.
+	 * @param string            $origin    What this site is called among others.
 	 */
-	public function __construct( Client $hub, Cloud $cloud, Packing $packing, Block_Builder $builder, Fit $fit, string $origin ) {
-		$this->hub     = $hub;
-		$this->cloud   = $cloud;
-		$this->packing = $packing;
-		$this->builder = $builder;
-		$this->fit     = $fit;
-		$this->origin  = $origin;
+	public function __construct( Client $hub, Cloud $cloud, Packing $packing, Block_Builder $builder, Fit $fit, Content_Signature $signature, string $origin ) {
+		$this->hub       = $hub;
+		$this->cloud     = $cloud;
+		$this->packing   = $packing;
+		$this->builder   = $builder;
+		$this->fit       = $fit;
+		$this->signature = $signature;
+		$this->origin    = $origin;
 	}
 
 	/**
@@ -76,12 +80,22 @@ final class Documents {
 	}
 
 	/**
-	 * Says whether a file came from this site.
+	 * Checks whether the current user pushed exactly this document from this site and has unfiltered_html: such a document is shown and
+	 * inserted as it is, any other is cleaned.
 	 *
-	 * @param array<string, mixed> $file A file, as the hub has it.
+	 * @param array<string, mixed> $document As get() returns it.
 	 */
-	public function is_home( array $file ): bool {
-		return '' !== $file['origin'] && hash_equals( $this->origin, $file['origin'] );
+	public function is_trusted( array $document ): bool {
+		return $this->signature->verify( $document['signature'], $document['content'] );
+	}
+
+	/**
+	 * Checks whether a document comes from this site. For one without a valid signature that is what the hub says.
+	 *
+	 * @param array<string, mixed> $document As get() returns it.
+	 */
+	public function is_home( array $document ): bool {
+		return $this->is_trusted( $document ) || $this->origin === $document['file']['origin'];
 	}
 
 	/**
@@ -158,7 +172,7 @@ final class Documents {
 	}
 
 	/**
-	 * Shows a version of a file as a page. It is cleaned, whoever looks.
+	 * Shows a version of a file as a page, as an insert of it by the same user would be.
 	 *
 	 * @param int $id      The file.
 	 * @param int $version Number of the version; 0 for the newest.
@@ -171,9 +185,9 @@ final class Documents {
 			throw new Failure( 'no_preview', __( 'Elementor templates cannot be shown here.', 'templately' ), 409 );
 		}
 		$sound   = $this->builder->check( Markup::split( $document['content'] ) );
-		$is_home = $this->is_home( $document['file'] );
+		$is_home = $this->is_home( $document );
 		$dressed = $this->fit->dress( $sound, $is_home ? null : $document['look'], Looks::DESIGN );
-		$own     = $this->builder->clean( $dressed['blocks'], self::media( $document ), new Left_Out() );
+		$own     = $this->builder->clean( $dressed['blocks'], self::media( $document ), new Left_Out(), false, null, $this->is_trusted( $document ) );
 		Drawn_Page::send( (string) $document['file']['name'], $this->shown( $own['blocks'], $id, $document['media'], $is_home ) );
 	}
 

@@ -47,25 +47,29 @@ final class Push {
 	/** @var Font_Library */
 	private $fonts;
 
+	private Content_Signature $signature;
+
 	/** @var string */
 	private $origin;
 
 	/**
-	 * @param Client          $hub       The hub.
-	 * @param Cloud           $cloud     Files of whoever is asking.
-	 * @param Packing         $packing   Makes documents ready to leave.
-	 * @param Saved_Templates $templates Templates of this site.
-	 * @param Media           $media     What files of the media library contain.
-	 * @param Font_Library    $fonts     WordPress's fonts.
-	 * @param string          $origin    What this site is called among others.
+	 * @param Client            $hub       The hub.
+	 * @param Cloud             $cloud     Files of whoever is asking.
+	 * @param Packing           $packing   Makes documents ready to leave.
+	 * @param Saved_Templates   $templates Templates of this site.
+	 * @param Media             $media     What files of the media library contain.
+	 * @param Font_Library      $fonts     WordPress's fonts.
+	 * @param Content_Signature $signature Signs documents of users with unfiltered_html.
+	 * @param string            $origin    What this site is called among others.
 	 */
-	public function __construct( Client $hub, Cloud $cloud, Packing $packing, Saved_Templates $templates, Media $media, Font_Library $fonts, string $origin ) {
+	public function __construct( Client $hub, Cloud $cloud, Packing $packing, Saved_Templates $templates, Media $media, Font_Library $fonts, Content_Signature $signature, string $origin ) {
 		$this->hub       = $hub;
 		$this->cloud     = $cloud;
 		$this->packing   = $packing;
 		$this->templates = $templates;
 		$this->media     = $media;
 		$this->fonts     = $fonts;
+		$this->signature = $signature;
 		$this->origin    = $origin;
 	}
 
@@ -96,6 +100,9 @@ final class Push {
 	 * @throws Failure 400 invalid_file for a damaged template, 401, 403 invalid_permission or invalid_data, 404, 409 elementor_missing or version_conflict, 413 too_large, 422 quota_exceeded, or 503 hub_unreachable. Nothing is stored then, but for the version of a conflict.
 	 */
 	public function push( array $what ): array {
+		if ( $what['file_id'] > 0 ) {
+			$this->cloud->require_may_change();
+		}
 		$template = $this->template( $what );
 		$picture  = self::picture( $what['picture'] );
 		$parcel   = $this->packed( $template );
@@ -106,15 +113,16 @@ final class Push {
 				$look                            = 'gutenberg' === $template->platform ? $this->look( $template->content, $fonts ) : null;
 				$this->send_media( $parcel, $picture, $fonts, $token );
 				$said = array(
-					'content' => $parcel->content,
-					'media'   => array_map(
+					'content'   => $parcel->content,
+					'signature' => $this->signature->sign( $parcel->content ),
+					'media'     => array_map(
 						static function ( Medium $medium ): array {
 							return $medium->to_array();
 						},
 						$parcel->media
 					),
-					'picture' => '' === $picture ? '' : hash( 'sha256', $picture ),
-					'look'    => $look,
+					'picture'   => '' === $picture ? '' : hash( 'sha256', $picture ),
+					'look'      => $look,
 				);
 				$name = Contract::fitting_name( '' === trim( $what['name'] ) ? $template->title : $what['name'] );
 				if ( $what['file_id'] > 0 ) {

@@ -214,13 +214,14 @@ final class Cloud {
 	public static function content(): array {
 		return Schema::record(
 			array(
-				'file'    => self::file(),
-				'version' => Schema::integer( 1 ),
-				'content' => self::text(),
-				'media'   => self::media(),
-				'look'    => self::look(),
+				'file'      => self::file(),
+				'version'   => Schema::integer( 1 ),
+				'content'   => self::text(),
+				'signature' => self::signature(),
+				'media'     => self::media(),
+				'look'      => self::look(),
 				// The files of fonts that the look names.
-				'fonts'   => Looks::fonts(),
+				'fonts'     => Looks::fonts(),
 			),
 			array( 'fonts' )
 		);
@@ -234,6 +235,15 @@ final class Cloud {
 	public static function text(): array {
 		// What is too large is refused by its bytes, which is another answer than that of a wrong type.
 		return Schema::text( 4 * self::BIGGEST_CONTENT );
+	}
+
+	/**
+	 * Returns the schema of the signature by which a site recognises a document of its own. The hub cannot read it.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function signature(): array {
+		return Schema::text( 64, array( 'default' => '' ) );
 	}
 
 	/**

@@ -294,7 +294,7 @@ final class Marketplace {
 
 	/** Returns what lets people out of workspaces. */
 	private function departures(): Departures {
-		return new Departures( $this->database, $this->locked_workspaces(), $this->members, $this->invitations, $this->activity, $this->workspace_view(), $this->workspace_files(), $this->account_store );
+		return new Departures( $this->database, $this->locked_workspaces(), $this->members, $this->invitations, $this->activity, $this->workspace_view(), $this->workspace_files() );
 	}
 
 	/** Returns what accounts have collected. */

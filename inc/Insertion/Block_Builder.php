@@ -59,21 +59,27 @@ final class Block_Builder {
 	 * @param Left_Out                   $left_out    Notes what belongs elsewhere.
 	 * @param bool                       $keeps_links Whether links to other pages of its pack are kept for Pack_Links; else they lead nowhere.
 	 * @param References|null            $references  What comes along and may be named; what does not, media too, is left out then. Null for an item, which comes alone.
-	 * @param bool                       $is_trusted  Whether they are the person's own, who may write any HTML here: KSES lets them pass then.
+	 * @param bool                       $is_trusted  Whether the current user pushed exactly these blocks from this site and has unfiltered_html: they stay as they are.
 	 * @return array{blocks: list<string>, is_filtered: bool} The blocks that are left, and whether KSES took something out. A block that has nothing of it keeps its bytes.
 	 *
 	 * @throws Failure 502 when a block uses what the item does not have.
 	 */
 	public function clean( array $blocks, array $media, Left_Out $left_out, bool $keeps_links = false, ?References $references = null, bool $is_trusted = false ): array {
-		$kses        = $is_trusted ? null : new Kses();
+		if ( $is_trusted ) {
+			return array(
+				'blocks'      => $blocks,
+				'is_filtered' => false,
+			);
+		}
+		$kses        = new Kses();
 		$parts       = new Foreign_Parts( $this->addresses( $media, null !== $references ), $left_out, $references );
 		$is_filtered = false;
 		$left        = array();
 		foreach ( $blocks as $block ) {
-			$filtered    = null === $kses ? $block : Markup::clean( $block, $kses );
+			$filtered    = Markup::clean( $block, $kses );
 			$is_filtered = $is_filtered || $filtered !== $block;
 			$own         = $parts->without( $keeps_links ? Pack_Links::keep( $filtered ) : $filtered );
-			if ( null !== $kses && $own !== $filtered && Markup::clean( $own, $kses ) !== $own ) {
+			if ( $own !== $filtered && Markup::clean( $own, $kses ) !== $own ) {
 				// What stood around a part that went has become one that may not be: nobody who means well writes that.
 				$left_out->running( 'core/freeform' );
 				$is_filtered = true;

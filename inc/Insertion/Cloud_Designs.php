@@ -10,14 +10,12 @@ use Templately\Cloud\Documents;
 use Templately\Cloud\Packing;
 use Templately\Hub_Client\Client;
 use Templately\Rest\Failure;
-use Templately\Storage\Settings;
 
 /**
- * People's own designs, out of the cloud. Whoever owns one and may write any HTML here has it back as it was; on the site from which
- * it came even to the byte. All others' is as hostile as the library's, and so is all that a remote hub hands out: it could say of
- * anything whose it is, and where it came from.
+ * Prepares files of the cloud for an insert. A document that the current user pushed from this site comes back to the byte, if they
+ * have unfiltered_html; Documents::is_trusted() decides. Any other is cleaned like designs of the library, whoever owns the file.
  *
- * @phpstan-type Document array{title: string, content: list<string>, media: list<array<string, mixed>>, look: array<string, mixed>|null, fonts: list<array{file: string, sha256: string, size: int}>, is_home: bool, is_trusted: bool, is_as_it_was: bool}
+ * @phpstan-type Document array{title: string, content: list<string>, media: list<array<string, mixed>>, look: array<string, mixed>|null, fonts: list<array{file: string, sha256: string, size: int}>, is_home: bool, is_trusted: bool}
  */
 final class Cloud_Designs {
 
@@ -33,29 +31,24 @@ final class Cloud_Designs {
 	/** @var Packing */
 	private $packing;
 
-	/** @var Settings */
-	private $settings;
-
 	/**
 	 * @param Client    $hub       The hub.
 	 * @param Cloud     $cloud     Files of whoever is asking.
 	 * @param Documents $documents What is in them.
 	 * @param Packing   $packing   Makes documents this site's.
-	 * @param Settings  $settings  Know whether the hub is a remote one.
 	 */
-	public function __construct( Client $hub, Cloud $cloud, Documents $documents, Packing $packing, Settings $settings ) {
+	public function __construct( Client $hub, Cloud $cloud, Documents $documents, Packing $packing ) {
 		$this->hub       = $hub;
 		$this->cloud     = $cloud;
 		$this->documents = $documents;
 		$this->packing   = $packing;
-		$this->settings  = $settings;
 	}
 
 	/**
 	 * Returns a file as the library hands out its designs.
 	 *
 	 * @param int $id The file.
-	 * @return Document With whether it came from this site, is the caller's own who may write any HTML, as this site's own hub says, and both. At home its presets are this site's: it has no look then.
+	 * @return Document Without a look where it comes from this site: its presets are this site's.
 	 *
 	 * @throws Failure 401, 404, 400 platform_not_supported, or 503 hub_unreachable.
 	 */
@@ -64,18 +57,16 @@ final class Cloud_Designs {
 		if ( 'gutenberg' !== $document['file']['platform'] ) {
 			throw new Failure( 'platform_not_supported', Messages::no_elementor(), 400 );
 		}
-		$is_home    = $this->documents->is_home( $document['file'] );
-		$is_trusted = '' === $this->settings->hub_address() && current_user_can( 'unfiltered_html' ) && $document['file']['owner']['id'] === $this->cloud->account_id();
+		$is_home = $this->documents->is_home( $document );
 		return array(
-			'title'        => (string) $document['file']['name'],
-			'content'      => Markup::split( $is_home ? Packing::with_pages( $document['content'] ) : $document['content'] ),
-			'media'        => Documents::media( $document ),
-			'look'         => $is_home ? null : $document['look'],
+			'title'      => (string) $document['file']['name'],
+			'content'    => Markup::split( $is_home ? Packing::with_pages( $document['content'] ) : $document['content'] ),
+			'media'      => Documents::media( $document ),
+			'look'       => $is_home ? null : $document['look'],
 			// At home they are here.
-			'fonts'        => $is_home ? array() : $document['fonts'] ?? array(),
-			'is_home'      => $is_home,
-			'is_trusted'   => $is_trusted,
-			'is_as_it_was' => $is_home && $is_trusted,
+			'fonts'      => $is_home ? array() : $document['fonts'] ?? array(),
+			'is_home'    => $is_home,
+			'is_trusted' => $this->documents->is_trusted( $document ),
 		);
 	}
 

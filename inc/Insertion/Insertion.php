@@ -18,8 +18,8 @@ use Templately\Storage\Settings;
 /**
  * Turns an item of the hub into something of this site: blocks for the open editor, or a draft page.
  *
- * What comes from a hub is hostile until it was looked at: it must be sound block markup, passes KSES whoever asked for it,
- * and keeps no address of the hub.
+ * What comes from a hub is hostile: it must be sound block markup, is cleaned and keeps no address of the hub, whoever inserts it. The
+ * one exception is a document of the cloud that carries this site's signature for the user who inserts it (see Cloud_Designs).
  */
 final class Insertion {
 
@@ -142,10 +142,7 @@ final class Insertion {
 		$sound    = $this->builder->check( $document['content'] );
 		// At home its presets are this site's.
 		$dressed = $this->fit->dress( $sound, $document['look'], $look, $wish['scale'] ?? null );
-		$own     = $document['is_as_it_was'] ? array(
-			'blocks'      => $dressed['blocks'],
-			'is_filtered' => false,
-		) : $this->builder->clean( $dressed['blocks'], $document['media'], $left_out, false, null, $document['is_trusted'] );
+		$own     = $this->builder->clean( $dressed['blocks'], $document['media'], $left_out, false, null, $document['is_trusted'] );
 		if ( array() === $own['blocks'] ) {
 			throw new Failure( 'nothing_left', __( 'Nothing of this design can be used on this site: all of it is loaded from elsewhere. Nothing was inserted.', 'templately' ), 422 );
 		}

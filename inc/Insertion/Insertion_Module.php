@@ -94,6 +94,6 @@ final class Insertion_Module implements Module {
 
 	/** Returns people's own designs. */
 	private function cloud_designs(): Cloud_Designs {
-		return new Cloud_Designs( $this->hub->client(), $this->cloud->cloud(), $this->cloud->documents(), $this->cloud->packing(), $this->settings );
+		return new Cloud_Designs( $this->hub->client(), $this->cloud->cloud(), $this->cloud->documents(), $this->cloud->packing() );
 	}
 }

@@ -21,7 +21,7 @@ use Templately\Templates\Drawn_Page;
 
 /**
  * A design as a page of this site, before it is inserted: for who may insert it, in the theme's template, in each look. It is cleaned
- * as at an insert, whoever looks. Nothing is written and nothing brought: what the site lacks of its media and fonts goes through it.
+ * exactly where an insert by the same user cleans it. Nothing is written and nothing brought: what the site lacks of its media and fonts goes through it.
  */
 final class Preview {
 
@@ -100,7 +100,7 @@ final class Preview {
 		try {
 			$document = $is_cloud ? $this->cloud->document( $id ) : $this->hub->get( "/items/$id/content", array(), $this->profile->require_token(), true )->body;
 			$dressed  = $this->fit->dress( $this->builder->check( $document['content'] ), $document['look'] ?? null, $look );
-			$blocks   = $this->builder->clean( $dressed['blocks'], $document['media'], new Left_Out() )['blocks'];
+			$blocks   = $this->builder->clean( $dressed['blocks'], $document['media'], new Left_Out(), false, null, $is_cloud && $document['is_trusted'] )['blocks'];
 		} catch ( Failure $failure ) {
 			throw $this->profile->ended( $failure );
 		}

@@ -212,6 +212,7 @@ final class Table_Definitions {
 			media longtext NOT NULL,
 			look longtext NOT NULL,
 			picture varchar(64) NOT NULL,
+			signature varchar(64) NOT NULL,
 			account_id bigint(20) unsigned NOT NULL,
 			created_at bigint(20) NOT NULL,
 			PRIMARY KEY  (id),

@@ -14,7 +14,7 @@ use wpdb;
 final class Table_Steps {
 
 	/** The last step. */
-	public const VERSION = 17;
+	public const VERSION = 18;
 
 	/** @var wpdb */
 	private $wpdb;
@@ -91,6 +91,9 @@ final class Table_Steps {
 			},
 			17 => function (): void {
 				$this->leave_doers_to_activity();
+			},
+			18 => function (): void {
+				$this->changes->add_column( 'file_versions', 'signature', 'varchar(64)', "''" );
 			},
 		);
 	}

@@ -16,7 +16,7 @@ final class Drawn_Page {
 	 * Prints a page, with its headers.
 	 *
 	 * @param string $title  Its title.
-	 * @param string $blocks Serialised blocks; of somebody else's, cleaned.
+	 * @param string $blocks Serialised blocks, which may hold scripts: none of them runs.
 	 */
 	public static function send( string $title, string $blocks ): void {
 		// Blocks say what they need while they are drawn.
@@ -50,7 +50,7 @@ final class Drawn_Page {
 	 * page: nothing is written, and what would be written while it is shown is not.
 	 *
 	 * @param string $title    Its title.
-	 * @param string $blocks   Serialised blocks, cleaned.
+	 * @param string $blocks   Serialised blocks, which may hold scripts: none of them runs.
 	 * @param string $template Slug of the theme's template; '' for the usual one.
 	 * @param string $css      Styles of its own, which end no style element.
 	 */

@@ -184,15 +184,14 @@ final class Workspaces {
 	}
 
 	/**
-	 * Leaves a workspace.
+	 * Leaves a workspace, with one's files.
 	 *
-	 * @param int  $id          The workspace.
-	 * @param bool $keep_copies Whether copies of one's files stay.
+	 * @param int $id The workspace.
 	 *
-	 * @throws Failure 401, 403, 404, 422 quota_exceeded, or 503 hub_unreachable.
+	 * @throws Failure 401, 403, 404, or 503 hub_unreachable.
 	 */
-	public function leave( int $id, bool $keep_copies ): void {
-		$this->change( 'POST', "/workspaces/$id/leave", compact( 'keep_copies' ) );
+	public function leave( int $id ): void {
+		$this->change( 'POST', "/workspaces/$id/leave", array() );
 	}
 
 	/**

@@ -115,10 +115,7 @@ final class Workspaces_Controller implements Controller {
 			'leave'             => $write + array(
 				'path'     => '/workspaces/leave',
 				'summary'  => 'Leaves a workspace, with one\'s files.',
-				'args'     => array(
-					'id'          => $id,
-					'keep_copies' => $flag,
-				),
+				'args'     => array( 'id' => $id ),
 				'response' => self::done( array( 'data' => $of_id ) ),
 			),
 			'transfer'          => $write + array(
@@ -310,7 +307,7 @@ final class Workspaces_Controller implements Controller {
 	 * @return array<string, mixed>
 	 */
 	public function leave( array $arguments ): array {
-		$this->workspaces->leave( $arguments['id'], $arguments['keep_copies'] );
+		$this->workspaces->leave( $arguments['id'] );
 		return self::said( Messages::has_left(), array( 'data' => array( 'id' => $arguments['id'] ) ) );
 	}
 

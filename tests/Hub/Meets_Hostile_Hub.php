@@ -4,19 +4,13 @@ declare( strict_types=1 );
 
 namespace Templately\Tests\Hub;
 
-use Templately\Fit\Fit;
-use Templately\Fonts\Font_Library;
 use Templately\Hub_Client\Client;
 use Templately\Hub_Client\Http_Transport;
-use Templately\Insertion\Block_Builder;
-use Templately\Insertion\Incoming_Media;
 use Templately\Insertion\Insertion;
 use Templately\Library\Library;
 use Templately\Profile\Local_Users;
 use Templately\Profile\Profile;
-use Templately\Storage\Chosen_Look;
 use Templately\Storage\Account_Tokens;
-use Templately\Storage\Media;
 use Templately\Storage\Settings;
 use Templately\Storage\Site_State;
 use Templately\Tests\Cloud_Services;
@@ -84,10 +78,7 @@ trait Meets_Hostile_Hub {
 
 	/** Returns insertion as it is with that hub. */
 	protected function hostile_insertion(): Insertion {
-		$hub      = $this->hostile_client();
-		$settings = new Settings();
-		$profile  = self::profile_with( $hub, new Account_Tokens() );
-		return new Insertion( $hub, $profile, new Incoming_Media( $hub, new Media() ), new Block_Builder( $settings ), new Fit(), new Font_Library(), new Chosen_Look(), $settings, Cloud_Services::designs( $hub, $profile ) );
+		return Cloud_Services::insertion( $this->hostile_client() );
 	}
 
 	/** Returns the account's domain on a site that has that hub, and no other. */

@@ -50,10 +50,11 @@ final class Cloud_Controller implements Controller {
 			)
 		);
 		$template  = array(
-			'content' => Schema::required( Contract::text() ),
-			'media'   => Contract::media() + array( 'default' => array() ),
-			'look'    => Contract::look(),
-			'picture' => Contract::optional_sha256(),
+			'content'   => Schema::required( Contract::text() ),
+			'signature' => Contract::signature(),
+			'media'     => Contract::media() + array( 'default' => array() ),
+			'look'      => Contract::look(),
+			'picture'   => Contract::optional_sha256(),
 		);
 		$announced = Schema::record(
 			array(
@@ -111,7 +112,7 @@ final class Cloud_Controller implements Controller {
 			'save_file'        => self::route(
 				'POST',
 				'/files/(?P<id>\d+)/versions',
-				'Pushes again to a file, from the version base. Where somebody did since, it is kept as a version of its own and refused with 409 version_conflict, with the numbers newest and yours.',
+				'Pushes again to a file, from the version base; 404 for one that the file never had. Where somebody did since, it is kept as a version of its own and refused with 409 version_conflict, with the numbers newest and yours.',
 				$id + array(
 					'base' => $number,
 					'name' => Contract::name(),

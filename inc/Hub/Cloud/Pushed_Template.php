@@ -19,6 +19,9 @@ final class Pushed_Template {
 	/** @var string */
 	public $content;
 
+	/** @var string What the pushing site recognises the text by; '' for none. */
+	public $signature;
+
 	/** @var list<array<string, int|string>> Members of Contract\Cloud::media(). */
 	public $media;
 
@@ -33,16 +36,17 @@ final class Pushed_Template {
 
 	/**
 	 * @param string               $platform  'gutenberg' or 'elementor'.
-	 * @param array<string, mixed> $arguments content, media, look (null or left out for none), picture.
+	 * @param array<string, mixed> $arguments content, signature, media, look (null or left out for none), picture.
 	 *
 	 * @throws Failure 413 too_large, 400 for a text that is empty or no tree.
 	 */
 	public function __construct( string $platform, array $arguments ) {
-		$this->content = $arguments['content'];
-		$this->media   = $arguments['media'];
-		$this->look    = isset( $arguments['look'] ) ? (string) wp_json_encode( $arguments['look'], JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) : '';
-		$this->picture = $arguments['picture'];
-		$this->fonts   = array_values( self::fonts_of( $arguments['look'] ?? array() ) );
+		$this->content   = $arguments['content'];
+		$this->signature = $arguments['signature'];
+		$this->media     = $arguments['media'];
+		$this->look      = isset( $arguments['look'] ) ? (string) wp_json_encode( $arguments['look'], JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) : '';
+		$this->picture   = $arguments['picture'];
+		$this->fonts     = array_values( self::fonts_of( $arguments['look'] ?? array() ) );
 		if ( count( $this->fonts ) > Looks::MOST_FONTS || count( $this->fonts ) < count( self::faces_of( $arguments['look'] ?? array() ) ) ) {
 			throw new Failure( 'rest_invalid_param', Messages::unfit_font(), 400, array( 'look' => Messages::unfit_font() ) );
 		}
@@ -59,7 +63,7 @@ final class Pushed_Template {
 	}
 
 	/**
-	 * Of what not everybody may write, nothing is refused: it is its owner's, and comes back to them as it was.
+	 * Checks that a text is a tree of elements. It may hold what only users with unfiltered_html may write: each site cleans what it inserts.
 	 *
 	 * @param string $content A text.
 	 *

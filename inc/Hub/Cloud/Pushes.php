@@ -119,7 +119,10 @@ final class Pushes {
 			array( $id ),
 			$actor,
 			function ( array $rows ) use ( $id, $arguments, $actor ): array {
-				$row     = $rows[ $id ];
+				$row = $rows[ $id ];
+				if ( $arguments['base'] > (int) $row['versions'] ) {
+					throw new Failure( 'not_found', Messages::not_found(), 404 );
+				}
 				$pushed  = new Pushed_Template( File_Store::platform_name( $row ), $arguments );
 				$is_late = (int) $row['version'] !== $arguments['base'];
 				$this->usage->take( Files::account( $actor ), 0, $pushed->size() );
@@ -179,7 +182,7 @@ final class Pushes {
 	 * @param int   $id     The file.
 	 * @param int   $number The version; 0 for the newest.
 	 * @param Actor $actor  Who asks.
-	 * @return array{file: array<string, mixed>, version: int, content: string, media: list<mixed>, look: array<mixed>|null, fonts: list<array{file: string, sha256: string, size: int}>}
+	 * @return array{file: array<string, mixed>, version: int, content: string, signature: string, media: list<mixed>, look: array<mixed>|null, fonts: list<array{file: string, sha256: string, size: int}>}
 	 *
 	 * @throws Failure 404.
 	 */
@@ -192,12 +195,13 @@ final class Pushes {
 		}
 		$look = '' === $version['look'] ? null : (array) json_decode( $version['look'], true );
 		return array(
-			'file'    => $this->store->records( array( $row ) )[0],
-			'version' => (int) $version['number'],
-			'content' => $content,
-			'media'   => array_values( (array) json_decode( $version['media'], true ) ),
-			'look'    => $look,
-			'fonts'   => $this->media->fonts( Pushed_Template::fonts_of( $look ?? array() ) ),
+			'file'      => $this->store->records( array( $row ) )[0],
+			'version'   => (int) $version['number'],
+			'content'   => $content,
+			'signature' => $version['signature'],
+			'media'     => array_values( (array) json_decode( $version['media'], true ) ),
+			'look'      => $look,
+			'fonts'     => $this->media->fonts( Pushed_Template::fonts_of( $look ?? array() ) ),
 		);
 	}
 

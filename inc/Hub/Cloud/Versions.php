@@ -86,6 +86,7 @@ final class Versions {
 				'media'       => (string) wp_json_encode( $media, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ),
 				'look'        => $pushed->look,
 				'picture'     => $pushed->picture,
+				'signature'   => $pushed->signature,
 				'account_id'  => $account_id,
 			),
 			$pushed->hashes()
@@ -112,6 +113,7 @@ final class Versions {
 				'media'       => $version['media'],
 				'look'        => $version['look'],
 				'picture'     => $version['picture'],
+				'signature'   => $version['signature'],
 				'account_id'  => $account_id,
 			),
 			$this->media->of_version( (int) $version['id'] )

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Workspaces;
 
-use Templately\Hub\Accounts\Account_Store;
 use Templately\Hub\Actor;
+use Templately\Hub\Cloud\Files;
 use Templately\Hub\Cloud\Workspace_Files;
 use Templately\Hub\Database;
 use Templately\Rest\Failure;
@@ -37,9 +37,6 @@ final class Departures {
 	/** @var Workspace_Files */
 	private $files;
 
-	/** @var Account_Store */
-	private $accounts;
-
 	/**
 	 * @param Database          $database    The hub's tables.
 	 * @param Locked_Workspaces $locked      Who may do what with them.
@@ -48,9 +45,8 @@ final class Departures {
 	 * @param Activity          $activity    What happened.
 	 * @param Workspace_View    $view        What the API says about them.
 	 * @param Workspace_Files    $files       The files.
-	 * @param Account_Store     $accounts    Accounts.
 	 */
-	public function __construct( Database $database, Locked_Workspaces $locked, Members $members, Invitations $invitations, Activity $activity, Workspace_View $view, Workspace_Files $files, Account_Store $accounts ) {
+	public function __construct( Database $database, Locked_Workspaces $locked, Members $members, Invitations $invitations, Activity $activity, Workspace_View $view, Workspace_Files $files ) {
 		$this->database    = $database;
 		$this->locked      = $locked;
 		$this->members     = $members;
@@ -58,34 +54,26 @@ final class Departures {
 		$this->activity    = $activity;
 		$this->view        = $view;
 		$this->files       = $files;
-		$this->accounts    = $accounts;
 	}
 
 	/**
-	 * Leaves a workspace, with one's files.
+	 * Leaves a workspace, with one's files. No copies stay: they would be somebody else's, who did not ask for them.
 	 *
-	 * @param int   $id          The workspace.
-	 * @param bool  $keep_copies Whether copies of them stay, which are its owner's then.
-	 * @param Actor $actor       Who goes.
+	 * @param int   $id    The workspace.
+	 * @param Actor $actor Who goes.
 	 *
-	 * @throws Failure 403, 404, 422 quota_exceeded where the owner has no room for copies.
+	 * @throws Failure 403, 404.
 	 */
-	public function leave( int $id, bool $keep_copies, Actor $actor ): void {
-		try {
-			$this->locked->write(
-				Workspace_Access::LEAVE,
-				$id,
-				$actor,
-				function ( array $row ) use ( $id, $keep_copies, $actor ): void {
-					$this->part( $row, $actor->account_id(), $keep_copies );
-					$this->activity->note( $id, 0, $actor->account_id(), 'left' );
-				},
-				$keep_copies ? $this->owner_of( $id ) : null
-			);
-		} catch ( Failure $failure ) {
-			// How full another's cloud is concerns nobody else.
-			throw 'quota_exceeded' === $failure->error_code() ? new Failure( 'quota_exceeded', Messages::no_room_for_copies(), 422 ) : $failure;
-		}
+	public function leave( int $id, Actor $actor ): void {
+		$this->locked->write(
+			Workspace_Access::LEAVE,
+			$id,
+			$actor,
+			function () use ( $id, $actor ): void {
+				$this->part( $id, $actor->account_id() );
+				$this->activity->note( $id, 0, $actor->account_id(), 'left' );
+			}
+		);
 	}
 
 	/**
@@ -93,8 +81,8 @@ final class Departures {
 	 *
 	 * @param int   $id          The workspace.
 	 * @param int   $account_id  The member.
-	 * @param bool  $keep_copies Whether copies of the files stay, which are its owner's then.
-	 * @param Actor $actor       Who asks.
+	 * @param bool  $keep_copies Whether copies of the files stay, which are the actor's then.
+	 * @param Actor $actor       Who asks: the workspace's owner.
 	 * @return array<string, mixed>
 	 *
 	 * @throws Failure 403, 404, 422 quota_exceeded.
@@ -104,9 +92,12 @@ final class Departures {
 			Workspace_Access::PEOPLE,
 			$id,
 			$actor,
-			function ( array $row ) use ( $id, $account_id, $keep_copies, $actor ): array {
+			function () use ( $id, $account_id, $keep_copies, $actor ): array {
 				$this->locked->require_member( $id, $account_id );
-				$this->part( $row, $account_id, $keep_copies );
+				if ( $keep_copies ) {
+					$this->files->copy_for_owner( $id, $account_id, Files::account( $actor ) );
+				}
+				$this->part( $id, $account_id );
 				$this->activity->note( $id, 0, $actor->account_id(), 'removed', (string) $account_id );
 				return $this->view->one( $id, $actor );
 			},
@@ -135,8 +126,7 @@ final class Departures {
 			}
 			$this->invitations->withdraw_address( $id, $email );
 			if ( isset( $members[ $email ] ) ) {
-				$this->files->send_home( $id, $members[ $email ], false );
-				$this->members->remove( $id, $members[ $email ] );
+				$this->part( $id, $members[ $email ] );
 				$this->activity->note( $id, 0, $actor->account_id(), 'removed', (string) $members[ $email ] );
 			}
 		}
@@ -202,18 +192,10 @@ final class Departures {
 	}
 
 	/**
-	 * @param array<string, string> $row         The workspace's row, which this transaction has alone.
-	 * @param int                   $account_id  A member, who goes.
-	 * @param bool                  $keep_copies Whether copies of their files stay.
-	 *
-	 * @throws Failure 422 quota_exceeded.
+	 * @param int $id         A workspace, whose row this transaction has alone.
+	 * @param int $account_id A member, who goes.
 	 */
-	private function part( array $row, int $account_id, bool $keep_copies ): void {
-		$id    = (int) $row['id'];
-		$owner = $this->accounts->find( (int) $row['owner_id'] );
-		if ( $keep_copies && null !== $owner ) {
-			$this->files->copy_for_owner( $id, $account_id, $owner );
-		}
+	private function part( int $id, int $account_id ): void {
 		$this->files->send_home( $id, $account_id, false );
 		$this->members->remove( $id, $account_id );
 	}

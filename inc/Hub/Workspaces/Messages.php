@@ -116,9 +116,4 @@ final class Messages extends Shared_Messages {
 	public static function unproven_address(): string {
 		return __( 'Please confirm first that your e-mail address is yours: we have sent you a link.', 'templately' );
 	}
-
-	/** Says that copies of somebody's files have no room in the cloud of the workspace's owner. */
-	public static function no_room_for_copies(): string {
-		return __( 'The owner of this WorkSpace has no room for copies of your files. You are still in it: leave without copies, or ask the owner to make room.', 'templately' );
-	}
 }

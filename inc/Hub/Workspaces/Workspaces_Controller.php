@@ -130,8 +130,8 @@ final class Workspaces_Controller implements Controller {
 			),
 			'leave'             => $write + array(
 				'path'     => self::WORKSPACE . '/leave',
-				'summary'  => 'Leaves a workspace, with one\'s files. Copies that stay are the owner\'s.',
-				'args'     => $id + array( 'keep_copies' => Schema::flag( false ) ),
+				'summary'  => 'Leaves a workspace, with one\'s files.',
+				'args'     => $id,
 				'response' => $done,
 			),
 			'transfer'          => $write + array(
@@ -275,7 +275,7 @@ final class Workspaces_Controller implements Controller {
 	 * @return array{id: int}
 	 */
 	public function leave( array $arguments, Actor $actor ): array {
-		$this->departures->leave( $arguments['id'], $arguments['keep_copies'], $actor );
+		$this->departures->leave( $arguments['id'], $actor );
 		return array( 'id' => $arguments['id'] );
 	}
 

@@ -6981,8 +6981,6 @@ export interface operations {
             content: {
                 "application/json": {
                     id: number;
-                    /** @default false */
-                    keep_copies?: boolean;
                 };
             };
         };

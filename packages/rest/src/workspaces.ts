@@ -124,13 +124,8 @@ export const addWorkspaceFiles = noted(
 		} )
 );
 
-export const leaveWorkspace = noted(
-	'W107',
-	( id: number, keepCopies: boolean ) =>
-		write< Answer< 'leave' > >( '/workspaces/leave', {
-			id,
-			keep_copies: keepCopies,
-		} )
+export const leaveWorkspace = noted( 'W107', ( id: number ) =>
+	write< Answer< 'leave' > >( '/workspaces/leave', { id } )
 );
 
 export const transferWorkspace = noted(

@@ -255,14 +255,13 @@ export const remove = (
 /**
  * Leaves somebody else's workspace.
  *
- * @param id         The workspace.
- * @param keepCopies Whether copies of one's files stay there.
+ * @param id The workspace.
  * @return isLeft.
  */
-export const leave = ( id: number, keepCopies: boolean ) =>
+export const leave = ( id: number ) =>
 	outcome(
 		'isLeft',
-		() => rest.leaveWorkspace( id, keepCopies ),
+		() => rest.leaveWorkspace( id ),
 		( dispatch ) => forgetWorkspace( dispatch, id )
 	);
 

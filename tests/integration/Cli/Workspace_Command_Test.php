@@ -46,7 +46,7 @@ final class Workspace_Command_Test extends Test_Case {
 		$this->assertSame( array(), $this->say( 'list_workspaces', array() )[0]['data'] );
 	}
 
-	/** Files go where it was asked for: with who deletes or leaves a workspace, into the trash, or as copies to its owner. */
+	/** Files go home with who deletes or leaves a workspace, or into the trash. */
 	public function test_where_files_go(): void {
 		global $wpdb;
 		$this->act_as( 'administrator' );
@@ -56,13 +56,12 @@ final class Workspace_Command_Test extends Test_Case {
 			array( 'delete', array(), '1 in 0' ),
 			array( 'delete', array( 'delete-files' => true ), '1 in 0 trashed' ),
 			array( 'leave', array(), '1 in 0' ),
-			array( 'leave', array( 'keep-copies' => true ), '1 in 0, 1 of the owner' ),
 		);
 		foreach ( $cases as list( $command, $options, $expected ) ) {
 			$made = $this->say( 'create', array( 'Team' ) )[0];
 			$mine = (int) $made['owner']['id'];
 			$wpdb->query( "INSERT INTO {$prefix}cloud_files (owner_id, workspace_id, platform, type, name, folded, origin, version, versions, size, picture, has_look, created_at, changed_at, trashed_at) VALUES ($mine, {$made['id']}, 1, 'page', 'A file', 'a file', '', 1, 1, 1, '', 0, 1, 1, 0)" );
-			$wpdb->query( "INSERT INTO {$prefix}file_versions (file_id, number, is_conflict, content, size, media, look, picture, account_id, created_at) VALUES ($wpdb->insert_id, 1, 0, '" . str_repeat( 'a', 64 ) . "', 1, '[]', '', '', $mine, 1)" );
+			$wpdb->query( "INSERT INTO {$prefix}file_versions (file_id, number, is_conflict, content, size, media, look, picture, signature, account_id, created_at) VALUES ($wpdb->insert_id, 1, 0, '" . str_repeat( 'a', 64 ) . "', 1, '[]', '', '', '', $mine, 1)" );
 			if ( 'leave' === $command ) {
 				$wpdb->query( "INSERT INTO {$prefix}accounts (email, told_email, password, subject, user_id, is_local, first_name, last_name, plan, show_notice, joined_at, verified_at, consented_at) SELECT 'boss{$made['id']}@example.org', told_email, password, '', 0, 0, first_name, last_name, plan, show_notice, joined_at, verified_at, consented_at FROM {$prefix}accounts WHERE id = $mine" );
 				$wpdb->query( "UPDATE {$prefix}workspaces SET owner_id = $wpdb->insert_id WHERE id = {$made['id']}" );

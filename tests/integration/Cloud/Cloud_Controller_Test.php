@@ -510,14 +510,14 @@ final class Cloud_Controller_Test extends Test_Case {
 		$this->assertSame( 'with-an-image.zip', $this->answer( 'GET', "/clouds/download/{$with['id']}" )['file_name'] );
 	}
 
-	/** Where all users share one account, who is no administrator reads, inserts, downloads and pushes. */
+	/** Where all users share one account, who is no administrator reads, inserts, downloads and pushes new files. */
 	public function test_a_shared_account(): void {
 		$file = $this->push( $this->token );
 		( new Account_Tokens() )->forget( get_current_user_id() );
 		( new Account_Tokens() )->keep_shared( $this->token );
 		$this->assertTrue( $this->answer( 'GET', '/clouds' )['files']['data'][0]['can']['trash'] );
 		$this->act_as( 'editor' );
-		$this->assertSame( array( 'rename' => false, 'save' => true, 'trash' => false, 'move' => false, 'copy' => false, 'insert' => true ), $this->answer( 'GET', '/clouds' )['files']['data'][0]['can'] );
+		$this->assertSame( array( 'rename' => false, 'save' => false, 'trash' => false, 'move' => false, 'copy' => false, 'insert' => true ), $this->answer( 'GET', '/clouds' )['files']['data'][0]['can'] );
 		foreach ( array( array( 'DELETE', "/clouds/delete/{$file['id']}", null ), array( 'POST', '/clouds/rename', array( 'id' => $file['id'], 'name' => 'x' ) ), array( 'POST', '/clouds/copy-move', array( 'my_cloud_id' => $file['id'], 'workspace_id' => 0, 'action' => 'copy' ) ), array( 'POST', '/clouds/purge', array( 'ids' => array( $file['id'] ) ) ), array( 'POST', '/clouds/empty-trash', array() ) ) as list( $method, $path, $data ) ) {
 			$refused = $this->call( $method, "/templately/v1$path", $data );
 			$this->assertSame( array( 403, 'invalid_permission' ), array( $refused->get_status(), $refused->get_data()['code'] ), $path );

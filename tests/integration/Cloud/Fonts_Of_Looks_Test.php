@@ -271,6 +271,7 @@ final class Fonts_Of_Looks_Test extends Test_Case {
 	private function leave(): void {
 		global $wpdb;
 		$wpdb->query( "UPDATE {$wpdb->prefix}templately_cloud_files SET origin = 'another-site'" );
+		$wpdb->query( "UPDATE {$wpdb->prefix}templately_file_versions SET signature = ''" );
 		foreach ( get_posts( array( 'post_type' => array( 'wp_font_family', 'wp_global_styles' ), 'post_status' => 'any', 'numberposts' => -1 ) ) as $post ) {
 			wp_delete_post( $post->ID, true );
 		}

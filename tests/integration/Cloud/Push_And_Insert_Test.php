@@ -3,24 +3,14 @@
 declare( strict_types=1 );
 
 use Templately\Blocks\Markup;
-use Templately\Fit\Fit;
-use Templately\Fonts\Font_Library;
 use Templately\Hub_Client\Client;
 use Templately\Hub_Client\Hub_Request;
 use Templately\Hub_Client\Hub_Response;
 use Templately\Hub_Client\Hub_Transport;
-use Templately\Insertion\Block_Builder;
-use Templately\Insertion\Incoming_Media;
-use Templately\Insertion\Insertion;
-use Templately\Profile\Local_Users;
-use Templately\Profile\Profile;
 use Templately\Rest\Failure;
 use Templately\Storage\Account_Tokens;
-use Templately\Storage\Chosen_Look;
 use Templately\Storage\Known_Account;
 use Templately\Storage\Media;
-use Templately\Storage\Settings;
-use Templately\Storage\Site_State;
 use Templately\Tests\Calls_Rest;
 use Templately\Tests\Cloud\Makes_Documents;
 use Templately\Tests\Cloud_Services;
@@ -126,60 +116,15 @@ final class Push_And_Insert_Test extends Test_Case {
 		$this->assertSame( array( 403, 'invalid_permission' ), array( $refused->get_status(), $refused->get_data()['code'] ) );
 	}
 
-	/**
-	 * Another's design is as hostile as any; one's own is one's own.
-	 *
-	 * @group S11
-	 */
+	/** A stranger is told nothing of a file. */
 	public function test_whose_it_is(): void {
-		$html = "<!-- wp:html -->\n<p onclick=\"hack()\">One</p><script>hack()</script>\n<!-- /wp:html -->";
-		$id   = $this->upload( self::TEXT . "\n\n$html" )['id'];
-		if ( current_user_can( 'unfiltered_html' ) ) {
-			$this->assertSame( array( self::TEXT, $html ), $this->insert( $id )['content'] );
-			$this->leave( $id );
-			$this->assertStringContainsString( '<script>', implode( '', $this->insert( $id )['content'] ) );
-		}
-		$GLOBALS['wpdb']->update( "{$GLOBALS['wpdb']->prefix}templately_cloud_files", array( 'workspace_id' => $this->make_workspace( $this->token, array( ( $member = $this->verified_token( 'free' ) ) => 1 ) ) ), array( 'id' => $id ) ); // phpcs:ignore Squiz.PHP.DisallowMultipleAssignments -- the member is in it.
-		( new Account_Tokens() )->keep( get_current_user_id(), $member );
-		$answer = $this->insert( $id );
-		$this->assertTrue( $answer['cleaned'] );
-		$this->assertSame( 0, preg_match( '/onclick|<script/', implode( '', $answer['content'] ) ), implode( '', $answer['content'] ) );
-		$this->assertSame( self::TEXT, $answer['content'][0] );
-		// A stranger is told nothing.
+		$id = $this->upload( self::TEXT )['id'];
 		( new Account_Tokens() )->keep( get_current_user_id(), $this->verified_token( 'free' ) );
 		foreach ( array( array( 'POST', '/insert', array( 'id' => $id, 'postId' => $this->post, 'platform' => 'gutenberg', 'origin' => 'cloud' ) ), array( 'GET', '/fit', array( 'id' => (string) $id, 'platform' => 'gutenberg', 'origin' => 'cloud' ) ), array( 'POST', '/import/page', array( 'id' => $id, 'title' => 'x', 'platform' => 'gutenberg', 'origin' => 'cloud' ) ) ) as list( $method, $path, $data ) ) {
 			$this->assertSame( 404, $this->call( $method, "/templately/v1$path", $data )->get_status(), $path );
 		}
 		( new Account_Tokens() )->forget( get_current_user_id() );
 		$this->assertSame( 401, $this->call( 'POST', '/templately/v1/insert', array( 'id' => $id, 'postId' => $this->post, 'platform' => 'gutenberg', 'origin' => 'cloud' ) )->get_status() );
-	}
-
-	/**
-	 * A remote hub could say of anything that it is one's own and came from here: what it hands out is cleaned, whoever asks.
-	 *
-	 * @group S11
-	 */
-	public function test_a_remote_hub_is_not_believed(): void {
-		$html     = "<!-- wp:html -->\n<p>One</p><script>hack()</script>\n<!-- /wp:html -->";
-		$runs     = "<!-- wp:shortcode -->\n[gallery ids=1]\n<!-- /wp:shortcode -->";
-		$id       = $this->upload( self::TEXT . "\n\n$html\n\n$runs" )['id'];
-		$settings = new Settings();
-		$hub      = new Client( $this->transport );
-		$state    = new Site_State( $settings );
-		$profile  = new Profile( $hub, new Account_Tokens(), $settings, $state, new Local_Users( $settings, $state ) );
-		$inserts  = new Insertion( $hub, $profile, new Incoming_Media( $hub, new Media() ), new Block_Builder( $settings ), new Fit(), new Font_Library(), new Chosen_Look(), $settings, Cloud_Services::designs( $hub, $profile ) );
-		$content  = function () use ( $inserts, $id ): array {
-			return $inserts->content( $id, 'gutenberg', $this->post, array( 'origin' => 'cloud' ) )['content'];
-		};
-		$cleaned  = array( self::TEXT, "<!-- wp:html -->\n<p>One</p>hack()\n<!-- /wp:html -->" );
-		$mine     = current_user_can( 'unfiltered_html' );
-		foreach ( array( 'another-site' => array( self::TEXT, $html ), str_repeat( '7', 32 ) => array( self::TEXT, $html, $runs ) ) as $origin => $as_it_was ) {
-			$GLOBALS['wpdb']->update( "{$GLOBALS['wpdb']->prefix}templately_cloud_files", array( 'origin' => $origin ), array( 'id' => $id ) );
-			$settings->change( array( 'hub_address' => '' ) );
-			$this->assertSame( $mine ? $as_it_was : $cleaned, $content(), (string) $origin );
-			$settings->change( array( 'hub_address' => 'https://hub.example.org' ) );
-			$this->assertSame( $cleaned, $content(), (string) $origin );
-		}
 	}
 
 	/** What a file shows before it is inserted: its own media by addresses of this site, nothing for those that it has not, no link to where it came from. */
@@ -357,6 +302,7 @@ final class Push_And_Insert_Test extends Test_Case {
 	private function leave( int $id ): void {
 		global $wpdb;
 		$wpdb->update( "{$wpdb->prefix}templately_cloud_files", array( 'origin' => 'another-site' ), array( 'id' => $id ) );
+		$wpdb->update( "{$wpdb->prefix}templately_file_versions", array( 'signature' => str_repeat( 'f', 64 ) ), array( 'file_id' => $id ) );
 		delete_metadata( 'post', 0, '_templately_sha256', '', true );
 	}
 

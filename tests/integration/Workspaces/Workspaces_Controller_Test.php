@@ -315,13 +315,13 @@ final class Workspaces_Controller_Test extends Test_Case {
 		$this->join( $made, $bob, $eve );
 		$this->file( $eve, $made['id'], 'Of Eve', 'gutenberg', 'page' );
 		wp_set_current_user( $eve['user'] );
-		$this->answer( 'POST', '/workspaces/leave', array( 'id' => $made['id'], 'keep_copies' => true ) );
+		$this->answer( 'POST', '/workspaces/leave', array( 'id' => $made['id'] ) );
 		wp_set_current_user( $bob['user'] );
 		$answer = $this->answer( 'POST', '/workspaces/remove', array( 'id' => $made['id'], 'account_id' => $dora['id'], 'keep_copies' => true ) );
 		$this->assertSame( array( array(), 'The person is no longer in the WorkSpace. Their files went home with them.' ), array( $answer['workspace']['sharedWith'], $answer['message'] ) );
-		// Copies stay where that was asked for, and are the owner's.
+		// Copies stay only where the owner, whose they are, asks for them.
 		$there = $this->answer( 'GET', "/workspaces/{$made['slug']}" )['files']['data'];
-		$this->assertEqualsCanonicalizing( array( array( 'Of Dora', $bob['id'] ), array( 'Of Eve', $bob['id'] ) ), array_map( null, array_column( $there, 'name' ), array_column( array_column( $there, 'owner' ), 'id' ) ) );
+		$this->assertEqualsCanonicalizing( array( array( 'Of Dora', $bob['id'] ) ), array_map( null, array_column( $there, 'name' ), array_column( array_column( $there, 'owner' ), 'id' ) ) );
 	}
 
 	/** Where all users share one account, who is no administrator reads, and changes neither workspaces nor people nor files in them. */

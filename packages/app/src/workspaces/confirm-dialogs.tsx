@@ -101,10 +101,9 @@ export function LeaveDialog( { workspace, onClose, onGone }: Props ) {
 	const { popups } = useApp();
 	const { leave } = useDispatch( workspacesStore );
 	const { refresh } = useDispatch( cloudStore );
-	const [ keepsCopies, setKeepsCopies ] = useState( false );
 
 	const sending = useSending( async () => {
-		const result = await leave( workspace.id, keepsCopies );
+		const result = await leave( workspace.id );
 		if ( ! result.isLeft ) {
 			throw result.failure;
 		}
@@ -141,16 +140,6 @@ export function LeaveDialog( { workspace, onClose, onGone }: Props ) {
 					workspace.title
 				) }
 			</p>
-			<CheckboxControl
-				label={ __( 'Leave copies of my files there', 'templately' ) }
-				help={ __(
-					'The copies belong to the workspace’s owner, and count for them.',
-					'templately'
-				) }
-				checked={ keepsCopies }
-				onChange={ setKeepsCopies }
-				__nextHasNoMarginBottom
-			/>
 		</FormDialog>
 	);
 }

@@ -25,7 +25,7 @@ const FAILING: [ string, () => Promise< unknown > ][] = [
 			} ),
 	],
 	[ 'W106', () => workspaces.addWorkspaceFiles( 1, [ 2 ] ) ],
-	[ 'W107', () => workspaces.leaveWorkspace( 1, false ) ],
+	[ 'W107', () => workspaces.leaveWorkspace( 1 ) ],
 	[ 'P100', () => cloud.push( {} as Parameters< typeof cloud.push >[ 0 ] ) ],
 	[ 'P101', () => templates.checkPush( 'gutenberg', {} ) ],
 	[ 'P102', () => templates.getSavedTemplateContent( 1 ) ],

@@ -36,7 +36,7 @@ const OWN: Record< string, () => Promise< unknown > > = {
 			page: 1,
 		} ),
 	addWorkspaceFiles: () => workspaces.addWorkspaceFiles( 1, [ 2 ] ),
-	leaveWorkspace: () => workspaces.leaveWorkspace( 1, true ),
+	leaveWorkspace: () => workspaces.leaveWorkspace( 1 ),
 	transferWorkspace: () => workspaces.transferWorkspace( 1, 2 ),
 	removeFromWorkspace: () => workspaces.removeFromWorkspace( 1, 2, true ),
 	changeInvitation: () => workspaces.changeInvitation( 1, 2, 'resend' ),

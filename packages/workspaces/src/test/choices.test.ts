@@ -88,7 +88,7 @@ describe( 'selects', () => {
 			own: [ { id: 1 }, { id: 2 } ],
 			shared: [ { id: 3 }, { id: 4 } ],
 		} );
-		await dispatch.leave( 3, false );
+		await dispatch.leave( 3 );
 		expect( select.getChoices() ).toEqual( {
 			own: [ { id: 1 }, { id: 2 } ],
 			shared: [ { id: 4 } ],

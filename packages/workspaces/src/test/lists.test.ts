@@ -194,7 +194,7 @@ describe( 'what is gone from workspaces', () => {
 			dispatch.receiveDetails( 'space-2', {}, details( 2, [ 5 ] ) );
 			await ( way === 'remove'
 				? dispatch.remove( workspace( 1 ), false )
-				: dispatch.leave( 1, false ) );
+				: dispatch.leave( 1 ) );
 			expect( select.getWorkspace( 'space-1' ) ).toBeUndefined();
 			expect( select.getFiles( 'space-1' ) ).toBeUndefined();
 			expect( select.getWorkspace( 'space-2' )?.id ).toBe( 2 );

@@ -15,7 +15,7 @@ describe( 'what thunks end with', () => {
 		'WSP-029 isAdded': ( { dispatch }: ReturnType< typeof newStore > ) =>
 			dispatch.addFiles( 1, [ 2 ] ),
 		isLeft: ( { dispatch }: ReturnType< typeof newStore > ) =>
-			dispatch.leave( 1, true ),
+			dispatch.leave( 1 ),
 		isTransferred: ( { dispatch }: ReturnType< typeof newStore > ) =>
 			dispatch.transfer( 1, 2 ),
 		isSent: ( { dispatch }: ReturnType< typeof newStore > ) =>
@@ -130,7 +130,7 @@ describe( 'what thunks end with', () => {
 		const store_ = newStore();
 		await store_.resolve.getWorkspaces( OWN );
 		serve( () => refusal( 404 ) );
-		await store_.dispatch.leave( 1, false );
+		await store_.dispatch.leave( 1 );
 		const asked = serve( () => page( [] ) );
 		await store_.resolve.getWorkspaces( OWN );
 		expect( asked ).toHaveLength( 1 );

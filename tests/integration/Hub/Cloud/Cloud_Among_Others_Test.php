@@ -189,7 +189,7 @@ final class Cloud_Among_Others_Test extends Test_Case {
 			'query',
 			static function ( string $sql ) use ( $other, $prefix, $file, $later, &$saved ): string {
 				if ( 0 === $saved && 1 === preg_match( "/^SELECT .* FROM `?{$prefix}cloud_files`? WHERE id = $file FOR UPDATE/", $sql ) ) {
-					$saved  = $other->query( "INSERT INTO {$prefix}file_versions (file_id, number, is_conflict, content, size, media, look, picture, account_id, created_at) SELECT $file, 2, 0, content, size, media, look, picture, account_id, created_at FROM {$prefix}file_versions WHERE file_id = $later" );
+					$saved  = $other->query( "INSERT INTO {$prefix}file_versions (file_id, number, is_conflict, content, size, media, look, picture, signature, account_id, created_at) SELECT $file, 2, 0, content, size, media, look, picture, signature, account_id, created_at FROM {$prefix}file_versions WHERE file_id = $later" );
 					$saved += $other->query( "UPDATE {$prefix}cloud_files SET version = 2, versions = 2 WHERE id = $file" );
 				}
 				return $sql;
@@ -294,7 +294,7 @@ final class Cloud_Among_Others_Test extends Test_Case {
 		$this->assertSame( array( 0, 0 ), array( $this->get_from_hub( 'GET', '/usage', null, $ada )['files'], $this->get_from_hub( 'GET', '/usage', null, $boss )['files'] ) );
 	}
 
-	/** Who leaves copies to an owner whose cloud changes meanwhile begins anew: what a copy needs there is told by what is there then. */
+	/** A removal that keeps copies begins anew where the owner's cloud changes meanwhile: what a copy needs there is told by what is there then. */
 	public function test_copies_for_whose_cloud_changes_meanwhile(): void {
 		global $wpdb;
 		if ( ! $wpdb->__get( 'dbh' ) instanceof mysqli ) {
@@ -327,7 +327,7 @@ final class Cloud_Among_Others_Test extends Test_Case {
 				return $sql;
 			}
 		);
-		$answer = $this->ask( 'POST', "/workspaces/$workspace/leave", array( 'keep_copies' => true ), $ada );
+		$answer = $this->ask( 'DELETE', "/workspaces/$workspace/members/" . $this->account_of( $ada ), array( 'keep_copies' => 'true' ), $boss );
 		$this->assertSame( array( 200, 1 ), array( $answer->status, $removed ), (string) wp_json_encode( $answer->body ) );
 		$this->assert_exact();
 		$this->assertSame( array( 1, 4 + strlen( $image ) ), array_values( array_intersect_key( $this->get_from_hub( 'GET', '/usage', null, $boss ), array( 'files' => 1, 'bytes' => 1 ) ) ) );

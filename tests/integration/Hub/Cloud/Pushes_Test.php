@@ -55,7 +55,7 @@ final class Pushes_Test extends Test_Case {
 		$this->assertSame( array( 'Newer name', 2, 3, 5 ), array( $file['name'], $file['version'], $file['versions'], $file['size'] ) );
 		$this->assertSame( array( 'First', 'Second', 'One' ), array_map( array( $this, 'content' ), array( $id, $id, $id ), array( 0, 3, 1 ) ) );
 		// Without a key too.
-		$this->assertSame( 4, $this->ask( 'POST', "/files/$id/versions", array( 'base' => 7, 'content' => 'From nowhere' ), $this->ada, '-' )->body['data']['yours'] );
+		$this->assertSame( 4, $this->ask( 'POST', "/files/$id/versions", array( 'base' => 1, 'content' => 'From nowhere' ), $this->ada, '-' )->body['data']['yours'] );
 		$back = $this->get_from_hub( 'POST', "/files/$id/versions/3/take-back", array(), $this->ada )['file'];
 		$this->assertSame( array( 5, 5, 6 ), array( $back['version'], $back['versions'], $back['size'] ) );
 		$this->assertSame( 'Second', $this->content( $id ) );
@@ -444,7 +444,7 @@ final class Pushes_Test extends Test_Case {
 
 	/** As much as there may be is not too much. */
 	public function test_the_largest_that_may_be(): void {
-		$this->assertSame( 4 * MB_IN_BYTES, ( new Pushed_Template( 'gutenberg', self::pushed( array( 'content' => str_repeat( 'x', 4 * MB_IN_BYTES ), 'media' => array(), 'picture' => '' ) ) ) )->size() );
+		$this->assertSame( 4 * MB_IN_BYTES, ( new Pushed_Template( 'gutenberg', self::pushed( array( 'content' => str_repeat( 'x', 4 * MB_IN_BYTES ), 'signature' => '', 'media' => array(), 'picture' => '' ) ) ) )->size() );
 	}
 
 	/** A rename keeps to the same rules, and changes nothing else. */

@@ -106,7 +106,7 @@ final class Workspaces_Among_Others_Test extends Test_Case {
 	}
 
 	/**
-	 * Who takes a workspace away with its files, or leaves copies in it, waits for whoever is just pushing there, and they for nobody.
+	 * Who takes a workspace away with its files, or keeps copies of a member's, waits for whoever is just pushing there, and they for nobody.
 	 *
 	 * @dataProvider departures
 	 * @group S15
@@ -114,7 +114,7 @@ final class Workspaces_Among_Others_Test extends Test_Case {
 	 * @param string               $pusher Who pushes: ada owns the workspace, bob is an editor with a file there.
 	 * @param string               $goes   Who goes.
 	 * @param string               $method How.
-	 * @param string               $path   Below the workspace.
+	 * @param string               $path   Below the workspace; %d is bob's account.
 	 * @param array<string, mixed> $data   What is chosen with that.
 	 * @param int                  $files  Files that there are in the end.
 	 */
@@ -139,7 +139,7 @@ final class Workspaces_Among_Others_Test extends Test_Case {
 		$push      = array( 'platform' => 'gutenberg', 'type' => 'page', 'name' => 'Meanwhile', 'content' => 'x', 'media' => array(), 'origin' => 's', 'workspace_id' => $team['id'], 'picture' => '' );
 		$calls     = array(
 			array( 'POST', '/files', $push, $people[ $pusher ]['token'] ),
-			array( $method, "/workspaces/{$team['id']}$path", $data, $people[ $goes ]['token'] ),
+			array( $method, "/workspaces/{$team['id']}" . sprintf( $path, $people['bob']['id'] ), $data, $people[ $goes ]['token'] ),
 		);
 		$after     = 'templately_cloud_usage';
 		$this->assertSame( array( 200, 200 ), $this->at_once( 'one_then_the_other', 2, compact( 'signs', 'calls', 'after' ) ) );
@@ -158,7 +158,7 @@ final class Workspaces_Among_Others_Test extends Test_Case {
 	public function departures(): array {
 		return array(
 			'deleted with its files' => array( 'bob', 'ada', 'DELETE', '', array( 'delete_files' => 'true' ), 2 ),
-			'left with copies'       => array( 'ada', 'bob', 'POST', '/leave', array( 'keep_copies' => true ), 3 ),
+			'removed with copies'    => array( 'ada', 'ada', 'DELETE', '/members/%d', array( 'keep_copies' => 'true' ), 3 ),
 		);
 	}
 

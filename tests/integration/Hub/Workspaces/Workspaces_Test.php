@@ -182,9 +182,8 @@ final class Workspaces_Test extends Test_Case {
 		$this->assertSame( array( 'There' ), array_column( $this->get_from_hub( 'GET', '/workspaces', array( 'shared' => 'true' ), $ada['token'] )['workspaces'], 'title' ) );
 		$this->refused( 404, 'not_found', 'GET', "/workspaces/{$gone['slug']}", array(), $ada );
 		$this->assertSame( 'There', $this->seen( $there, $ada )['title'] );
-		// Nobody is left who could have copies.
 		$this->file_of( $ada, $gone['id'], 'of Ada' );
-		$this->assertSame( array( 'id' => $gone['id'] ), $this->get_from_hub( 'POST', "/workspaces/{$gone['id']}/leave", array( 'keep_copies' => true ), $ada['token'] ) );
+		$this->assertSame( array( 'id' => $gone['id'] ), $this->get_from_hub( 'POST', "/workspaces/{$gone['id']}/leave", array(), $ada['token'] ) );
 		$this->assertSame( array( "{$ada['id']} in 0" => array( 'of Ada' ) ), self::places_of_files() );
 	}
 
@@ -269,7 +268,7 @@ final class Workspaces_Test extends Test_Case {
 	}
 
 	/**
-	 * Whoever leaves or is taken out has their files back in their own cloud, and reads the others' no more; copies stay where they are asked for, as the owner's.
+	 * Whoever leaves or is taken out has their files back in their own cloud, and reads the others' no more. Copies stay only where the owner, whose they are, asks for them.
 	 *
 	 * @group S14
 	 */
@@ -289,13 +288,13 @@ final class Workspaces_Test extends Test_Case {
 
 		$this->assertSame( array( 'id' => $id ), $this->get_from_hub( 'POST', "/workspaces/$id/leave", array(), $bob['token'] ) );
 		$this->assertSame( array( "{$ada['id']} in $id" => array( 'of Ada' ), "{$bob['id']} in 0" => array( 'of Bob', 'at home' ), "{$cy['id']} in $id" => array( 'of Cy' ), "{$dora['id']} in $id" => array( 'of Dora' ) ), self::places_of_files() );
-		$this->get_from_hub( 'POST', "/workspaces/$id/leave", array( 'keep_copies' => true ), $cy['token'] );
-		$this->assertSame( array( 'of Ada', 'of Cy' ), self::places_of_files()[ "{$ada['id']} in $id" ] );
+		$this->get_from_hub( 'POST', "/workspaces/$id/leave", array(), $cy['token'] );
+		$this->assertSame( array( 'of Ada' ), self::places_of_files()[ "{$ada['id']} in $id" ] );
 		$this->assertSame( array( 'of Cy' ), self::places_of_files()[ "{$cy['id']} in 0" ] );
 		$left = $this->get_from_hub( 'DELETE', "/workspaces/$id/members/{$dora['id']}", array( 'keep_copies' => 'true' ), $ada['token'] )['workspace'];
-		$this->assertSame( array( array(), 3 ), array( $left['people'], $left['files'] ) );
+		$this->assertSame( array( array(), 2 ), array( $left['people'], $left['files'] ) );
 		$this->assertSame( 'removed Dora Tester', $this->told( $team, $ada )[0] );
-		$this->assertSame( array( "{$ada['id']} in $id" => array( 'of Ada', 'of Cy', 'of Dora' ), "{$bob['id']} in 0" => array( 'of Bob', 'at home' ), "{$cy['id']} in 0" => array( 'of Cy' ), "{$dora['id']} in 0" => array( 'of Dora' ) ), self::places_of_files() );
+		$this->assertSame( array( "{$ada['id']} in $id" => array( 'of Ada', 'of Dora' ), "{$bob['id']} in 0" => array( 'of Bob', 'at home' ), "{$cy['id']} in 0" => array( 'of Cy' ), "{$dora['id']} in 0" => array( 'of Dora' ) ), self::places_of_files() );
 		foreach ( array( $bob, $cy, $dora ) as $gone ) {
 			$this->assertSame( 404, $this->ask( 'GET', "/workspaces/{$team['slug']}", null, $gone['token'] )->status );
 			$this->assertSame( array(), $this->get_from_hub( 'GET', '/workspaces', array( 'shared' => 'true' ), $gone['token'] )['workspaces'] );
@@ -305,14 +304,14 @@ final class Workspaces_Test extends Test_Case {
 		$this->refused( 404, 'not_found', 'DELETE', "/workspaces/$id/members/{$ada['id']}", array(), $ada );
 		$stays = $this->refused( 403, 'invalid_permission', 'POST', "/workspaces/$id/leave", array(), $ada );
 		$this->assertSame( 'This WorkSpace is yours. Hand it over to an editor first, or delete it.', $stays['message'] );
-		$this->assertSame( array( 'of Ada', 'of Cy', 'of Dora' ), self::places_of_files()[ "{$ada['id']} in $id" ] );
-		// Where there is no room for copies, who wanted to leave them stays, and is not told how full another's cloud is.
+		$this->assertSame( array( 'of Ada', 'of Dora' ), self::places_of_files()[ "{$ada['id']} in $id" ] );
+		// Where the owner has no room for copies, nobody is removed.
 		$eve = $this->person( 'Eve' );
 		$this->let_in( $team, $ada, array( $eve ) );
 		$this->file_of( $eve, $id, 'of Eve' );
 		$GLOBALS['wpdb']->query( "UPDATE {$GLOBALS['wpdb']->prefix}templately_cloud_usage SET files = 50 WHERE account_id = {$ada['id']}" );
-		$full = $this->refused( 422, 'quota_exceeded', 'POST', "/workspaces/$id/leave", array( 'keep_copies' => true ), $eve );
-		$this->assertSame( array( 'The owner of this WorkSpace has no room for copies of your files. You are still in it: leave without copies, or ask the owner to make room.', array() ), array( $full['message'], array_intersect_key( $full['data'], array_flip( array( 'limit', 'files', 'room' ) ) ) ) );
+		$full = $this->refused( 422, 'quota_exceeded', 'DELETE', "/workspaces/$id/members/{$eve['id']}", array( 'keep_copies' => 'true' ), $ada );
+		$this->assertSame( 0, $full['data']['room'] );
 		$this->assertSame( 'editor', $this->seen( $team, $eve )['role'] );
 	}
 
