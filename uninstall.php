@@ -23,8 +23,7 @@ $templately_uninstall_site = static function (): void {
 	foreach ( array( Templately\Plugin::LOCK, Templately\Dependencies\Dependencies_Module::LOCK ) as $templately_lock ) {
 		( new Templately\Storage\Lock( $wpdb, new Templately\Storage\Clock(), $templately_lock ) )->remove();
 	}
-	$templately_import = new Templately\Storage\Import\Database( $wpdb );
-	( new Templately\Fullsite_Import\Traces( $templately_import, new Templately\Storage\Import\Settling( $templately_import ) ) )->remove();
+	( new Templately\Fullsite_Import\Traces( new Templately\Storage\Import\Database( $wpdb ) ) )->remove();
 	( new Templately\Storage\Site_State( new Templately\Storage\Settings() ) )->remove();
 };
 

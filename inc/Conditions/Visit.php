@@ -37,7 +37,8 @@ final class Visit {
 		$buffers   = ob_get_level();
 		ob_start();
 		try {
-			return Request_Facts::of( self::query( $request, $languages ), $needs );
+			$query = self::query( $request, $languages );
+			return null === $query ? null : Request_Facts::of( $query, $needs );
 		} finally {
 			$languages->end();
 			while ( ob_get_level() > $buffers ) {
@@ -85,22 +86,26 @@ final class Visit {
 	/**
 	 * @param string    $request   Path and query.
 	 * @param Languages $languages Begins to speak that of the request.
-	 * @return WP_Query The main query of it, its 404 decided.
+	 * @return WP_Query|null The main query of it, its 404 decided; null where WordPress reads it as one of its API.
 	 */
-	private static function query( string $request, Languages $languages ): WP_Query {
+	private static function query( string $request, Languages $languages ): ?WP_Query {
 		$known = $GLOBALS['wp'];
 		$query = array();
 		wp_parse_str( (string) wp_parse_url( $request, PHP_URL_QUERY ), $query );
+		unset( $query['_method'] );
 		$_GET                   = wp_slash( $query );
 		$_POST                  = array();
 		$_REQUEST               = $_GET;
 		$_SERVER['REQUEST_URI'] = $request;
 		$_SERVER['PHP_SELF']    = '/index.php';
-		unset( $_SERVER['PATH_INFO'] );
+		// Only a GET is simulated, whatever the request is that asks.
+		$_SERVER['REQUEST_METHOD'] = 'GET';
+		unset( $_SERVER['PATH_INFO'], $_SERVER['HTTP_X_HTTP_METHOD_OVERRIDE'] );
 		$_SERVER['QUERY_STRING'] = (string) wp_parse_url( $request, PHP_URL_QUERY );
 
-		$wp                     = new WP();
-		$wp->public_query_vars  = $known->public_query_vars;
+		$wp = new WP();
+		// Without this variable WordPress does not run its API, which would carry the request out.
+		$wp->public_query_vars  = array_diff( $known->public_query_vars, array( 'rest_route' ) );
 		$wp->private_query_vars = $known->private_query_vars;
 		$main                   = new WP_Query();
 		// phpcs:disable WordPress.WP.GlobalVariablesOverride -- what listeners ask for the main query; facts() puts it back.
@@ -109,6 +114,9 @@ final class Visit {
 		$GLOBALS['wp_the_query'] = new WP_Query();
 		// phpcs:enable
 		$wp->parse_request();
+		if ( 1 === preg_match( '/(^|&)rest_route=/', (string) $wp->matched_query ) ) {
+			return null;
+		}
 		$wp->query_vars = $languages->begin( $wp->query_vars );
 		$wp->build_query_string();
 		add_action( 'parse_query', array( self::class, 'become_main' ), PHP_INT_MIN );

@@ -39,7 +39,7 @@ final class Tree {
 	private const STYLE = '/(?:^|_)(?:color|typography|font_(?:family|size|weight|style)|text_(?:transform|decoration)|line_height|letter_spacing|word_spacing|background_(?:color|position|size|repeat|attachment)|border_(?:color|style)|box_shadow|align|z_index|position)$/';
 
 	/** What ends a declaration, a rule or a text in CSS. */
-	private const ENDS_CSS = '/[{};\\\\]|\/\*/';
+	public const ENDS_CSS = '/[{};\\\\]|\/\*/';
 
 	/** Addresses that run, less the white space in them. */
 	private const RUNS = '#^(?:(?:javascript|vbscript):|data:[a-z]*/)#i';

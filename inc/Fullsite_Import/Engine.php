@@ -20,11 +20,11 @@ use Templately\Storage\Import\Half_Chunk;
 use Templately\Storage\Import\Journal;
 use Templately\Storage\Import\Lease;
 use Templately\Storage\Import\New_Rows;
+use Templately\Storage\Import\Own_Requests;
 use Templately\Storage\Import\Reserved_Ids;
 use Templately\Storage\Import\Row_Capture;
 use Templately\Storage\Import\Row_Image;
 use Templately\Storage\Import\Row_Writer;
-use Templately\Storage\Import\Settling;
 use Templately\Storage\Import\Surrounding_Transaction;
 use Templately\Storage\Import\Table_Shapes;
 use Templately\Storage\Transaction;
@@ -74,8 +74,7 @@ final class Engine {
 		$chunk          = new Chunk( $transaction, $this->lease, $this->capture, $half );
 		$new_rows       = new New_Rows( $this->database, $this->capture );
 		$progress       = new Progress( $this->runs, $steps );
-		$settling       = new Settling( $database );
-		$visits         = new Site_Visits( $settling, $this->lease, new Clock() );
+		$visits         = new Site_Visits( $this->lease, new Clock() );
 
 		$this->verification = new Verification( $database, $shapes, $images );
 
@@ -103,7 +102,7 @@ final class Engine {
 			$this->lease,
 			$chunk,
 			$this->capture,
-			$settling,
+			new Own_Requests( $database ),
 			$this->revert,
 			$progress,
 			function ( Run $run, callable $must_stop ) use ( $transaction, $chunk, $new_rows, $progress, $visits ): Work {
@@ -161,13 +160,13 @@ final class Engine {
 	}
 
 	/**
-	 * Keeps what this request changes, where a plugin is settling: everything is made only then.
+	 * Records what this request changes, where an import has made it.
 	 *
 	 * @param Database    $database    The import's statements.
 	 * @param Transaction $transaction Runs several writes as one.
 	 */
-	public static function keep_while_settling( Database $database, Transaction $transaction ): void {
-		$run_id = Settling::run_id();
+	public static function record_own_request( Database $database, Transaction $transaction ): void {
+		$run_id = ( new Own_Requests( $database ) )->receive();
 		if ( $run_id > 0 ) {
 			$capture = self::make_capture( $database, $transaction );
 			$capture->begin( $run_id );

@@ -100,7 +100,7 @@ final class Fullsite_Import_Module implements Module {
 				$this->pictures()->send( (int) ( $arguments['run'] ?? 0 ) );
 			}
 		);
-		Engine::keep_while_settling( $this->database, $this->transaction );
+		Engine::record_own_request( $this->database, $this->transaction );
 		add_action(
 			Cron::HOOK,
 			function (): void {

@@ -40,6 +40,9 @@ final class Packs {
 	/** @var array<int, Manifest> By pack. */
 	private $manifests = array();
 
+	/** @var array<int, string> Sha256 of each. */
+	private $hashes = array();
+
 	/**
 	 * @param Client   $hub      The hub.
 	 * @param Profile  $profile  Who is asking.
@@ -84,6 +87,7 @@ final class Packs {
 						}
 					}
 				);
+				$this->hashes[ $id ]    = $file['sha256'];
 				$this->manifests[ $id ] = Manifest::of( $text ?? Manifest_Text::from_array( array() ) );
 			} catch ( Refusal $refusal ) {
 				throw self::refused();
@@ -92,6 +96,18 @@ final class Packs {
 			}
 		}
 		return $this->manifests[ $id ];
+	}
+
+	/**
+	 * Returns the sha256 of a manifest that manifest() has returned.
+	 *
+	 * @param int $id The pack.
+	 *
+	 * @throws Failure As manifest().
+	 */
+	public function manifest_hash( int $id ): string {
+		$this->manifest( $id );
+		return $this->hashes[ $id ];
 	}
 
 	/**

@@ -89,6 +89,9 @@ final class Plan {
 		'left_out' => self::LEFT_OUT,
 	);
 
+	/** @var string Sha256 of the manifest that it was made of. A run keeps it in its form, and takes only a bundle with this manifest. */
+	public $manifest = '';
+
 	/** @var array<string, mixed> All of Whole but the objects. */
 	private $plan;
 
@@ -162,7 +165,10 @@ final class Plan {
 	 * @param list<Plan_Plugin> $plugins The plugins.
 	 */
 	public function with( ?array $theme, array $plugins ): self {
-		return new self( compact( 'theme', 'plugins' ) + $this->plan, $this->objects );
+		$plan = clone $this;
+
+		$plan->plan = compact( 'theme', 'plugins' ) + $this->plan;
+		return $plan;
 	}
 
 	/**

@@ -85,7 +85,10 @@ final class Planner {
 	 * @throws Failure As Packs::manifest().
 	 */
 	public function plan( array $form ): Plan {
-		return $this->of( $this->manifest( (int) $form['id'] ), $form );
+		$plan = $this->of( $this->manifest( (int) $form['id'] ), $form );
+
+		$plan->manifest = $this->packs->manifest_hash( (int) $form['id'] );
+		return $plan;
 	}
 
 	/**

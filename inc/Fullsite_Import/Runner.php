@@ -10,7 +10,7 @@ use Templately\Storage\Import\Capture;
 use Templately\Storage\Import\Chunk;
 use Templately\Storage\Import\Lease;
 use Templately\Storage\Import\Lease_Lost;
-use Templately\Storage\Import\Settling;
+use Templately\Storage\Import\Own_Requests;
 use Throwable;
 
 /**
@@ -46,8 +46,8 @@ final class Runner {
 	/** @var Capture */
 	private $capture;
 
-	/** @var Settling */
-	private $settling;
+	/** @var Own_Requests */
+	private $own_requests;
 
 	/** @var Revert */
 	private $revert;
@@ -67,21 +67,21 @@ final class Runner {
 	 * @param Lease                                   $lease    The right to write.
 	 * @param Chunk                                   $chunk    Writes in transactions.
 	 * @param Capture                                 $capture  Looks at all statements.
-	 * @param Settling                                $settling Lets every request keep what it changes.
+	 * @param Own_Requests                            $own_requests Signs the requests that this process makes of the site.
 	 * @param Revert                                  $revert   Takes imports back.
 	 * @param Progress                                $progress Tells people.
 	 * @param callable( Run, callable(): bool ): Work $work     Makes what steps work with.
 	 */
-	public function __construct( Runs $runs, Steps $steps, Lease $lease, Chunk $chunk, Capture $capture, Settling $settling, Revert $revert, Progress $progress, callable $work ) {
-		$this->runs     = $runs;
-		$this->steps    = $steps;
-		$this->lease    = $lease;
-		$this->chunk    = $chunk;
-		$this->capture  = $capture;
-		$this->settling = $settling;
-		$this->revert   = $revert;
-		$this->progress = $progress;
-		$this->work     = $work;
+	public function __construct( Runs $runs, Steps $steps, Lease $lease, Chunk $chunk, Capture $capture, Own_Requests $own_requests, Revert $revert, Progress $progress, callable $work ) {
+		$this->runs         = $runs;
+		$this->steps        = $steps;
+		$this->lease        = $lease;
+		$this->chunk        = $chunk;
+		$this->capture      = $capture;
+		$this->own_requests = $own_requests;
+		$this->revert       = $revert;
+		$this->progress     = $progress;
+		$this->work         = $work;
 	}
 
 	/**
@@ -110,7 +110,6 @@ final class Runner {
 			if ( $this->lease->is_taken_over() ) {
 				// Who held it may have ended between storing something and telling the cache.
 				wp_cache_flush();
-				$this->settling->end();
 			}
 			$run = $this->runs->get( $run->uuid );
 			Run::REVERTING === $run->status ? $this->take_back( $run, $this->limit( $deadline ) ) : $this->import( $run, $this->limit( $deadline ) );
@@ -133,6 +132,7 @@ final class Runner {
 		if ( 0 !== $this->lease->run_id() ) {
 			$this->chunk->abandon();
 			$this->capture->end();
+			$this->own_requests->end();
 			$this->lease->release();
 		}
 	}
@@ -144,6 +144,7 @@ final class Runner {
 	private function import( Run $run, callable $must_stop ): void {
 		$this->chunk->take_back_half();
 		$this->capture->begin( $run->id );
+		$this->own_requests->begin( $run->id, $this->lease->secret() );
 		$this->advance( $run, $must_stop );
 		$this->end_capture( $this->runs->get( $run->uuid ) );
 	}

@@ -44,7 +44,7 @@ final class Runs {
 		try {
 			$this->database->write(
 				"INSERT INTO {$this->table()} (uuid, active, status, step, cursor_pos, fence, owner, conn_id, lease_until, beat, attempts, user_id, started_at, form, plan, results, memory)
-				VALUES ({$this->database->list( $values )}, UNIX_TIMESTAMP(), {$this->json( $form )}, {$this->json( $plan->to_stored() )}, '{}', '{}')"
+				VALUES ({$this->database->list( $values )}, UNIX_TIMESTAMP(), {$this->json( array( 'manifest' => $plan->manifest ) + $form )}, {$this->json( $plan->to_stored() )}, '{}', '{}')"
 			);
 		} catch ( Database_Failure $failure ) {
 			throw $this->refusal( $failure );

@@ -6,21 +6,17 @@ namespace Templately\Fullsite_Import;
 
 use Templately\Storage\Clock;
 use Templately\Storage\Import\Lease;
-use Templately\Storage\Import\Settling;
 use WP_Session_Tokens;
 
 /**
  * Visits this very site after a plugin was installed or a theme was switched: plugins finish in wp-admin, in cron and in their
- * queues what they begin at activation. Meanwhile every request keeps what it changes.
+ * queues what they begin at activation. The driver signs these requests, and they record what they change.
  */
 final class Site_Visits {
 
 	/** Seconds of all visits, and of one, at the most. */
 	private const LONGEST = 20;
 	private const ONE     = 8;
-
-	/** @var Settling */
-	private $settling;
 
 	/** @var Lease */
 	private $lease;
@@ -29,14 +25,12 @@ final class Site_Visits {
 	private $clock;
 
 	/**
-	 * @param Settling $settling Lets every request keep what it changes.
-	 * @param Lease    $lease    The right to write.
-	 * @param Clock    $clock    Tells how long it has taken.
+	 * @param Lease $lease The right to write.
+	 * @param Clock $clock Tells how long it has taken.
 	 */
-	public function __construct( Settling $settling, Lease $lease, Clock $clock ) {
-		$this->settling = $settling;
-		$this->lease    = $lease;
-		$this->clock    = $clock;
+	public function __construct( Lease $lease, Clock $clock ) {
+		$this->lease = $lease;
+		$this->clock = $clock;
 	}
 
 	/**
@@ -45,7 +39,6 @@ final class Site_Visits {
 	 * @param int $user_id Who imports: visits wp-admin.
 	 */
 	public function settle( int $user_id ): void {
-		$this->settling->begin( $this->lease->run_id() );
 		$until   = $this->clock->now() + self::LONGEST;
 		$expires = $until + self::ONE;
 		$tokens  = WP_Session_Tokens::get_instance( $user_id );
@@ -54,7 +47,10 @@ final class Site_Visits {
 		foreach ( array( is_ssl() ? array( 'SECURE_AUTH_COOKIE', 'secure_auth' ) : array( 'AUTH_COOKIE', 'auth' ), array( 'LOGGED_IN_COOKIE', 'logged_in' ) ) as list( $name, $scheme ) ) {
 			$cookies[ (string) constant( $name ) ] = wp_generate_auth_cookie( $user_id, $expires, $scheme, $token );
 		}
-		$visits = array( home_url( '/' ), admin_url(), home_url( '/' ), admin_url(), site_url( 'wp-cron.php?doing_wp_cron' ) );
+		// With WordPress's lock of cron, a visitor's request cannot run the new plugin's events unrecorded.
+		$lock = sprintf( '%.22F', microtime( true ) );
+		set_transient( 'doing_cron', $lock );
+		$visits = array( home_url( '/' ), admin_url(), home_url( '/' ), admin_url(), site_url( "wp-cron.php?doing_wp_cron=$lock" ) );
 		foreach ( $visits as $address ) {
 			$this->lease->keep();
 			$left = min( self::ONE, $until - $this->clock->now() );
@@ -63,8 +59,10 @@ final class Site_Visits {
 				break;
 			}
 		}
+		if ( get_transient( 'doing_cron' ) === $lock ) {
+			delete_transient( 'doing_cron' );
+		}
 		$tokens->destroy( $token );
-		$this->settling->end();
 	}
 
 	/**

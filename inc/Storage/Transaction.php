@@ -218,8 +218,8 @@ final class Transaction {
 	}
 
 	/**
-	 * Begins a transaction on the connection with which wpdb replaces a lost one: what it sends again there is never
-	 * committed. For the filter incompatible_sql_modes, which wpdb applies on every new connection.
+	 * Makes the connection read-only with which wpdb replaces a lost one, so that what wpdb sends again there is refused. A transaction
+	 * would not hold definitions back, such as ALTER TABLE, which commit by themselves. For the filter incompatible_sql_modes, which wpdb applies on every new connection.
 	 *
 	 * @param string[] $modes Passed on.
 	 * @return string[]
@@ -227,7 +227,7 @@ final class Transaction {
 	public function hold_new_connection( array $modes ): array {
 		$handle = $this->handle();
 		if ( $handle instanceof mysqli && $handle !== self::$handle ) {
-			$handle->query( 'START TRANSACTION' );
+			$handle->query( 'SET SESSION TRANSACTION READ ONLY' );
 		}
 		return $modes;
 	}
@@ -266,6 +266,10 @@ final class Transaction {
 		} finally {
 			remove_filter( 'query', array( $this, 'guard' ), PHP_INT_MIN );
 			remove_filter( 'incompatible_sql_modes', array( $this, 'hold_new_connection' ) );
+			$handle = $this->handle();
+			if ( $handle instanceof mysqli && $handle !== self::$handle ) {
+				$handle->query( 'SET SESSION TRANSACTION READ WRITE' );
+			}
 			self::$depth    = 0;
 			self::$open     = null;
 			self::$handle   = null;

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Templates;
 
 use Templately\Blocks\Markup;
+use Templately\Elements\Page_Settings;
 use Templately\Elements\Tree;
 use Templately\Elements\Unfit_Tree;
 use Templately\Rest\Failure;
@@ -36,6 +37,9 @@ final class Template_File {
 
 	/** @var array<string, mixed> Page settings of an Elementor template. */
 	public $settings;
+
+	/** @var list<string> Names of page settings that may not come from elsewhere. */
+	public $dropped = array();
 
 	/**
 	 * @param string               $platform Its builder.
@@ -83,7 +87,10 @@ final class Template_File {
 		if ( array() !== $objections && ! current_user_can( 'unfiltered_html' ) ) {
 			throw self::refusal( "{$objections[0]['what']}: {$objections[0]['why']}" );
 		}
-		return new self( 'elementor', $title, self::type( $said['type'] ?? null ), $tree, is_array( $said['page_settings'] ?? null ) ? $said['page_settings'] : array() );
+		$settings      = new Page_Settings( is_array( $said['page_settings'] ?? null ) ? $said['page_settings'] : array() );
+		$file          = new self( 'elementor', $title, self::type( $said['type'] ?? null ), $tree, $settings->kept );
+		$file->dropped = $settings->dropped;
+		return $file;
 	}
 
 	/** Returns what is in the file. */

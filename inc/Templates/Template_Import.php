@@ -60,6 +60,10 @@ final class Template_Import {
 					$brought = $this->bring( $file, $media );
 					$items[] = $this->keep( $file, $brought );
 					$made    = array_merge( $made, $brought['made'] );
+					if ( array() !== $file->dropped ) {
+						/* translators: %s: names of settings, such as custom_css, post_status. */
+						$failed[] = self::failed( (string) $name, sprintf( __( 'The template came without these page settings: %s.', 'templately' ), wp_html_excerpt( sanitize_text_field( implode( ', ', $file->dropped ) ), 200, '…' ) ) );
+					}
 				} catch ( Failure $failure ) {
 					$failed[] = self::failed( (string) $name, $failure->getMessage() );
 				}

@@ -45,7 +45,7 @@ function templately_test_reads(): array {
 	}
 	$said['terms'] = get_terms( array( 'hide_empty' => false, 'fields' => 'id=>slug' ) );
 	$said['menus'] = wp_list_pluck( wp_get_nav_menus(), 'name' );
-	unset( $said['alloptions']['cron'], $said['alloptions']['templately_settling'] );
+	unset( $said['alloptions']['cron'] );
 	return array_map( 'wp_json_encode', $said );
 }
 

@@ -86,6 +86,10 @@ final class Download implements Step {
 			$bundle = Bundle::from_zip( $part );
 			$bundle->verify();
 			$bundle->manifest();
+			// The hub signs each file by itself: this tells that these two are one pack.
+			if ( ( $work->form()['manifest'] ?? '' ) !== hash( 'sha256', $bundle->manifest_json() ) ) {
+				throw new Refusal( 'The plan was made of another manifest.' );
+			}
 		} catch ( Refusal $refusal ) {
 			wp_delete_file( $part );
 			throw new Failure( 'invalid_bundle', __( 'This pack is damaged, or not from the library that this site knows. Nothing was imported.', 'templately' ), 502 );

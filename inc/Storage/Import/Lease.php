@@ -16,6 +16,9 @@ final class Lease {
 	/** Seconds that it holds without being kept. */
 	public const LASTS = 30;
 
+	/** Seconds for which a takeover waits until ended connections are gone. */
+	private const GONE_WITHIN = 10;
+
 	/** Seconds that a statement waits for a row lock: who was taken over may still hold some. */
 	private const LOCK_WAIT = 3;
 
@@ -27,6 +30,9 @@ final class Lease {
 
 	/** @var int */
 	private $fence = 0;
+
+	/** @var string Only this process and the database know it. */
+	private $secret = '';
 
 	/** @var string The run's status when it was taken. */
 	private $status = '';
@@ -63,13 +69,23 @@ final class Lease {
 		$this->run_id = $run_id;
 		$this->status = (string) $old['status'];
 		$this->fence  = (int) $this->database->value( "SELECT fence FROM $runs WHERE id = $run_id AND owner = {$this->database->quote( $owner )}" );
-		$this->end_connection( (int) $old['conn_id'], $mine );
+		$this->secret = $owner;
+		if ( ! $this->end_connections( (int) $old['conn_id'], $mine ) ) {
+			$this->database->write( "UPDATE $runs SET lease_until = 0, conn_id = {$old['conn_id']} WHERE id = $run_id AND fence = $this->fence" );
+			$this->run_id = 0;
+			$this->fence  = 0;
+		}
 		return $this->fence > 0;
 	}
 
 	/** Returns the id of the run that this process holds; 0 for none. */
 	public function run_id(): int {
 		return $this->run_id;
+	}
+
+	/** Returns the secret with which requests are signed that the holder makes of its own site. A takeover makes another. */
+	public function secret(): string {
+		return $this->secret;
 	}
 
 	/** Says whether somebody held it before, who may have left something in a cache. */
@@ -101,24 +117,39 @@ final class Lease {
 	}
 
 	/**
-	 * Ends the connection of who was taken over: what it has not committed must not hold rows that are needed now.
+	 * Ends the connections of who was taken over, and those of its requests to this site, and waits until they are gone: a definition
+	 * that is under way ends only then, and what is not committed holds rows until then.
 	 *
-	 * @param int $old  Its number; 0 where it gave the lease back.
+	 * @param int $old  Number of the old holder's; 0 where it gave the lease back.
 	 * @param int $mine This connection's.
+	 * @return bool Whether all of them are gone.
 	 */
-	private function end_connection( int $old, int $mine ): void {
+	private function end_connections( int $old, int $mine ): bool {
 		if ( ! $this->database->is_mysql() ) {
-			return;
+			return true;
 		}
 		$this->database->write( 'SET SESSION innodb_lock_wait_timeout = ' . self::LOCK_WAIT );
-		if ( 0 === $old || $mine === $old ) {
-			return;
+		$visits = "{$this->database->table( 'objects' )} WHERE run_id = $this->run_id AND obj_type = {$this->database->quote( Own_Requests::TYPE )}";
+		$others = array_diff( array_map( 'intval', array_column( $this->database->rows( "SELECT obj_id FROM $visits" ), 'obj_id' ) ), array( $mine ) );
+		if ( 0 !== $old && $mine !== $old ) {
+			$others[] = $old;
 		}
-		try {
-			$this->database->write( "KILL $old" );
-		} catch ( Database_Failure $failure ) {
-			// It is gone already, as after most ends of a process.
-			unset( $failure );
+		foreach ( $others as $other ) {
+			try {
+				$this->database->write( "KILL $other" );
+			} catch ( Database_Failure $failure ) {
+				// It is gone already, as after most ends of a process.
+				unset( $failure );
+			}
 		}
+		$until = microtime( true ) + self::GONE_WITHIN;
+		while ( array() !== $others && '0' !== $this->database->value( "SELECT COUNT(*) FROM information_schema.PROCESSLIST WHERE ID IN ({$this->database->list( array_values( $others ) )})" ) ) {
+			if ( microtime( true ) > $until ) {
+				return false;
+			}
+			usleep( 20000 );
+		}
+		$this->database->write( "DELETE FROM $visits" );
+		return true;
 	}
 }

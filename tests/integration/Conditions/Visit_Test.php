@@ -68,6 +68,40 @@ final class Visit_Test extends Test_Case {
 		$this->assertSame( array( $given, $given, $given, '/about/' ), array( $_GET, $_POST, $_REQUEST, $_SERVER['PATH_INFO'] ) ); // phpcs:ignore WordPress.Security -- looked at.
 	}
 
+	/**
+	 * No address is carried out by WordPress's API, however it is spelt, and none is simulated as anything but a GET.
+	 *
+	 * @group S2
+	 */
+	public function test_it_is_a_get_of_the_front_end(): void {
+		wp_set_current_user( 1 );
+		$id                                     = $this->made['plain'];
+		$_SERVER['REQUEST_METHOD']              = 'POST';
+		$_SERVER['HTTP_X_HTTP_METHOD_OVERRIDE'] = 'DELETE';
+		$seen                                   = array();
+		add_action(
+			'parse_request',
+			static function ( WP $wp ) use ( &$seen ): void {
+				$seen[] = array( $_SERVER['REQUEST_METHOD'], $_SERVER['HTTP_X_HTTP_METHOD_OVERRIDE'] ?? '', $_GET['_method'] ?? '', $wp->query_vars['rest_route'] ?? '' ); // phpcs:ignore WordPress.Security -- looked at.
+				unset( $wp->query_vars['rest_route'] );
+			},
+			PHP_INT_MIN
+		);
+		$route = "/wp/v2/posts/$id?force=true&_method=DELETE";
+		foreach ( array( '/wp-json', '/wp%2Djson', '/%77p-json', '/index.php/wp-json', '//wp-json', '/wp-json/' ) as $base ) {
+			$this->assertNull( $this->keys_at( home_url( $base . $route ) ), $base );
+		}
+		foreach ( array( "/?rest_route=$route", "/?rest%5Froute=$route", "/?rest.route=$route", "/?rest_route[]=$route" ) as $address ) {
+			$this->assertNull( $this->keys_at( home_url( str_replace( $route, str_replace( '?', '&', $route ), $address ) ) ), $address );
+		}
+		$plain = (string) get_permalink( $id );
+		$this->assertSame( $this->keys_at( $plain ), $this->keys_at( add_query_arg( '_method', 'DELETE', $plain ) ) );
+		$this->assertGreaterThan( 2, count( $seen ) );
+		$this->assertSame( array( array( 'GET', '', '', '' ) ), array_values( array_unique( $seen, SORT_REGULAR ) ) );
+		$this->assertSame( array( 'POST', 'DELETE' ), array( $_SERVER['REQUEST_METHOD'], $_SERVER['HTTP_X_HTTP_METHOD_OVERRIDE'] ) );
+		$this->assertInstanceOf( WP_Post::class, get_post( $id ) );
+	}
+
 	/** What is no page has no place for a header, body or footer: a site's picture and a trackback neither; nor has a template that is edited. */
 	public function test_what_has_no_places(): void {
 		foreach ( array( home_url( '/favicon.ico' ), get_permalink( $this->made['plain'] ) . 'trackback/' ) as $address ) {

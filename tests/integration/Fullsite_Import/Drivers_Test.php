@@ -164,7 +164,6 @@ final class Drivers_Test extends Test_Case {
 		$this->assertSame( Run::DONE, $run->status );
 		$this->assertSame( 'by ' . get_userdata( 1 )->user_login, get_option( 'made_up_installed' ) );
 		$this->assertGreaterThanOrEqual( 2, (int) get_option( 'made_up_visits' ) );
-		$this->assertFalse( get_option( 'templately_settling' ) );
 		$this->assertSame( Run::REVERTED, self::take_back( $run )->status );
 		$now = Site_Dump::take();
 		$this->assertSame( array( array(), array() ), array( array_values( array_diff( $before, $now ) ), array_values( array_diff( $now, $before ) ) ) );

@@ -12,7 +12,6 @@ use Templately\Rest\Failure;
 use Templately\Storage\Import\Database;
 use Templately\Storage\Import\Lease;
 use Templately\Storage\Import\Lease_Lost;
-use Templately\Storage\Import\Settling;
 use Templately\Tests\Fullsite_Import\Imports;
 
 /**
@@ -234,20 +233,18 @@ final class Import_Files_Test extends Test_Case {
 	/** Of what imports leave besides their tables nothing stays when the plugin goes; what only begins like it does. */
 	public function test_traces(): void {
 		global $wpdb;
-		$run      = self::begin();
-		$settling = new Settling( new Database( $wpdb ) );
-		$settling->begin( $run->id );
+		$run = self::begin();
 		Cron::expect();
 		$folder = Working_Folder::make( $run );
 		$names  = array( "{$wpdb->prefix}templately_copy_1", "{$wpdb->prefix}templately_copy_posts", "{$wpdb->prefix}templatelyXcopy_1" );
 		foreach ( $names as $name ) {
 			$wpdb->query( "CREATE TABLE $name (id int NOT NULL, PRIMARY KEY (id))" ); // phpcs:ignore WordPress.DB.PreparedSQL -- three names.
 		}
-		( new Traces( new Database( $wpdb ), $settling ) )->remove();
+		( new Traces( new Database( $wpdb ) ) )->remove();
 		wp_cache_flush();
 		$left = array_values( array_intersect( $wpdb->get_col( 'SHOW TABLES' ), $names ) );
 		$wpdb->query( "DROP TABLE $names[2]" ); // phpcs:ignore WordPress.DB.PreparedSQL -- a name.
-		$this->assertSame( array( array( $names[2] ), 0, false ), array( $left, Settling::run_id(), Cron::is_expected() ) );
+		$this->assertSame( array( array( $names[2] ), false ), array( $left, Cron::is_expected() ) );
 		$this->assertDirectoryDoesNotExist( dirname( $folder ) );
 	}
 

@@ -129,6 +129,29 @@ final class Lease_Test extends Test_Case {
 	}
 
 	/**
+	 * A takeover also ends the connections of the import's requests to this site, and waits until they are gone.
+	 *
+	 * @group R12
+	 */
+	public function test_connections_of_own_requests_are_gone(): void {
+		global $wpdb;
+		if ( ! $wpdb->dbh instanceof mysqli ) {
+			$this->markTestSkipped( 'SQLite has no connections that could be lost. On MariaDB this test holds it.' );
+		}
+		$run                     = self::begin();
+		list( $host, , $socket ) = $wpdb->parse_db_host( DB_HOST );
+		$visit                   = new mysqli( $host, DB_USER, DB_PASSWORD, DB_NAME, 0, (string) $socket );
+		$wpdb->query( "INSERT INTO {$wpdb->prefix}templately_objects (run_id, source, obj_type, obj_id, state) VALUES ($run->id, 'visit:x', 'visit', $visit->thread_id, 0)" );
+		// Work that ends between its kill and its end, as that of a definition does.
+		$visit->query( 'CREATE TEMPORARY TABLE slow ENGINE=InnoDB AS SELECT 1 AS a' );
+		$visit->query( 'INSERT INTO slow SELECT seq FROM seq_1_to_400000' );
+		$this->set( $run, 'lease_until = UNIX_TIMESTAMP() - 1' );
+		$lease = new Lease( new Database( $wpdb ) );
+		$this->assertTrue( $lease->take( $run->id ) );
+		$this->assertSame( array( '0', '0' ), array( $wpdb->get_var( "SELECT COUNT(*) FROM information_schema.PROCESSLIST WHERE ID = $visit->thread_id" ), $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_objects" ) ) );
+	}
+
+	/**
 	 * @param Run    $run  A run.
 	 * @param string $what What becomes of its row, in SQL.
 	 */

@@ -118,8 +118,11 @@ final class Pictures_Test extends Test_Case {
 	private function import( int $id, ?callable $instead = null ): Run {
 		$plan  = array( 'pack' => array( 'id' => $id, 'slug' => "pack-$id", 'name' => "Pack $id" ) ) + self::plan()->to_array();
 		$packs = $this->packs( $instead );
+		$plan  = Plan::from_array( $plan );
+
+		$plan->manifest = $packs->manifest_hash( $id );
 		return self::finish(
-			self::engine()->runs()->create( array(), Plan::from_array( $plan ), $this->admin ),
+			self::engine()->runs()->create( array(), $plan, $this->admin ),
 			new Steps( array( new Download( $packs, new Pictures( new Database( $GLOBALS['wpdb'] ), $packs ) ) ) )
 		);
 	}

@@ -192,11 +192,16 @@ final class Signed_Bundles_Test extends Test_Case {
 	 * @param string               $path    The pack's file.
 	 * @param array<string, mixed> $changes What the hub says otherwise of it.
 	 * @param list<string>         $asked   Gets the paths that were asked for.
+	 * @param string|null          $manifest Sha256 of the manifest that the plan was made of; null for the bundle's own.
 	 * @return array{string, string} Status of the run, and what it says of its end.
 	 */
-	private function import( string $path, array $changes = array(), array &$asked = array() ): array {
+	private function import( string $path, array $changes = array(), array &$asked = array(), ?string $manifest = null ): array {
 		$bytes = (string) file_get_contents( $path );
-		$run   = self::begin();
+		$plan  = self::plan();
+
+		$plan->manifest = $manifest ?? self::manifest_hash( $path );
+
+		$run   = self::engine()->runs()->create( array(), $plan, 1 );
 		$packs = $this->packs( array( 'bundle' => $changes + $this->file( $bytes ) ), $bytes, $asked );
 		$run   = self::finish( $run, new Steps( array( new Download( $packs, new Pictures( new Database( $GLOBALS['wpdb'] ), $packs ) ) ) ) );
 		$log   = self::engine()->runs()->log( $run, 0 );
@@ -209,6 +214,30 @@ final class Signed_Bundles_Test extends Test_Case {
 			self::take_back( $run );
 		}
 		return array( $run->status, Run::FAILED === $run->status ? end( $log )['message'] : '' );
+	}
+
+	/** Two packs of the hub, each validly signed: neither comes under the other's manifest, though the bundle is whole. */
+	public function test_bundle_and_manifest_are_of_one_pack(): void {
+		$pear  = self::pack( self::site_manifest(), self::site_entries() );
+		$apple = self::pack( array_replace_recursive( self::site_manifest(), array( 'settings' => array( 'title' => 'Another' ) ) ), self::site_entries() );
+		$none  = array();
+		foreach ( array( array( $pear, $apple ), array( $apple, $pear ) ) as list( $one, $other ) ) {
+			$json  = Bundle::from_zip( $one )->manifest_json();
+			$packs = $this->packs( array( 'manifest' => $this->file( $json ) ), $json );
+			$this->assertSame( array( Run::DONE, '' ), $this->import( $one, array(), $none, $packs->manifest_hash( 7 ) ) );
+			$this->assertSame( array( Run::FAILED, self::NOT_OURS ), $this->import( $other, array(), $none, $packs->manifest_hash( 7 ) ) );
+		}
+		$this->assertSame( array( Run::FAILED, self::NOT_OURS ), $this->import( $pear, array(), $none, '' ) );
+	}
+
+	/**
+	 * Returns the sha256 of a bundle's manifest.
+	 *
+	 * @param string $path The bundle.
+	 */
+	private static function manifest_hash( string $path ): string {
+		$zip = new ZipArchive();
+		return true === $zip->open( $path ) ? hash( 'sha256', (string) $zip->getFromName( 'manifest.json' ) ) : '';
 	}
 
 	/**

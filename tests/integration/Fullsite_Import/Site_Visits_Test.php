@@ -8,7 +8,6 @@ use Templately\Storage\Clock;
 use Templately\Storage\Import\Database;
 use Templately\Storage\Import\Lease;
 use Templately\Storage\Import\Lease_Lost;
-use Templately\Storage\Import\Settling;
 use Templately\Tests\Fullsite_Import\Imports;
 
 /**
@@ -21,7 +20,7 @@ final class Site_Visits_Test extends Test_Case {
 	/** @var bool */
 	protected $commits = true;
 
-	/** @var list<array{string, list<string>, int, float, int}> What was asked: address, names of cookies, redirections, time-out, and for which import requests kept what they change. */
+	/** @var list<array{string, list<string>, int, float, string}> What was asked: address, names of cookies, redirections, time-out, and the lock of cron. */
 	private $asked = array();
 
 	/** @var Run */
@@ -45,20 +44,21 @@ final class Site_Visits_Test extends Test_Case {
 	/** The front page and wp-admin are visited twice, and cron once; who visits is signed out again. */
 	public function test_what_is_visited(): void {
 		$this->visit( array( 'response' => array( 'code' => 302 ), 'headers' => array( 'location' => 'https://elsewhere.example/' ) ) );
-		$this->assertSame( array( home_url( '/' ), admin_url(), home_url( '/' ), admin_url(), site_url( 'wp-cron.php?doing_wp_cron' ) ), array_column( $this->asked, 0 ) );
+		$this->assertSame( array( home_url( '/' ), admin_url(), home_url( '/' ), admin_url(), site_url( 'wp-cron.php?doing_wp_cron=' . $this->asked[4][4] ) ), array_column( $this->asked, 0 ) );
 		$cookies = array( AUTH_COOKIE, LOGGED_IN_COOKIE );
 		$this->assertSame( array( array(), $cookies, array(), $cookies, array() ), array_column( $this->asked, 1 ) );
 		$this->assertSame( array( 0 ), array_values( array_unique( array_column( $this->asked, 2 ) ) ) );
 		$this->assertLessThanOrEqual( 8, max( array_column( $this->asked, 3 ) ) );
-		$this->assertSame( array( $this->run->id ), array_values( array_unique( array_column( $this->asked, 4 ) ) ) );
-		$this->assertSame( array( array(), 0 ), array( WP_Session_Tokens::get_instance( 1 )->get_all(), Settling::run_id() ) );
+		$this->assertSame( 1, count( array_unique( array_column( $this->asked, 4 ) ) ) );
+		$this->assertGreaterThan( time() - MINUTE_IN_SECONDS, (float) $this->asked[0][4] );
+		$this->assertSame( array( array(), false ), array( WP_Session_Tokens::get_instance( 1 )->get_all(), get_transient( 'doing_cron' ) ) );
 	}
 
 	/** Where the site does not answer itself, it is not asked again. */
 	public function test_a_site_that_does_not_answer(): void {
 		$this->visit( new WP_Error( 'http_request_failed', 'Timed out.' ) );
 		$this->assertSame( array( home_url( '/' ) ), array_column( $this->asked, 0 ) );
-		$this->assertSame( array( array(), 0 ), array( WP_Session_Tokens::get_instance( 1 )->get_all(), Settling::run_id() ) );
+		$this->assertSame( array( array(), false ), array( WP_Session_Tokens::get_instance( 1 )->get_all(), get_transient( 'doing_cron' ) ) );
 	}
 
 	/** A slow site is visited as long as there is time, and no visit lasts longer than what is left of it. */
@@ -66,7 +66,7 @@ final class Site_Visits_Test extends Test_Case {
 		$this->takes = 8;
 		$this->visit( array( 'response' => array( 'code' => 200 ) ) );
 		$this->assertSame( array( 8, 8, 4 ), array_column( $this->asked, 3 ) );
-		$this->assertSame( array( array(), 0 ), array( WP_Session_Tokens::get_instance( 1 )->get_all(), Settling::run_id() ) );
+		$this->assertSame( array( array(), false ), array( WP_Session_Tokens::get_instance( 1 )->get_all(), get_transient( 'doing_cron' ) ) );
 	}
 
 	/** Who is taken over meanwhile visits no more. */
@@ -117,14 +117,13 @@ final class Site_Visits_Test extends Test_Case {
 		add_filter(
 			'pre_http_request',
 			function ( $unused, array $options, string $address ) use ( $answer, $clock ) {
-				$clock->now += $this->takes;
-				wp_cache_delete( 'alloptions', 'options' );
-				$this->asked[] = array( $address, array_keys( $options['cookies'] ), $options['redirection'], $options['timeout'], Settling::run_id() );
+				$clock->now   += $this->takes;
+				$this->asked[] = array( $address, array_keys( $options['cookies'] ), $options['redirection'], $options['timeout'], (string) get_transient( 'doing_cron' ) );
 				return $answer;
 			},
 			10,
 			3
 		);
-		( new Site_Visits( new Settling( new Database( $GLOBALS['wpdb'] ) ), $this->lease, $clock ) )->settle( 1 );
+		( new Site_Visits( $this->lease, $clock ) )->settle( 1 );
 	}
 }

@@ -17,7 +17,7 @@ final class Row_Image_Test extends Test_Case {
 		$passing = static function ( string $table, string $key, ?array $row = null ) use ( $images ): bool {
 			return $images->is_passing( $table, $key, $row );
 		};
-		foreach ( array( '_transient_a', '_site_transient_a', '_transient_timeout_a', 'templately_settling', 'rewrite_rules' ) as $name ) {
+		foreach ( array( '_transient_a', '_site_transient_a', '_transient_timeout_a', 'templately_made_up', 'rewrite_rules' ) as $name ) {
 			$this->assertTrue( $passing( $wpdb->options, $name ), $name );
 		}
 		foreach ( array( 'blogname', 'transient', 'my_templately', 'rewrite_rules_mine', 'cron' ) as $name ) {

@@ -195,6 +195,34 @@ final class Transaction_Among_Others_Test extends Test_Case {
 	}
 
 	/**
+	 * A definition that wpdb sends again after a lost connection is refused too, though it would commit by itself.
+	 *
+	 * @group R12
+	 */
+	public function test_a_definition_after_a_lost_connection(): void {
+		global $wpdb;
+		$this->need_mariadb();
+		$killer = new wpdb( DB_USER, DB_PASSWORD, DB_NAME, DB_HOST );
+		$killer->suppress_errors( true );
+		$killer->query( 'CREATE TABLE templately_f3 (a int NOT NULL, PRIMARY KEY (a))' );
+		try {
+			( new Transaction( $wpdb ) )->run(
+				static function () use ( $wpdb, $killer ): void {
+					$wpdb->query( 'INSERT INTO templately_f3 VALUES (1)' );
+					$killer->query( 'KILL CONNECTION ' . $wpdb->get_var( 'SELECT CONNECTION_ID()' ) );
+					$wpdb->query( 'ALTER TABLE templately_f3 ADD COLUMN b int NULL' );
+				}
+			);
+			$this->fail( 'It said that everything was stored.' );
+		} catch ( Database_Failure $failure ) {
+			$this->assertSame( array( Database_Failure::GONE, array( 'a' ), '0' ), array( $failure->kind(), $killer->get_col( 'SHOW COLUMNS FROM templately_f3' ), $killer->get_var( 'SELECT COUNT(*) FROM templately_f3' ) ) );
+			$this->assertSame( 1, $wpdb->query( 'INSERT INTO templately_f3 VALUES (2)' ), 'The new connection writes again.' );
+		} finally {
+			$killer->query( 'DROP TABLE templately_f3' );
+		}
+	}
+
+	/**
 	 * @return array<string, array{string}>
 	 */
 	public function moments(): array {

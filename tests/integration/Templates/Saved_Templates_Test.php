@@ -290,6 +290,50 @@ final class Saved_Templates_Test extends Test_Case {
 		$this->assertSame( array( 400, 'This file is damaged.' ), $this->refused( substr( $zip, 0, 60 ) ) );
 	}
 
+	/**
+	 * Of page settings only those come that say how the page looks, with values that a tree may have; all others are named, whoever brings
+	 * them.
+	 *
+	 * @group S11
+	 */
+	public function test_import_of_page_settings(): void {
+		$allowed = array(
+			'template'              => 'elementor_canvas',
+			'hide_title'            => 'yes',
+			'margin_mobile'         => array( 'unit' => 'px', 'top' => '4' ),
+			'padding'               => array( 'unit' => 'em', 'top' => '1' ),
+			'background_background' => 'classic',
+			'background_color'      => '#aabbcc',
+			'background_image'      => array( 'url' => 'https://site.test/pear.png', 'id' => '' ),
+			'__globals__'           => array( 'background_color' => 'globals/colors?id=primary' ),
+		);
+		$hostile = array(
+			'post_status'             => 'publish',
+			'post_title'              => 'Other',
+			'comment_status'          => 'open',
+			'post_featured_image'     => array( 'id' => 5 ),
+			'custom_css'              => 'selector { color: red }',
+			'__dynamic__'             => array( 'background_image' => 'x' ),
+			'background_video_link'   => 'https://elsewhere.test/film.mp4',
+			'scroll_snap'             => 'yes',
+			'background_colour'       => 'red',
+			'background_color_tablet' => 'red;} body{display:none',
+			'background_image_mobile' => array( 'url' => "java\nscript:alert(1)" ),
+			'background_position'     => '<img src=x onerror=alert(1)>',
+			'padding_tablet'          => array( 'unit' => 'px;} body{display:none', 'top' => '1' ),
+			'margin'                  => array( 'custom_css' => 'x' ),
+			'margin_tablet'           => array_fill( 0, 2, array( array( array( array( array( array( array( array( array( array( array( array( 1 ) ) ) ) ) ) ) ) ) ) ) ) ),
+			5                         => 'x',
+		);
+		foreach ( array( 'editor', 'administrator' ) as $role ) {
+			$this->act_as( $role );
+			$answer = $this->importing()->import( (string) wp_json_encode( array( 'content' => json_decode( self::TREE ), 'page_settings' => $hostile + $allowed, 'title' => 'Tree', 'type' => 'page' ) ) );
+			$this->assertSame( $allowed, get_post_meta( $answer['items'][0]['id'], '_elementor_page_settings', true ), $role );
+			$this->assertCount( 1, $answer['failed'] );
+			$this->assertStringStartsWith( 'The template came without these page settings: post_status, post_title, comment_status, post_featured_image, custom_css, __dynamic__, background_video_link, scroll_snap,', $answer['failed'][0]['message'] );
+		}
+	}
+
 	/** What is no template, is damaged or hostile is refused by name, and nothing is kept. */
 	public function test_import_of_what_may_not_come(): void {
 		$this->act_as( 'editor' );
