@@ -33,12 +33,12 @@ final class Mails {
 			'' === $account->subject()
 				? array(
 					/* translators: 1: name of the site that runs the library, 2: its address, 3: name of a person. */
-					sprintf( __( 'somebody signed up at %1$s (%2$s) with this e-mail address and the name “%3$s”.', 'templately' ), self::hub_name(), home_url( '/' ), self::of_others( $account->name() ) ),
+					sprintf( __( 'somebody signed up at %1$s (%2$s) with this e-mail address and the name “%3$s”.', 'templately' ), self::hub_name(), self::hub_address(), self::of_others( $account->name() ) ),
 					__( 'If it was you, open the link, confirm the address and type your password. Then you can insert designs. If you set another password there, everybody who used this account before is signed out.', 'templately' ),
 				)
 				: array(
 					/* translators: 1: login name of a WordPress user, 2: name of the site, 3: its address. */
-					sprintf( __( 'the WordPress user “%1$s” of %2$s (%3$s) uses this e-mail address.', 'templately' ), self::of_others( '' === $login ? $account->name() : $login ), self::hub_name(), home_url( '/' ) ),
+					sprintf( __( 'the WordPress user “%1$s” of %2$s (%3$s) uses this e-mail address.', 'templately' ), self::of_others( '' === $login ? $account->name() : $login ), self::hub_name(), self::hub_address() ),
 					__( 'If that is you, open the link in the browser in which you are logged in there, and confirm the address. Then you can take invitations and make an API key.', 'templately' ),
 				),
 			__( 'Confirm my address', 'templately' ),
@@ -84,7 +84,7 @@ final class Mails {
 			__( 'Link your account', 'templately' ),
 			array(
 				/* translators: 1: login name of a WordPress user, 2: name of the site, 3: its address. */
-				sprintf( __( 'the WordPress user “%1$s” of %2$s (%3$s) wants to use your account there without a password.', 'templately' ), self::of_others( $login ), self::hub_name(), home_url( '/' ) ),
+				sprintf( __( 'the WordPress user “%1$s” of %2$s (%3$s) wants to use your account there without a password.', 'templately' ), self::of_others( $login ), self::hub_name(), self::hub_address() ),
 				__( 'If that is you, open the link in the browser in which you are logged in there. Your password, your API key and all sign-ins from before end.', 'templately' ),
 			),
 			__( 'Link my account', 'templately' ),
@@ -198,5 +198,10 @@ final class Mails {
 	/** Returns what the site that runs the hub is called. */
 	private static function hub_name(): string {
 		return wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
+	}
+
+	/** Returns the address of the site that runs the hub, as people say it: the one link of a mail is its button. */
+	private static function hub_address(): string {
+		return (string) preg_replace( '#^https?://#', '', untrailingslashit( home_url() ) );
 	}
 }
