@@ -224,8 +224,12 @@ final class Mailed_Links {
 	 * @param string $email The address.
 	 */
 	public function has_local_account( string $email ): bool {
-		$account = $this->store->to_mail( $email );
-		return null !== $account && ! $account->is_proven() && '' !== $account->subject();
+		foreach ( $this->store->about( $email ) as $account ) {
+			if ( ! $account->is_proven() && '' !== $account->subject() ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/**

@@ -141,7 +141,7 @@ final class Pages {
 		$page = new Page( __( 'Confirm your e-mail address', 'templately' ) );
 		if ( '' !== $subject ) {
 			/* translators: 1: an e-mail address, 2: login name of a WordPress user. */
-			$page->say( sprintf( __( 'The address %1$s is confirmed for the WordPress user “%2$s”, as whom you are logged in.', 'templately' ), $account->email(), Mails::of_others( $this->links->login( $account, $subject ) ) ) );
+			$page->say( sprintf( __( 'You are logged in as the WordPress user “%2$s”. Confirm that %1$s is your address.', 'templately' ), $account->email(), Mails::of_others( $this->links->login( $account, $subject ) ) ) );
 		} else {
 			/* translators: %s: an e-mail address. */
 			$page->say( sprintf( __( 'This confirms that %s is your address. Did you sign up yourself? Then type the password that you chose, and you stay signed in. Any other password becomes the new one, and whoever used the account before is signed out.', 'templately' ), $account->email() ) );
@@ -253,7 +253,7 @@ final class Pages {
 		);
 		if ( $is_new ) {
 			/* translators: %s: an e-mail address. */
-			$page->say( sprintf( __( 'You need an account for it. This mail has shown already that %s is yours.', 'templately' ), $invitation['email'] ) );
+			$page->say( sprintf( __( 'You need an account for it. The link in the mail has shown that %s is your address.', 'templately' ), $invitation['email'] ) );
 			if ( $this->links->has_local_account( $invitation['email'] ) ) {
 				$page->lead_to( wp_login_url( self::url( self::INVITATION, $token ), true ), __( 'You have a WordPress user of this site with that address? Log in, and join with it.', 'templately' ) );
 			}

@@ -258,7 +258,9 @@ final class Proven_Addresses_Test extends Test_Case {
 		$token = $this->links_to_bob()['invitation'];
 		foreach ( array( '', str_repeat( 'n', 64 ) ) as $here ) {
 			$this->users->here = $here;
-			$this->assertStringContainsString( 'Create account and join', $this->hub->pages()->page( 'invitation', $token, '', null )->html() );
+			$page              = $this->hub->pages()->page( 'invitation', $token, '', null )->html();
+			$this->assertStringContainsString( 'Create account and join', $page );
+			$this->assertStringContainsString( 'You have a WordPress user of this site with that address?', $page );
 		}
 		$this->users->here = self::SUBJECT;
 		$this->workspace( $this->ada, 'Of Dora', array( 'dora@example.org' ) );
