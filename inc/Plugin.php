@@ -77,7 +77,7 @@ final class Plugin {
 			}
 		);
 
-		$this->marketplace = new Hub_Module( $wpdb, new Transaction( $wpdb ), $clock, $settings, array( $users, 'plan' ), array( $this->installation, 'require_tables' ) );
+		$this->marketplace = new Hub_Module( $wpdb, new Transaction( $wpdb ), $clock, $settings, $users, array( $this->installation, 'require_tables' ) );
 		$hub               = new Connection( $settings, $clock, $this->key, array( $this->marketplace, 'in_process' ), array( $this->marketplace, 'version' ) );
 		$profile           = new Profile_Module( $hub, $settings, $this->state, $users );
 		$templates         = new Templates_Module( $hub );

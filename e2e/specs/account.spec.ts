@@ -451,7 +451,8 @@ test.describe( 'Signing up', () => {
 				page,
 				links[ 0 ],
 				'Confirm my address',
-				'Your address is confirmed'
+				'Your address is confirmed',
+				ada.password
 			);
 			await verified.click();
 			await expect(

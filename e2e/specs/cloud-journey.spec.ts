@@ -52,7 +52,8 @@ async function signUp(
 		library.page,
 		( await mailTo( hub, person, mailsBefore ) ).links[ 0 ],
 		'Confirm my address',
-		'Your address is confirmed'
+		'Your address is confirmed',
+		person.password
 	);
 	await library.button( "I've verified & Close" ).click();
 	await expect(

@@ -56,7 +56,8 @@ test(
 			page,
 			link,
 			'Confirm my address',
-			'Your address is confirmed'
+			'Your address is confirmed',
+			ada.password
 		);
 		await library.button( "I've verified & Close" ).click();
 		await expect(

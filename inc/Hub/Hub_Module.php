@@ -9,6 +9,7 @@ use Templately\Cli\Key_Command;
 use Templately\Cli\Pack_Command;
 use Templately\Cli\Pricing_Command;
 use Templately\Cli\Purchase_Command;
+use Templately\Contract\Site_Users;
 use Templately\Hub\Catalogue\Counts;
 use Templately\Hub\Mail\Outbox;
 use Templately\Module;
@@ -41,8 +42,8 @@ final class Hub_Module implements Module {
 	/** @var Settings */
 	private $settings;
 
-	/** @var callable( int, string ): string */
-	private $plan_of_user;
+	/** @var Site_Users */
+	private $users;
 
 	/** @var callable(): void */
 	private $require_tables;
@@ -55,15 +56,15 @@ final class Hub_Module implements Module {
 	 * @param Transaction                     $transaction    The process's one.
 	 * @param Clock                           $clock          The time.
 	 * @param Settings                        $settings       The plugin's settings.
-	 * @param callable( int, string ): string $plan_of_user   Says which plan the site gives to a WordPress user, by id and subject.
+	 * @param Site_Users                      $users          WordPress users of this site.
 	 * @param callable(): void                $require_tables Sees to it that the tables are this version's; throws a Failure where they are not.
 	 */
-	public function __construct( wpdb $wpdb, Transaction $transaction, Clock $clock, Settings $settings, callable $plan_of_user, callable $require_tables ) {
+	public function __construct( wpdb $wpdb, Transaction $transaction, Clock $clock, Settings $settings, Site_Users $users, callable $require_tables ) {
 		$this->wpdb           = $wpdb;
 		$this->transaction    = $transaction;
 		$this->clock          = $clock;
 		$this->settings       = $settings;
-		$this->plan_of_user   = $plan_of_user;
+		$this->users          = $users;
 		$this->require_tables = $require_tables;
 	}
 
@@ -202,7 +203,7 @@ final class Hub_Module implements Module {
 	/** Returns the hub. */
 	private function marketplace(): Marketplace {
 		if ( null === $this->marketplace ) {
-			$this->marketplace = new Marketplace( $this->wpdb, $this->transaction, $this->clock, $this->plan_of_user );
+			$this->marketplace = new Marketplace( $this->wpdb, $this->transaction, $this->clock, $this->users );
 		}
 		return $this->marketplace;
 	}

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Hub;
 
+use Templately\Contract\Site_Users;
 use Templately\Hub\Accounts\Account_Store;
 use Templately\Hub\Accounts\Accounts;
 use Templately\Hub\Accounts\Accounts_Controller;
@@ -121,19 +122,23 @@ final class Marketplace {
 	 * @param wpdb        $wpdb        The connection.
 	 * @param Transaction $transaction The process's one.
 	 * @param Clock       $clock       The time.
-	 * @param (callable( int, string ): string)|null $plan_of_user Says which plan the site gives to a WordPress user, by id and subject; null where it gives none.
+	 * @param Site_Users|null $users   WordPress users of the site; null where none have accounts here.
 	 */
-	public function __construct( wpdb $wpdb, Transaction $transaction, Clock $clock, ?callable $plan_of_user = null ) {
-		$plan_of_user        = $plan_of_user ?? static function (): string {
-			return 'free';
-		};
+	public function __construct( wpdb $wpdb, Transaction $transaction, Clock $clock, ?Site_Users $users = null ) {
 		$this->clock         = $clock;
 		$this->database      = new Database( $wpdb, $transaction );
 		$this->state         = new State();
 		$this->folders       = new Folders( $this->state );
 		$this->blobs         = new Blobs( $this->database, $this->folders, $clock, 'blobs', array( 'item_blobs' ) );
 		$this->listing       = new Listing( $this->database, new Counts( $this->database ) );
-		$this->account_store = new Account_Store( $this->database, $clock, $plan_of_user, $this->purchases() );
+		$this->account_store = new Account_Store(
+			$this->database,
+			$clock,
+			static function ( int $user, string $subject ) use ( $users ): string {
+				return null === $users ? 'free' : $users->plan( $user, $subject );
+			},
+			$this->purchases()
+		);
 		$this->tokens        = new Tokens( $this->database, $clock, $this->account_store );
 		$this->throttle      = new Throttle( $this->database, $clock, Network_Address::of( $_SERVER, ( new Settings() )->trusted_proxies() ) );
 		$this->answers       = new Kept_Answers( $this->database, $clock );
@@ -144,6 +149,8 @@ final class Marketplace {
 			$this->tokens,
 			$this->throttle,
 			new Mails(),
+			$users,
+			$clock,
 			function ( callable $deliver ): Outbox {
 				return new Outbox(
 					$this->database,

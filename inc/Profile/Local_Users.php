@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Profile;
 
+use Templately\Contract\Site_Users;
 use Templately\Storage\Settings;
 use Templately\Storage\Site_State;
 use WP_User;
@@ -11,7 +12,7 @@ use WP_User;
 /**
  * WordPress users as the embedded hub knows them: an opaque name, and the plan that this site gives them.
  */
-final class Local_Users {
+final class Local_Users implements Site_Users {
 
 	/** @var Settings */
 	private $settings;
@@ -37,14 +38,20 @@ final class Local_Users {
 		return hash( 'sha256', implode( '|', array( $this->state->uuid(), $user->ID, $user->user_registered ) ) );
 	}
 
-	/**
-	 * Returns the plan that this site gives to a WordPress user now: it ends with the role or with the user.
-	 *
-	 * @param int    $id      The user's id.
-	 * @param string $subject Who had that id.
-	 */
+	/** {@inheritDoc} It ends with the role or with the user. */
 	public function plan( int $id, string $subject ): string {
 		$user = get_userdata( $id );
 		return $user instanceof WP_User && hash_equals( $this->subject( $user ), $subject ) && user_can( $user, 'manage_options' ) ? $this->settings->administrators_plan() : 'free';
+	}
+
+	/** {@inheritDoc} */
+	public function login( string $email, string $subject ): string {
+		$user = get_user_by( 'email', $email );
+		return $user instanceof WP_User && hash_equals( $this->subject( $user ), $subject ) ? $user->user_login : '';
+	}
+
+	/** {@inheritDoc} */
+	public function current_subject(): string {
+		return is_user_logged_in() ? $this->subject( wp_get_current_user() ) : '';
 	}
 }

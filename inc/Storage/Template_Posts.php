@@ -16,6 +16,9 @@ final class Template_Posts {
 	public const PATTERN = 'wp_block';
 	public const LIBRARY = 'elementor_library';
 
+	/** What is listed: no draft, and nothing in the trash. */
+	private const STATUSES = array( 'publish', 'private' );
+
 	/** What WordPress notes of a pattern, and what it says of one that is copied where it is inserted. */
 	private const SYNC     = 'wp_pattern_sync_status';
 	private const UNSYNCED = 'unsynced';
@@ -33,43 +36,70 @@ final class Template_Posts {
 	/**
 	 * Returns a page of templates, the last changed first.
 	 *
-	 * @param string   $post_type One of this class's.
-	 * @param string   $search    Words of titles; '' for all.
-	 * @param int      $page      Its number.
-	 * @param int      $per_page  How many are on one.
+	 * @param string                    $post_type One of this class's.
+	 * @param string                    $search    Words of titles; '' for all.
+	 * @param int                       $page      Its number.
+	 * @param int                       $per_page  How many are on one.
+	 * @param callable( WP_Post ): bool $may_read  Says whether the caller may read a private template: all others are neither listed nor counted.
 	 * @return array{posts: list<WP_Post>, total: int}
 	 */
-	public function page( string $post_type, string $search, int $page, int $per_page ): array {
+	public function page( string $post_type, string $search, int $page, int $per_page, callable $may_read ): array {
+		$args = array(
+			'post_type'              => $post_type,
+			's'                      => $search,
+			'search_columns'         => array( 'post_title' ),
+			'update_post_term_cache' => false,
+			'suppress_filters'       => true,
+		);
+		if ( self::PATTERN === $post_type ) {
+			$args['meta_key']   = self::SYNC; // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- by an indexed key that patterns alone have.
+			$args['meta_value'] = self::UNSYNCED; // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_value -- see above.
+		}
+		// Who may read a published template may read all of that type; of private ones each has its own rights.
+		$private = self::posts(
+			new WP_Query(
+				array(
+					'post_status'    => 'private',
+					'posts_per_page' => -1,
+				) + $args
+			)
+		);
+		$hidden  = array();
+		foreach ( $private as $post ) {
+			if ( ! $may_read( $post ) ) {
+				$hidden[] = $post->ID;
+			}
+		}
 		$query = new WP_Query(
 			array(
-				'post_type'              => $post_type,
-				'post_status'            => array( 'publish', 'private' ),
-				'perm'                   => post_type_exists( $post_type ) ? 'readable' : '',
-				's'                      => $search,
-				'search_columns'         => array( 'post_title' ),
-				'posts_per_page'         => $per_page,
-				'paged'                  => $page,
-				'orderby'                => array(
+				'post_status'    => self::STATUSES,
+				'post__not_in'   => $hidden, // phpcs:ignore WordPressVIPMinimum.Performance.WPQueryParams.PostNotIn_post__not_in -- few.
+				'posts_per_page' => $per_page,
+				'paged'          => $page,
+				'orderby'        => array(
 					'modified' => 'DESC',
 					'ID'       => 'DESC',
 				),
-				'update_post_term_cache' => false,
-				'suppress_filters'       => true,
-			) + ( self::PATTERN === $post_type ? array(
-				'meta_key'   => self::SYNC, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- by an indexed key that patterns alone have.
-				'meta_value' => self::UNSYNCED, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_value -- see above.
-			) : array() )
+			) + $args
 		);
+		return array(
+			'posts' => self::posts( $query ),
+			'total' => (int) $query->found_posts,
+		);
+	}
+
+	/**
+	 * @param WP_Query $query A query of posts.
+	 * @return list<WP_Post> What it found.
+	 */
+	private static function posts( WP_Query $query ): array {
 		$posts = array();
 		foreach ( (array) $query->posts as $post ) {
 			if ( $post instanceof WP_Post ) {
 				$posts[] = $post;
 			}
 		}
-		return array(
-			'posts' => $posts,
-			'total' => (int) $query->found_posts,
-		);
+		return $posts;
 	}
 
 	/**
@@ -80,7 +110,7 @@ final class Template_Posts {
 	 */
 	public function get( int $id ): ?WP_Post {
 		$post = get_post( $id );
-		if ( ! $post instanceof WP_Post || ! in_array( $post->post_status, array( 'publish', 'private' ), true ) ) {
+		if ( ! $post instanceof WP_Post || ! in_array( $post->post_status, self::STATUSES, true ) ) {
 			return null;
 		}
 		$is_template = self::LIBRARY === $post->post_type || ( self::PATTERN === $post->post_type && self::UNSYNCED === get_post_meta( $id, self::SYNC, true ) );

@@ -32,6 +32,9 @@ final class Saved_Templates {
 	/** Elementor's word for what holds a site's settings. */
 	private const KIT = 'kit';
 
+	/** What it takes to read posts of a type that nothing registers, such as Elementor's without Elementor. */
+	private const RIGHT_TO_UNREGISTERED = 'edit_others_posts';
+
 	/** @var Template_Posts */
 	private $posts;
 
@@ -56,7 +59,16 @@ final class Saved_Templates {
 	 * @return array{items: list<Item>, current_page: int, total_page: int}
 	 */
 	public function list( string $platform, string $search, int $page ): array {
-		$found = $this->posts->page( self::post_type( $platform ), $search, $page, self::ROWS );
+		$type     = self::post_type( $platform );
+		$may_read = static function ( WP_Post $post ): bool {
+			return self::may( 'read', $post );
+		};
+		$found    = post_type_exists( $type ) || current_user_can( self::RIGHT_TO_UNREGISTERED )
+			? $this->posts->page( $type, $search, $page, self::ROWS, $may_read )
+			: array(
+				'posts' => array(),
+				'total' => 0,
+			);
 		return array(
 			'items'        => array_map( array( $this, 'item' ), $found['posts'] ),
 			'current_page' => $page,
@@ -301,7 +313,7 @@ final class Saved_Templates {
 		if ( post_type_exists( $post->post_type ) ) {
 			return current_user_can( "{$verb}_post", $post->ID );
 		}
-		return current_user_can( 'delete' === $verb ? 'delete_others_posts' : 'edit_others_posts' );
+		return current_user_can( 'delete' === $verb ? 'delete_others_posts' : self::RIGHT_TO_UNREGISTERED );
 	}
 
 	/**

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Tests\Hub;
 
 use Templately\Hub\Marketplace;
+use Templately\Hub\Pages\Page;
 use Templately\Hub_Client\Hub_Request;
 use Templately\Hub_Client\Hub_Response;
 use Templately\Hub_Client\Hub_Transport;
@@ -27,8 +28,8 @@ trait Asks_Hub {
 	/** @var In_Process_Transport */
 	private $transport;
 
-	/** @var array<string, string> Id and subject of a WordPress user to the plan that the site gives them. */
-	protected $plans = array();
+	/** @var Settable_Users WordPress users of the hub's site. */
+	protected $users;
 
 	/** @var list<array<string, mixed>> Mails that were sent. */
 	protected $mails = array();
@@ -41,6 +42,7 @@ trait Asks_Hub {
 		}
 		$this->clock = new Settable_Clock( 1800000000 );
 		$this->mails = array();
+		$this->users = new Settable_Users();
 		$this->make_hub();
 		add_filter(
 			'pre_wp_mail',
@@ -67,9 +69,7 @@ trait Asks_Hub {
 			$wpdb,
 			new Transaction( $wpdb ),
 			$this->clock,
-			function ( int $user, string $subject ): string {
-				return $this->plans[ "$user $subject" ] ?? 'free';
-			}
+			$this->users
 		);
 		$this->transport = new In_Process_Transport(
 			function (): array {
@@ -167,8 +167,32 @@ trait Asks_Hub {
 	 */
 	protected function sign_up_and_verify( array $more = array() ): array {
 		$session = $this->sign_up( $more );
-		$this->assertSame( 200, $this->hub->pages()->page( 'verify', '', '', array( 'token' => $this->mailed_token() ) )->status() );
+		$this->assertStringContainsString( 'Your address is confirmed', $this->verify( $this->mailed_token() )->html() );
 		return $session;
+	}
+
+	/**
+	 * Confirms an address as whoever signed up does: with the password that they chose.
+	 *
+	 * @param string                $token Token of the mailed link.
+	 * @param array<string, string> $more  Members of the form that are not as usual.
+	 */
+	protected function verify( string $token, array $more = array() ): Page {
+		$password = $more['password'] ?? self::form()['password'];
+		return $this->hub->pages()->page(
+			'verify',
+			'',
+			'',
+			wp_slash(
+				$more + array(
+					'token'            => $token,
+					'first_name'       => 'Ada',
+					'last_name'        => 'Lovelace',
+					'password'         => $password,
+					'confirm_password' => $password,
+				)
+			)
+		);
 	}
 
 	/**

@@ -208,12 +208,13 @@ final class Account_Store {
 	 * Notes that somebody has shown, by a mailed link, that an account's address is theirs: it leads there from now on. Whoever had
 	 * it without having shown that goes on without it, and signed out.
 	 *
-	 * @param Account $account The account.
+	 * @param Account                   $account The account.
+	 * @param array<string, int|string> $columns Columns that change with it, such as names.
 	 * @return bool False where somebody else has shown it before.
 	 */
-	public function prove( Account $account ): bool {
+	public function prove( Account $account, array $columns = array() ): bool {
 		return $this->database->transaction(
-			function () use ( $account ): bool {
+			function () use ( $account, $columns ): bool {
 				$holder = $this->by_email( $account->email() );
 				if ( null !== $holder && $holder->id() !== $account->id() ) {
 					if ( $holder->is_proven() ) {
@@ -225,6 +226,30 @@ final class Account_Store {
 				$this->database->write( 'UPDATE {accounts} SET email = %s WHERE id = %d AND email IS NULL', $account->email(), $account->id() );
 				$this->database->write( 'UPDATE {accounts} SET verified_at = %d WHERE id = %d AND verified_at = 0', $this->clock->now(), $account->id() );
 				$this->purchases->claim( $account->id(), $account->email() );
+				if ( array() !== $columns ) {
+					$this->change( $account->id(), $columns );
+				}
+				return true;
+			}
+		);
+	}
+
+	/**
+	 * Proves the address of an account and leaves it one way in, both or neither: whoever had it before may have been somebody else.
+	 *
+	 * @param Account                   $account  The account.
+	 * @param string                    $password Hash of the password that stays; '' for none.
+	 * @param string                    $subject  The WordPress user who stays; '' for none.
+	 * @param array<string, int|string> $columns  Columns that change with it, such as names.
+	 * @return bool False where somebody else has proven the address before; then nothing has changed.
+	 */
+	public function hand_over( Account $account, string $password, string $subject, array $columns = array() ): bool {
+		return $this->database->transaction(
+			function () use ( $account, $password, $subject, $columns ): bool {
+				if ( ! $this->prove( $account, $columns ) ) {
+					return false;
+				}
+				$this->leave_one_way_in( $account->id(), $password, $subject );
 				return true;
 			}
 		);

@@ -69,7 +69,7 @@ final class Accounts {
 		}
 		$this->throttle->count_address( 'new-account' );
 		// Of a calling site only addresses that are taken are counted; who has found too many waits with every other one too.
-		$this->throttle->refuse_waiting( 'sign-up', '', $client );
+		$this->throttle->refuse_sign_up( $client );
 		$account = $this->store->create(
 			$form['email'],
 			array(
@@ -80,7 +80,7 @@ final class Accounts {
 			)
 		);
 		if ( null === $account ) {
-			$this->throttle->count( 'sign-up', '', $client );
+			$this->throttle->count_taken( $client );
 			throw new Failure( 'signup_failed', Messages::taken_address(), 400, array( 'email' => Messages::taken_address() ) );
 		}
 		$this->links->mail_verification( $account );

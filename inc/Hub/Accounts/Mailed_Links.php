@@ -4,9 +4,11 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Accounts;
 
+use Templately\Contract\Site_Users;
 use Templately\Hub\Mail\Mails;
 use Templately\Hub\Mail\Outbox;
 use Templately\Rest\Failure;
+use Templately\Storage\Clock;
 
 /**
  * Links that are mailed, and what they do. Asking for one is answered alike for every address: whether there is an account is
@@ -14,6 +16,10 @@ use Templately\Rest\Failure;
  *
  * A link proves one address: the token of one that verifies or sets a password carries its hash, and is worth nothing when the
  * account's address is another one by then.
+ *
+ * It proves an address, never an account that existed before (S21): an account that was never proven gets a new password then and
+ * there, and every session, token and key from before ends, unless the password is the one that it had. An account whose way in is a
+ * WordPress user is proven and linked in a session of that user only.
  */
 final class Mailed_Links {
 
@@ -32,6 +38,12 @@ final class Mailed_Links {
 	/** @var Mails */
 	private $mails;
 
+	/** @var Site_Users|null */
+	private $users;
+
+	/** @var Clock */
+	private $clock;
+
 	/** @var Outbox */
 	private $outbox;
 
@@ -40,13 +52,17 @@ final class Mailed_Links {
 	 * @param Tokens                            $tokens      Tokens.
 	 * @param Throttle                          $throttle    Counts tries.
 	 * @param Mails                             $mails       Writes mails.
+	 * @param Site_Users|null                   $users       WordPress users of the hub's own site; null where none have accounts here.
+	 * @param Clock                             $clock       The time.
 	 * @param callable( callable ): Outbox      $make_outbox Makes what sends them, from what delivers one.
 	 */
-	public function __construct( Account_Store $store, Tokens $tokens, Throttle $throttle, Mails $mails, callable $make_outbox ) {
+	public function __construct( Account_Store $store, Tokens $tokens, Throttle $throttle, Mails $mails, ?Site_Users $users, Clock $clock, callable $make_outbox ) {
 		$this->store    = $store;
 		$this->tokens   = $tokens;
 		$this->throttle = $throttle;
 		$this->mails    = $mails;
+		$this->users    = $users;
+		$this->clock    = $clock;
 		$this->outbox   = $make_outbox( array( $this, 'deliver' ) );
 	}
 
@@ -128,52 +144,151 @@ final class Mailed_Links {
 		if ( null === $account || $account->email() !== $mail['email'] || ( Tokens::VERIFY === $mail['kind'] && $account->is_proven() ) || ( Tokens::LINK === $mail['kind'] && ! $account->holds_address() ) ) {
 			return true;
 		}
+		$subject = Tokens::LINK === $mail['kind'] ? $mail['subject'] : $account->subject();
+		$login   = '' === $subject ? '' : $this->login( $account, $subject );
+		if ( Tokens::LINK === $mail['kind'] && '' === $login ) {
+			// The user who asked has another address by now.
+			return true;
+		}
 		if ( '0' === $mail['tries'] && ! $this->throttle->may( 'mail ' . $mail['kind'], $mail['email'], self::MAILS_AN_HOUR, HOUR_IN_SECONDS ) ) {
 			return true;
 		}
 		switch ( $mail['kind'] ) {
 			case Tokens::VERIFY:
-				return $this->mails->verify( $account, $this->tokens->issue( $account->id(), Tokens::VERIFY, 0, self::mark( $account ) ) );
+				return $this->mails->verify( $account, $this->tokens->issue( $account->id(), Tokens::VERIFY, 0, self::mark( $account ) ), $login );
 			case Tokens::RESET:
 				return $this->mails->reset( $account, $this->tokens->issue( $account->id(), Tokens::RESET, 0, self::mark( $account ) ) );
 			default:
-				return $this->mails->link( $account, $this->tokens->issue( $account->id(), Tokens::LINK, 0, $mail['subject'] ) );
+				return $this->mails->link( $account, $this->tokens->issue( $account->id(), Tokens::LINK, 0, $mail['subject'] ), $login );
 		}
 	}
 
 	/**
-	 * Says whether a mailed link can still be used, without using it.
+	 * Returns what a mailed link is about, without using it.
 	 *
 	 * @param string $token Its token.
 	 * @param string $kind  One of Tokens.
-	 */
-	public function is_usable( string $token, string $kind ): bool {
-		return null !== $this->tokens->find( $token, $kind );
-	}
-
-	/**
-	 * Verifies an address.
-	 *
-	 * @param string $token Token of a mailed link.
+	 * @return array{account: Account, subject: string} The account, and the WordPress user in whose session alone the link works: '' where it works everywhere.
 	 *
 	 * @throws Failure 400 for a link that is no longer valid.
 	 */
-	public function verify( string $token ): void {
-		$account = $this->proven( $token, Tokens::VERIFY );
+	public function about( string $token, string $kind ): array {
+		$row     = $this->tokens->find( $token, $kind );
+		$account = null === $row ? null : $this->store->find( (int) $row['account_id'] );
+		if ( null === $row || null === $account || ( Tokens::LINK === $kind ? ! $account->holds_address() : ! hash_equals( self::mark( $account ), $row['subject'] ) ) ) {
+			throw self::not_valid();
+		}
+		$subjects = array(
+			Tokens::LINK   => $row['subject'],
+			Tokens::VERIFY => $account->subject(),
+		);
+		return array(
+			'account' => $account,
+			'subject' => $subjects[ $kind ] ?? '',
+		);
+	}
+
+	/**
+	 * Says whether this request is in a session of a WordPress user.
+	 *
+	 * @param string $subject The WordPress user.
+	 */
+	public function is_here( string $subject ): bool {
+		return null !== $this->users && '' !== $subject && hash_equals( $subject, $this->users->current_subject() );
+	}
+
+	/**
+	 * Returns how people know the WordPress user of an account.
+	 *
+	 * @param Account $account The account.
+	 * @param string  $subject The WordPress user.
+	 * @return string The login name; '' where no such user has the account's address now.
+	 */
+	public function login( Account $account, string $subject ): string {
+		return null === $this->users ? '' : $this->users->login( $account->email(), $subject );
+	}
+
+	/**
+	 * Returns the account of the WordPress user in whose session this request is, where an address is theirs and not yet proven.
+	 *
+	 * @param string $email The address.
+	 */
+	public function account_here( string $email ): ?Account {
+		$account = null === $this->users ? null : $this->store->by_subject( $this->users->current_subject() );
+		return null !== $account && ! $account->is_proven() && $account->email() === Account_Store::normal( $email ) ? $account : null;
+	}
+
+	/**
+	 * Says whether a WordPress user of the hub's site has an account with an address that is not yet proven.
+	 *
+	 * @param string $email The address.
+	 */
+	public function has_local_account( string $email ): bool {
+		foreach ( $this->store->about( $email ) as $account ) {
+			if ( ! $account->is_proven() && '' !== $account->subject() ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * Proves the address of an account. One without a WordPress user gets the names and the password that are set with it.
+	 *
+	 * @param string                $token    Token of a mailed link.
+	 * @param array<string, string> $names    first_name and last_name, checked; nothing for an account of a WordPress user.
+	 * @param string                $password The password, checked; '' for an account of a WordPress user.
+	 * @return bool Whether the account goes on as it was: false where everybody was signed out.
+	 *
+	 * @throws Failure 400 for a link that is no longer valid, 403 outside of the WordPress user's session.
+	 */
+	public function verify( string $token, array $names = array(), string $password = '' ): bool {
+		$link    = $this->used( $token, Tokens::VERIFY );
+		$account = $link['account'];
+		if ( '' === $link['subject'] ) {
+			$is_same = $this->take( $account, $names, $password );
+		} elseif ( $this->store->prove( $account ) ) {
+			$is_same = true;
+		} else {
+			throw self::not_valid();
+		}
 		$this->tokens->revoke_all( $account->id(), Tokens::VERIFY );
+		return $is_same;
+	}
+
+	/**
+	 * Returns the account of whoever reads the mailbox of an address: a new one, or one that was never proven, which is theirs from now on.
+	 *
+	 * @param string                $email    The address, which no account has proven.
+	 * @param array<string, string> $names    first_name and last_name, checked.
+	 * @param string                $password The password, checked.
+	 *
+	 * @throws Failure 400 where somebody has proven the address meanwhile.
+	 */
+	public function account_of_reader( string $email, array $names, string $password ): Account {
+		$columns = $names + array( 'consented_at' => $this->clock->now() );
+		$account = $this->store->by_email( $email ) ?? $this->store->create( $email, array( 'password' => Passwords::hash( $password ) ) );
+		if ( null === $account || $account->is_proven() ) {
+			throw self::not_valid();
+		}
+		$this->take( $account, $columns, $password );
+		return $this->store->find( $account->id() ) ?? $account;
 	}
 
 	/**
 	 * Sets a new password. It is the only way in from then on; the address is verified by the way.
 	 *
-	 * @param string $token    Token of a mailed link.
-	 * @param string $password The new password, checked.
+	 * @param string                $token    Token of a mailed link.
+	 * @param string                $password The new password, checked.
+	 * @param array<string, string> $names    first_name and last_name, checked, for an account that was never proven.
 	 *
 	 * @throws Failure 400 for a link that is no longer valid.
 	 */
-	public function set_password( string $token, string $password ): void {
-		$account = $this->proven( $token, Tokens::RESET );
-		$this->store->leave_one_way_in( $account->id(), Passwords::hash( $password ), '' );
+	public function set_password( string $token, string $password, array $names = array() ): void {
+		$account = $this->used( $token, Tokens::RESET )['account'];
+		if ( ! $this->store->hand_over( $account, Passwords::hash( $password ), '', $names ) ) {
+			throw self::not_valid();
+		}
 		$this->throttle->forget_anybody( 'log-in', $account->email() );
 	}
 
@@ -182,47 +297,56 @@ final class Mailed_Links {
 	 *
 	 * @param string $token Token of a mailed link.
 	 *
-	 * @throws Failure 400 for a link that is no longer valid.
+	 * @throws Failure 400 for a link that is no longer valid, 403 outside of the WordPress user's session.
 	 */
 	public function link( string $token ): void {
-		$row     = $this->consumed( $token, Tokens::LINK );
-		$account = $this->store->find( (int) $row['account_id'] );
-		if ( null === $account || ! $account->holds_address() || ! $this->store->prove( $account ) ) {
+		$link = $this->used( $token, Tokens::LINK );
+		if ( ! $this->store->hand_over( $link['account'], '', $link['subject'] ) ) {
 			throw self::not_valid();
 		}
-		$this->store->leave_one_way_in( $account->id(), '', $row['subject'] );
 	}
 
 	/**
-	 * Uses a link up that proves the address of an account.
+	 * Gives an account that was never proven to whoever reads the mailbox of its address. Who knows its password made it; for anybody
+	 * else every way in from before ends.
 	 *
-	 * @param string $token Token of a mailed link.
-	 * @param string $kind  Kind it must be of.
+	 * @param Account                   $account  The account.
+	 * @param array<string, int|string> $columns  Columns that change with it, such as names.
+	 * @param string                    $password The password that they set.
+	 * @return bool Whether it was the account's own.
 	 *
-	 * @throws Failure 400 where it is not valid, the account has another address by now, or the address is somebody else's.
+	 * @throws Failure 400 where somebody else has proven the address.
 	 */
-	private function proven( string $token, string $kind ): Account {
-		$row     = $this->consumed( $token, $kind );
-		$account = $this->store->find( (int) $row['account_id'] );
-		if ( null === $account || ! hash_equals( self::mark( $account ), $row['subject'] ) || ! $this->store->prove( $account ) ) {
+	private function take( Account $account, array $columns, string $password ): bool {
+		$is_same = Passwords::is_right( $password, $account->password() );
+		$is_done = $is_same ? $this->store->prove( $account, $columns ) : $this->store->hand_over( $account, Passwords::hash( $password ), '', $columns );
+		if ( ! $is_done ) {
 			throw self::not_valid();
 		}
-		return $account;
+		if ( ! $is_same ) {
+			$this->throttle->forget_anybody( 'log-in', $account->email() );
+		}
+		return $is_same;
 	}
 
 	/**
+	 * Uses a link up.
+	 *
 	 * @param string $token Token of a mailed link.
 	 * @param string $kind  Kind it must be of.
-	 * @return array<string, string> Its row.
+	 * @return array{account: Account, subject: string} What it is about.
 	 *
-	 * @throws Failure 400.
+	 * @throws Failure 400 where it is no longer valid, 403 outside of the WordPress user's session; then it can still be used.
 	 */
-	private function consumed( string $token, string $kind ): array {
-		$row = $this->tokens->consume( $token, $kind );
-		if ( null === $row ) {
+	private function used( string $token, string $kind ): array {
+		$link = $this->about( $token, $kind );
+		if ( '' !== $link['subject'] && ! $this->is_here( $link['subject'] ) ) {
+			throw new Failure( 'invalid_permission', Messages::log_in_first(), 403 );
+		}
+		if ( null === $this->tokens->consume( $token, $kind ) ) {
 			throw self::not_valid();
 		}
-		return $row;
+		return $link;
 	}
 
 	/**

@@ -51,6 +51,11 @@ final class Messages extends Shared_Messages {
 		return __( 'This link is no longer valid. Ask for a new one.', 'templately' );
 	}
 
+	/** Says that a link works in a session of its WordPress user only. */
+	public static function log_in_first(): string {
+		return __( 'Log in to this site as the WordPress user whom the mail names, then open the link again.', 'templately' );
+	}
+
 	/** Says what an e-mail must be. */
 	public static function invalid_email(): string {
 		return __( 'Please enter a valid email address.', 'templately' );

@@ -18,19 +18,30 @@ final class Sign_Up_Form {
 	 * @return array<string, string> Field to sentence; empty when all is right.
 	 */
 	public static function errors( array $form ): array {
-		$first     = self::name_error( $form['first_name'], Messages::first_name_empty(), Messages::first_name_letters() );
-		$last      = self::name_error( $form['last_name'], Messages::last_name_empty(), Messages::last_name_letters() );
-		$are_there = '' !== trim( $form['first_name'] ) && '' !== trim( $form['last_name'] );
-		$both      = $are_there ? Messages::both_names_letters() : Messages::both_names();
-		$errors    = array(
-			'first_name'      => '' !== $first && '' !== $last ? $both : $first,
-			'last_name'       => '' !== $first && '' !== $last ? '' : $last,
+		$errors = self::name_errors( $form ) + array(
 			'email'           => self::is_email( $form['email'] ) ? '' : Messages::invalid_email(),
 			'password'        => self::password_error( $form['password'] ),
 			'privacy_consent' => $form['privacy_consent'] ? '' : __( 'Please accept the privacy policy.', 'templately' ),
 			'terms_consent'   => $form['terms_consent'] ? '' : __( 'Please accept the terms.', 'templately' ),
 		);
 		return array_filter( $errors );
+	}
+
+	/**
+	 * Returns what is wrong with names.
+	 *
+	 * @param array<string, mixed> $form first_name, last_name.
+	 * @return array{first_name: string, last_name: string} Field to sentence; '' where it is right.
+	 */
+	public static function name_errors( array $form ): array {
+		$first     = self::name_error( $form['first_name'], Messages::first_name_empty(), Messages::first_name_letters() );
+		$last      = self::name_error( $form['last_name'], Messages::last_name_empty(), Messages::last_name_letters() );
+		$are_there = '' !== trim( $form['first_name'] ) && '' !== trim( $form['last_name'] );
+		$both      = $are_there ? Messages::both_names_letters() : Messages::both_names();
+		return array(
+			'first_name' => '' !== $first && '' !== $last ? $both : $first,
+			'last_name'  => '' !== $first && '' !== $last ? '' : $last,
+		);
 	}
 
 	/**

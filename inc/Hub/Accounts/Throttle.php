@@ -27,6 +27,9 @@ final class Throttle {
 	private const TRIES_OF_ANYBODY = 30;
 	private const TRIES_OF_ADDRESS = 200;
 
+	/** Addresses that are taken, found by sign-ups from one network address in a period, whatever sites it says it is. */
+	private const TAKEN_FROM_THERE = 30;
+
 	/** Seconds for which somebody who got it right is known at their address. */
 	private const TRUST = 30 * DAY_IN_SECONDS;
 
@@ -70,6 +73,31 @@ final class Throttle {
 		$this->count_in( $this->name( $what, $whom, $client ), self::TRIES );
 		if ( '' !== $whom ) {
 			$this->count_in( $this->name_from_there( $what, $whom ), self::TRIES_FROM_THERE );
+		}
+	}
+
+	/**
+	 * Counts a sign-up that has found an address taken. The network address is counted too: the calling site's name is the caller's to choose.
+	 *
+	 * @param string $client Calling site, as it names itself.
+	 *
+	 * @throws Failure 429 with the minutes to wait.
+	 */
+	public function count_taken( string $client ): void {
+		$this->count_in( $this->name_from_there( 'sign-up', '' ), self::TAKEN_FROM_THERE );
+		$this->count( 'sign-up', '', $client );
+	}
+
+	/**
+	 * Refuses a sign-up, taken address or not, while its calling site or its network address has to wait.
+	 *
+	 * @param string $client Calling site.
+	 *
+	 * @throws Failure 429 with the minutes to wait.
+	 */
+	public function refuse_sign_up( string $client ): void {
+		foreach ( array( $this->name( 'sign-up', '', $client ), $this->name_from_there( 'sign-up', '' ) ) as $name ) {
+			$this->refuse( $this->row( self::bucket( $name ) ) );
 		}
 	}
 
@@ -141,19 +169,6 @@ final class Throttle {
 		if ( '' !== $this->address ) {
 			$this->count_in( "$what|address|$this->address", self::TRIES_OF_ADDRESS );
 		}
-	}
-
-	/**
-	 * Refuses who has to wait, without counting.
-	 *
-	 * @param string $what   What is tried.
-	 * @param string $whom   On which account.
-	 * @param string $client Calling site.
-	 *
-	 * @throws Failure 429 with the minutes to wait.
-	 */
-	public function refuse_waiting( string $what, string $whom, string $client ): void {
-		$this->refuse( $this->row( self::bucket( $this->name( $what, $whom, $client ) ) ) );
 	}
 
 	/**

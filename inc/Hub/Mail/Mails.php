@@ -18,24 +18,32 @@ final class Mails {
 	private const LETTERS_OF_OTHERS = 60;
 
 	/**
-	 * Asks somebody to show that an address is theirs.
+	 * Asks somebody to show that an address is theirs. Whoever made the account may be somebody else: nobody is greeted by its name.
 	 *
 	 * @param Account $account The account.
 	 * @param string  $token   Token of the link.
+	 * @param string  $login   Login name of the WordPress user whose account it is; '' where it is nobody's, or not known.
 	 * @return bool Whether the site's mailer took it.
 	 */
-	public function verify( Account $account, string $token ): bool {
+	public function verify( Account $account, string $token, string $login ): bool {
 		return $this->send(
 			$account->email(),
-			$account->record()['first_name'],
+			'',
 			__( 'Confirm your e-mail address', 'templately' ),
-			array(
-				/* translators: %s: name of the site that runs the library. */
-				sprintf( __( 'you have an account at %s with this e-mail address. Please confirm that the address is yours. Then you can insert designs.', 'templately' ), self::hub_name() ),
-			),
+			'' === $account->subject()
+				? array(
+					/* translators: 1: name of the site that runs the library, 2: its address, 3: name of a person. */
+					sprintf( __( 'somebody signed up at %1$s (%2$s) with this e-mail address and the name “%3$s”.', 'templately' ), self::hub_name(), self::hub_address(), self::of_others( $account->name() ) ),
+					__( 'If it was you, open the link, confirm the address and type your password. Then you can insert designs. If you set another password there, everybody who used this account before is signed out.', 'templately' ),
+				)
+				: array(
+					/* translators: 1: login name of a WordPress user, 2: name of the site, 3: its address. */
+					sprintf( __( 'the WordPress user “%1$s” of %2$s (%3$s) uses this e-mail address.', 'templately' ), self::of_others( '' === $login ? $account->name() : $login ), self::hub_name(), self::hub_address() ),
+					__( 'If that is you, open the link in the browser in which you are logged in there, and confirm the address. Then you can take invitations and make an API key.', 'templately' ),
+				),
 			__( 'Confirm my address', 'templately' ),
 			Pages::url( Pages::VERIFY, $token ),
-			__( 'The link is valid for 7 days. If you did not sign up, ignore this mail.', 'templately' )
+			__( 'The link is valid for 7 days. If it was not you, ignore this mail.', 'templately' )
 		);
 	}
 
@@ -49,7 +57,7 @@ final class Mails {
 	public function reset( Account $account, string $token ): bool {
 		return $this->send(
 			$account->email(),
-			$account->record()['first_name'],
+			self::own_name( $account ),
 			__( 'Set a new password', 'templately' ),
 			array(
 				/* translators: %s: name of the site that runs the library. */
@@ -66,16 +74,18 @@ final class Mails {
 	 *
 	 * @param Account $account The account.
 	 * @param string  $token   Token of the link.
+	 * @param string  $login   The user's login name.
 	 * @return bool Whether the site's mailer took it.
 	 */
-	public function link( Account $account, string $token ): bool {
+	public function link( Account $account, string $token, string $login ): bool {
 		return $this->send(
 			$account->email(),
-			$account->record()['first_name'],
+			self::own_name( $account ),
 			__( 'Link your account', 'templately' ),
 			array(
-				/* translators: %s: name of the site. */
-				sprintf( __( 'the user of %s who has this e-mail address wants to use your account there without a password.', 'templately' ), self::hub_name() ),
+				/* translators: 1: login name of a WordPress user, 2: name of the site, 3: its address. */
+				sprintf( __( 'the WordPress user “%1$s” of %2$s (%3$s) wants to use your account there without a password.', 'templately' ), self::of_others( $login ), self::hub_name(), self::hub_address() ),
+				__( 'If that is you, open the link in the browser in which you are logged in there. Your password, your API key and all sign-ins from before end.', 'templately' ),
 			),
 			__( 'Link my account', 'templately' ),
 			Pages::url( Pages::LINK, $token ),
@@ -166,17 +176,32 @@ final class Mails {
 	}
 
 	/**
-	 * Shortens what somebody else wrote, and leaves out what a reader could follow.
+	 * Returns how the owner of an account is greeted: by nothing, where its name may be somebody else's words.
+	 *
+	 * @param Account $account The account.
+	 */
+	private static function own_name( Account $account ): string {
+		return $account->is_proven() ? self::of_others( $account->record()['first_name'] ) : '';
+	}
+
+	/**
+	 * Shortens what somebody else wrote, and leaves out what a reader could follow: mails and pages of this site say it in the site's name.
 	 *
 	 * @param string $text What they wrote.
 	 */
-	private static function of_others( string $text ): string {
-		$text = trim( (string) preg_replace( '/\S*(?:\:\/\/|www\.|@|[\p{L}\p{N}]\.\p{L}{2,})\S*/ui', '…', $text ) );
+	public static function of_others( string $text ): string {
+		$text = (string) preg_replace( '/[\p{C}\s]+/u', ' ', $text );
+		$text = trim( (string) preg_replace( '/\S*(?:\:\/\/|www[.。．｡]|@|[\p{L}\p{N}][.。．｡]\p{L}{2,}|\d+(?:\.\d+){3})\S*/ui', '…', $text ) );
 		return mb_strlen( $text ) > self::LETTERS_OF_OTHERS ? mb_substr( $text, 0, self::LETTERS_OF_OTHERS - 1 ) . '…' : $text;
 	}
 
 	/** Returns what the site that runs the hub is called. */
 	private static function hub_name(): string {
 		return wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
+	}
+
+	/** Returns the address of the site that runs the hub, as people say it: the one link of a mail is its button. */
+	private static function hub_address(): string {
+		return (string) preg_replace( '#^https?://#', '', untrailingslashit( home_url() ) );
 	}
 }

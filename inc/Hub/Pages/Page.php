@@ -21,6 +21,10 @@ main>:last-child,form>:last-child{margin-bottom:0}
 .warning{padding:12px 16px;border-radius:4px;background:var(--bad-soft);color:var(--bad)}
 .field label{display:block;margin-bottom:4px;font-size:13px;line-height:20px;font-weight:500}
 input{width:100%;min-height:40px;padding:8px 12px;border:1px solid var(--line);border-radius:2px;background:#fff;color:inherit;font:inherit}
+.choice{display:flex;flex-wrap:wrap;gap:4px 8px;align-items:center}
+.choice label{flex:1;margin:0;font-size:15px;line-height:24px;font-weight:400}
+.choice input{width:20px;min-height:20px;margin:0}
+.choice .error{flex-basis:100%;margin:0}
 input[aria-invalid]{border-color:var(--bad)}
 .error,.hint{display:block;margin-top:4px;font-size:13px;line-height:20px}
 .error{color:var(--bad)}

@@ -4,12 +4,15 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Pages;
 
+use Templately\Hub\Accounts\Account;
 use Templately\Hub\Accounts\Mailed_Links;
 use Templately\Hub\Accounts\Messages;
 use Templately\Hub\Accounts\Sign_Up_Form;
 use Templately\Hub\Accounts\Tokens;
+use Templately\Hub\Mail\Mails;
 use Templately\Hub\Workspaces\Arrivals;
 use Templately\Rest\Failure;
+use Templately\Storage\Settings;
 
 /**
  * The pages that mails link to: /?templately-hub={name}. They are of the hub's site, work whether or not it serves other
@@ -26,6 +29,10 @@ final class Pages {
 	public const LINK         = 'link';
 	public const ACCOUNT      = 'account';
 	public const INVITATION   = 'invitation';
+
+	/** Bytes of what a form sends: of a name, and of anything. */
+	private const LONGEST_NAME = 200;
+	private const LONGEST_TEXT = 1000;
 
 	/** What the form of an invitation says. */
 	private const ACCEPT  = 'accept';
@@ -84,6 +91,8 @@ final class Pages {
 	 * @param array<string, mixed>|null $sent  What its form sent, with WordPress's slashes; null on GET.
 	 */
 	public function page( string $name, string $token, string $email, ?array $sent ): Page {
+		// A form brings the token that stood in the address of its page.
+		$token = null === $sent ? $token : self::text( $sent, 'token' );
 		try {
 			switch ( $name ) {
 				case self::VERIFY:
@@ -112,73 +121,101 @@ final class Pages {
 	}
 
 	/**
-	 * @param string                    $token Token in the address.
+	 * @param string                    $token Token of the link.
 	 * @param array<string, mixed>|null $sent  What the form sent.
+	 *
+	 * @throws Failure 400 for a link that is no longer valid.
 	 */
 	private function verify( string $token, ?array $sent ): Page {
-		if ( null !== $sent ) {
-			$this->links->verify( self::text( $sent, 'token' ) );
-			return ( new Page( __( 'Your address is confirmed', 'templately' ) ) )->say( __( 'You can go back to your site and insert designs. Choose “I\'ve verified & Close” there.', 'templately' ) );
+		list( 'account' => $account, 'subject' => $subject ) = $this->links->about( $token, Tokens::VERIFY );
+		if ( '' !== $subject && ! $this->links->is_here( $subject ) ) {
+			return $this->log_in_first( self::VERIFY, $token, $this->links->login( $account, $subject ) );
 		}
-		$this->require_usable( $token, Tokens::VERIFY );
-		return ( new Page( __( 'Confirm your e-mail address', 'templately' ) ) )
-			->say( __( 'One click, and your account can insert designs.', 'templately' ) )
-			->form( self::url( self::VERIFY ), array( 'token' => $token ), array(), __( 'Confirm my address', 'templately' ) );
+		$form   = null === $sent ? $this->names_of( $account ) : self::form_of( $sent );
+		$errors = null === $sent || '' !== $subject ? array() : self::errors( $form );
+		if ( null !== $sent && array() === $errors ) {
+			$is_same = '' === $subject ? $this->links->verify( $token, self::names( $form ), $form['password'] ) : $this->links->verify( $token );
+			return ( new Page( __( 'Your address is confirmed', 'templately' ) ) )
+				->say( $is_same ? __( 'You can go back to your site and insert designs. Choose “I\'ve verified & Close” there.', 'templately' ) : __( 'You were signed out everywhere. Go back to your site and sign in with the new password.', 'templately' ) );
+		}
+		$page = new Page( __( 'Confirm your e-mail address', 'templately' ) );
+		if ( '' !== $subject ) {
+			/* translators: 1: an e-mail address, 2: login name of a WordPress user. */
+			$page->say( sprintf( __( 'You are logged in as the WordPress user “%2$s”. Confirm that %1$s is your address.', 'templately' ), $account->email(), Mails::of_others( $this->links->login( $account, $subject ) ) ) );
+		} else {
+			/* translators: %s: an e-mail address. */
+			$page->say( sprintf( __( 'This confirms that %s is your address. Did you sign up yourself? Then type the password that you chose, and you stay signed in. Any other password becomes the new one, and whoever used the account before is signed out.', 'templately' ), $account->email() ) );
+		}
+		return $page->form( self::url( self::VERIFY ), compact( 'token' ), '' === $subject ? self::fields( $form, $errors, __( 'Password', 'templately' ), __( 'Password again', 'templately' ) ) : array(), __( 'Confirm my address', 'templately' ) );
 	}
 
 	/**
-	 * @param string                    $token Token in the address.
+	 * @param string                    $token Token of the link.
 	 * @param array<string, mixed>|null $sent  What the form sent.
+	 *
+	 * @throws Failure 400 for a link that is no longer valid.
 	 */
 	private function link( string $token, ?array $sent ): Page {
+		list( 'account' => $account, 'subject' => $subject ) = $this->links->about( $token, Tokens::LINK );
+		if ( ! $this->links->is_here( $subject ) ) {
+			return $this->log_in_first( self::LINK, $token, $this->links->login( $account, $subject ) );
+		}
 		if ( null !== $sent ) {
-			$this->links->link( self::text( $sent, 'token' ) );
+			$this->links->link( $token );
 			return ( new Page( __( 'Your account is linked', 'templately' ) ) )->say( __( 'Go back to your site and choose “Continue as” once more.', 'templately' ) );
 		}
-		$this->require_usable( $token, Tokens::LINK );
 		return ( new Page( __( 'Link your account', 'templately' ) ) )
-			->say( __( 'The WordPress user with your e-mail address will use your account on this site without a password.', 'templately' ) )
-			->form( self::url( self::LINK ), array( 'token' => $token ), array(), __( 'Link my account', 'templately' ) );
+			/* translators: 1: login name of a WordPress user, 2: an e-mail address. */
+			->say( sprintf( __( 'The WordPress user “%1$s” will use the account of %2$s on this site without a password. Its password, its API key and all sign-ins from before end.', 'templately' ), Mails::of_others( $this->links->login( $account, $subject ) ), $account->email() ) )
+			->form( self::url( self::LINK ), compact( 'token' ), array(), __( 'Link my account', 'templately' ) );
 	}
 
 	/**
-	 * @param string                    $token Token in the address.
+	 * Says that a link works in a session of its WordPress user only.
+	 *
+	 * @param string $name  Name of the page.
+	 * @param string $token Token of the link.
+	 * @param string $login The user's login name; '' where it is not known.
+	 */
+	private function log_in_first( string $name, string $token, string $login ): Page {
+		return ( new Page( __( 'Log in first', 'templately' ) ) )
+			->say(
+				'' === $login
+					? Messages::log_in_first()
+					/* translators: %s: login name of a WordPress user. */
+					: sprintf( __( 'This link works only in the browser in which the WordPress user “%s” of this site is logged in.', 'templately' ), Mails::of_others( $login ) )
+			)
+			->say( __( 'If that is not you, close this page: nothing has changed.', 'templately' ) )
+			->lead_to( wp_login_url( self::url( $name, $token ), true ), __( 'Log in', 'templately' ) );
+	}
+
+	/**
+	 * @param string                    $token Token of the link.
 	 * @param array<string, mixed>|null $sent  What the form sent.
+	 *
+	 * @throws Failure 400 for a link that is no longer valid.
 	 */
 	private function set_password( string $token, ?array $sent ): Page {
-		$token    = null === $sent ? $token : self::text( $sent, 'token' );
-		$errors   = array();
-		$password = null === $sent ? '' : self::text( $sent, 'password' );
-		$this->require_usable( $token, Tokens::RESET );
-		if ( null !== $sent ) {
-			$errors = array_filter(
-				array(
-					'password'         => Sign_Up_Form::password_error( $password ),
-					'confirm_password' => self::text( $sent, 'confirm_password' ) === $password ? '' : Messages::password_not_matched(),
-				)
-			);
-			if ( array() === $errors ) {
-				$this->links->set_password( $token, $password );
-				return ( new Page( __( 'Your password is set', 'templately' ) ) )->say( __( 'You were signed out everywhere. Go back to your site and sign in with the new password.', 'templately' ) );
-			}
+		$account   = $this->links->about( $token, Tokens::RESET )['account'];
+		$has_names = ! $account->is_proven();
+		$form      = null === $sent ? $this->names_of( $account ) : self::form_of( $sent );
+		$errors    = null === $sent ? array() : self::errors( $form, $has_names );
+		if ( null !== $sent && array() === $errors ) {
+			$this->links->set_password( $token, $form['password'], $has_names ? self::names( $form ) : array() );
+			return ( new Page( __( 'Your password is set', 'templately' ) ) )->say( __( 'You were signed out everywhere. Go back to your site and sign in with the new password.', 'templately' ) );
 		}
-		$fields = array(
-			new Field( 'password', __( 'New password', 'templately' ), 'new-password', '', $errors['password'] ?? '', __( 'At least 8 characters with uppercase, lowercase and numbers; no double quote and no backslash.', 'templately' ) ),
-			new Field( 'confirm_password', __( 'New password again', 'templately' ), 'new-password', '', $errors['confirm_password'] ?? '' ),
-		);
 		return ( new Page( __( 'Set a new password', 'templately' ) ) )
-			->form( self::url( self::SET_PASSWORD ), array( 'token' => $token ), $fields, __( 'Set the password', 'templately' ) );
+			->form( self::url( self::SET_PASSWORD ), compact( 'token' ), self::fields( $form, $errors, __( 'New password', 'templately' ), __( 'New password again', 'templately' ), $has_names ), __( 'Set the password', 'templately' ) );
 	}
 
 	/**
-	 * An invitation is for the account that has shown that its address is theirs. Where there is none yet, the link stays good until
-	 * there is: to sign up with an address shows nothing, so whoever did that before gets nowhere.
+	 * An invitation proves the address that it was mailed to. Where no account has proven it before, one is made here, or handed over by a
+	 * new password: to sign up with an address proves nothing, so whoever did that before gets nowhere.
 	 *
-	 * @param string                    $token Token in the address.
+	 * @param string                    $token Token of the link.
 	 * @param array<string, mixed>|null $sent  What a form sent.
 	 */
 	private function invitation( string $token, ?array $sent ): Page {
-		$token      = null === $sent ? $token : self::text( $sent, 'token' );
 		$answer     = null === $sent ? '' : self::text( $sent, 'answer' );
 		$invitation = $this->arrivals->of_link( $token );
 		if ( null === $invitation ) {
@@ -187,29 +224,156 @@ final class Pages {
 		if ( self::DECLINE === $answer && $this->arrivals->decline_by_link( $token ) ) {
 			return ( new Page( __( 'The invitation is declined', 'templately' ) ) )->say( __( 'You are not in the WorkSpace, and the link works no more.', 'templately' ) );
 		}
-		if ( self::ACCEPT === $answer && null !== $invitation['account'] ) {
-			$this->arrivals->join( $invitation['id'], $invitation['account'] );
+		$is_new = null === $invitation['account'];
+		$form   = self::form_of( self::ACCEPT === $answer ? (array) $sent : array() );
+		$errors = $is_new && self::ACCEPT === $answer ? self::errors( $form ) + self::consent_errors( $form ) : array();
+		$title  = Mails::of_others( $invitation['title'] );
+		if ( self::ACCEPT === $answer && array() === $errors ) {
+			$this->arrivals->accept_by_link( $token, $is_new ? self::names( $form ) : array(), $is_new ? $form['password'] : '' );
 			return ( new Page( __( 'Welcome', 'templately' ) ) )
 				/* translators: %s: name of a workspace. */
-				->say( sprintf( __( 'You are in the WorkSpace “%s” now.', 'templately' ), $invitation['title'] ) )
-				->say( __( 'Go back to your site: it is under My Clouds, in “Shared with Me”.', 'templately' ) );
+				->say( sprintf( __( 'You are in the WorkSpace “%s” now.', 'templately' ), $title ) )
+				->say(
+					$is_new
+						/* translators: %s: an e-mail address. */
+						? sprintf( __( 'Go back to your site and sign in to the library with %s and your password: the WorkSpace is under My Clouds, in “Shared with Me”.', 'templately' ), $invitation['email'] )
+						: __( 'Go back to your site: it is under My Clouds, in “Shared with Me”.', 'templately' )
+				)
+				/* translators: %s: name of a site. */
+				->lead_to( home_url( '/' ), sprintf( __( 'Go to %s', 'templately' ), wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) ) );
 		}
+		$inviter = Mails::of_others( $invitation['invited_by'] );
 		/* translators: %s: name of a workspace. */
-		$page = new Page( sprintf( __( 'Invitation to “%s”', 'templately' ), $invitation['title'] ) );
+		$page = new Page( sprintf( __( 'Invitation to “%s”', 'templately' ), $title ) );
 		$page->say(
-			'' === $invitation['invited_by']
+			'' === $inviter
 				? __( 'You are invited to share templates in this WorkSpace.', 'templately' )
 				/* translators: %s: name of a person. */
-				: sprintf( __( '%s invites you to share templates in this WorkSpace.', 'templately' ), $invitation['invited_by'] )
+				: sprintf( __( '%s invites you to share templates in this WorkSpace.', 'templately' ), $inviter )
 		);
-		if ( null === $invitation['account'] ) {
+		if ( $is_new ) {
 			/* translators: %s: an e-mail address. */
-			$page->say( sprintf( __( 'No account has confirmed the address %s yet. Sign up on your site with it, or sign in there, and confirm it by the link that we mail you. Then open this page again.', 'templately' ), $invitation['email'] ) )
-				->lead_to( add_query_arg( 'email', rawurlencode( $invitation['email'] ), self::url( self::SEND_AGAIN ) ), __( 'Send me the link that confirms my address', 'templately' ) );
-		} else {
-			$page->form( self::url( self::INVITATION ), compact( 'token' ) + array( 'answer' => self::ACCEPT ), array(), __( 'Accept the invitation', 'templately' ) );
+			$page->say( sprintf( __( 'You need an account for it. The link in the mail has shown that %s is your address.', 'templately' ), $invitation['email'] ) );
+			if ( $this->links->has_local_account( $invitation['email'] ) ) {
+				$page->lead_to( wp_login_url( self::url( self::INVITATION, $token ), true ), __( 'You have a WordPress user of this site with that address? Log in, and join with it.', 'templately' ) );
+			}
+			foreach ( self::consents() as $consent ) {
+				if ( '' !== $consent['url'] ) {
+					$page->lead_to( $consent['url'], $consent['link'] );
+				}
+			}
 		}
-		return $page->form( self::url( self::INVITATION ), compact( 'token' ) + array( 'answer' => self::DECLINE ), array(), __( 'Decline', 'templately' ), true );
+		return $page
+			->form( self::url( self::INVITATION ), compact( 'token' ) + array( 'answer' => self::ACCEPT ), $is_new ? array_merge( self::fields( $form, $errors, __( 'Password', 'templately' ), __( 'Password again', 'templately' ) ), self::consent_fields( $form, $errors ) ) : array(), $is_new ? __( 'Create account and join', 'templately' ) : __( 'Accept the invitation', 'templately' ) )
+			->form( self::url( self::INVITATION ), compact( 'token' ) + array( 'answer' => self::DECLINE ), array(), __( 'Decline', 'templately' ), true );
+	}
+
+	/**
+	 * Returns the fields with which whoever reads a mailbox sets names and password.
+	 *
+	 * @param array<string, string> $form      What stands in them.
+	 * @param array<string, string> $errors    What is wrong with them.
+	 * @param string                $password  What the password's field is called.
+	 * @param string                $again     What the field beneath it is called.
+	 * @param bool                  $has_names Whether the names are set too.
+	 * @return list<Field>
+	 */
+	private static function fields( array $form, array $errors, string $password, string $again, bool $has_names = true ): array {
+		$names = array(
+			new Field( 'first_name', __( 'First name', 'templately' ), 'given-name', $form['first_name'], $errors['first_name'] ?? '' ),
+			new Field( 'last_name', __( 'Last name', 'templately' ), 'family-name', $form['last_name'], $errors['last_name'] ?? '' ),
+		);
+		return array_merge(
+			$has_names ? $names : array(),
+			array(
+				new Field( 'password', $password, 'new-password', '', $errors['password'] ?? '', __( 'At least 8 characters with uppercase, lowercase and numbers; no double quote and no backslash.', 'templately' ) ),
+				new Field( 'confirm_password', $again, 'new-password', '', $errors['confirm_password'] ?? '' ),
+			)
+		);
+	}
+
+	/**
+	 * Returns what whoever makes an account agrees to.
+	 *
+	 * @return array<string, array{label: string, url: string, link: string}>
+	 */
+	private static function consents(): array {
+		$links = ( new Settings() )->links();
+		return array(
+			'privacy_consent' => array(
+				'label' => __( 'I agree to the privacy policy.', 'templately' ),
+				'url'   => $links['privacy'] ?? get_privacy_policy_url(),
+				'link'  => __( 'Read the privacy policy', 'templately' ),
+			),
+			'terms_consent'   => array(
+				'label' => __( 'I agree to the terms of service.', 'templately' ),
+				'url'   => $links['terms'] ?? '',
+				'link'  => __( 'Read the terms of service', 'templately' ),
+			),
+		);
+	}
+
+	/**
+	 * @param array<string, string> $form   What was sent.
+	 * @param array<string, string> $errors What is wrong with it.
+	 * @return list<Field>
+	 */
+	private static function consent_fields( array $form, array $errors ): array {
+		$fields = array();
+		foreach ( self::consents() as $name => $consent ) {
+			$fields[] = new Field( $name, $consent['label'], '', $form[ $name ], $errors[ $name ] ?? '' );
+		}
+		return $fields;
+	}
+
+	/**
+	 * @param array<string, string> $form      What was sent.
+	 * @param bool                  $has_names Whether the names are set too.
+	 * @return array<string, string> Field to sentence, of those that are wrong.
+	 */
+	private static function errors( array $form, bool $has_names = true ): array {
+		return array_filter(
+			( $has_names ? Sign_Up_Form::name_errors( $form ) : array() ) + array(
+				'password'         => Sign_Up_Form::password_error( $form['password'] ),
+				'confirm_password' => $form['confirm_password'] === $form['password'] ? '' : Messages::password_not_matched(),
+			)
+		);
+	}
+
+	/**
+	 * @param array<string, string> $form What was sent.
+	 * @return array<string, string> Field to sentence, of those that are wrong.
+	 */
+	private static function consent_errors( array $form ): array {
+		return array_intersect_key( Sign_Up_Form::errors( array( 'email' => '' ) + $form ), self::consents() );
+	}
+
+	/**
+	 * @param array<string, mixed> $sent What a form sent.
+	 * @return array<string, string> The texts of its fields.
+	 */
+	private static function form_of( array $sent ): array {
+		$form = array();
+		foreach ( array( 'first_name', 'last_name', 'password', 'confirm_password', 'privacy_consent', 'terms_consent' ) as $name ) {
+			$form[ $name ] = self::text( $sent, $name, 'first_name' === $name || 'last_name' === $name ? self::LONGEST_NAME : self::LONGEST_TEXT );
+		}
+		return $form;
+	}
+
+	/**
+	 * @param Account $account An account.
+	 * @return array<string, string> The form of whoever made it.
+	 */
+	private function names_of( Account $account ): array {
+		return array_intersect_key( $account->record(), array_flip( array( 'first_name', 'last_name' ) ) ) + self::form_of( array() );
+	}
+
+	/**
+	 * @param array<string, string> $form A form that is right.
+	 * @return array<string, string> The names that are kept.
+	 */
+	private static function names( array $form ): array {
+		return array_map( 'trim', array_intersect_key( $form, array_flip( array( 'first_name', 'last_name' ) ) ) );
 	}
 
 	/** What people can do with their account here: each begins with a mail to its address. */
@@ -245,24 +409,13 @@ final class Pages {
 	}
 
 	/**
-	 * @param string $token Token in the address.
-	 * @param string $kind  One of Tokens.
-	 *
-	 * @throws Failure 400 for a link that is no longer valid.
-	 */
-	private function require_usable( string $token, string $kind ): void {
-		if ( ! $this->links->is_usable( $token, $kind ) ) {
-			throw new Failure( 'invalid_link', Messages::link_not_valid(), 400 );
-		}
-	}
-
-	/**
 	 * @param array<string, mixed> $values What the request brings, with WordPress's slashes.
 	 * @param string               $name   Name of a value.
+	 * @param int                  $most   Bytes that it has at the most.
 	 * @return string Its text; '' for anything else, and for what is longer than any field.
 	 */
-	private static function text( array $values, string $name ): string {
+	private static function text( array $values, string $name, int $most = self::LONGEST_TEXT ): string {
 		$value = $values[ $name ] ?? '';
-		return is_string( $value ) && strlen( $value ) <= 1000 ? (string) wp_unslash( $value ) : '';
+		return is_string( $value ) && strlen( $value ) <= $most ? (string) wp_unslash( $value ) : '';
 	}
 }

@@ -159,8 +159,8 @@ final class Arrivals {
 	 * Returns the invitation that a mailed link is about, without using it.
 	 *
 	 * @param string $token Token of the link.
-	 * @return array{id: int, email: string, title: string, invited_by: string, role: string, account: Account|null}|null The account is the one that may take it, null where
-	 *         none has shown that the address is theirs. Null where the link is no longer valid.
+	 * @return array{id: int, email: string, title: string, invited_by: string, role: string, account: Account|null}|null The account is the one that may take it: the one that
+	 *         has proven the address, else that of the WordPress user in whose session this is; null for neither. Null where the link is no longer valid.
 	 */
 	public function of_link( string $token ): ?array {
 		if ( 0 !== strpos( $token, Invitations::TOKEN ) ) {
@@ -183,7 +183,33 @@ final class Arrivals {
 			'title'      => $row['title'],
 			'invited_by' => $this->accounts->people( array( (int) $row['invited_by'] ) )[ (int) $row['invited_by'] ]['name'] ?? '',
 			'role'       => Members::name( (int) $row['role'] ),
-			'account'    => null !== $account && $account->is_proven() ? $account : null,
+			'account'    => null !== $account && $account->is_proven() ? $account : $this->links->account_here( $row['email'] ),
+		);
+	}
+
+	/**
+	 * Takes an invitation by its mailed link, which proves the address. Where no account has it, or one that was never proven, the account is
+	 * made, or handed over, with the names and the password that are set then and there (S21).
+	 *
+	 * @param string                $token    Token of the link.
+	 * @param array<string, string> $names    first_name and last_name, checked; nothing where an account may take it as it is.
+	 * @param string                $password The password, checked; '' likewise.
+	 *
+	 * @throws Failure 404 or 400 where the invitation was used or withdrawn, or the address proven, meanwhile.
+	 */
+	public function accept_by_link( string $token, array $names = array(), string $password = '' ): void {
+		$this->database->transaction(
+			function () use ( $token, $names, $password ): void {
+				$invitation = $this->of_link( $token );
+				if ( null === $invitation || ( null === $invitation['account'] && array() === $names ) ) {
+					throw Locked_Workspaces::not_found();
+				}
+				$account = $invitation['account'] ?? $this->links->account_of_reader( $invitation['email'], $names, $password );
+				if ( ! $account->is_proven() && ! $this->accounts->prove( $account ) ) {
+					throw Locked_Workspaces::not_found();
+				}
+				$this->join( $invitation['id'], $this->accounts->find( $account->id() ) ?? $account );
+			}
 		);
 	}
 

@@ -196,7 +196,7 @@ async function account( hub: Site, site: Site ): Promise< Account > {
 		'token'
 	);
 	await hub.evaluate(
-		`${ marketplace }->mailed_links()->verify( '${ token }' );`
+		`${ marketplace }->mailed_links()->verify( '${ token }', array(), '${ person.password }' );`
 	);
 	await writeFile( made, JSON.stringify( person ) );
 	return person;

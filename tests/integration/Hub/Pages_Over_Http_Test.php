@@ -14,7 +14,7 @@ final class Pages_Over_Http_Test extends Test_Case {
 
 	/** Every page says so, and one that does not exist is none of them. */
 	public function test_headers(): void {
-		foreach ( array( 'ask-reset', 'send-again', 'verify', 'set-password', 'link', 'account' ) as $page ) {
+		foreach ( array( 'ask-reset', 'send-again', 'verify', 'set-password', 'link', 'account', 'invitation' ) as $page ) {
 			$answer = $this->http( 'GET', "/?templately-hub=$page&token=x" );
 			$policy = $answer['headers']['content-security-policy'] ?? '';
 			$this->assertMatchesRegularExpression( "/^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/", $policy, $page );
@@ -31,7 +31,7 @@ final class Pages_Over_Http_Test extends Test_Case {
 	/** A GET changes nothing, whatever stands in its address: programs that look into mails open links. */
 	public function test_a_get_changes_nothing(): void {
 		global $wpdb;
-		foreach ( array( 'ask-reset', 'send-again', 'verify', 'set-password', 'link' ) as $page ) {
+		foreach ( array( 'ask-reset', 'send-again', 'verify', 'set-password', 'link', 'invitation' ) as $page ) {
 			$answer = $this->http( 'GET', "/?templately-hub=$page&email=ada%40example.org&token=x&password=Passw0rd&confirm_password=Passw0rd" );
 			$this->assertStringNotContainsString( 'Look into your mailbox', $answer['body'], $page );
 		}

@@ -379,15 +379,77 @@ final class Saved_Templates_Test extends Test_Case {
 		$this->assertSame( array( 403, 'Your role may not save templates on this site.' ), $this->refused( '{"__file":"wp_block","title":"x","content":""}' ) );
 	}
 
-	/** Who may not read a template neither sees nor gets it. */
-	public function test_others_private_templates(): void {
-		$this->act_as( 'administrator' );
-		$id = $this->pattern( 'Secret' );
-		wp_update_post( array( 'ID' => $id, 'post_status' => 'private' ) );
-		$this->assertCount( 1, $this->service()->list( 'gutenberg', '', 1 )['items'] );
-		$this->act_as( 'author' );
-		$this->assertCount( 0, $this->service()->list( 'gutenberg', '', 1 )['items'] );
-		$this->assertSame( 404, $this->call( 'GET', "/templately/v1/saved-templates/content/$id" )->get_status() );
+	/**
+	 * Whoever may not read a template sees it in no list, no count and no page, and does not get it. Elementor, whose type of posts nothing
+	 * registers here, is read by those who may edit everybody's posts.
+	 *
+	 * @group S14
+	 */
+	public function test_templates_of_others(): void {
+		$people = array();
+		foreach ( array( 'author', 'other author', 'editor', 'administrator' ) as $name ) {
+			$people[ $name ] = $this->act_as( 'other author' === $name ? 'author' : $name );
+		}
+		$kinds = array( 'gutenberg' => array(), 'elementor' => array() );
+		foreach ( array( 'author', 'other author', 'administrator' ) as $owner ) {
+			foreach ( array( 'publish', 'private', 'draft', 'pending', 'future' ) as $status ) {
+				wp_set_current_user( $people[ $owner ] );
+				foreach ( array( 'gutenberg' => $this->pattern( "$owner $status" ), 'elementor' => $this->tree( "$owner $status", 'page' ) ) as $platform => $id ) {
+					$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, array( 'post_status' => $status ), array( 'ID' => $id ) );
+					clean_post_cache( $id );
+					$kinds[ $platform ][ "$owner $status" ] = $id;
+				}
+			}
+		}
+		$published = array( 'author publish', 'other author publish', 'administrator publish' );
+		$expected  = array(
+			'author'        => array( 'gutenberg' => array_merge( $published, array( 'author private' ) ), 'elementor' => array() ),
+			'other author'  => array( 'gutenberg' => array_merge( $published, array( 'other author private' ) ), 'elementor' => array() ),
+			// Of patterns, WordPress gives nobody the right to read what others keep private.
+			'editor'        => array( 'gutenberg' => $published, 'elementor' => array_merge( $published, array( 'author private', 'other author private', 'administrator private' ) ) ),
+			'administrator' => array( 'gutenberg' => array_merge( $published, array( 'administrator private' ) ), 'elementor' => array_merge( $published, array( 'author private', 'other author private', 'administrator private' ) ) ),
+		);
+		foreach ( $expected as $name => $platforms ) {
+			wp_set_current_user( $people[ $name ] );
+			foreach ( $platforms as $platform => $titles ) {
+				$list = $this->answer( 'GET', '/saved-templates', compact( 'platform' ) );
+				$this->assertEqualsCanonicalizing( $titles, array_column( $list['items'], 'title' ), "$name, $platform" );
+				$this->assertSame( array(), $this->answer( 'GET', '/saved-templates', array( 'platform' => $platform, 'search' => 'draft' ) )['items'], "$name, $platform" );
+				foreach ( $kinds[ $platform ] as $title => $id ) {
+					$this->assertSame( in_array( $title, $titles, true ) ? 200 : 404, $this->call( 'GET', "/templately/v1/saved-templates/content/$id" )->get_status(), "$name, $platform, $title" );
+				}
+			}
+		}
+	}
+
+	/**
+	 * Private templates of others make no pages, where a plugin says who may read them as where WordPress does.
+	 *
+	 * @group S14
+	 */
+	public function test_pages_of_what_may_be_read(): void {
+		$owner = $this->act_as( 'administrator' );
+		$ids   = array();
+		for ( $number = 1; $number <= 14; $number++ ) {
+			$ids[] = $this->pattern( "Private $number" );
+			wp_update_post( array( 'ID' => end( $ids ), 'post_status' => 'private' ) );
+		}
+		$pages = function (): array {
+			$list = $this->service()->list( 'gutenberg', '', 1 );
+			return array( count( $list['items'] ), $list['total_page'], count( $this->service()->list( 'gutenberg', '', 2 )['items'] ) );
+		};
+		$this->assertSame( array( 12, 2, 2 ), $pages() );
+		$this->act_as( 'editor' );
+		$this->assertSame( array( 0, 1, 0 ), $pages() );
+		add_filter(
+			'map_meta_cap',
+			static function ( array $caps, string $cap, int $user, array $args ) use ( $ids, $owner ): array {
+				return 'read_post' === $cap && $user !== $owner && in_array( (int) $args[0], array_slice( $ids, 0, 13 ), true ) ? array( 'edit_posts' ) : $caps;
+			},
+			10,
+			4
+		);
+		$this->assertSame( array( 12, 2, 1 ), $pages() );
 	}
 
 	/**

@@ -89,17 +89,17 @@ final class Account_Store_Test extends Test_Case {
 	public function test_the_better_plan(): void {
 		global $wpdb;
 		$this->open_hub();
-		$token             = $this->get_from_hub( 'POST', '/sessions/local', self::USER )['token'];
-		$other             = $this->sign_up()['token'];
-		$plan              = function ( string $of ): string {
+		$token                    = $this->get_from_hub( 'POST', '/sessions/local', self::USER )['token'];
+		$other                    = $this->sign_up()['token'];
+		$plan                     = function ( string $of ): string {
 			return $this->get_from_hub( 'GET', '/account', null, $of )['plan'];
 		};
-		$this->plans['0 '] = 'pro';
+		$this->users->plans['0 '] = 'pro';
 		$this->assertSame( 'free', $plan( $other ) );
 		$wpdb->query( "UPDATE {$wpdb->prefix}templately_accounts SET plan = 'starter_yearly'" );
 		$name = '7 ' . self::USER['subject'];
 		foreach ( array( 'free' => 'starter_yearly', 'pro' => 'pro' ) as $given => $expected ) {
-			$this->plans[ $name ] = $given;
+			$this->users->plans[ $name ] = $given;
 			$this->assertSame( $expected, $plan( $token ), $given );
 		}
 	}

@@ -338,16 +338,16 @@ final class Accounts_Test extends Test_Case {
 		$pages = $this->hub->pages();
 		$this->assertStringContainsString( 'Confirm my address', $pages->page( 'verify', $mailed, '', null )->html() );
 		$this->assertFalse( $this->get_from_hub( 'GET', '/account', null, $token )['is_verified'], 'Opening the link changes nothing.' );
-		$this->assert_no_old_link( $pages->page( 'verify', '', '', array( 'token' => $mailed ) ) );
+		$this->assert_no_old_link( $this->verify( $mailed ) );
 		$this->assertTrue( $this->get_from_hub( 'GET', '/account', null, $token )['is_verified'] );
-		$used = $pages->page( 'verify', '', '', array( 'token' => $mailed ) );
+		$used = $this->verify( $mailed );
 		$this->assertStringContainsString( 'This link is no longer valid. Ask for a new one.', $used->html() );
 		$this->assertStringContainsString( 'templately-hub=send-again', $used->html() );
 
 		$this->sign_up( array( 'email' => 'late@example.org' ) );
 		$mailed            = $this->mailed_token();
 		$this->clock->now += 7 * DAY_IN_SECONDS;
-		$this->assert_old_link( $pages->page( 'verify', '', '', array( 'token' => $mailed ) ) );
+		$this->assert_old_link( $this->verify( $mailed ) );
 	}
 
 	/**
@@ -431,11 +431,11 @@ final class Accounts_Test extends Test_Case {
 			return $this->get_from_hub( 'GET', '/account', null, $token )['plan'];
 		};
 		$this->assertSame( 'free', $plan() );
-		$this->plans[ '7 ' . $user['subject'] ] = 'pro';
+		$this->users->plans[ '7 ' . $user['subject'] ] = 'pro';
 		$this->assertSame( 'pro', $plan() );
 		$id = $this->hub->publisher()->publish_designs( array( self::design_of( 'sections', 'paid', array( 'plan' => 'pro', 'price' => 100 ) ) ) )[0];
 		$this->assertSame( 200, $this->ask( 'GET', "/items/$id/content", null, $token )->status );
-		$this->plans = array( '8 ' . $user['subject'] => 'pro' );
+		$this->users->plans = array( '8 ' . $user['subject'] => 'pro' );
 		$this->assertSame( 'free', $plan() );
 		$this->assertSame( 'required_pro_templately', $this->ask( 'GET', "/items/$id/content", null, $token )->body['code'] );
 	}
@@ -459,7 +459,8 @@ final class Accounts_Test extends Test_Case {
 		$ada = $this->sign_up_and_verify();
 		$this->assertNotSame( $local['account']['id'], $ada['account']['id'] );
 		$this->assertTrue( $this->get_from_hub( 'GET', '/account', null, $ada['token'] )['is_verified'] );
-		$this->assert_old_link( $this->hub->pages()->page( 'verify', '', '', array( 'token' => $proof ) ) );
+		$this->users->here = $mallory['subject'];
+		$this->assert_old_link( $this->verify( $proof ) );
 		$this->assertSame( 403, $this->ask( 'POST', '/account/api-key', array(), $local['token'] )->status );
 		$this->assertSame( $local['account']['id'], $this->get_from_hub( 'POST', '/sessions/local', $mallory )['account']['id'], 'It goes on, for its WordPress user.' );
 		$this->ask( 'POST', '/password-resets', array( 'email' => 'ada@example.org' ) );
@@ -478,19 +479,20 @@ final class Accounts_Test extends Test_Case {
 	 */
 	public function test_a_proof_outdoes_a_sign_up(): void {
 		$this->open_hub();
-		$user     = array( 'email' => 'ada@example.org' ) + self::user();
-		$local    = $this->get_from_hub( 'POST', '/sessions/local', $user );
-		$squatter = $this->sign_up();
+		$user              = array( 'email' => 'ada@example.org' ) + self::user();
+		$local             = $this->get_from_hub( 'POST', '/sessions/local', $user );
+		$squatter          = $this->sign_up();
+		$this->users->here = $user['subject'];
 		$this->ask( 'POST', '/account/api-key', array(), $local['token'] );
 		$this->send_mails();
 		$token = '';
 		foreach ( $this->mails as $mail ) {
 			preg_match( '/[?&;]token=([\w-]+)/', $mail['message'], $found );
-			if ( false !== strpos( $mail['message'], 'Hello Grace' ) ) {
+			if ( false !== strpos( $mail['message'], 'the WordPress user “user-aaaa”' ) ) {
 				$token = $found[1];
 			}
 		}
-		$this->assert_no_old_link( $this->hub->pages()->page( 'verify', '', '', array( 'token' => $token ) ) );
+		$this->assert_no_old_link( $this->verify( $token ) );
 		$this->assertSame( 401, $this->ask( 'GET', '/account', null, $squatter['token'] )->status );
 		$this->assertSame( array( null, '' ), $GLOBALS['wpdb']->get_row( $GLOBALS['wpdb']->prepare( "SELECT email, password FROM {$GLOBALS['wpdb']->prefix}templately_accounts WHERE id = %d", $squatter['account']['id'] ), ARRAY_N ) );
 		$this->assertSame( 401, $this->ask( 'POST', '/sessions', array( 'email' => 'ada@example.org', 'password' => self::form()['password'] ) )->status );
@@ -504,12 +506,13 @@ final class Accounts_Test extends Test_Case {
 	 */
 	public function test_a_password_set_by_mail_ends_every_other_way(): void {
 		$this->open_hub();
-		$user  = array( 'email' => 'ada@example.org' ) + self::user();
-		$local = $this->get_from_hub( 'POST', '/sessions/local', $user );
+		$user              = array( 'email' => 'ada@example.org' ) + self::user();
+		$local             = $this->get_from_hub( 'POST', '/sessions/local', $user );
+		$this->users->here = $user['subject'];
 		$this->ask( 'POST', '/account/api-key', array(), $local['token'] );
-		$this->assert_no_old_link( $this->hub->pages()->page( 'verify', '', '', array( 'token' => $this->mailed_token() ) ) );
-		$key                                    = $this->get_from_hub( 'POST', '/account/api-key', array(), $local['token'] )['api_key'];
-		$this->plans[ '7 ' . $user['subject'] ] = 'pro';
+		$this->assert_no_old_link( $this->verify( $this->mailed_token() ) );
+		$key = $this->get_from_hub( 'POST', '/account/api-key', array(), $local['token'] )['api_key'];
+		$this->users->plans[ '7 ' . $user['subject'] ] = 'pro';
 		$this->ask( 'POST', '/password-resets', array( 'email' => 'ada@example.org' ) );
 		$this->hub->pages()->page( 'set-password', '', '', array( 'token' => $this->mailed_token(), 'password' => 'N3wpassword', 'confirm_password' => 'N3wpassword' ) );
 		foreach ( array( $local['token'], $key ) as $token ) {
@@ -529,7 +532,7 @@ final class Accounts_Test extends Test_Case {
 		$this->ask( 'POST', '/account/api-key', array(), $local['token'] );
 		$own = $this->mailed_token();
 		$this->get_from_hub( 'POST', '/sessions/local', array( 'email' => 'victim@example.org' ) + $user );
-		$this->assert_old_link( $this->hub->pages()->page( 'verify', '', '', array( 'token' => $own ) ) );
+		$this->assert_old_link( $this->verify( $own ) );
 		$this->assertSame( 403, $this->ask( 'POST', '/account/api-key', array(), $local['token'] )->status );
 	}
 
@@ -548,8 +551,8 @@ final class Accounts_Test extends Test_Case {
 		$this->assertSame( array( 409, 'account_exists' ), array( $response->status, $response->body['code'] ) );
 		$this->assertSame( 401, $this->ask( 'POST', '/sessions/local/link', array( 'password' => 'wrong' ) + $link )->status );
 		$this->assertSame( 409, $this->ask( 'POST', '/sessions/local', $user )->status );
-		$this->plans[ '7 ' . $user['subject'] ] = 'pro';
-		$linked                                 = $this->get_from_hub( 'POST', '/sessions/local/link', array( 'password' => self::form()['password'] ) + $link );
+		$this->users->plans[ '7 ' . $user['subject'] ] = 'pro';
+		$linked                                        = $this->get_from_hub( 'POST', '/sessions/local/link', array( 'password' => self::form()['password'] ) + $link );
 		$this->assertSame( array( false, 'pro' ), array( $linked['sent'], $linked['account']['plan'] ) );
 		$this->assertSame( $linked['account']['id'], $this->get_from_hub( 'POST', '/sessions/local', $user )['account']['id'] );
 		foreach ( array( $session['token'], $key ) as $token ) {
@@ -584,8 +587,9 @@ final class Accounts_Test extends Test_Case {
 	 */
 	public function test_linking_by_mail_ends_every_other_way( string $sign_up ): void {
 		$this->open_hub();
-		$squatter = $this->$sign_up()['token'];
-		$user     = array( 'email' => 'ada@example.org' ) + self::user();
+		$squatter          = $this->$sign_up()['token'];
+		$user              = array( 'email' => 'ada@example.org' ) + self::user();
+		$this->users->here = $user['subject'];
 		$this->send_mails();
 		$sent = $this->get_from_hub( 'POST', '/sessions/local/link', self::link_of( $user ) );
 		$this->assertSame( array( true, '', null ), array( $sent['sent'], $sent['token'], $sent['account'] ) );
@@ -606,7 +610,8 @@ final class Accounts_Test extends Test_Case {
 	public function test_a_link_that_links_ends(): void {
 		$this->open_hub();
 		$this->sign_up_and_verify();
-		$user = array( 'email' => 'ada@example.org' ) + self::user();
+		$user              = array( 'email' => 'ada@example.org' ) + self::user();
+		$this->users->here = $user['subject'];
 		foreach ( array( HOUR_IN_SECONDS => 'assert_old_link', HOUR_IN_SECONDS - 1 => 'assert_no_old_link' ) as $later => $expected ) {
 			$this->get_from_hub( 'POST', '/sessions/local/link', self::link_of( $user ) );
 			$mailed            = $this->mailed_token();

@@ -49,7 +49,8 @@ final class Mailed_Links_Test extends Test_Case {
 	 * @return bool Whether its link was good.
 	 */
 	private function works( string $page, array $sent ): bool {
-		$html = $this->hub->pages()->page( $page, '', '', $sent )->html();
+		$sent += array( 'first_name' => 'Ada', 'last_name' => 'Lovelace', 'password' => 'Passw0rd!', 'confirm_password' => 'Passw0rd!' );
+		$html  = $this->hub->pages()->page( $page, '', '', $sent )->html();
 		return false === strpos( $html, 'This link is no longer valid.' );
 	}
 
@@ -68,6 +69,7 @@ final class Mailed_Links_Test extends Test_Case {
 		global $wpdb;
 		$verified          = $wpdb->get_var( "SELECT verified_at FROM {$wpdb->prefix}templately_accounts" );
 		$this->clock->now += 100;
+		$this->users->here = self::USER['subject'];
 		$this->get_from_hub( 'POST', '/sessions/local/link', self::link_of( self::USER ) );
 		$this->assertTrue( $this->works( 'link', array( 'token' => $this->mailed_token() ) ) );
 		$this->assertSame( $verified, $wpdb->get_var( "SELECT verified_at FROM {$wpdb->prefix}templately_accounts" ), 'Since the first proof.' );
@@ -108,7 +110,7 @@ final class Mailed_Links_Test extends Test_Case {
 		$wpdb->update( $wpdb->prefix . 'templately_accounts', array( 'email' => 'third@example.org' ), array( 'id' => $third ) );
 		$this->assertSame( array( $first, $second ), $this->accounts_about( 'ada@example.org' ) );
 		$this->ask( 'POST', '/password-resets', array( 'email' => 'ADA@example.org' ) );
-		$set = array( 'token' => $this->mailed_token(), 'password' => 'N3wpassword', 'confirm_password' => 'N3wpassword' );
+		$set = array( 'token' => $this->mailed_token(), 'first_name' => 'Ada', 'last_name' => 'Lovelace', 'password' => 'N3wpassword', 'confirm_password' => 'N3wpassword' );
 		$this->assertSame( 'ada@example.org', end( $this->mails )['to'] );
 		$this->assertTrue( $this->works( 'set-password', $set ) );
 		$this->assertSame( $second, $this->get_from_hub( 'POST', '/sessions', array( 'email' => 'ada@example.org', 'password' => 'N3wpassword' ) )['account']['id'] );

@@ -109,6 +109,43 @@ final class Throttle_Test extends Test_Case {
 		$this->assertSame( array( 429, 201 ), $statuses );
 	}
 
+	/**
+	 * Who calls itself another site at each sign-up learns of no more addresses than its network address has tries: after them it is told
+	 * nothing, of taken addresses and of free ones.
+	 */
+	public function test_looking_for_addresses_under_many_names(): void {
+		$this->open_hub();
+		$this->make_hub( '192.0.2.7' );
+		$this->sign_up();
+		$try   = function ( string $email, string $client ): int {
+			return $this->ask( 'POST', '/accounts', compact( 'email', 'client' ) + self::form() )->status;
+		};
+		$found = 0;
+		for ( $guess = 0; $guess < 40; $guess++ ) {
+			$found += 400 === $try( 'ada@example.org', "invented-$guess" ) ? 1 : 0;
+		}
+		$this->assertSame( 30, $found );
+		$this->assertSame( array( 429, 429 ), array( $try( 'ada@example.org', 'another' ), $try( 'free@example.org', 'one-more' ) ) );
+		$this->make_hub( '192.0.2.8' );
+		$this->assertSame( array( 400, 201 ), array( $try( 'ada@example.org', 'another' ), $try( 'free@example.org', 'one-more' ) ), 'At another network address.' );
+		$this->make_hub( '192.0.2.7' );
+		$this->clock->now += 15 * MINUTE_IN_SECONDS;
+		$this->assertSame( 201, $try( 'late@example.org', 'one-more' ) );
+	}
+
+	/** The try that makes a calling site wait is counted at its network address as well: it says that the address is taken. */
+	public function test_each_taken_address_is_counted(): void {
+		$this->open_hub();
+		$this->make_hub( '192.0.2.7' );
+		$this->sign_up();
+		$told = 0;
+		for ( $guess = 0; $guess < 60; $guess++ ) {
+			$said  = $this->ask( 'POST', '/accounts', array( 'client' => 'invented-' . intdiv( $guess, 6 ) ) + self::form() )->status;
+			$told += 400 === $said ? 1 : 0;
+		}
+		$this->assertSame( 25, $told, 'Five of each of five names, with the sixth try of each.' );
+	}
+
 	/** Who calls itself forty names is one caller; forty callers at as many addresses are too many for one account. */
 	public function test_forty_names_of_a_caller(): void {
 		$this->open_hub();
@@ -146,7 +183,7 @@ final class Throttle_Test extends Test_Case {
 		}
 		$page = $this->hub->pages()->page( 'ask-reset', '', '', array( 'email' => 'ada@example.org' ) );
 		$this->assertStringContainsString( 'Look into your mailbox', $page->html() );
-		$set = array( 'token' => $this->mailed_token(), 'password' => 'N3wpassword', 'confirm_password' => 'N3wpassword' );
+		$set = array( 'token' => $this->mailed_token(), 'first_name' => 'Ada', 'last_name' => 'Lovelace', 'password' => 'N3wpassword', 'confirm_password' => 'N3wpassword' );
 		$this->assertSame( 200, $this->hub->pages()->page( 'set-password', '', '', $set )->status() );
 		$this->assertSame( 200, $this->guess( 'N3wpassword' )->status );
 	}

@@ -109,7 +109,7 @@ final class Purchases_Test extends Test_Case {
 		$this->hub->purchases()->record( 'A-3', 'ada@example.org', array( $this->ids['sold-pack'] ), true );
 		$this->hub->purchases()->record( 'B-1', 'grace@example.org', array( $this->ids['sold-pack'] ) );
 		$this->assertSame( array(), $this->get_from_hub( 'GET', '/account', null, $session['token'] )['purchasedItems'] );
-		$this->assertSame( 200, $this->hub->pages()->page( 'verify', '', '', array( 'token' => $this->mailed_token() ) )->status() );
+		$this->assertSame( 200, $this->verify( $this->mailed_token() )->status() );
 		$this->assertEqualsCanonicalizing( array_values( $this->ids ), $this->get_from_hub( 'GET', '/account', null, $session['token'] )['purchasedItems'] );
 		$this->assertSame( array( 'A-1' => 'granted', 'A-2' => 'granted', 'A-3' => 'refunded' ), array_column( $this->hub->purchases()->orders( 'ada@example.org' ), 'state', 'order' ) );
 		$this->assertSame( 'waiting', array_column( $this->hub->purchases()->orders(), 'state', 'order' )['B-1'] );

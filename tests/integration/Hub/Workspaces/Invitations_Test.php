@@ -134,7 +134,7 @@ final class Invitations_Test extends Test_Case {
 		$this->send_mails();
 		$this->assertSame( array( 'eve@example.org' ), array_values( array_unique( array_column( $this->mails, 'to' ) ) ) );
 		$this->assertStringContainsString( 'Confirm your e-mail address', $this->mails[0]['subject'] );
-		$this->assertSame( 200, $this->hub->pages()->page( 'verify', '', '', array( 'token' => $this->mailed_token() ) )->status() );
+		$this->assertSame( 200, $this->verify( $this->mailed_token() )->status() );
 
 		$there = $this->get_from_hub( 'POST', "/invitations/$ids[0]/accept", array(), $bob['token'] )['workspace'];
 		$this->assertSame( array( $team['id'], true, 'editor' ), array( $there['id'], $there['shared'], $there['role'] ) );
@@ -205,7 +205,8 @@ final class Invitations_Test extends Test_Case {
 		$this->assertSame( array(), $this->get_from_hub( 'GET', '/invitations', null, $local['token'] )['invitations'] );
 		$this->assertSame( 403, $this->ask( 'POST', "/invitations/{$team['invitations'][0]['id']}/accept", array(), $local['token'] )->status );
 		$page = $this->page( $token, 'accept' );
-		$this->assertStringContainsString( 'No account has confirmed the address bob@example.org yet.', $page->html() );
+		$this->assertStringContainsString( 'Create account and join', $page->html() );
+		$this->assertStringContainsString( 'You have a WordPress user of this site with that address?', $page->html() );
 		$this->assertSame( array(), $this->seen( $team, $this->ada )['people'] );
 	}
 
@@ -248,8 +249,8 @@ final class Invitations_Test extends Test_Case {
 		$team  = $this->workspace( $this->ada, 'Team', array( 'bob@example.org' ) );
 		$token = $this->mailed_token();
 		$page  = $this->page( $token, 'accept' );
-		$this->assertStringContainsString( 'No account has confirmed the address bob@example.org yet.', $page->html() );
-		$this->assertStringContainsString( 'email=bob%40example.org', $page->html() );
+		$this->assertStringContainsString( 'Create account and join', $page->html() );
+		$this->assertStringNotContainsString( 'You have a WordPress user', $page->html() );
 		$this->assertStringNotContainsString( 'Accept the invitation', $page->html() );
 		$this->assertSame( array( array(), 1 ), array( $this->seen( $team, $this->ada )['people'], count( $this->seen( $team, $this->ada )['invitations'] ) ) );
 		$this->ask( 'POST', '/verification-mails', array( 'email' => 'bob@example.org' ) );

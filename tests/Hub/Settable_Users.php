@@ -1,0 +1,37 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Tests\Hub;
+
+use Templately\Contract\Site_Users;
+
+/**
+ * WordPress users of the hub's site, as a test sets them.
+ */
+final class Settable_Users implements Site_Users {
+
+	/** @var array<string, string> Id and subject to the plan that the site gives. */
+	public array $plans = array();
+
+	/** @var array<string, string> Address to the subject of the user who has it, where that is not whoever is asked about. */
+	public array $subjects = array();
+
+	/** @var string Who is logged in. */
+	public string $here = '';
+
+	/** {@inheritDoc} */
+	public function plan( int $id, string $subject ): string {
+		return $this->plans[ "$id $subject" ] ?? 'free';
+	}
+
+	/** {@inheritDoc} The name is made of the subject. */
+	public function login( string $email, string $subject ): string {
+		return ( $this->subjects[ $email ] ?? $subject ) === $subject ? 'user-' . substr( $subject, 0, 4 ) : '';
+	}
+
+	/** {@inheritDoc} */
+	public function current_subject(): string {
+		return $this->here;
+	}
+}
