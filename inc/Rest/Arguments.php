@@ -22,7 +22,7 @@ final class Arguments {
 	public const UNREAD = 'templately: unread';
 
 	/** What WordPress itself, its client and its previews add to an address. */
-	private const OF_WORDPRESS = array( '_locale', '_fields', '_embed', '_envelope', 'context', 'wp_theme_preview', 'rest_route', '_wpnonce' );
+	private const OF_WORDPRESS = array( '_locale', '_fields', '_embed', 'context', 'wp_theme_preview', 'rest_route', '_wpnonce' );
 
 	/**
 	 * Returns the checked arguments of a request, with defaults.

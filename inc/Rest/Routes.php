@@ -22,8 +22,8 @@ use WP_REST_Server;
  */
 final class Routes {
 
-	/** How a path of ours begins. */
-	private const OURS = '#^/templately(-hub)?/v1/#';
+	/** How a path of ours begins. WordPress matches paths without case. */
+	private const OURS = '#^/templately(-hub)?/v1/#i';
 
 	/** @var string */
 	private $route_namespace;
@@ -144,7 +144,9 @@ final class Routes {
 	 * @param WP_REST_Request<array<string, mixed>> $request  The request.
 	 */
 	public static function keep_private( WP_REST_Response $response, WP_REST_Server $server, WP_REST_Request $request ): WP_REST_Response {
-		if ( 0 === strpos( $request->get_route(), '/templately-hub/v1/' ) ) {
+		if ( 0 === stripos( $request->get_route(), '/templately-hub/v1/' ) ) {
+			// WordPress would put the headers into the body.
+			unset( $_GET['_envelope'] );
 			$response->header( 'Vary', 'Authorization', false );
 			// What is not read has tokens in its answer.
 			if ( 'GET' !== $request->get_method() || null !== $request->get_header( 'Authorization' ) ) {
@@ -205,23 +207,37 @@ final class Routes {
 		try {
 			$arguments = Arguments::of( $route, $request );
 			$answer    = $this->policy->call( $controller, $operation, $route, $arguments, $request );
-			if ( $answer instanceof File_Answer ) {
-				return File_Response::of( $answer, $request );
+			$response  = $this->response( $answer, $route, $request );
+			if ( ! is_array( $response->get_data() ) ) {
+				// WordPress picks fields of any answer, and fails where it has none.
+				unset( $request['_fields'] );
 			}
-			if ( $answer instanceof Events ) {
-				return new Events_Response( $answer );
-			}
-			$response = new WP_REST_Response( null, $route['status'] ?? 200 );
-			if ( $answer instanceof Page ) {
-				$response->header( 'X-WP-Total', (string) $answer->total() );
-				$response->header( 'X-WP-TotalPages', (string) $answer->total_page() );
-				$answer = $answer->body();
-			}
-			$response->set_data( self::with_maps( $answer, $route['response'] ) );
 			return $response;
 		} catch ( Throwable $thrown ) {
 			return $this->error( $thrown );
 		}
+	}
+
+	/**
+	 * @param mixed                                 $answer  What the controller answers.
+	 * @param array<string, mixed>                  $route   Definition of the route.
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	private function response( $answer, array $route, WP_REST_Request $request ): WP_REST_Response {
+		if ( $answer instanceof File_Answer ) {
+			return File_Response::of( $answer, $request );
+		}
+		if ( $answer instanceof Events ) {
+			return new Events_Response( $answer );
+		}
+		$response = new WP_REST_Response( null, $route['status'] ?? 200 );
+		if ( $answer instanceof Page ) {
+			$response->header( 'X-WP-Total', (string) $answer->total() );
+			$response->header( 'X-WP-TotalPages', (string) $answer->total_page() );
+			$answer = $answer->body();
+		}
+		$response->set_data( self::with_maps( $answer, $route['response'] ) );
+		return $response;
 	}
 
 	/**
@@ -239,7 +255,7 @@ final class Routes {
 	}
 
 	/**
-	 * Casts empty maps to objects, which PHP cannot tell from empty lists.
+	 * Casts maps to objects where JSON would make lists of them. The others stay arrays: WordPress reads members of answers itself.
 	 *
 	 * @param mixed                $value  Part of an answer.
 	 * @param array<string, mixed> $schema Its schema.
@@ -265,7 +281,7 @@ final class Routes {
 				$value[ $key ] = self::with_maps( $item, $of );
 			}
 		}
-		return (object) $value;
+		return array_keys( $value ) === array_keys( array_keys( $value ) ) ? (object) $value : $value;
 	}
 
 	/**
