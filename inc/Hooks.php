@@ -158,7 +158,7 @@ final class Hooks {
 			},
 			9
 		);
-		// These do not depend on whether our routes are awake: WordPress refuses a bad nonce before it dispatches anything.
+		// These do not depend on whether our routes are loaded: WordPress refuses a bad nonce before it dispatches anything.
 		add_filter(
 			'rest_request_before_callbacks',
 			static function ( $response, array $handler, WP_REST_Request $request ) {

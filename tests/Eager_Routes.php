@@ -25,6 +25,18 @@ final class Eager_Routes {
 	public static function register( WP_REST_Server $server ): void {
 		remove_all_filters( 'rest_pre_dispatch', PHP_INT_MIN );
 		remove_all_filters( 'rest_endpoints', PHP_INT_MIN );
+		foreach ( preg_grep( '#^templately(-hub)?/v1$#', $server->get_namespaces() ) as $name ) {
+			$endpoint = array(
+				'methods'  => WP_REST_Server::READABLE,
+				'callback' => array( $server, 'get_namespace_index' ),
+				'args'     => array(
+					'namespace' => array( 'default' => $name ),
+					'context'   => array( 'default' => 'view' ),
+				),
+			);
+			// The index as WordPress makes it, without what Lazy_Routes adds.
+			$server->register_route( $name, "/$name", array( $endpoint ), true );
+		}
 		$inc     = dirname( __DIR__ ) . '/inc/';
 		$modules = array();
 		foreach ( (array) glob( $inc . '*/*_Module.php' ) as $file ) {

@@ -8,12 +8,12 @@ use WP_REST_Request;
 use WP_REST_Server;
 
 /**
- * Registers the routes of one namespace when a request asks for them, and of them only those whose paths begin with the requested
- * segment. Until then the server knows the namespace and its index, so that other requests load nothing of ours.
+ * Registers the routes of one namespace when a request asks for them, and only those whose path begins with the requested segment.
+ * Until then the server knows the namespace and its index alone, so that other requests load no controller.
  *
- * A request is known by rest_pre_dispatch. Batches and links with target hints match routes without dispatching them: they take the
- * list of the namespace, which rest_endpoints completes. The list of all namespaces wakes nothing: WordPress takes it for the Allow
- * header of every answer.
+ * The filter rest_pre_dispatch tells what is requested. Batches and links with target hints match routes without a dispatch: they take
+ * the list of the namespace, which the filter rest_endpoints completes. The list of all namespaces stays as it is: WordPress takes it
+ * for the Allow header of every answer.
  */
 final class Lazy_Routes {
 
@@ -32,10 +32,10 @@ final class Lazy_Routes {
 	/** @var callable( string ): array<string, array<mixed>> */
 	private $make_endpoints;
 
-	/** @var array<string, array<string, array<mixed>>> Sources that are awake, with their endpoints by path. */
+	/** @var array<string, array<string, array<mixed>>> Loaded sources with their endpoints by path. */
 	private $endpoints = array();
 
-	/** @var bool Whether WordPress is about to match a path whose endpoints are awake. */
+	/** @var bool Whether WordPress is about to match a path whose endpoints are loaded. */
 	private $is_matching = false;
 
 	/**
@@ -55,34 +55,34 @@ final class Lazy_Routes {
 	public function register(): void {
 		$this->server->register_route( $this->route_namespace, "/$this->route_namespace", array( self::OWNER => $this ) );
 		// WordPress answers OPTIONS in the same filter at 10.
-		add_filter( 'rest_pre_dispatch', array( $this, 'wake_requested' ), PHP_INT_MIN, 3 );
+		add_filter( 'rest_pre_dispatch', array( $this, 'load_requested' ), PHP_INT_MIN, 3 );
 		// Other plugins may change our endpoints afterwards.
 		add_filter( 'rest_endpoints', array( $this, 'add_endpoints' ), PHP_INT_MIN );
 	}
 
 	/**
-	 * Wakes the endpoints that a request asks for. For the filter rest_pre_dispatch.
+	 * Loads the endpoints that a request asks for. For the filter rest_pre_dispatch.
 	 *
 	 * @param mixed                                 $result  What another filter answers.
 	 * @param mixed                                 $server  The server that dispatches.
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return mixed The same result.
 	 */
-	public function wake_requested( $result, $server, WP_REST_Request $request ) {
+	public function load_requested( $result, $server, WP_REST_Request $request ) {
 		if ( $server === $this->server ) {
 			$start             = "/$this->route_namespace/";
 			$path              = $request->get_route() . '/';
 			$this->is_matching = 0 === strncmp( $path, $start, strlen( $start ) );
 			if ( $this->is_matching ) {
-				$this->wake( explode( '/', substr( $path, strlen( $start ) ), 2 )[0] );
+				$this->load( explode( '/', substr( $path, strlen( $start ) ), 2 )[0] );
 			}
 		}
 		return $result;
 	}
 
 	/**
-	 * Adds the awake endpoints to those that WordPress's own server knows. Whoever takes the list of our namespace without dispatching
-	 * a request to it gets all of them. For the filter rest_endpoints.
+	 * Adds the loaded endpoints to those that WordPress's own server knows. Code that takes the list of our namespace without dispatching
+	 * a request to it gets all. For the filter rest_endpoints.
 	 *
 	 * @param array<string, array<mixed>> $endpoints Endpoints of a namespace, or of all.
 	 * @return array<string, array<mixed>>
@@ -94,7 +94,7 @@ final class Lazy_Routes {
 		}
 		if ( array_key_first( $endpoints ) === $index ) {
 			if ( ! $this->is_matching ) {
-				$this->wake( null );
+				$this->load( null );
 			}
 			$this->is_matching = false;
 		}
@@ -110,13 +110,13 @@ final class Lazy_Routes {
 	/**
 	 * @param string|null $segment First segment of a path; null for all.
 	 */
-	private function wake( ?string $segment ): void {
+	private function load( ?string $segment ): void {
 		$sources_of_segments = ( $this->sources_of_segments )();
 		$all                 = array_values( array_unique( array_merge( ...array_values( $sources_of_segments ) ) ) );
 		foreach ( null === $segment ? $all : $sources_of_segments[ $segment ] ?? array() as $source ) {
 			$this->endpoints[ $source ] = $this->endpoints[ $source ] ?? ( $this->make_endpoints )( $source );
 		}
-		// WordPress takes the first route that matches, whatever woke first.
+		// WordPress takes the first route that matches: the order must not depend on what was loaded first.
 		$order = array_flip( $all );
 		uksort(
 			$this->endpoints,

@@ -7,7 +7,7 @@ use Templately\Tests\Calls_Rest;
 use Templately\Tests\Eager_Routes;
 
 /**
- * Routes that wake when they are asked for answer over HTTP as if all had been registered at once: the same status, headers and body.
+ * Routes that are loaded when they are asked for answer over HTTP as if all had been registered at once: the same status, headers and body.
  *
  * @group P14
  * @group S1
@@ -210,7 +210,7 @@ final class Lazy_Routes_Over_Http_Test extends Test_Case {
 	}
 
 	/**
-	 * Each answer is the same, whether the routes woke for it or were there.
+	 * Each answer is the same, whether the routes were loaded for it or were there.
 	 *
 	 * @dataProvider requests
 	 *
@@ -226,9 +226,9 @@ final class Lazy_Routes_Over_Http_Test extends Test_Case {
 
 			$name   = "$method $path " . ( $is_admin ? '' : '(stranger) ' ) . implode( ' ', $headers ) . substr( (string) wp_json_encode( $body ), 0, 80 );
 			$path   = str_replace( '%d', (string) $this->post, $path );
-			$asleep = $this->ask( $method, $path, $body, $is_admin, $headers );
-			$this->assertSame( $this->ask( $method, $path, $body, $is_admin, array_merge( $headers, array( 'X-Eager: 1' ) ) ), $asleep, $name );
-			$statuses[ $name ] = $asleep['status'];
+			$lazy = $this->ask( $method, $path, $body, $is_admin, $headers );
+			$this->assertSame( $this->ask( $method, $path, $body, $is_admin, array_merge( $headers, array( 'X-Eager: 1' ) ) ), $lazy, $name );
+			$statuses[ $name ] = $lazy['status'];
 			$expected[ $name ] = $status;
 		}
 		$this->assertSame( $expected, $statuses );
@@ -243,8 +243,17 @@ final class Lazy_Routes_Over_Http_Test extends Test_Case {
 		}
 	}
 
+	/** What is refused before a route is looked for is as private as what a route refuses. */
+	public function test_refusals_before_dispatch_are_private(): void {
+		( new Settings() )->change( array( 'serves' => true ) );
+		$answer = wp_remote_get( home_url( '/wp-json/templately-hub/v1/account' ), array( 'headers' => array( 'X-WP-Nonce' => 'stale', 'Authorization' => 'Bearer tly_s_x' ) ) );
+		$this->assertSame( array( 403, 'rest_cookie_invalid_nonce' ), array( wp_remote_retrieve_response_code( $answer ), json_decode( wp_remote_retrieve_body( $answer ), true )['code'] ) );
+		$this->assertStringContainsString( 'no-store', implode( ', ', (array) wp_remote_retrieve_header( $answer, 'cache-control' ) ) );
+		$this->assertStringContainsString( 'Authorization', implode( ', ', (array) wp_remote_retrieve_header( $answer, 'vary' ) ) );
+	}
+
 	/** Posts embed what our routes answer, and their links say what may be done there: the comparison above compares something. */
-	public function test_links_lead_to_routes_that_sleep(): void {
+	public function test_links_lead_to_lazy_routes(): void {
 		( new Settings() )->change( array( 'serves' => true ) );
 		$post     = json_decode( $this->ask( 'GET', "/wp-json/wp/v2/posts/$this->post?_embed", null, true, array() )['body'], true );
 		$embedded = $post['_embedded']['https://example.org/ours'];

@@ -15,7 +15,7 @@ use Templately\Tests\Eager_Routes;
 require_once __DIR__ . '/Route_As_Given.php';
 
 /**
- * Routes that wake when they are asked for, in this process: they are there for whoever looks, and nowhere else.
+ * Routes that are loaded when they are asked for, in this process: they are there for whoever looks, and nowhere else.
  *
  * @group P14
  * @group S1
@@ -93,12 +93,12 @@ final class Lazy_Routes_Test extends Test_Case {
 				);
 			},
 		);
-		$asleep = array();
+		$lazy = array();
 		$eager  = array();
 		foreach ( $probes as $name => $probe ) {
 			$GLOBALS['wp_rest_server'] = null;
 			rest_get_server();
-			$asleep[ $name ] = $probe();
+			$lazy[ $name ] = $probe();
 		}
 		$filters = array( clone $GLOBALS['wp_filter']['rest_endpoints'], clone $GLOBALS['wp_filter']['rest_pre_dispatch'] );
 		foreach ( $probes as $name => $probe ) {
@@ -107,12 +107,12 @@ final class Lazy_Routes_Test extends Test_Case {
 			$eager[ $name ] = $probe();
 		}
 		list( $GLOBALS['wp_filter']['rest_endpoints'], $GLOBALS['wp_filter']['rest_pre_dispatch'] ) = $filters;
-		$this->assertSame( $eager, $asleep );
-		$this->assertSame( array( 'GET' => true ), $asleep['what a route is'][0][0] );
-		$this->assertSame( array( 'GET' ), end( $asleep['a hint after a 404']['_links']['self'] )['targetHints']['allow'] );
-		$this->assertGreaterThan( 70, count( $asleep['names of all routes'] ) );
+		$this->assertSame( $eager, $lazy );
+		$this->assertSame( array( 'GET' => true ), $lazy['what a route is'][0][0] );
+		$this->assertSame( array( 'GET' ), end( $lazy['a hint after a 404']['_links']['self'] )['targetHints']['allow'] );
+		$this->assertGreaterThan( 70, count( $lazy['names of all routes'] ) );
 		// Permission comes before the word that it takes no batch.
-		$this->assertSame( array( 403, 404 ), array_column( $asleep['a batch'][1]['responses'], 'status' ) );
+		$this->assertSame( array( 403, 404 ), array_column( $lazy['a batch'][1]['responses'], 'status' ) );
 	}
 
 	/**
@@ -126,31 +126,32 @@ final class Lazy_Routes_Test extends Test_Case {
 		return $response;
 	}
 
-	/** A request wakes what it asks for; the list of all namespaces, which WordPress takes for each answer, wakes nothing. */
-	public function test_who_wakes_whom(): void {
-		$woken = array();
-		$lazy  = $this->lazy_routes( $woken );
+	/** A request loads what it asks for; the list of all namespaces, which WordPress takes for each answer, loads nothing. */
+	public function test_what_loads_which_endpoints(): void {
+		$loaded = array();
+		$lazy  = $this->lazy_routes( $loaded );
 		$lazy->register();
 		$server = rest_get_server();
 		$server->get_routes();
 		rest_do_request( '/wp/v2/types' );
 		rest_do_request( '/templately-test/v1' );
-		$this->assertSame( array(), $woken );
+		( new WP_REST_Server() )->dispatch( new WP_REST_Request( 'GET', '/templately-test/v1/things/1' ) );
+		$this->assertSame( array(), $loaded );
 		rest_do_request( '/templately-test/v1/things/1' );
-		$this->assertSame( array( 'first', 'second' ), $woken );
+		$this->assertSame( array( 'first', 'second' ), $loaded );
 		rest_do_request( '/templately-test/v1/things/2' );
 		rest_do_request( '/templately-test/v1/nothing/2' );
-		$this->assertSame( array( 'first', 'second' ), $woken, 'Once each.' );
+		$this->assertSame( array( 'first', 'second' ), $loaded, 'Once each.' );
 		$this->assertArrayHasKey( '/templately-test/v1/others', $server->get_routes( 'templately-test/v1' ) );
-		$this->assertSame( array( 'first', 'second', 'third' ), $woken );
+		$this->assertSame( array( 'first', 'second', 'third' ), $loaded );
 	}
 
-	/** WordPress takes the first route that matches; which one that is does not depend on what woke first. Of a path that two share none loses its handler. */
+	/** WordPress takes the first route that matches; which one that is does not depend on what was loaded first. Of a path that two share none loses its handler. */
 	public function test_the_order_stays(): void {
 		foreach ( array( array( '/things/1' ), array( '/others', '/things/1' ) ) as $paths ) {
 			$GLOBALS['wp_rest_server'] = null;
-			$woken                     = array();
-			$this->lazy_routes( $woken )->register();
+			$loaded                     = array();
+			$this->lazy_routes( $loaded )->register();
 			$said = array();
 			foreach ( $paths as $path ) {
 				$said[] = rest_do_request( "/templately-test/v1$path" )->get_data();
@@ -167,7 +168,7 @@ final class Lazy_Routes_Test extends Test_Case {
 		rest_get_server();
 		$private = new WP_REST_Server();
 		( new Routes( 'templately-hub/v1', new Hub_Policy( array( Actor::class, 'nobody' ) ) ) )->register( $private, array( new Route_As_Given( array( 'object' => false, 'open' => true ) ) ) );
-		foreach ( array( false, true ) as $is_awake ) {
+		foreach ( array( false, true ) as $is_loaded ) {
 			$this->assertSame( array( '/templately-hub/v1', '/templately-hub/v1/things/(?P<id>\d+)' ), array_keys( $private->get_routes( 'templately-hub/v1' ) ) );
 			$this->assertSame( 404, $private->dispatch( new WP_REST_Request( 'GET', '/templately-hub/v1/counts' ) )->get_status() );
 			$this->assertSame( 200, $private->dispatch( new WP_REST_Request( 'GET', '/templately-hub/v1/things/1' ) )->get_status() );
@@ -214,9 +215,9 @@ final class Lazy_Routes_Test extends Test_Case {
 	/**
 	 * Returns lazy routes of three sources, of which two answer the same path.
 	 *
-	 * @param list<string> $woken Gets the names of those that woke.
+	 * @param list<string> $loaded Gets the names of those that were loaded.
 	 */
-	private function lazy_routes( array &$woken ): Lazy_Routes {
+	private function lazy_routes( array &$loaded ): Lazy_Routes {
 		$endpoint = static function ( string $path, string $name, string $methods ): array {
 			return array(
 				"/templately-test/v1$path" => array(
@@ -237,8 +238,8 @@ final class Lazy_Routes_Test extends Test_Case {
 			static function (): array {
 				return array( 'things' => array( 'first', 'second' ), 'others' => array( 'second', 'third' ) );
 			},
-			static function ( string $name ) use ( &$woken, $endpoint ): array {
-				$woken[] = $name;
+			static function ( string $name ) use ( &$loaded, $endpoint ): array {
+				$loaded[] = $name;
 				return 'third' === $name ? $endpoint( '/others', $name, 'GET' ) : $endpoint( '/things/(?P<id>\d+)', $name, 'first' === $name ? 'GET' : 'GET,POST' );
 			}
 		);
