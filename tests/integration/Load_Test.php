@@ -126,7 +126,7 @@ final class Load_Test extends Test_Case {
 			$counted[] = sprintf( '%3d files, %+.2f MB: %s', count( $with['files'] ), $memory, $path );
 			// Nothing is made for a call that is refused.
 			$most_files = $is_stranger ? min( $most_files, 30 ) : $most_files;
-			if ( $has_conditions && '/' === substr( $path, 0, 1 ) && false === strpos( $path, 'wp-' ) ) {
+			if ( $has_conditions && false === strpos( $path, 'wp-' ) ) {
 				// What shows there is looked for.
 				$most_files  = 30;
 				$most_memory = null;
