@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately;
 
+use LogicException;
 use Templately\Cloud\Cloud_Module;
 use Templately\Collection\Collection_Module;
 use Templately\Conditions\Conditions_Module;
@@ -11,11 +12,15 @@ use Templately\Dependencies\Dependencies_Module;
 use Templately\Fonts\Fonts_Module;
 use Templately\Fullsite_Import\Fullsite_Import_Module;
 use Templately\Hub\Hub_Module;
+use Templately\Hub\Marketplace;
 use Templately\Hub_Client\Connection;
 use Templately\Insertion\Insertion_Module;
 use Templately\Library\Library_Module;
 use Templately\Profile\Local_Users;
 use Templately\Profile\Profile_Module;
+use Templately\Rest\Controller;
+use Templately\Rest\Failure;
+use Templately\Rest\Lazy_Routes;
 use Templately\Rest\Routes;
 use Templately\Rest\Site_Policy;
 use Templately\Rest\Write_Key;
@@ -36,105 +41,248 @@ use Templately\Workspaces\Workspaces_Module;
 use WP_REST_Server;
 
 /**
- * The composition root: what all share, and the modules in reading order. A new domain's is named here.
+ * The composition root: makes what all share, and the modules, each when it is first needed. Names a new domain and the first segments
+ * of its routes.
  */
 final class Plugin {
 
 	/** Name of the lock under which the plugin is set up. */
 	public const LOCK = 'templately_lock';
 
-	/** @var Site_State */
-	private $state;
+	/**
+	 * First segment of a path of templately/v1 to the modules that have routes there, in the order in which WordPress has to try them.
+	 *
+	 * @var array<string, list<class-string<Module>>>
+	 */
+	public const SEGMENTS = array(
+		'items-count'            => array( Library_Module::class ),
+		'tags'                   => array( Library_Module::class ),
+		'categories'             => array( Library_Module::class ),
+		'templateTypes'          => array( Library_Module::class ),
+		'featured-items'         => array( Library_Module::class ),
+		'is-signed'              => array( Profile_Module::class ),
+		'login'                  => array( Profile_Module::class ),
+		'signup'                 => array( Profile_Module::class ),
+		'logout'                 => array( Profile_Module::class ),
+		'pricing'                => array( Profile_Module::class ),
+		'items'                  => array( Library_Module::class, Collection_Module::class ),
+		'profile'                => array( Profile_Module::class, Collection_Module::class ),
+		'dependencies'           => array( Library_Module::class, Dependencies_Module::class ),
+		'saved-templates'        => array( Templates_Module::class ),
+		'insert'                 => array( Insertion_Module::class ),
+		'fit'                    => array( Insertion_Module::class ),
+		'import'                 => array( Insertion_Module::class ),
+		'conditions'             => array( Conditions_Module::class ),
+		'save-conditions'        => array( Conditions_Module::class ),
+		'autocomplete-condition' => array( Conditions_Module::class ),
+		'templates'              => array( Conditions_Module::class ),
+		'create-template'        => array( Conditions_Module::class ),
+		'clouds'                 => array( Cloud_Module::class ),
+		'workspaces'             => array( Workspaces_Module::class ),
+		'fonts'                  => array( Fonts_Module::class ),
+		'fullsite-import'        => array( Fullsite_Import_Module::class ),
+		'settings'               => array( Settings_Module::class ),
+	);
 
-	/** @var Installation */
-	private $installation;
+	private ?Settings $settings = null;
 
-	/** @var Write_Key */
-	private $key;
+	private ?Site_State $state = null;
 
-	/** @var Hub_Module */
-	private $marketplace;
+	private ?Clock $clock = null;
 
-	/** @var list<Module> */
-	private $modules;
+	private ?Write_Key $key = null;
 
-	/** Makes what costs nothing; the rest is made when it is first needed. */
-	public function __construct() {
-		global $wpdb;
-		$settings    = new Settings();
-		$clock       = new Clock();
-		$tables      = new Table_Changes( $wpdb );
-		$this->key   = new Write_Key();
-		$this->state = new Site_State( $settings );
-		$users       = new Local_Users( $settings, $this->state );
+	private ?Local_Users $users = null;
 
-		$this->installation = new Installation(
-			$this->state,
-			new Tables( $tables, new Table_Steps( $wpdb, $tables ) ),
-			new Lock( $wpdb, $clock, self::LOCK ),
-			function ( callable $after_each ): bool {
-				return $this->marketplace->publish( $after_each );
-			}
-		);
+	private ?Installation $installation = null;
 
-		$this->marketplace = new Hub_Module( $wpdb, new Transaction( $wpdb ), $clock, $settings, $users, array( $this->installation, 'require_tables' ) );
-		$hub               = new Connection( $settings, $clock, $this->key, array( $this->marketplace, 'in_process' ), array( $this->marketplace, 'version' ) );
-		$profile           = new Profile_Module( $hub, $settings, $this->state, $users );
-		$templates         = new Templates_Module( $hub );
-		$cloud             = new Cloud_Module( $hub, $profile, $templates, $settings, $this->state );
-		$insertion         = new Insertion_Module( $hub, $profile, $settings, $cloud );
-		$library           = new Library_Module( $hub, $settings );
+	private ?Connection $hub = null;
 
-		$this->modules = array(
-			$library,
-			$profile,
-			new Collection_Module( $hub, $profile ),
-			$templates,
-			$insertion,
-			new Conditions_Module( new Display_Conditions( $wpdb, new Transaction( $wpdb ) ), $insertion, $library ),
-			$cloud,
-			new Workspaces_Module( $hub, $profile, $cloud ),
-			new Fonts_Module( $hub, $profile ),
-			new Dependencies_Module( $hub, new Lock( $wpdb, $clock, Dependencies_Module::LOCK, Dependencies_Module::LONGEST ) ),
-			new Fullsite_Import_Module( new Import_Database( $wpdb ), new Transaction( $wpdb ), $hub, $profile, $settings, array( $this->installation, 'require_tables' ) ),
-			new Settings_Module( $settings, $hub ),
-			new Screens_Module( $hub, $settings, array( $this->marketplace, 'mail_failures' ) ),
-			$this->marketplace,
-		);
-	}
+	/** @var array<class-string, Module> Modules that were needed. */
+	private array $modules = array();
 
 	/** Hooks the plugin into WordPress. */
 	public function register(): void {
-		register_activation_hook( TEMPLATELY_FILE, array( $this->installation, 'complete' ) );
-		register_deactivation_hook( TEMPLATELY_FILE, array( $this->state, 'end_tasks' ) );
-		// Publishing takes seconds: people who look at the site do not wait for it, nor do calls of a screen that is open.
-		if ( wp_doing_cron() ) {
-			add_action( 'init', array( $this->installation, 'keep_current' ) );
-		} elseif ( ! wp_doing_ajax() ) {
-			add_action( 'admin_init', array( $this->installation, 'keep_current' ) );
+		( new Hooks( $this ) )->register();
+	}
+
+	/**
+	 * Returns a module.
+	 *
+	 * @template T of Module
+	 * @param class-string<T> $class_name Its class.
+	 * @return T
+	 */
+	public function module( string $class_name ): Module {
+		$this->modules[ $class_name ] ??= $this->make( $class_name );
+		/** @var T $module */
+		$module = $this->modules[ $class_name ];
+		return $module;
+	}
+
+	/** Returns the plugin's settings. */
+	public function settings(): Settings {
+		return $this->settings ??= new Settings();
+	}
+
+	/** Returns who this site is. */
+	public function state(): Site_State {
+		return $this->state ??= new Site_State( $this->settings() );
+	}
+
+	/** Returns what sets the plugin up. */
+	public function installation(): Installation {
+		global $wpdb;
+		if ( null === $this->installation ) {
+			$tables             = new Table_Changes( $wpdb );
+			$this->installation = new Installation(
+				$this->state(),
+				new Tables( $tables, new Table_Steps( $wpdb, $tables ) ),
+				new Lock( $wpdb, $this->clock(), self::LOCK ),
+				function ( callable $after_each ): bool {
+					return $this->module( Hub_Module::class )->publish( $after_each );
+				}
+			);
 		}
-		add_action( 'parse_request', array( Routes::class, 'leave_large_body' ), 9 );
-		add_filter( 'rest_request_before_callbacks', array( Routes::class, 'permission_first' ), 10, 3 );
-		add_filter( 'rest_post_dispatch', array( Routes::class, 'keep_private' ), 10, 3 );
-		add_filter( 'rest_pre_serve_request', array( Routes::class, 'serve' ), 10, 3 );
-		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
-		foreach ( $this->modules as $module ) {
-			$module->register();
+		return $this->installation;
+	}
+
+	/**
+	 * Lets nothing go on with tables that are not this version's.
+	 *
+	 * @throws Failure 503 not_ready when another request still makes them.
+	 */
+	public function require_tables(): void {
+		// Installation has much to load for this one comparison.
+		if ( ! Tables::are_current() ) {
+			$this->installation()->require_tables();
 		}
 	}
 
 	/**
-	 * Registers the site's routes.
+	 * Registers the routes of both halves with WordPress's own server, which loads them when they are asked for.
 	 *
-	 * @param WP_REST_Server $server WordPress's own server.
+	 * @param WP_REST_Server $server The server.
 	 */
 	public function register_routes( WP_REST_Server $server ): void {
-		$controllers = array();
-		foreach ( $this->modules as $module ) {
-			foreach ( $module::controllers() as $make ) {
-				$controllers[] = $make( $module );
+		$routes = null;
+		( new Lazy_Routes(
+			$server,
+			'templately/v1',
+			static function (): array {
+				return self::SEGMENTS;
+			},
+			function ( string $module ) use ( &$routes ): array {
+				$routes ??= new Routes( 'templately/v1', new Site_Policy( $this->key(), $this->settings()->hub_id() ), array( $this, 'require_tables' ) );
+				return $routes->endpoints( $this->controllers( $module ) );
 			}
+		) )->register();
+		if ( $this->settings()->serves() ) {
+			( new Lazy_Routes(
+				$server,
+				'templately-hub/v1',
+				static function (): array {
+					return Marketplace::SEGMENTS;
+				},
+				function ( string $controller ): array {
+					return $this->module( Hub_Module::class )->endpoints( $controller );
+				}
+			) )->register();
 		}
-		( new Routes( 'templately/v1', new Site_Policy( $this->key, ( new Settings() )->hub_id() ), array( $this->installation, 'require_tables' ) ) )->register( $server, $controllers );
+	}
+
+	/**
+	 * @param string $module Class of a module, which is not made before one of its controllers is needed.
+	 * @return array<class-string<Controller>, callable(): Controller> Its controllers, with what makes them.
+	 */
+	private function controllers( string $module ): array {
+		return array_map(
+			function ( callable $make ) use ( $module ): callable {
+				return function () use ( $make, $module ): Controller {
+					/** @var class-string<Module> $module */
+					return $make( $this->module( $module ) );
+				};
+			},
+			$module::controllers()
+		);
+	}
+
+	private function clock(): Clock {
+		return $this->clock ??= new Clock();
+	}
+
+	private function key(): Write_Key {
+		return $this->key ??= new Write_Key();
+	}
+
+	private function users(): Local_Users {
+		return $this->users ??= new Local_Users( $this->settings(), $this->state() );
+	}
+
+	private function hub(): Connection {
+		return $this->hub ??= new Connection(
+			$this->settings(),
+			$this->clock(),
+			$this->key(),
+			function ( string $segment ): array {
+				return $this->module( Hub_Module::class )->in_process( $segment );
+			},
+			function (): string {
+				return $this->module( Hub_Module::class )->version();
+			}
+		);
+	}
+
+	/**
+	 * @param class-string<Module> $class_name Class of a module.
+	 *
+	 * @throws LogicException For a module that is not named here.
+	 */
+	private function make( string $class_name ): Module {
+		global $wpdb;
+		switch ( $class_name ) {
+			case Library_Module::class:
+				return new Library_Module( $this->hub(), $this->settings() );
+			case Profile_Module::class:
+				return new Profile_Module( $this->hub(), $this->settings(), $this->state(), $this->users() );
+			case Collection_Module::class:
+				return new Collection_Module( $this->hub(), $this->module( Profile_Module::class ) );
+			case Templates_Module::class:
+				return new Templates_Module( $this->hub() );
+			case Insertion_Module::class:
+				return new Insertion_Module( $this->hub(), $this->module( Profile_Module::class ), $this->settings(), $this->module( Cloud_Module::class ) );
+			case Conditions_Module::class:
+				return new Conditions_Module( new Display_Conditions( $wpdb, new Transaction( $wpdb ) ), $this->module( Insertion_Module::class ), $this->module( Library_Module::class ) );
+			case Cloud_Module::class:
+				return new Cloud_Module( $this->hub(), $this->module( Profile_Module::class ), $this->module( Templates_Module::class ), $this->settings(), $this->state() );
+			case Workspaces_Module::class:
+				return new Workspaces_Module( $this->hub(), $this->module( Profile_Module::class ), $this->module( Cloud_Module::class ) );
+			case Fonts_Module::class:
+				return new Fonts_Module( $this->hub(), $this->module( Profile_Module::class ) );
+			case Dependencies_Module::class:
+				return new Dependencies_Module( $this->hub(), new Lock( $wpdb, $this->clock(), Dependencies_Module::LOCK, Dependencies_Module::LONGEST ) );
+			case Fullsite_Import_Module::class:
+				return new Fullsite_Import_Module( new Import_Database( $wpdb ), new Transaction( $wpdb ), $this->hub(), $this->module( Profile_Module::class ), $this->settings(), array( $this, 'require_tables' ) );
+			case Settings_Module::class:
+				return new Settings_Module( $this->settings(), $this->hub() );
+			case Screens_Module::class:
+				return new Screens_Module(
+					$this->hub(),
+					$this->settings(),
+					function (): array {
+						return $this->module( Hub_Module::class )->mail_failures();
+					}
+				);
+			case Hub_Module::class:
+				return new Hub_Module(
+					$wpdb,
+					new Transaction( $wpdb ),
+					$this->clock(),
+					$this->settings(),
+					$this->users(),
+					array( $this, 'require_tables' )
+				);
+		}
+		throw new LogicException( "$class_name is not named in Plugin." );
 	}
 }

@@ -17,9 +17,9 @@ final class Architecture_Test extends TestCase {
 	public function rules(): array {
 		return array(
 			'network'       => array( '/\bwp_(safe_)?remote_\w+\s*\(|\bcurl_\w+\s*\(|\bfsockopen\s*\(/', '#^(Hub_Client/Http_Transport|Fullsite_Import/Site_Visits)\.php$#', 'Only Http_Transport goes over the network; Site_Visits visits this very site.' ),
-			'database'      => array( '/\$wpdb\b|->wpdb\b|\b(get|update|add|delete)_option\s*\(|\b(get|update|add|delete)_(post|user|term)_meta\s*\(/', '#^(Storage/|Hub/|Plugin\.php$)#', 'Only Storage and the hub\'s repositories read and write options, meta and tables.' ),
+			'database'      => array( '/\$wpdb\b|->wpdb\b|\b(get|update|add|delete)_option\s*\(|\b(get|update|add|delete)_(post|user|term)_meta\s*\(/', '#^(Storage/|Hub/|(Plugin|Hooks)\.php$)#', 'Only Storage and the hub\'s repositories read and write options, meta and tables.' ),
 			'transactions'  => array( '/START TRANSACTION|\bBEGIN\b\s*[;"]|\bCOMMIT\b\s*[\'"]/', '#^Storage/Transaction\.php$#', 'Only Transaction starts a transaction.' ),
-			'rest'          => array( '/\bWP_REST_\w+/', '#^(Rest/|Plugin\.php$|.*_Module\.php$|Library/Patterns\.php$|Hub_Client/In_Process_Transport\.php$|.*_Controller\.php$)#', 'Only Rest, transports and controllers know WP_REST classes.' ),
+			'rest'          => array( '/\bWP_REST_\w+/', '#^(Rest/|(Plugin|Hooks)\.php$|.*_Module\.php$|Library/Patterns\.php$|Hub_Client/In_Process_Transport\.php$|.*_Controller\.php$)#', 'Only Rest, transports and controllers know WP_REST classes.' ),
 			'serialisation' => array( '/\b(maybe_)?unserialize\s*\(/', '#^Storage/Import/Serialised\.php$#', 'JSON only: nothing is ever unserialised but this site\'s own options, without classes, where a revert merges them.' ),
 			'types'         => array( '/\A(?!<\?php\s(\/\*\*.*?\*\/\s*)?\s*declare\( strict_types=1 \);)/s', '#^$#', 'Each file declares strict types.' ),
 			'ajax'          => array( '/wp_ajax_nopriv_/', '#^$#', 'Nothing answers a stranger through admin-ajax.' ),

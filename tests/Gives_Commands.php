@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Tests;
 
 use DomainException;
+use Templately\Module;
 use Templately\Plugin;
 use WP_CLI;
 
@@ -33,26 +34,13 @@ trait Gives_Commands {
 	}
 
 	/**
-	 * Returns a module of the plugin that runs.
+	 * Returns a module of the plugin.
 	 *
-	 * @template T of object
+	 * @template T of Module
 	 * @param class-string<T> $name Its class.
 	 * @return T
 	 */
 	private static function module( string $name ): object {
-		foreach ( $GLOBALS['wp_filter']['rest_api_init']->callbacks as $callbacks ) {
-			foreach ( $callbacks as $callback ) {
-				if ( is_array( $callback['function'] ) && $callback['function'][0] instanceof Plugin ) {
-					foreach ( ( function (): array {
-						return $this->modules;
-					} )->call( $callback['function'][0] ) as $module ) {
-						if ( $module instanceof $name ) {
-							return $module;
-						}
-					}
-				}
-			}
-		}
-		self::fail( "The plugin has no $name." );
+		return ( new Plugin() )->module( $name );
 	}
 }

@@ -120,12 +120,12 @@ abstract class Test_Case extends TestCase {
 	 *
 	 * @param string                    $method HTTP method.
 	 * @param string                    $path   Path of the site, such as /wp-json/templately/v1/items.
-	 * @param array<string, mixed>|null $data   JSON body, or null for none.
+	 * @param array<string, mixed>|string|null $data JSON body, or its bytes; null for none.
 	 * @param int                       $user   User's id; 0 for a stranger.
 	 * @param list<string>              $more   More headers.
 	 * @return array{status: int, headers: array<string, string>, body: string}
 	 */
-	protected function http( string $method, string $path, ?array $data = null, int $user = 0, array $more = array() ): array {
+	protected function http( string $method, string $path, $data = null, int $user = 0, array $more = array() ): array {
 		$this->assertTrue( $this->commits, 'Another process sees nothing of what this test writes: set $commits.' );
 		$accepts = array() === preg_grep( '/^Accept:/', $more ) ? array( 'Accept: application/json' ) : array();
 		$headers = array_merge( $accepts, $more );
@@ -153,7 +153,7 @@ abstract class Test_Case extends TestCase {
 				'http' => array(
 					'method'          => $method,
 					'header'          => implode( "\r\n", $headers ),
-					'content'         => null === $data ? '' : (string) wp_json_encode( (object) $data ),
+					'content'         => is_array( $data ) ? (string) wp_json_encode( (object) $data ) : (string) $data,
 					'ignore_errors'   => true,
 					'follow_location' => 0,
 					'timeout'         => self::PATIENCE,

@@ -11,7 +11,6 @@ use Templately\Hub_Client\Connection;
 use Templately\Insertion\Block_Builder;
 use Templately\Module;
 use Templately\Profile\Profile_Module;
-use Templately\Rest\Signed_Address;
 use Templately\Storage\Known_Account;
 use Templately\Storage\Media;
 use Templately\Storage\Settings;
@@ -66,28 +65,45 @@ final class Cloud_Module implements Module {
 		);
 	}
 
-	/** {@inheritDoc} */
-	public function register(): void {
-		$answers = array(
-			Cloud::DOWNLOAD => function ( array $arguments ): void {
-				$this->documents()->send( (int) ( $arguments['id'] ?? 0 ) );
-			},
-			Cloud::PICTURE  => function ( array $arguments ): void {
-				$this->cloud()->send_picture( (int) ( $arguments['id'] ?? 0 ) );
-			},
-			Cloud::MEDIUM   => function ( array $arguments ): void {
-				$this->cloud()->send_medium_of( (int) ( $arguments['id'] ?? 0 ), $arguments['sha256'] ?? '' );
-			},
-			Cloud::PREVIEW  => function ( array $arguments ): void {
-				$this->documents()->preview( (int) ( $arguments['id'] ?? 0 ), (int) ( $arguments['version'] ?? 0 ) );
-			},
-		);
-		foreach ( $answers as $what => $answer ) {
-			Signed_Address::answer( $what, $answer );
-		}
-		if ( defined( 'WP_CLI' ) && WP_CLI ) {
-			\WP_CLI::add_command( 'templately cloud', new Cloud_Command( $this ) );
-		}
+	/** Registers the commands of WP-CLI. */
+	public function register_commands(): void {
+		\WP_CLI::add_command( 'templately cloud', new Cloud_Command( $this ) );
+	}
+
+	/**
+	 * Sends a file's content. For a signed address.
+	 *
+	 * @param array<string, string> $arguments Arguments of the address.
+	 */
+	public function send_download( array $arguments ): void {
+		$this->documents()->send( (int) ( $arguments['id'] ?? 0 ) );
+	}
+
+	/**
+	 * Sends a file's picture. For a signed address.
+	 *
+	 * @param array<string, string> $arguments Arguments of the address.
+	 */
+	public function send_picture( array $arguments ): void {
+		$this->cloud()->send_picture( (int) ( $arguments['id'] ?? 0 ) );
+	}
+
+	/**
+	 * Sends an image or another medium of a file. For a signed address.
+	 *
+	 * @param array<string, string> $arguments Arguments of the address.
+	 */
+	public function send_medium( array $arguments ): void {
+		$this->cloud()->send_medium_of( (int) ( $arguments['id'] ?? 0 ), $arguments['sha256'] ?? '' );
+	}
+
+	/**
+	 * Shows a version of a file. For a signed address.
+	 *
+	 * @param array<string, string> $arguments Arguments of the address.
+	 */
+	public function show_preview( array $arguments ): void {
+		$this->documents()->preview( (int) ( $arguments['id'] ?? 0 ), (int) ( $arguments['version'] ?? 0 ) );
 	}
 
 	/** Returns what is done with files. */

@@ -36,7 +36,4 @@ final class Collection_Module implements Module {
 			},
 		);
 	}
-
-	/** {@inheritDoc} */
-	public function register(): void {}
 }

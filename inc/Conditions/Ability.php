@@ -11,36 +11,23 @@ final class Ability {
 
 	private const CATEGORY = 'templately';
 
-	/**
-	 * Has WordPress register it, where it knows abilities.
-	 *
-	 * @param callable( string ): (list<array<string, mixed>>|null) $explain Explains an address.
-	 */
-	public static function register( callable $explain ): void {
-		add_action(
-			'wp_abilities_api_categories_init',
-			static function (): void {
-				wp_register_ability_category(
-					self::CATEGORY,
-					array(
-						'label'       => __( 'Templately', 'templately' ),
-						'description' => __( 'Designs and templates of this site.', 'templately' ),
-					)
-				);
-			}
-		);
-		add_action(
-			'wp_abilities_api_init',
-			static function () use ( $explain ): void {
-				self::define( $explain );
-			}
+	/** Registers its category. For the action wp_abilities_api_categories_init. */
+	public static function register_category(): void {
+		wp_register_ability_category(
+			self::CATEGORY,
+			array(
+				'label'       => __( 'Templately', 'templately' ),
+				'description' => __( 'Designs and templates of this site.', 'templately' ),
+			)
 		);
 	}
 
 	/**
+	 * Registers it. For the action wp_abilities_api_init.
+	 *
 	 * @param callable( string ): (list<array<string, mixed>>|null) $explain Explains an address.
 	 */
-	private static function define( callable $explain ): void {
+	public static function register( callable $explain ): void {
 		$text     = array( 'type' => 'string' );
 		$number   = array( 'type' => 'integer' );
 		$template = array(

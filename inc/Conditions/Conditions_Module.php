@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace Templately\Conditions;
 
 use Templately\Cli\Conditions_Command;
-use Templately\Conditions\Elementor\Elementor_Templates;
 use Templately\Conditions\Rendering\Block_Theme;
 use Templately\Conditions\Rendering\Classic_Theme;
 use Templately\Conditions\Rendering\Documents;
@@ -13,7 +12,6 @@ use Templately\Conditions\Rendering\Winners;
 use Templately\Insertion\Insertion_Module;
 use Templately\Library\Library_Module;
 use Templately\Module;
-use Templately\Rest\Private_Posts;
 use Templately\Storage\Display_Conditions;
 use Templately\Storage\Kept_Places;
 use Templately\Storage\Theme_Posts;
@@ -39,9 +37,6 @@ final class Conditions_Module implements Module {
 	/** @var Library_Module */
 	private $library;
 
-	/** @var Elementor_Templates */
-	private $elementor;
-
 	/**
 	 * @param Display_Conditions $storage   The conditions of this site.
 	 * @param Insertion_Module   $insertion Makes designs this site's.
@@ -51,7 +46,6 @@ final class Conditions_Module implements Module {
 		$this->storage   = $storage;
 		$this->insertion = $insertion;
 		$this->library   = $library;
-		$this->elementor = new Elementor_Templates();
 	}
 
 	/** {@inheritDoc} */
@@ -68,22 +62,24 @@ final class Conditions_Module implements Module {
 		);
 	}
 
-	/** {@inheritDoc} */
-	public function register(): void {
-		$this->elementor->register();
-		add_action( 'init', array( $this, 'register_post_types' ) );
-		add_action( 'transition_post_status', array( $this, 'notice_change' ), 10, 3 );
-		add_action( 'deleted_post', array( $this, 'notice_deletion' ), 10, 2 );
-		add_action( 'switch_theme', array( $this, 'follow_theme' ), 10, 2 );
-		// WordPress knows by then what the page is, and has not chosen a template yet.
-		add_action( 'wp', array( $this, 'show' ) );
-		$explain = function ( string $address ): ?array {
-			return $this->explainer()->of_address( $address );
-		};
-		Ability::register( $explain );
-		if ( defined( 'WP_CLI' ) && WP_CLI ) {
-			\WP_CLI::add_command( 'templately conditions', new Conditions_Command( $explain ) );
-		}
+	/** Registers the commands of WP-CLI. */
+	public function register_commands(): void {
+		\WP_CLI::add_command( 'templately conditions', new Conditions_Command( array( $this, 'explain' ) ) );
+	}
+
+	/** Registers the ability of WordPress's Abilities API. */
+	public function register_ability(): void {
+		Ability::register( array( $this, 'explain' ) );
+	}
+
+	/**
+	 * Says why a page looks as it does.
+	 *
+	 * @param string $address Address of this site.
+	 * @return list<array<string, mixed>>|null Null where there is no such page.
+	 */
+	public function explain( string $address ): ?array {
+		return $this->explainer()->of_address( $address );
 	}
 
 	/** Shows templates on the page that somebody looks at. Where none may show anywhere, nothing is hooked in and nothing is asked. */
@@ -115,56 +111,25 @@ final class Conditions_Module implements Module {
 		);
 	}
 
-	/** Registers the types of bodies under themes without block templates, edited in the block editor, and of what is made with Elementor: seen by nobody as pages of their own. */
-	public function register_post_types(): void {
-		$edit   = 'edit_theme_options';
-		$common = array(
-			'labels'          => array(
-				'name'          => __( 'Theme templates', 'templately' ),
-				'singular_name' => __( 'Theme template', 'templately' ),
-			),
-			'public'          => false,
-			'show_ui'         => true,
-			'show_in_menu'    => false,
-			'show_in_rest'    => true,
-			'rewrite'         => false,
-			'query_var'       => false,
-			'can_export'      => true,
-			'map_meta_cap'    => true,
-			'capability_type' => 'templately_template',
-			'capabilities'    => array_fill_keys( array( 'create_posts', 'delete_posts', 'delete_others_posts', 'delete_private_posts', 'delete_published_posts', 'edit_posts', 'edit_others_posts', 'edit_private_posts', 'edit_published_posts', 'publish_posts', 'read', 'read_private_posts' ), $edit ),
-		);
-		register_post_type(
-			Theme_Posts::OWN_TYPE,
-			array(
-				'rest_controller_class' => Private_Posts::class,
-				'supports'              => array( 'title', 'editor', 'revisions' ),
-			) + $common
-		);
-		$this->elementor->register_post_type( $common );
-	}
-
 	/**
 	 * @param string  $to   Status of a post.
 	 * @param string  $from The one before.
-	 * @param WP_Post $post The post, saved.
+	 * @param WP_Post $post The post, saved: of one of Theme_Posts::POST_TYPES.
 	 */
 	public function notice_change( string $to, string $from, WP_Post $post ): void {
-		if ( in_array( $post->post_type, Theme_Posts::POST_TYPES, true ) && ( 'publish' === $to || 'publish' === $from ) ) {
+		if ( 'publish' === $to || 'publish' === $from ) {
 			$this->forget_places( $post );
 			$this->storage->notice( $post->ID, false );
 		}
 	}
 
 	/**
-	 * @param int     $id   A post that is gone.
+	 * @param int     $id   A post that is gone: of one of Theme_Posts::POST_TYPES.
 	 * @param WP_Post $post What it was.
 	 */
 	public function notice_deletion( int $id, WP_Post $post ): void {
-		if ( in_array( $post->post_type, Theme_Posts::POST_TYPES, true ) ) {
-			$this->forget_places( $post );
-			$this->storage->notice( $id, true );
-		}
+		$this->forget_places( $post );
+		$this->storage->notice( $id, true );
 	}
 
 	/**

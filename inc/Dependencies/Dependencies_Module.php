@@ -40,7 +40,4 @@ final class Dependencies_Module implements Module {
 			},
 		);
 	}
-
-	/** {@inheritDoc} */
-	public function register(): void {}
 }

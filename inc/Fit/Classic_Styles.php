@@ -18,18 +18,11 @@ final class Classic_Styles {
 	/** Links of a block that says their colour, less those in another one that does. Who follows them by keyboard has what the theme has for that, which may bring a background. */
 	private const LINKS = '.M.has-link-color.E a:where(:not(.wp-element-button,.E .has-link-color a)):not(:focus)';
 
-	/** Hooks it in, once the theme is known. */
-	public function register(): void {
-		add_action( 'init', array( $this, 'hook' ) );
-	}
-
-	/** Hooks it in where the theme is a classic one. */
+	/** Hooks it in. For a classic theme. */
 	public function hook(): void {
-		if ( Classic_Mark::is_needed() ) {
-			// After WordPress has given the block its class for links.
-			add_filter( 'render_block_data', array( $this, 'style' ), 20 );
-			add_filter( 'block_editor_settings_all', array( $this, 'style_editor' ), 10, 2 );
-		}
+		// After WordPress has given the block its class for links.
+		add_filter( 'render_block_data', array( $this, 'style' ), 20 );
+		add_filter( 'block_editor_settings_all', array( $this, 'style_editor' ), 10, 2 );
 	}
 
 	/**

@@ -38,11 +38,6 @@ final class Fonts_Module implements Module {
 		);
 	}
 
-	/** {@inheritDoc} */
-	public function register(): void {
-		add_action( 'switch_theme', array( $this, 'carry_over' ), 10, 3 );
-	}
-
 	/**
 	 * Shows in a new theme the fonts that inserted designs are set in.
 	 *

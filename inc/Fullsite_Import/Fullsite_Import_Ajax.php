@@ -45,18 +45,6 @@ final class Fullsite_Import_Ajax {
 		$this->make = $make;
 	}
 
-	/** Hooks the calls in. */
-	public function register(): void {
-		foreach ( array_keys( self::ACTIONS ) as $action ) {
-			add_action(
-				"wp_ajax_templately_$action",
-				function () use ( $action ): void {
-					$this->serve( $action );
-				}
-			);
-		}
-	}
-
 	/**
 	 * Answers a call.
 	 *
@@ -115,7 +103,7 @@ final class Fullsite_Import_Ajax {
 	 *
 	 * @param string $action One of this class's.
 	 */
-	private function serve( string $action ): void {
+	public function serve( string $action ): void {
 		$method = sanitize_text_field( wp_unslash( $_SERVER['REQUEST_METHOD'] ?? '' ) );
 		try {
 			// phpcs:ignore WordPress.Security.NonceVerification -- answer() verifies it, after the permission.

@@ -28,7 +28,6 @@ use Templately\Hub_Client\Connection;
 use Templately\Insertion\Block_Builder;
 use Templately\Module;
 use Templately\Profile\Profile_Module;
-use Templately\Rest\Signed_Address;
 use Templately\Storage\Import\Database;
 use Templately\Storage\Media as Kept_Media;
 use Templately\Storage\Pack_Settings;
@@ -86,34 +85,46 @@ final class Fullsite_Import_Module implements Module {
 		);
 	}
 
-	/** {@inheritDoc} */
-	public function register(): void {
+	/** Registers the commands of WP-CLI. */
+	public function register_commands(): void {
+		$plan = function ( array $form ): Plan {
+			return $this->planner()->plan( $form );
+		};
+		\WP_CLI::add_command( 'templately pack export', new Export_Command( new Site_Export( new Pack_Settings(), new Site_Styles() ) ) );
+		\WP_CLI::add_command( 'templately import', new Import_Command( $plan, array( $this, 'engine' ) ), array( 'before_invoke' => $this->require_tables ) );
+	}
+
+	/** Records the changes of this request if the import has made it. */
+	public function record_own_request(): void {
+		Engine::record_own_request( $this->database, $this->transaction );
+	}
+
+	/** Goes on with the active import. */
+	public function tick(): void {
+		$this->engine()->tick_active();
+	}
+
+	/**
+	 * Sends the picture of an imported pack. For a signed address.
+	 *
+	 * @param array<string, string> $arguments Arguments of the address.
+	 */
+	public function send_picture( array $arguments ): void {
+		( $this->require_tables )();
+		$this->pictures()->send( (int) ( $arguments['run'] ?? 0 ) );
+	}
+
+	/**
+	 * Answers a call of admin-ajax, and ends the request.
+	 *
+	 * @param string $action An action of Fullsite_Import_Ajax.
+	 */
+	public function serve_ajax( string $action ): void {
 		$with_tables = function (): Fullsite_Import {
 			( $this->require_tables )();
 			return $this->imports();
 		};
-		( new Fullsite_Import_Ajax( $with_tables ) )->register();
-		Signed_Address::answer(
-			Pictures::PICTURE,
-			function ( array $arguments ): void {
-				( $this->require_tables )();
-				$this->pictures()->send( (int) ( $arguments['run'] ?? 0 ) );
-			}
-		);
-		Engine::record_own_request( $this->database, $this->transaction );
-		add_action(
-			Cron::HOOK,
-			function (): void {
-				$this->engine()->tick_active();
-			}
-		);
-		if ( defined( 'WP_CLI' ) && WP_CLI ) {
-			$plan = function ( array $form ): Plan {
-				return $this->planner()->plan( $form );
-			};
-			\WP_CLI::add_command( 'templately pack export', new Export_Command( new Site_Export( new Pack_Settings(), new Site_Styles() ) ) );
-			\WP_CLI::add_command( 'templately import', new Import_Command( $plan, array( $this, 'engine' ) ), array( 'before_invoke' => $this->require_tables ) );
-		}
+		( new Fullsite_Import_Ajax( $with_tables ) )->serve( $action );
 	}
 
 	/**

@@ -11,7 +11,6 @@ use Templately\Cli\Pricing_Command;
 use Templately\Cli\Purchase_Command;
 use Templately\Contract\Site_Users;
 use Templately\Hub\Catalogue\Counts;
-use Templately\Hub\Mail\Outbox;
 use Templately\Module;
 use Templately\Rest\Controller;
 use Templately\Rest\Failure;
@@ -19,9 +18,7 @@ use Templately\Rest\Hub_Policy;
 use Templately\Rest\Routes;
 use Templately\Storage\Clock;
 use Templately\Storage\Settings;
-use Templately\Storage\Site_State;
 use Templately\Storage\Transaction;
-use WP_REST_Server;
 use wpdb;
 
 /**
@@ -73,53 +70,61 @@ final class Hub_Module implements Module {
 		return array();
 	}
 
-	/** {@inheritDoc} */
-	public function register(): void {
-		add_action(
-			'rest_api_init',
-			function ( WP_REST_Server $server ): void {
-				if ( $this->settings->serves() ) {
-					( new Routes( 'templately-hub/v1', $this->marketplace()->policy(), $this->require_tables ) )->register( $server, $this->marketplace()->controllers() );
-				}
-			}
+	/** Registers the commands of WP-CLI. */
+	public function register_commands(): void {
+		$commands = array(
+			'templately hub'          => new Hub_Command( $this->marketplace(), $this->settings ),
+			'templately hub key'      => new Key_Command( $this->marketplace(), $this->settings ),
+			'templately hub pricing'  => new Pricing_Command( $this->marketplace()->pricing() ),
+			'templately hub purchase' => new Purchase_Command( $this->marketplace() ),
 		);
-		add_action(
-			Outbox::SEND,
-			function (): void {
-				$this->ready()->outbox()->send();
-			}
-		);
-		add_action(
-			Site_State::UPKEEP,
-			function (): void {
-				$this->ready()->upkeep();
-			}
-		);
-		foreach ( array( 'exporter', 'eraser' ) as $tool ) {
-			add_filter(
-				"wp_privacy_personal_data_{$tool}s",
-				function ( array $tools ) use ( $tool ): array {
-					$tools['templately'] = $this->ready()->privacy()->$tool();
-					return $tools;
-				}
-			);
+		foreach ( $commands as $name => $command ) {
+			\WP_CLI::add_command( $name, $command, array( 'before_invoke' => $this->require_tables ) );
 		}
-		// Its pages answer one query argument.
-		if ( isset( $_GET['templately-hub'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- only whether it is there.
-			add_action( 'template_redirect', array( $this, 'answer_page' ), 0 );
-		}
-		if ( defined( 'WP_CLI' ) && WP_CLI ) {
-			$commands = array(
-				'templately hub'          => new Hub_Command( $this->marketplace(), $this->settings ),
-				'templately hub key'      => new Key_Command( $this->marketplace(), $this->settings ),
-				'templately hub pricing'  => new Pricing_Command( $this->marketplace()->pricing() ),
-				'templately hub purchase' => new Purchase_Command( $this->marketplace() ),
-			);
-			foreach ( $commands as $name => $command ) {
-				\WP_CLI::add_command( $name, $command, array( 'before_invoke' => $this->require_tables ) );
-			}
-			\WP_CLI::add_command( 'templately pack', Pack_Command::class );
-		}
+		\WP_CLI::add_command( 'templately pack', Pack_Command::class );
+	}
+
+	/**
+	 * Returns the endpoints of a controller for other sites.
+	 *
+	 * @param string $class_name Its class.
+	 * @return array<string, array<mixed>> By path.
+	 */
+	public function endpoints( string $class_name ): array {
+		$marketplace = $this->marketplace();
+		return ( new Routes( 'templately-hub/v1', $marketplace->policy(), $this->require_tables ) )->endpoints( array_intersect_key( $marketplace->controllers(), array( $class_name => true ) ) );
+	}
+
+	/** Sends the mails that are due. */
+	public function send_mails(): void {
+		$this->ready()->outbox()->send();
+	}
+
+	/** Does the hub's upkeep. */
+	public function upkeep(): void {
+		$this->ready()->upkeep();
+	}
+
+	/**
+	 * Adds what the hub keeps about people to WordPress's export of personal data.
+	 *
+	 * @param array<string, mixed> $exporters Exporters of WordPress and others.
+	 * @return array<string, mixed>
+	 */
+	public function add_exporter( array $exporters ): array {
+		$exporters['templately'] = $this->ready()->privacy()->exporter();
+		return $exporters;
+	}
+
+	/**
+	 * Adds the same to WordPress's erasure of personal data.
+	 *
+	 * @param array<string, mixed> $erasers Erasers of WordPress and others.
+	 * @return array<string, mixed>
+	 */
+	public function add_eraser( array $erasers ): array {
+		$erasers['templately'] = $this->ready()->privacy()->eraser();
+		return $erasers;
 	}
 
 	/** Answers a page that a mail links to. */
@@ -135,12 +140,13 @@ final class Hub_Module implements Module {
 	/**
 	 * Returns what answers this site's own calls.
 	 *
-	 * @return array{list<Controller>, Hub_Policy} The controllers, and who may call them.
+	 * @param string $segment First segment of the path of a call.
+	 * @return array{array<class-string<Controller>, callable(): Controller>, Hub_Policy} The controllers with what makes them, and who may call them.
 	 *
 	 * @throws Failure 503 not_ready.
 	 */
-	public function in_process(): array {
-		return array( $this->ready()->controllers(), $this->marketplace()->policy() );
+	public function in_process( string $segment ): array {
+		return array( $this->ready()->controllers( $segment ), $this->marketplace()->policy() );
 	}
 
 	/**

@@ -76,47 +76,65 @@ use wpdb;
  */
 final class Marketplace {
 
+	/** First segment of a path to the controllers that have routes there, in the order in which WordPress has to try them. */
+	public const SEGMENTS = array(
+		'accounts'        => array( Accounts_Controller::class ),
+		'sessions'        => array( Accounts_Controller::class ),
+		'verifications'   => array( Accounts_Controller::class ),
+		'password-resets' => array( Accounts_Controller::class ),
+		'items'           => array( Bundles_Controller::class, Catalogue_Controller::class, Collection_Controller::class ),
+		'account'         => array( Accounts_Controller::class, Collection_Controller::class ),
+		'counts'          => array( Catalogue_Controller::class ),
+		'tags'            => array( Catalogue_Controller::class ),
+		'categories'      => array( Catalogue_Controller::class ),
+		'template-types'  => array( Catalogue_Controller::class ),
+		'dependencies'    => array( Catalogue_Controller::class ),
+		'featured-items'  => array( Catalogue_Controller::class ),
+		'patterns'        => array( Catalogue_Controller::class ),
+		'files'           => array( Cloud_Controller::class ),
+		'media'           => array( Cloud_Controller::class ),
+		'usage'           => array( Cloud_Controller::class ),
+		'hub'             => array( Identity_Controller::class ),
+		'pricing'         => array( Pricing_Controller::class ),
+		'purchases'       => array( Purchases_Controller::class ),
+		'workspaces'      => array( Workspaces_Controller::class ),
+		'invitations'     => array( Workspaces_Controller::class ),
+		'openapi.json'    => array( Open_Api_Controller::class ),
+	);
+
 	/** @var Clock */
 	private $clock;
+
+	private ?Site_Users $users;
 
 	/** @var Database */
 	private $database;
 
-	/** @var State */
-	private $state;
+	private ?Hub_Policy $policy = null;
 
-	/** @var Folders */
-	private $folders;
+	private ?State $state = null;
 
-	/** @var Blobs */
-	private $blobs;
+	private ?Folders $folders = null;
 
-	/** @var Listing */
-	private $listing;
+	private ?Blobs $blobs = null;
 
-	/** @var Account_Store */
-	private $account_store;
+	private ?Listing $listing = null;
 
-	/** @var Tokens */
-	private $tokens;
+	private ?Account_Store $account_store = null;
 
-	/** @var Throttle */
-	private $throttle;
+	private ?Tokens $tokens = null;
 
-	/** @var Mailed_Links */
-	private $links;
+	private ?Throttle $throttle = null;
 
-	/** @var Kept_Answers */
-	private $answers;
+	private ?Mailed_Links $links = null;
 
-	/** @var Members */
-	private $members;
+	private ?Kept_Answers $answers = null;
 
-	/** @var Activity */
-	private $activity;
+	private ?Members $members = null;
 
-	/** @var Invitations */
-	private $invitations;
+	private ?Activity $activity = null;
+
+	private ?Invitations $invitations = null;
 
 	/**
 	 * @param wpdb        $wpdb        The connection.
@@ -125,68 +143,64 @@ final class Marketplace {
 	 * @param Site_Users|null $users   WordPress users of the site; null where none have accounts here.
 	 */
 	public function __construct( wpdb $wpdb, Transaction $transaction, Clock $clock, ?Site_Users $users = null ) {
-		$this->clock         = $clock;
-		$this->database      = new Database( $wpdb, $transaction );
-		$this->state         = new State();
-		$this->folders       = new Folders( $this->state );
-		$this->blobs         = new Blobs( $this->database, $this->folders, $clock, 'blobs', array( 'item_blobs' ) );
-		$this->listing       = new Listing( $this->database, new Counts( $this->database ) );
-		$this->account_store = new Account_Store(
-			$this->database,
-			$clock,
-			static function ( int $user, string $subject ) use ( $users ): string {
-				return null === $users ? 'free' : $users->plan( $user, $subject );
-			},
-			$this->purchases()
-		);
-		$this->tokens        = new Tokens( $this->database, $clock, $this->account_store );
-		$this->throttle      = new Throttle( $this->database, $clock, Network_Address::of( $_SERVER, ( new Settings() )->trusted_proxies() ) );
-		$this->answers       = new Kept_Answers( $this->database, $clock );
-		$this->members       = new Members( $this->database, $this->account_store, $clock );
-		$this->activity      = new Activity( $this->database, $this->account_store, $clock );
-		$this->links         = new Mailed_Links(
-			$this->account_store,
-			$this->tokens,
-			$this->throttle,
-			new Mails(),
-			$users,
-			$clock,
-			function ( callable $deliver ): Outbox {
-				return new Outbox(
-					$this->database,
-					$this->clock,
-					function ( array $mail ) use ( $deliver ): ?bool {
-						return Invitations::MAIL === $mail['kind'] ? $this->invitations->deliver( $mail ) : $deliver( $mail );
-					}
-				);
-			}
-		);
-		$this->invitations   = new Invitations( $this->database, $this->members, $this->activity, $this->account_store, $this->throttle, new Mails(), $this->links->outbox(), $clock );
+		$this->clock    = $clock;
+		$this->database = new Database( $wpdb, $transaction );
+		$this->users    = $users;
 	}
 
 	/**
-	 * Returns the controllers of templately-hub/v1.
+	 * Returns the controllers of templately-hub/v1, or those with routes below the first segment of a path.
 	 *
-	 * @return list<Controller>
+	 * @param string|null $segment The segment; null for all.
+	 * @return array<class-string<Controller>, callable(): Controller> Class to what makes it.
 	 */
-	public function controllers(): array {
-		return array(
-			new Accounts_Controller( $this->accounts(), $this->links ),
-			new Bundles_Controller( new Bundles( $this->catalogue(), $this->blobs, $this->signing_key() ) ),
-			new Catalogue_Controller( $this->catalogue() ),
-			new Cloud_Controller( $this->cloud_files(), $this->pushes() ),
-			new Collection_Controller( $this->collection() ),
-			new Identity_Controller( $this->signing_key() ),
-			new Pricing_Controller( $this->pricing() ),
-			new Purchases_Controller( $this->purchases() ),
-			new Workspaces_Controller( $this->workspaces(), $this->workspace_view(), $this->arrivals(), $this->departures() ),
-			new Open_Api_Controller(),
+	public function controllers( ?string $segment = null ): array {
+		$controllers = array(
+			Accounts_Controller::class   => function (): Controller {
+				return new Accounts_Controller( $this->accounts(), $this->mailed_links() );
+			},
+			Bundles_Controller::class    => function (): Controller {
+				return new Bundles_Controller( new Bundles( $this->catalogue(), $this->blobs(), $this->signing_key() ) );
+			},
+			Catalogue_Controller::class  => function (): Controller {
+				return new Catalogue_Controller( $this->catalogue() );
+			},
+			Cloud_Controller::class      => function (): Controller {
+				return new Cloud_Controller( $this->cloud_files(), $this->pushes() );
+			},
+			Collection_Controller::class => function (): Controller {
+				return new Collection_Controller( $this->collection() );
+			},
+			Identity_Controller::class   => function (): Controller {
+				return new Identity_Controller( $this->signing_key() );
+			},
+			Pricing_Controller::class    => function (): Controller {
+				return new Pricing_Controller( $this->pricing() );
+			},
+			Purchases_Controller::class  => function (): Controller {
+				return new Purchases_Controller( $this->purchases() );
+			},
+			Workspaces_Controller::class => function (): Controller {
+				return new Workspaces_Controller( $this->workspaces(), $this->workspace_view(), $this->arrivals(), $this->departures() );
+			},
+			Open_Api_Controller::class   => static function (): Controller {
+				return new Open_Api_Controller();
+			},
 		);
+		return null === $segment ? $controllers : array_intersect_key( $controllers, array_flip( self::SEGMENTS[ $segment ] ?? array() ) );
 	}
 
 	/** Returns who may call them. */
 	public function policy(): Hub_Policy {
-		return new Hub_Policy( array( $this->tokens, 'actor' ), $this->answers, array( $this->purchase_signature(), 'check' ) );
+		return $this->policy ??= new Hub_Policy(
+			function ( string $token ): Actor {
+				return $this->tokens()->actor( $token );
+			},
+			$this->answers(),
+			function ( string ...$delivery ): void {
+				$this->purchase_signature()->check( ...$delivery );
+			}
+		);
 	}
 
 	/** Returns who this hub is. */
@@ -197,21 +211,21 @@ final class Marketplace {
 	/** Removes the hub's options and files. */
 	public function uninstall(): void {
 		$this->signing_key()->remove();
-		$this->folders->remove_all();
-		$this->state->remove();
+		$this->folders()->remove_all();
+		$this->state()->remove();
 		$this->pricing()->remove();
 	}
 
 	/** Does what is done from time to time: nobody waits for it, and it may be stopped anywhere. */
 	public function upkeep(): void {
-		$this->folders->sort();
-		$this->blobs->collect();
-		$this->blobs->collect_lost();
-		$this->answers->remove_old();
+		$this->folders()->sort();
+		$this->blobs()->collect();
+		$this->blobs()->collect_lost();
+		$this->answers()->remove_old();
 		$this->tidy_clouds();
 		$this->workspaces()->upkeep();
 		if ( 0 < ( new Popularity( $this->database, new Counts( $this->database ), new Search_Terms( $this->database ) ) )->refresh() ) {
-			$this->listing->forget();
+			$this->listing()->forget();
 		}
 	}
 
@@ -223,27 +237,43 @@ final class Marketplace {
 
 	/** Returns accounts. */
 	public function accounts(): Accounts {
-		return new Accounts( $this->account_store, $this->tokens, $this->throttle, $this->links, $this->collection(), $this->clock );
+		return new Accounts( $this->account_store(), $this->tokens(), $this->throttle(), $this->mailed_links(), $this->collection(), $this->clock );
 	}
 
 	/** Returns what sends mails. */
 	public function outbox(): Outbox {
-		return $this->links->outbox();
+		return $this->mailed_links()->outbox();
 	}
 
 	/** Returns what mailed links do. */
 	public function mailed_links(): Mailed_Links {
-		return $this->links;
+		return $this->links ??= new Mailed_Links(
+			$this->account_store(),
+			$this->tokens(),
+			$this->throttle(),
+			new Mails(),
+			$this->users,
+			$this->clock,
+			function ( callable $deliver ): Outbox {
+				return new Outbox(
+					$this->database,
+					$this->clock,
+					function ( array $mail ) use ( $deliver ): ?bool {
+						return Invitations::MAIL === $mail['kind'] ? $this->invitations()->deliver( $mail ) : $deliver( $mail );
+					}
+				);
+			}
+		);
 	}
 
 	/** Returns what WordPress's own privacy tools ask. */
 	public function privacy(): Privacy {
-		return new Privacy( $this->account_store, $this->tokens, $this->cloud_files(), $this->file_removal(), $this->collection(), $this->purchases(), $this->workspace_view(), $this->departures(), $this->invitations, $this->outbox() );
+		return new Privacy( $this->account_store(), $this->tokens(), $this->cloud_files(), $this->file_removal(), $this->collection(), $this->purchases(), $this->workspace_view(), $this->departures(), $this->invitations(), $this->outbox() );
 	}
 
 	/** Returns the pages that mails link to. */
 	public function pages(): Pages {
-		return new Pages( $this->links, $this->arrivals() );
+		return new Pages( $this->mailed_links(), $this->arrivals() );
 	}
 
 	/** Returns what the plans cost. */
@@ -255,8 +285,8 @@ final class Marketplace {
 	public function publisher(): Publisher {
 		$counts   = new Counts( $this->database );
 		$contents = new Contents( $this->database, 'contents', array( 'items' => 'content' ) );
-		$writer   = new Writer( $this->database, new Terms( $this->database ), $counts, new Search_Terms( $this->database ), $contents, $this->blobs );
-		return new Publisher( $this->database, $writer, $this->blobs, $this->listing );
+		$writer   = new Writer( $this->database, new Terms( $this->database ), $counts, new Search_Terms( $this->database ), $contents, $this->blobs() );
+		return new Publisher( $this->database, $writer, $this->blobs(), $this->listing() );
 	}
 
 	/**
@@ -266,7 +296,7 @@ final class Marketplace {
 	 * @return bool Whether something was published.
 	 */
 	public function publish_starter_catalogue( ?callable $after_each = null ): bool {
-		return ( new Starter_Catalogue( $this->publisher(), $this->state, dirname( __DIR__, 2 ) . '/build/catalogue' ) )->publish_changes( $after_each ?? static function (): void {} );
+		return ( new Starter_Catalogue( $this->publisher(), $this->state(), dirname( __DIR__, 2 ) . '/build/catalogue' ) )->publish_changes( $after_each ?? static function (): void {} );
 	}
 
 	/** Returns what was bought. */
@@ -276,32 +306,32 @@ final class Marketplace {
 
 	/** Returns what tells a shop's deliveries from others. */
 	public function purchase_signature(): Signature {
-		return new Signature( $this->state, $this->clock );
+		return new Signature( $this->state(), $this->clock );
 	}
 
 	/** Returns what makes and changes workspaces. */
 	private function workspaces(): Workspaces {
-		return new Workspaces( $this->database, $this->locked_workspaces(), $this->members, $this->invitations, $this->activity, $this->workspace_view(), $this->departures(), $this->clock );
+		return new Workspaces( $this->database, $this->locked_workspaces(), $this->members(), $this->invitations(), $this->activity(), $this->workspace_view(), $this->departures(), $this->clock );
 	}
 
 	/** Returns what reads workspaces. */
 	private function workspace_view(): Workspace_View {
-		return new Workspace_View( $this->database, $this->members, $this->invitations, $this->activity, $this->account_store );
+		return new Workspace_View( $this->database, $this->members(), $this->invitations(), $this->activity(), $this->account_store() );
 	}
 
 	/** Returns what lets somebody at workspaces. */
 	private function locked_workspaces(): Locked_Workspaces {
-		return new Locked_Workspaces( $this->database, $this->members, $this->usage() );
+		return new Locked_Workspaces( $this->database, $this->members(), $this->usage() );
 	}
 
 	/** Returns what lets people into workspaces. */
 	private function arrivals(): Arrivals {
-		return new Arrivals( $this->database, $this->members, $this->activity, $this->workspace_view(), $this->account_store, $this->links, $this->clock );
+		return new Arrivals( $this->database, $this->members(), $this->activity(), $this->workspace_view(), $this->account_store(), $this->mailed_links(), $this->clock );
 	}
 
 	/** Returns what lets people out of workspaces. */
 	private function departures(): Departures {
-		return new Departures( $this->database, $this->locked_workspaces(), $this->members, $this->invitations, $this->activity, $this->workspace_view(), $this->workspace_files() );
+		return new Departures( $this->database, $this->locked_workspaces(), $this->members(), $this->invitations(), $this->activity(), $this->workspace_view(), $this->workspace_files() );
 	}
 
 	/** Returns what accounts have collected. */
@@ -313,7 +343,7 @@ final class Marketplace {
 
 	/** Returns files of the cloud. */
 	private function cloud_files(): Files {
-		return new Files( $this->database, $this->file_store(), $this->locked_files(), $this->file_copies(), $this->file_removal(), $this->usage(), $this->members, $this->activity, $this->clock );
+		return new Files( $this->database, $this->file_store(), $this->locked_files(), $this->file_copies(), $this->file_removal(), $this->usage(), $this->members(), $this->activity(), $this->clock );
 	}
 
 	/** Returns files in workspaces that people leave, or that are deleted. */
@@ -323,7 +353,7 @@ final class Marketplace {
 
 	/** Returns what copies files of the cloud. */
 	private function file_copies(): File_Copies {
-		return new File_Copies( $this->file_store(), $this->versions(), $this->usage(), $this->activity );
+		return new File_Copies( $this->file_store(), $this->versions(), $this->usage(), $this->activity() );
 	}
 
 	/** Returns what removes files of the cloud for good. */
@@ -333,17 +363,17 @@ final class Marketplace {
 
 	/** Returns what is pushed into files of the cloud, and read out of them. */
 	private function pushes(): Pushes {
-		return new Pushes( $this->database, $this->file_store(), $this->locked_files(), $this->versions(), $this->cloud_media(), $this->usage(), $this->activity, $this->account_store, $this->clock );
+		return new Pushes( $this->database, $this->file_store(), $this->locked_files(), $this->versions(), $this->cloud_media(), $this->usage(), $this->activity(), $this->account_store(), $this->clock );
 	}
 
 	/** Returns rows of files of the cloud. */
 	private function file_store(): File_Store {
-		return new File_Store( $this->database, $this->clock, $this->account_store );
+		return new File_Store( $this->database, $this->clock, $this->account_store() );
 	}
 
 	/** Returns what lets somebody at files of the cloud. */
 	private function locked_files(): Locked_Files {
-		return new Locked_Files( $this->database, $this->file_store(), $this->members, $this->usage() );
+		return new Locked_Files( $this->database, $this->file_store(), $this->members(), $this->usage() );
 	}
 
 	/** Returns versions of files of the cloud. */
@@ -353,7 +383,7 @@ final class Marketplace {
 
 	/** Returns media of files of the cloud. They lie apart from the library's: each of the two tables is the lock of its own. */
 	private function cloud_media(): Cloud_Media {
-		return new Cloud_Media( $this->database, new Blobs( $this->database, new Folders( $this->state, 'cloud' ), $this->clock, 'media', array( 'version_media', 'claims' ), true ), $this->usage(), $this->clock );
+		return new Cloud_Media( $this->database, new Blobs( $this->database, new Folders( $this->state(), 'cloud' ), $this->clock, 'media', array( 'version_media', 'claims' ), true ), $this->usage(), $this->clock );
 	}
 
 	/** Returns how full clouds are. */
@@ -366,6 +396,68 @@ final class Marketplace {
 		$items = new Items( $this->database, $this->clock );
 		$terms = new Terms( $this->database );
 		$view  = new Item_View( $items, $terms );
-		return new Catalogue( $items, $view, $this->listing, $terms, new Counts( $this->database ), new Contents( $this->database, 'contents', array( 'items' => 'content' ) ), $this->blobs );
+		return new Catalogue( $items, $view, $this->listing(), $terms, new Counts( $this->database ), new Contents( $this->database, 'contents', array( 'items' => 'content' ) ), $this->blobs() );
+	}
+
+	/** Returns what the hub remembers. */
+	private function state(): State {
+		return $this->state ??= new State();
+	}
+
+	/** Returns folders of private files. */
+	private function folders(): Folders {
+		return $this->folders ??= new Folders( $this->state() );
+	}
+
+	/** Returns files of the library. */
+	private function blobs(): Blobs {
+		return $this->blobs ??= new Blobs( $this->database, $this->folders(), $this->clock, 'blobs', array( 'item_blobs' ) );
+	}
+
+	/** Returns lists of the library. */
+	private function listing(): Listing {
+		return $this->listing ??= new Listing( $this->database, new Counts( $this->database ) );
+	}
+
+	/** Returns rows of accounts. */
+	private function account_store(): Account_Store {
+		return $this->account_store ??= new Account_Store(
+			$this->database,
+			$this->clock,
+			function ( int $user, string $subject ): string {
+				return null === $this->users ? 'free' : $this->users->plan( $user, $subject );
+			},
+			$this->purchases()
+		);
+	}
+
+	/** Returns tokens of accounts. */
+	private function tokens(): Tokens {
+		return $this->tokens ??= new Tokens( $this->database, $this->clock, $this->account_store() );
+	}
+
+	/** Returns what slows repeated tries down. */
+	private function throttle(): Throttle {
+		return $this->throttle ??= new Throttle( $this->database, $this->clock, Network_Address::of( $_SERVER, ( new Settings() )->trusted_proxies() ) );
+	}
+
+	/** Returns answers to writes. */
+	private function answers(): Kept_Answers {
+		return $this->answers ??= new Kept_Answers( $this->database, $this->clock );
+	}
+
+	/** Returns members of workspaces. */
+	private function members(): Members {
+		return $this->members ??= new Members( $this->database, $this->account_store(), $this->clock );
+	}
+
+	/** Returns the activity of workspaces. */
+	private function activity(): Activity {
+		return $this->activity ??= new Activity( $this->database, $this->account_store(), $this->clock );
+	}
+
+	/** Returns invitations to workspaces. */
+	private function invitations(): Invitations {
+		return $this->invitations ??= new Invitations( $this->database, $this->members(), $this->activity(), $this->account_store(), $this->throttle(), new Mails(), $this->outbox(), $this->clock );
 	}
 }

@@ -29,7 +29,7 @@ final class Connection {
 	/** @var Write_Key */
 	private $key;
 
-	/** @var callable(): array{Controller[], Hub_Policy} */
+	/** @var callable( string ): array{array<class-string<Controller>, callable(): Controller>, Hub_Policy} */
 	private $embedded;
 
 	/** @var callable(): string */
@@ -39,11 +39,11 @@ final class Connection {
 	private $client = null;
 
 	/**
-	 * @param Settings                                    $settings The plugin's settings.
-	 * @param Clock                                       $clock    The time.
-	 * @param Write_Key                                   $key      Knows the key of the request that is being answered.
-	 * @param callable(): array{Controller[], Hub_Policy} $embedded Makes the embedded hub's controllers, and what says who may call them.
-	 * @param callable(): string                          $version  Says which version the embedded hub's catalogue has.
+	 * @param Settings           $settings The plugin's settings.
+	 * @param Clock              $clock    The time.
+	 * @param Write_Key          $key      Knows the key of the request that is being answered.
+	 * @param callable( string ): array{array<class-string<Controller>, callable(): Controller>, Hub_Policy} $embedded Returns the embedded hub's controllers for the first segment of a path, and who may call them.
+	 * @param callable(): string $version  Says which version the embedded hub's catalogue has.
 	 */
 	public function __construct( Settings $settings, Clock $clock, Write_Key $key, callable $embedded, callable $version ) {
 		$this->settings = $settings;

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Hub_Client;
 
 use RuntimeException;
+use Templately\Rest\Controller;
 use Templately\Rest\Hub_Policy;
 use Templately\Rest\Routes;
 use Templately\Rest\Streamed;
@@ -18,7 +19,7 @@ use WP_REST_Server;
  */
 final class In_Process_Transport implements Hub_Transport {
 
-	/** @var callable(): array{\Templately\Rest\Controller[], Hub_Policy} */
+	/** @var callable( string ): array{array<int|class-string<Controller>, Controller|callable(): Controller>, Hub_Policy} */
 	private $hub;
 
 	/** @var (callable(): string)|null */
@@ -27,9 +28,15 @@ final class In_Process_Transport implements Hub_Transport {
 	/** @var WP_REST_Server|null */
 	private $server = null;
 
+	/** @var array<string, true> First segments of the paths that the server knows. */
+	private $segments = array();
+
+	/** @var array<int|class-string<Controller>, Controller|callable(): Controller> Controllers that the server has. */
+	private $registered = array();
+
 	/**
-	 * @param callable(): array{\Templately\Rest\Controller[], Hub_Policy} $hub     Makes the hub's controllers, and what says who may call them; called when first needed.
-	 * @param (callable(): string)|null                                    $version Says which version the catalogue has; null where nobody asks.
+	 * @param callable( string ): array{array<int|class-string<Controller>, Controller|callable(): Controller>, Hub_Policy} $hub Returns the hub's controllers for the first segment of a path, or all of them, and who may call them.
+	 * @param (callable(): string)|null $version Says which version the catalogue has; null where nobody asks.
 	 */
 	public function __construct( callable $hub, ?callable $version = null ) {
 		$this->hub     = $hub;
@@ -45,7 +52,7 @@ final class In_Process_Transport implements Hub_Transport {
 		$inner->set_query_params( $query );
 		$inner->set_body( $request->content() );
 
-		$server   = $this->server();
+		$server   = $this->server( (string) strtok( $request->path, '/' ) );
 		$response = rest_ensure_response( $server->dispatch( $inner ) );
 		if ( is_wp_error( $response ) ) {
 			return new Hub_Response( 500, array( 'code' => 'internal_error' ) );
@@ -82,12 +89,18 @@ final class In_Process_Transport implements Hub_Transport {
 		);
 	}
 
-	/** Returns the private server. */
-	private function server(): WP_REST_Server {
-		if ( null === $this->server ) {
-			$this->server                 = new WP_REST_Server();
-			list( $controllers, $policy ) = ( $this->hub )();
-			( new Routes( 'templately-hub/v1', $policy ) )->register( $this->server, $controllers, true );
+	/**
+	 * Returns the private server with the controllers of a path.
+	 *
+	 * @param string $segment First segment of the path.
+	 */
+	private function server( string $segment ): WP_REST_Server {
+		$this->server = $this->server ?? new WP_REST_Server();
+		if ( ! isset( $this->segments[ $segment ] ) ) {
+			list( $controllers, $policy ) = ( $this->hub )( $segment );
+			( new Routes( 'templately-hub/v1', $policy ) )->register( $this->server, array_diff_key( $controllers, $this->registered ), true );
+			$this->registered          += $controllers;
+			$this->segments[ $segment ] = true;
 		}
 		return $this->server;
 	}

@@ -5,13 +5,11 @@ declare( strict_types=1 );
 namespace Templately\Insertion;
 
 use Templately\Cloud\Cloud_Module;
-use Templately\Fit\Classic_Styles;
 use Templately\Fit\Fit;
 use Templately\Fonts\Font_Library;
 use Templately\Hub_Client\Connection;
 use Templately\Module;
 use Templately\Profile\Profile_Module;
-use Templately\Rest\Signed_Address;
 use Templately\Storage\Chosen_Look;
 use Templately\Storage\Media;
 use Templately\Storage\Settings;
@@ -55,21 +53,22 @@ final class Insertion_Module implements Module {
 		);
 	}
 
-	/** {@inheritDoc} */
-	public function register(): void {
-		( new Classic_Styles() )->register();
-		Signed_Address::answer_page(
-			Preview::PAGE,
-			function ( array $arguments ): void {
-				$this->preview()->show( (int) ( $arguments['id'] ?? 0 ), $arguments['origin'] ?? '', $arguments['look'] ?? '', (bool) ( $arguments['fonts'] ?? false ) );
-			}
-		);
-		Signed_Address::answer(
-			Preview::FILE,
-			function ( array $arguments ): void {
-				$this->preview()->send_file( (int) ( $arguments['id'] ?? 0 ), $arguments['sha256'] ?? '', (int) ( $arguments['size'] ?? 0 ) );
-			}
-		);
+	/**
+	 * Shows a design as a page of this site. For a signed address.
+	 *
+	 * @param array<string, string> $arguments Arguments of the address.
+	 */
+	public function show_preview( array $arguments ): void {
+		$this->preview()->show( (int) ( $arguments['id'] ?? 0 ), $arguments['origin'] ?? '', $arguments['look'] ?? '', (bool) ( $arguments['fonts'] ?? false ) );
+	}
+
+	/**
+	 * Sends a file of a design that is previewed. For a signed address.
+	 *
+	 * @param array<string, string> $arguments Arguments of the address.
+	 */
+	public function send_file( array $arguments ): void {
+		$this->preview()->send_file( (int) ( $arguments['id'] ?? 0 ), $arguments['sha256'] ?? '', (int) ( $arguments['size'] ?? 0 ) );
 	}
 
 	/** Returns what inserts. */

@@ -12,7 +12,6 @@ use Templately\Rest\Rights;
 use Templately\Storage\Kept_Patterns;
 use Templately\Storage\Media;
 use Templately\Storage\Settings;
-use Templately\Storage\Site_State;
 use WP_User;
 
 /**
@@ -44,23 +43,9 @@ final class Library_Module implements Module {
 		);
 	}
 
-	/** {@inheritDoc} */
-	public function register(): void {
-		add_filter( 'user_has_cap', array( $this, 'grant' ), 10, 4 );
-		add_action(
-			'rest_api_init',
-			function (): void {
-				add_filter( 'rest_pre_dispatch', array( $this->patterns(), 'before_dispatch' ), 10, 3 );
-			},
-			5
-		);
-		// Cron is no REST request.
-		add_action(
-			Site_State::FETCH_PATTERNS,
-			function (): void {
-				$this->patterns()->fetch();
-			}
-		);
+	/** Fetches a remote hub's patterns. */
+	public function fetch_patterns(): void {
+		$this->patterns()->fetch();
 	}
 
 	/** Returns what can be had. */
@@ -89,7 +74,7 @@ final class Library_Module implements Module {
 	}
 
 	/** Returns what puts free designs among the inserter's patterns. */
-	private function patterns(): Patterns {
+	public function patterns(): Patterns {
 		return new Patterns( $this->hub->client(), new Block_Builder( $this->settings ), new Fit(), new Media(), $this->settings, new Kept_Patterns() );
 	}
 }

@@ -48,9 +48,6 @@ final class Profile_Module implements Module {
 		);
 	}
 
-	/** {@inheritDoc} */
-	public function register(): void {}
-
 	/** Returns who is asking. */
 	public function profile(): Profile {
 		return new Profile( $this->hub->client(), $this->hub->tokens(), $this->settings, $this->state, $this->users );

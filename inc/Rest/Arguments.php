@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace Templately\Rest;
 
-use LogicException;
 use stdClass;
 use WP_REST_Request;
 
@@ -22,7 +21,7 @@ final class Arguments {
 	public const UNREAD = 'templately: unread';
 
 	/** What WordPress itself, its client and its previews add to an address. */
-	private const OF_WORDPRESS = array( '_locale', '_fields', '_embed', '_envelope', 'context', 'wp_theme_preview', 'rest_route', '_wpnonce' );
+	private const OF_WORDPRESS = array( '_locale', '_fields', '_embed', 'context', 'wp_theme_preview', 'rest_route', '_wpnonce' );
 
 	/**
 	 * Returns the checked arguments of a request, with defaults.
@@ -117,54 +116,6 @@ final class Arguments {
 			$arguments
 		);
 		return (string) wp_json_encode( $hashes );
-	}
-
-	/**
-	 * Refuses a schema that would let anything of any size in.
-	 *
-	 * @param string               $name   Name of the argument, for the message.
-	 * @param array<string, mixed> $schema Its schema.
-	 *
-	 * @throws LogicException When the schema is not bounded.
-	 */
-	public static function require_bounded( string $name, array $schema ): void {
-		if ( isset( $schema['sanitize_callback'] ) || isset( $schema['validate_callback'] ) ) {
-			throw new LogicException( "$name brings a callback of its own, which turns type checks off." );
-		}
-		if ( $schema['rawJson'] ?? false ) {
-			if ( ! isset( $schema['maxLength'] ) || array() !== array_diff( (array) ( $schema['type'] ?? '' ), array( 'object', 'array' ) ) ) {
-				throw new LogicException( "$name is raw JSON without a maximum, or neither object nor array." );
-			}
-			return;
-		}
-		$types = (array) ( $schema['type'] ?? array() );
-		if ( array() === $types ) {
-			throw new LogicException( "$name has no type." );
-		}
-		if ( Schema::is_bytes( $schema ) && $schema['maxLength'] > self::LARGEST_BODY ) {
-			throw new LogicException( "$name is larger than any body." );
-		}
-		if ( in_array( 'string', $types, true ) && ! isset( $schema['maxLength'] ) && ! isset( $schema['enum'] ) ) {
-			throw new LogicException( "$name is a string without a maximum." );
-		}
-		if ( in_array( 'array', $types, true ) ) {
-			if ( ! isset( $schema['maxItems'], $schema['items'] ) ) {
-				throw new LogicException( "$name is a list without a maximum." );
-			}
-			self::require_bounded( "{$name}[]", $schema['items'] );
-		}
-		if ( in_array( 'object', $types, true ) ) {
-			$others = $schema['additionalProperties'] ?? null;
-			if ( ! isset( $schema['properties'] ) || ( false !== $others && ( ! is_array( $others ) || ! isset( $schema['maxProperties'] ) ) ) ) {
-				throw new LogicException( "$name is an object with unknown members." );
-			}
-			if ( is_array( $others ) ) {
-				self::require_bounded( "$name.*", $others );
-			}
-			foreach ( $schema['properties'] as $member => $of ) {
-				self::require_bounded( "$name.$member", $of );
-			}
-		}
 	}
 
 	/**

@@ -16,14 +16,14 @@ use WP_REST_Server;
 /**
  * Registers the routes of both halves, and is the only place where a request is let in.
  *
- * Deny by default: a route without a policy, or with an argument that is not bounded, is a programming error. Permission
- * comes before a word about arguments, which WordPress checks first; therefore no arguments are registered with WordPress
- * and Arguments checks them.
+ * Deny by default: a route without a policy is a programming error, as is one with an argument that is not bounded, which a test of
+ * all controllers finds. Permission comes before a word about arguments, which WordPress checks first; therefore no arguments are
+ * registered with WordPress and Arguments checks them.
  */
 final class Routes {
 
-	/** How a path of ours begins. */
-	private const OURS = '#^/templately(-hub)?/v1/#';
+	/** How a path of ours begins. WordPress matches paths without case. */
+	private const OURS = '#^/templately(-hub)?/v1/#i';
 
 	/** @var string */
 	private $route_namespace;
@@ -48,39 +48,60 @@ final class Routes {
 	/**
 	 * Registers all routes of some controllers.
 	 *
-	 * @param WP_REST_Server $server      Server to register on.
-	 * @param Controller[]   $controllers What to register.
-	 * @param bool           $in_process  Whether the server answers in this process only.
+	 * @param WP_REST_Server                                                         $server      Server to register on.
+	 * @param array<int|class-string<Controller>, Controller|callable(): Controller> $controllers Controllers, or their classes with what makes them.
+	 * @param bool                                                                   $in_process  Whether the server answers in this process only.
 	 *
-	 * @throws LogicException When a route has no policy, does not say what checks its object, or has an unbounded argument.
+	 * @throws LogicException When a route has no policy, or does not say what checks its object.
 	 */
 	public function register( WP_REST_Server $server, array $controllers, bool $in_process = false ): void {
-		foreach ( $controllers as $controller ) {
-			foreach ( $controller::routes() as $operation => $route ) {
-				$this->require_sound( $controller, $operation, $route );
+		foreach ( $this->endpoints( $controllers, $in_process ) as $path => $endpoint ) {
+			$server->register_route( $this->route_namespace, $path, $endpoint );
+		}
+	}
+
+	/**
+	 * Returns the endpoints of some controllers as WordPress's server keeps them. Routes are static: only a callback makes a controller,
+	 * so that a refused request makes none.
+	 *
+	 * @param array<int|class-string<Controller>, Controller|callable(): Controller> $controllers Controllers, or their classes with what makes them.
+	 * @param bool                                                                   $in_process  Whether the server answers in this process only.
+	 * @return array<string, array<mixed>> By path.
+	 *
+	 * @throws LogicException When a route has no policy, or does not say what checks its object.
+	 */
+	public function endpoints( array $controllers, bool $in_process = false ): array {
+		$endpoints = array();
+		foreach ( $controllers as $name => $controller ) {
+			$class_name = $controller instanceof Controller ? get_class( $controller ) : (string) $name;
+			$get        = static function () use ( &$controllers, $name ): Controller {
+				if ( ! $controllers[ $name ] instanceof Controller ) {
+					$controllers[ $name ] = $controllers[ $name ]();
+				}
+				return $controllers[ $name ];
+			};
+			foreach ( $class_name::routes() as $operation => $route ) {
+				$this->require_policy( $class_name, $operation, $route );
 				if ( ( $route['in_process_only'] ?? false ) && ! $in_process ) {
 					continue;
 				}
 				$path = '/' . $this->route_namespace . $route['path'];
-				$server->register_route(
-					$this->route_namespace,
-					$path,
-					array(
-						array(
-							'methods'             => array_merge( array( $route['method'] ), $route['also'] ?? array() ),
-							'callback'            => function ( WP_REST_Request $request ) use ( $controller, $operation, $route ) {
-								return $this->answer( $controller, $operation, $route, $request );
-							},
-							'permission_callback' => function ( WP_REST_Request $request ) use ( $route ) {
-								return $this->permission( $route, $request );
-							},
-							'args'                => array(),
-							'show_in_index'       => false,
-						),
-					)
+
+				$endpoints[ $path ]['namespace'] = $this->route_namespace;
+				$endpoints[ $path ][]            = array(
+					'methods'             => array_merge( array( $route['method'] ), $route['also'] ?? array() ),
+					'callback'            => function ( WP_REST_Request $request ) use ( $get, $operation, $route ) {
+						return $this->answer( $get, $operation, $route, $request );
+					},
+					'permission_callback' => function ( WP_REST_Request $request ) use ( $route ) {
+						return $this->permission( $route, $request );
+					},
+					'args'                => array(),
+					'show_in_index'       => false,
 				);
 			}
 		}
+		return $endpoints;
 	}
 
 	/**
@@ -144,7 +165,9 @@ final class Routes {
 	 * @param WP_REST_Request<array<string, mixed>> $request  The request.
 	 */
 	public static function keep_private( WP_REST_Response $response, WP_REST_Server $server, WP_REST_Request $request ): WP_REST_Response {
-		if ( 0 === strpos( $request->get_route(), '/templately-hub/v1/' ) ) {
+		if ( 0 === stripos( $request->get_route(), '/templately-hub/v1/' ) ) {
+			// WordPress would put the headers into the body.
+			unset( $_GET['_envelope'] );
 			$response->header( 'Vary', 'Authorization', false );
 			// What is not read has tokens in its answer.
 			if ( 'GET' !== $request->get_method() || null !== $request->get_header( 'Authorization' ) ) {
@@ -195,33 +218,47 @@ final class Routes {
 	}
 
 	/**
-	 * @param object                                $controller Controller that has the operation.
+	 * @param callable(): Controller                $get        Returns the controller that has the operation.
 	 * @param string                                $operation  Name of the operation.
 	 * @param array<string, mixed>                  $route      Definition of the route.
 	 * @param WP_REST_Request<array<string, mixed>> $request    The request.
 	 * @return WP_REST_Response|WP_Error
 	 */
-	private function answer( object $controller, string $operation, array $route, WP_REST_Request $request ) {
+	private function answer( callable $get, string $operation, array $route, WP_REST_Request $request ) {
 		try {
 			$arguments = Arguments::of( $route, $request );
-			$answer    = $this->policy->call( $controller, $operation, $route, $arguments, $request );
-			if ( $answer instanceof File_Answer ) {
-				return File_Response::of( $answer, $request );
+			$answer    = $this->policy->call( $get(), $operation, $route, $arguments, $request );
+			$response  = $this->response( $answer, $route, $request );
+			if ( ! is_array( $response->get_data() ) ) {
+				// WordPress picks fields of any answer, and fails where it has none.
+				unset( $request['_fields'] );
 			}
-			if ( $answer instanceof Events ) {
-				return new Events_Response( $answer );
-			}
-			$response = new WP_REST_Response( null, $route['status'] ?? 200 );
-			if ( $answer instanceof Page ) {
-				$response->header( 'X-WP-Total', (string) $answer->total() );
-				$response->header( 'X-WP-TotalPages', (string) $answer->total_page() );
-				$answer = $answer->body();
-			}
-			$response->set_data( self::with_maps( $answer, $route['response'] ) );
 			return $response;
 		} catch ( Throwable $thrown ) {
 			return $this->error( $thrown );
 		}
+	}
+
+	/**
+	 * @param mixed                                 $answer  What the controller answers.
+	 * @param array<string, mixed>                  $route   Definition of the route.
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	private function response( $answer, array $route, WP_REST_Request $request ): WP_REST_Response {
+		if ( $answer instanceof File_Answer ) {
+			return File_Response::of( $answer, $request );
+		}
+		if ( $answer instanceof Events ) {
+			return new Events_Response( $answer );
+		}
+		$response = new WP_REST_Response( null, $route['status'] ?? 200 );
+		if ( $answer instanceof Page ) {
+			$response->header( 'X-WP-Total', (string) $answer->total() );
+			$response->header( 'X-WP-TotalPages', (string) $answer->total_page() );
+			$answer = $answer->body();
+		}
+		$response->set_data( self::with_maps( $answer, $route['response'] ) );
+		return $response;
 	}
 
 	/**
@@ -239,7 +276,7 @@ final class Routes {
 	}
 
 	/**
-	 * Casts empty maps to objects, which PHP cannot tell from empty lists.
+	 * Casts maps to objects where JSON would make lists of them. The others stay arrays: WordPress reads members of answers itself.
 	 *
 	 * @param mixed                $value  Part of an answer.
 	 * @param array<string, mixed> $schema Its schema.
@@ -265,26 +302,23 @@ final class Routes {
 				$value[ $key ] = self::with_maps( $item, $of );
 			}
 		}
-		return (object) $value;
+		return array_keys( $value ) === array_keys( array_keys( $value ) ) ? (object) $value : $value;
 	}
 
 	/**
-	 * @param Controller           $controller Controller that has the operation.
+	 * @param string               $class_name Class of the controller.
 	 * @param string               $operation  Name of the operation.
 	 * @param array<string, mixed> $route      Definition of the route.
 	 *
-	 * @throws LogicException When a route has no policy, does not say what checks its object, or has an unbounded argument.
+	 * @throws LogicException When a route has no policy, or does not say what checks its object.
 	 */
-	private function require_sound( Controller $controller, string $operation, array $route ): void {
+	private function require_policy( string $class_name, string $operation, array $route ): void {
 		if ( ! $this->policy->covers( $route ) ) {
 			throw new LogicException( "The route $operation has no policy." );
 		}
 		$check = $route['object'] ?? null;
-		if ( false !== $check && ( ! is_string( $check ) || 0 !== strpos( $check, 'can_' ) || ! is_callable( array( $controller, $check ) ) ) ) {
+		if ( false !== $check && ( ! is_string( $check ) || 0 !== strpos( $check, 'can_' ) || ! method_exists( $class_name, $check ) ) ) {
 			throw new LogicException( "The route $operation does not say which can_… of its controller checks its object, or that there is none." );
-		}
-		foreach ( $route['args'] ?? array() as $name => $schema ) {
-			Arguments::require_bounded( "$operation.$name", $schema );
 		}
 	}
 }

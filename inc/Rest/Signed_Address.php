@@ -47,48 +47,16 @@ final class Signed_Address {
 	}
 
 	/**
-	 * Answers what such addresses lead to.
+	 * Answers the address that was opened.
 	 *
-	 * @param string                                    $what   What they lead to.
-	 * @param callable( array<string, string> ): void   $answer Takes the arguments, and prints. A Failure that it throws is shown as a page.
+	 * @param callable( array<string, string> ): void $answer Takes the arguments, and prints or sees to what WordPress shows. A Failure that it throws is shown as a page.
 	 */
-	public static function answer( string $what, callable $answer ): void {
-		add_action(
-			'admin_post_' . self::ACTION . $what,
-			static function () use ( $answer ): void {
-				try {
-					$answer( self::arguments() );
-				} catch ( Failure $failure ) {
-					self::refuse( $failure );
-				}
-				exit;
-			}
-		);
-	}
-
-	/**
-	 * Answers what addresses of pages lead to, before WordPress chooses a template.
-	 *
-	 * @param string                                  $what   What they lead to.
-	 * @param callable( array<string, string> ): void $answer Takes the arguments, and sees to what WordPress shows. A Failure that it throws is shown as a page.
-	 */
-	public static function answer_page( string $what, callable $answer ): void {
-		$action = self::ACTION . $what;
-		add_action(
-			'wp',
-			static function () use ( $action, $answer ): void {
-				$asked = $_GET['action'] ?? ''; // phpcs:ignore WordPress.Security -- compared only; the signature tells.
-				if ( $action !== $asked ) {
-					return;
-				}
-				try {
-					$answer( self::arguments() );
-				} catch ( Failure $failure ) {
-					self::refuse( $failure );
-				}
-			},
-			PHP_INT_MIN
-		);
+	public static function answer( callable $answer ): void {
+		try {
+			$answer( self::arguments() );
+		} catch ( Failure $failure ) {
+			self::refuse( $failure );
+		}
 	}
 
 	/**

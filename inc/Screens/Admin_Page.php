@@ -22,35 +22,28 @@ final class Admin_Page {
 	/** A dashboard of four fields, drawn for 20 px. */
 	private const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><path fill="#a7aaad" d="M3 3h8v14H3zM12.500 3H17v6h-4.500zM12.500 10.500H17V17h-4.500z"/></svg>';
 
-	/** @var Assets */
+	/** @var callable(): Assets */
 	private $assets;
 
 	/**
-	 * @param Assets $assets Enqueues the entry.
+	 * @param callable(): Assets $assets Makes what enqueues the entry.
 	 */
-	public function __construct( Assets $assets ) {
+	public function __construct( callable $assets ) {
 		$this->assets = $assets;
-	}
-
-	/** Hooks the page in. */
-	public function register(): void {
-		add_action( 'admin_menu', array( $this, 'add_menu' ) );
-		add_filter( 'submenu_file', array( $this, 'current_entry' ), 10, 2 );
 	}
 
 	/**
 	 * Says which entry of our menu is the current one: WordPress knows our page, and not where in it somebody is.
 	 *
-	 * @param string|null $entry  What WordPress thinks.
-	 * @param string|null $parent The menu that it is in.
+	 * @param string|null $entry What WordPress thinks.
 	 */
-	public function current_entry( ?string $entry, ?string $parent ): ?string {
+	public static function current_entry( ?string $entry ): ?string {
 		$path   = sanitize_text_field( wp_unslash( $_GET['path'] ?? '' ) ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- nothing changes.
 		$places = array(
 			'settings' => self::SETTINGS,
 			'imports'  => self::IMPORTS,
 		);
-		return self::SLUG === $parent ? $places[ trim( $path, '/' ) ] ?? $entry : $entry;
+		return $places[ trim( $path, '/' ) ] ?? $entry;
 	}
 
 	/**
@@ -93,7 +86,7 @@ final class Admin_Page {
 				add_action(
 					'admin_enqueue_scripts',
 					function (): void {
-						$this->assets->enqueue( 'admin', 'admin', null );
+						( $this->assets )()->enqueue( 'admin', 'admin', null );
 						$this->bring_media();
 					}
 				);

@@ -21,11 +21,6 @@ final class Editors {
 		$this->assets = $assets;
 	}
 
-	/** Hooks the entry in. */
-	public function register(): void {
-		add_action( 'enqueue_block_editor_assets', array( $this, 'enqueue' ) );
-	}
-
 	/** Enqueues the entry, in the two editors alone: the action also fires for widgets and in the Customizer. */
 	public function enqueue(): void {
 		$screen = function_exists( 'get_current_screen' ) ? get_current_screen() : null;

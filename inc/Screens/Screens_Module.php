@@ -38,12 +38,42 @@ final class Screens_Module implements Module {
 		return array();
 	}
 
-	/** {@inheritDoc} */
-	public function register(): void {
-		$assets = new Assets( $this->settings, new Links( $this->settings ) );
-		( new Admin_Page( $assets ) )->register();
-		( new Editors( $assets ) )->register();
-		( new Translations() )->register();
-		( new Site_Health( $this->settings, $this->hub, $this->mail_failures ) )->register();
+	/** Enqueues the editors' entry. */
+	public function enqueue_in_editors(): void {
+		( new Editors( $this->assets() ) )->enqueue();
+	}
+
+	/** Returns what enqueues entries. */
+	public function assets(): Assets {
+		return new Assets( $this->settings, new Links( $this->settings ) );
+	}
+
+	/**
+	 * Adds our tests to Site Health.
+	 *
+	 * @param array<string, array<string, mixed>> $tests Tests of WordPress and others.
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function add_tests( array $tests ): array {
+		return $this->site_health()->add_tests( $tests );
+	}
+
+	/**
+	 * Adds our facts to Site Health.
+	 *
+	 * @param array<string, array<string, mixed>> $information Facts of WordPress and others.
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function add_facts( array $information ): array {
+		return $this->site_health()->add_facts( $information );
+	}
+
+	/** Answers Site Health's page. */
+	public function answer_health_check(): void {
+		$this->site_health()->answer();
+	}
+
+	private function site_health(): Site_Health {
+		return new Site_Health( $this->settings, $this->hub, $this->mail_failures );
 	}
 }

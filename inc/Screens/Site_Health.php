@@ -37,13 +37,6 @@ final class Site_Health {
 		$this->mail_failures = $mail_failures;
 	}
 
-	/** Hooks tests and facts in. */
-	public function register(): void {
-		add_filter( 'site_status_tests', array( $this, 'add_tests' ) );
-		add_filter( 'debug_information', array( $this, 'add_facts' ) );
-		add_action( 'wp_ajax_health-check-' . str_replace( '_', '-', self::HUB ), array( $this, 'answer' ) );
-	}
-
 	/**
 	 * Adds our tests. The one that goes over the network is asynchronous, and there for a remote hub alone.
 	 *

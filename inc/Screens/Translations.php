@@ -35,39 +35,18 @@ final class Translations {
 		);
 	}
 
-	/** Hooks the answer in, for users only: the screens are theirs; and our texts, in the place of any others of our domain. */
-	public function register(): void {
-		add_action( 'wp_ajax_' . self::QUERY, array( $this, 'answer' ) );
-		add_filter( 'lang_dir_for_domain', array( $this, 'own_folder' ), 10, 2 );
-		add_filter( 'load_script_translation_file', array( $this, 'own_file' ), 10, 3 );
-	}
-
 	/**
-	 * Has WordPress look for the server's texts in our folder alone: what wordpress.org keeps under our name is another plugin's,
-	 * and WordPress would take it from its own folder first.
+	 * Has WordPress take the texts of our scripts from our folder alone, as Hooks does with the server's.
 	 *
-	 * @param string|false $folder Folder that WordPress found.
-	 * @param string       $domain Text domain.
+	 * @param string|false $file File that WordPress is about to read.
 	 * @return string|false
 	 */
-	public function own_folder( $folder, string $domain ) {
-		return 'templately' === $domain ? self::folder() . '/' : $folder;
-	}
-
-	/**
-	 * Likewise for the texts of our scripts.
-	 *
-	 * @param string|false $file   File that WordPress is about to read.
-	 * @param string       $handle Handle of a script.
-	 * @param string       $domain Text domain.
-	 * @return string|false
-	 */
-	public function own_file( $file, string $handle, string $domain ) {
-		return 'templately' === $domain && is_string( $file ) && dirname( $file ) !== self::folder() ? false : $file;
+	public static function own_file( $file ) {
+		return is_string( $file ) && dirname( $file ) !== self::folder() ? false : $file;
 	}
 
 	/** Answers with a locale's texts. They change with the version, which is in the address, so that the browser may keep them. */
-	public function answer(): void {
+	public static function answer(): void {
 		// Nothing changes and nothing private is read: no nonce.
 		$file = self::file( sanitize_locale_name( (string) wp_unslash( $_GET['locale'] ?? '' ) ) ); // phpcs:ignore WordPress.Security -- see above.
 		if ( null === $file ) {

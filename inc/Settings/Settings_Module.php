@@ -7,7 +7,6 @@ namespace Templately\Settings;
 use Templately\Hub_Client\Connection;
 use Templately\Module;
 use Templately\Storage\Settings;
-use Templately\Storage\Site_State;
 
 /**
  * The settings screen's half on the server. The command line's is Cli\Hub_Command.
@@ -38,14 +37,9 @@ final class Settings_Module implements Module {
 		);
 	}
 
-	/** {@inheritDoc} */
-	public function register(): void {
-		add_action(
-			Site_State::UPKEEP,
-			function (): void {
-				$this->site_settings()->identify();
-			}
-		);
+	/** Finds out anew which hub this site uses. */
+	public function identify_hub(): void {
+		$this->site_settings()->identify();
 	}
 
 	/** Returns what changes settings. */

@@ -45,7 +45,7 @@ final class Site_State {
 
 	/** Notes that all was set up as this version needs it. */
 	public function note_version(): void {
-		update_option( self::VERSION, $this->version(), true );
+		update_option( self::VERSION, self::version(), true );
 		delete_option( self::FAILURE );
 	}
 
@@ -80,8 +80,8 @@ final class Site_State {
 	}
 
 	/** Says whether this version, with this starter catalogue, was set up already. */
-	public function is_current(): bool {
-		return get_option( self::VERSION ) === $this->version();
+	public static function is_current(): bool {
+		return get_option( self::VERSION ) === self::version();
 	}
 
 	/** Returns what this site is called among other sites; it says nothing about it. */
@@ -135,7 +135,7 @@ final class Site_State {
 	}
 
 	/** Returns the plugin's version with the moment its starter catalogue was built. */
-	private function version(): string {
+	private static function version(): string {
 		$index = dirname( TEMPLATELY_FILE ) . '/build/catalogue/index.json';
 		return TEMPLATELY_VERSION . '+' . ( is_readable( $index ) ? (string) filemtime( $index ) : '0' );
 	}

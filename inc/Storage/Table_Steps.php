@@ -13,9 +13,6 @@ use wpdb;
  */
 final class Table_Steps {
 
-	/** The last step. */
-	public const VERSION = 18;
-
 	/** @var wpdb */
 	private $wpdb;
 

@@ -11,6 +11,9 @@ use RuntimeException;
  */
 final class Tables {
 
+	/** The version that this version of the plugin needs. */
+	public const VERSION = 18;
+
 	private const NOTED = 'templately_tables';
 
 	/** @var Table_Changes */
@@ -29,8 +32,8 @@ final class Tables {
 	}
 
 	/** Says whether the tables are those of this version of the plugin. One comparison, without a query. */
-	public function are_current(): bool {
-		return Table_Steps::VERSION === (int) get_option( self::NOTED );
+	public static function are_current(): bool {
+		return self::VERSION === (int) get_option( self::NOTED );
 	}
 
 	/**
@@ -44,7 +47,7 @@ final class Tables {
 		$version = $this->version();
 		if ( 0 === $version ) {
 			$this->changes->define( ...self::names() );
-			$this->note( Table_Steps::VERSION );
+			$this->note( self::VERSION );
 			$after_each();
 			return;
 		}

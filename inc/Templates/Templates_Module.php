@@ -37,21 +37,23 @@ final class Templates_Module implements Module {
 		);
 	}
 
-	/** {@inheritDoc} */
-	public function register(): void {
-		Signed_Address::answer(
-			Saved_Templates::EXPORT,
-			function ( array $arguments ): void {
-				$file = $this->saved()->file( (int) ( $arguments['id'] ?? 0 ) );
-				Signed_Address::send( $file->name(), 'application/json', $file->json() );
-			}
-		);
-		Signed_Address::answer(
-			Saved_Templates::PREVIEW,
-			function ( array $arguments ): void {
-				$this->saved()->preview( (int) ( $arguments['id'] ?? 0 ) );
-			}
-		);
+	/**
+	 * Sends a template as a file. For a signed address.
+	 *
+	 * @param array<string, string> $arguments Arguments of the address.
+	 */
+	public function send_export( array $arguments ): void {
+		$file = $this->saved()->file( (int) ( $arguments['id'] ?? 0 ) );
+		Signed_Address::send( $file->name(), 'application/json', $file->json() );
+	}
+
+	/**
+	 * Shows a template. For a signed address.
+	 *
+	 * @param array<string, string> $arguments Arguments of the address.
+	 */
+	public function show_preview( array $arguments ): void {
+		$this->saved()->preview( (int) ( $arguments['id'] ?? 0 ) );
 	}
 
 	/** Returns the templates that were saved here. */

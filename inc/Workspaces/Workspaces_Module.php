@@ -44,11 +44,9 @@ final class Workspaces_Module implements Module {
 		);
 	}
 
-	/** {@inheritDoc} */
-	public function register(): void {
-		if ( defined( 'WP_CLI' ) && WP_CLI ) {
-			\WP_CLI::add_command( 'templately workspace', $this->command() );
-		}
+	/** Registers the commands of WP-CLI. */
+	public function register_commands(): void {
+		\WP_CLI::add_command( 'templately workspace', $this->command() );
 	}
 
 	/** Returns what the command line does with them. */

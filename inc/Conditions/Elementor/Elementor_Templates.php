@@ -60,53 +60,38 @@ final class Elementor_Templates {
 		return Theme_Posts::is_legible( $id ) ? '' : Outcome::BROKEN;
 	}
 
-	/** Hooks it in. */
-	public function register(): void {
-		add_filter( 'get_edit_post_link', array( $this, 'edit_link' ), 10, 2 );
-		add_action(
-			'elementor/documents/register',
-			static function ( Documents_Manager $documents ): void {
-				$documents->register_document_type( Theme_Posts::DOCUMENT, Theme_Document::class );
-			}
-		);
-		add_action(
-			'elementor/elements/categories_registered',
-			static function ( Elements_Manager $elements ): void {
-				$elements->add_category( self::CATEGORY, array( 'title' => __( 'Parts of the page', 'templately' ) ) );
-			}
-		);
-		add_action(
-			'elementor/widgets/register',
-			static function ( Widgets_Manager $widgets ): void {
-				$widgets->register( new Page_Part() );
-			}
-		);
-		foreach ( array( 'exit_to_dashboard', 'all_post_type' ) as $way ) {
-			add_filter( "elementor/document/urls/$way", array( $this, 'way_out' ), 10, 2 );
-		}
+	/**
+	 * Registers the document type.
+	 *
+	 * @param Documents_Manager $documents Elementor's documents.
+	 */
+	public function add_document_type( Documents_Manager $documents ): void {
+		$documents->register_document_type( Theme_Posts::DOCUMENT, Theme_Document::class );
 	}
 
 	/**
-	 * Registers the type of posts. It has no pages, but for who edits one: Elementor's editor shows it in a frame.
+	 * Adds the group of our widgets to Elementor's panel.
 	 *
-	 * @param array<string, mixed> $arguments What our types of templates have in common.
+	 * @param Elements_Manager $elements Elementor's elements.
 	 */
-	public function register_post_type( array $arguments ): void {
+	public function add_category( Elements_Manager $elements ): void {
+		$elements->add_category( self::CATEGORY, array( 'title' => __( 'Parts of the page', 'templately' ) ) );
+	}
+
+	/**
+	 * Registers the widget.
+	 *
+	 * @param Widgets_Manager $widgets Elementor's widgets.
+	 */
+	public function add_widget( Widgets_Manager $widgets ): void {
+		$widgets->register( new Page_Part() );
+	}
+
+	/** Says whether somebody who may edit templates asks for the page of one: Elementor's editor shows it in a frame. */
+	public static function is_page_requested(): bool {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- says which page is looked at.
-		$is_named  = Theme_Posts::ELEMENTOR_TYPE === sanitize_key( is_string( $_GET['post_type'] ?? null ) ? wp_unslash( $_GET['post_type'] ) : '' );
-		$is_looked = $is_named && ! is_admin() && self::is_active() && current_user_can( 'edit_theme_options' );
-		if ( $is_looked ) {
-			add_filter( 'template_include', array( $this, 'show_alone' ), PHP_INT_MAX );
-		}
-		register_post_type(
-			Theme_Posts::ELEMENTOR_TYPE,
-			array(
-				'publicly_queryable'  => $is_looked,
-				'exclude_from_search' => true,
-				'show_in_rest'        => false,
-				'supports'            => array( 'title', 'editor', 'author', 'revisions', 'elementor' ),
-			) + $arguments
-		);
+		$is_named = Theme_Posts::ELEMENTOR_TYPE === sanitize_key( is_string( $_GET['post_type'] ?? null ) ? wp_unslash( $_GET['post_type'] ) : '' );
+		return $is_named && ! is_admin() && self::is_active() && current_user_can( 'edit_theme_options' );
 	}
 
 	/**

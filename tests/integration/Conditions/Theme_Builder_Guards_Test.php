@@ -7,6 +7,7 @@ use Templately\Conditions\Chosen;
 use Templately\Conditions\Condition;
 use Templately\Conditions\Condition_Config;
 use Templately\Conditions\Elementor\Elementor_Templates;
+use Templately\Conditions\Post_Types;
 use Templately\Conditions\Explainer;
 use Templately\Conditions\Outcome;
 use Templately\Conditions\Rendering\Block_Theme;
@@ -183,9 +184,9 @@ final class Theme_Builder_Guards_Test extends Test_Case {
 		$page      = $this->page( 'A page' );
 		$this->assertSame( '', get_edit_post_link( $id, 'raw' ) );
 		$this->assertStringContainsString( "post=$page", (string) get_edit_post_link( $page, 'raw' ) );
-		$own = static function ( $type ) use ( $templates ): bool {
+		$own = static function ( $type ): bool {
 			$_GET['post_type'] = $type;
-			$templates->register_post_type( array( 'public' => false ) );
+			Post_Types::register();
 			return (bool) get_post_type_object( Theme_Posts::ELEMENTOR_TYPE )->publicly_queryable;
 		};
 		try {

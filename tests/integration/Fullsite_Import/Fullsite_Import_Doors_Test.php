@@ -400,11 +400,16 @@ final class Fullsite_Import_Doors_Test extends Test_Case {
 		$this->assertSame( array( false, 'not_found', 404 ), array( $gone['success'], $gone['code'], $gone['data']['status'] ) );
 
 		remove_all_actions( 'wp_ajax_templately_pack_import_status' );
-		( new Fullsite_Import_Ajax(
-			static function (): Fullsite_Import {
-				throw new RuntimeException( 'Cannot open /secret/place' );
+		add_action(
+			'wp_ajax_templately_pack_import_status',
+			static function (): void {
+				( new Fullsite_Import_Ajax(
+					static function (): Fullsite_Import {
+						throw new RuntimeException( 'Cannot open /secret/place' );
+					}
+				) )->serve( 'pack_import_status' );
 			}
-		) )->register();
+		);
 		$log    = (string) ini_set( 'error_log', '/dev/null' ); // phpcs:ignore WordPress.PHP.IniSet -- what is logged is not looked at.
 		$broken = $this->ajax( 'pack_import_status', 'POST', array( 'run' => '11111111-2222-4333-8444-555555555555' ) );
 		ini_set( 'error_log', $log ); // phpcs:ignore WordPress.PHP.IniSet -- as it was.

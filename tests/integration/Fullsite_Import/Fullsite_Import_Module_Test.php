@@ -2,12 +2,10 @@
 
 declare( strict_types=1 );
 
-use Templately\Fullsite_Import\Pictures;
 use Templately\Fullsite_Import\Planner;
 use Templately\Fullsite_Import\Rights;
 use Templately\Fullsite_Import\Runs;
 use Templately\Rest\Failure;
-use Templately\Rest\Signed_Address;
 use Templately\Tests\Makes_Site_Bundles;
 use Templately\Tests\Runs_At_Once;
 
@@ -40,7 +38,7 @@ final class Fullsite_Import_Module_Test extends Test_Case {
 			static function () use ( &$asked ): void {
 				++$asked;
 			}
-		)->register();
+		)->register_commands();
 		list( $command, $options ) = WP_CLI::$commands['templately import'];
 
 		$made   = array_values( array_intersect( array( Planner::class, Runs::class ), get_declared_classes() ) );
@@ -54,12 +52,11 @@ final class Fullsite_Import_Module_Test extends Test_Case {
 
 	/** Tables that are not this version's are said to be so, to who may ask. */
 	public function test_no_call_goes_on_without_tables(): void {
-		remove_all_actions( 'wp_ajax_templately_pack_import_info' );
-		self::import_module(
+		$module = self::import_module(
 			static function (): void {
 				throw new Failure( 'not_ready', 'A moment, please.', 503 );
 			}
-		)->register();
+		);
 		add_filter( 'wp_doing_ajax', '__return_true' );
 		add_filter(
 			'wp_die_ajax_handler',
@@ -76,7 +73,7 @@ final class Fullsite_Import_Module_Test extends Test_Case {
 			$_GET                      = array( 'id' => '1', 'nonce' => wp_create_nonce( Rights::NONCE ) );
 			ob_start();
 			try {
-				do_action( 'wp_ajax_templately_pack_import_info' );
+				$module->serve_ajax( 'pack_import_info' );
 			} catch ( LogicException $answered ) {
 				unset( $answered );
 			}
@@ -87,25 +84,11 @@ final class Fullsite_Import_Module_Test extends Test_Case {
 
 	/** No picture of a pack is looked for either. */
 	public function test_no_picture_without_tables(): void {
-		wp_set_current_user( 1 );
-		parse_str( (string) wp_parse_url( html_entity_decode( Signed_Address::of( Pictures::PICTURE, array( 'run' => 1 ), Signed_Address::IN_A_LIST ) ), PHP_URL_QUERY ), $query );
-		$_GET     = $query;
-		$_REQUEST = $query;
-		remove_all_actions( "admin_post_{$query['action']}" );
+		$this->expectExceptionMessage( 'A moment, please.' );
 		self::import_module(
 			static function (): void {
 				throw new Failure( 'not_ready', 'A moment, please.', 503 );
 			}
-		)->register();
-		add_filter(
-			'wp_die_handler',
-			static function () {
-				return static function ( $said ): void {
-					throw new LogicException( (string) $said );
-				};
-			}
-		);
-		$this->expectExceptionMessage( 'A moment, please.' );
-		do_action( "admin_post_{$query['action']}" );
+		)->send_picture( array( 'run' => '1' ) );
 	}
 }

@@ -114,7 +114,7 @@ final class Kept_Answers_Test extends Test_Case {
 		$this->assertFalse( $this->hub->policy()->covers( $keeps + array( 'open' => true ) ) );
 		$this->assertFalse( $this->hub->policy()->covers( array( 'method' => 'GET', 'scope' => 'account' ) + $keeps ) );
 		$not_kept = array();
-		foreach ( $this->hub->controllers() as $controller ) {
+		foreach ( array_keys( $this->hub->controllers() ) as $controller ) {
 			foreach ( $controller::routes() as $operation => $route ) {
 				if ( 'GET' !== $route['method'] && isset( $route['scope'] ) && true !== ( $route['keeps_answer'] ?? false ) ) {
 					$not_kept[] = $operation;

@@ -102,7 +102,6 @@ final class Patterns_Test extends Test_Case {
 		$this->act_as( 'editor' );
 		$this->assertNotSame( array(), $this->patterns() );
 		( new Settings() )->change( array( 'patterns' => false ) );
-		remove_all_filters( 'rest_pre_dispatch' );
 		$GLOBALS['wp_rest_server'] = null;
 		$this->assertSame( array(), $this->patterns() );
 	}

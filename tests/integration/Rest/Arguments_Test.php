@@ -5,6 +5,7 @@ declare( strict_types=1 );
 use Templately\Rest\Arguments;
 use Templately\Rest\Failure;
 use Templately\Rest\Schema;
+use Templately\Tests\Schema_Bounds;
 
 /**
  * What a request may bring.
@@ -199,7 +200,7 @@ final class Arguments_Test extends Test_Case {
 		);
 		foreach ( $unbounded as $schema ) {
 			try {
-				Arguments::require_bounded( 'x', $schema );
+				Schema_Bounds::require_bounded( 'x', $schema );
 				$this->fail( 'Accepted: ' . wp_json_encode( $schema ) );
 			} catch ( LogicException $exception ) {
 				$this->addToAssertionCount( 1 );

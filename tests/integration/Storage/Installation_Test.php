@@ -250,7 +250,7 @@ final class Installation_Test extends Test_Case {
 	 */
 	private static function notes( array $statements ): array {
 		$notes = array_keys( (array) preg_grep( "/'templately_(tables|version)'/", $statements ) );
-		self::assertContains( count( $notes ), array( 2, Table_Steps::VERSION ) );
+		self::assertContains( count( $notes ), array( 2, Tables::VERSION ) );
 		return $notes;
 	}
 
@@ -464,7 +464,7 @@ final class Installation_Test extends Test_Case {
 	/** The version is that of the last step. */
 	public function test_the_version_is_the_last_steps(): void {
 		$numbers = array_keys( ( new Table_Steps( $GLOBALS['wpdb'], new Table_Changes( $GLOBALS['wpdb'] ) ) )->all() );
-		$this->assertSame( range( 2, Table_Steps::VERSION ), $numbers );
+		$this->assertSame( range( 2, Tables::VERSION ), $numbers );
 	}
 
 	/**
@@ -560,7 +560,7 @@ final class Installation_Test extends Test_Case {
 	 *
 	 * @param int $step Which; the last one.
 	 */
-	private static function begin_behind( int $step = Table_Steps::VERSION ): void {
+	private static function begin_behind( int $step = Tables::VERSION ): void {
 		update_option( 'templately_tables', (string) ( $step - 1 ) );
 		wp_cache_flush();
 	}

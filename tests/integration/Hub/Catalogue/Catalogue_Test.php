@@ -573,7 +573,7 @@ final class Catalogue_Test extends Test_Case {
 		$this->open_hub();
 		$long = str_repeat( 'a', 1024 * 1024 );
 		$rows = $this->rows_of_hub();
-		foreach ( $this->hub->controllers() as $controller ) {
+		foreach ( array_keys( $this->hub->controllers() ) as $controller ) {
 			foreach ( $controller::routes() as $operation => $route ) {
 				if ( ! ( $route['open'] ?? false ) || 'GET' === $route['method'] ) {
 					continue;

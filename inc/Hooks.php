@@ -1,0 +1,363 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately;
+
+use Templately\Cloud\Cloud_Module;
+use Templately\Conditions\Ability;
+use Templately\Conditions\Conditions_Module;
+use Templately\Conditions\Elementor\Elementor_Templates;
+use Templately\Conditions\Post_Types;
+use Templately\Fit\Classic_Styles;
+use Templately\Fonts\Fonts_Module;
+use Templately\Fullsite_Import\Fullsite_Import_Module;
+use Templately\Hub\Hub_Module;
+use Templately\Insertion\Insertion_Module;
+use Templately\Library\Library_Module;
+use Templately\Rest\Routes;
+use Templately\Rest\Signed_Address;
+use Templately\Screens\Admin_Page;
+use Templately\Screens\Screens_Module;
+use Templately\Screens\Translations;
+use Templately\Settings\Settings_Module;
+use Templately\Storage\Site_State;
+use Templately\Storage\Tables;
+use Templately\Templates\Templates_Module;
+use WP;
+use WP_Post;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+use WP_User;
+
+/**
+ * All hooks of the plugin. Each looks at its arguments before it loads a class, so that requests that are not about the plugin load
+ * nothing of it. Names of hooks, post types, options and addresses stand here as text: a constant would load its class.
+ *
+ * No hook is added in wp-admin alone: the command line and tests are not there, and a closure costs nothing.
+ */
+final class Hooks {
+
+	/** As Theme_Posts::POST_TYPES. */
+	private const TEMPLATE_TYPES = array( 'wp_template', 'wp_template_part', 'templately_template', 'templately_elementor' );
+
+	/**
+	 * Actions of admin-post that a signed address leads to, each with the module and its method that answers.
+	 *
+	 * @var array<string, array{class-string<Module>, string}>
+	 */
+	private const SIGNED_ADDRESSES = array(
+		'download_file'    => array( Cloud_Module::class, 'send_download' ),
+		'picture_of_file'  => array( Cloud_Module::class, 'send_picture' ),
+		'medium_of_file'   => array( Cloud_Module::class, 'send_medium' ),
+		'preview_file'     => array( Cloud_Module::class, 'show_preview' ),
+		'export_template'  => array( Templates_Module::class, 'send_export' ),
+		'preview_template' => array( Templates_Module::class, 'show_preview' ),
+		'design_file'      => array( Insertion_Module::class, 'send_file' ),
+		'run_picture'      => array( Fullsite_Import_Module::class, 'send_picture' ),
+	);
+
+	/** Modules that have commands of WP-CLI. */
+	private const COMMANDS = array( Conditions_Module::class, Cloud_Module::class, Workspaces\Workspaces_Module::class, Fullsite_Import_Module::class, Hub_Module::class );
+
+	private Plugin $plugin;
+
+	/**
+	 * @param Plugin $plugin Makes modules.
+	 */
+	public function __construct( Plugin $plugin ) {
+		$this->plugin = $plugin;
+	}
+
+	/** Adds all hooks. */
+	public function register(): void {
+		$this->register_installation();
+		$this->register_rest();
+		$this->register_tasks();
+		$this->register_pages();
+		$this->register_templates();
+		$this->register_elementor();
+		$this->register_admin();
+		if ( defined( 'WP_CLI' ) && WP_CLI ) {
+			foreach ( self::COMMANDS as $module ) {
+				$this->plugin->module( $module )->register_commands();
+			}
+		}
+	}
+
+	/**
+	 * Has a module answer a hook. The module is made when the hook first fires.
+	 *
+	 * @param string               $hook      Action or filter.
+	 * @param class-string<Module> $module    Class of the module.
+	 * @param string               $method    Its method.
+	 * @param int                  $priority  Priority of the hook.
+	 * @param int                  $arguments Number of arguments that the method takes.
+	 */
+	private function on( string $hook, string $module, string $method, int $priority = 10, int $arguments = 1 ): void {
+		add_filter( $hook, $this->method( $module, $method ), $priority, $arguments );
+	}
+
+	/**
+	 * @param class-string<Module> $module Class of a module.
+	 * @param string               $method Its method.
+	 * @return callable Calls the method.
+	 */
+	private function method( string $module, string $method ): callable {
+		return function ( ...$given ) use ( $module, $method ) {
+			return $this->plugin->module( $module )->$method( ...$given );
+		};
+	}
+
+	/** Activation, deactivation and updates. */
+	private function register_installation(): void {
+		register_activation_hook(
+			TEMPLATELY_FILE,
+			function (): void {
+				$this->plugin->installation()->complete();
+			}
+		);
+		register_deactivation_hook(
+			TEMPLATELY_FILE,
+			function (): void {
+				$this->plugin->state()->end_tasks();
+			}
+		);
+		$keep_current = function (): void {
+			if ( ! Site_State::is_current() || ! Tables::are_current() ) {
+				$this->plugin->installation()->keep_current();
+			}
+		};
+		// Publishing takes seconds: people who look at the site do not wait for it, nor do calls of a screen that is open.
+		if ( wp_doing_cron() ) {
+			add_action( 'init', $keep_current );
+		} elseif ( ! wp_doing_ajax() ) {
+			add_action( 'admin_init', $keep_current );
+		}
+		// An import records the requests that it makes of its own site from their start. Its header is verified there.
+		if ( isset( $_SERVER['HTTP_X_TEMPLATELY_IMPORT'] ) ) {
+			$this->plugin->module( Fullsite_Import_Module::class )->record_own_request();
+		}
+	}
+
+	/** WordPress's REST API. WordPress matches paths without case, and so do these. */
+	private function register_rest(): void {
+		add_action(
+			'rest_api_init',
+			function ( WP_REST_Server $server ): void {
+				$this->plugin->register_routes( $server );
+			}
+		);
+		add_action(
+			'parse_request',
+			static function ( WP $wp ): void {
+				if ( 0 === stripos( (string) ( $wp->query_vars['rest_route'] ?? '' ), '/templately' ) ) {
+					Routes::leave_large_body( $wp );
+				}
+			},
+			9
+		);
+		// These do not depend on whether our routes are loaded: WordPress refuses a bad nonce before it dispatches anything.
+		add_filter(
+			'rest_request_before_callbacks',
+			static function ( $response, array $handler, WP_REST_Request $request ) {
+				return is_wp_error( $response ) && 0 === stripos( $request->get_route(), '/templately' ) ? Routes::permission_first( $response, $handler, $request ) : $response;
+			},
+			10,
+			3
+		);
+		add_filter(
+			'rest_post_dispatch',
+			static function ( WP_REST_Response $response, WP_REST_Server $server, WP_REST_Request $request ): WP_REST_Response {
+				return 0 === stripos( $request->get_route(), '/templately-hub' ) ? Routes::keep_private( $response, $server, $request ) : $response;
+			},
+			10,
+			3
+		);
+		add_filter(
+			'rest_pre_serve_request',
+			static function ( $served, $response, WP_REST_Request $request ) {
+				return 0 === stripos( $request->get_route(), '/templately' ) ? Routes::serve( $served, $response, $request ) : $served;
+			},
+			10,
+			3
+		);
+		add_filter(
+			'rest_pre_dispatch',
+			function ( $result, $server, WP_REST_Request $request ) {
+				return 0 === strpos( $request->get_route(), '/wp/v2/block-patterns/' ) ? $this->plugin->module( Library_Module::class )->patterns()->before_dispatch( $result, $server, $request ) : $result;
+			},
+			10,
+			3
+		);
+		add_filter(
+			'user_has_cap',
+			function ( array $capabilities, array $needed, array $arguments, WP_User $user ): array {
+				return array() === array_intersect( $needed, array( 'templately_read', 'templately_browse' ) ) ? $capabilities : $this->plugin->module( Library_Module::class )->grant( $capabilities, $needed, $arguments, $user );
+			},
+			10,
+			4
+		);
+		add_action( 'wp_abilities_api_categories_init', array( Ability::class, 'register_category' ) );
+		$this->on( 'wp_abilities_api_init', Conditions_Module::class, 'register_ability', 10, 0 );
+	}
+
+	/** What is done from time to time, and what an administrator starts. */
+	private function register_tasks(): void {
+		$this->on( 'templately_fetch_patterns', Library_Module::class, 'fetch_patterns', 10, 0 );
+		$this->on( 'templately_upkeep', Settings_Module::class, 'identify_hub', 10, 0 );
+		$this->on( 'templately_upkeep', Hub_Module::class, 'upkeep', 10, 0 );
+		$this->on( 'templately_send_mails', Hub_Module::class, 'send_mails', 10, 0 );
+		$this->on( 'templately_import_tick', Fullsite_Import_Module::class, 'tick', 10, 0 );
+		$this->on( 'wp_privacy_personal_data_exporters', Hub_Module::class, 'add_exporter' );
+		$this->on( 'wp_privacy_personal_data_erasers', Hub_Module::class, 'add_eraser' );
+	}
+
+	/** Pages of the public site. */
+	private function register_pages(): void {
+		add_action(
+			'init',
+			static function (): void {
+				if ( ! wp_is_block_theme() ) {
+					( new Classic_Styles() )->hook();
+				}
+			}
+		);
+		add_action(
+			'wp',
+			function (): void {
+				if ( 'templately_design_page' === ( $_GET['action'] ?? '' ) ) { // phpcs:ignore WordPress.Security -- compared only; the signature tells.
+					Signed_Address::answer( $this->method( Insertion_Module::class, 'show_preview' ) );
+				}
+			},
+			PHP_INT_MIN
+		);
+		if ( isset( $_GET['templately-hub'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- only whether it is there.
+			$this->on( 'template_redirect', Hub_Module::class, 'answer_page', 0, 0 );
+		}
+		add_filter(
+			'lang_dir_for_domain',
+			static function ( $folder, string $domain ) {
+				// What wordpress.org keeps under our name is another plugin's, and WordPress would take it first.
+				return 'templately' === $domain ? Translations::folder() . '/' : $folder;
+			},
+			10,
+			2
+		);
+		add_filter(
+			'load_script_translation_file',
+			static function ( $file, string $handle, string $domain ) {
+				return 'templately' === $domain ? Translations::own_file( $file ) : $file;
+			},
+			10,
+			3
+		);
+	}
+
+	/** Templates of the theme builder. */
+	private function register_templates(): void {
+		add_action( 'init', array( Post_Types::class, 'register' ) );
+		// WordPress knows by then what the page is, and has not chosen a template yet.
+		add_action(
+			'wp',
+			function (): void {
+				$option = (array) get_option( 'templately_tb' );
+				$themes = array( '', (string) ( wp_load_alloptions()['stylesheet'] ?? '' ) );
+				if ( ( ! empty( $option['loc'] ) && ! is_admin() ) || ! in_array( $option['theme'] ?? '', $themes, true ) ) {
+					$this->plugin->module( Conditions_Module::class )->show();
+				}
+			}
+		);
+		add_action(
+			'transition_post_status',
+			function ( string $to, string $from, WP_Post $post ): void {
+				if ( in_array( $post->post_type, self::TEMPLATE_TYPES, true ) ) {
+					$this->plugin->module( Conditions_Module::class )->notice_change( $to, $from, $post );
+				}
+			},
+			10,
+			3
+		);
+		add_action(
+			'deleted_post',
+			function ( int $id, WP_Post $post ): void {
+				if ( in_array( $post->post_type, self::TEMPLATE_TYPES, true ) ) {
+					$this->plugin->module( Conditions_Module::class )->notice_deletion( $id, $post );
+				}
+			},
+			10,
+			2
+		);
+		$this->on( 'switch_theme', Conditions_Module::class, 'follow_theme', 10, 2 );
+		$this->on( 'switch_theme', Fonts_Module::class, 'carry_over', 10, 3 );
+	}
+
+	/** Elementor, wherever it loads before us or after. */
+	private function register_elementor(): void {
+		foreach ( array(
+			'elementor/documents/register'             => 'add_document_type',
+			'elementor/elements/categories_registered' => 'add_category',
+			'elementor/widgets/register'               => 'add_widget',
+			'elementor/document/urls/exit_to_dashboard' => 'way_out',
+			'elementor/document/urls/all_post_type'    => 'way_out',
+		) as $hook => $method ) {
+			add_filter(
+				$hook,
+				static function ( ...$given ) use ( $method ) {
+					return ( new Elementor_Templates() )->$method( ...$given );
+				},
+				10,
+				2
+			);
+		}
+		add_filter(
+			'get_edit_post_link',
+			static function ( $link, int $id ) {
+				return 'templately_elementor' === get_post_type( $id ) ? ( new Elementor_Templates() )->edit_link( $link, $id ) : $link;
+			},
+			10,
+			2
+		);
+	}
+
+	/** Screens of wp-admin, and what they call. */
+	private function register_admin(): void {
+		add_action(
+			'admin_menu',
+			function (): void {
+				( new Admin_Page( $this->method( Screens_Module::class, 'assets' ) ) )->add_menu();
+			}
+		);
+		add_filter(
+			'submenu_file',
+			static function ( $entry, $parent_entry ) {
+				return 'templately' === $parent_entry ? Admin_Page::current_entry( $entry ) : $entry;
+			},
+			10,
+			2
+		);
+		$this->on( 'enqueue_block_editor_assets', Screens_Module::class, 'enqueue_in_editors', 10, 0 );
+		add_action( 'wp_ajax_templately-translations', array( Translations::class, 'answer' ) );
+		$this->on( 'site_status_tests', Screens_Module::class, 'add_tests' );
+		$this->on( 'debug_information', Screens_Module::class, 'add_facts' );
+		$this->on( 'wp_ajax_health-check-templately-hub', Screens_Module::class, 'answer_health_check', 10, 0 );
+		foreach ( array( 'pack_import_info', 'pack_import_settings', 'pack_import', 'pack_import_status', 'pack_import_revert' ) as $action ) {
+			add_action(
+				"wp_ajax_templately_$action",
+				function () use ( $action ): void {
+					$this->plugin->module( Fullsite_Import_Module::class )->serve_ajax( $action );
+				}
+			);
+		}
+		foreach ( self::SIGNED_ADDRESSES as $action => list( $module, $method ) ) {
+			add_action(
+				"admin_post_templately_$action",
+				function () use ( $module, $method ): void {
+					Signed_Address::answer( $this->method( $module, $method ) );
+					exit;
+				}
+			);
+		}
+	}
+}

@@ -1,0 +1,102 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Cloud\Cloud;
+use Templately\Fullsite_Import\Cron;
+use Templately\Fullsite_Import\Fullsite_Import_Ajax;
+use Templately\Fullsite_Import\Pictures;
+use Templately\Hooks;
+use Templately\Hub\Mail\Outbox;
+use Templately\Insertion\Preview;
+use Templately\Plugin;
+use Templately\Storage\Display_Conditions;
+use Templately\Storage\Import\Settling;
+use Templately\Storage\Site_State;
+use Templately\Storage\Theme_Posts;
+use Templately\Templates\Saved_Templates;
+use Templately\Tests\Runs_At_Once;
+
+/**
+ * The hooks of the plugin name hooks, addresses, post types and options as text: it is the same text as in the classes that own them.
+ *
+ * @group P14
+ */
+final class Hooks_Test extends Test_Case {
+
+	use Runs_At_Once;
+
+	/** @var bool Another process registers the commands. */
+	protected $commits = true;
+
+	/** What a signed address leads to answers, as does each scheduled task and each call of admin-ajax. */
+	public function test_everything_that_is_named_elsewhere_answers(): void {
+		foreach ( array( Cloud::DOWNLOAD, Cloud::PICTURE, Cloud::MEDIUM, Cloud::PREVIEW, Saved_Templates::EXPORT, Saved_Templates::PREVIEW, Preview::FILE, Pictures::PICTURE ) as $address ) {
+			$this->assertTrue( has_action( "admin_post_templately_$address" ), $address );
+		}
+		foreach ( array( Outbox::SEND, Site_State::UPKEEP, Site_State::FETCH_PATTERNS, Cron::HOOK ) as $task ) {
+			$this->assertTrue( has_action( $task ), $task );
+		}
+		foreach ( array_keys( self::constant( Fullsite_Import_Ajax::class, 'ACTIONS' ) ) as $action ) {
+			$this->assertTrue( has_action( "wp_ajax_templately_$action" ), $action );
+			$this->assertFalse( has_action( "wp_ajax_nopriv_templately_$action" ), $action );
+		}
+	}
+
+	/** Every method that a hook calls by its name is there. */
+	public function test_methods_that_are_named_exist(): void {
+		foreach ( self::constant( Hooks::class, 'SIGNED_ADDRESSES' ) as list( $module, $method ) ) {
+			$this->assertTrue( is_callable( array( ( new Plugin() )->module( $module ), $method ) ), "$module::$method" );
+		}
+		$source = (string) file_get_contents( dirname( __DIR__, 2 ) . '/inc/Hooks.php' );
+		$this->assertGreaterThan( 12, preg_match_all( '/(?:->on\( \'\S+\', |->method\( )(\w+)::class, \'(\w+)\'/', $source, $found, PREG_SET_ORDER ) );
+		foreach ( $found as list( , $module, $method ) ) {
+			preg_match( "/^use (\S+\\\\$module);/m", $source, $class_name );
+			$this->assertTrue( is_callable( array( ( new Plugin() )->module( $class_name[1] ), $method ) ), "$module::$method" );
+		}
+	}
+
+	/** The types whose changes wake the theme builder are its own, and both of ours are registered. */
+	public function test_post_types(): void {
+		$this->assertSame( Theme_Posts::POST_TYPES, self::constant( Hooks::class, 'TEMPLATE_TYPES' ) );
+		$this->assertTrue( post_type_exists( Theme_Posts::OWN_TYPE ) && post_type_exists( Theme_Posts::ELEMENTOR_TYPE ) );
+	}
+
+	/** Options that are looked at before a class is loaded have the names that their classes give them. */
+	public function test_options(): void {
+		$source = (string) file_get_contents( dirname( __DIR__, 2 ) . '/inc/Hooks.php' );
+		$this->assertStringContainsString( "get_option( '" . self::constant( Display_Conditions::class, 'OPTION' ) . "' )", $source );
+		$this->assertStringContainsString( "wp_load_alloptions()['" . self::constant( Settling::class, 'OPTION' ) . "']", $source );
+		$this->assertStringContainsString( "'templately_" . Preview::PAGE . "' === ", $source );
+	}
+
+	/** WP-CLI gets all commands, and nothing of them where it does not run. */
+	public function test_commands(): void {
+		$this->assertSame( array( array( 'templately conditions', 'templately cloud', 'templately workspace', 'templately pack export', 'templately import', 'templately hub', 'templately hub key', 'templately hub pricing', 'templately hub purchase', 'templately pack' ) ), $this->at_once( 'commands', 1 ) );
+	}
+
+	/**
+	 * Registers the plugin in a process that is WP-CLI's.
+	 *
+	 * @return list<string> Names of the commands.
+	 */
+	public static function commands(): array {
+		require_once __DIR__ . '/Cli/wp-cli.php';
+		( new Plugin() )->register();
+		if ( array() !== WP_CLI::$commands ) {
+			return array( 'too early' );
+		}
+		define( 'WP_CLI', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WP-CLI's.
+		( new Plugin() )->register();
+		return array_keys( WP_CLI::$commands );
+	}
+
+	/**
+	 * @param class-string $class_name A class.
+	 * @param string       $name       A constant of it that is private.
+	 * @return mixed Its value.
+	 */
+	private static function constant( string $class_name, string $name ) {
+		return ( new ReflectionClassConstant( $class_name, $name ) )->getValue();
+	}
+}
