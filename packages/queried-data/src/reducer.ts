@@ -1,0 +1,94 @@
+/**
+ * State of the server data of a store.
+ */
+export interface Result {
+	value: unknown;
+	/** Number of the request. */
+	requestId: number;
+}
+
+/** Changes of a record. Results that were requested earlier do not contain them yet. */
+interface Edit {
+	/** Number of removals in progress. */
+	removals: number;
+	removedAt: number;
+	patch: object;
+	patchedAt: number;
+}
+
+/** By kind and id of the record. */
+export type Edits = Readonly< Record< string, Edit > >;
+
+/** `removals` is added to the number in the state; `patch` is merged. */
+export type Change = Partial< Edit >;
+
+interface QueriedData {
+	/** By selector and arguments. */
+	results: Readonly< Record< string, Result > >;
+	edits: Edits;
+	/** Responses to requests up to this number are dropped: a write came later, or another account. */
+	staleUntil: number;
+}
+
+/** State of a store that has its server data in `queries`. */
+export interface State {
+	queries: QueriedData;
+}
+
+export type Action =
+	| { type: 'RECEIVE_RESULT'; key: string; result: Result }
+	| { type: 'RESET_RESULTS'; name: string; value: unknown }
+	| { type: 'EDIT_RECORDS'; records: string[]; change: Change }
+	| { type: 'MARK_STALE'; requestId: number; isCleared: boolean };
+
+const INITIAL: QueriedData = { results: {}, edits: {}, staleUntil: 0 };
+const NO_EDIT: Edit = { removals: 0, removedAt: 0, patch: {}, patchedAt: 0 };
+
+export function reducer( state = INITIAL, action: Action ): QueriedData {
+	switch ( action.type ) {
+		case 'RECEIVE_RESULT': {
+			const { key, result } = action;
+			const current = state.results[ key ]?.requestId ?? 0;
+			return result.requestId > Math.max( current, state.staleUntil )
+				? { ...state, results: { ...state.results, [ key ]: result } }
+				: state;
+		}
+		case 'RESET_RESULTS':
+			return {
+				...state,
+				results: Object.fromEntries(
+					Object.entries( state.results ).map(
+						( [ key, result ] ) => [
+							key,
+							key.split( ' ', 1 )[ 0 ] === action.name
+								? { ...result, value: action.value }
+								: result,
+						]
+					)
+				),
+			};
+		case 'EDIT_RECORDS': {
+			const { records, change } = action;
+			const edits = { ...state.edits };
+			for ( const record of records ) {
+				const edit = edits[ record ] ?? NO_EDIT;
+				edits[ record ] = {
+					...edit,
+					...change,
+					removals: Math.max(
+						0,
+						edit.removals + ( change.removals ?? 0 )
+					),
+					patch: { ...edit.patch, ...change.patch },
+				};
+			}
+			return { ...state, edits };
+		}
+		case 'MARK_STALE':
+			return {
+				...( action.isCleared ? INITIAL : state ),
+				staleUntil: action.requestId,
+			};
+	}
+	return state;
+}
