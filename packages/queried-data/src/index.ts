@@ -92,8 +92,9 @@ const editRecords = (
 	change,
 } );
 
-const markStale = ( isCleared: boolean ) => ( {
+const markStale = ( names: readonly string[], isCleared: boolean ) => ( {
 	type: 'MARK_STALE' as const,
+	names,
 	requestId: nextRequestId(),
 	isCleared,
 } );
@@ -112,7 +113,7 @@ export function createQueriedData< R extends Requests >(
 		( { queries }: State, name: string, key: string ) => {
 			const result = queries.results[ key ];
 			const kind = recordKinds[ name ];
-			return result && kind
+			return result?.value && kind
 				? applyEdits( result, kind, queries.edits )
 				: result?.value;
 		},
@@ -156,36 +157,45 @@ export function createQueriedData< R extends Requests >(
 		},
 		actions: {
 			/**
-			 * Makes the given selectors, or all, send their requests again. Their current results remain until the responses
-			 * arrive.
+			 * Makes the given selectors, or all, send their requests again, and drops the responses that are under way. The
+			 * current results remain until the new responses arrive.
 			 */
 			refresh:
 				( ...only: ( keyof R & string )[] ) =>
 				( { dispatch }: Thunk ): void => {
-					if ( only.length === 0 ) {
-						dispatch( markStale( false ) );
-					}
-					( only.length > 0 ? only : names ).forEach( ( name ) =>
+					const refreshed = only.length > 0 ? only : names;
+					dispatch( markStale( refreshed, false ) );
+					refreshed.forEach( ( name ) =>
 						dispatch.invalidateResolutionForStoreSelector(
 							name as never
 						)
 					);
 				},
-			/** Deletes all results, because another account is used from now on. Drops responses that arrive later. */
+			/** Deletes all results, because another account is used from now on. Drops the responses that are under way. */
 			clear:
 				() =>
 				( { dispatch }: Thunk ): void => {
-					dispatch( markStale( true ) );
+					dispatch( markStale( names, true ) );
 					dispatch.invalidateResolutionForStore();
 				},
 		},
 		/** Action: changes a record in all results that contain it. */
 		patchRecord: ( kind: string, id: number, patch: object ) =>
 			editRecords( kind, [ id ], { patch, patchedAt: nextRequestId() } ),
+		/** Action: sets the result of a selector to what a write returned. */
+		receiveResult: < Name extends keyof R & string >(
+			name: Name,
+			args: Parameters< R[ Name ] >,
+			value: Awaited< ReturnType< R[ Name ] > >
+		) => ( {
+			type: 'RECEIVE_RESULT' as const,
+			key: toKey( name, args ),
+			result: { value, requestId: nextRequestId() },
+		} ),
 		/** Action: replaces all results of a selector by one value. */
 		resetResults: < Name extends keyof R & string >(
 			name: Name,
-			value: Awaited< ReturnType< R[ Name ] > >
+			value?: Awaited< ReturnType< R[ Name ] > >
 		) => ( { type: 'RESET_RESULTS' as const, name, value } ),
 		/**
 		 * Action: removes records from all results at once, and shows them again if `call` fails. After a success only results

@@ -26,8 +26,8 @@ interface QueriedData {
 	/** By selector and arguments. */
 	results: Readonly< Record< string, Result > >;
 	edits: Edits;
-	/** Responses to requests up to this number are dropped: a write came later, or another account. */
-	staleUntil: number;
+	/** By selector: responses to requests up to this number are dropped. A write came later, or another account. */
+	staleUntil: Readonly< Record< string, number > >;
 }
 
 /** State of a store that has its server data in `queries`. */
@@ -39,17 +39,26 @@ export type Action =
 	| { type: 'RECEIVE_RESULT'; key: string; result: Result }
 	| { type: 'RESET_RESULTS'; name: string; value: unknown }
 	| { type: 'EDIT_RECORDS'; records: string[]; change: Change }
-	| { type: 'MARK_STALE'; requestId: number; isCleared: boolean };
+	| {
+			type: 'MARK_STALE';
+			names: readonly string[];
+			requestId: number;
+			isCleared: boolean;
+	  };
 
-const INITIAL: QueriedData = { results: {}, edits: {}, staleUntil: 0 };
+const INITIAL: QueriedData = { results: {}, edits: {}, staleUntil: {} };
 const NO_EDIT: Edit = { removals: 0, removedAt: 0, patch: {}, patchedAt: 0 };
+
+/** Name of the selector in a key. */
+const toName = ( key: string ): string => key.split( ' ', 1 )[ 0 ] ?? '';
 
 export function reducer( state = INITIAL, action: Action ): QueriedData {
 	switch ( action.type ) {
 		case 'RECEIVE_RESULT': {
 			const { key, result } = action;
 			const current = state.results[ key ]?.requestId ?? 0;
-			return result.requestId > Math.max( current, state.staleUntil )
+			const staleUntil = state.staleUntil[ toName( key ) ] ?? 0;
+			return result.requestId > Math.max( current, staleUntil )
 				? { ...state, results: { ...state.results, [ key ]: result } }
 				: state;
 		}
@@ -60,7 +69,7 @@ export function reducer( state = INITIAL, action: Action ): QueriedData {
 					Object.entries( state.results ).map(
 						( [ key, result ] ) => [
 							key,
-							key.split( ' ', 1 )[ 0 ] === action.name
+							toName( key ) === action.name
 								? { ...result, value: action.value }
 								: result,
 						]
@@ -87,7 +96,15 @@ export function reducer( state = INITIAL, action: Action ): QueriedData {
 		case 'MARK_STALE':
 			return {
 				...( action.isCleared ? INITIAL : state ),
-				staleUntil: action.requestId,
+				staleUntil: {
+					...state.staleUntil,
+					...Object.fromEntries(
+						action.names.map( ( name ) => [
+							name,
+							action.requestId,
+						] )
+					),
+				},
 			};
 	}
 	return state;

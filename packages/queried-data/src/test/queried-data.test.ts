@@ -62,6 +62,8 @@ function openGarden() {
 					) as Promise< unknown >,
 			patch: ( id: number, patch: object ) =>
 				queries.patchRecord( 'plant', id, patch ),
+			setWeather: ( day: number, weather: string ) =>
+				queries.receiveResult( 'getWeather', [ day ], weather ),
 			resetTrees: ( trees: Plant[] ) =>
 				queries.resetResults( 'getTrees', trees ),
 		},
@@ -165,6 +167,20 @@ describe( 'refresh()', () => {
 		expect( getIds() ).toEqual( [ 1, 2 ] );
 		expect( select.getTrees() ).toEqual( [ { id: 7 } ] );
 		expect( requests ).toHaveLength( 3 );
+	} );
+
+	it( 'drops the responses of the given selectors that are under way', async () => {
+		const { requests, select, resolve, dispatch, plants, getIds } =
+			openGarden();
+		const early = [ resolve.getPlants( {} ), resolve.getWeather( 4 ) ];
+		await settle();
+		dispatch.refresh( 'getPlants' );
+		requests[ 0 ]?.respond( plants( 1 ) );
+		requests[ 1 ]?.respond( 'rain' );
+		await Promise.all( early );
+		expect( getIds() ).toBeUndefined();
+		expect( select.getWeather( 4 ) ).toBe( 'rain' );
+		await settle();
 	} );
 
 	it( 'without names sends all again, and drops the responses that are under way', async () => {
@@ -291,6 +307,18 @@ describe( 'changed records', () => {
 		dispatch.refresh( 'getTrees' );
 		await load( () => resolve.getTrees(), [ { id: 2, name: 'Ash' } ] );
 		expect( select.getTrees() ).toEqual( [ { id: 2, name: 'Ash' } ] );
+	} );
+
+	it( 'receiveResult() sets one result, and drops the responses to earlier requests', async () => {
+		const { requests, select, resolve, dispatch, load } = openGarden();
+		await load( () => resolve.getWeather( 4 ), 'rain' );
+		const early = resolve.getWeather( 5 );
+		await settle();
+		dispatch.setWeather( 5, 'snow' );
+		requests.at( -1 )?.respond( 'sun' );
+		await early;
+		expect( select.getWeather( 4 ) ).toBe( 'rain' );
+		expect( select.getWeather( 5 ) ).toBe( 'snow' );
 	} );
 
 	it( 'resetResults() replaces the results of one selector', async () => {
