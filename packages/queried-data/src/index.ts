@@ -53,13 +53,20 @@ const toKey = ( name: string, args: readonly unknown[] ): string =>
 		.join( ' ' )
 		.replace( /( |\{\}|"")+$/, '' );
 
-/** Applies changes of records to a list of them, or to the lists that an object has. */
-function applyEdits(
-	{ value, requestId }: Result,
-	kind: string,
-	edits: Edits
-): unknown {
-	const apply = ( records: { id: number }[] ) =>
+interface WithId {
+	id: number;
+}
+
+/** Applies the changes of records to a list. */
+type Apply = < Item extends WithId >( records: Item[] ) => Item[];
+
+/** Kind of the records of a result, and a function that applies changes where the records are nested deeper. */
+type Records< Value > =
+	string | { kind: string; map: ( value: Value, apply: Apply ) => Value };
+
+const createApply =
+	( kind: string, edits: Edits, requestId: number ): Apply =>
+	( records ) =>
 		records.flatMap( ( record ) => {
 			const edit = edits[ `${ kind } ${ record.id }` ];
 			if ( ! edit ) {
@@ -72,7 +79,10 @@ function applyEdits(
 				? { ...record, ...edit.patch }
 				: record;
 		} );
-	return Array.isArray( value )
+
+/** Applies changes to a list of records, or to the lists in the properties of an object. */
+const mapLists = ( value: unknown, apply: Apply ): unknown =>
+	Array.isArray( value )
 		? apply( value )
 		: Object.fromEntries(
 				Object.entries( value as object ).map( ( [ name, part ] ) => [
@@ -80,6 +90,17 @@ function applyEdits(
 					Array.isArray( part ) ? apply( part ) : part,
 				] )
 			);
+
+function applyEdits(
+	{ value, requestId }: Result,
+	records: Records< never >,
+	edits: Edits
+): unknown {
+	const { kind, map } =
+		typeof records === 'string'
+			? { kind: records, map: mapLists }
+			: records;
+	return map( value as never, createApply( kind, edits, requestId ) );
 }
 
 const editRecords = (
@@ -102,24 +123,30 @@ const markStale = ( names: readonly string[], isCleared: boolean ) => ( {
 /**
  * Describes the server data of a store.
  *
- * @param requests    Request by selector: the selectors and resolvers get its name and arguments.
- * @param recordKinds Kind of the records by selector, where a result consists of records that can be changed.
+ * @param requests Request by selector: the selectors and resolvers get its name and arguments.
+ * @param records  Records by selector, where a result consists of records that can be changed.
  */
 export function createQueriedData< R extends Requests >(
 	requests: R,
-	recordKinds: { [ Name in keyof R ]?: string } = {}
+	records: {
+		[ Name in keyof R ]?: Records< Awaited< ReturnType< R[ Name ] > > >;
+	} = {}
 ) {
 	const selectResult = createSelector(
 		( { queries }: State, name: string, key: string ) => {
 			const result = queries.results[ key ];
-			const kind = recordKinds[ name ];
-			return result?.value && kind
-				? applyEdits( result, kind, queries.edits )
+			const ofName = records[ name ];
+			return result?.value && ofName
+				? applyEdits(
+						result,
+						ofName as Records< never >,
+						queries.edits
+					)
 				: result?.value;
 		},
 		( { queries }: State, name: string, key: string ) => [
 			queries.results[ key ],
-			recordKinds[ name ] && queries.edits,
+			records[ name ] && queries.edits,
 		]
 	);
 	const names = Object.keys( requests );
@@ -149,11 +176,14 @@ export function createQueriedData< R extends Requests >(
 						key: toKey( name, args ),
 						result: { value, requestId },
 					} );
+					return value;
 				}
 		) as {
 			[ Name in keyof R ]: (
 				...args: Parameters< R[ Name ] >
-			) => ( thunk: Thunk ) => Promise< void >;
+			) => (
+				thunk: Thunk
+			) => Promise< Awaited< ReturnType< R[ Name ] > > >;
 		},
 		actions: {
 			/**
