@@ -41,7 +41,7 @@ export interface FileTasks {
 	/** Moves files to a workspace at once, as dropping them there does. */
 	moveTo: ( ids: number[], workspace: WorkspaceChoice ) => void;
 	/** Files that are on their way out of the list. */
-	leaving: Record< number, number >;
+	leaving: number[];
 	/** The dialog of what is under way. */
 	dialog: ReactNode;
 }
@@ -71,7 +71,7 @@ export function useFileTasks( {
 	const { userId, leaving } = useSelect(
 		( select ) => ( {
 			userId: select( profileStore ).getUser()?.id ?? 0,
-			leaving: select( cloudStore ).getLeaving(),
+			leaving: select( cloudStore ).getRemovingFiles(),
 		} ),
 		[]
 	);

@@ -3,7 +3,6 @@ import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { DELETED_LASTS, store as templatesStore } from '@templately/templates';
-import type { Platform } from '@templately/rest';
 import type { SavedTemplate } from '@templately/rest/templates';
 import { closing } from '@templately/ui/closing';
 import { useApp } from '../app-context';
@@ -18,9 +17,9 @@ function useDelete( onEnd: () => void, onKit: ( id: number ) => void ) {
 	const [ isBusy, setBusy ] = useState( false );
 	return {
 		isBusy,
-		run: async ( id: number, platform: Platform, force = false ) => {
+		run: async ( id: number, force = false ) => {
 			setBusy( true );
-			const result = await deleteTemplate( id, platform, force );
+			const result = await deleteTemplate( id, force );
 			if ( result.isDeleted ) {
 				onEnd();
 				popups.push( {
@@ -61,7 +60,7 @@ export function DeleteDialog( {
 			isDestructive
 			sending={ {
 				isBusy,
-				send: () => void run( template.id, template.platform ),
+				send: () => void run( template.id ),
 			} }
 			onClose={ onClose }
 		>
@@ -82,11 +81,9 @@ export function DeleteDialog( {
 /** Asks once more before the settings of the whole site are deleted. */
 export function KitDialog( {
 	id,
-	platform,
 	onClose,
 }: {
 	id: number;
-	platform: Platform;
 	onClose: () => void;
 } ) {
 	const { isBusy, run } = useDelete( onClose, onClose );
@@ -112,7 +109,7 @@ export function KitDialog( {
 						isBusy={ isBusy }
 						disabled={ isBusy }
 						accessibleWhenDisabled
-						onClick={ () => void run( id, platform, true ) }
+						onClick={ () => void run( id, true ) }
 					>
 						{ texts.forceDelete() }
 					</Button>

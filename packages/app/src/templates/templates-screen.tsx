@@ -194,11 +194,7 @@ export function TemplatesScreen( { params }: { params: Params } ) {
 				/>
 			) }
 			{ task?.name === 'kit' && (
-				<KitDialog
-					id={ task.id }
-					platform={ platform }
-					onClose={ close }
-				/>
+				<KitDialog id={ task.id } onClose={ close } />
 			) }
 		</div>
 	);

@@ -73,7 +73,7 @@ const DIALOGS = {
 		},
 	},
 	'What deletes a kit': {
-		dialog: <KitDialog id={ 7 } platform="elementor" onClose={ close } />,
+		dialog: <KitDialog id={ 7 } onClose={ close } />,
 		send: () => press( all( '.is-destructive' )[ 0 ] ),
 	},
 };
