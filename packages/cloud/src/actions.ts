@@ -53,11 +53,16 @@ export const move =
 		);
 	};
 
-/** Moves files to the trash of their owners. */
+/** Moves files to the trash of their owners. `force` also moves a kit with the site's settings. */
 export const trash =
-	( ids: number[], where: 'cloud' | 'workspace', reload?: Reload ) =>
+	(
+		ids: number[],
+		where: 'cloud' | 'workspace',
+		reload?: Reload,
+		force = false
+	) =>
 	( { dispatch }: Args ) => {
-		const send = () => rest.trash( ids, where );
+		const send = () => rest.trash( ids, where, force );
 		return toResult(
 			'isDeleted',
 			dispatch( removeFiles( ids, send, reload ) )
