@@ -6,6 +6,7 @@ import wordpress from '@wordpress/eslint-plugin';
 /** From the ground up: a layer may import those before it, and nothing of its own row. */
 const layers = [
 	[ 'rest', 'ui' ],
+	[ 'queried-data' ],
 	[
 		'library',
 		'profile',

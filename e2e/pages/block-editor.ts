@@ -15,10 +15,18 @@ export class BlockEditor {
 		screen: 'post-editor' | 'site-editor',
 		postType = 'page'
 	): Promise< void > {
+		if ( screen === 'site-editor' ) {
+			await this.openSite( '/wp_template/twentytwentyfive//page' );
+			return;
+		}
+		await this.page.goto( `wp-admin/post-new.php?post_type=${ postType }` );
+		await this.ready();
+	}
+
+	/** Opens a template or a template part in the Site Editor. */
+	async openSite( path: string ): Promise< void > {
 		await this.page.goto(
-			screen === 'post-editor'
-				? `wp-admin/post-new.php?post_type=${ postType }`
-				: 'wp-admin/site-editor.php?p=/wp_template/twentytwentyfive//page&canvas=edit'
+			`wp-admin/site-editor.php?p=${ path }&canvas=edit`
 		);
 		await this.ready();
 	}

@@ -1,20 +1,33 @@
-import { createReduxStore, register } from '@wordpress/data';
+import { combineReducers, createReduxStore, register } from '@wordpress/data';
+import type { State } from '@templately/queried-data';
 import * as actions from './actions';
-import { reducer } from './reducer';
+import { queries, type Query } from './queries';
 import * as resolvers from './resolvers';
-import * as selectors from './selectors';
 
 export type { Reload } from './actions';
+export type { FilesPage, Query } from './queries';
 export * from './rules';
-export type * from './types';
-export { storageOf, type Storage, type StorageState } from './usage';
+export {
+	getStorage,
+	type Storage,
+	type StorageState,
+	type Usage,
+} from './usage';
 
-/** People's own files: the lists, what was deleted, older versions, and how much room there is. */
+/** Files of the account: the cloud, the trash, older versions and the used storage. */
 export const store = createReduxStore( 'templately/cloud', {
-	reducer,
-	actions,
-	selectors,
-	resolvers,
+	reducer: combineReducers( { queries: queries.reducer } ),
+	actions: { ...queries.actions, ...actions },
+	selectors: {
+		...queries.selectors,
+		/** Number of pages of files; 1 while it is unknown. */
+		getTotalPages: ( state: State, query: Query ): number =>
+			queries.selectors.getFiles( state, query )?.totalPage || 1,
+		/** Files whose removal is in progress: lists of other stores hide them too. */
+		getRemovingFiles: ( state: State ): number[] =>
+			queries.getRemoving( state, 'file' ),
+	},
+	resolvers: { ...queries.resolvers, ...resolvers },
 } );
 
 register( store );

@@ -1,87 +1,29 @@
 import type { ThunkArgs } from '@wordpress/data';
-import { takeTicket } from '@templately/rest';
 import * as rest from '@templately/rest/theme-builder';
 import type {
 	Condition,
 	ConditionControl,
 	ConditionOption,
-	ConditionRank,
 	ConditionRow,
-	ConditionsAnswer,
-	ConditionsPreview,
 	CreatedTemplate,
 	NewTemplate,
-	Platform,
 	SavedConditions,
-	ThemeDesign,
-	ThemeTemplatesPage,
-	ThemeTemplateType,
 } from '@templately/rest';
 import { newCondition, rowsToSend } from './condition';
 import type { store } from './index';
+import { queries } from './queries';
 
 type Args = ThunkArgs< typeof store >;
-
-export const receiveConditions = (
-	answer: ConditionsAnswer,
-	ticket: number = takeTicket()
-) => ( { type: 'RECEIVE_CONDITIONS', answer, ticket } ) as const;
-
-const receiveSaved = ( templateId: number, conditions: Condition[] ) =>
-	( {
-		type: 'RECEIVE_SAVED',
-		templateId,
-		conditions,
-		ticket: takeTicket(),
-	} ) as const;
-
-export const receivePreview = (
-	templateId: number,
-	rows: string[],
-	preview: ConditionsPreview,
-	ticket: number = takeTicket()
-) =>
-	( {
-		type: 'RECEIVE_PREVIEW',
-		templateId,
-		rows,
-		preview,
-		ticket,
-	} ) as const;
-
-export const receiveTypes = (
-	platform: Platform,
-	types: ThemeTemplateType[]
-) => ( { type: 'RECEIVE_TYPES', platform, types } ) as const;
-
-export const receiveDesigns = (
-	platform: Platform,
-	of: string,
-	designs: ThemeDesign[]
-) => ( { type: 'RECEIVE_DESIGNS', platform, of, designs } ) as const;
-
-export const receivePage = (
-	platform: Platform,
-	number: number,
-	page: ThemeTemplatesPage,
-	ticket: number = takeTicket()
-) => ( { type: 'RECEIVE_PAGE', platform, number, page, ticket } ) as const;
-
-export const receiveRanks = ( ranks: ConditionRank[] ) =>
-	( { type: 'RECEIVE_RANKS', ranks } ) as const;
-
-const receiveGone = ( templateId: number ) =>
-	( { type: 'RECEIVE_GONE', templateId, ticket: takeTicket() } ) as const;
 
 const beginEdit = ( templateId: number, conditions: Condition[] ) =>
 	( { type: 'EDIT', templateId, conditions } ) as const;
 
-/** Forgets what was changed and not saved. */
+/** Discards the unsaved changes. */
 export const leave = () => ( { type: 'LEAVE' } ) as const;
 
 export const addCondition = () => ( { type: 'ADD_CONDITION' } ) as const;
 
-/** Changes the row that has the same id. */
+/** Replaces the condition with the same id. */
 export const changeCondition = ( condition: Condition ) =>
 	( { type: 'CHANGE_CONDITION', condition } ) as const;
 
@@ -89,14 +31,6 @@ export const removeCondition = ( id: number ) =>
 	( { type: 'REMOVE_CONDITION', id } ) as const;
 
 export type Action = ReturnType<
-	| typeof receiveConditions
-	| typeof receiveSaved
-	| typeof receivePreview
-	| typeof receiveTypes
-	| typeof receiveDesigns
-	| typeof receivePage
-	| typeof receiveRanks
-	| typeof receiveGone
 	| typeof beginEdit
 	| typeof leave
 	| typeof addCondition
@@ -104,24 +38,11 @@ export type Action = ReturnType<
 	| typeof removeCondition
 >;
 
-/** What every store can do with its resolutions. */
-interface Resolutions {
-	invalidateResolutionForStoreSelector: ( selector: string ) => void;
-}
-
-const forget = ( dispatch: unknown, ...selectors: string[] ): void =>
-	selectors.forEach( ( selector ) =>
-		( dispatch as Resolutions ).invalidateResolutionForStoreSelector(
-			selector
-		)
-	);
-
 /**
- * Begins to edit where a template shows. One that shows nowhere yet begins with a row, which counts once it is saved: the
- * condition that its type proposes, or the whole site.
+ * Starts to edit the conditions of a loaded template. A template without conditions starts with one that is not saved yet.
  *
- * @param templateId The template, whose conditions are there.
- * @param proposed   What its type proposes; nothing for the whole site.
+ * @param templateId Template.
+ * @param proposed   First condition of a template without conditions; the whole site by default.
  */
 export const edit =
 	( templateId: number, proposed?: ConditionRow | null ) =>
@@ -137,11 +58,15 @@ export const edit =
 		);
 	};
 
-/**
- * Saves the rows that are edited. Where it fails, they stay as they are.
- *
- * @return What the site says: the message, and other templates that show on the same pages.
- */
+/** Drops the previews: a change of one template changes where the others are shown. */
+const resetPreviews =
+	() =>
+	( { dispatch }: Args ): void => {
+		dispatch( queries.resetResults( 'getPreview' ) );
+		dispatch.refresh( 'getPreview', 'getThemeTemplates' );
+	};
+
+/** Saves the edited conditions. A failure keeps the changes. */
 export const save =
 	() =>
 	async ( { dispatch, select }: Args ): Promise< SavedConditions > => {
@@ -153,18 +78,20 @@ export const save =
 			templateId,
 			rowsToSend( select.getConditionsForSave() )
 		);
-		dispatch( receiveSaved( templateId, answer.data.template_conditions ) );
-		forget( dispatch, 'getPreview', 'getThemeTemplates' );
+		const template = select.getTemplate( templateId );
+		if ( template ) {
+			dispatch(
+				queries.receiveResult( 'getTemplate', [ templateId ], {
+					...template,
+					template_conditions: answer.data.template_conditions,
+				} )
+			);
+		}
+		dispatch( resetPreviews() );
 		return answer;
 	};
 
-/**
- * What a text finds among the posts, terms or people that a row can be for.
- *
- * @param condition The row.
- * @param control   What is looked for.
- * @param query     The text.
- */
+/** Searches the posts, terms or users that a condition can name. */
 export const autocomplete =
 	( condition: ConditionRow, control: ConditionControl, query: string ) =>
 	(): Promise< ConditionOption[] > =>
@@ -175,37 +102,30 @@ export const autocomplete =
 			query,
 		} );
 
-/**
- * Makes a template, which then stands in the list.
- *
- * @param template What it is to be.
- * @return Where it is edited, and the condition that its type proposes.
- */
 export const createTemplate =
 	( template: NewTemplate ) =>
 	async ( { dispatch }: Args ): Promise< CreatedTemplate > => {
 		const created = await rest.createTemplate( template );
-		forget( dispatch, 'getThemeTemplates' );
+		dispatch.refresh( 'getThemeTemplates' );
 		return created;
 	};
 
-/**
- * Deletes a template, which then stands in no list any more.
- *
- * @param templateId The template.
- * @return What the site says of it.
- */
+/** Moves a template to the trash, and resolves with the message of the server. */
 export const deleteTemplate =
 	( templateId: number ) =>
-	async ( { dispatch }: Args ): Promise< string > => {
-		const { message } = await rest.deleteThemeTemplate( templateId );
-		dispatch( receiveGone( templateId ) );
-		forget( dispatch, 'getTemplate', 'getPreview', 'getThemeTemplates' );
-		return message;
-	};
-
-/** Has the list asked for anew: it may have grown elsewhere. */
-export const forgetTemplates =
-	() =>
-	( { dispatch }: Args ): void =>
-		forget( dispatch, 'getThemeTemplates' );
+	( { dispatch }: Args ): Promise< string > =>
+		dispatch(
+			queries.removeRecords(
+				'template',
+				[ templateId ],
+				async () => {
+					const { message } =
+						await rest.deleteThemeTemplate( templateId );
+					return message;
+				},
+				async () => {
+					dispatch( resetPreviews() );
+					dispatch.refresh( 'getTemplate' );
+				}
+			)
+		);

@@ -1,18 +1,21 @@
-import { createReduxStore, register } from '@wordpress/data';
+import { combineReducers, createReduxStore, register } from '@wordpress/data';
 import * as actions from './actions';
-import { reducer } from './reducer';
+import { queries } from './queries';
+import { edited } from './reducer';
 import * as resolvers from './resolvers';
 import * as selectors from './selectors';
 
 export * from './autocomplete';
 export * from './condition';
 
-/** Templates of the theme builder, and the conditions under which they show. */
-export const store = createReduxStore( selectors.STORE_NAME, {
-	reducer,
-	actions,
-	selectors,
-	resolvers,
+const { STORE_NAME, ...ownSelectors } = selectors;
+
+/** Templates of the theme builder and the conditions under which they are shown. */
+export const store = createReduxStore( STORE_NAME, {
+	reducer: combineReducers( { queries: queries.reducer, edited } ),
+	actions: { ...queries.actions, ...actions },
+	selectors: { ...queries.selectors, ...ownSelectors },
+	resolvers: { ...queries.resolvers, ...resolvers },
 } );
 
 register( store );

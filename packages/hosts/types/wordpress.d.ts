@@ -28,7 +28,10 @@ declare module '@wordpress/editor' {
 		reducer: () => unknown;
 		actions: {
 			undo: () => void;
-			editPost: ( edits: { template: string } ) => void;
+			editPost: (
+				edits: { template: string },
+				options: { isCached: boolean }
+			) => void;
 			updateEditorSettings: ( settings: {
 				__unstableResolvedAssets: ResolvedAssets;
 			} ) => void;

@@ -1,20 +1,11 @@
 import type { ThunkArgs } from '@wordpress/data';
-import { takeTicket } from '@templately/rest';
-import type {
-	Counts,
-	Dependency,
-	Item,
-	ItemDetails,
-	ItemsPage,
-	ItemsQuery,
-	ItemType,
-	Platform,
-	Tag,
-	Term,
-} from '@templately/rest';
+import type { ItemsQuery, Platform } from '@templately/rest';
 import type { store } from './index';
-import { itemKey, listKey, queryKey, shelfKey } from './query';
-import type { Application, Change } from './types';
+import { queries } from './queries';
+import { listKey } from './query';
+import type { Application, Change, PlanTotals } from './types';
+
+type Args = ThunkArgs< typeof store >;
 
 export const receiveApplication = ( application: Partial< Application > ) =>
 	( { type: 'RECEIVE_APPLICATION', application } ) as const;
@@ -22,106 +13,29 @@ export const receiveApplication = ( application: Partial< Application > ) =>
 export const setPlatform = ( platform: Platform ) =>
 	receiveApplication( { platform } );
 
-export const receivePage = (
-	query: ItemsQuery,
-	page: ItemsPage,
-	ticket: number = takeTicket()
-) =>
+export const receivePlanTotals = ( query: ItemsQuery, totals: PlanTotals ) =>
 	( {
-		type: 'RECEIVE_PAGE',
-		key: queryKey( query ),
+		type: 'RECEIVE_PLAN_TOTALS',
 		list: listKey( query ),
-		page,
-		ticket,
+		totals,
 	} ) as const;
 
-export const receiveItem = (
-	platform: Platform,
-	type: string,
-	item: ItemDetails,
-	ticket: number = takeTicket()
-) =>
-	( {
-		type: 'RECEIVE_ITEM',
-		key: itemKey( platform, type, item.slug ),
-		item,
-		ticket,
-	} ) as const;
+const clearPlanTotals = () => ( { type: 'CLEAR_PLAN_TOTALS' } ) as const;
 
-export const receiveCounts = (
-	counts: Counts,
-	ticket: number = takeTicket()
-) => ( { type: 'RECEIVE_COUNTS', counts, ticket } ) as const;
+/** Shows a change of an item wherever the item is listed. */
+export const changeItem = ( id: number, change: Change ) =>
+	queries.patchRecord( 'item', id, change );
 
-export const receiveTerms = (
-	of: 'categories' | 'templateTypes',
-	platform: Platform,
-	type: ItemType,
-	terms: Term[],
-	ticket: number = takeTicket()
-) =>
-	( {
-		type: 'RECEIVE_TERMS',
-		of,
-		key: shelfKey( platform, type ),
-		terms,
-		ticket,
-	} ) as const;
-
-export const receiveTags = ( tags: Tag[], ticket: number = takeTicket() ) =>
-	( { type: 'RECEIVE_TAGS', tags, ticket } ) as const;
-
-export const receiveDependencies = (
-	platform: Platform,
-	dependencies: Dependency[],
-	ticket: number = takeTicket()
-) =>
-	( {
-		type: 'RECEIVE_DEPENDENCIES',
-		platform,
-		dependencies,
-		ticket,
-	} ) as const;
-
-/**
- * Changes what is held of an item, wherever it stands. An answer to an earlier question does not change it back.
- *
- * @param id     The item.
- * @param change What has become of it.
- * @param ticket Number of the question.
- */
-export const receiveChange = (
-	id: number,
-	change: Change,
-	ticket: number = takeTicket()
-) => ( { type: 'RECEIVE_CHANGE', id, change, ticket } ) as const;
-
-export const receiveFeatured = (
-	platform: Platform,
-	items: Item[],
-	ticket: number = takeTicket()
-) => ( { type: 'RECEIVE_FEATURED', platform, items, ticket } ) as const;
-
-const forget = () => ( { type: 'CLEAR', ticket: takeTicket() } ) as const;
-
-/** Forgets what was shown to one account, and has what is in sight asked for anew. Answers on their way are dropped. */
+/** Deletes what one account was shown. */
 export const clear =
 	() =>
-	( { dispatch }: ThunkArgs< typeof store > ): void => {
-		dispatch( forget() );
-		(
-			dispatch as unknown as { invalidateResolutionForStore: () => void }
-		 ).invalidateResolutionForStore();
+	( { dispatch }: Args ): void => {
+		dispatch( clearPlanTotals() );
+		dispatch( queries.actions.clear() );
 	};
 
-export type Action =
-	| ReturnType< typeof receiveApplication >
-	| ReturnType< typeof receivePage >
-	| ReturnType< typeof receiveItem >
-	| ReturnType< typeof receiveCounts >
-	| ReturnType< typeof receiveTerms >
-	| ReturnType< typeof receiveTags >
-	| ReturnType< typeof receiveDependencies >
-	| ReturnType< typeof receiveChange >
-	| ReturnType< typeof receiveFeatured >
-	| ReturnType< typeof forget >;
+export type Action = ReturnType<
+	| typeof receiveApplication
+	| typeof receivePlanTotals
+	| typeof clearPlanTotals
+>;

@@ -1,5 +1,6 @@
 import { createReduxStore, register } from '@wordpress/data';
 import * as actions from './actions';
+import { queries } from './queries';
 import { reducer } from './reducer';
 import * as resolvers from './resolvers';
 import * as selectors from './selectors';
@@ -17,12 +18,14 @@ export {
 } from './query';
 export type * from './types';
 
-/** Packs, pages and blocks: the lists, the details and the counts. */
-export const store = createReduxStore( selectors.STORE_NAME, {
+const { STORE_NAME, ...ownSelectors } = selectors;
+
+/** Packs, pages and blocks of the marketplace. */
+export const store = createReduxStore( STORE_NAME, {
 	reducer,
-	actions,
-	selectors,
-	resolvers,
+	actions: { ...queries.actions, ...actions },
+	selectors: { ...queries.selectors, ...ownSelectors },
+	resolvers: { ...queries.resolvers, ...resolvers },
 } );
 
 register( store );

@@ -129,6 +129,20 @@ export function queryKey( query: ItemsQuery ): string {
 	return [ shelfKey( platform, type ), ...rest ].join( '/' );
 }
 
+/** Equal queries have equal results: fields with their default value are left out, and ids are sorted. */
+export const normalizeQuery = ( query: ItemsQuery ): ItemsQuery => ( {
+	...Object.fromEntries(
+		said( query ).map( ( [ name, value ] ) => [
+			name,
+			Array.isArray( value )
+				? [ ...value ].sort( ( a, b ) => a - b )
+				: value,
+		] )
+	),
+	platform: query.platform,
+	type: dataType( query.type ),
+} );
+
 /** The plans that a list can be narrowed to. */
 export const PLANS: readonly PlanFilter[] = [ 'all', 'starter', 'pro' ];
 
@@ -263,16 +277,3 @@ export const dataType = ( type: string ): ItemType =>
  */
 export const shelfKey = ( platform: Platform, type: string ): string =>
 	`${ platform }/${ dataType( type ) }`;
-
-/**
- * Where the details of an item are kept: per platform, by type and slug.
- *
- * @param platform The builder.
- * @param type     The type, as a screen or the data layer calls it.
- * @param slug     The item's slug.
- */
-export const itemKey = (
-	platform: Platform,
-	type: string,
-	slug: string
-): string => `${ shelfKey( platform, type ) }/${ slug }`;

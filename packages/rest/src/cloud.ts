@@ -65,20 +65,17 @@ export const push = noted( 'P100', ( payload: PushPayload ) =>
 	write< PushAnswer >( '/clouds/upload', payload )
 );
 
-/**
- * Puts files in their owners' trash.
- *
- * @param ids   The files.
- * @param where What they lie in.
- */
+/** Moves files to the trash of their owners. `force` also moves a kit with the site's settings. */
 export function trash(
 	ids: number[],
-	where: 'cloud' | 'workspace'
+	where: 'cloud' | 'workspace',
+	force = false
 ): Promise< Pick< Answer< 'delete_files' >, 'status' | 'message' > > {
 	const [ id ] = ids;
-	if ( ids.length !== 1 ) {
+	if ( ids.length !== 1 || force ) {
 		return write< Answer< 'delete_files' > >( '/clouds/delete', {
 			ids,
+			...( force && { force } ),
 		} );
 	}
 	return write< Answer< 'delete_cloud_file' > >(

@@ -1,125 +1,51 @@
 import type { ThunkArgs } from '@wordpress/data';
-import { takeTicket, toFailure } from '@templately/rest';
+import { toResult } from '@templately/queried-data';
+import { toFailure } from '@templately/rest';
 import * as rest from '@templately/rest/templates';
-import type { Failure, Platform } from '@templately/rest';
-import type {
-	NewTemplate,
-	SavedTemplatesPage,
-} from '@templately/rest/templates';
+import type { NewTemplate } from '@templately/rest/templates';
 import type { store } from './index';
-import { pageKey } from './query';
-import { DEFAULT_PLATFORM } from './rules';
+import { queries } from './queries';
 
 type Args = ThunkArgs< typeof store >;
 
-export const receivePage = (
-	platform: Platform,
-	page: number,
-	search: string,
-	answer: SavedTemplatesPage,
-	ticket: number = takeTicket()
-) =>
-	( {
-		type: 'RECEIVE_PAGE',
-		platform,
-		key: pageKey( page, search ),
-		answer,
-		ticket,
-	} ) as const;
+/** Marks a template as pushed to the cloud. */
+export const markPushed = ( id: number ) =>
+	queries.patchRecord( 'template', id, { is_pushed: true } );
 
-/**
- * Marks a template that was sent to the cloud.
- *
- * @param platform Its builder.
- * @param id       The template.
- */
-export const receivePushed = ( platform: Platform, id: number ) =>
-	( {
-		type: 'RECEIVE_PUSHED',
-		platform,
-		id,
-		ticket: takeTicket(),
-	} ) as const;
-
-const gone = ( platform: Platform, id: number, since: number ) =>
-	( { type: 'GONE', platform, id, since } ) as const;
-
-const forget = () => ( { type: 'CLEAR', ticket: takeTicket() } ) as const;
-
-/** Has the lists asked for anew; what is held stays in sight until then. */
-export const refresh =
-	() =>
-	( { dispatch }: Args ): void =>
-		(
-			dispatch as unknown as {
-				invalidateResolutionForStoreSelector: ( name: string ) => void;
-			}
-		 ).invalidateResolutionForStoreSelector( 'getTemplates' );
-
-/** Forgets what was shown to one account, and has what is in sight asked for anew. */
-export const clear =
-	() =>
-	( { dispatch }: Args ): void => {
-		dispatch( forget() );
-		(
-			dispatch as unknown as { invalidateResolutionForStore: () => void }
-		 ).invalidateResolutionForStore();
-	};
-
-/**
- * Deletes a saved template: out of sight at once, and back where that fails.
- *
- * @param id       The template.
- * @param platform Its builder.
- * @param force    Whether also where the site's settings are in it.
- * @return isDeleted, with what the server says; or why not.
- */
+/** Deletes a saved template. `force` also deletes a kit with the site's settings. */
 export const deleteTemplate =
-	( id: number, platform: Platform = DEFAULT_PLATFORM, force = false ) =>
-	async ( {
-		dispatch,
-	}: Args ): Promise<
-		| { isDeleted: true; message: string }
-		| { isDeleted: false; failure: Failure }
-	> => {
-		dispatch( gone( platform, id, Infinity ) );
-		try {
+	( id: number, force = false ) =>
+	( { dispatch }: Args ) => {
+		const send = async () => {
 			const { message } = await rest.deleteSavedTemplate( id, force );
-			dispatch( gone( platform, id, takeTicket() ) );
-			dispatch.refresh();
-			return { isDeleted: true, message };
-		} catch ( thrown ) {
-			dispatch( gone( platform, id, 0 ) );
-			return { isDeleted: false, failure: toFailure( thrown ) };
-		}
+			return { message };
+		};
+		return toResult(
+			'isDeleted',
+			dispatch(
+				queries.removeRecords( 'template', [ id ], send, async () =>
+					dispatch.refresh()
+				)
+			)
+		);
 	};
 
-/**
- * Saves a template on this site.
- *
- * @param template The template.
- * @return isSaved, with the template; or why not.
- */
+/** Saves a template on this site. */
 export const save =
 	( template: NewTemplate ) =>
-	async ( { dispatch }: Args ) => {
-		try {
+	( { dispatch }: Args ) => {
+		const send = async () => {
 			const { item } = await rest.saveTemplate( template );
 			dispatch.refresh();
-			return { isSaved: true, item } as const;
-		} catch ( thrown ) {
-			return {
-				isSaved: false,
-				failure: toFailure( thrown ),
-			} as const;
-		}
+			return { item };
+		};
+		return toResult( 'isSaved', send() );
 	};
 
 /**
- * Makes templates of files. One that fails keeps no other back.
+ * Imports templates from files. Continues after a file that fails.
  *
- * @param files The files.
- * @return How many were made, the media that came along, and what failed.
+ * @return Number of templates, their attachments, and the files that failed.
  */
 export const importFiles =
 	( files: readonly File[] ) =>
@@ -133,8 +59,8 @@ export const importFiles =
 				imported += answer.items.length;
 				attachments.push( ...answer.attachments );
 				failed.push( ...answer.failed );
-			} catch ( thrown ) {
-				const { message } = toFailure( thrown );
+			} catch ( error ) {
+				const { message } = toFailure( error );
 				failed.push( { name: file.name, message } );
 			}
 		}
@@ -143,9 +69,3 @@ export const importFiles =
 		}
 		return { imported, attachments, failed };
 	};
-
-export type Action =
-	| ReturnType< typeof receivePage >
-	| ReturnType< typeof receivePushed >
-	| ReturnType< typeof gone >
-	| ReturnType< typeof forget >;

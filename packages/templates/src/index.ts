@@ -1,15 +1,15 @@
-import { createReduxStore, register } from '@wordpress/data';
+import { combineReducers, createReduxStore, register } from '@wordpress/data';
 import * as actions from './actions';
-import { reducer } from './reducer';
+import { queries } from './queries';
 import * as resolvers from './resolvers';
 import * as selectors from './selectors';
 
 export * from './rules';
 
-/** What is saved as a template on this site, for each builder, and its way to the cloud. */
-export const store = createReduxStore( selectors.STORE_NAME, {
-	reducer,
-	actions,
+/** Templates that are saved on this site. */
+export const store = createReduxStore( 'templately/templates', {
+	reducer: combineReducers( { queries: queries.reducer } ),
+	actions: { ...queries.actions, ...actions },
 	selectors,
 	resolvers,
 } );

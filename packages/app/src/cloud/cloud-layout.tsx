@@ -3,7 +3,7 @@ import './cloud.css';
 import { Button } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { storageOf, store as cloudStore } from '@templately/cloud';
+import { getStorage, store as cloudStore } from '@templately/cloud';
 import type { WorkspaceChoice } from '@templately/rest/workspaces';
 import { Icon } from '@templately/ui';
 import { Meter } from '@templately/ui/meter';
@@ -302,7 +302,7 @@ function Storage() {
 	if ( ! usage ) {
 		return null;
 	}
-	const { message, percent, ...storage } = storageOf( usage );
+	const { message, percent, ...storage } = getStorage( usage );
 	return (
 		<Meter
 			label={ __( 'Storage used', 'templately' ) }

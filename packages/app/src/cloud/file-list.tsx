@@ -23,7 +23,7 @@ interface Props {
 
 /** Files as rows or as cards, with what each can be asked for, and several of them together. */
 export function FileList( { label, files, view, tasks }: Props ) {
-	const shown = files.filter( ( { id } ) => ! tasks.leaving[ id ] );
+	const shown = files.filter( ( { id } ) => ! tasks.leaving.includes( id ) );
 	const selection = useSelection( shown.map( ( { id } ) => id ) );
 	const parts = { files: shown, view, tasks, selection };
 	return (

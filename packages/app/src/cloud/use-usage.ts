@@ -8,10 +8,10 @@ import { store as cloudStore } from '@templately/cloud';
  * @param isLoading Whether that list is on its way.
  */
 export function useUsage( isLoading: boolean ): void {
-	const { refreshUsage } = useDispatch( cloudStore );
+	const { refresh } = useDispatch( cloudStore );
 	useEffect( () => {
 		if ( isLoading ) {
-			refreshUsage();
+			refresh( 'getUsage' );
 		}
-	}, [ isLoading, refreshUsage ] );
+	}, [ isLoading, refresh ] );
 }

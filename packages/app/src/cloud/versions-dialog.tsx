@@ -30,7 +30,7 @@ export function VersionsDialog( {
 	onClose,
 }: Props ) {
 	const { fail, popups } = useApp();
-	const { takeBack } = useDispatch( cloudStore );
+	const { restoreVersion } = useDispatch( cloudStore );
 	const list = useResolved( cloudStore, 'getVersions', file.id );
 	const [ chosen, setChosen ] = useState< number >();
 	const [ isBusy, setBusy ] = useState( false );
@@ -40,7 +40,7 @@ export function VersionsDialog( {
 	const take = async ( { number }: FileVersion ) => {
 		setBusy( true );
 		try {
-			await takeBack( file.id, number );
+			await restoreVersion( file.id, number );
 			setChosen( undefined );
 			onTakenBack();
 			popups.push( {

@@ -27,7 +27,7 @@ const markings = new Map< string, Marking >();
 
 function show( registry: Registry, favourite: Favourite ): void {
 	const { id, ...change } = favourite;
-	registry.dispatch( libraryStore ).receiveChange( id, change );
+	registry.dispatch( libraryStore ).changeItem( id, change );
 	registry.dispatch( profileStore ).receiveStar( favourite );
 }
 

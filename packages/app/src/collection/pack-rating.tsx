@@ -54,7 +54,7 @@ function MyRating( { packId }: { packId: number } ) {
 		[ packId ]
 	);
 	const { receiveReviews } = useDispatch( profileStore );
-	const { receiveChange } = useDispatch( libraryStore );
+	const { changeItem } = useDispatch( libraryStore );
 	const [ chosen, setChosen ] = useState( mine );
 	const [ isBusy, setBusy ] = useState( false );
 	const [ said, setSaid ] = useState( '' );
@@ -71,7 +71,7 @@ function MyRating( { packId }: { packId: number } ) {
 			const average = reviews.pack[ packId ]?.average;
 			receiveReviews( reviews );
 			if ( average !== undefined ) {
-				receiveChange( packId, { rating: average } );
+				changeItem( packId, { rating: average } );
 			}
 			setSaid( __( 'Your rating was saved.', 'templately' ) );
 		} catch ( thrown ) {

@@ -5,16 +5,18 @@ type Offer = Pick<
 	'type' | 'price' | 'isPurchased' | 'isSubscribed'
 >;
 
-/**
- * What an item offers: what was bought, is covered or costs nothing can be inserted, the rest be bought. A pack is
- * no design of its own and is never inserted.
- *
- * @param item The item.
- */
+/** Whether an item is free, purchased or covered by the plan. */
+export const isAvailable = ( {
+	price,
+	isPurchased,
+	isSubscribed,
+}: Omit< Offer, 'type' > ): boolean =>
+	price <= 0 || isPurchased || isSubscribed;
+
+/** Action that an item offers. Packs are not inserted: they are imported as a whole, or their pages are inserted. */
 export function itemAction( item: Offer ): 'insert' | 'purchase' | undefined {
-	const mustBuy = item.price > 0 && ! item.isPurchased;
-	if ( item.type === 'packs' ) {
-		return mustBuy ? 'purchase' : undefined;
+	if ( ! isAvailable( item ) ) {
+		return 'purchase';
 	}
-	return mustBuy && ! item.isSubscribed ? 'purchase' : 'insert';
+	return item.type === 'packs' ? undefined : 'insert';
 }

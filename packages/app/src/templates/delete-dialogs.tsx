@@ -1,14 +1,12 @@
-import { Button, Modal } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { DELETED_LASTS, store as templatesStore } from '@templately/templates';
-import type { Platform } from '@templately/rest';
 import type { SavedTemplate } from '@templately/rest/templates';
-import { closing } from '@templately/ui/closing';
 import { useApp } from '../app-context';
 import { CANT_DELETE_KIT } from '../error-codes';
 import { FormDialog } from '../form-dialog';
+import { KitDialog } from '../kit-dialog';
 import { texts } from './words';
 
 /** Deletes, and says how that ended; a kit is asked about once more. */
@@ -18,9 +16,9 @@ function useDelete( onEnd: () => void, onKit: ( id: number ) => void ) {
 	const [ isBusy, setBusy ] = useState( false );
 	return {
 		isBusy,
-		run: async ( id: number, platform: Platform, force = false ) => {
+		run: async ( id: number, force = false ) => {
 			setBusy( true );
-			const result = await deleteTemplate( id, platform, force );
+			const result = await deleteTemplate( id, force );
 			if ( result.isDeleted ) {
 				onEnd();
 				popups.push( {
@@ -61,7 +59,7 @@ export function DeleteDialog( {
 			isDestructive
 			sending={ {
 				isBusy,
-				send: () => void run( template.id, template.platform ),
+				send: () => void run( template.id ),
 			} }
 			onClose={ onClose }
 		>
@@ -79,54 +77,20 @@ export function DeleteDialog( {
 	);
 }
 
-/** Asks once more before the settings of the whole site are deleted. */
-export function KitDialog( {
+/** Asks before a saved kit is deleted, and deletes it. */
+export function DeleteKitDialog( {
 	id,
-	platform,
 	onClose,
 }: {
 	id: number;
-	platform: Platform;
 	onClose: () => void;
 } ) {
 	const { isBusy, run } = useDelete( onClose, onClose );
 	return (
-		<Modal
-			className="templately"
-			title={ texts.kitTitle() }
-			size="medium"
-			{ ...closing( isBusy, onClose ) }
-		>
-			<div className="templately-stack">
-				<p>
-					{ __(
-						'Colours, fonts and layout of the whole site come from it. Without it they fall back to the defaults.',
-						'templately'
-					) }
-				</p>
-				<div className="templately-dialog__foot">
-					<Button
-						variant="secondary"
-						isDestructive
-						__next40pxDefaultSize
-						isBusy={ isBusy }
-						disabled={ isBusy }
-						accessibleWhenDisabled
-						onClick={ () => void run( id, platform, true ) }
-					>
-						{ texts.forceDelete() }
-					</Button>
-					<Button
-						variant="primary"
-						__next40pxDefaultSize
-						disabled={ isBusy }
-						accessibleWhenDisabled
-						onClick={ onClose }
-					>
-						{ texts.keepSettings() }
-					</Button>
-				</div>
-			</div>
-		</Modal>
+		<KitDialog
+			isBusy={ isBusy }
+			onDelete={ () => void run( id, true ) }
+			onClose={ onClose }
+		/>
 	);
 }

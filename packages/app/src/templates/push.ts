@@ -23,9 +23,7 @@ export async function pushTemplate(
 		return { isPushed: false, failure: result.failure };
 	}
 	if ( payload.saveTemplate ) {
-		registry
-			.dispatch( templatesStore )
-			.receivePushed( payload.platform, payload.saveTemplate );
+		registry.dispatch( templatesStore ).markPushed( payload.saveTemplate );
 	}
 	if ( payload.workspace_id ) {
 		registry.dispatch( workspacesStore ).refreshFiles();

@@ -57,12 +57,12 @@ export function TemplateList( {
 		// Without its builder there are none to be made; what they are called is the same.
 		canAdd ? platform : 'gutenberg'
 	);
-	const { forgetTemplates } = useDispatch( conditionsStore );
+	const { refresh } = useDispatch( conditionsStore );
 	const heading = useRef< HTMLHeadingElement >( null );
 	const [ task, setTask ] = useState< Task >();
 	const [ doomed, setDoomed ] = useState< ThemeTemplate >();
 	// It may have changed in an editor since.
-	useEffect( () => void forgetTemplates(), [ forgetTemplates ] );
+	useEffect( () => void refresh( 'getThemeTemplates' ), [ refresh ] );
 
 	const typeLabel = ( name: string ) =>
 		types?.find( ( { type } ) => type === name )?.label ?? name;

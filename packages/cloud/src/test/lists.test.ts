@@ -7,58 +7,36 @@ import {
 	refuse,
 	server,
 	settle,
-	usage,
 } from './own-store';
 
 describe( 'lists of files', () => {
-	const QUERIES: Query[] = [
-		{},
-		GUTENBERG,
-		{ platform: 'elementor' },
-		{ ...GUTENBERG, search: 'menu' },
-		{ ...GUTENBERG, type: 'page' },
-		{ ...GUTENBERG, page: 2 },
-	];
-
-	it( 'are held by platform, type, search and page', async () => {
-		let asking = 0;
-		const own = newStore( ( { path } ) =>
-			path.startsWith( '/clouds?' )
-				? page( [ ++asking ], {
-						current_page: asking,
-						total_page: asking + 5,
-					} )
-				: usage( 1 )
-		);
-		for ( const query of QUERIES ) {
+	it( 'are requested with platform, type, search and page', async () => {
+		const own = newStore( server( () => ( {} ) ) );
+		for ( const query of [
+			{},
+			{ ...GUTENBERG, search: 'menu' },
+			{ platform: 'elementor', type: 'page', page: 2 },
+		] as Query[] ) {
 			await own.resolve.getFiles( query );
 		}
-		expect(
-			QUERIES.map( ( query ) => {
-				const held = own.select.getFiles( query );
-				return [
-					held?.items[ 0 ]?.id,
-					held?.currentPage,
-					held?.totalPage,
-					own.select.getTotalPages( query ),
-				];
-			} )
-		).toEqual(
-			[ 1, 2, 3, 4, 5, 6 ].map( ( n ) => [ n, n, n + 5, n + 5 ] )
-		);
 		expect(
 			own.paths().filter( ( path ) => path.startsWith( '/clouds?' ) )
 		).toEqual( [
 			'/clouds?platform=&type=&search=&page=1',
-			'/clouds?platform=gutenberg&type=&search=&page=1',
-			'/clouds?platform=elementor&type=&search=&page=1',
 			'/clouds?platform=gutenberg&type=&search=menu&page=1',
-			'/clouds?platform=gutenberg&type=page&search=&page=1',
-			'/clouds?platform=gutenberg&type=&search=&page=2',
+			'/clouds?platform=elementor&type=page&search=&page=2',
 		] );
 	} );
 
-	it( 'LIB-074 have one page as long as nobody knows of more', async () => {
+	it( 'have the total of pages from the same request', async () => {
+		const own = newStore( server( () => ( {} ) ) );
+		await own.resolve.getTotalPages( GUTENBERG );
+		expect( own.select.getTotalPages( GUTENBERG ) ).toBe( 3 );
+		expect( idsOf( own ) ).toEqual( [ 1, 2, 3 ] );
+		expect( own.paths() ).toHaveLength( 1 );
+	} );
+
+	it( 'LIB-074 have one page while the total is unknown', async () => {
 		const own = newStore( () => new Promise( () => {} ) );
 		expect( own.select.getTotalPages( GUTENBERG ) ).toBe( 1 );
 		// Looking at it asks too: not in the middle of the next test.
@@ -66,16 +44,7 @@ describe( 'lists of files', () => {
 		await settle();
 	} );
 
-	it( 'are asked for once, however often they are looked at', async () => {
-		const own = newStore( server( () => ( {} ) ) );
-		await own.resolve.getFiles( GUTENBERG );
-		await own.resolve.getFiles( GUTENBERG );
-		expect( own.paths() ).toHaveLength( 1 );
-		await own.resolve.getTotalPages( GUTENBERG );
-		expect( own.paths() ).toHaveLength( 1 );
-	} );
-
-	it( 'have the usage asked for with each load, and with a held page not', async () => {
+	it( 'load the usage with each request, and not for a page that is loaded', async () => {
 		const own = newStore( server( () => ( {} ) ) );
 		await own.resolve.getUsage();
 		const asked = () =>
@@ -86,13 +55,13 @@ describe( 'lists of files', () => {
 		await own.resolve.getFiles( GUTENBERG );
 		await own.resolve.getUsage();
 		expect( asked() ).toBe( 2 );
-		own.dispatch.refreshUsage();
+		own.dispatch.refresh( 'getUsage' );
 		await own.resolve.getUsage();
 		expect( asked() ).toBe( 3 );
 		expect( own.select.getUsage() ).toEqual( { limit: 50, files: 5 } );
 	} );
 
-	it( 'LIB-058 that could not be had fail, and are not empty', async () => {
+	it( 'LIB-058 stay undefined after a failure, and are not empty', async () => {
 		const own = newStore( refuse( 'busy', 429 ) );
 		await expect( own.resolve.getFiles( GUTENBERG ) ).rejects.toMatchObject(
 			{ code: 'busy' }
@@ -112,43 +81,10 @@ describe( 'lists of files', () => {
 		expect( own.select.getVersions( 4 ) ).toBeUndefined();
 	} );
 
-	it( 'that lead to sign-in mean that the session has ended', async () => {
+	it( 'report an ended session where the server asks for a sign-in', async () => {
 		const own = newStore( () => ( { ...page( [] ), redirect: true } ) );
 		await expect( own.resolve.getFiles( GUTENBERG ) ).rejects.toMatchObject(
 			{ code: 'is_signed_failed' }
 		);
-	} );
-
-	it( 'take no older answer for a newer one, nor one to another account', async () => {
-		const late: ( () => void )[] = [];
-		let number = 0;
-		const own = newStore( ( { path } ) => {
-			if ( ! path.startsWith( '/clouds?' ) ) {
-				return usage( 1 );
-			}
-			const mine = ++number;
-			return new Promise( ( done ) =>
-				late.push( () => done( page( [ mine ] ) ) )
-			);
-		} );
-		const first = own.resolve.getFiles( GUTENBERG );
-		await settle();
-		own.dispatch.refresh();
-		const second = own.resolve.getFiles( GUTENBERG );
-		await settle();
-		late[ 1 ]?.();
-		await second;
-		late[ 0 ]?.();
-		await first;
-		await settle();
-		expect( idsOf( own ) ).toEqual( [ 2 ] );
-
-		own.dispatch.refresh();
-		void own.resolve.getFiles( GUTENBERG ).catch( () => {} );
-		await settle();
-		own.dispatch.clear();
-		late[ 2 ]?.();
-		await settle();
-		expect( own.select.getFiles( GUTENBERG ) ).toBeUndefined();
 	} );
 } );

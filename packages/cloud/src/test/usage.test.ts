@@ -1,5 +1,5 @@
-import { storageOf } from '..';
-import { usageOf } from '../usage';
+import { getStorage } from '..';
+import { toUsage } from '../usage';
 
 describe( 'CLD-012 what the server does not say of the usage is 0', () => {
 	it.each( [
@@ -9,10 +9,10 @@ describe( 'CLD-012 what the server does not say of the usage is 0', () => {
 		[ '{}', { limit: 0, files: 0 } ],
 		[ 'null', { limit: 0, files: 0 } ],
 	] )( '%s', ( json, usage ) => {
-		expect( usageOf( json ) ).toEqual( usage );
+		expect( toUsage( json ) ).toEqual( usage );
 	} );
 	it( 'and what is no JSON is no empty cloud', () => {
-		expect( () => usageOf( '<html>' ) ).toThrow();
+		expect( () => toUsage( '<html>' ) ).toThrow();
 	} );
 } );
 
@@ -22,7 +22,7 @@ it.each( [
 	[ 0, 0, '0 of 0 files' ],
 	[ 312, -1, '312 of Unlimited files' ],
 ] )( 'CLD-010 CLD-013 %d of %d reads “%s”', ( files, limit, text ) => {
-	expect( storageOf( { files, limit } ).text ).toBe( text );
+	expect( getStorage( { files, limit } ).text ).toBe( text );
 } );
 
 it.each( [
@@ -41,7 +41,7 @@ it.each( [
 ] )(
 	'CLD-014 CLD-015 CLD-016 %d of %d is %d %%: %s',
 	( files, limit, percent, state, message, tooltip ) => {
-		const storage = storageOf( { files, limit } );
+		const storage = getStorage( { files, limit } );
 		expect( storage.percent ).toBeCloseTo( percent );
 		expect( storage ).toMatchObject( { state, message, tooltip } );
 	}

@@ -134,7 +134,7 @@ describe( 'what a write comes to', () => {
 		} );
 	} );
 
-	it( 'a new name stands everywhere, and a taken back version in its list', async () => {
+	it( 'a new name is shown in the list, and the versions are loaded again after one was restored', async () => {
 		const own = newStore( ( asked ) => {
 			if ( asked.method === 'GET' ) {
 				return asked.path.includes( 'versions' )
@@ -152,7 +152,7 @@ describe( 'what a write comes to', () => {
 			own.select.getFiles( GUTENBERG )?.items.map( ( { name } ) => name )
 		).toEqual( [ 'File 1', 'Lunch', 'File 3' ] );
 		await own.resolve.getVersions( 2 );
-		await own.dispatch.takeBack( 2, 1 );
+		await own.dispatch.restoreVersion( 2, 1 );
 		await own.resolve.getVersions( 2 );
 		expect(
 			own.asked

@@ -36,8 +36,8 @@ function site( fails = false ) {
 const idsOf = ( page: { items: { id: number }[] } | undefined ) =>
 	page?.items.map( ( { id } ) => id );
 
-describe( 'A template that is deleted', () => {
-	test( 'leaves the lists at once, says what the site says, and the lists are asked for anew', async () => {
+describe( 'A deleted template', () => {
+	test( 'is hidden in the lists, which are then loaded again; the message of the server is returned', async () => {
 		const { calls, select, resolve, dispatch } = site();
 		await resolve.getThemeTemplates( 'gutenberg', 1 );
 		await resolve.getThemeTemplates( 'elementor', 1 );
@@ -66,7 +66,7 @@ describe( 'A template that is deleted', () => {
 		expect( select.getThemeTemplates( 'gutenberg', 1 )?.total ).toBe( 1 );
 	} );
 
-	test( 'stays where it was when that fails', async () => {
+	test( 'is shown again after a failure', async () => {
 		const { select, resolve, dispatch } = site( true );
 		await resolve.getThemeTemplates( 'gutenberg', 1 );
 		await expect( dispatch.deleteTemplate( 12 ) ).rejects.toMatchObject( {
@@ -78,7 +78,7 @@ describe( 'A template that is deleted', () => {
 	} );
 } );
 
-describe( 'What was asked before a change and is answered after it', () => {
+describe( 'A late response', () => {
 	/** A site whose answers are held until they are let go, in any order. */
 	function slowSite() {
 		const waiting: { path: string; answer: ( body: unknown ) => void }[] =
@@ -98,35 +98,7 @@ describe( 'What was asked before a change and is answered after it', () => {
 		const asked = () => new Promise( ( done ) => setTimeout( done ) );
 		return { answer, asked, ...open( store ) };
 	}
-	const page = ( ...ids: number[] ) => ( {
-		items: ids.map( ( id ) => ( { id } ) ),
-		total: ids.length,
-		total_page: 1,
-		current_page: 1,
-	} );
-
-	test( 'brings no template back that was deleted', async () => {
-		const { answer, asked, select, resolve, dispatch } = slowSite();
-		void resolve.getThemeTemplates( 'gutenberg', 1 );
-		await asked();
-		const deleted = dispatch.deleteTemplate( 12 );
-		await answer( 'delete', { status: 'success', message: 'Gone.' } );
-		await deleted;
-		await answer( 'gutenberg', page( 12, 11 ) );
-		expect( idsOf( select.getThemeTemplates( 'gutenberg', 1 ) ) ).toEqual( [
-			11,
-		] );
-		// Who asks from now on is answered by who knows: it was taken out of the trash.
-		dispatch.forgetTemplates();
-		void resolve.getThemeTemplates( 'gutenberg', 1 );
-		await asked();
-		await answer( 'gutenberg', page( 12, 11 ) );
-		expect( idsOf( select.getThemeTemplates( 'gutenberg', 1 ) ) ).toEqual( [
-			12, 11,
-		] );
-	} );
-
-	test( 'says nothing of what rows would do now', async () => {
+	test( 'is no preview after another template was deleted', async () => {
 		const { answer, asked, select, resolve, dispatch } = slowSite();
 		const before = { pages: [ 'before' ], conflicts: [] };
 		const after = { pages: [ 'after' ], conflicts: [] };

@@ -114,18 +114,24 @@ function putIn(
 	}
 	const existing = select( blockEditorStore ).getBlockOrder( root );
 	const isNew = isPage && isEmpty( existing );
-	const takesTemplate =
-		isNew &&
-		template !== '' &&
-		select( editorStore ).getCurrentPostType() === 'page' &&
-		! select( editorStore ).getEditedPostAttribute( 'template' );
-	if ( takesTemplate ) {
-		dispatch( editorStore ).editPost( { template } );
-		// What follows is one undo step with it: WordPress adds such a change to the step before.
-		dispatch( blockEditorStore ).__unstableMarkNextChangeAsNotPersistent();
-	}
+	const applyTemplate = () => {
+		if (
+			isNew &&
+			template !== '' &&
+			select( editorStore ).getCurrentPostType() === 'page' &&
+			! select( editorStore ).getEditedPostAttribute( 'template' )
+		) {
+			// A cached edit joins the undo step before it: the blocks. They come first, as a persistent change, because only that
+			// makes WordPress read the content from the blocks: without it an untitled page counts as empty and cannot be saved.
+			dispatch( editorStore ).editPost(
+				{ template },
+				{ isCached: true }
+			);
+		}
+	};
 	if ( ( mode === 'replace' || isNew ) && existing.length > 0 ) {
 		dispatch( blockEditorStore ).replaceBlocks( existing, blocks );
+		applyTemplate();
 		return 'exact';
 	}
 	const target = isPage
@@ -140,6 +146,7 @@ function putIn(
 		target.rootClientId || undefined,
 		! isPage
 	);
+	applyTemplate();
 	return target.isExact ? 'exact' : 'moved';
 }
 

@@ -1,6 +1,6 @@
 import apiFetch from '@wordpress/api-fetch';
 import { getQueryArgs } from '@wordpress/url';
-import type { ItemsQuery, PlanFilter } from '@templately/rest';
+import type { ItemsQuery } from '@templately/rest';
 import { serve } from '@templately/rest/testing';
 import { item, newStore, page, QUERY } from './own-store';
 
@@ -154,18 +154,5 @@ describe( 'totals by plan', () => {
 			starter: count( 4, true ),
 		} );
 		expect( select.getPlanTotals( QUERY )?.all ).toEqual( count( 9 ) );
-	} );
-
-	it( 'are those of the later question, whichever answer comes last', () => {
-		const { select, dispatch } = newStore();
-		const answered = ( total: number, ticket: number, of = 'all' ) =>
-			dispatch.receivePage(
-				{ ...QUERY, plan: of as PlanFilter },
-				page( [], { plan_totals: { all: count( total ) } } ),
-				ticket
-			);
-		answered( 2, 20 );
-		answered( 1, 10, 'pro' );
-		expect( select.getPlanTotals( QUERY )?.all ).toEqual( count( 2 ) );
 	} );
 } );

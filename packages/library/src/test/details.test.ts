@@ -1,7 +1,7 @@
 import { getQueryArgs } from '@wordpress/url';
 import type { ItemDetails } from '@templately/rest';
 import { serve } from '@templately/rest/testing';
-import { item, newStore, page, QUERY } from './own-store';
+import { item, newStore } from './own-store';
 
 describe( 'details', () => {
 	const details = ( slug: string, more: Partial< ItemDetails > = {} ) =>
@@ -43,43 +43,38 @@ describe( 'details', () => {
 		);
 	} );
 
-	it( 'share their records with the lists: each item is there once', async () => {
-		const pack = {
-			...item( 9 ),
-			slug: 'vesper',
-			favourite_count: 1,
-			items: [ item( 1 ) ],
-		} as unknown as NonNullable< ItemDetails[ 'pack' ] >;
-		serve( ( { path } ) =>
-			path.includes( '/items/' )
-				? details( 'home', {
-						name: 'Home',
-						description: 'Told',
-						items: [ item( 1 ), item( 2 ) ],
-						pack,
-					} )
-				: page( [ 1, 2, 5, 9 ] )
+	it( 'show changes of the item, of its items and of its pack', async () => {
+		const change = ( count: number ) => ( {
+			starred: true,
+			favourite_count: count,
+		} );
+		serve( () =>
+			details( 'home', {
+				description: 'Told',
+				items: [ item( 1 ), item( 2 ) ],
+				pack: {
+					...item( 9 ),
+					items: [ item( 2 ) ],
+				} as unknown as ItemDetails[ 'pack' ],
+			} )
 		);
 		const { select, resolve, dispatch } = newStore();
 		await resolve.getItem( 'gutenberg', 'pages', 'home' );
-		const before = select.getItem( 'gutenberg', 'pages', 'home' );
-		expect( before?.pack?.items ).toEqual( [ item( 1 ) ] );
-		expect( select.getItem( 'gutenberg', 'pages', 'home' ) ).toBe( before );
-
-		const newer = page( [] );
-		newer.items = [
-			{ ...item( 2 ), favourite_count: 7 },
-			{ ...item( 5 ), name: 'Home, renamed' },
-			{ ...item( 9 ), favourite_count: 3 },
-		];
-		dispatch.receivePage( QUERY, newer );
-		const after = select.getItem( 'gutenberg', 'pages', 'home' );
-		expect( after?.name ).toBe( 'Home, renamed' );
-		expect( after?.description ).toBe( 'Told' );
-		expect(
-			after?.items.map( ( child ) => child.favourite_count )
-		).toEqual( [ undefined, 7 ] );
-		expect( after?.pack?.favourite_count ).toBe( 3 );
-		expect( after?.pack?.items ).toEqual( [ item( 1 ) ] );
+		dispatch.changeItem( 5, change( 6 ) );
+		dispatch.changeItem( 2, change( 3 ) );
+		dispatch.changeItem( 9, change( 10 ) );
+		expect( select.getItem( 'gutenberg', 'pages', 'home' ) ).toEqual( {
+			...details( 'home', { description: 'Told' } ),
+			...change( 6 ),
+			items: [ item( 1 ), { ...item( 2 ), ...change( 3 ) } ],
+			pack: {
+				...item( 9 ),
+				...change( 10 ),
+				items: [ { ...item( 2 ), ...change( 3 ) } ],
+			},
+		} );
+		expect( select.getItem( 'gutenberg', 'pages', 'home' ) ).toBe(
+			select.getItem( 'gutenberg', 'pages', 'home' )
+		);
 	} );
 } );

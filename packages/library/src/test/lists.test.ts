@@ -1,4 +1,3 @@
-import apiFetch from '@wordpress/api-fetch';
 import { getQueryArgs } from '@wordpress/url';
 import type { ItemsQuery } from '@templately/rest';
 import { serve } from '@templately/rest/testing';
@@ -109,112 +108,36 @@ describe( 'lists', () => {
 	} );
 } );
 
-describe( 'answers that come late', () => {
-	/** The site's API, whose answers wait to be let go, each by its number. */
-	function serveLater() {
-		const letGo: ( ( body: unknown ) => void )[] = [];
-		apiFetch.setFetchHandler(
-			() => new Promise( ( resolve ) => letGo.push( resolve ) )
-		);
-		return letGo;
-	}
-	const asked = async ( letGo: unknown[], count: number ) => {
-		while ( letGo.length < count ) {
-			await new Promise( ( resolve ) => setTimeout( resolve ) );
-		}
+it( 'changed items are shown in every list', async () => {
+	serve( () => page( [ 1, 2 ] ) );
+	const { select, resolve, dispatch } = newStore();
+	await resolve.getItems( QUERY );
+	await resolve.getItems( { ...QUERY, page: 2 } );
+	dispatch.changeItem( 1, { rating: 3.5 } );
+	dispatch.changeItem( 1, { starred: true, favourite_count: 4 } );
+	const changed = {
+		...item( 1 ),
+		rating: 3.5,
+		starred: true,
+		favourite_count: 4,
 	};
-	const invalidate = ( dispatch: unknown, name: string, args: unknown[] ) =>
-		(
-			dispatch as Record< string, ( ...given: unknown[] ) => void >
-		 ).invalidateResolution?.( name, args );
+	for ( const query of [ QUERY, { ...QUERY, page: 2 } ] ) {
+		expect( select.getItems( query ) ).toEqual( [ changed, item( 2 ) ] );
+	}
+} );
 
-	it( 'never take the place of the answer to a later question', async () => {
-		const letGo = serveLater();
-		const { select, resolve, dispatch } = newStore();
-		const first = resolve.getItems( QUERY );
-		await asked( letGo, 1 );
-		invalidate( dispatch, 'getItems', [ QUERY ] );
-		const second = resolve.getItems( QUERY );
-		await asked( letGo, 2 );
-		letGo[ 1 ]?.( {
-			...page( [] ),
-			items: [ { ...item( 1 ), downloads: 2 } ],
-			total: 2,
-		} );
-		await second;
-		letGo[ 0 ]?.( {
-			...page( [] ),
-			items: [ { ...item( 1 ), downloads: 1 }, item( 3 ) ],
-			total: 1,
-		} );
-		await first;
-		expect( select.getItems( QUERY ) ).toEqual( [
-			{ ...item( 1 ), downloads: 2 },
-		] );
-		expect( select.getPage( QUERY )?.total ).toBe( 2 );
-	} );
-
-	it( 'know nothing of what has become of an item since they were asked for, held or not', async () => {
-		const letGo = serveLater();
-		const { select, resolve, dispatch } = newStore();
-		const marked = { starred: true, favourite_count: 4 };
-		const asking = resolve.getItems( QUERY );
-		await asked( letGo, 1 );
-		dispatch.receiveChange( 1, { rating: 3.5 } );
-		dispatch.receiveChange( 1, marked );
-		const unmarked = { starred: false, favourite_count: 3 };
-		letGo[ 0 ]?.( {
-			...page( [] ),
-			items: [
-				{ ...item( 1 ), ...unmarked, rating: 5 },
-				{ ...item( 2 ), ...unmarked },
-			],
-		} );
-		await asking;
-		expect( select.getItems( QUERY ) ).toEqual( [
-			{ ...item( 1 ), ...marked, rating: 3.5 },
-			{ ...item( 2 ), ...unmarked },
-		] );
-
-		// What is asked for later knows better.
-		invalidate( dispatch, 'getItems', [ QUERY ] );
-		const anew = resolve.getItems( QUERY );
-		await asked( letGo, 2 );
-		letGo[ 1 ]?.( {
-			...page( [] ),
-			items: [ { ...item( 1 ), ...unmarked } ],
-		} );
-		await anew;
-		expect( select.getItems( QUERY ) ).toEqual( [
-			{ ...item( 1 ), ...unmarked },
-		] );
-	} );
-
-	it( 'bring nothing back of an account that was left', async () => {
-		const letGo = serveLater();
-		const { select, resolve, dispatch } = newStore();
-		const early = resolve.getItems( QUERY );
-		await asked( letGo, 1 );
-		letGo[ 0 ]?.( page( [ 1 ] ) );
-		await early;
-		const other: ItemsQuery = { ...QUERY, page: 2 };
-		const late = resolve.getItems( other );
-		await asked( letGo, 2 );
-		dispatch.setPlatform( 'gutenberg' );
-
-		dispatch.clear();
-		expect( select.getItems( QUERY ) ).toBeUndefined();
-		expect( select.getPlatform() ).toBe( 'gutenberg' );
-		letGo[ 1 ]?.( page( [ 2 ] ) );
-		await late;
-		expect( select.getItems( other ) ).toBeUndefined();
-
-		const anew = resolve.getItems( QUERY );
-		await asked( letGo, 3 );
-		letGo[ 2 ]?.( page( [ 4 ] ) );
-		await anew;
-		expect( select.getItems( QUERY )?.map( ( { id } ) => id ) ).toEqual( [
-			4,
-		] );
-	} );
+it( 'clear() keeps the platform, and deletes the lists and the totals', async () => {
+	serve( () =>
+		page( [ 1 ], {
+			plan_totals: { all: { total: 1, total_is_capped: false } },
+		} )
+	);
+	const { select, resolve, dispatch } = newStore();
+	await resolve.getItems( QUERY );
+	dispatch.setPlatform( 'gutenberg' );
+	dispatch.clear();
+	expect( select.getPlanTotals( QUERY ) ).toBeUndefined();
+	expect( select.getItems( QUERY ) ).toBeUndefined();
+	expect( select.getPlatform() ).toBe( 'gutenberg' );
+	await new Promise( ( done ) => setTimeout( done, 5 ) );
 } );

@@ -26,20 +26,26 @@ const LIST = {
 	stale: false,
 };
 
+/** The list that the server sends. */
+let list = LIST;
+
 const sent: unknown[] = [];
 
 /** The app around an item, with a server that answers a change, and somebody or nobody signed in. */
-function around(
+async function around(
 	answer: () => unknown,
 	user: Partial< Profile > | null = { id: 1, starred: [], favourites: 0 }
 ) {
 	sent.length = 0;
+	list = LIST;
 	apiFetch.setFetchHandler( async ( { path = '', data } ) => {
 		if ( path.includes( '/is-signed' ) ) {
 			return { user };
 		}
+		if ( path.includes( '/items?' ) ) {
+			return list;
+		}
 		if ( ! path.includes( '/items/favourite' ) ) {
-			// A list that is asked for meanwhile is not what this is about.
 			return new Promise( () => {} );
 		}
 		sent.push( data );
@@ -49,7 +55,7 @@ function around(
 	registry.register( libraryStore );
 	registry.register( profileStore );
 	nameAccount( () => registry.select( profileStore ).getUser()?.id );
-	registry.dispatch( libraryStore ).receivePage( QUERY, LIST );
+	await registry.resolveSelect( libraryStore ).getItems( QUERY );
 	const fail = jest.fn();
 	const navigate = jest.fn();
 	const host = {
@@ -75,7 +81,7 @@ beforeEach( () => window.sessionStorage.clear() );
 
 it( 'LIB-055 flips the mark and changes the count by one at once, then says what the hub counts', async () => {
 	let answer: ( said: unknown ) => void = () => {};
-	const { app, now } = around(
+	const { app, now } = await around(
 		() => new Promise( ( done ) => ( answer = done ) )
 	);
 	const toggling = toggleFavourite( app, PACK );
@@ -96,7 +102,7 @@ it( 'LIB-055 flips the mark and changes the count by one at once, then says what
 } );
 
 it( 'LIB-057 says do to mark and undo to take the mark away', async () => {
-	const { app } = around( () => data( true, 4 ) );
+	const { app } = await around( () => data( true, 4 ) );
 	await toggleFavourite( app, PACK );
 	await toggleFavourite( app, { ...PACK, starred: true } );
 	expect( sent ).toEqual( [
@@ -109,7 +115,7 @@ it.each( [ 403, 404, 409, 422, 429, 500, 0 ] )(
 	'flips back and says why where it is refused with %d',
 	async ( status ) => {
 		const refusal = { code: 'no', message: 'No.', data: { status } };
-		const { app, now, fail } = around( () => {
+		const { app, now, fail } = await around( () => {
 			throw refusal;
 		} );
 		await toggleFavourite( app, PACK );
@@ -119,7 +125,7 @@ it.each( [ 403, 404, 409, 422, 429, 500, 0 ] )(
 );
 
 it( 'a second click while the first is on its way says nothing new', async () => {
-	const { app, now } = around( () => data( true, 4 ) );
+	const { app, now } = await around( () => data( true, 4 ) );
 	await Promise.all( [
 		toggleFavourite( app, PACK ),
 		toggleFavourite( app, PACK ),
@@ -135,7 +141,7 @@ describe( 'what is wanted last counts', () => {
 	/** Marks the item and takes the mark away again, before the hub has answered: its answers, in their order. */
 	async function changeMind( ...answers: unknown[] ) {
 		const waiting: ( () => void )[] = [];
-		const own = around(
+		const own = await around(
 			() =>
 				new Promise( ( done, refuse ) => {
 					const answer = answers[ waiting.length ];
@@ -221,10 +227,10 @@ describe( 'what is wanted last counts', () => {
 } );
 
 it( 'what somebody takes away meanwhile stays so when the mark that they wanted as a visitor arrives', async () => {
-	const visitor = around( () => undefined, null );
+	const visitor = await around( () => undefined, null );
 	await toggleFavourite( visitor.app, PACK );
 	let arrive: ( said: unknown ) => void = () => {};
-	const { app, now } = around( () =>
+	const { app, now } = await around( () =>
 		sent.length === 1
 			? new Promise( ( done ) => ( arrive = done ) )
 			: data( false, 3 )
@@ -245,7 +251,7 @@ describe( 'for who came meanwhile', () => {
 	/** Somebody marks the item and leaves; another one is there when it is answered. */
 	async function marked( said: () => unknown ) {
 		let arrive: () => void = () => {};
-		const own = around( async () => {
+		const own = await around( async () => {
 			if ( sent.length > 1 ) {
 				return data( true, 9 );
 			}
@@ -259,7 +265,7 @@ describe( 'for who came meanwhile', () => {
 		return {
 			...own,
 			starred: () => registry.select( profileStore ).getUser()?.starred,
-			change: () => {
+			change: async () => {
 				registry.dispatch( profileStore ).clear();
 				registry.dispatch( libraryStore ).clear();
 				registry.dispatch( profileStore ).receiveUser( {
@@ -267,9 +273,8 @@ describe( 'for who came meanwhile', () => {
 					starred: [ 5 ],
 					favourites: 1,
 				} as Profile );
-				registry
-					.dispatch( libraryStore )
-					.receivePage( QUERY, { ...LIST, items: [ BEFORE ] } );
+				list = { ...LIST, items: [ BEFORE ] };
+				await registry.resolveSelect( libraryStore ).getItems( QUERY );
 			},
 			answer: async () => {
 				arrive();
@@ -291,7 +296,7 @@ describe( 'for who came meanwhile', () => {
 		async ( _, said ) => {
 			const { now, starred, change, answer, navigate } =
 				await marked( said );
-			change();
+			await change();
 			await answer();
 			expect( now() ).toEqual( [ false, 8 ] );
 			expect( starred() ).toEqual( [ 5 ] );
@@ -304,7 +309,7 @@ describe( 'for who came meanwhile', () => {
 			data( true, 4 )
 		);
 		await toggleFavourite( app, { ...PACK, starred: true } );
-		change();
+		await change();
 		await answer();
 		expect( sent ).toHaveLength( 1 );
 		expect( now() ).toEqual( [ false, 8 ] );
@@ -315,7 +320,7 @@ describe( 'for who came meanwhile', () => {
 		const { app, now, starred, change, answer } = await marked( () =>
 			data( true, 4 )
 		);
-		change();
+		await change();
 		await toggleFavourite( app, BEFORE );
 		expect( now() ).toEqual( [ true, 9 ] );
 		await answer();
@@ -326,7 +331,7 @@ describe( 'for who came meanwhile', () => {
 } );
 
 it( 'LIB-056 leads a visitor to sign-in, and back to where they are', async () => {
-	const { app, now, navigate } = around( () => undefined, null );
+	const { app, now, navigate } = await around( () => undefined, null );
 	await toggleFavourite( app, PACK );
 	expect( navigate.mock.calls ).toEqual( [
 		[ '/sign-in?redirect-to=gutenberg%2Fpacks%3Fq%3Dwarm' ],
@@ -336,27 +341,27 @@ it( 'LIB-056 leads a visitor to sign-in, and back to where they are', async () =
 } );
 
 it( 'marks what a visitor wanted once they are signed in, and once only', async () => {
-	const visitor = around( () => undefined, null );
+	const visitor = await around( () => undefined, null );
 	await toggleFavourite( visitor.app, PACK );
-	const { app } = around( () => data( true, 4 ) );
+	const { app } = await around( () => data( true, 4 ) );
 	await keepPromise( app );
 	await keepPromise( app );
 	expect( sent ).toEqual( [ { action: 'do', id: 7, itemType: 'packs' } ] );
 } );
 
 it( 'forgets what was wanted when too much time has gone by', async () => {
-	const visitor = around( () => undefined, null );
+	const visitor = await around( () => undefined, null );
 	await toggleFavourite( visitor.app, PACK );
 	const later = Date.now() + 16 * 60 * 1000;
 	const clock = jest.spyOn( Date, 'now' ).mockReturnValue( later );
-	const { app } = around( () => data( true, 4 ) );
+	const { app } = await around( () => data( true, 4 ) );
 	await keepPromise( app );
 	clock.mockRestore();
 	expect( sent ).toEqual( [] );
 } );
 
 it( 'leads to sign-in who was signed out in another tab', async () => {
-	const { app, now, navigate, fail } = around( () => {
+	const { app, now, navigate, fail } = await around( () => {
 		throw {
 			code: 'not_signed_in',
 			message: 'Please sign in first.',

@@ -58,24 +58,16 @@ describe( 'ITM-045 the flags decide what an item offers', () => {
 		expect( itemAction( { ...page, price: 0 } ) ).toBe( 'insert' );
 	} );
 
-	it( 'ITM-016 and never to insert a pack', () => {
-		expect( itemAction( { ...page, type: 'packs' } ) ).toBe( 'purchase' );
-		for ( const price of [ 0, 9 ] ) {
-			expect(
-				itemAction( {
-					...page,
-					type: 'packs',
-					price,
-					isSubscribed: true,
-				} )
-			).toBe( price === 0 ? undefined : 'purchase' );
+	it( 'ITM-016 never inserts a pack, and sells it only where it is not free, purchased or covered by the plan (C09)', () => {
+		const pack = { ...page, type: 'packs' } as const;
+		expect( itemAction( pack ) ).toBe( 'purchase' );
+		for ( const available of [
+			{ isSubscribed: true },
+			{ isPurchased: true },
+			{ price: 0 },
+		] ) {
+			expect( itemAction( { ...pack, ...available } ) ).toBeUndefined();
 		}
-		expect(
-			itemAction( { ...page, type: 'packs', isPurchased: true } )
-		).toBeUndefined();
-		expect(
-			itemAction( { ...page, type: 'packs', price: 0 } )
-		).toBeUndefined();
 	} );
 } );
 

@@ -76,7 +76,7 @@ test( 'Where the last template of a builder that is not active was deleted, the 
 			conditions: [],
 		},
 	];
-	dispatch( conditionsStore ).forgetTemplates();
+	dispatch( conditionsStore ).refresh( 'getThemeTemplates' );
 	await show( <Screen />, APP, ( address ) => {
 		if ( address.includes( 'delete' ) ) {
 			items = [];

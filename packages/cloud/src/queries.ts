@@ -1,0 +1,47 @@
+import { createQueriedData } from '@templately/queried-data';
+import { signedIn, type Platform } from '@templately/rest';
+import * as rest from '@templately/rest/cloud';
+import type { CloudFile, FilesAnswer } from '@templately/rest/cloud';
+import { toUsage } from './usage';
+
+/** Filters of the list of files. */
+export interface Query {
+	platform?: Platform | '';
+	type?: string;
+	search?: string;
+	page?: number;
+}
+
+export interface FilesPage {
+	items: CloudFile[];
+	currentPage: number;
+	totalPage: number;
+}
+
+const toPage = ( { files }: { files: FilesAnswer } ): FilesPage => ( {
+	items: files.data,
+	currentPage: files.current_page,
+	totalPage: files.total_page,
+} );
+
+export const queries = createQueriedData(
+	{
+		getFiles: async ( {
+			platform = '',
+			type = '',
+			search = '',
+			page = 1,
+		}: Query ) =>
+			toPage(
+				await signedIn( () =>
+					rest.getFiles( { platform, type, search, page } )
+				)
+			),
+		getTrash: async ( page: number, search: string = '' ) =>
+			toPage( await signedIn( () => rest.getTrash( page, search ) ) ),
+		getVersions: async ( id: number ) =>
+			( await rest.getVersions( id ) ).versions,
+		getUsage: async () => toUsage( ( await rest.getUsage() ).data ),
+	},
+	{ getFiles: 'file', getTrash: 'file' }
+);

@@ -1,0 +1,36 @@
+import { createQueriedData } from '@templately/queried-data';
+import * as rest from '@templately/rest';
+import type { ItemsQuery, Platform } from '@templately/rest';
+import { dataType, requestOf } from './query';
+
+/** Server data of the library. Changes of an item (favourite, rating) are shown wherever it is listed. */
+export const queries = createQueriedData(
+	{
+		getItems: ( query: ItemsQuery ) => rest.getItems( requestOf( query ) ),
+		getItem: ( platform: Platform, type: string, slug: string ) =>
+			rest.getItem( platform, dataType( type ), slug ),
+		getCounts: rest.getCounts,
+		getCategories: rest.getCategories,
+		getTemplateTypes: rest.getTemplateTypes,
+		getTags: rest.getTags,
+		getDependencies: rest.getDependencies,
+		getFeaturedItems: async ( platform: Platform ) =>
+			( await rest.getFeaturedItems( platform ) ).data,
+	},
+	{
+		getItems: 'item',
+		getFeaturedItems: 'item',
+		getItem: {
+			kind: 'item',
+			map: ( details, apply ) => {
+				const [ item = details ] = apply( [ details ] );
+				const [ pack = null ] = item.pack ? apply( [ item.pack ] ) : [];
+				return {
+					...item,
+					items: apply( item.items ),
+					pack: pack && { ...pack, items: apply( pack.items ) },
+				};
+			},
+		},
+	}
+);

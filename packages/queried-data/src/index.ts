@@ -1,0 +1,291 @@
+/**
+ * Server data of a registered store: one cache, filled by resolvers with the same names as the selectors.
+ *
+ * Like the folder `queried-data` of core-data, for a REST API without entities. A store describes its requests once with
+ * `createQueriedData()` and spreads the selectors, resolvers and actions into `createReduxStore()`, next to its own ones.
+ */
+import { createSelector } from '@wordpress/data';
+import { toFailure, type Failure } from '@templately/rest';
+import {
+	reducer,
+	type Change,
+	type Edits,
+	type Result,
+	type State,
+} from './reducer';
+
+export { type State } from './reducer';
+
+/** Request by selector. `never[]` accepts any arguments; the selector has those of its request. */
+type Requests = Record< string, ( ...args: never[] ) => Promise< unknown > >;
+
+/** The part of the arguments of a thunk that is used here. */
+interface Thunk {
+	dispatch: {
+		( action: object ): unknown;
+		invalidateResolutionForStore: () => unknown;
+		invalidateResolutionForStoreSelector: ( selector: never ) => unknown;
+	};
+}
+
+let lastRequestId = 0;
+
+/** Numbers requests and changes in the order of their start, so that a late response does not replace a newer one. */
+export const nextRequestId = (): number => ++lastRequestId;
+
+const normalize = ( value: unknown ): unknown =>
+	value && typeof value === 'object' && ! Array.isArray( value )
+		? Object.fromEntries(
+				Object.entries( value )
+					.filter(
+						( [ name, part ] ) =>
+							part !== undefined &&
+							part !== '' &&
+							! ( name === 'page' && part === 1 )
+					)
+					.sort()
+			)
+		: value;
+
+/** Equal requests have equal keys: empty arguments and page 1 count as missing, the order of properties does not matter. */
+const toKey = ( name: string, args: readonly unknown[] ): string =>
+	[ name, ...args.map( ( arg ) => JSON.stringify( normalize( arg ) ) ) ]
+		.join( ' ' )
+		.replace( /( |\{\}|"")+$/, '' );
+
+interface WithId {
+	id: number;
+}
+
+/** Applies the changes of records to a list. */
+type Apply = < Item extends WithId >( records: Item[] ) => Item[];
+
+/** Kind of the records of a result, and a function that applies changes where the records are nested deeper. */
+type Records< Value > =
+	string | { kind: string; map: ( value: Value, apply: Apply ) => Value };
+
+const createApply =
+	( kind: string, edits: Edits, requestId: number ): Apply =>
+	( records ) =>
+		records.flatMap( ( record ) => {
+			const edit = edits[ `${ kind } ${ record.id }` ];
+			if ( ! edit ) {
+				return record;
+			}
+			if ( edit.removals > 0 || edit.removedAt > requestId ) {
+				return [];
+			}
+			return edit.patchedAt > requestId
+				? { ...record, ...edit.patch }
+				: record;
+		} );
+
+/** Applies changes to a list of records, or to the lists in the properties of an object. */
+const mapLists = ( value: unknown, apply: Apply ): unknown =>
+	Array.isArray( value )
+		? apply( value )
+		: Object.fromEntries(
+				Object.entries( value as object ).map( ( [ name, part ] ) => [
+					name,
+					Array.isArray( part ) ? apply( part ) : part,
+				] )
+			);
+
+function applyEdits(
+	{ value, requestId }: Result,
+	records: Records< never >,
+	edits: Edits
+): unknown {
+	const { kind, map } =
+		typeof records === 'string'
+			? { kind: records, map: mapLists }
+			: records;
+	return map( value as never, createApply( kind, edits, requestId ) );
+}
+
+const editRecords = (
+	kind: string,
+	ids: readonly number[],
+	change: Change
+) => ( {
+	type: 'EDIT_RECORDS' as const,
+	records: ids.map( ( id ) => `${ kind } ${ id }` ),
+	change,
+} );
+
+const markStale = ( names: readonly string[], isCleared: boolean ) => ( {
+	type: 'MARK_STALE' as const,
+	names,
+	requestId: nextRequestId(),
+	isCleared,
+} );
+
+/**
+ * Describes the server data of a store.
+ *
+ * @param requests Request by selector: the selectors and resolvers get its name and arguments.
+ * @param records  Records by selector, where a result consists of records that can be changed.
+ */
+export function createQueriedData< R extends Requests >(
+	requests: R,
+	records: {
+		[ Name in keyof R ]?: Records< Awaited< ReturnType< R[ Name ] > > >;
+	} = {}
+) {
+	const selectResult = createSelector(
+		( { queries }: State, name: string, key: string ) => {
+			const result = queries.results[ key ];
+			const ofName = records[ name ];
+			return result?.value && ofName
+				? applyEdits(
+						result,
+						ofName as Records< never >,
+						queries.edits
+					)
+				: result?.value;
+		},
+		( { queries }: State, name: string, key: string ) => [
+			queries.results[ key ],
+			records[ name ] && queries.edits,
+		]
+	);
+	const names = Object.keys( requests );
+	const forEachName = ( create: ( name: string ) => unknown ) =>
+		Object.fromEntries( names.map( ( name ) => [ name, create( name ) ] ) );
+
+	return {
+		reducer,
+		selectors: forEachName(
+			( name ) =>
+				( state: State, ...args: unknown[] ) =>
+					selectResult( state, name, toKey( name, args ) )
+		) as {
+			[ Name in keyof R ]: (
+				state: State,
+				...args: Parameters< R[ Name ] >
+			) => Awaited< ReturnType< R[ Name ] > > | undefined;
+		},
+		resolvers: forEachName(
+			( name ) =>
+				( ...args: never[] ) =>
+				async ( { dispatch }: Thunk ) => {
+					const requestId = nextRequestId();
+					const value = await requests[ name ]?.( ...args );
+					dispatch( {
+						type: 'RECEIVE_RESULT',
+						key: toKey( name, args ),
+						result: { value, requestId },
+					} );
+					return value;
+				}
+		) as {
+			[ Name in keyof R ]: (
+				...args: Parameters< R[ Name ] >
+			) => (
+				thunk: Thunk
+			) => Promise< Awaited< ReturnType< R[ Name ] > > >;
+		},
+		actions: {
+			/**
+			 * Makes the given selectors, or all, send their requests again, and drops the responses that are under way. The
+			 * current results remain until the new responses arrive.
+			 */
+			refresh:
+				( ...only: ( keyof R & string )[] ) =>
+				( { dispatch }: Thunk ): void => {
+					const refreshed = only.length > 0 ? only : names;
+					dispatch( markStale( refreshed, false ) );
+					refreshed.forEach( ( name ) =>
+						dispatch.invalidateResolutionForStoreSelector(
+							name as never
+						)
+					);
+				},
+			/** Deletes all results, because another account is used from now on. Drops the responses that are under way. */
+			clear:
+				() =>
+				( { dispatch }: Thunk ): void => {
+					dispatch( markStale( names, true ) );
+					dispatch.invalidateResolutionForStore();
+				},
+		},
+		/** Action: changes a record in all results that contain it. */
+		patchRecord: ( kind: string, id: number, patch: object ) =>
+			editRecords( kind, [ id ], { patch, patchedAt: nextRequestId() } ),
+		/** Action: sets the result of a selector to what a write returned. */
+		receiveResult: < Name extends keyof R & string >(
+			name: Name,
+			args: Parameters< R[ Name ] >,
+			value: Awaited< ReturnType< R[ Name ] > >
+		) => ( {
+			type: 'RECEIVE_RESULT' as const,
+			key: toKey( name, args ),
+			result: { value, requestId: nextRequestId() },
+		} ),
+		/** Action: replaces all results of a selector by one value. */
+		resetResults: < Name extends keyof R & string >(
+			name: Name,
+			value?: Awaited< ReturnType< R[ Name ] > >
+		) => ( { type: 'RESET_RESULTS' as const, name, value } ),
+		/**
+		 * Action: removes records from all results at once, and shows them again if `call` fails. After a success only results
+		 * that were requested later show them.
+		 *
+		 * @param kind  Kind of the records.
+		 * @param ids   Records.
+		 * @param call  Request that removes them.
+		 * @param after Task after a success, during which the records remain hidden.
+		 */
+		removeRecords:
+			< Value >(
+				kind: string,
+				ids: readonly number[],
+				call: () => Promise< Value >,
+				after?: () => Promise< void >
+			) =>
+			async ( { dispatch }: Thunk ): Promise< Value > => {
+				dispatch( editRecords( kind, ids, { removals: 1 } ) );
+				try {
+					const value = await call();
+					dispatch(
+						editRecords( kind, ids, { removedAt: nextRequestId() } )
+					);
+					await after?.();
+					return value;
+				} finally {
+					dispatch( editRecords( kind, ids, { removals: -1 } ) );
+				}
+			},
+		/** Selector: ids of the records whose removal is in progress, for lists of other stores. */
+		getRemoving: createSelector(
+			( { queries }: State, kind: string ): number[] =>
+				Object.entries( queries.edits ).flatMap(
+					( [ record, edit ] ) =>
+						edit.removals > 0 && record.startsWith( `${ kind } ` )
+							? Number( record.slice( kind.length + 1 ) )
+							: []
+				),
+			( { queries }: State ) => [ queries.edits ]
+		),
+	};
+}
+
+/** Result of an action: `{ isMoved: true, … }` or `{ isMoved: false, failure }`. */
+export type ActionResult< Flag extends string, Value > =
+	| ( Record< Flag, true > & Value )
+	| ( Record< Flag, false > & { failure: Failure } );
+
+/** Turns a request into the result of an action, which never rejects. */
+export const toResult = < Flag extends string, Value extends object >(
+	flag: Flag,
+	request: Promise< Value >
+): Promise< ActionResult< Flag, Value > > =>
+	request.then(
+		( value ) =>
+			( { ...value, [ flag ]: true } ) as ActionResult< Flag, Value >,
+		( error ) =>
+			( {
+				[ flag ]: false,
+				failure: toFailure( error ),
+			} ) as ActionResult< Flag, Value >
+	);
