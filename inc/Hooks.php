@@ -24,6 +24,7 @@ use Templately\Settings\Settings_Module;
 use Templately\Storage\Site_State;
 use Templately\Storage\Tables;
 use Templately\Templates\Templates_Module;
+use Templately\Workspaces\Workspaces_Module;
 use WP;
 use WP_Post;
 use WP_REST_Request;
@@ -59,7 +60,7 @@ final class Hooks {
 	);
 
 	/** Modules that have commands of WP-CLI. */
-	private const COMMANDS = array( Conditions_Module::class, Cloud_Module::class, Workspaces\Workspaces_Module::class, Fullsite_Import_Module::class, Hub_Module::class );
+	private const COMMANDS = array( Conditions_Module::class, Cloud_Module::class, Workspaces_Module::class, Fullsite_Import_Module::class, Hub_Module::class );
 
 	private Plugin $plugin;
 
