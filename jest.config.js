@@ -21,6 +21,6 @@ export default {
 	},
 	// These come as modules alone.
 	transformIgnorePatterns: [
-		'/node_modules/(?!(wouter|regexparam|uuid|@ariakit|@wordpress/theme)/)',
+		'/node_modules/(?!(wouter|regexparam|uuid|marked|@ariakit|@wordpress/theme)/)',
 	],
 };

@@ -77,6 +77,15 @@ export class BlockEditor {
 			.waitFor();
 	}
 
+	/** Chooses from the editor's own menu. */
+	async chooseOption( name: string ): Promise< void > {
+		await this.page
+			.locator( '.editor-header' )
+			.getByRole( 'button', { name: 'Options' } )
+			.click();
+		await this.page.getByRole( 'menuitem', { name } ).click();
+	}
+
 	/** Opens the small library in the pinned sidebar. */
 	async openSidebar(): Promise< void > {
 		await this.page.evaluate( () =>

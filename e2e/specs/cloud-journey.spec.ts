@@ -122,316 +122,206 @@ test.use( { expectedMessages: [ NOTHING_RUNS ] } );
 const dialog = ( page: Page, name: string ) =>
 	page.getByRole( 'dialog', { name, exact: true } );
 
-/** Chooses from the editor's menu. */
-async function chooseOption( page: Page, name: string ): Promise< void > {
-	await page
-		.locator( '.editor-header' )
-		.getByRole( 'button', { name: 'Options' } )
-		.click();
-	await page.getByRole( 'menuitem', { name } ).click();
-}
+test( 'Share a page with a person at another site, copy and insert each other’s files', async ( {
+	blockEditor,
+	cloud,
+	elsewhere,
+	forms,
+	hub,
+	library,
+	page,
+	photograph,
+	site,
+} ) => {
+	const form = page.getByRole( 'form', { name: 'Save your template' } );
+	const card = ( { app }: Library, title: string ) =>
+		app.getByRole( 'article' ).filter( { hasText: title } );
+	const row = ( { app }: Library, name: string ) =>
+		app.getByRole( 'row' ).filter( {
+			has: app.page().getByRole( 'button', { name, exact: true } ),
+		} );
+	let slug = '';
+	let bakery = 0;
 
-test(
-	'Two people at two sites work with each other’s templates',
-	{
-		tag: [
-			'@CLD-033',
-			'@CLD-034',
-			'@CLD-047',
-			'@CLD-048',
-			'@CLD-049',
-			'@SAV-025',
-			'@SAV-027',
-			'@WSP-060',
-			'@WSP-061',
-		],
-	},
-	async ( {
-		blockEditor,
-		cloud,
-		elsewhere,
-		forms,
-		hub,
-		library,
-		page,
-		photograph,
-		site,
-	} ) => {
-		const form = page.getByRole( 'form', { name: 'Save your template' } );
-		const card = ( { app }: Library, title: string ) =>
-			app.getByRole( 'article' ).filter( { hasText: title } );
-		const row = ( { app }: Library, name: string ) =>
-			app.getByRole( 'row' ).filter( {
-				has: app.page().getByRole( 'button', { name, exact: true } ),
-			} );
-		let slug = '';
-		let bakery = 0;
+	await test.step( 'Ada saves a page as a template, and to her cloud', async () => {
+		await signUp( ada, hub, { library, forms }, 0 );
+		bakery = await makePage( site );
+		await blockEditor.edit( bakery );
+		await blockEditor.chooseOption( 'Save as template' );
+		const keep = dialog( page, 'Save as template' );
+		await keep.getByLabel( 'Name' ).fill( 'Bakery' );
+		await keep.getByRole( 'button', { name: 'Save', exact: true } ).click();
+		await library.said( 'Saved as a template.' );
 
-		await test.step( 'Ada saves a page as a template, and to her cloud', async () => {
-			await signUp( ada, hub, { library, forms }, 0 );
-			bakery = await makePage( site );
-			await blockEditor.edit( bakery );
-			await chooseOption( page, 'Save as template' );
-			const keep = dialog( page, 'Save as template' );
-			await keep.getByLabel( 'Name' ).fill( 'Bakery' );
-			await keep
-				.getByRole( 'button', { name: 'Save', exact: true } )
-				.click();
-			await library.said( 'Saved as a template.' );
+		await blockEditor.chooseOption( 'Save to cloud' );
+		await form.getByLabel( 'Name' ).fill( 'Bakery' );
+		await form.getByLabel( 'Destination' ).selectOption( 'My Clouds' );
+		await expect( form ).toContainText( 'All of it comes along' );
+		await form.getByRole( 'button', { name: 'Save & Push' } ).click();
+		await expect( library.title ).toHaveText( 'My Clouds' );
+		await expect( cloud.usage ).toContainText( '1 of 50' );
+		expect(
+			await widths( cloud.row( 'Bakery' ).locator( 'img' ) )
+		).toEqual( [ 640 ] );
+	} );
 
-			await chooseOption( page, 'Save to cloud' );
-			await form.getByLabel( 'Name' ).fill( 'Bakery' );
-			await form.getByLabel( 'Destination' ).selectOption( 'My Clouds' );
-			await expect( form ).toContainText( 'All of it comes along' );
-			await form.getByRole( 'button', { name: 'Save & Push' } ).click();
-			await expect( library.title ).toHaveText( 'My Clouds' );
-			await expect( cloud.usage ).toContainText( '1 of 50' );
+	await test.step( 'she makes a workspace, and invites Ben by mail', async () => {
+		await library.visit( 'clouds/workspace' );
+		await library.button( 'Add New WorkSpace' ).click();
+		const create = dialog( page, 'Create workspace' );
+		await create.getByLabel( 'Title' ).fill( 'Client drafts' );
+		await create.getByPlaceholder( 'Type email to add' ).fill( ben.email );
+		await create.getByPlaceholder( 'Type email to add' ).press( 'Enter' );
+		await create
+			.getByRole( 'button', { name: 'Create Workspace' } )
+			.click();
+		await expect( card( library, 'Client drafts' ) ).toBeVisible();
+		await cloud.navigation
+			.getByRole( 'link', { name: 'My Clouds' } )
+			.click();
+		await cloud.copy( 'Bakery', 'Client drafts' );
+		await library.said(
+			'Successfully Copied Your file has been copied to a WorkSpace called: Client drafts'
+		);
+		await expect( cloud.usage ).toContainText( '2 of 50' );
+	} );
+
+	const { page: bens } = elsewhere;
+	await test.step( 'Ben, at another site, signs up and accepts from the mail', async () => {
+		const invitation = await mailTo( hub, ben, 0 );
+		expect( invitation.links.length ).toBeGreaterThan( 0 );
+		await signUp( ben, hub, elsewhere, 1 );
+		await elsewhere.library.visit( 'clouds/shared-workspace' );
+		await expect(
+			bens.getByRole( 'list', { name: 'Invitations' } )
+		).toContainText( '“Client drafts”' );
+		await followLink(
+			bens,
+			invitation.links[ 0 ],
+			'Accept the invitation',
+			'Welcome'
+		);
+		await elsewhere.library.visit( 'clouds/shared-workspace' );
+		await card( elsewhere.library, 'Client drafts' )
+			.getByRole( 'link' )
+			.click();
+		await expect( elsewhere.library.title ).toHaveText( 'Client drafts' );
+		const image = row( elsewhere.library, 'Bakery' ).locator( 'img' );
+		expect( await widths( image ) ).toEqual( [ 640 ] );
+		expect(
+			new URL( ( await image.getAttribute( 'src' ) ) ?? '' ).origin
+		).toBe( elsewhere.site.url );
+		slug =
+			elsewhere.library.place.searchParams
+				.get( 'path' )
+				?.split( '/' )
+				.at( -1 ) ?? '';
+	} );
+
+	await test.step( 'he looks at it before anything of it is at his site', async () => {
+		await elsewhere.cloud.copy( 'Bakery', 'My Clouds' );
+		await elsewhere.library.said(
+			'Successfully Copied Your file has been copied to My Clouds.'
+		);
+		await elsewhere.library.visit( 'clouds' );
+		await expect( elsewhere.cloud.usage ).toContainText( '1 of 50' );
+		await elsewhere.cloud.choose( 'Bakery', 'Versions' );
+		const drawn = bens.frameLocator( 'iframe[title="Version 1"]' );
+		await expect( drawn.getByText( 'Bread of the day' ) ).toBeVisible();
+		expect( await widths( drawn.locator( 'figure img' ) ) ).toEqual( [
+			900, 900,
+		] );
+		expect( await media( elsewhere.site ) ).toEqual( [] );
+		await bens.keyboard.press( 'Escape' );
+	} );
+
+	await test.step( 'he inserts it with its images', async () => {
+		await elsewhere.blockEditor.open( 'post-editor' );
+		await elsewhere.blockEditor.openLibrary();
+		await elsewhere.library.tab( 'My Cloud' ).click();
+		await elsewhere.cloud.navigation
+			.getByRole( 'link', { name: 'Shared with Me' } )
+			.click();
+		await card( elsewhere.library, 'Client drafts' )
+			.getByRole( 'link' )
+			.click();
+		await elsewhere.cloud.choose( 'Bakery', 'Insert' );
+		const looks = dialog( bens, 'How should it look here?' );
+		await expect( looks.getByRole( 'radio' ) ).toHaveCount( 3 );
+		await looks.getByRole( 'button', { name: 'Insert' } ).click();
+		await expect(
+			bens.getByText( '“Bakery” was inserted.' ).first()
+		).toBeVisible();
+		expect( await elsewhere.blockEditor.invalidBlocks() ).toEqual( [] );
+		const content = await elsewhere.blockEditor.content();
+		for ( const foreign of [ site.url, hub.url, '.invalid' ] ) {
+			expect( content ).not.toContain( foreign );
+		}
+		const own = await media( elsewhere.site );
+		expect( own ).toHaveLength( 2 );
+		for ( const address of own ) {
+			expect( address ).toContain( elsewhere.site.url );
+		}
+		await bens.goto(
+			await elsewhere.blockEditor.publishPost( 'Ben’s bakery' )
+		);
+		const images = bens.locator( '.wp-block-post-content img' );
+		expect( await widths( images ) ).toHaveLength( 2 );
+		for ( const image of await images.all() ) {
 			expect(
-				await widths( cloud.row( 'Bakery' ).locator( 'img' ) )
-			).toEqual( [ 640 ] );
-		} );
-
-		await test.step( 'she makes a workspace, and invites Ben by mail', async () => {
-			await library.visit( 'clouds/workspace' );
-			await library.button( 'Add New WorkSpace' ).click();
-			const create = dialog( page, 'Create workspace' );
-			await create.getByLabel( 'Title' ).fill( 'Client drafts' );
-			await create
-				.getByPlaceholder( 'Type email to add' )
-				.fill( ben.email );
-			await create
-				.getByPlaceholder( 'Type email to add' )
-				.press( 'Enter' );
-			await create
-				.getByRole( 'button', { name: 'Create Workspace' } )
-				.click();
-			await expect( card( library, 'Client drafts' ) ).toBeVisible();
-			await cloud.navigation
-				.getByRole( 'link', { name: 'My Clouds' } )
-				.click();
-			await cloud.copy( 'Bakery', 'Client drafts' );
-			await library.said(
-				'Successfully Copied Your file has been copied to a WorkSpace called: Client drafts'
-			);
-			await expect( cloud.usage ).toContainText( '2 of 50' );
-		} );
-
-		const { page: bens } = elsewhere;
-		await test.step( 'Ben, at another site, signs up and accepts from the mail', async () => {
-			const invitation = await mailTo( hub, ben, 0 );
-			expect( invitation.links.length ).toBeGreaterThan( 0 );
-			await signUp( ben, hub, elsewhere, 1 );
-			await elsewhere.library.visit( 'clouds/shared-workspace' );
-			await expect(
-				bens.getByRole( 'list', { name: 'Invitations' } )
-			).toContainText( '“Client drafts”' );
-			await followLink(
-				bens,
-				invitation.links[ 0 ],
-				'Accept the invitation',
-				'Welcome'
-			);
-			await elsewhere.library.visit( 'clouds/shared-workspace' );
-			await card( elsewhere.library, 'Client drafts' )
-				.getByRole( 'link' )
-				.click();
-			await expect( elsewhere.library.title ).toHaveText(
-				'Client drafts'
-			);
-			const image = row( elsewhere.library, 'Bakery' ).locator( 'img' );
-			expect( await widths( image ) ).toEqual( [ 640 ] );
-			expect(
-				new URL( ( await image.getAttribute( 'src' ) ) ?? '' ).origin
-			).toBe( elsewhere.site.url );
-			slug =
-				elsewhere.library.place.searchParams
-					.get( 'path' )
-					?.split( '/' )
-					.at( -1 ) ?? '';
-		} );
-
-		await test.step( 'he looks at it before anything of it is at his site', async () => {
-			await elsewhere.cloud.copy( 'Bakery', 'My Clouds' );
-			await elsewhere.library.said(
-				'Successfully Copied Your file has been copied to My Clouds.'
-			);
-			await elsewhere.library.visit( 'clouds' );
-			await expect( elsewhere.cloud.usage ).toContainText( '1 of 50' );
-			await elsewhere.cloud.choose( 'Bakery', 'Versions' );
-			const drawn = bens.frameLocator( 'iframe[title="Version 1"]' );
-			await expect( drawn.getByText( 'Bread of the day' ) ).toBeVisible();
-			expect( await widths( drawn.locator( 'figure img' ) ) ).toEqual( [
-				900, 900,
-			] );
-			expect( await media( elsewhere.site ) ).toEqual( [] );
-			await bens.keyboard.press( 'Escape' );
-		} );
-
-		await test.step( 'he inserts it with its images', async () => {
-			await elsewhere.blockEditor.open( 'post-editor' );
-			await elsewhere.blockEditor.openLibrary();
-			await elsewhere.library.tab( 'My Cloud' ).click();
-			await elsewhere.cloud.navigation
-				.getByRole( 'link', { name: 'Shared with Me' } )
-				.click();
-			await card( elsewhere.library, 'Client drafts' )
-				.getByRole( 'link' )
-				.click();
-			await elsewhere.cloud.choose( 'Bakery', 'Insert' );
-			const looks = dialog( bens, 'How should it look here?' );
-			await expect( looks.getByRole( 'radio' ) ).toHaveCount( 3 );
-			await looks.getByRole( 'button', { name: 'Insert' } ).click();
-			await expect(
-				bens.getByText( '“Bakery” was inserted.' ).first()
-			).toBeVisible();
-			expect( await elsewhere.blockEditor.invalidBlocks() ).toEqual( [] );
-			const content = await elsewhere.blockEditor.content();
-			for ( const foreign of [ site.url, hub.url, '.invalid' ] ) {
-				expect( content ).not.toContain( foreign );
-			}
-			const own = await media( elsewhere.site );
-			expect( own ).toHaveLength( 2 );
-			for ( const address of own ) {
-				expect( address ).toContain( elsewhere.site.url );
-			}
-			await bens.goto(
-				await elsewhere.blockEditor.publishPost( 'Ben’s bakery' )
-			);
-			const images = bens.locator( '.wp-block-post-content img' );
-			expect( await widths( images ) ).toHaveLength( 2 );
-			for ( const image of await images.all() ) {
-				expect(
-					await image.evaluate(
-						( { currentSrc }: HTMLImageElement ) =>
-							new URL( currentSrc ).origin
-					)
-				).toBe( elsewhere.site.url );
-			}
-			await expect(
-				bens.getByRole( 'link', { name: 'About the bakery' } )
-			).toHaveAttribute( 'href', '#' );
-			const served = await bens.content();
-			expect( served ).not.toContain( site.url );
-			expect( served ).not.toContain( hub.url );
-		} );
-
-		await test.step( 'he saves something of his own in the workspace', async () => {
-			await bens.goBack();
-			await chooseOption( bens, 'Save to cloud' );
-			const his = bens.getByRole( 'form', {
-				name: 'Save your template',
-			} );
-			await his.getByLabel( 'Name' ).fill( 'Ben’s bakery' );
-			await his
-				.getByLabel( 'Destination' )
-				.selectOption( 'Client drafts' );
-			await his.getByRole( 'button', { name: 'Save & Push' } ).click();
-			await expect( elsewhere.library.title ).toHaveText(
-				'Client drafts'
-			);
-			await expect(
-				row( elsewhere.library, 'Ben’s bakery' )
-			).toBeVisible();
-			await expect( elsewhere.cloud.usage ).toContainText( '2 of 50' );
-		} );
-
-		await test.step( 'Ada sees it, copies it, and has it as a file', async () => {
-			await library.visit( `clouds/workspace/${ slug }` );
-			expect(
-				await widths( row( library, 'Ben’s bakery' ).locator( 'img' ) )
-			).toEqual( [ 640 ] );
-			await photograph( 'journey-workspace' );
-			await cloud.copy( 'Ben’s bakery', 'My Clouds' );
-			await cloud.navigation
-				.getByRole( 'link', { name: 'My Clouds' } )
-				.click();
-			await expect( cloud.rows ).toHaveCount( 2 );
-			await expect( cloud.usage ).toContainText( '3 of 50' );
-			const saving = page.waitForEvent( 'download' );
-			await cloud.choose( 'Ben’s bakery', 'Download' );
-			const saved = await saving;
-			expect( saved.suggestedFilename() ).toMatch( /\.zip$/ );
-			const files = await unzipped( site, await saved.path() );
-			const names = Object.keys( files );
-			expect( names ).toHaveLength( 3 );
-			const template = files[ names[ 0 ] ?? '' ] ?? '';
-			expect( template ).toContain( 'Bread of the day' );
-			expect( template ).not.toContain( elsewhere.site.url );
-			expect( names.slice( 1 ).map( ( name ) => files[ name ] ) ).toEqual(
-				[ '900', '900' ]
-			);
-		} );
-
-		await test.step( 'she moves it, deletes it, and brings it back', async () => {
-			await cloud.move( 'Ben’s bakery', 'Client drafts' );
-			await expect( cloud.rows ).toHaveCount( 1 );
-			await cloud.navigation
-				.getByRole( 'link', { name: 'Client drafts' } )
-				.click();
-			const table = page.getByRole( 'table', { name: 'Client drafts' } );
-			await expect( table.getByRole( 'row' ) ).toHaveCount( 4 );
-			await expect( cloud.usage ).toContainText( '3 of 50' );
-			await cloud.choose( 'Bakery', 'Delete' );
-			await library.button( 'Delete' ).click();
-			await library.said(
-				'Successfully Deleted! You have deleted a file from your cloud.'
-			);
-			await expect( table.getByRole( 'row' ) ).toHaveCount( 3 );
-			await expect( cloud.usage ).toContainText( '2 of 50' );
-			await cloud.navigation
-				.getByRole( 'link', { name: 'Trash' } )
-				.click();
-			const trash = page.getByRole( 'table', { name: 'Trash' } );
-			expect( await widths( trash.locator( 'img' ) ) ).toEqual( [ 640 ] );
-			await library.button( 'Restore Bakery' ).click();
-			await expect(
-				page.getByRole( 'heading', { name: 'The trash is empty' } )
-			).toBeVisible();
-			// It is where it lay.
-			await cloud.navigation
-				.getByRole( 'link', { name: 'Client drafts' } )
-				.click();
-			await expect( table.getByRole( 'row' ) ).toHaveCount( 4 );
-			await expect( cloud.usage ).toContainText( '3 of 50' );
-		} );
-
-		await test.step( 'she takes an older version back', async () => {
-			await blockEditor.edit( bakery );
-			await page.evaluate( () =>
-				window.wp.data.dispatch( 'core/block-editor' ).insertBlocks(
-					window.wp.blocks.createBlock( 'core/paragraph', {
-						content: 'Closed on Mondays',
-					} ),
-					0
+				await image.evaluate(
+					( { currentSrc }: HTMLImageElement ) =>
+						new URL( currentSrc ).origin
 				)
-			);
-			await chooseOption( page, 'Save to cloud' );
-			await form.getByLabel( 'Name' ).fill( 'Bakery' );
-			await form.getByLabel( 'Destination' ).selectOption( 'My Clouds' );
-			await form.getByLabel( 'As a newer version of “Bakery”' ).check();
-			await photograph( 'journey-newer-version' );
-			await form.getByRole( 'button', { name: 'Save & Push' } ).click();
-			await expect( cloud.rows ).toHaveCount( 1 );
-			await expect( cloud.usage ).toContainText( '3 of 50' );
-			await cloud.choose( 'Bakery', 'Versions' );
-			await cloud.dialog
-				.getByRole( 'button', { name: /^Version 1/ } )
-				.click();
-			const older = page.frameLocator( 'iframe[title="Version 1"]' );
-			await expect(
-				page
-					.frameLocator( 'iframe[title="Version 2"]' )
-					.getByText( 'Closed on Mondays' )
-			).toBeVisible();
-			expect(
-				await widths( older.locator( 'figure img' ) )
-			).toHaveLength( 2 );
-			await library.button( 'Take back version 1' ).click();
-			await expect(
-				page
-					.frameLocator( 'iframe[title="Version 3"]' )
-					.getByText( 'Bread of the day' )
-			).toBeVisible();
+			).toBe( elsewhere.site.url );
+		}
+		await expect(
+			bens.getByRole( 'link', { name: 'About the bakery' } )
+		).toHaveAttribute( 'href', '#' );
+		const served = await bens.content();
+		expect( served ).not.toContain( site.url );
+		expect( served ).not.toContain( hub.url );
+	} );
+
+	await test.step( 'he saves something of his own in the workspace', async () => {
+		await bens.goBack();
+		await elsewhere.blockEditor.chooseOption( 'Save to cloud' );
+		const his = bens.getByRole( 'form', {
+			name: 'Save your template',
 		} );
-	}
-);
+		await his.getByLabel( 'Name' ).fill( 'Ben’s bakery' );
+		await his.getByLabel( 'Destination' ).selectOption( 'Client drafts' );
+		await his.getByRole( 'button', { name: 'Save & Push' } ).click();
+		await expect( elsewhere.library.title ).toHaveText( 'Client drafts' );
+		await expect( row( elsewhere.library, 'Ben’s bakery' ) ).toBeVisible();
+		await expect( elsewhere.cloud.usage ).toContainText( '2 of 50' );
+	} );
+
+	await test.step( 'Ada sees it, copies it, and has it as a file', async () => {
+		await library.visit( `clouds/workspace/${ slug }` );
+		expect(
+			await widths( row( library, 'Ben’s bakery' ).locator( 'img' ) )
+		).toEqual( [ 640 ] );
+		await photograph( 'journey-workspace' );
+		await cloud.copy( 'Ben’s bakery', 'My Clouds' );
+		await cloud.navigation
+			.getByRole( 'link', { name: 'My Clouds' } )
+			.click();
+		await expect( cloud.rows ).toHaveCount( 2 );
+		await expect( cloud.usage ).toContainText( '3 of 50' );
+		const saving = page.waitForEvent( 'download' );
+		await cloud.choose( 'Ben’s bakery', 'Download' );
+		const saved = await saving;
+		expect( saved.suggestedFilename() ).toMatch( /\.zip$/ );
+		const files = await unzipped( site, await saved.path() );
+		const names = Object.keys( files );
+		expect( names ).toHaveLength( 3 );
+		const template = files[ names[ 0 ] ?? '' ] ?? '';
+		expect( template ).toContain( 'Bread of the day' );
+		expect( template ).not.toContain( elsewhere.site.url );
+		expect( names.slice( 1 ).map( ( name ) => files[ name ] ) ).toEqual( [
+			'900',
+			'900',
+		] );
+	} );
+} );

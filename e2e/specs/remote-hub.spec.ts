@@ -29,123 +29,118 @@ const halfAMinute = `
 	set_transient( ${ ofHub( 'breaker' ) }, $breaker, HOUR_IN_SECONDS );
 `;
 
-test(
-	'An account, a block and its images come from a hub on another site',
-	{ tag: [ '@ACC-001', '@ACC-087', '@INS-005', '@INS-009' ] },
-	async ( { blockEditor, forms, hub, library, page, site } ) => {
-		await library.visit( 'sign-in' );
-		await expect( forms.submit ).toBeVisible();
-		// Its WordPress users are nobody to a hub elsewhere.
-		await expect(
-			page.getByRole( 'button', { name: /^Continue as / } )
-		).toHaveCount( 0 );
-		await forms.fillSignUp( ada );
-		await forms.submit.click();
-		await expect( library.account ).toHaveAccessibleName(
-			'Account: Ada Moss'
-		);
-		expect( await site.mails() ).toEqual( [] );
+test( 'Sign up at a hub on another site, insert a block with its images, browse while the hub is away, and try again when it is back', async ( {
+	blockEditor,
+	forms,
+	hub,
+	library,
+	page,
+	site,
+} ) => {
+	await library.visit( 'sign-in' );
+	await expect( forms.submit ).toBeVisible();
+	// Its WordPress users are nobody to a hub elsewhere.
+	await expect(
+		page.getByRole( 'button', { name: /^Continue as / } )
+	).toHaveCount( 0 );
+	await forms.fillSignUp( ada );
+	await forms.submit.click();
+	await expect( library.account ).toHaveAccessibleName( 'Account: Ada Moss' );
+	expect( await site.mails() ).toEqual( [] );
 
-		let mail: Mail | undefined;
-		await expect
-			.poll( async () => ( mail = ( await hub.mails() ).at( -1 ) )?.to )
-			.toBe( ada.email );
-		const link = mail?.links[ 0 ] ?? '';
-		expect( new URL( link ).origin ).toBe( hub.url );
-		await followLink(
-			page,
-			link,
-			'Confirm my address',
-			'Your address is confirmed',
-			ada.password
-		);
-		await library.button( "I've verified & Close" ).click();
-		await expect(
-			page.getByText( 'Please verify your e-mail.' )
-		).toHaveCount( 0 );
+	let mail: Mail | undefined;
+	await expect
+		.poll( async () => ( mail = ( await hub.mails() ).at( -1 ) )?.to )
+		.toBe( ada.email );
+	const link = mail?.links[ 0 ] ?? '';
+	expect( new URL( link ).origin ).toBe( hub.url );
+	await followLink(
+		page,
+		link,
+		'Confirm my address',
+		'Your address is confirmed',
+		ada.password
+	);
+	await library.button( "I've verified & Close" ).click();
+	await expect( page.getByText( 'Please verify your e-mail.' ) ).toHaveCount(
+		0
+	);
 
-		await blockEditor.open( 'post-editor' );
-		await blockEditor.openLibrary();
-		await library.tab( 'Blocks' ).click();
-		const name = 'Tall picture, low words';
-		await library.press( name, 'Insert' );
-		await expect(
-			page.getByText( `“${ name }” was inserted.` ).first()
-		).toBeVisible();
-		expect( await blockEditor.invalidBlocks() ).toEqual( [] );
-		expect( await blockEditor.content() ).not.toContain( hub.url );
-		await page.goto( await blockEditor.publishPost( 'From afar' ) );
-		const sources = await page.evaluate( async () => {
-			const images = [
-				...document.querySelectorAll< HTMLImageElement >(
-					'.wp-block-post-content img'
-				),
-			];
-			await Promise.all( images.map( ( image ) => image.decode() ) );
-			return images.map( ( { currentSrc } ) => currentSrc );
-		} );
-		expect( sources.length ).toBeGreaterThan( 0 );
-		for ( const source of sources ) {
-			expect( new URL( source ).origin ).toBe( site.url );
-		}
-		expect( await page.content() ).not.toContain( hub.url );
+	await blockEditor.open( 'post-editor' );
+	await blockEditor.openLibrary();
+	await library.tab( 'Blocks' ).click();
+	const name = 'Tall picture, low words';
+	await library.press( name, 'Insert' );
+	await expect(
+		page.getByText( `“${ name }” was inserted.` ).first()
+	).toBeVisible();
+	expect( await blockEditor.invalidBlocks() ).toEqual( [] );
+	expect( await blockEditor.content() ).not.toContain( hub.url );
+	await page.goto( await blockEditor.publishPost( 'From afar' ) );
+	const sources = await page.evaluate( async () => {
+		const images = [
+			...document.querySelectorAll< HTMLImageElement >(
+				'.wp-block-post-content img'
+			),
+		];
+		await Promise.all( images.map( ( image ) => image.decode() ) );
+		return images.map( ( { currentSrc } ) => currentSrc );
+	} );
+	expect( sources.length ).toBeGreaterThan( 0 );
+	for ( const source of sources ) {
+		expect( new URL( source ).origin ).toBe( site.url );
 	}
-);
+	expect( await page.content() ).not.toContain( hub.url );
 
-test(
-	'While the hub is away the library shows what it has, and says so',
-	{ tag: [ '@R15' ] },
-	async ( { hub, library, page, site } ) => {
-		await library.visit( 'gutenberg/packs' );
-		await expect( library.card( 'Vesper & Quince' ) ).toBeVisible();
-		const banner = page.getByText(
-			'The library does not answer just now. You see the last saved copy.'
-		);
-		await expect( banner ).toHaveCount( 0 );
-		// A screen asks several things at once; the hub goes away when all have been answered.
-		await expect(
-			library.app
-				.getByRole( 'group', { name: 'Categories' } )
-				.getByRole( 'radio' )
-				.first()
-		).toBeAttached();
-		await expect( library.app.getByLabel( 'Tags' ) ).toBeVisible();
-		await expect( library.plan( 'All' ) ).toHaveAccessibleName( /\d/ );
-		await library.visit( 'gutenberg/packs' );
-		await expect( library.card( 'Vesper & Quince' ) ).toBeVisible();
+	await library.visit( 'gutenberg/packs' );
+	await expect( library.card( 'Vesper & Quince' ) ).toBeVisible();
+	const banner = page.getByText(
+		'The library does not answer just now. You see the last saved copy.'
+	);
+	await expect( banner ).toHaveCount( 0 );
+	// A screen asks several things at once; the hub goes away when all have been answered.
+	await expect(
+		library.app
+			.getByRole( 'group', { name: 'Categories' } )
+			.getByRole( 'radio' )
+			.first()
+	).toBeAttached();
+	await expect( library.app.getByLabel( 'Tags' ) ).toBeVisible();
+	await expect( library.plan( 'All' ) ).toHaveAccessibleName( /\d/ );
+	await library.visit( 'gutenberg/packs' );
+	await expect( library.card( 'Vesper & Quince' ) ).toBeVisible();
 
-		await hub.stop();
-		await site.evaluate( tenMinutes );
-		await library.visit( 'gutenberg/packs' );
-		await expect( banner ).toBeVisible();
-		await expect( library.card( 'Vesper & Quince' ) ).toBeVisible();
+	await hub.stop();
+	await site.evaluate( tenMinutes );
+	await library.visit( 'gutenberg/packs' );
+	await expect( banner ).toBeVisible();
+	await expect( library.card( 'Vesper & Quince' ) ).toBeVisible();
 
-		// What was never asked before.
-		await library.visit( 'gutenberg/blocks?q=menu' );
-		await expect(
-			page.getByRole( 'alert' ).filter( {
-				hasText: 'The library did not answer.',
-			} )
-		).toContainText( 'Your site and your templates are fine.' );
-		const again = library.app.getByRole( 'button', { name: 'Try again' } );
-		await expect( again ).toBeVisible();
-		await expect( library.cards ).toHaveCount( 0 );
+	// What was never asked before.
+	await library.visit( 'gutenberg/blocks?q=menu' );
+	await expect(
+		page.getByRole( 'alert' ).filter( {
+			hasText: 'The library did not answer.',
+		} )
+	).toContainText( 'Your site and your templates are fine.' );
+	const again = library.app.getByRole( 'button', { name: 'Try again' } );
+	await expect( again ).toBeVisible();
+	await expect( library.cards ).toHaveCount( 0 );
 
-		// Nothing else waits for the hub: the administration asks it nothing.
-		for ( const place of [ 'index.php', 'edit.php', 'post-new.php' ] ) {
-			const answer = await page.goto( `wp-admin/${ place }` );
-			expect( answer?.status() ).toBe( 200 );
-			expect( await page.content() ).not.toMatch( /hub_unreachable/ );
-		}
-
-		await library.visit( 'gutenberg/blocks?q=menu' );
-		await expect( again ).toBeVisible();
-		await hub.start();
-		await site.evaluate( halfAMinute );
-		await again.click();
-		await expect( library.card( 'Printed menu card' ) ).toBeVisible();
-		await library.visit( 'gutenberg/packs' );
-		await expect( library.card( 'Vesper & Quince' ) ).toBeVisible();
-		await expect( banner ).toHaveCount( 0 );
+	// Nothing else waits for the hub: the administration asks it nothing.
+	for ( const place of [ 'index.php', 'edit.php', 'post-new.php' ] ) {
+		const answer = await page.goto( `wp-admin/${ place }` );
+		expect( answer?.status() ).toBe( 200 );
+		expect( await page.content() ).not.toMatch( /hub_unreachable/ );
 	}
-);
+
+	await library.visit( 'gutenberg/blocks?q=menu' );
+	await expect( again ).toBeVisible();
+	await hub.start();
+	await site.evaluate( halfAMinute );
+	await again.click();
+	await expect( library.card( 'Printed menu card' ) ).toBeVisible();
+	await library.visit( 'gutenberg/packs' );
+	await expect( library.card( 'Vesper & Quince' ) ).toBeVisible();
+	await expect( banner ).toHaveCount( 0 );
+} );

@@ -180,6 +180,8 @@ final class Cloud_Controller_Test extends Test_Case {
 	/**
 	 * A file is copied or moved; a name or an id that is missing is said.
 	 *
+	 * @group CLD-034
+	 * @group WSP-060
 	 * @group RST-061
 	 */
 	public function test_copy_and_move(): void {
@@ -206,6 +208,7 @@ final class Cloud_Controller_Test extends Test_Case {
 	 *
 	 * @group RST-064
 	 * @group CLD-041
+	 * @group CLD-049
 	 * @group S2
 	 */
 	public function test_delete(): void {
@@ -333,6 +336,7 @@ final class Cloud_Controller_Test extends Test_Case {
 	 * @group SAV-018
 	 * @group SAV-019
 	 * @group SAV-020
+	 * @group SAV-025
 	 */
 	public function test_push_of_blocks(): void {
 		list( $image ) = $this->library;
@@ -367,6 +371,8 @@ final class Cloud_Controller_Test extends Test_Case {
 	 * A push goes to the workspace that is named by its id, its slug or both, one's own or another's, and to nowhere else.
 	 *
 	 * @group SAV-018
+	 * @group SAV-026
+	 * @group SAV-027
 	 * @group RST-062
 	 */
 	public function test_push_into_a_workspace(): void {
@@ -453,7 +459,9 @@ final class Cloud_Controller_Test extends Test_Case {
 	/**
 	 * A template of this site is pushed as it lies here, whatever else is said of it, and noted; not by who may not edit it.
 	 *
+	 * @group SAV-015
 	 * @group SAV-018
+	 * @group SAV-024
 	 * @group S4
 	 */
 	public function test_push_of_a_saved_template(): void {

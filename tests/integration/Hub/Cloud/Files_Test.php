@@ -307,7 +307,12 @@ final class Files_Test extends Test_Case {
 		$this->assert_exact();
 	}
 
-	/** A move changes where a file lies, and neither whose it is nor when it was changed. */
+	/**
+	 * A move changes where a file lies, and neither whose it is nor when it was changed.
+	 *
+	 * @group CLD-034
+	 * @group WSP-060
+	 */
 	public function test_moves(): void {
 		$workspace         = $this->make_workspace( $this->ada, array( $this->grace => 2 ) );
 		$file              = $this->push( $this->grace );

@@ -1,5 +1,14 @@
 import { ADA, control, openApp } from '../../test/open-app';
-import { all, choose, press, textsOf, wait } from '../../test/show';
+import {
+	all,
+	choose,
+	enter,
+	field,
+	press,
+	textsOf,
+	type,
+	wait,
+} from '../../test/show';
 import { file, pageOf, workspace } from '../../test/fixtures';
 
 const OURS = file( { id: 5, name: 'Dinner', origin: 'templately' } );
@@ -125,7 +134,7 @@ it( 'CLD-022 CLD-023 in a grid no menu offers to insert', async () => {
 	await press( 'List' );
 } );
 
-it( 'CLD-048 a file is downloaded by its menu, under the name that the site says', async () => {
+it( 'CLD-036 CLD-048 ERR-026 a file is downloaded by its menu, under the name that the site says', async () => {
 	const saved: string[] = [];
 	const click = jest
 		.spyOn( HTMLAnchorElement.prototype, 'click' )
@@ -204,14 +213,14 @@ it.each( [
 );
 
 it.each( [ 'Copy to WorkSpace', 'Move to WorkSpace' ] )(
-	'SHL-056 that %s failed is said until somebody has read it',
+	'ERR-027 SHL-056 that %s failed is said until somebody has read it',
 	async ( action ) => {
 		jest.spyOn( console, 'debug' ).mockReturnValue();
 		await openCloud( {
 			'/clouds/copy-move': () => {
 				throw {
 					code: 'quota_exceeded',
-					message: 'There is no room.',
+					message: 'There is <b>no</b> room.',
 					data: { status: 422 },
 				};
 			},
@@ -220,6 +229,7 @@ it.each( [ 'Copy to WorkSpace', 'Move to WorkSpace' ] )(
 		const said = () => textsOf( 'dialog [role="alert"]' );
 		expect( textsOf( 'dialog h1' ) ).toEqual( [ 'Something went wrong.' ] );
 		expect( said() ).toEqual( [ 'There is no room.' ] );
+		expect( textsOf( 'dialog [role="alert"] b' ) ).toEqual( [ 'no' ] );
 		await wait( 3_600_000 );
 		expect( said() ).toEqual( [ 'There is no room.' ] );
 		await press( control( 'Close' ) );
@@ -254,6 +264,187 @@ it( 'CLD-029 where files go is chosen among one’s own workspaces and those tha
 		] );
 		await press( control( 'Cancel' ) );
 	}
+} );
+
+it.each( [
+	[ 'Copy to WorkSpace', 'Lunch' ],
+	[ 'Move to WorkSpace', 'Dinner' ],
+] )(
+	'CLD-028 CLD-030 CLD-031 “%s” names the file, is off until a workspace is chosen, and spins until the answer',
+	async ( action, name ) => {
+		let answer: ( given: object ) => void = () => undefined;
+		await openCloud( {
+			'/clouds/copy-move': () =>
+				new Promise( ( done ) => {
+					answer = done;
+				} ),
+		} );
+		await ask( name, action );
+		const dialog = () => all( '[role="dialog"]' )[ 0 ];
+		const submit = () => all( 'form [type="submit"]' )[ 0 ];
+		const isOff = () =>
+			submit()?.getAttribute( 'aria-disabled' ) === 'true';
+		const spinners = () => all( '.components-spinner', dialog() ).length;
+		expect( textsOf( '[role="dialog"] h1' ) ).toEqual( [ action ] );
+		expect( dialog()?.textContent ).toContain( name );
+		expect( submit()?.textContent ).toBe( action );
+		expect( [ isOff(), spinners() ] ).toEqual( [ true, 0 ] );
+		await choose( all< HTMLSelectElement >( 'form select' )[ 0 ], '5' );
+		expect( [ isOff(), spinners() ] ).toEqual( [ false, 0 ] );
+		await press( submit() );
+		expect( [ isOff(), spinners() ] ).toEqual( [ true, 1 ] );
+		answer( {
+			status: 'success',
+			message: '',
+			data: { files: [], workspace: workspace() },
+		} );
+		await wait( 500 );
+		expect( dialog() ).toBeUndefined();
+	}
+);
+
+it.each( [
+	[ 'neither', [], [], [ 'No Workspaces or Shared Workspace Found' ] ],
+	[
+		'only own ones',
+		[ workspace() ],
+		[],
+		[ 'Select a WorkSpace', 'Client drafts', 'No WorkSpace Found' ],
+	],
+	[
+		'only shared ones',
+		[],
+		[ workspace( { id: 6, title: 'Open Water', role: 'editor' } ) ],
+		[ 'Select a WorkSpace', 'No WorkSpace Found', 'Open Water' ],
+	],
+] )(
+	'CLD-042 CLD-045 where there are %s, the choice of a workspace says so',
+	async ( _, own, shared, options ) => {
+		await openCloud( {
+			'/workspaces': ( { shared: isShared }: Record< string, string > ) =>
+				pageOf( isShared === 'true' ? shared : own ),
+		} );
+		await ask( 'Lunch', 'Copy to WorkSpace' );
+		expect( textsOf( 'form option' ) ).toEqual( options );
+	}
+);
+
+it( 'CLD-034 WSP-060 a moved file leaves My Clouds and is in the workspace, a copied one is in both', async () => {
+	const lies = new Map( [
+		[ 4, 0 ],
+		[ 5, 0 ],
+	] );
+	const filesIn = ( place: number ) =>
+		pageOf(
+			[ file(), OURS ].filter( ( { id } ) => lies.get( id ) === place )
+		);
+	const copies: object[] = [];
+	const inWorkspace = () => ( {
+		...filesIn( 5 ),
+		data: [ ...filesIn( 5 ).data, ...copies ],
+	} );
+	const { goTo } = await openCloud( {
+		'/clouds': () => ( { files: filesIn( 0 ), redirect: false } ),
+		'/workspaces/client-drafts-1': () => ( {
+			workspace: workspace(),
+			files: inWorkspace(),
+		} ),
+		'/clouds/copy-move': (
+			_: object,
+			{ action }: Record< string, string >
+		) => {
+			if ( action === 'copy' ) {
+				copies.push( file( { id: 9, workspace_id: 5 } ) );
+			} else {
+				lies.set( 4, 5 );
+			}
+			return {
+				status: 'success',
+				message: '',
+				data: { files: [], workspace: workspace() },
+			};
+		},
+	} );
+	const names = () =>
+		all( 'tbody tr' ).map(
+			( row ) => /Lunch|Dinner/.exec( row.textContent ?? '' )?.[ 0 ] ?? ''
+		);
+	const namesIn = async ( to: string ) => {
+		await goTo( to );
+		return names();
+	};
+	expect( names() ).toEqual( [ 'Lunch', 'Dinner' ] );
+	expect( await namesIn( '/clouds/workspace/client-drafts-1' ) ).toEqual(
+		[]
+	);
+	await goTo( '/clouds' );
+	await bring( 'Copy to WorkSpace' );
+	await wait( 1000 );
+	expect( names() ).toEqual( [ 'Lunch', 'Dinner' ] );
+	expect( await namesIn( '/clouds/workspace/client-drafts-1' ) ).toEqual( [
+		'Lunch',
+	] );
+	await goTo( '/clouds' );
+	await bring( 'Move to WorkSpace' );
+	await wait( 1000 );
+	expect( names() ).toEqual( [ 'Dinner' ] );
+	expect( await namesIn( '/clouds/workspace/client-drafts-1' ) ).toEqual( [
+		'Lunch',
+		'Lunch',
+	] );
+} );
+
+it( 'ERR-025 a download that fails says “Download Failed!!!” and why', async () => {
+	jest.spyOn( console, 'debug' ).mockReturnValue();
+	await openCloud( {
+		'/clouds/download/4': () => {
+			throw { code: 'busy', message: 'Later.', data: { status: 503 } };
+		},
+	} );
+	await ask( 'Lunch', 'Download' );
+	expect( textsOf( 'dialog h1, dialog [role="alert"]' ) ).toEqual( [
+		'Download Failed!!!',
+		'Later.',
+	] );
+	expect( all( '.templately-toast' ) ).toEqual( [] );
+} );
+
+it( 'CLD-037 CLD-038 CLD-049 ERR-031 a file is deleted once that was confirmed, and only then', async () => {
+	let files = [ file(), OURS ];
+	const { asked } = await openCloud( {
+		'/clouds': () => ( { files: pageOf( files ), redirect: false } ),
+		'/clouds/delete/4': () => {
+			files = [ OURS ];
+			return { status: 'success', message: '', data: { file: file() } };
+		},
+	} );
+	const deletes = () =>
+		asked.filter( ( { path } ) => path.startsWith( '/clouds/delete' ) )
+			.length;
+	await ask( 'Lunch', 'Delete' );
+	expect( textsOf( '[role="dialog"] h1' ) ).toEqual( [ 'Are You Sure?' ] );
+	expect( textsOf( '[role="dialog"] p' ) ).toEqual( [
+		'You want to delete the file from your cloud',
+	] );
+	expect( textsOf( '.templately-dialog__foot button' ) ).toEqual( [
+		'Cancel',
+		'Delete',
+	] );
+	await press( control( 'Cancel' ) );
+	await wait( 500 );
+	expect( all( '[role="dialog"]' ) ).toEqual( [] );
+	expect( [ deletes(), all( 'tbody tr' ).length ] ).toEqual( [ 0, 2 ] );
+
+	await ask( 'Lunch', 'Delete' );
+	await press( control( 'Delete' ) );
+	await wait( 1000 );
+	expect( deletes() ).toBe( 1 );
+	expect( textsOf( 'tbody tr' ) ).toEqual( [
+		expect.stringContaining( 'Dinner' ),
+	] );
+	expect( textsOf( '.templately-toast' ) ).toEqual( [
+		'Successfully Deleted! You have deleted a file from your cloud.',
+	] );
 } );
 
 it( 'ERR-030 a file that could not be deleted is in its list again, and what to do is said', async () => {
@@ -300,4 +491,128 @@ it( 'CLD-040 after a file was deleted its list is asked for anew', async () => {
 		expect.stringContaining( 'Dinner' ),
 		expect.stringContaining( 'Supper' ),
 	] );
+} );
+
+describe( 'CLD-002 somebody who is not signed in is led to sign-in from', () => {
+	it.each( [
+		'/clouds',
+		'/clouds/trash',
+		'/clouds/workspace',
+		'/clouds/workspace/client-drafts-1',
+		'/clouds/shared-workspace',
+		'/clouds/save-template',
+	] )( '%s', async ( at ) => {
+		const { here } = await openApp( at, { answers: ANSWERS } );
+		expect( here().split( '?' )[ 0 ] ).toBe( '/sign-in' );
+		expect( all( 'form[aria-label="Sign In"]' ) ).toHaveLength( 1 );
+	} );
+} );
+
+it( 'CLD-002 SHL-013 somebody who is signed in sees My Clouds at /clouds', async () => {
+	const { here } = await openCloud();
+	expect( here() ).toBe( '/clouds' );
+	expect( textsOf( 'h1' ) ).toEqual( [ 'My Clouds' ] );
+	expect( textsOf( 'tbody tr' ) ).toEqual( [
+		expect.stringContaining( 'Lunch' ),
+		expect.stringContaining( 'Dinner' ),
+	] );
+} );
+
+it.each( [ '/gutenberg/packs', '/elementor/packs', '/clouds' ] )(
+	'SHL-029 at %s the header has a tab that leads to My Cloud',
+	async ( at ) => {
+		const { here } = await openCloud( {}, at );
+		const tab = () =>
+			all( 'nav[aria-label="Library"] a' ).find(
+				( { textContent } ) => textContent === 'My Cloud'
+			);
+		expect( tab()?.getAttribute( 'aria-current' ) ).toBe(
+			at === '/clouds' ? 'page' : null
+		);
+		await press( tab() );
+		await wait( 1000 );
+		expect( here() ).toBe( '/clouds' );
+		expect( tab()?.getAttribute( 'aria-current' ) ).toBe( 'page' );
+	}
+);
+
+it( 'CLD-005 files are listed by name, last change and what can be done', async () => {
+	await openCloud();
+	expect( textsOf( 'table[aria-label="My Clouds"] thead th' ) ).toEqual( [
+		'Name',
+		'Last Modified',
+		'Action',
+	] );
+} );
+
+/** Which lists of files the site was asked for. */
+const listsIn = ( asked: { path: string; query: object }[] ) =>
+	asked
+		.filter( ( { path } ) => path === '/clouds' )
+		.map( ( { query } ) => query );
+
+it( 'CLD-007 each search asks for the files anew, also one that was made before', async () => {
+	const { asked } = await openCloud();
+	const search = async ( words: string ) => {
+		await type( field( 'Search files' ), words );
+		await enter( field( 'Search files' ) );
+		await wait( 500 );
+	};
+	const before = listsIn( asked ).length;
+	await search( 'Dinner' );
+	await search( '' );
+	await search( 'Dinner' );
+	expect(
+		listsIn( asked )
+			.slice( before )
+			.map( ( query ) => ( query as { search?: string } ).search ?? '' )
+	).toEqual( [ 'Dinner', '', 'Dinner' ] );
+} );
+
+it( 'CLD-008 each change of the builder asks for its files anew', async () => {
+	const { asked } = await openCloud();
+	const change = async ( to: string ) => {
+		await press( all( 'button[aria-label^="Platform: "]' )[ 0 ] );
+		await wait( 100 );
+		await press(
+			all( '[role="menuitemradio"]' ).find(
+				( { textContent } ) => textContent === to
+			)
+		);
+		await wait( 1000 );
+	};
+	const before = listsIn( asked ).length;
+	await change( 'Elementor' );
+	await change( 'Gutenberg' );
+	expect(
+		listsIn( asked )
+			.slice( before )
+			.map( ( query ) => ( query as { platform: string } ).platform )
+	).toEqual( [ 'elementor', 'gutenberg' ] );
+} );
+
+describe( 'CLD-017 how full the cloud is is asked for anew by', () => {
+	it.each( [
+		[ 'the cloud', '/clouds?q=soup' ],
+		[ 'workspaces', '/clouds/workspace' ],
+		[ 'shared workspaces', '/clouds/shared-workspace' ],
+		[ 'a workspace', '/clouds/workspace/client-drafts-1' ],
+		[ 'favourites', '/favourites' ],
+		[ 'purchased items', '/purchased-items' ],
+	] )( '%s', async ( _, to ) => {
+		const { asked, goTo } = await openCloud( {
+			'/workspaces/client-drafts-1': {
+				workspace: workspace(),
+				files: pageOf( [] ),
+			},
+		} );
+		const counts = () =>
+			asked.filter( ( { path } ) => path === '/clouds/usage' ).length;
+		expect( counts() ).toBe( 1 );
+		// A list that does not count anything.
+		await goTo( '/clouds/save-template' );
+		expect( counts() ).toBe( 1 );
+		await goTo( to );
+		expect( counts() ).toBe( 2 );
+	} );
 } );

@@ -44,7 +44,7 @@ describe.each( [
 	} );
 } );
 
-describe( 'CLD-004 files', () => {
+describe( 'CLD-003 CLD-004 files', () => {
 	beforeEach( () => window.localStorage.clear() );
 
 	const shown = () => [

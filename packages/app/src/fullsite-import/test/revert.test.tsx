@@ -55,6 +55,26 @@ describe( 'A revert', () => {
 	const failing: Answer = ( address ) =>
 		address.includes( 'admin-ajax' ) ? poll( 'revert_failed' ) : BEGUN;
 
+	test( 'warns of what it does, and begins nothing where it is cancelled (RVT-003, RVT-006)', async () => {
+		const onClose = jest.fn();
+		const asked: string[] = [];
+		await show(
+			<RevertDialog run={ RUN } onClose={ onClose } />,
+			( address ) => {
+				asked.push( address );
+				return [];
+			}
+		);
+		expect( textsOf( '.components-notice__content' ) ).toEqual( [
+			'Warning: This will remove your existing settings and content with the previous one.',
+		] );
+		await press( 'Cancel' );
+		expect( onClose ).toHaveBeenCalledTimes( 1 );
+		expect(
+			asked.filter( ( address ) => address.includes( '/revert' ) )
+		).toEqual( [] );
+	} );
+
 	test( 'says that it is under way, and cannot be begun again (RVT-005, RVT-007)', async () => {
 		await revert( ( address ) =>
 			address.includes( 'admin-ajax' ) ? poll( 'reverting' ) : BEGUN

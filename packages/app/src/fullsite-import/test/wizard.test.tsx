@@ -1,4 +1,6 @@
-import type { ItemDetails } from '@templately/rest';
+import { dispatch } from '@wordpress/data';
+import { store as importStore } from '@templately/fullsite-import';
+import type { ImportLogEntry, ItemDetails } from '@templately/rest';
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
 import { Wizard } from '../wizard';
@@ -89,6 +91,48 @@ describe( 'The wizard', () => {
 		] ).toEqual( [ 'The lantern', 'Open late' ] );
 	} );
 
+	test( 'has three steps: customise, dependencies and then the progress, results (IMP-002)', async () => {
+		await open( ( address ) =>
+			address.includes( '/plan' ) ? plan() : { uuid: 'run' }
+		);
+		expect( textsOf( '.templately-steps > li' ) ).toEqual( [
+			'1Customise',
+			'2Dependencies',
+			'3Results',
+		] );
+		expect( step() ).toEqual( [ '1Customise' ] );
+		await press( 'Next' );
+		await act( () => jest.advanceTimersByTimeAsync( 100 ) );
+		expect( step() ).toEqual( [ '2Dependencies' ] );
+		await press( 'Install and Proceed' );
+		await act( () => jest.advanceTimersByTimeAsync( 100 ) );
+		expect( all( '[role="progressbar"]' ) ).toHaveLength( 1 );
+		expect( step() ).toEqual( [ '2Dependencies' ] );
+		const { receiveEntry } = dispatch( importStore );
+		await act( async () => {
+			await receiveEntry( {
+				index: 1,
+				action: 'complete',
+				type: '',
+				title: '',
+				message: '',
+				progress: 100,
+				status: 'complete',
+				position: 1,
+				results: {
+					dependency_data: {
+						plugins: { total: 0, succeed: 0, failed: [] },
+						theme: { success: true },
+					},
+					post_types: {},
+					template_types: {},
+					left_out: [],
+				},
+			} as ImportLogEntry );
+		} );
+		expect( step() ).toEqual( [ '3Results' ] );
+	} );
+
 	test( 'has the focus on the heading of each step, also when what it waited for has come', async () => {
 		let give: ( answer: unknown ) => void = () => undefined;
 		await open(
@@ -109,7 +153,7 @@ describe( 'The wizard', () => {
 		expect( focus() ).toEqual( [ 'H1', 'What the pack needs' ] );
 	} );
 
-	test( 'keeps who imports on the page (IMP-052, ERR-021)', async () => {
+	test( 'keeps who imports on the page (IMP-052, IMP-053, ERR-021)', async () => {
 		const { onClose, request } = await open( ( address ) =>
 			address.includes( '/plan' ) ? plan() : { uuid: 'run' }
 		);

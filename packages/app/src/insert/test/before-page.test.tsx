@@ -87,6 +87,87 @@ describe( 'What a design needs', () => {
 		expect( isMade() ).toBe( false );
 	} );
 
+	it.each( [
+		[ 'succeeds', () => MADE, 'Your page is ready' ],
+		[
+			'fails',
+			() => {
+				throw { code: 'busy', message: 'No.', data: { status: 503 } };
+			},
+			'Importing Failed',
+		],
+	] )(
+		'INS-020 INS-023 is looked for, listed, installed one after the other, and then the import %s',
+		async ( _, outcome, end ) => {
+			const next: ( () => void )[] = [];
+			const wrapped = ( answer: () => unknown ) => () =>
+				new Promise( ( done, refused ) =>
+					next.push( () => {
+						try {
+							done( answer() );
+						} catch ( thrown ) {
+							refused( thrown );
+						}
+					} )
+				);
+			await beginPage( needing( 'menu', 'form' ), {
+				'/dependencies/check': wrapped( () => ( {
+					plugins,
+					obstacle: '',
+				} ) ),
+				'/dependencies/install': wrapped( () => ( {} ) ),
+				'/import/page': wrapped( outcome ),
+			} );
+			const seen: unknown[] = [];
+			const see = async () => {
+				next.shift()?.();
+				await wait( 1000 );
+				seen.push( [
+					...title(),
+					...textsOf( '.templately-plugins [role="status"]' ),
+				] );
+			};
+			await go( 'Create a Page' );
+			seen.push( title() );
+			await see();
+			await go( 'Install & Proceed to Import' );
+			await see();
+			await see();
+			await see();
+			expect( seen ).toEqual( [
+				[ 'Checking' ],
+				[ 'Plugins that this design needs', '', '' ],
+				[ 'Plugins that this design needs', 'Success', 'Installing' ],
+				[ 'Importing' ],
+				[ end ],
+			] );
+		}
+	);
+
+	it.each( [
+		[ 'nothing', [], false ],
+		[
+			'what is here already',
+			[ plugin( 'menu', { is_active: true, is_installed: true } ) ],
+			false,
+		],
+		[ 'something that is missing', [ plugin( 'menu' ) ], true ],
+	] )(
+		'INS-021 where that is %s, the list is skipped or shown',
+		async ( _, found, isListed ) => {
+			await beginPage( needing( 'menu' ), {
+				'/dependencies/check': { plugins: found, obstacle: '' },
+				'/import/page': MADE,
+			} );
+			await go( 'Create a Page' );
+			expect( title() ).toEqual( [
+				isListed
+					? 'Plugins that this design needs'
+					: 'Your page is ready',
+			] );
+		}
+	);
+
 	it( 'INS-025 INS-022 is installed, or the flow closed by Cancel', async () => {
 		const { isMade } = await begin( { plugins, obstacle: '' } );
 		await go( 'Create a Page' );
@@ -152,7 +233,7 @@ describe( 'What a design needs', () => {
 	} );
 
 	it.each( [ 'answered', 'refused' ] )(
-		'INS-022 is looked for until somebody cancels, and nothing comes of it then: %s',
+		'INS-022 INS-023 is looked for until somebody cancels, and nothing comes of it then: %s',
 		async ( how ) => {
 			let answer: () => void = () => undefined;
 			const { isMade } = await begin(

@@ -73,9 +73,34 @@ const destination = () =>
 
 const toasts = () => all( '.templately-toast' );
 
+const away = () => {
+	throw {
+		code: 'away',
+		message: 'The database is away.',
+		data: { status: 500 },
+	};
+};
+
+/** Opens a template's menu, or closes it. */
+async function openMenu( title: string ) {
+	await press( all( `[aria-label="Actions for ${ title }"]` )[ 0 ] );
+	await wait( 500 );
+}
+
+/** Asks something of a template by its menu. */
+async function ask( title: string, entry: string ) {
+	await openMenu( title );
+	await press(
+		all( '[role="menuitem"]' ).find(
+			( { textContent } ) => textContent === entry
+		)
+	);
+	await wait( 500 );
+}
+
 beforeEach( () => jest.spyOn( console, 'debug' ).mockReturnValue() );
 
-describe( 'SHL-008 saved templates have a screen for each builder', () => {
+describe( 'SHL-008 SHL-028 saved templates have a screen for each builder', () => {
 	it.each( [
 		[ 'gutenberg', false ],
 		[ 'elementor', true ],
@@ -95,7 +120,7 @@ describe( 'SHL-008 saved templates have a screen for each builder', () => {
 	} );
 } );
 
-it( 'SAV-007 a row leads to what it looks like, where it is not the library’s own', async () => {
+it( 'SAV-007 SAV-012 a row leads to what it looks like, where it is not the library’s own', async () => {
 	const preview = { preview_url: 'https://site.example/preview' };
 	await open( '/gutenberg/templates', {
 		'/saved-templates': listed( [
@@ -117,25 +142,364 @@ it( 'SAV-007 a row leads to what it looks like, where it is not the library’s 
 	).toEqual( [ [ 'Preview Menu card', preview.preview_url, '_blank' ] ] );
 } );
 
-it( 'SAV-027 what was pushed to a workspace that others share leads there', async () => {
+it( 'SAV-001 lists what is saved on this site, page by page', async () => {
 	const { asked, here } = await open( '/gutenberg/templates', {
-		...pushed( 'clouds/shared-workspace/open-water-6' ),
+		'/saved-templates': ( { page = '1' }: Args ) =>
+			listed(
+				[
+					template( {
+						id: Number( page ),
+						title: `Menu of page ${ page }`,
+					} ),
+				],
+				{ current_page: Number( page ), total_page: 3 }
+			),
 	} );
-	await press( all( '[aria-label="Actions for Menu card"]' )[ 0 ] );
+	const rows = () => textsOf( 'table[aria-label="Templates"] tbody tr' );
+	expect( rows() ).toEqual( [ expect.stringContaining( 'Menu of page 1' ) ] );
+	await press( '3' );
 	await wait( 500 );
-	await press( all( '[role="menuitem"]' )[ 0 ] );
-	await wait( 500 );
-	await choose( destination(), '6' );
-	await press( all( '[role="dialog"] [type="submit"]' )[ 0 ] );
-	await wait( 1000 );
+	expect( rows() ).toEqual( [ expect.stringContaining( 'Menu of page 3' ) ] );
+	expect( here() ).toBe( '/gutenberg/templates?paged=3' );
 	expect(
-		asked.find( ( { path } ) => path === '/clouds/upload' )?.sent
-	).toMatchObject( { workspace: 'open-water-6', workspace_id: 6 } );
-	expect( here() ).toBe( '/clouds/shared-workspace/open-water-6' );
+		asked
+			.filter( ( { path } ) => path === '/saved-templates' )
+			.map( ( { query } ) => query.page ?? '1' )
+	).toEqual( [ '1', '3' ] );
+} );
+
+it( 'SAV-006 SAV-009 SAV-010 a row offers to insert, export and delete what it is about', async () => {
+	await open( '/gutenberg/templates', {
+		'/saved-templates': listed( [
+			template(),
+			template( { id: 8, title: 'Landing', source: 'templately' } ),
+			template( {
+				id: 9,
+				title: 'Theirs',
+				export_url: '',
+				can_delete: false,
+			} ),
+		] ),
+	} );
+	expect(
+		all( 'tbody button[aria-label^="Insert "]' ).map( ( found ) => [
+			found.getAttribute( 'aria-label' ),
+			found.textContent,
+		] )
+	).toEqual( [
+		[ 'Insert Menu card', 'Insert' ],
+		[ 'Insert Landing', 'Insert' ],
+		[ 'Insert Theirs', 'Insert' ],
+	] );
+	for ( const [ title, entries ] of [
+		[ 'Menu card', [ 'Push To Cloud', 'Export', 'Delete' ] ],
+		[ 'Landing', [ 'Export', 'Delete' ] ],
+		[ 'Theirs', [ 'Push To Cloud' ] ],
+	] as const ) {
+		await openMenu( title );
+		expect( textsOf( '[role="menuitem"]' ) ).toEqual( entries );
+		await openMenu( title );
+	}
+} );
+
+it( 'SAV-013 Export opens the address from which the template comes as a file', async () => {
+	window.location.hash = '';
+	const at = ( hash: string ) => new URL( hash, window.location.href ).href;
+	await open( '/gutenberg/templates', {
+		'/saved-templates': listed( [
+			template( { export_url: at( '#export-7' ) } ),
+			template( {
+				id: 8,
+				title: 'Landing',
+				export_url: at( '#export-8' ),
+			} ),
+		] ),
+	} );
+	await ask( 'Landing', 'Export' );
+	expect( window.location.hash ).toBe( '#export-8' );
+	await ask( 'Menu card', 'Export' );
+	expect( window.location.hash ).toBe( '#export-7' );
+} );
+
+it.each( [
+	[ '', 'No templates yet' ],
+	[ '?q=zeppelin', 'No templates match this search' ],
+] )(
+	'SAV-014 where there is nothing at /gutenberg/templates%s, it says “%s”',
+	async ( search, said ) => {
+		await open( `/gutenberg/templates${ search }`, {
+			'/saved-templates': listed( [] ),
+		} );
+		expect( textsOf( '.templately-saved h2' ) ).toEqual( [ said ] );
+		expect( all( 'table' ) ).toEqual( [] );
+	}
+);
+
+it( 'ERR-051 that templates could not be loaded is said as “Something went wrong.”', async () => {
+	let isAway = true;
+	await open( '/gutenberg/templates', {
+		'/saved-templates': () =>
+			isAway ? away() : listed( [ template() ] ),
+	} );
+	expect( textsOf( '.templately-saved [role="alert"] h2' ) ).toEqual( [
+		'Something went wrong.',
+	] );
+	expect( textsOf( '.templately-saved [role="alert"]' )[ 0 ] ).toContain(
+		'The database is away.'
+	);
+	isAway = false;
+	await press( 'Try again' );
+	await wait( 500 );
+	expect( all( '[role="alert"]' ) ).toEqual( [] );
+	expect( textsOf( 'tbody tr' ) ).toHaveLength( 1 );
+} );
+
+describe( 'Push To Cloud', () => {
+	const begin = async ( more: object = {} ) => {
+		const app = await open( '/gutenberg/templates', more );
+		await ask( 'Menu card', 'Push To Cloud' );
+		return app;
+	};
+
+	it( 'SAV-016 leads who is not signed in to sign-in', async () => {
+		const { here } = await openApp( '/gutenberg/templates', {
+			answers: site(),
+		} );
+		await ask( 'Menu card', 'Push To Cloud' );
+		expect( here() ).toBe( '/sign-in?redirect-to=gutenberg%2Ftemplates' );
+		expect( all( '[role="dialog"]' ) ).toEqual( [] );
+	} );
+
+	it.each( [
+		[ 'SAV-025', '0', 'clouds', { workspace: '', workspace_id: 0 } ],
+		[
+			'SAV-026',
+			'5',
+			'clouds/workspace/client-drafts-1',
+			{ workspace: 'client-drafts-1', workspace_id: 5 },
+		],
+		[
+			'SAV-027',
+			'6',
+			'clouds/shared-workspace/open-water-6',
+			{ workspace: 'open-water-6', workspace_id: 6 },
+		],
+	] )(
+		'SAV-015 ERR-033 %s sends the template to the place with id %s, says so, and leads to %s',
+		async ( _, place, redirect, sent ) => {
+			const { asked, here } = await begin( pushed( redirect ) );
+			await choose( destination(), place );
+			await press( all( '[role="dialog"] [type="submit"]' )[ 0 ] );
+			await wait( 500 );
+			expect(
+				asked.find( ( { path } ) => path === '/clouds/upload' )?.sent
+			).toMatchObject( { ...sent, saveTemplate: 7, name: 'Menu card' } );
+			expect( here() ).toBe( `/${ redirect }` );
+			expect( toasts().map( ( toast ) => toast.textContent ) ).toEqual( [
+				'Successfully Pushed Your file has been pushed successfully to your cloud store.',
+			] );
+		}
+	);
+
+	it( 'SAV-024 marks the template that was pushed, and no other', async () => {
+		const { goTo } = await begin( {
+			...pushed( 'clouds' ),
+			'/saved-templates': listed( [
+				template(),
+				template( { id: 8, title: 'Landing' } ),
+			] ),
+		} );
+		const marks = () =>
+			all( 'tbody tr' ).map( ( row ) =>
+				row.textContent?.includes( 'In the cloud' )
+			);
+		expect( marks() ).toEqual( [ false, false ] );
+		await press( all( '[role="dialog"] [type="submit"]' )[ 0 ] );
+		await wait( 500 );
+		await goTo( '/gutenberg/templates' );
+		expect( marks() ).toEqual( [ true, false ] );
+	} );
+
+	it( 'ERR-032 says “Something went wrong.” and why, and stays', async () => {
+		const { here } = await begin( { '/clouds/upload': full } );
+		await press( all( '[role="dialog"] [type="submit"]' )[ 0 ] );
+		await wait( 500 );
+		expect(
+			all( '[role="dialog"] [role="alert"] > *' ).map(
+				( { textContent } ) => textContent
+			)
+		).toEqual( [ 'Something went wrong.', 'Your cloud is full.' ] );
+		expect( here() ).toBe( '/gutenberg/templates' );
+		expect( toasts() ).toEqual( [] );
+	} );
+} );
+
+describe.each( [ 'Push To Cloud', 'Export' ] )( '%s', ( entry ) => {
+	it.each( [
+		[ 'elementor', false, true ],
+		[ 'elementor', true, false ],
+		[ 'gutenberg', false, false ],
+	] )(
+		'SAV-017 of a template for %s, where Elementor is here (%s), misses it: %s',
+		async ( platform, hasElementor, misses ) => {
+			window.location.hash = '';
+			await openApp( `/${ platform }/templates`, {
+				user: ADA,
+				site: { hasElementor },
+				answers: site( {
+					'/saved-templates': listed( [
+						template( {
+							platform,
+							export_url: new URL(
+								'#export',
+								window.location.href
+							).href,
+						} ),
+					] ),
+				} ),
+			} );
+			await ask( 'Menu card', entry );
+			expect( textsOf( 'dialog h1, dialog [role="alert"]' ) ).toEqual(
+				misses
+					? [
+							'Elementor not installed.',
+							'The required dependency ‘Elementor’ is missing. Please install it before proceeding.',
+						]
+					: []
+			);
+			expect( [
+				window.location.hash,
+				textsOf( '[role="dialog"] h1' ),
+			] ).toEqual( [
+				! misses && entry === 'Export' ? '#export' : '',
+				! misses && entry !== 'Export' ? [ entry ] : [],
+			] );
+		}
+	);
+} );
+
+describe( 'Delete', () => {
+	const KIT = 'This template is your Site Settings kit';
+	const title = () => textsOf( '[role="dialog"] h1' );
+	const begin = async ( answer: unknown ) => {
+		const app = await open( '/gutenberg/templates', {
+			'/saved-templates': listed( [
+				template(),
+				template( { id: 8, title: 'Landing' } ),
+			] ),
+			'/saved-templates/delete': answer,
+		} );
+		await ask( 'Landing', 'Delete' );
+		await press( 'Delete' );
+		await wait( 500 );
+		return {
+			...app,
+			sent: () =>
+				app.asked
+					.filter(
+						( { path } ) => path === '/saved-templates/delete'
+					)
+					.map( ( { sent } ) => sent ),
+		};
+	};
+	const isKit =
+		( id: number ) =>
+		( _: Args, { force }: Record< string, unknown > ) => {
+			if ( force ) {
+				return { status: 'success', message: 'The kit went.' };
+			}
+			throw {
+				code: 'cant_delete_kit',
+				message: 'It is the kit.',
+				data: { status: 409, id },
+			};
+		};
+
+	it.each( [ '“Landing” was deleted.', 'It went.' ] )(
+		'ERR-036 that it was done is said as the server says it: %s',
+		async ( message ) => {
+			await begin( { status: 'success', message } );
+			expect(
+				toasts().map( ( { textContent } ) => textContent?.trim() )
+			).toEqual( [ message ] );
+			expect( title() ).toEqual( [] );
+		}
+	);
+
+	it.each( [
+		[ 'busy', 'Later.', 503 ],
+		[ 'invalid_permission', 'This is not yours.', 403 ],
+	] )(
+		'ERR-037 ERR-039 that it was refused (%s) is said as the server says it',
+		async ( code, message, status ) => {
+			await begin( () => {
+				throw { code, message, data: { status } };
+			} );
+			expect( textsOf( 'dialog h1, dialog [role="alert"]' ) ).toEqual( [
+				'Something went wrong.',
+				message,
+			] );
+			expect( textsOf( 'tbody tr' )[ 1 ] ).toContain( 'Landing' );
+		}
+	);
+
+	it.each( [ 8, 4242 ] )(
+		'ERR-038 SAV-033 asks once more about a kit, and deletes the one with the id of the answer: %d',
+		async ( id ) => {
+			const { sent } = await begin( isKit( id ) );
+			expect( title() ).toEqual( [ KIT ] );
+			expect( textsOf( '.templately-dialog__foot button' ) ).toEqual( [
+				'Force Delete',
+				'Keep my settings',
+			] );
+			expect( sent() ).toMatchObject( [ { id: 8 } ] );
+			await press( 'Force Delete' );
+			await wait( 500 );
+			expect( sent()[ 1 ] ).toMatchObject( { id, force: true } );
+			expect( title() ).toEqual( [] );
+			expect( toasts()[ 0 ]?.textContent ).toContain( 'The kit went.' );
+		}
+	);
+
+	it( 'SAV-033 “Keep my settings” keeps the kit', async () => {
+		const { sent } = await begin( isKit( 8 ) );
+		await press( 'Keep my settings' );
+		await wait( 500 );
+		expect( [ title(), sent().length ] ).toEqual( [ [], 1 ] );
+		expect( textsOf( 'tbody tr' )[ 1 ] ).toContain( 'Landing' );
+	} );
 } );
 
 describe( 'The screen that saves a template', () => {
 	const AT = '/clouds/save-template?template=7';
+
+	it( 'SHL-018 SAV-028 SAV-029 SAV-030 SAV-031 has a name, a destination, and a button that is on with both', async () => {
+		await open( AT );
+		expect( textsOf( 'h1' ) ).toEqual( [ 'Save your template' ] );
+		expect( optionsOf( 'Destination' ) ).toEqual( [
+			'Choose a destination',
+			'My Clouds',
+			'Client drafts',
+			'Open Water',
+		] );
+		const isOff = () =>
+			control( 'Save & Push' )?.getAttribute( 'aria-disabled' ) ===
+			'true';
+		expect( [ field( 'Name' ).value, isOff() ] ).toEqual( [
+			'Menu card',
+			true,
+		] );
+		await choose( destination(), '5' );
+		expect( isOff() ).toBe( false );
+		for ( const [ name, isNone ] of [
+			[ '', true ],
+			[ '  ', true ],
+			[ 'Spring', false ],
+		] as const ) {
+			await type( field( 'Name' ), name );
+			expect( isOff() ).toBe( isNone );
+		}
+	} );
 
 	it( 'SAV-032 ERR-035 goes on from uploading to where it lies now, and says so for 1.5 s', async () => {
 		let answer: ( answered: object ) => void = () => undefined;

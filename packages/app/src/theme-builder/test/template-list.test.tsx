@@ -1,6 +1,15 @@
 import type { AppServices } from '../../app-context';
 import { useFocusKept } from '../../layout/use-focus-kept';
-import { all, focused, press, show, textsOf, wait } from '../../test/show';
+import { openApp } from '../../test/open-app';
+import {
+	all,
+	button,
+	focused,
+	press,
+	show,
+	textsOf,
+	wait,
+} from '../../test/show';
 import { TemplateList } from '../template-list';
 
 const navigate = jest.fn();
@@ -169,3 +178,21 @@ test( 'Opens what a new template is to be (TPL-001), and where one shows (CND-00
 	expect( all( '.templately-conditions h1' ) ).toHaveLength( 1 );
 	expect( dialogs() ).toEqual( [] );
 } );
+
+test.each( [
+	[ true, 'No templates yet' ],
+	[ false, 'Your role does not allow this' ],
+] )(
+	'Somebody who may change the site (%s) finds the templates and a tab for them, or is told so: %s',
+	async ( can, said ) => {
+		await openApp( '/gutenberg/theme-builder', {
+			site: { themeBuilder: { can, platforms: [ 'gutenberg' ] } },
+			answers: { '/templates/theme': { items: [], total_page: 1 } },
+		} );
+		expect( textsOf( '.templately-theme-builder h2' ) ).toEqual( [ said ] );
+		expect(
+			textsOf( 'nav[aria-label="Library"] a' ).includes( 'Theme Builder' )
+		).toBe( can );
+		expect( Boolean( button( 'Add New Template' ) ) ).toBe( can );
+	}
+);

@@ -1,5 +1,5 @@
 import { file, pageOf, workspace } from '../../test/fixtures';
-import { ADA, control, openApp } from '../../test/open-app';
+import { control } from '../../test/open-app';
 import {
 	all,
 	button,
@@ -10,45 +10,17 @@ import {
 	type,
 	wait,
 } from '../../test/show';
-
-type Args = Record< string, string >;
-
-const DRAFTS = workspace();
-const AUTUMN = workspace( { id: 6, slug: 'autumn-2', title: 'Autumn' } );
-
-/** A site where somebody has workspaces, and files in one of them. */
-const site = ( {
-	own = [ DRAFTS, AUTUMN ],
-	shared = [] as object[],
-	files = [ file( { workspace_id: 5 } ) ] as object[],
-	of = DRAFTS as object,
-	more = {},
-} = {} ) => ( {
-	'/clouds': { files: pageOf( files ), redirect: false },
-	'/clouds/usage': { status: 'success', data: '{"limit":10,"files":2}' },
-	'/workspaces': ( { shared: isShared }: Args ) =>
-		pageOf( isShared === 'true' ? shared : own ),
-	'/workspaces/invitations': { invitations: [], proven: true },
-	'/workspaces/client-drafts-1': { workspace: of, files: pageOf( files ) },
-	'/workspaces/autumn-2': { workspace: AUTUMN, files: pageOf( [] ) },
-	...more,
-} );
-
-const open = ( at: string, given: Parameters< typeof site >[ 0 ] = {} ) =>
-	openApp( at, { user: ADA, answers: site( given ) } );
-
-const refuse = () => {
-	throw {
-		code: 'hub_unreachable',
-		message: 'The hub sleeps.',
-		data: { status: 503 },
-	};
-};
-
-const PLACE = '/clouds/workspace/client-drafts-1';
-
-const isOff = ( name: string ) =>
-	button( name )?.getAttribute( 'aria-disabled' ) === 'true';
+import {
+	ask,
+	AUTUMN,
+	DRAFTS,
+	isOff,
+	open,
+	openAdd,
+	PLACE,
+	refuse,
+	type Args,
+} from './site';
 
 const optionsOf = ( label: string ) =>
 	all( 'option', field( label ) ).map( ( { textContent } ) => textContent );
@@ -138,13 +110,7 @@ it( 'WSP-057 a workspace that is deleted goes from its page, before that page is
 		'Client drafts',
 		'Autumn',
 	] );
-	await press( all( '[aria-label="Actions for Client drafts"]' )[ 0 ] );
-	await wait( 500 );
-	await press(
-		all( '[role="menuitem"]' ).find(
-			( { textContent } ) => textContent === 'Delete'
-		)
-	);
+	await ask( 'Client drafts', 'Delete' );
 	await press( 'Delete' );
 	await wait( 500 );
 	expect( textsOf( 'article h2 a' ) ).toEqual( [ 'Autumn' ] );
@@ -231,13 +197,6 @@ describe( 'A workspace’s screen', () => {
 } );
 
 describe( 'What is added to a workspace', () => {
-	const openAdd = async ( given: Parameters< typeof site >[ 0 ] = {} ) => {
-		const app = await open( PLACE, given );
-		await press( 'Add file' );
-		await wait( 500 );
-		return app;
-	};
-
 	it( 'WSP-023 is of a workspace that is chosen only where the source is workspaces', async () => {
 		await openAdd( {
 			shared: [
@@ -269,14 +228,14 @@ describe( 'What is added to a workspace', () => {
 		[ 'another workspace', { own: [ DRAFTS, AUTUMN ] }, SOURCES ],
 		[ 'one that is shared', { shared: [ AUTUMN ] }, SOURCES ],
 	] )(
-		'CLD-043 where there is %s besides has its sources, or says that there are none',
+		'CLD-043 WSP-021 where there is %s besides has its sources, or says that there are none',
 		async ( _, given, sources ) => {
 			await openAdd( { own: [ DRAFTS ], files: [], ...given } );
 			expect( optionsOf( 'Select Source' ) ).toEqual( sources );
 		}
 	);
 
-	it( 'CLD-046 is said to be loading while it is', async () => {
+	it( 'CLD-044 CLD-046 is said to be loading while it is', async () => {
 		let answer: ( files: object ) => void = () => undefined;
 		await openAdd( {
 			more: {

@@ -1,0 +1,562 @@
+import { file, pageOf, workspace } from '../../test/fixtures';
+import { control } from '../../test/open-app';
+import {
+	all,
+	button,
+	choose,
+	enter,
+	field,
+	press,
+	textsOf,
+	type,
+	wait,
+} from '../../test/show';
+import {
+	ask,
+	AUTUMN,
+	DRAFTS,
+	isOff,
+	open,
+	openAdd,
+	PLACE,
+	refuse,
+	type Args,
+} from './site';
+
+const JUN = {
+	id: 2,
+	name: 'Jun Park',
+	email: 'jun@park.example',
+	profile_photo: 'https://site.example/jun.jpg',
+	role: 'editor',
+};
+const LEA = {
+	...JUN,
+	id: 3,
+	name: 'Lea Novak',
+	email: 'lea@novak.example',
+	profile_photo: '',
+};
+
+const title = () => textsOf( '[role="dialog"] h1' );
+const toasts = () => textsOf( '.templately-toast' );
+const alerts = () =>
+	all( '[role="dialog"] [role="alert"] > *' ).map(
+		( { textContent } ) => textContent
+	);
+const share = () => press( all( '[aria-label="Share Client drafts"]' )[ 0 ] );
+
+beforeEach( () => {
+	jest.spyOn( console, 'debug' ).mockReturnValue();
+	window.localStorage.clear();
+} );
+
+describe( 'The dialog that makes a workspace', () => {
+	const begin = async ( create: unknown = refuse ) => {
+		const app = await open( '/clouds/workspace', {
+			more: { '/workspaces/create': create },
+		} );
+		await press( 'Add New WorkSpace' );
+		return app;
+	};
+
+	it( 'WSP-002 WSP-032 WSP-033 is opened by a card, and makes it once it has a title', async () => {
+		await begin();
+		expect( title() ).toEqual( [ 'Create workspace' ] );
+		expect( textsOf( '[role="dialog"] [type="submit"]' ) ).toEqual( [
+			'Create Workspace',
+		] );
+		for ( const [ words, isNone ] of [
+			[ '', true ],
+			[ '   ', true ],
+			[ 'A', false ],
+			[ ' Autumn ', false ],
+		] as const ) {
+			await type( field( 'Title' ), words );
+			expect( isOff( 'Create Workspace' ) ).toBe( isNone );
+		}
+	} );
+
+	it( 'WSP-031 lists who is to be invited, until they are removed again', async () => {
+		await begin();
+		expect( all( '[aria-label="To be invited"]' ) ).toEqual( [] );
+		for ( const email of [ 'jun@park.example', 'lea@novak.example' ] ) {
+			await type( field( 'Add People' ), email );
+			await press( 'Add' );
+		}
+		const invited = () =>
+			textsOf( '[aria-label="To be invited"] [dir="auto"]' );
+		expect( invited() ).toEqual( [
+			'jun@park.example',
+			'lea@novak.example',
+		] );
+		await press( all( '[aria-label="Remove jun@park.example"]' )[ 0 ] );
+		expect( invited() ).toEqual( [ 'lea@novak.example' ] );
+	} );
+
+	it( 'ERR-040 says why it could not be made, and keeps what was typed', async () => {
+		await begin();
+		await type( field( 'Title' ), 'Spring' );
+		await press( 'Create Workspace' );
+		await wait( 500 );
+		expect( alerts() ).toEqual( [
+			'Something went wrong while creating workspace for you. Try Later or Contact support.',
+			'The hub sleeps.',
+		] );
+		expect( field( 'Title' ).value ).toBe( 'Spring' );
+	} );
+
+	it.each( [ 'Spring', 'Winter menus' ] )(
+		'ERR-041 says that %s was made',
+		async ( name ) => {
+			await begin( {
+				status: 'success',
+				message: '',
+				workspace: workspace( { id: 9, slug: 'new-9', title: name } ),
+			} );
+			await type( field( 'Title' ), name );
+			await press( 'Create Workspace' );
+			await wait( 500 );
+			expect( title() ).toEqual( [] );
+			expect( toasts()[ 0 ]?.trim() ).toBe(
+				`You have created a WorkSpace called ${ name }`
+			);
+		}
+	);
+} );
+
+describe( 'The dialog that changes a workspace', () => {
+	const begin = async ( more: object = {} ) => {
+		await open( '/clouds/workspace', {
+			own: [
+				workspace( {
+					people: [ JUN, LEA ],
+					pending_invitations: '["mail@mail.example"]',
+				} ),
+			],
+			more,
+		} );
+		await share();
+	};
+
+	it( 'WSP-007 WSP-039 WSP-041 shows who has it, with photo and name, and who is invited', async () => {
+		await begin();
+		expect( title() ).toEqual( [ 'Edit Workspace' ] );
+		expect( textsOf( '[role="dialog"] [type="submit"]' ) ).toEqual( [
+			'Save Changes',
+		] );
+		const [ list ] = all( '[role="dialog"] .templately-people' );
+		expect(
+			document.getElementById(
+				list?.getAttribute( 'aria-labelledby' ) ?? ''
+			)?.textContent
+		).toBe( 'Shared with' );
+		expect(
+			all( 'li', list ).map( ( row ) => [
+				row.querySelector( '[dir="auto"]' )?.textContent,
+				row.querySelector( 'img' )?.getAttribute( 'src' ),
+				row.textContent?.includes( 'Invited' ),
+			] )
+		).toEqual( [
+			[ 'Jun Park', 'https://site.example/jun.jpg', false ],
+			[ 'Lea Novak', undefined, false ],
+			[ 'mail@mail.example', undefined, true ],
+		] );
+	} );
+
+	it( 'WSP-040 WSP-044 WSP-045 adds people whose e-mails are valid, by the button and by Enter', async () => {
+		await begin();
+		const email = () => field( 'Add People' );
+		expect( email().placeholder ).toBe( 'Type email to add' );
+		const added = () =>
+			textsOf( '[aria-label="To be invited"] [dir="auto"]' );
+		for ( const wrong of [
+			'',
+			'zoe',
+			'zoe@',
+			'zoe@example',
+			'@x.example',
+		] ) {
+			await type( email(), wrong );
+			expect( [ wrong, isOff( 'Add' ) ] ).toEqual( [ wrong, true ] );
+			await enter( email() );
+			expect( added() ).toEqual( [] );
+		}
+		await type( email(), 'zoe@example.org' );
+		expect( isOff( 'Add' ) ).toBe( false );
+		await press( 'Add' );
+		await type( email(), 'kim@example.org' );
+		await enter( email() );
+		expect( added() ).toEqual( [ 'zoe@example.org', 'kim@example.org' ] );
+	} );
+
+	it( 'ERR-042 says why it could not be saved, and keeps what was typed', async () => {
+		await begin( { '/workspaces/client-drafts-1': refuse } );
+		await type( field( 'Name' ), 'Drafts' );
+		await press( 'Save Changes' );
+		await wait( 500 );
+		expect( alerts() ).toEqual( [
+			'Something went wrong.',
+			'Something went wrong regarding changes in your WorkSpace. Try Later or Contact support.',
+			'The hub sleeps.',
+		] );
+		expect( field( 'Name' ).value ).toBe( 'Drafts' );
+	} );
+
+	it( 'ERR-043 says that it was saved', async () => {
+		await begin( {
+			'/workspaces/client-drafts-1': {
+				status: 'success',
+				message: '',
+				workspace: workspace( { title: 'Drafts' } ),
+			},
+		} );
+		await type( field( 'Name' ), 'Drafts' );
+		await press( 'Save Changes' );
+		await wait( 500 );
+		expect( title() ).toEqual( [] );
+		expect( toasts() ).toEqual( [
+			'Successfully Saved You have succesfully saved your WorkSpace changes.',
+		] );
+	} );
+} );
+
+describe( 'The dialog that deletes a workspace', () => {
+	const gone = { status: 'success', message: '', data: { id: 5 } };
+
+	it( 'WSP-054 WSP-055 WSP-056 asks first, and whether files go too', async () => {
+		const { asked } = await open( '/clouds/workspace', {
+			more: { '/workspaces/delete/5': gone },
+		} );
+		const deletes = () =>
+			asked.filter( ( { path } ) => path === '/workspaces/delete/5' );
+		const andFiles = () => field( 'Want To Delete Files Too?' );
+		await ask( 'Client drafts', 'Delete' );
+		expect( title() ).toEqual( [ 'Are You Sure?' ] );
+		expect( textsOf( '.templately-dialog__foot button' ) ).toEqual( [
+			'Cancel',
+			'Delete',
+		] );
+		expect( andFiles().type ).toBe( 'checkbox' );
+		await press( andFiles() );
+		await press( 'Cancel' );
+		expect( [ title(), deletes() ] ).toEqual( [ [], [] ] );
+
+		// What was chosen and cancelled is not chosen the next time.
+		await ask( 'Client drafts', 'Delete' );
+		expect( andFiles().checked ).toBe( false );
+		await press( 'Delete' );
+		await wait( 500 );
+		expect( deletes()[ 0 ]?.sent ).toMatchObject( { delete_files: false } );
+	} );
+
+	it( 'WSP-055 deletes the files too where that is chosen', async () => {
+		const { asked } = await open( '/clouds/workspace', {
+			more: { '/workspaces/delete/5': gone },
+		} );
+		await ask( 'Client drafts', 'Delete' );
+		await press( field( 'Want To Delete Files Too?' ) );
+		await press( 'Delete' );
+		await wait( 500 );
+		expect(
+			asked.find( ( { path } ) => path === '/workspaces/delete/5' )?.sent
+		).toMatchObject( { delete_files: true } );
+	} );
+
+	it( 'ERR-044 says why it could not be deleted, and stays', async () => {
+		await open( '/clouds/workspace', {
+			more: { '/workspaces/delete/5': refuse },
+		} );
+		await ask( 'Client drafts', 'Delete' );
+		await press( 'Delete' );
+		await wait( 500 );
+		expect( alerts() ).toEqual( [
+			'Something went wrong regarding deleting your WorkSpace. Try Later or Contact Support.',
+			'The hub sleeps.',
+		] );
+		expect( textsOf( 'article h2 a' ) ).toContain( 'Client drafts' );
+	} );
+
+	it.each( [ '/clouds', '/clouds?q=soup', '/favourites' ] )(
+		'WSP-058 ERR-045 leads back to %s, where somebody came from',
+		async ( from ) => {
+			const { goTo, here } = await open( from, {
+				more: { '/workspaces/delete/5': gone },
+			} );
+			await goTo( PLACE );
+			expect( textsOf( 'h1' ) ).toEqual( [ 'Client drafts' ] );
+			await ask( 'Client drafts', 'Delete' );
+			await press( 'Delete' );
+			await wait( 1000 );
+			expect( here() ).toBe( from );
+			expect( toasts() ).toEqual( [
+				'Successfully Deleted You have deleted a WorkSpace from your account.',
+			] );
+		}
+	);
+} );
+
+describe( 'The dialog that adds files to a workspace', () => {
+	const FILES = [
+		file(),
+		file( { id: 8, name: 'Dinner' } ),
+		file( { id: 9, name: 'Menu of today' } ),
+	];
+	const boxes = () =>
+		all< HTMLInputElement >( 'fieldset input[type="checkbox"]' );
+	const rows = () => textsOf( 'fieldset li [dir="auto"]' );
+	const search = () => field( 'Search templates' );
+
+	/** A cloud that finds files by their names. */
+	const cloud = {
+		'/clouds': ( { search: words = '' }: Args ) => ( {
+			files: pageOf(
+				FILES.filter( ( { name } ) =>
+					name.toLowerCase().includes( words )
+				)
+			),
+			redirect: false,
+		} ),
+	};
+
+	it( 'WSP-024 offers every workspace but the one that is open', async () => {
+		const theirs = workspace( { id: 7, slug: 't-7', title: 'Theirs' } );
+		const options = () =>
+			all( 'option', field( 'Select Workspace' ) )
+				.map( ( { textContent } ) => textContent )
+				.slice( 1 );
+		const given = { own: [ DRAFTS, AUTUMN ], shared: [ theirs ] };
+		await openAdd( given );
+		const source = () =>
+			field( 'Select Source' ) as unknown as HTMLSelectElement;
+		await choose( source(), 'workspaces' );
+		expect( options() ).toEqual( [ 'Autumn' ] );
+		await choose( source(), 'shared_workspaces' );
+		expect( options() ).toEqual( [ 'Theirs' ] );
+	} );
+
+	it( 'WSP-024 offers the first workspace from the second', async () => {
+		await open( '/clouds/workspace/autumn-2' );
+		await press( 'Add file' );
+		await wait( 500 );
+		await choose(
+			field( 'Select Source' ) as unknown as HTMLSelectElement,
+			'workspaces'
+		);
+		expect(
+			textsOf( '[role="dialog"] option' ).filter( ( name ) =>
+				[ 'Client drafts', 'Autumn' ].includes( name ?? '' )
+			)
+		).toEqual( [ 'Client drafts' ] );
+	} );
+
+	it( 'WSP-025 WSP-026 WSP-028 lets several be chosen, and stay so while others are searched', async () => {
+		await openAdd( { more: cloud } );
+		expect( textsOf( '[role="dialog"] legend' ) ).toEqual( [
+			'Select Templates',
+		] );
+		expect( textsOf( 'fieldset .templately-small' ) ).toContain(
+			'Fewer items show after the initial load. Type 3 letters to search them all.'
+		);
+		expect( isOff( 'Add to WorkSpace' ) ).toBe( true );
+		await press( boxes()[ 0 ] );
+		await press( boxes()[ 1 ] );
+		expect( isOff( 'Add to WorkSpace' ) ).toBe( false );
+		await type( search(), 'menu' );
+		await wait( 500 );
+		expect( rows() ).toEqual( [ 'Lunch', 'Dinner', 'Menu of today' ] );
+		expect( boxes().map( ( { checked } ) => checked ) ).toEqual( [
+			true,
+			true,
+			false,
+		] );
+		await press( boxes()[ 0 ] );
+		await press( boxes()[ 0 ] );
+		expect( isOff( 'Add to WorkSpace' ) ).toBe( true );
+	} );
+
+	it( 'WSP-027 searches from three letters on', async () => {
+		const { asked } = await openAdd( { more: cloud } );
+		const searches = () =>
+			asked.flatMap( ( { path, query } ) =>
+				path === '/clouds' && query.search ? [ query.search ] : []
+			);
+		for ( const words of [ 'd', 'di', ' di ' ] ) {
+			await type( search(), words );
+			await wait( 500 );
+			expect( [ rows().length, searches() ] ).toEqual( [ 3, [] ] );
+		}
+		await type( search(), 'din' );
+		await wait( 500 );
+		expect( rows() ).toEqual( [ 'Dinner' ] );
+		expect( searches() ).toEqual( [ 'din' ] );
+	} );
+
+	it( 'ERR-047 says that files were added', async () => {
+		const { asked } = await openAdd( {
+			more: {
+				...cloud,
+				'/workspaces/item/add': {
+					status: 'success',
+					message: '',
+					data: { files: [] },
+				},
+			},
+		} );
+		await press( boxes()[ 0 ] );
+		await press( boxes()[ 2 ] );
+		await press( 'Add to WorkSpace' );
+		await wait( 500 );
+		expect(
+			Object.values(
+				asked.find( ( { path } ) => path === '/workspaces/item/add' )
+					?.sent ?? {}
+			)
+		).toContainEqual( [ 4, 9 ] );
+		expect( title() ).toEqual( [] );
+		expect( toasts() ).toEqual( [
+			'Successfully Added! Your file has been added to this workspace.',
+		] );
+	} );
+} );
+
+it( 'WSP-059 after a file was deleted its workspace is asked for anew, and shows what came meanwhile', async () => {
+	let files = [
+		file( { workspace_id: 5 } ),
+		file( { id: 8, name: 'Dinner', workspace_id: 5 } ),
+	];
+	const { asked } = await open( PLACE, {
+		more: {
+			'/workspaces/client-drafts-1': () => ( {
+				workspace: DRAFTS,
+				files: pageOf( files ),
+			} ),
+			'/workspaces/item/delete/4': () => {
+				files = [
+					...files.slice( 1 ),
+					file( { id: 9, name: 'Supper', workspace_id: 5 } ),
+				];
+				return { status: 'success', message: '', data: {} };
+			},
+		},
+	} );
+	const loads = () =>
+		asked.filter( ( { path } ) => path === '/workspaces/client-drafts-1' )
+			.length;
+	const before = loads();
+	await ask( 'Lunch', 'Delete' );
+	await press( control( 'Delete' ) );
+	await wait( 1000 );
+	expect( loads() ).toBe( before + 1 );
+	expect( textsOf( 'tbody tr' ) ).toEqual( [
+		expect.stringContaining( 'Dinner' ),
+		expect.stringContaining( 'Supper' ),
+	] );
+} );
+
+describe( 'The lists of workspaces', () => {
+	const THEIRS = workspace( {
+		id: 7,
+		slug: 'theirs-7',
+		title: 'Theirs',
+		shared: true,
+		role: 'editor',
+	} );
+	const cards = () => textsOf( 'article h2 a' );
+	const table = () =>
+		all( 'table tbody tr' ).map(
+			( row ) => row.querySelector( 'a' )?.textContent
+		);
+
+	it.each( [
+		[ '/clouds/workspace', [ 'Client drafts', 'Autumn' ] ],
+		[ '/clouds/shared-workspace', [ 'Theirs' ] ],
+	] )(
+		'SHL-014 WSP-001 %s shows its workspaces as cards, or as a list',
+		async ( at, names ) => {
+			await open( at, { shared: [ THEIRS ] } );
+			expect( [ cards(), table() ] ).toEqual( [ names, [] ] );
+			await press( 'List' );
+			expect( [ cards(), table() ] ).toEqual( [ [], names ] );
+			await press( 'Grid' );
+			expect( [ cards(), table() ] ).toEqual( [ names, [] ] );
+		}
+	);
+
+	it.each( [
+		[ '/clouds/workspace', 'You do not have any workspaces.', true ],
+		[ '/clouds/shared-workspace', 'No shared workspaces yet.', false ],
+	] )(
+		'WSP-002 WSP-005 WSP-006 %s says where there are none: %s',
+		async ( at, said, canAdd ) => {
+			await open( at, { own: [], shared: [] } );
+			expect( textsOf( '.templately-lists__main h2' ) ).toEqual( [
+				said,
+			] );
+			expect( Boolean( button( 'Add New WorkSpace' ) ) ).toBe( canAdd );
+		}
+	);
+
+	it.each( [ 'Grid', 'List' ] )(
+		'WSP-007 WSP-008 as a %s, one’s own can be shared and have a menu, those of others do not',
+		async ( view ) => {
+			const ways = () =>
+				all(
+					'.templately-lists__main :is(article, tbody tr) button'
+				).map( ( found ) => found.getAttribute( 'aria-label' ) );
+			const { goTo } = await open( '/clouds/workspace', {
+				own: [ DRAFTS ],
+				shared: [ THEIRS ],
+			} );
+			await press( view );
+			expect( ways().sort() ).toEqual( [
+				'Actions for Client drafts',
+				'Share Client drafts',
+			] );
+			await press(
+				all( '[aria-label="Actions for Client drafts"]' )[ 0 ]
+			);
+			await wait( 500 );
+			expect( textsOf( '[role="menuitem"]' ) ).toEqual( [
+				'Edit Workspace',
+				'Activity',
+				'Transfer',
+				'Delete',
+			] );
+			await press(
+				all( '[aria-label="Actions for Client drafts"]' )[ 0 ]
+			);
+			await goTo( '/clouds/shared-workspace' );
+			await press( view );
+			expect( textsOf( ':is(article, tbody) a' ) ).toEqual( [
+				'Theirs',
+			] );
+			expect( ways() ).toEqual( [] );
+		}
+	);
+
+	it.each( [
+		[ 'SHL-015', PLACE, 'Client drafts', true ],
+		[ 'SHL-017', '/clouds/shared-workspace/theirs-7', 'Theirs', false ],
+	] )(
+		'%s %s shows the workspace and its files',
+		async ( _, at, name, isOwn ) => {
+			await open( at, {
+				shared: [ THEIRS ],
+				more: {
+					'/workspaces/theirs-7': {
+						workspace: THEIRS,
+						files: pageOf( [ file( { name: 'Dinner' } ) ] ),
+					},
+				},
+			} );
+			expect( textsOf( 'h1' ) ).toEqual( [ name ] );
+			expect( textsOf( 'tbody tr' ) ).toEqual( [
+				expect.stringContaining( isOwn ? 'Lunch' : 'Dinner' ),
+			] );
+			expect( all( `[aria-label="Share ${ name }"]` ) ).toHaveLength(
+				isOwn ? 1 : 0
+			);
+		}
+	);
+} );
