@@ -88,6 +88,8 @@ export async function testsIn( ...folders: string[] ): Promise< string[] > {
 
 const parts: Record< string, ( args: string[] ) => Promise< Tally > > = {
 	async unit( args ) {
+		// What is built has budgets.
+		await buildWhatIsStale();
 		const jest = await runner( 'TypeScript', process.execPath, [
 			join( root, 'node_modules/@wordpress/scripts/bin/wp-scripts.js' ),
 			'test-unit-js',

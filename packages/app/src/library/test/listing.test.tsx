@@ -382,3 +382,97 @@ describe( 'What a card says and does', () => {
 		).toEqual( { action: 'do', id: 1, itemType: 'pages' } );
 	} );
 } );
+
+describe( 'What a card says that a design can do and needs', () => {
+	const needs = [
+		{ name: 'Form plugin', icon: '' },
+		{ name: 'Shop plugin', icon: 'https://hub.example/shop.webp' },
+	];
+
+	/** Opens a list; says something of each card, by the design's name. */
+	async function open( list: string, items: ReturnType< typeof design >[] ) {
+		await openApp( `/gutenberg/${ list }`, {
+			answers: { '/items': listOf( items ) },
+		} );
+		return ( say: ( card: HTMLElement ) => unknown ) =>
+			Object.fromEntries(
+				all( '.templately-card' ).map( ( card ) => [
+					card.querySelector( 'h2' )?.textContent,
+					say( card ),
+				] )
+			);
+	}
+
+	it.each( [
+		[ 'packs', 'packs', [ 'Full Site Import' ] ],
+		[ 'pages', 'pages', [] ],
+	] as const )(
+		'LIB-020 of %s is that it can be a whole site, where it can',
+		async ( list, type, badges ) => {
+			const cards = await open( list, [
+				design( { id: 1, type, name: 'Whole', fullsite_import: true } ),
+				design( {
+					id: 2,
+					type,
+					name: 'Parts',
+					fullsite_import: false,
+				} ),
+			] );
+			expect(
+				cards( ( card ) =>
+					all( '.templately-badge', card ).map(
+						( { textContent } ) => textContent
+					)
+				)
+			).toEqual( { Whole: badges, Parts: [] } );
+		}
+	);
+
+	it.each( [
+		[ 'pages', 'pages' ],
+		[ 'blocks', 'sections' ],
+		[ 'packs', 'packs' ],
+	] as const )(
+		'LIB-031 LIB-032 of %s is which plugins it needs, by their icons and names; of packs it is not',
+		async ( list, type ) => {
+			const cards = await open( list, [
+				design( {
+					id: 1,
+					type,
+					name: 'Needy',
+					dependencies: needs as never,
+				} ),
+				design( { id: 2, type, name: 'Bare' } ),
+			] );
+			expect(
+				cards( ( card ) =>
+					all( '[aria-label="Needs"] > li', card ).map( ( need ) => [
+						need.title,
+						need.textContent,
+						need.querySelector( 'img' )?.alt,
+						need.querySelector( 'img' )?.src,
+					] )
+				)
+			).toEqual( {
+				Needy:
+					type === 'packs'
+						? []
+						: [
+								[
+									'Form plugin',
+									'FForm plugin',
+									undefined,
+									undefined,
+								],
+								[
+									'Shop plugin',
+									'',
+									'Shop plugin',
+									'https://hub.example/shop.webp',
+								],
+							],
+				Bare: [],
+			} );
+		}
+	);
+} );
