@@ -14,7 +14,7 @@ final class Idle_Pages_Test extends Test_Case {
 	use Fetches_Pages;
 
 	/** Pages that have nothing of the plugin. */
-	private const IDLE = array( '/', '/?p=1', '/wp-admin/index.php', '/wp-admin/edit.php', '/wp-admin/upload.php', '/wp-admin/widgets.php', '/wp-admin/users.php' );
+	private const IDLE = array( '/', '/hello-world/', '/wp-admin/index.php', '/wp-admin/edit.php', '/wp-admin/upload.php', '/wp-admin/tools.php', '/wp-admin/users.php' );
 
 	private const EDITOR = '/wp-admin/post-new.php?post_type=page';
 

@@ -336,3 +336,29 @@ it( 'ACC-095 ACC-096 ACC-097 shows at first what a plan for life costs, and by t
 		],
 	} );
 } );
+
+it( 'ACC-099 says for two seconds that the profile was read anew', async () => {
+	await openApp( '/profile', {
+		user: of( {} ),
+		answers: {
+			'/profile/sync': {
+				user: of( { name: 'Ada Byron' } ),
+				message: 'Successfully Synced!',
+			},
+		},
+	} );
+	const said = () => all( '.templately-toast' ).length;
+	await press( 'Sync' );
+	const seen = [ said() ];
+	expect( textsOf( '.templately-toast' )[ 0 ] ).toContain(
+		'Successfully Synced!'
+	);
+	expect( textsOf( `${ PROFILE } .templately-subheading` ) ).toContain(
+		'Ada Byron'
+	);
+	for ( const time of [ 1900, 200 ] ) {
+		await wait( time );
+		seen.push( said() );
+	}
+	expect( seen ).toEqual( [ 1, 1, 0 ] );
+} );

@@ -201,3 +201,19 @@ it.each( [
 		expect( links() ).toEqual( [] );
 	}
 );
+
+it( 'ACC-009 plays its film when somebody asks for it, and fetches nothing of it before', async () => {
+	await openApp( '/sign-in', {
+		site: { links: { video: 'https://hub.example/film.mp4' } },
+	} );
+	const films = () =>
+		all< HTMLVideoElement >( 'video' ).map( ( { src } ) => src );
+	expect( films() ).toEqual( [] );
+	await press( 'Play video' );
+	expect( films() ).toEqual( [ 'https://hub.example/film.mp4' ] );
+} );
+
+it( 'ACC-009 has no film where the site names none', async () => {
+	await openApp( '/sign-in' );
+	expect( button( 'Play video' ) ).toBeUndefined();
+} );

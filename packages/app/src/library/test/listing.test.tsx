@@ -476,3 +476,84 @@ describe( 'What a card says that a design can do and needs', () => {
 		}
 	);
 } );
+
+describe( 'What cannot be had', () => {
+	const busy = () => {
+		throw { code: 'busy', message: 'Not now.', data: { status: 503 } };
+	};
+	const alerts = () => textsOf( '.templately-main [role="alert"]' );
+	const again = async () => {
+		await press( 'Try again' );
+		await wait( 1000 );
+	};
+
+	/** Opens the packs on a site of which one answer fails at first. */
+	async function open( path: string, answer: unknown ) {
+		let isAway = true;
+		await openApp( '/gutenberg/packs', {
+			answers: {
+				'/items': listOf( [
+					design( { type: 'packs' } ),
+					design( { id: 8, type: 'packs', name: 'Dinner' } ),
+				] ),
+				[ path ]: () => ( isAway ? busy() : answer ),
+			},
+		} );
+		isAway = false;
+	}
+
+	it( 'ERR-004 is said of a list once, with its code, and asked for again', async () => {
+		await open( '/items', listOf( [ design( { type: 'packs' } ) ] ) );
+		expect( alerts() ).toEqual( [
+			expect.stringMatching( /busy: Not now\.$/ ),
+		] );
+		expect( all( '.templately-card, .templately-filter' ) ).toEqual( [] );
+		await again();
+		expect( alerts() ).toEqual( [] );
+		expect( textsOf( '.templately-card h2' ) ).toEqual( [ 'Supper' ] );
+	} );
+
+	it( 'ERR-015 ERR-016 is said of the featured packs alone', async () => {
+		await open( '/featured-items', {
+			data: [ design( { type: 'packs' } ) ],
+		} );
+		expect( alerts() ).toEqual( [
+			expect.stringMatching( /^Featured packs: Not now\./ ),
+		] );
+		expect( textsOf( '.templately-card h2' ) ).toEqual( [
+			'Supper',
+			'Dinner',
+		] );
+		await again();
+		expect( alerts() ).toEqual( [] );
+		expect( textsOf( '.templately-featured h2 a' ) ).toEqual( [
+			'Supper',
+		] );
+	} );
+
+	it( 'is said of a part of the filter alone', async () => {
+		await open( '/tags', [ { id: 31, name: 'Warm', slug: 'warm' } ] );
+		expect( alerts() ).toEqual( [
+			'This list could not be loaded. Try again',
+		] );
+		expect( textsOf( '.templately-card h2' ) ).toEqual( [
+			'Supper',
+			'Dinner',
+		] );
+		await again();
+		expect( alerts() ).toEqual( [] );
+		expect(
+			all( '.components-form-token-field__input' )
+		).toHaveLength( 1 );
+	} );
+} );
+
+it.each( [ true, false ] )(
+	'SHL-027 has a tab of pages for who may read them alone: %p',
+	async ( read ) => {
+		await openApp( '/gutenberg/packs', {
+			site: { can: { browse: true, read } },
+		} );
+		expect( tabs().some( ( [ name ] ) => name === 'Pages' ) ).toBe( read );
+	}
+);
