@@ -2,7 +2,10 @@ import { expect, test } from '../test';
 
 const HOME = 'Dinner by one fire';
 
-test( 'Every way in opens the same library', async ( {
+// A visitor is asked for.
+test.use( { expectedMessages: [ /Failed to load resource/ ] } );
+
+test( 'Somebody opens the library by the button, the menu, the command palette, and on a phone', async ( {
 	blockEditor,
 	library,
 	page,
@@ -10,10 +13,6 @@ test( 'Every way in opens the same library', async ( {
 	await blockEditor.open( 'post-editor' );
 	const ways: Record< string, () => Promise< void > > = {
 		'the button beside the toolbar': () => blockEditor.openLibrary(),
-		async 'the sidebar'() {
-			await blockEditor.openSidebar();
-			await page.getByRole( 'button', { name: 'Open library' } ).click();
-		},
 		async 'the More menu'() {
 			await page
 				.locator( '.editor-header' )
@@ -44,9 +43,32 @@ test( 'Every way in opens the same library', async ( {
 			await expect( library.title ).toHaveCount( 0 );
 		} );
 	}
+	await test.step( 'on a phone, where the toolbar has no button', async () => {
+		await page.setViewportSize( { width: 390, height: 844 } );
+		await expect(
+			page
+				.locator( '.editor-header' )
+				.getByRole( 'button', { name: 'Templately', exact: true } )
+				.and( page.locator( ':visible' ) )
+		).toHaveCount( 0 );
+		await ways[ 'the More menu' ]?.();
+		await expect( library.title ).toHaveText( 'All Packs' );
+		// Two rows, and nothing that sticks out.
+		const header = library.app.locator( '.templately-header' );
+		await expect
+			.poll( () =>
+				header.evaluate(
+					( { clientHeight, scrollWidth, clientWidth } ) => [
+						clientHeight <= 104,
+						scrollWidth <= clientWidth,
+					]
+				)
+			)
+			.toEqual( [ true, true ] );
+	} );
 } );
 
-test( 'A page takes the place of what was there, and one undo brings it back', async ( {
+test( 'A page replaces the content of another, and one undo brings that back', async ( {
 	blockEditor,
 	library,
 	page,
@@ -79,58 +101,7 @@ test( 'A page takes the place of what was there, and one undo brings it back', a
 	await expect.poll( () => blockEditor.content() ).toBe( before );
 } );
 
-test( 'On a phone the More menu is the way in, and the toolbar has no button', async ( {
-	blockEditor,
-	library,
-	page,
-} ) => {
-	await page.setViewportSize( { width: 390, height: 844 } );
-	await blockEditor.open( 'post-editor' );
-	await expect(
-		page
-			.locator( '.editor-header' )
-			.getByRole( 'button', { name: 'Templately', exact: true } )
-			.and( page.locator( ':visible' ) )
-	).toHaveCount( 0 );
-	await page
-		.locator( '.editor-header' )
-		.getByRole( 'button', { name: 'Options' } )
-		.click();
-	await page
-		.getByRole( 'menuitem', { name: 'Open Templately library' } )
-		.click();
-	await expect( library.title ).toHaveText( 'All Packs' );
-} );
-
-test( 'A disk that takes nothing leaves everything as it was', async ( {
-	blockEditor,
-	library,
-	page,
-	site,
-} ) => {
-	await site.evaluate(
-		`update_option( 'templately_support_faults', array( 'disk' ) );`
-	);
-	await library.signIn();
-	await blockEditor.open( 'post-editor' );
-	const before = await blockEditor.content();
-	await blockEditor.openLibrary();
-	await library.tab( 'Pages' ).click();
-	await library.press( HOME, 'Insert' );
-	await expect(
-		page.getByRole( 'heading', { name: 'Importing Failed' } )
-	).toBeVisible();
-	await expect( library.dialog ).toContainText( 'The disk is full.' );
-	expect( await blockEditor.content() ).toBe( before );
-	expect(
-		await site.evaluate(
-			`echo array_sum( (array) wp_count_attachments() );`
-		)
-	).toBe( '0' );
-} );
-test.use( { expectedMessages: [ /Failed to load resource/ ] } );
-
-test( 'A design is found and inserted from the command palette', async ( {
+test( 'A visitor inserts a design from the command palette, and signs in on the way', async ( {
 	blockEditor,
 	forms,
 	library,
@@ -172,19 +143,24 @@ test( 'A design is found and inserted from the command palette', async ( {
 		await page.getByRole( 'button', { name: 'Undo' } ).last().click();
 		await expect.poll( () => blockEditor.content() ).toBe( before );
 	} );
-	await test.step( 'a failure is no empty list', async () => {
-		await page.route(
-			/templately%2Fv1%2Fitems|templately\/v1\/items/,
-			( route ) => route.abort()
-		);
-		await search( 'private table' );
-		await page
-			.getByRole( 'option', {
-				name: 'Designs could not be searched. Open the library',
-			} )
-			.click();
-		await expect( library.close ).toBeVisible();
-	} );
+} );
+
+test( 'A block is inserted from the sidebar, beside the page', async ( {
+	blockEditor,
+	library,
+	page,
+} ) => {
+	await library.signIn();
+	await blockEditor.open( 'post-editor' );
+	const before = await blockEditor.content();
+	await blockEditor.openSidebar();
+	const card = library.cards.first();
+	await card.hover();
+	await card.getByRole( 'button', { name: 'Insert', exact: true } ).click();
+	await expect.poll( () => blockEditor.content() ).not.toBe( before );
+	expect( await blockEditor.invalidBlocks() ).toEqual( [] );
+	await library.button( 'Open library' ).click();
+	await expect( library.close ).toBeVisible();
 } );
 
 test( 'The library reads what is selected and what is in the document, and what the site lacks', async ( {
@@ -243,14 +219,7 @@ test( 'The library reads what is selected and what is in the document, and what 
 			'core/heading',
 		] )
 	).toEqual( [ 'acme/card' ] );
-} );
-
-test( 'What another builder made is not put into blocks', async ( {
-	blockEditor,
-	page,
-} ) => {
-	await blockEditor.open( 'post-editor' );
-	await blockEditor.openLibrary();
+	// What another builder made is not put into blocks.
 	const before = await blockEditor.content();
 	expect(
 		await blockEditor.host( 'insert', {

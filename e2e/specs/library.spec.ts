@@ -1,4 +1,6 @@
+import type { Locator, Page } from '@playwright/test';
 import { publish, type Design } from '../designs';
+import { innerWidthOf } from '../pages/library';
 import { expect, test } from '../test';
 
 /** Designs that are listed in the order of their numbers: as popular as each other, the newest is the first. */
@@ -10,662 +12,439 @@ const many = ( count: number, more: Partial< Design > = {} ): Design[] =>
 		...more,
 	} ) );
 
-test.describe( 'Listing', () => {
-	test.use( {
-		expectedMessages: [ /Failed to load resource/ ],
-	} );
+/** Whether what WordPress puts at the end of the page has the tokens of the app. */
+const expectTokens = ( element: Locator ) =>
+	expect
+		.poll( () =>
+			element.evaluate( ( node ) => {
+				const style = window.getComputedStyle( node );
+				return [
+					style.getPropertyValue( '--templately-ink' ),
+					style.color,
+				];
+			} )
+		)
+		.toEqual( [ '#1e1e1e', 'rgb(30, 30, 30)' ] );
 
-	test(
-		'The plan switcher counts and filters',
-		{ tag: [ '@LIB-007', '@LIB-008', '@LIB-010', '@LIB-011', '@LIB-026' ] },
-		async ( { library, site } ) => {
-			type Counts = Record< string, number >;
-			const starterCatalogue = JSON.parse(
-				await site.evaluate(
-					`$request = new WP_REST_Request( 'GET', '/templately/v1/items-count' ); echo wp_json_encode( rest_do_request( $request )->get_data() );`
-				)
-			).gutenberg as Record< string, Counts >;
-			// As many of each type and plan as of no other.
-			const more: Array<
-				[ Design[ 'type' ], Design[ 'plan' ], number ]
-			> = [
-				[ 'sections', 'starter', 2 ],
-				[ 'sections', 'pro', 3 ],
-				[ 'pages', 'starter', 4 ],
-				[ 'pages', 'pro', 5 ],
-				[ 'packs', 'starter', 6 ],
-				[ 'packs', 'pro', 7 ],
-			];
-			await publish( site, [
-				...more.flatMap( ( [ type, plan, count ] ) =>
-					many( count - 1, { type, plan } ).map( ( design ) => ( {
-						...design,
-						slug: `${ design.slug }-${ type }-${ plan }`,
-					} ) )
-				),
-				{
-					slug: 'st',
-					name: 'Starter block',
-					plan: 'starter',
-					price: 5,
-				},
-				{ slug: 'pr', name: 'Pro block', plan: 'pro', price: 49 },
-				{ slug: 'fr', name: 'Free block' },
-				...( [ 'pages', 'packs' ] as const ).flatMap( ( type ) =>
-					( [ 'starter', 'pro' ] as const ).map( ( plan ) => ( {
-						slug: `last-${ plan }`,
-						name: `Last ${ plan }`,
-						type,
-						plan,
-					} ) )
-				),
-			] );
-			for ( const [ list, type, starter, pro, free ] of [
-				[ 'packs', 'packs', 6, 7, 0 ],
-				[ 'pages', 'pages', 4, 5, 0 ],
-				[ 'blocks', 'sections', 2, 3, 1 ],
-			] as const ) {
-				await library.visit( `gutenberg/${ list }` );
-				const before = starterCatalogue[ type ] ?? {};
-				for ( const [ plan, count ] of [
-					[ 'All', ( before.total ?? 0 ) + starter + pro + free ],
-					[ 'Starter', ( before.starter ?? 0 ) + starter ],
-					[ 'Pro', ( before.pro ?? 0 ) + pro ],
-				] as const ) {
-					await expect( library.plan( plan ) ).toHaveAccessibleName(
-						`${ plan } ${ count }`
-					);
-				}
-				for ( const [ name, badge ] of list === 'blocks'
-					? [
-							[ 'Starter block', 'Starter' ],
-							[ 'Pro block', 'Pro' ],
-						]
-					: [
-							[ 'Last starter', 'Starter' ],
-							[ 'Last pro', 'Pro' ],
-						] ) {
-					await expect(
-						library
-							.card( name ?? '' )
-							.locator( '.templately-badge' )
-					).toHaveText( [ badge ?? '' ] );
-				}
-			}
-			await expect(
-				library.card( 'Free block' ).locator( '.templately-badge' )
-			).toHaveCount( 0 );
-			await expect( library.title ).toHaveText( 'All Blocks' );
-			await library.plan( 'Pro' ).click();
-			await expect( library.card( 'Pro block' ) ).toBeVisible();
-			await expect( library.card( 'Free block' ) ).toHaveCount( 0 );
-			await expect( library.cards ).toHaveCount(
-				( starterCatalogue.sections?.pro ?? 0 ) + 3
-			);
-			await library.plan( 'Starter' ).click();
-			await expect( library.card( 'Starter block' ) ).toBeVisible();
-			await expect( library.cards ).toHaveCount(
-				( starterCatalogue.sections?.starter ?? 0 ) + 2
-			);
-			await library.plan( 'All' ).click();
-			await expect( library.card( 'Free block' ) ).toBeVisible();
-		}
-	);
-
-	test(
-		'A search starts with Enter, from three letters on, and is cleared',
-		{
-			tag: [
-				'@LIB-012',
-				'@LIB-013',
-				'@LIB-014',
-				'@LIB-015',
-				'@LIB-016',
-				'@LIB-017',
-			],
-		},
-		async ( { library, page, site } ) => {
-			await publish( site, [ { slug: 'qu', name: 'Quincunx' } ] );
-			await library.visit( 'gutenberg/blocks' );
-			await expect( library.card( 'Quincunx' ) ).toBeVisible();
-			const entries = () => page.evaluate( () => window.history.length );
-			const before = await entries();
-			await library.searchBox.fill( 'qu' );
-			await library.searchBox.press( 'Enter' );
-			await expect(
-				page.getByText( 'You are looking for:' )
-			).toHaveCount( 0 );
-			expect( library.place.searchParams.has( 'q' ) ).toBe( false );
-			await library.searchBox.fill( 'quincunx' );
-			await library.searchBox.press( 'Enter' );
-			await expect(
-				page.getByText( 'You are looking for: quincunx', {
-					exact: true,
-				} )
-			).toBeVisible();
-			await expect( library.cards ).toHaveCount( 1 );
-			await expect(
-				library.app.getByText( '1 block for “quincunx”' )
-			).toBeVisible();
-			// The plans are counted with it.
-			for ( const [ plan, count ] of [
-				[ 'All', 1 ],
-				[ 'Starter', 0 ],
-				[ 'Pro', 0 ],
-			] as const ) {
-				await expect( library.plan( plan ) ).toHaveAccessibleName(
-					`${ plan } ${ count }`
-				);
-			}
-			expect( library.place.searchParams.get( 'q' ) ).toBe( 'quincunx' );
-			expect( await entries() ).toBe( before );
-			await page
-				.getByRole( 'button', { name: /^(Reset|Clear) search$/ } )
-				.click();
-			await expect(
-				page.getByText( 'You are looking for:' )
-			).toHaveCount( 0 );
-			expect( library.place.searchParams.has( 'q' ) ).toBe( false );
-			await expect( library.cards.nth( 1 ) ).toBeVisible();
-		}
-	);
-
-	test(
-		'Cards of packs show three sheets and downloads, others one and Insert',
-		{ tag: [ '@LIB-018', '@LIB-019', '@LIB-024', '@LIB-025' ] },
-		async ( { library, site } ) => {
-			await site.evaluate(
-				`global $wpdb; $wpdb->query( "UPDATE {$wpdb->prefix}templately_items SET downloads = 1234, favourite_count = 77, rating = 45 WHERE slug = 'vesper-quince'" );`
-			);
-			const item = JSON.parse(
-				await site.evaluate(
-					`$request = new WP_REST_Request( 'GET', '/templately/v1/items/vesper-quince' ); $request->set_query_params( array( 'platform' => 'gutenberg', 'type' => 'packs' ) ); echo wp_json_encode( rest_do_request( $request )->get_data() );`
-				)
-			) as Record< string, string >;
-			const sheets = [ item.thumbnail, item.thumbnail2, item.thumbnail3 ];
-			expect( new Set( sheets.filter( Boolean ) ).size ).toBe( 3 );
-			await library.signIn();
-			await library.visit( 'gutenberg/packs' );
-			const pack = library.card( 'Vesper & Quince' );
-			await expect( pack.locator( 'img' ) ).toHaveCount( 3 );
-			expect(
-				await pack
-					.locator( 'img' )
-					.evaluateAll( ( images: HTMLImageElement[] ) =>
-						images.map( ( { src } ) => src )
+test(
+	'A visitor browses packs, pages and blocks, searches, looks at Pro, turns the page, reads about a design and comes back to its card',
+	{ tag: [ '@smoke', '@journey', '@SHL-001', '@SHL-020', '@SHL-050' ] },
+	async ( { library, page, site } ) => {
+		await publish( site, [
+			{ slug: 'qu', name: 'Quincunx', plan: 'pro', price: 9 },
+			...many( 60 ),
+		] );
+		await library.visit();
+		await expect( library.title ).toHaveText( 'All Packs' );
+		await expect( library.card( 'Vesper & Quince' ) ).toBeVisible();
+		expect( library.place.searchParams.get( 'page' ) ).toBe( 'templately' );
+		expect( library.place.searchParams.get( 'path' ) ).toBe(
+			'gutenberg/packs'
+		);
+		await library.tab( 'Pages' ).click();
+		await expect( library.title ).toHaveText( 'All Pages' );
+		// A tall page slides by while the mouse is on it.
+		await library.cards.first().hover();
+		await expect
+			.poll( () =>
+				library.cards
+					.first()
+					.locator( '.templately-mat img' )
+					.evaluate( ( { style }: HTMLElement ) =>
+						parseFloat(
+							style.getPropertyValue( '--templately-pan' )
+						)
 					)
-			).toEqual( sheets );
-			await pack.hover();
-			await expect(
-				pack.getByRole( 'button', { name: 'Insert', exact: true } )
-			).toHaveCount( 0 );
-			await expect( pack.getByText( 'Downloads' ) ).toBeAttached();
-			await expect(
-				pack.getByText( '1,234', { exact: true } )
-			).toBeVisible();
-			for ( const list of [ 'blocks', 'pages' ] ) {
-				await library.visit( `gutenberg/${ list }` );
-				const card = library.cards
-					.filter( { hasText: 'FREE' } )
-					.first();
-				await expect( card.locator( 'img' ) ).toHaveCount( 1 );
-				await card.hover();
-				await expect(
-					card.getByRole( 'button', { name: 'Insert', exact: true } )
-				).toBeVisible();
-				await expect( card.getByText( 'Downloads' ) ).toHaveCount( 0 );
-				expect(
-					await card
-						.locator( 'img' )
-						.evaluate( ( image: HTMLImageElement ) =>
-							image.decode().then( () => image.naturalWidth > 0 )
-						)
-				).toBe( true );
+			)
+			.toBeLessThan( -300 );
+
+		await library.tab( 'Blocks' ).click();
+		await expect( library.card( 'Numbered 24' ) ).toBeVisible();
+		await library.plan( 'Pro' ).click();
+		await expect( library.card( 'Quincunx' ) ).toBeVisible();
+		await expect( library.card( 'Numbered 1' ) ).toHaveCount( 0 );
+		await library.plan( 'All' ).click();
+		await library.searchBox.fill( 'quincunx' );
+		await library.searchBox.press( 'Enter' );
+		await expect(
+			library.app.getByText( '1 block for “quincunx”' )
+		).toBeVisible();
+		await expect( library.cards ).toHaveCount( 1 );
+		await page
+			.getByRole( 'button', { name: /^(Reset|Clear) search$/ } )
+			.click();
+		await expect( library.cards ).toHaveCount( 24 );
+
+		await library.pager
+			.getByRole( 'button', { name: 'Next page' } )
+			.click();
+		const card = library.card( 'Numbered 40' );
+		await card.scrollIntoViewIfNeeded();
+		await expect(
+			library.app.locator( '.templately-header' )
+		).toBeInViewport();
+		await card
+			.getByRole( 'link', { name: 'Numbered 40', exact: true } )
+			.click();
+		await expect( library.title ).toHaveText( 'Numbered 40' );
+		await page.getByRole( 'link', { name: 'Back to Library' } ).click();
+		await expect( card ).toBeInViewport();
+		expect( library.place.searchParams.get( 'paged' ) ).toBe( '2' );
+	}
+);
+
+test( 'Nothing jumps while a list and its counts arrive', async ( {
+	library,
+	page,
+	site,
+} ) => {
+	await publish( site, many( 5, { type: 'packs' } ) );
+	for ( const list of [ 'packs', 'blocks' ] ) {
+		const letGo: Array< () => void > = [];
+		let isHeld = true;
+		await page.route(
+			/templately(%2F|\/)v1(%2F|\/)(items|featured)/,
+			async ( route ) => {
+				if ( isHeld ) {
+					await new Promise< void >( ( go ) => letGo.push( go ) );
+				}
+				await route.continue();
 			}
-		}
-	);
+		);
+		await library.visit( `gutenberg/${ list }` );
+		const rows = () =>
+			library.app
+				.locator( '.templately-grid > *' )
+				.evaluateAll( ( cards ) => [
+					...new Set(
+						cards
+							.map( ( card ) => card.getBoundingClientRect().top )
+							.slice( 0, 6 )
+					),
+				] );
+		const search = async () => ( await library.searchBox.boundingBox() )?.x;
+		await expect.poll( async () => ( await rows() ).length ).toBe( 2 );
+		await expect( library.cards ).toHaveCount( 0 );
+		const before = [ await rows(), await search() ];
+		isHeld = false;
+		letGo.forEach( ( go ) => go() );
+		await expect( library.cards.first() ).toBeVisible();
+		await expect( library.plan( 'All' ) ).toHaveAccessibleName( /\d/ );
+		expect( [ await rows(), await search() ] ).toEqual( before );
+		await page.unrouteAll( { behavior: 'ignoreErrors' } );
+	}
+} );
 
-	test(
-		'The pager turns pages and stops at the ends',
-		{ tag: [ '@SHL-046', '@SHL-050' ] },
-		async ( { library, page, site } ) => {
-			// As many as a page holds, and one more.
-			await publish(
-				site,
-				( [ 'sections', 'pages', 'packs' ] as const ).flatMap(
-					( type, index ) =>
-						many( index === 0 ? 24 : 25, {
-							type,
-							platform: 'elementor',
-						} )
-				)
-			);
-			await library.visit( 'elementor/blocks' );
-			await expect( library.cards ).toHaveCount( 24 );
-			await expect( library.pager ).toHaveCount( 0 );
-			for ( const tab of [ 'Pages', 'Packs' ] ) {
-				await library.tab( tab ).click();
-				await expect( library.title ).toHaveText( `All ${ tab }` );
-				await expect( library.cards ).toHaveCount( 24 );
-				await expect(
-					library.pager.getByRole( 'button', { name: /^Page / } )
-				).toHaveText( [ '1', '2' ] );
-			}
-			await library.pager
-				.getByRole( 'button', { name: 'Page 2' } )
-				.click();
-			await expect( library.cards ).toHaveCount( 1 );
-
-			await publish( site, many( 60 ) );
-			await library.visit( 'gutenberg/blocks' );
-			await expect( library.card( 'Numbered 1' ) ).toBeVisible();
-			await expect( library.cards ).toHaveCount( 24 );
-			const previous = library.pager.getByRole( 'button', {
-				name: 'Previous page',
-			} );
-			const next = library.pager.getByRole( 'button', {
-				name: 'Next page',
-			} );
-			await expect( previous ).toBeDisabled();
-			await next.click();
-			await expect( library.card( 'Numbered 25' ) ).toBeVisible();
-			expect( library.place.searchParams.get( 'paged' ) ).toBe( '2' );
-			await expect( previous ).toBeEnabled();
-			await library.pager
-				.getByRole( 'button', { name: 'Page 3' } )
-				.click();
-			await expect( library.card( 'Numbered 60' ) ).toBeVisible();
-			await expect( next ).toBeDisabled();
-			await page.goBack();
-			await expect( library.card( 'Numbered 25' ) ).toBeVisible();
-		}
-	);
-
-	test(
-		'Nothing, a failure and an image that does not load have faces of their own',
-		{ tag: [ '@LIB-053', '@LIB-054', '@ERR-004' ] },
-		async ( { library, page, site } ) => {
-			const nothing = page.getByRole( 'img', { name: 'No items' } );
-			for ( const tab of [ 'Packs', 'Pages', 'Blocks' ] ) {
-				await ( tab === 'Packs'
-					? library.visit( 'elementor/packs' )
-					: library.tab( tab ).click() );
-				await expect( library.title ).toHaveText( `All ${ tab }` );
-				await expect( nothing ).toBeVisible();
-			}
-			// It is a picture of something.
-			expect(
-				await nothing.evaluate(
-					( { children }: SVGElement ) =>
-						[ ...children ].filter( ( shape ) => {
-							const { width, height } =
-								shape.getBoundingClientRect();
-							return width > 20 && height > 20;
-						} ).length
-				)
-			).toBeGreaterThan( 1 );
-
-			await publish( site, [
+test(
+	'Somebody filters by category, plugin and tags, opens the address again, and takes it all back',
+	{ tag: [ '@LIB-046', '@LIB-047' ] },
+	async ( { expectAccessible, library, page, photograph, site } ) => {
+		const food = { slug: 'food-drink', name: 'Food & Drink' };
+		const shop = { slug: 'shop-plugin', name: 'Shop plugin' };
+		const form = { slug: 'form-plugin', name: 'Form plugin', is_pro: true };
+		await publish(
+			site,
+			[
 				{
-					slug: 'gone',
-					name: 'Gone picture',
-					thumbnail: `${ '0'.repeat( 64 ) }.webp`,
+					slug: 'bakery',
+					name: 'Bakery',
+					categories: [ food ],
+					dependencies: [ shop ],
+					tags: [ 'Warm', 'Slow' ],
 				},
-			] );
-			await library.visit( 'gutenberg/blocks?q=gone' );
-			await expect(
-				library
-					.card( 'Gone picture' )
-					.getByText( 'This image failed to load' )
-			).toBeVisible();
-			await expect( nothing ).toHaveCount( 0 );
-			await library.searchBox.fill( 'zeppelin' );
-			await library.searchBox.press( 'Enter' );
-			await expect( nothing ).toBeVisible();
+				{
+					slug: 'tavern',
+					name: 'Tavern',
+					categories: [ food ],
+					dependencies: [ shop, form ],
+					tags: [ 'Warm' ],
+				},
+				{
+					slug: 'cafe',
+					name: 'Cafe',
+					categories: [ food ],
+					dependencies: [ shop ],
+				},
+				{
+					slug: 'kiosk',
+					name: 'Kiosk',
+					categories: [ { slug: 'shops', name: 'Shops' } ],
+					dependencies: [ shop ],
+					tags: [ 'Warm' ],
+				},
+			].map( ( design ) => ( { ...design, type: 'packs' as const } ) )
+		);
+		await library.visit( 'gutenberg/packs' );
+		const filter = page.getByRole( 'form', { name: 'Filter' } );
+		const mark = ( name: RegExp ) => filter.getByRole( 'button', { name } );
+		await filter.getByText( 'Food & Drink' ).click();
+		await mark( /^Shop plugin/ ).click();
+		await mark( /^Form plugin/ ).click();
+		await mark( /^Form plugin/ ).click();
+		const field = filter.getByLabel( 'Tags' );
+		await field.click();
+		const menu = page.getByRole( 'listbox' );
+		await expect( menu ).toHaveCSS( 'max-height', '200px' );
+		await menu.getByRole( 'option', { name: 'Warm' } ).click();
+		// Nothing is asked for before Filter is pressed.
+		await expect( library.card( 'Kiosk' ) ).toBeVisible();
+		await filter
+			.getByRole( 'button', { name: 'Filter', exact: true } )
+			.click();
+		await expect( library.cards ).toHaveCount( 1 );
+		await expect( library.card( 'Bakery' ) ).toBeVisible();
+		await expectAccessible( '.templately-app' );
+		await photograph( 'filter' );
 
-			// What never had a picture shows what it would be like.
-			await publish( site, [ { slug: 'plain', name: 'Plain picture' } ] );
-			await library.visit( 'gutenberg/blocks?q=plain' );
-			await expect(
-				library.card( 'Plain picture' ).locator( '.templately-blank' )
-			).toBeVisible();
-			await expect(
-				page.getByText( 'This image failed to load' )
-			).toHaveCount( 0 );
+		await page.reload();
+		await expect( library.cards ).toHaveCount( 1 );
+		await expect( filter.getByLabel( 'Food & Drink' ) ).toBeChecked();
+		await expect( mark( /^Shop plugin/ ) ).toHaveText(
+			'Shop pluginInclude'
+		);
+		await expect( mark( /^Form plugin/ ) ).toHaveText(
+			'Form pluginProExclude'
+		);
+		// Twice: for the eye, and for who hears it.
+		await expect( filter.getByText( 'Warm' ).first() ).toBeVisible();
 
-			// The table of items is away, as when a database is being repaired.
+		// Where there is no room a dialog has the filter.
+		await page.setViewportSize( { width: 700, height: 900 } );
+		await expect( filter ).toHaveCount( 0 );
+		await library.app.getByRole( 'button', { name: 'Filter' } ).click();
+		await page
+			.getByRole( 'dialog', { name: 'Filter' } )
+			.getByRole( 'button', { name: 'Reset' } )
+			.click();
+		await expect( library.card( 'Kiosk' ) ).toBeVisible();
+		expect( [ ...library.place.searchParams.keys() ].sort() ).toEqual( [
+			'page',
+			'path',
+		] );
+	}
+);
+
+test(
+	'A pack is seen in screenshots, over everything with the keyboard, live at three widths, and with its layouts',
+	{
+		tag: [
+			'@ITM-018',
+			'@ITM-030',
+			'@ITM-033',
+			'@ITM-034',
+			'@ITM-039',
+			'@ITM-041',
+			'@ITM-042',
+			'@ITM-043',
+			'@A18',
+		],
+	},
+	async ( { expectAccessible, library, page, photograph, site } ) => {
+		// Pictures that are on the hub already.
+		const files = (
 			await site.evaluate(
-				'global $wpdb; $wpdb->query( "ALTER TABLE {$wpdb->prefix}templately_items RENAME TO {$wpdb->prefix}templately_away" );'
+				`global $wpdb; echo implode( ' ', $wpdb->get_row( "SELECT thumbnail, thumbnail2, thumbnail3 FROM {$wpdb->prefix}templately_items WHERE slug = 'vesper-quince'", ARRAY_N ) );`
+			)
+		).split( ' ' );
+		const names = [ 'Lit', 'Dark', 'Round' ];
+		await publish( site, [
+			{
+				slug: 'larder',
+				name: 'Larder',
+				type: 'packs',
+				live_url: `${ site.url }/?p=1`,
+				screenshots: files.map( ( file, index ) => ( {
+					file,
+					width: 800,
+					height: 600,
+					alt: names[ index ] ?? '',
+				} ) ),
+			},
+		] );
+		await publish(
+			site,
+			[ 'Jam', 'Salt', 'Oil', 'Wine', 'Bread' ].map(
+				( name ): Design => ( {
+					slug: name.toLowerCase(),
+					name,
+					type: 'pages',
+					pack: 'larder',
+				} )
+			)
+		);
+		await library.visit( 'gutenberg/packs/larder' );
+		await test.step( 'over everything', () => lookThrough() );
+		await test.step( 'live', async () => {
+			await library.button( 'Live Demo' ).click();
+			const demo = page.getByTitle( 'Live demo of Larder' );
+			// One of this site's own runs nothing.
+			await expect( demo ).toHaveAttribute(
+				'sandbox',
+				'allow-same-origin'
 			);
-			await library.visit( 'gutenberg/packs' );
-			await expect( page.getByRole( 'alert' ) ).toContainText(
-				'internal_error: Something went wrong.'
-			);
-			// It is said once.
 			await expect(
-				page.getByText( 'Something went wrong.' )
-			).toHaveCount( 1 );
-			await expect( library.cards ).toHaveCount( 0 );
-			await expect( nothing ).toHaveCount( 0 );
-			await site.evaluate(
-				'global $wpdb; $wpdb->query( "ALTER TABLE {$wpdb->prefix}templately_away RENAME TO {$wpdb->prefix}templately_items" );'
-			);
-			await library.button( 'Try again' ).click();
-			await expect( library.card( 'Vesper & Quince' ) ).toBeVisible();
-		}
-	);
-
-	test(
-		'What the hub puts first stands above the first page of packs, and fails alone',
-		{ tag: [ '@LIB-067', '@ERR-015', '@ERR-016' ] },
-		async ( { expectAccessible, library, page, photograph, site } ) => {
-			await library.visit( 'gutenberg/packs' );
-			await expect( library.card( 'Vesper & Quince' ) ).toBeVisible();
-			// All that there is stands in the list: no row says it twice.
-			await expect( library.featured ).toHaveCount( 0 );
-			await publish( site, many( 8, { type: 'packs' } ) );
-			const row = library.featured.getByRole( 'article' );
-			await library.visit( 'gutenberg/packs' );
-			await expect( row ).toHaveCount( 3 );
-			await expect( row.first() ).toContainText( 'Numbered 1' );
-			await expectAccessible( '.templately-app' );
-			await photograph( 'featured' );
-			// Only there.
-			for ( const place of [
-				'packs?plan=pro',
-				'packs?q=numbered',
-				'pages',
-			] ) {
-				await library.visit( `gutenberg/${ place }` );
-				await expect( library.plan( 'All' ) ).toHaveAccessibleName(
-					/\d/
-				);
-				await expect( library.featured ).toHaveCount( 0 );
+				demo.contentFrame().getByRole( 'heading', { level: 1 } )
+			).toHaveText( 'Hello world!' );
+			for await ( const width of library.devices() ) {
+				await expect.poll( () => innerWidthOf( demo ) ).toBe( width );
 			}
-			let isAway = true;
-			await page.route( /templately.*featured-items/, ( route ) =>
-				isAway
-					? route.fulfill( {
-							status: 503,
-							json: { code: 'busy', data: { status: 503 } },
-						} )
-					: route.continue()
-			);
-			await library.visit( 'gutenberg/packs' );
-			await expect( library.card( 'Vesper & Quince' ) ).toBeVisible();
-			await expect( library.app.getByRole( 'alert' ) ).toHaveText(
-				/^Featured packs: Something went wrong\./
-			);
-			isAway = false;
-			await library.button( 'Try again' ).click();
-			await expect( row ).toHaveCount( 3 );
-		}
-	);
+			// Not the frame: where nothing runs, axe cannot look.
+			await expectAccessible( '.templately-stage__bar' );
+			await photograph( 'details-live' );
+			await library.button( 'Screenshots' ).click();
+			await expect( demo ).toHaveCount( 0 );
+		} );
+		await test.step( 'with its layouts', () => turnLayouts( page ) );
+		await expectAccessible( '.templately-details' );
 
-	test(
-		'A tall page slides by at its own pace, for who has a mouse and wants motion',
-		{ tag: [ '@LIB-018' ] },
-		async ( { library, page } ) => {
-			await page.setViewportSize( { width: 1440, height: 900 } );
-			await library.visit( 'gutenberg/pages' );
-			const mat = library.cards.first().locator( '.templately-mat' );
-			const box = await mat.boundingBox();
-			expect( ( box?.height ?? 0 ) / ( box?.width ?? 1 ) ).toBeCloseTo(
-				4.6 / 4,
-				2
-			);
-			const sheet = mat.locator( 'img' );
-			const move = () =>
-				sheet.evaluate( ( element: HTMLElement ) => {
-					const way = -parseFloat(
-						element.style.getPropertyValue( '--templately-pan' )
-					);
-					const { transitionDuration } = getComputedStyle( element );
-					return { way, seconds: parseFloat( transitionDuration ) };
-				} );
-			await library.cards.first().hover();
+		async function lookThrough() {
+			await library.button( 'Screenshot 2 of 3' ).click();
+			const open = library.button( 'View full size' );
+			await open.press( 'Enter' );
+			const lightbox = page.getByRole( 'dialog', {
+				name: 'Screenshots of Larder',
+			} );
+			const shown = ( name: string ) =>
+				lightbox.getByRole( 'img', { name, exact: true } );
+			// As the style says it: the animation itself may be over when it is asked for.
+			const animation = () =>
+				lightbox
+					.locator( '.templately-lightbox__picture' )
+					.evaluate( ( element ) => {
+						const style = getComputedStyle( element );
+						return [ style.animationName, style.animationDuration ];
+					} );
+			await expect( shown( 'Dark' ) ).toBeVisible();
 			await expect
-				.poll( async () => ( await move() ).way )
-				.toBeGreaterThan( 300 );
-			const { way, seconds } = await move();
-			expect( way / seconds ).toBeCloseTo( 150, 0 );
-			// Its end is seen above the buttons.
-			const height = await sheet.evaluate(
-				( element: HTMLElement ) =>
-					element.offsetTop + element.offsetHeight
-			);
-			expect( height - way ).toBeLessThan( box?.height ?? 0 );
-
-			await page.emulateMedia( { reducedMotion: 'reduce' } );
-			await expect( sheet ).toHaveCSS( 'transform', 'none' );
-		}
-	);
-
-	test( 'Nothing jumps while a list and its counts arrive', async ( {
-		library,
-		page,
-		site,
-	} ) => {
-		await publish( site, many( 5, { type: 'packs' } ) );
-		await page.setViewportSize( { width: 1440, height: 900 } );
-		for ( const list of [ 'packs', 'pages', 'blocks' ] ) {
-			const letGo: Array< () => void > = [];
-			let isHeld = true;
-			await page.route(
-				/templately(%2F|\/)v1(%2F|\/)(items|featured)/,
-				async ( route ) => {
-					if ( isHeld ) {
-						await new Promise< void >( ( go ) => letGo.push( go ) );
-					}
-					await route.continue();
-				}
-			);
-			await library.visit( `gutenberg/${ list }` );
-			const rows = () =>
-				library.app
-					.locator( '.templately-grid > *' )
-					.evaluateAll( ( cards ) => [
-						...new Set(
-							cards
-								.map(
-									( card ) => card.getBoundingClientRect().top
-								)
-								.slice( 0, 6 )
-						),
-					] );
-			const search = async () =>
-				( await library.searchBox.boundingBox() )?.x;
-			await expect.poll( async () => ( await rows() ).length ).toBe( 2 );
-			await expect( library.cards ).toHaveCount( 0 );
-			const before = [ await rows(), await search() ];
-			isHeld = false;
-			letGo.forEach( ( go ) => go() );
-			await expect( library.cards.first() ).toBeVisible();
-			await expect( library.plan( 'All' ) ).toHaveAccessibleName( /\d/ );
-			expect( [ await rows(), await search() ] ).toEqual( before );
-			await page.unrouteAll( { behavior: 'ignoreErrors' } );
-		}
-	} );
-
-	test(
-		'The header comes along past 250 px',
-		{ tag: [ '@SHL-038' ] },
-		async ( { library, page, site } ) => {
-			await publish( site, many( 24, { type: 'packs' } ) );
-			const header = library.app.locator( '.templately-header' );
-			await library.visit( 'gutenberg/packs' );
-			await expect( library.card( 'Numbered 12' ) ).toBeVisible();
-			for ( const width of [ 1440, 390 ] ) {
-				await page.setViewportSize( { width, height: 700 } );
-				// And until what the page does about it is drawn.
-				const scrollTo = ( top: number ) =>
-					page.evaluate( async ( y ) => {
-						const isScrolled = new Promise( ( done ) =>
-							document.addEventListener( 'scroll', done, {
-								once: true,
-							} )
-						);
-						window.scrollTo( 0, y );
-						await isScrolled;
-						for ( let frame = 0; frame < 2; frame++ ) {
-							await new Promise( requestAnimationFrame );
-						}
-					}, top );
-				await scrollTo( 250 );
-				await expect( header ).toHaveCSS( 'position', 'static' );
-				await scrollTo( 251 );
-				await expect( header ).toHaveCSS( 'position', 'sticky' );
-				await expect( header ).toBeInViewport();
-				await scrollTo( 200 );
-				await expect( header ).toHaveCSS( 'position', 'static' );
-			}
-		}
-	);
-} );
-
-test.describe( 'Details', () => {
-	test(
-		'A pack shows what is in it, and has no Insert',
-		{ tag: [ '@ITM-016', '@ITM-024' ] },
-		async ( { library, page, site } ) => {
-			await publish( site, [
-				{ slug: 'larder', name: 'Larder', type: 'packs' },
-				{ slug: 'cellar', name: 'Cellar', type: 'packs' },
-			] );
-			await publish( site, [
-				{ slug: 'jam', name: 'Jam', type: 'pages', pack: 'larder' },
-				{ slug: 'salt', name: 'Salt', type: 'pages', pack: 'larder' },
-				{ slug: 'oil', name: 'Oil', pack: 'larder' },
-				{ slug: 'wine', name: 'Wine', type: 'pages', pack: 'cellar' },
-				{ slug: 'alone', name: 'Alone', type: 'pages' },
-			] );
-			await library.signIn();
-			await library.visit( 'gutenberg/packs/larder' );
-			await expect( library.title ).toHaveText( 'Larder' );
-			for ( const [ region, type, names ] of [
-				[ 'Layouts', 'pages', [ 'Jam', 'Salt' ] ],
-				[ 'Blocks', 'blocks', [ 'Oil' ] ],
-			] as const ) {
-				const cards = page
-					.getByRole( 'region', { name: `${ region } in this pack` } )
-					.getByRole( 'article' );
-				await expect( cards ).toHaveCount( names.length );
-				for ( const name of names ) {
-					await expect(
-						cards.getByRole( 'link', { name, exact: true } )
-					).toHaveAttribute(
-						'href',
-						new RegExp(
-							`gutenberg%2F${ type }%2F${ name.toLowerCase() }`
-						)
-					);
-				}
-			}
+				.poll( () => lightbox.boundingBox() )
+				.toEqual( { x: 0, y: 0, width: 1440, height: 900 } );
 			await expect(
-				page
-					.locator( '.templately-details__head' )
-					.getByRole( 'button', { name: 'Insert', exact: true } )
-			).toHaveCount( 0 );
-		}
-	);
-
-	test(
-		'A block shows screenshots, its description and Insert',
-		{ tag: [ '@ITM-014', '@ITM-022', '@ITM-023' ] },
-		async ( { library, page, site } ) => {
-			// Two pictures that are on the hub already.
-			const [ first = '', second = '' ] = (
-				await site.evaluate(
-					`global $wpdb; echo implode( ' ', $wpdb->get_row( "SELECT thumbnail2, thumbnail3 FROM {$wpdb->prefix}templately_items WHERE slug = 'vesper-quince'", ARRAY_N ) );`
+				lightbox.locator( '.templately-lightbox__body' )
+			).toHaveCSS( 'padding', '10px' );
+			await lightbox.evaluate( ( element ) =>
+				Promise.allSettled(
+					element
+						.getAnimations( { subtree: true } )
+						.map( ( { finished } ) => finished )
 				)
-			).split( ' ' );
-			await publish( site, [
-				{
-					slug: 'described',
-					name: 'Described',
-					screenshots: [
-						{ file: first, width: 800, height: 600, alt: 'Lit' },
-						{ file: second, width: 800, height: 600, alt: 'Dark' },
-					],
-					description:
-						'<h3>Of oak</h3><p>Lit by <strong>one</strong> fire.</p><script>document.title = "hacked"</script>',
-				},
+			);
+			await expectAccessible( '.templately-lightbox' );
+			await photograph( 'lightbox' );
+			await page.keyboard.press( 'ArrowRight' );
+			await expect( shown( 'Round' ) ).toBeVisible();
+			expect( await animation() ).toEqual( [
+				'templately-lightbox-come',
+				'0.3s',
 			] );
-			await library.visit( 'gutenberg/blocks/described' );
-			const gallery = page.getByRole( 'region', { name: 'Screenshots' } );
-			const strip = gallery
-				.getByRole( 'group', { name: 'All screenshots' } )
-				.getByRole( 'button' );
-			await expect( strip ).toHaveCount( 2 );
-			for ( const [ index, [ file, alt ] ] of [
-				[ first, 'Lit' ],
-				[ second, 'Dark' ],
-			].entries() ) {
-				await strip.nth( index ).click();
-				const shown = gallery
-					.getByRole( 'group', {
-						name: `Screenshot ${ index + 1 } of 2`,
-					} )
-					.getByRole( 'img', { name: alt } );
-				await expect( shown ).toHaveAttribute(
-					'src',
-					new RegExp( `/${ file }$` )
-				);
-				await expect(
-					strip.nth( index ).locator( 'img' )
-				).toHaveAttribute( 'src', new RegExp( `/${ file }$` ) );
+			await lightbox
+				.getByRole( 'button', { name: 'Next picture' } )
+				.click();
+			await expect( shown( 'Lit' ) ).toBeVisible();
+			// A finger that goes far enough.
+			await page.mouse.move( 700, 300 );
+			await page.mouse.down();
+			await page.mouse.move( 500, 300, { steps: 4 } );
+			await page.mouse.up();
+			await expect( shown( 'Dark' ) ).toBeVisible();
+			await page.mouse.wheel( 250, 0 );
+			await expect( shown( 'Round' ) ).toBeVisible();
+			// The focus stays inside, and goes back to where it came from.
+			for ( let tab = 0; tab < 8; tab++ ) {
+				await page.keyboard.press( 'Tab' );
+				await expect( lightbox.locator( ':focus' ) ).toHaveCount( 1 );
 			}
-			await expect(
-				page.locator( 'strong', { hasText: 'one' } )
-			).toBeVisible();
-			await expect(
-				page.getByRole( 'heading', { name: 'Of oak', level: 3 } )
-			).toBeVisible();
-			await expect( library.button( 'Insert' ) ).toBeVisible();
-			expect( await page.title() ).not.toContain( 'hacked' );
+			// Who asked for less motion gets none.
+			await page.emulateMedia( { reducedMotion: 'reduce' } );
+			expect( await animation() ).toEqual( [ 'none', '0s' ] );
+			await page.keyboard.press( 'Escape' );
+			await expect( lightbox ).toHaveCount( 0 );
+			await expect( open ).toBeFocused();
 		}
-	);
+	}
+);
 
-	test(
-		'What costs money and was not bought offers Purchase; bought in another tab, it can be inserted',
-		{ tag: [ '@ITM-014', '@ITM-015' ] },
-		async ( { library, page, site } ) => {
-			await site.evaluate(
-				`( new Templately\\Storage\\Settings() )->change( array( 'administrators_plan' => 'free' ) );`
-			);
-			await publish( site, [
-				{ slug: 'paid', name: 'Paid block', plan: 'pro', price: 49 },
-			] );
-			await library.signIn();
-			await library.visit( 'gutenberg/blocks/paid' );
-			const purchase = page
-				.locator( '.templately-details__head' )
-				.getByText( 'Purchase', { exact: true } );
-			await expect( page.getByText( '$49' ).first() ).toBeVisible();
-			// Without a shop nothing leads to it.
-			await expect( purchase ).toHaveCount( 0 );
-			await site.evaluate(
-				`( new Templately\\Storage\\Settings() )->set_link( 'checkout', '${ site.url }/' );`
-			);
-			await page.reload();
-			await expect( purchase ).toBeVisible();
-			await expect( library.button( 'Insert' ) ).toHaveCount( 0 );
-			const checkout = page.waitForEvent( 'popup' );
-			await purchase.click();
-			// Once it is there: a tab that is closed on its way may never close.
-			const shop = await checkout;
-			await shop.waitForLoadState();
-			await shop.close();
-			await site.evaluate(
-				`global $wpdb; $wpdb->query( "UPDATE {$wpdb->prefix}templately_accounts SET plan = 'pro_yearly'" );`
-			);
-			await expect( purchase ).toBeVisible();
-			// A page that a test drives is never hidden: this is what a browser says when its tab is shown again.
-			await page.evaluate( () =>
-				document.dispatchEvent( new Event( 'visibilitychange' ) )
-			);
-			await expect( library.button( 'Insert' ) ).toBeVisible();
-			await expect( purchase ).toHaveCount( 0 );
-		}
-	);
-} );
+/** Looks at the layouts of a pack of five in windows of every kind, and turns them. */
+async function turnLayouts( page: Page ) {
+	const layouts = page.getByRole( 'region', {
+		name: 'Layouts in this pack',
+	} );
+	const dots = layouts.getByRole( 'button', { name: /^Set \d of \d$/ } );
+	const inSight = () =>
+		layouts
+			.getByRole( 'list', { name: 'Layouts' } )
+			.evaluate( ( element ) => {
+				const { left, right } = element.getBoundingClientRect();
+				return [ ...element.children ]
+					.filter( ( child ) => {
+						const box = child.getBoundingClientRect();
+						return box.left > left - 2 && box.right < right + 2;
+					} )
+					.map(
+						( child ) => child.querySelector( 'h2 a' )?.textContent
+					);
+			} );
+	for ( const [ width, shown ] of [
+		[ 463, 1 ],
+		[ 1169, 2 ],
+		[ 1170, 3 ],
+	] as const ) {
+		await page.setViewportSize( { width, height: 900 } );
+		await expect( dots ).toHaveCount( Math.ceil( 5 / shown ) );
+		await expect
+			.poll( async () => ( await inSight() ).length )
+			.toBe( shown );
+	}
+	await dots.last().click();
+	await expect.poll( inSight ).toEqual( [ 'Oil', 'Wine', 'Bread' ] );
+	await expect( dots.last() ).toHaveAttribute( 'aria-current', 'true' );
+	// With the keyboard alone, back.
+	await dots.first().press( 'Enter' );
+	await expect.poll( inSight ).toEqual( [ 'Jam', 'Salt', 'Oil' ] );
+}
+
+test(
+	'The other builder has the same list with its search, and the same design where it has one; a visit begins with it',
+	{ tag: [ '@SHL-020', '@SHL-031', '@SHL-032', '@SHL-033', '@ITM-008' ] },
+	async ( { library, page, site } ) => {
+		await publish( site, [
+			{
+				slug: 'supper',
+				name: 'Supper',
+				type: 'pages',
+				variations: [ { platform: 'elementor', slug: 'dinner' } ],
+			},
+			{
+				slug: 'dinner',
+				name: 'Dinner',
+				type: 'pages',
+				platform: 'elementor',
+				variations: [ { platform: 'gutenberg', slug: 'supper' } ],
+			},
+		] );
+		const change = async ( from: string, to: string ) => {
+			const name = `Platform: ${ from }`;
+			await library.button( name ).click();
+			await expectTokens( page.getByRole( 'menu', { name } ) );
+			await page.getByRole( 'menuitemradio', { name: to } ).click();
+		};
+		const place = () => [
+			library.place.searchParams.get( 'path' ),
+			library.place.searchParams.get( 'q' ),
+		];
+		await library.visit( 'gutenberg/pages?q=dinner' );
+		await change( 'Gutenberg', 'Elementor' );
+		await library
+			.card( 'Dinner' )
+			.getByRole( 'link', { name: 'Dinner', exact: true } )
+			.click();
+		await expect( library.title ).toHaveText( 'Dinner' );
+		await change( 'Elementor', 'Gutenberg' );
+		await expect( library.title ).toHaveText( 'Supper' );
+		expect( place() ).toEqual( [ 'gutenberg/pages/supper', null ] );
+		await change( 'Gutenberg', 'Elementor' );
+		await expect( library.title ).toHaveText( 'Dinner' );
+		await library.visit();
+		await expect( library.title ).toHaveText( 'All Packs' );
+		expect( place() ).toEqual( [ 'elementor/packs', null ] );
+	}
+);

@@ -178,7 +178,8 @@ describe( 'The progress list', () => {
 	test( 'loses a step that is removed, and no other (IMP-039)', () => {
 		const progress = after(
 			entry( 1, { type: 'theme' } ),
-			entry( 2, { action: 'removeLog', type: 'theme' } )
+			// It stands third in the list, and the log has it first.
+			entry( 2, { action: 'removeLog', type: 'theme', position: 0 } )
 		);
 		expect( progress.steps.map( ( { type } ) => type ) ).toEqual( [
 			'writing_permission_check',

@@ -99,6 +99,30 @@ describe( 'ACC-082 keeps the site’s account while one of their own takes its p
 		expect( select.getPreviousUser() ).toBeNull();
 	} );
 
+	it( 'whatever is read anew of their own meanwhile', async () => {
+		const mine = user( 7, { is_verified: false } );
+		const { select, dispatch } = newStore( {
+			'/login': { ...own, user: mine },
+			'/profile/sync': { user: user( 7, { name: 'New' } ), message: '' },
+			'/profile/verified': true,
+			'/profile/hide-notice': { user: user( 7 ) },
+		} );
+		dispatch.receiveUser( shared );
+		await dispatch.logIn( {} );
+		for ( const action of [
+			'sync',
+			'checkVerified',
+			'hideNotice',
+		] as const ) {
+			await dispatch[ action ]();
+			expect( [
+				action,
+				select.getUser()?.id,
+				select.getPreviousUser()?.id,
+			] ).toEqual( [ action, 7, 1 ] );
+		}
+	} );
+
 	it( 'and not when it is refused, when nobody’s place is taken, or when all get another', async () => {
 		const answers: Record< string, unknown > = {
 			'/login': { status: 'error', code: 'login_error', message: '' },

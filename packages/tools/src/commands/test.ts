@@ -150,6 +150,8 @@ const parts: Record< string, ( args: string[] ) => Promise< Tally > > = {
 		if ( args.length > 0 ) {
 			return files.length > 0 ? node() : jest();
 		}
+		// What is built has budgets.
+		await buildWhatIsStale();
 		return add( await jest(), await node() );
 	},
 	async php( args ) {

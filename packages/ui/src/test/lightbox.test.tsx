@@ -123,7 +123,7 @@ it( 'ITM-036 ITM-037 ITM-038 a press makes it larger by 100 levels of 1.007, up 
 	expect( scale() ).toBe( 1 );
 } );
 
-it( 'ITM-037 nothing makes it larger where it cannot be zoomed', async () => {
+it( 'ITM-032 ITM-037 nothing makes it larger where it cannot be zoomed', async () => {
 	const { scale, key } = await open();
 	await key( '+' );
 	expect( scale() ).toBe( 1 );

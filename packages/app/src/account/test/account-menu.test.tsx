@@ -1,4 +1,6 @@
 import type { Profile } from '@templately/rest';
+// eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
+import { act } from 'react';
 import { all, press, textsOf, wait } from '../../test/show';
 import { ADA, openApp } from '../../test/open-app';
 
@@ -120,3 +122,16 @@ it.each( [ 'favourites', 'downloads', 'purchased-items' ] )(
 		expect( here() ).toBe( `/${ name }` );
 	}
 );
+
+it( 'SHL-041 stays for 100 ms after somebody has turned to something else', async () => {
+	await open( OWN );
+	const isOpen = () => ways().length > 0;
+	const seen = [ isOpen() ];
+	await act( async () => all( '[role="menuitem"]' )[ 0 ]?.focus() );
+	await act( async () => all( '.templately-tabs a' )[ 1 ]?.focus() );
+	for ( const time of [ 99, 1 ] ) {
+		await wait( time );
+		seen.push( isOpen() );
+	}
+	expect( seen ).toEqual( [ true, true, false ] );
+} );

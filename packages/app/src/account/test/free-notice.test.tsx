@@ -32,7 +32,7 @@ const notices = () =>
 const hide = () => all( '[aria-label="Hide this notice"]' )[ 0 ];
 
 it.each( [ '/gutenberg/packs', '/elementor/packs' ] )(
-	'ACC-011 over %s, who is on the free plan reads on how many sites that is',
+	'ACC-011 ACC-012 over %s, who is on the free plan reads on how many sites that is',
 	async ( at ) => {
 		await open( FREE, at );
 		expect( notices() ).toHaveLength( 1 );
@@ -58,6 +58,18 @@ it.each< [ string, Profile | null, string ] >( [
 	await open( user, at );
 	expect( notices() ).toEqual( [] );
 } );
+
+it.each( [
+	[ { manageSites: LINKS.manageSites }, [ 'Manage Site' ] ],
+	[ { docs: LINKS.docs }, [ 'Documentation' ] ],
+	[ {}, [] ],
+] )(
+	'ACC-012 leads nowhere that the site does not name: %j',
+	async ( links, names ) => {
+		await open( FREE, '/gutenberg/packs', { links } );
+		expect( textsOf( '.templately-banner a' ) ).toEqual( names );
+	}
+);
 
 it( 'ACC-013 nobody reads it who has read it', async () => {
 	await open( { ...FREE, show_notice: false } );

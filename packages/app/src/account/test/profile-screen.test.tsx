@@ -253,3 +253,112 @@ it.each( [
 		}
 	}
 );
+
+it.each( [
+	[ 'Ada Moss', 'ada@example.org' ],
+	[ 'Ben <b>Byron', 'ben+new@site.example' ],
+] )( 'ACC-065 shows the name and the e-mail of %s', async ( name, email ) => {
+	await open( '/profile', of( { name, email } ) );
+	expect( textsOf( `${ PROFILE } .templately-row--wide p` ) ).toEqual( [
+		name,
+		email,
+	] );
+} );
+
+it.each( [ 'https://hub.example/account', undefined ] )(
+	'ACC-068 leads from the profile to the account’s own page elsewhere, where there is one: %s',
+	async ( manageAccount ) => {
+		await open( '/profile', of( {} ), { links: { manageAccount } } );
+		const link = control( 'Manage Account', all( PROFILE )[ 0 ] ) as
+			HTMLAnchorElement | undefined;
+		expect( link && [ link.href, link.target, link.rel ] ).toEqual(
+			manageAccount && [ manageAccount, '_blank', 'noopener noreferrer' ]
+		);
+	}
+);
+
+it( 'ACC-095 ACC-096 ACC-097 shows at first what a plan for life costs, and by the year when somebody chooses that', async () => {
+	await openApp( '/profile', {
+		user: of( { plan: 'free' } ),
+		site: { links: { checkout: 'https://shop.example/' } },
+		answers: {
+			'/pricing': [
+				[ 'starter', 'year', 79, 48 ],
+				[ 'starter', 'one_time', 149, 99 ],
+				[ 'pro', 'year', 150, 99 ],
+				[ 'pro', 'one_time', 299, 199 ],
+			].map( ( [ plan, type, price, discounted ] ) => ( {
+				plan,
+				type,
+				price,
+				discounted_price: discounted,
+			} ) ),
+		},
+	} );
+	const shown = () => ( {
+		period: textsOf( `${ PROFILE } [aria-checked="true"]` ),
+		plans: all( '.templately-plans > li' ).map( ( plan ) =>
+			all( 'h3, p', plan ).map( ( { textContent } ) => textContent )
+		),
+		links: all< HTMLAnchorElement >( '.templately-plans a' ).map(
+			( { href, target } ) => [
+				new URL( href ).searchParams.get( 'plan' ),
+				new URL( href ).searchParams.get( 'type' ),
+				target,
+			]
+		),
+	} );
+	expect( shown() ).toEqual( {
+		period: [ 'Lifetime' ],
+		plans: [
+			[ 'Starter', '$99 once', '$149Save 34%' ],
+			[ 'Pro', '$199 once', '$299Save 33%' ],
+		],
+		links: [
+			[ 'starter', 'one_time', '_blank' ],
+			[ 'pro', 'one_time', '_blank' ],
+		],
+	} );
+	await press(
+		all( `${ PROFILE } [role="radio"]` ).find(
+			( { textContent } ) => textContent === 'Yearly'
+		)
+	);
+	expect( shown() ).toEqual( {
+		period: [ 'Yearly' ],
+		plans: [
+			[ 'Starter', '$4 a month', '$48 a year$79Save 39%' ],
+			[ 'Pro', '$8.25 a month', '$99 a year$150Save 34%' ],
+		],
+		links: [
+			[ 'starter', null, '_blank' ],
+			[ 'pro', null, '_blank' ],
+		],
+	} );
+} );
+
+it( 'ACC-099 says for two seconds that the profile was read anew', async () => {
+	await openApp( '/profile', {
+		user: of( {} ),
+		answers: {
+			'/profile/sync': {
+				user: of( { name: 'Ada Byron' } ),
+				message: 'Successfully Synced!',
+			},
+		},
+	} );
+	const said = () => all( '.templately-toast' ).length;
+	await press( 'Sync' );
+	const seen = [ said() ];
+	expect( textsOf( '.templately-toast' )[ 0 ] ).toContain(
+		'Successfully Synced!'
+	);
+	expect( textsOf( `${ PROFILE } .templately-subheading` ) ).toContain(
+		'Ada Byron'
+	);
+	for ( const time of [ 1900, 200 ] ) {
+		await wait( time );
+		seen.push( said() );
+	}
+	expect( seen ).toEqual( [ 1, 1, 0 ] );
+} );

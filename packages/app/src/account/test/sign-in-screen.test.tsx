@@ -119,3 +119,101 @@ it( 'SHL-006 takes from the navigation where to go, and that a session ended', a
 	await signIn();
 	expect( here() ).toBe( '/elementor/pages' );
 } );
+
+it.each( [
+	[ true, 'Begin with a site that is already good' ],
+	[ false, 'Sign in to your cloud' ],
+] )(
+	'ACC-008 says at the top what there is behind it, with the library and without: %p',
+	async ( browse, headline ) => {
+		await openApp( '/sign-in', {
+			site: { can: { browse, read: true, insertPages: true } },
+		} );
+		expect( textsOf( 'h1' ) ).toEqual( [ headline ] );
+		expect( all( '.templately-welcome__promo h1' ) ).toHaveLength(
+			browse ? 1 : 0
+		);
+	}
+);
+
+describe( 'ACC-021 Signing in for everyone', () => {
+	const box = () => field( 'Global Sign In' ) as HTMLInputElement | null;
+
+	it.each( [ true, false ] )(
+		'is chosen, or not, by who manages the site: %p',
+		async ( isForAll ) => {
+			const { asked } = await openApp( '/sign-in', {
+				answers,
+				site: { can: { browse: true, read: true, manage: true } },
+			} );
+			expect( [ box()?.type, box()?.checked ] ).toEqual( [
+				'checkbox',
+				false,
+			] );
+			if ( isForAll ) {
+				await press( box() ?? undefined );
+			}
+			await signIn();
+			expect(
+				asked.find( ( { path } ) => path === '/login' )?.sent
+			).toMatchObject( { global_signin: isForAll } );
+		}
+	);
+
+	it( 'is there with a key too', async () => {
+		await openApp( '/sign-in', {
+			site: { can: { browse: true, read: true, manage: true } },
+		} );
+		await press( 'Connect via API key' );
+		expect( box()?.type ).toBe( 'checkbox' );
+	} );
+
+	it( 'is offered to nobody else', async () => {
+		await openApp( '/sign-in' );
+		expect( box() ).toBeNull();
+	} );
+} );
+
+it.each( [
+	[
+		{
+			manageSites: 'https://hub.example/sites',
+			docs: 'https://hub.example/docs',
+		},
+		[
+			[ 'Manage Site', 'https://hub.example/sites' ],
+			[ 'Documentation', 'https://hub.example/docs' ],
+		],
+	],
+	[
+		{ docs: 'https://hub.example/docs' },
+		[ [ 'Documentation', 'https://hub.example/docs' ] ],
+	],
+	[ {}, [] ],
+] )(
+	'ACC-023 leads who signs in with a key to where it is found, and nobody else: %j',
+	async ( at, shown ) => {
+		await openApp( '/sign-in', { site: { links: at } } );
+		expect( links() ).toEqual( [] );
+		await press( 'Connect via API key' );
+		expect( links() ).toEqual( shown );
+		await press( 'Use e-mail and password' );
+		expect( links() ).toEqual( [] );
+	}
+);
+
+it( 'ACC-009 plays its film when somebody asks for it, and fetches nothing of it before', async () => {
+	await openApp( '/sign-in', {
+		site: { links: { video: 'https://hub.example/film.mp4' } },
+	} );
+	const films = () =>
+		all< HTMLVideoElement >( 'video' ).map( ( { src } ) => src );
+	expect( films() ).toEqual( [] );
+	await press( 'Play video' );
+	expect( films() ).toEqual( [ 'https://hub.example/film.mp4' ] );
+} );
+
+it( 'ACC-009 has no film where the site names none', async () => {
+	await openApp( '/sign-in' );
+	expect( button( 'Play video' ) ).toBeUndefined();
+} );

@@ -111,7 +111,7 @@ it.each( [
 	[ 'downloads', 'List' ],
 	[ 'purchased-items', 'List' ],
 ] )(
-	'SHL-051 shows /%s as rows or as cards, as somebody chooses and chose before: at first %s',
+	'SHL-051 LIB-072 shows /%s as rows or as cards, as somebody chooses and chose before: at first %s',
 	async ( path, first ) => {
 		window.localStorage.clear();
 		const { goTo } = await openApp( `/${ path }`, {
@@ -126,6 +126,10 @@ it.each( [
 		const rows = { chosen: [ 'List' ], rows: 1, cards: 0 };
 		const cards = { chosen: [ 'Grid' ], rows: 0, cards: 1 };
 		expect( shown() ).toEqual( first === 'Grid' ? cards : rows );
+		expect( textsOf( '.templately-lists__main [role="radio"]' ) ).toEqual( [
+			'List',
+			'Grid',
+		] );
 		const other = first === 'Grid' ? 'List' : 'Grid';
 		await press(
 			all( '.templately-lists__main [role="radio"]' ).find(
@@ -206,4 +210,60 @@ it( 'RST-018 asks for all that was bought for the builder that is looked at', as
 	expect( document.body.textContent ).toContain(
 		'1 design is yours, whatever your plan.'
 	);
+} );
+
+it( 'LIB-072 takes no other view from the browser than rows and cards', async () => {
+	for ( const list of [ 'favourites', 'downloads' ] ) {
+		window.localStorage.setItem( `templately-view-1-${ list }`, 'wall' );
+	}
+	const { goTo } = await openApp( '/favourites', {
+		user: ADA,
+		answers: ANSWERS,
+	} );
+	const chosen = () =>
+		textsOf( '.templately-lists__main [aria-checked="true"]' );
+	expect( chosen() ).toEqual( [ 'Grid' ] );
+	await goTo( '/downloads' );
+	expect( chosen() ).toEqual( [ 'List' ] );
+	window.localStorage.clear();
+} );
+
+it( 'ACC-057 what was taken has its name, type and the day, row by row', async () => {
+	window.localStorage.clear();
+	await openApp( '/downloads', {
+		user: ADA,
+		answers: {
+			'/profile/download-history': {
+				json: async () => [
+					{ ...record( 'Supper' ), item_id: 3 },
+					{
+						...record( 'Hero' ),
+						item_id: 2,
+						type: 'sections',
+						slug: 'hero',
+						downloaded_at: '2026-01-31T10:00:00+00:00',
+					},
+				],
+				headers: new Headers( { 'X-WP-Total': '2' } ),
+			},
+		},
+	} );
+	expect( textsOf( 'thead th' ) ).toEqual( [
+		'Name',
+		'Type',
+		'Downloaded At',
+	] );
+	expect(
+		all( 'tbody tr' ).map( ( row ) =>
+			all( 'th, td', row ).map( ( { textContent } ) => textContent )
+		)
+	).toEqual( [
+		[ 'Supper', 'Page', expect.stringMatching( /^Feb 3, 2026/ ) ],
+		[ 'Hero', 'Block', expect.stringMatching( /^Jan 31, 2026/ ) ],
+	] );
+	expect(
+		all< HTMLAnchorElement >( 'tbody a' ).map( ( link ) =>
+			placeOfLink( link )
+		)
+	).toEqual( [ 'gutenberg/pages/supper', 'gutenberg/blocks/hero' ] );
 } );

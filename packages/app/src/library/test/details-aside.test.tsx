@@ -100,6 +100,49 @@ describe( 'ITM-019 ITM-027 Beside a design', () => {
 	} );
 } );
 
+it( 'SHL-052 beside a design are panels, each of which opens and closes by its header, whatever the others do', async () => {
+	await openDetails( {
+		downloads: 1234,
+		dependencies: [ { id: 21, name: 'Shop plugin', icon: '' } ] as never,
+		pack: {
+			...design( { id: 70, name: 'Menu pack', type: 'packs' } ),
+			items: [ design( { id: 8, name: 'Starters' } ) ],
+		},
+	} as object );
+	const panels = () =>
+		all< HTMLDetailsElement >( '.templately-details__aside details' );
+	const states = () => panels().map( ( { open } ) => open );
+	expect(
+		panels().map( ( panel ) =>
+			[ 'summary', '.templately-fold__body' ].map(
+				( part ) =>
+					panel
+						.querySelector( part )
+						?.textContent?.match(
+							/^Details$|^Dependencies$|^Related$|1,234|Shop plugin|Starters/
+						)?.[ 0 ]
+			)
+		)
+	).toEqual( [
+		[ 'Details', '1,234' ],
+		[ 'Dependencies', 'Shop plugin' ],
+		[ 'Related', 'Starters' ],
+	] );
+	const seen = [ states() ];
+	for ( const pressed of [ 0, 1, 0 ] ) {
+		await press(
+			panels()[ pressed ]?.querySelector( 'summary' ) ?? undefined
+		);
+		seen.push( states() );
+	}
+	expect( seen ).toEqual( [
+		[ true, true, true ],
+		[ false, true, true ],
+		[ false, false, true ],
+		[ true, false, true ],
+	] );
+} );
+
 it.each( TYPES )(
 	'LIB-045 the type of one of %s leads to the list of that type',
 	async ( type ) => {
@@ -160,7 +203,7 @@ describe( 'ITM-020 The layouts of a pack', () => {
 			dot.getAttribute( 'aria-current' ),
 		] );
 
-	it( 'are a carousel on its screen, with a dot for each set, which brings that into sight', async () => {
+	it( 'ITM-044 are a carousel on its screen, with no arrows and a dot for each set, which brings that into sight', async () => {
 		await openDetails( { type: 'packs', items: layouts( 7 ) } );
 		expect( names() ).toEqual(
 			[ 0, 1, 2, 3, 4, 5, 6 ].map( ( at ) => `Layout ${ at }` )
@@ -171,6 +214,12 @@ describe( 'ITM-020 The layouts of a pack', () => {
 			[ 'Set 2 of 3', null ],
 			[ 'Set 3 of 3', null ],
 		] );
+		// Nothing but dots and cards can be pressed.
+		expect(
+			all( '.templately-carousel button, .templately-carousel a' )
+				.filter( ( pressed ) => ! pressed.closest( 'li' ) )
+				.map( ( pressed ) => pressed.getAttribute( 'aria-label' ) )
+		).toEqual( dots().map( ( [ label ] ) => label ) );
 		const shown: unknown[] = [];
 		Element.prototype.scrollIntoView = function () {
 			shown.push( this.querySelector( 'h2 a' )?.textContent );

@@ -1,4 +1,6 @@
-import type { Item } from '@templately/rest';
+import type { Item, Profile } from '@templately/rest';
+// eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
+import { act } from 'react';
 import { all, press, textsOf, wait } from '../../test/show';
 import {
 	ADA,
@@ -190,5 +192,122 @@ describe( 'ITM-024 What is in a pack', () => {
 	it( 'is nothing where it is empty', async () => {
 		await openDetails( { type: 'packs', items: [] } );
 		expect( textsOf( 'h2' ) ).not.toContain( 'Layouts in this pack' );
+	} );
+} );
+
+it.each( [
+	[ 'nobody', null, [ 'prose', 'tags', 'aside', 'layouts' ] ],
+	[ 'free', ADA, [ 'prose', 'tags', 'aside', 'layouts' ] ],
+	[
+		'pro_yearly',
+		{ ...ADA, plan: 'pro_yearly' },
+		[ 'prose', 'tags', 'aside', 'layouts' ],
+	],
+	[
+		'pro_lifetime',
+		{ ...ADA, plan: 'pro_lifetime' },
+		[ 'prose', 'aside', 'layouts', 'tags' ],
+	],
+	[
+		'starter_lifetime',
+		{ ...ADA, plan: 'starter_lifetime' },
+		[ 'prose', 'aside', 'layouts', 'tags' ],
+	],
+] as const )(
+	'ITM-025 ITM-026 tags stand below the content, and below everything for who has a plan for life: %s',
+	async ( _, user, order ) => {
+		await openDetails(
+			{
+				type: 'packs',
+				description: '<p>What is cooked tonight.</p>',
+				tags: [
+					{ id: 31, name: 'Warm', slug: 'warm' },
+					{ id: 32, name: 'Slow', slug: 'slow' },
+				] as never,
+				items: [ design( { id: 21, slug: 'home' } ) as Item ],
+			},
+			{ user: user as Profile | null }
+		);
+		expect( textsOf( '[aria-label="Tags"] > li' ) ).toEqual( [
+			'Warm',
+			'Slow',
+		] );
+		const parts = {
+			'templately-prose': 'prose',
+			'templately-tags': 'tags',
+			'templately-details__aside': 'aside',
+			'templately-carousel': 'layouts',
+		};
+		expect(
+			all(
+				Object.keys( parts )
+					.map( ( name ) => `.${ name }` )
+					.join()
+			).map(
+				( { className } ) => parts[ className as keyof typeof parts ]
+			)
+		).toEqual( order );
+	}
+);
+
+it( 'ITM-025 has no list of tags where there are none', async () => {
+	await openDetails( { tags: [] } );
+	expect( all( '[aria-label="Tags"]' ) ).toEqual( [] );
+} );
+
+describe( 'A screenshot', () => {
+	const lightbox = () =>
+		all( '.components-modal__frame[role="dialog"]' ).map( ( dialog ) => [
+			dialog.getAttribute( 'aria-label' ),
+			dialog.classList.contains( 'is-full-screen' ),
+			dialog
+				.querySelector( '.templately-lightbox__image' )
+				?.getAttribute( 'alt' ),
+		] );
+	const open = () =>
+		openDetails( {
+			type: 'sections',
+			screenshots: [ shot( 'Lit' ), shot( 'Dark' ) ],
+		} );
+
+	it( 'ITM-030 opens over the whole screen, by itself and by its button, and closes', async () => {
+		await open();
+		expect( lightbox() ).toEqual( [] );
+		await press( all( '.templately-stage__picture' )[ 0 ] );
+		expect( lightbox() ).toEqual( [
+			[ 'Screenshots of Supper', true, 'Lit' ],
+		] );
+		await press( all( '.templately-lightbox [aria-label="Close"]' )[ 0 ] );
+		await wait( 500 );
+		expect( lightbox() ).toEqual( [] );
+		await press( all( '.templately-strip button' )[ 1 ] );
+		await press( all( '[aria-label="View full size"]' )[ 0 ] );
+		expect( lightbox() ).toEqual( [
+			[ 'Screenshots of Supper', true, 'Dark' ],
+		] );
+	} );
+
+	it( 'ITM-032 is made no larger by the keys, by two clicks or by the wheel', async () => {
+		await open();
+		await press( all( '[aria-label="View full size"]' )[ 0 ] );
+		const picture = all( '.templately-lightbox__picture' )[ 0 ]!;
+		for ( const event of [
+			new KeyboardEvent( 'keydown', { key: '+', bubbles: true } ),
+			new MouseEvent( 'dblclick', { bubbles: true } ),
+			new WheelEvent( 'wheel', {
+				deltaY: -300,
+				ctrlKey: true,
+				bubbles: true,
+			} ),
+		] ) {
+			await act( async () => {
+				picture.dispatchEvent( event );
+			} );
+			expect( [ event.type, picture.style.transform ] ).toEqual( [
+				event.type,
+				'',
+			] );
+		}
+		expect( lightbox()[ 0 ]?.[ 2 ] ).toBe( 'Lit' );
 	} );
 } );

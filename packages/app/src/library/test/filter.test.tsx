@@ -1,6 +1,6 @@
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
-import { all, press, wait } from '../../test/show';
+import { all, press, textsOf, wait } from '../../test/show';
 import { control, design, listOf, openApp } from '../../test/open-app';
 
 const CATEGORIES = [
@@ -181,4 +181,138 @@ it( 'LIB-036 LIB-069 tags are offered by their names, and those that are chosen 
 	await go( 'Filter' );
 	expect( here() ).toBe( '/gutenberg/packs?tags=32' );
 	expect( last() ).toMatchObject( { 'tags[0]': '32' } );
+} );
+
+const price = () =>
+	all( 'button[aria-label*="designs"]', panel() ).map( ( { attributes } ) => [
+		attributes.getNamedItem( 'aria-label' )?.value,
+		attributes.getNamedItem( 'aria-pressed' )?.value,
+	] );
+const isReady = () =>
+	inPanel( 'Filter' )?.getAttribute( 'aria-disabled' ) !== 'true';
+
+it.each( [
+	[ 'gutenberg/packs', 'Categories', [ 'All', 'Food4', 'Travel2' ] ],
+	[ 'elementor/packs', 'Categories', [ 'All', 'Food4', 'Travel2' ] ],
+	[ 'gutenberg/pages', 'Types', [ 'All', 'Hero3' ] ],
+	[ 'elementor/blocks', 'Types', [ 'All', 'Hero3' ] ],
+] )(
+	'LIB-033 LIB-034 %s are sorted by %s alone',
+	async ( list, legend, terms ) => {
+		await open( `/${ list }` );
+		expect( textsOf( '.templately-filter legend' ) ).toEqual( [ legend ] );
+		expect( textsOf( '.templately-filter .templately-term' ) ).toEqual(
+			terms
+		);
+	}
+);
+
+it.each( [ 'gutenberg/packs', 'elementor/blocks' ] )(
+	'LIB-035 has the plugins that designs need, and which cost something: %s',
+	async ( list ) => {
+		await open( `/${ list }` );
+		const [ group, ...others ] = all(
+			'[role="group"][aria-label="Dependencies"]',
+			panel()
+		);
+		expect( others ).toEqual( [] );
+		expect(
+			all( '.templately-tristate', group ).map(
+				( { textContent } ) => textContent
+			)
+		).toEqual( [ 'Dependencies', 'Shop', 'FormsPro' ] );
+	}
+);
+
+it( 'LIB-038 nobody can press Filter while the filter is what it is at first', async () => {
+	const { goTo } = await open( '/gutenberg/packs' );
+	const seen = [ isReady() ];
+	for ( const pressed of [
+		() => term( 'Food' ),
+		() => term( 'All' ),
+		() => mark( 'Shop' ),
+		() => mark( 'Shop' ),
+		() => mark( 'Shop' ),
+		() => all( 'button[aria-label*="designs"]', panel() )[ 0 ],
+	] ) {
+		await press( pressed() );
+		seen.push( isReady() );
+	}
+	expect( seen ).toEqual( [ false, true, false, true, true, false, true ] );
+	// One that is applied can be taken back by it.
+	await goTo( '/gutenberg/packs?tags=31' );
+	expect( isReady() ).toBe( true );
+} );
+
+it.each( [
+	[ 'packs?category=travel', 'Travel', 'Free and Pro designs', 'false' ],
+	[ 'blocks?templateType=hero', 'Hero', 'Free and Pro designs', 'false' ],
+	[ 'pages?activeFilter=free', 'All', 'Only designs that are Free', 'true' ],
+	[ 'packs?activeFilter=pro', 'All', 'Only designs that are Pro', 'true' ],
+	[
+		'packs?category=none&activeFilter=x',
+		'All',
+		'Free and Pro designs',
+		'false',
+	],
+] )(
+	'LIB-046 an address has its filter marked: %s',
+	async ( at, chosen, label, isPressed ) => {
+		await open( `/gutenberg/${ at }` );
+		expect(
+			[ 'All', 'Food', 'Travel', 'Hero' ].filter(
+				( name ) => term( name )?.checked
+			)
+		).toEqual( [ chosen ] );
+		expect( price() ).toEqual( [ [ label, isPressed ] ] );
+	}
+);
+
+it.each( [
+	[ 'include=21', [ 'mixed', 'include', 'none' ], { 'include[0]': '21' } ],
+	[ 'exclude=22', [ 'mixed', 'none', 'exclude' ], { 'exclude[0]': '22' } ],
+	[
+		'include=22%2C21',
+		[ 'include', 'include', 'include' ],
+		{ 'include[0]': '22', 'include[1]': '21' },
+	],
+	[
+		'include=22&exclude=21',
+		[ 'mixed', 'exclude', 'include' ],
+		{ 'include[0]': '22', 'exclude[0]': '21' },
+	],
+	[ 'include=shop&exclude=22%2Cforms', [ 'none', 'none', 'none' ], {} ],
+] )(
+	'LIB-047 an address has its plugins marked, by their ids: %s',
+	async ( args, marked, asked ) => {
+		const { last } = await open( `/elementor/blocks?${ args }` );
+		expect( marks() ).toEqual( marked );
+		expect(
+			Object.fromEntries(
+				Object.entries( last() ).filter( ( [ name ] ) =>
+					/^(in|ex)clude\[/.test( name )
+				)
+			)
+		).toEqual( asked );
+	}
+);
+
+it( 'LIB-052 another list begins unfiltered, and other pages of the same one do not', async () => {
+	const { here, last, goTo } = await open(
+		'/gutenberg/packs?q=menu&category=food&include=21'
+	);
+	await goTo( '/gutenberg/packs?q=menu&category=food&include=21&paged=2' );
+	expect( term( 'Food' )?.checked ).toBe( true );
+	expect( marks() ).toEqual( [ 'mixed', 'include', 'none' ] );
+	// Chosen, and not pressed: nothing of it stays either.
+	await press( mark( 'Forms' ) );
+	for ( const tab of [ 'Blocks', 'Packs' ] ) {
+		await press( control( tab, all( '.templately-tabs' )[ 0 ] ) );
+		await wait( 1000 );
+		expect( here() ).toBe( `/gutenberg/${ tab.toLowerCase() }` );
+		expect( last() ).toEqual( { page: '1' } );
+		expect( term( 'All' )?.checked ).toBe( true );
+		expect( marks() ).toEqual( [ 'none', 'none', 'none' ] );
+		expect( inPanel( 'Reset' ) ).toBeUndefined();
+	}
 } );

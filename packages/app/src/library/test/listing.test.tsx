@@ -382,3 +382,178 @@ describe( 'What a card says and does', () => {
 		).toEqual( { action: 'do', id: 1, itemType: 'pages' } );
 	} );
 } );
+
+describe( 'What a card says that a design can do and needs', () => {
+	const needs = [
+		{ name: 'Form plugin', icon: '' },
+		{ name: 'Shop plugin', icon: 'https://hub.example/shop.webp' },
+	];
+
+	/** Opens a list; says something of each card, by the design's name. */
+	async function open( list: string, items: ReturnType< typeof design >[] ) {
+		await openApp( `/gutenberg/${ list }`, {
+			answers: { '/items': listOf( items ) },
+		} );
+		return ( say: ( card: HTMLElement ) => unknown ) =>
+			Object.fromEntries(
+				all( '.templately-card' ).map( ( card ) => [
+					card.querySelector( 'h2' )?.textContent,
+					say( card ),
+				] )
+			);
+	}
+
+	it.each( [
+		[ 'packs', 'packs', [ 'Full Site Import' ] ],
+		[ 'pages', 'pages', [] ],
+	] as const )(
+		'LIB-020 of %s is that it can be a whole site, where it can',
+		async ( list, type, badges ) => {
+			const cards = await open( list, [
+				design( { id: 1, type, name: 'Whole', fullsite_import: true } ),
+				design( {
+					id: 2,
+					type,
+					name: 'Parts',
+					fullsite_import: false,
+				} ),
+			] );
+			expect(
+				cards( ( card ) =>
+					all( '.templately-badge', card ).map(
+						( { textContent } ) => textContent
+					)
+				)
+			).toEqual( { Whole: badges, Parts: [] } );
+		}
+	);
+
+	it.each( [
+		[ 'pages', 'pages' ],
+		[ 'blocks', 'sections' ],
+		[ 'packs', 'packs' ],
+	] as const )(
+		'LIB-031 LIB-032 of %s is which plugins it needs, by their icons and names; of packs it is not',
+		async ( list, type ) => {
+			const cards = await open( list, [
+				design( {
+					id: 1,
+					type,
+					name: 'Needy',
+					dependencies: needs as never,
+				} ),
+				design( { id: 2, type, name: 'Bare' } ),
+			] );
+			expect(
+				cards( ( card ) =>
+					all( '[aria-label="Needs"] > li', card ).map( ( need ) => [
+						need.title,
+						need.textContent,
+						need.querySelector( 'img' )?.alt,
+						need.querySelector( 'img' )?.src,
+					] )
+				)
+			).toEqual( {
+				Needy:
+					type === 'packs'
+						? []
+						: [
+								[
+									'Form plugin',
+									'FForm plugin',
+									undefined,
+									undefined,
+								],
+								[
+									'Shop plugin',
+									'',
+									'Shop plugin',
+									'https://hub.example/shop.webp',
+								],
+							],
+				Bare: [],
+			} );
+		}
+	);
+} );
+
+describe( 'What cannot be had', () => {
+	const busy = () => {
+		throw { code: 'busy', message: 'Not now.', data: { status: 503 } };
+	};
+	const alerts = () => textsOf( '.templately-main [role="alert"]' );
+	const again = async () => {
+		await press( 'Try again' );
+		await wait( 1000 );
+	};
+
+	/** Opens the packs on a site of which one answer fails at first. */
+	async function open( path: string, answer: unknown ) {
+		let isAway = true;
+		await openApp( '/gutenberg/packs', {
+			answers: {
+				'/items': listOf( [
+					design( { type: 'packs' } ),
+					design( { id: 8, type: 'packs', name: 'Dinner' } ),
+				] ),
+				[ path ]: () => ( isAway ? busy() : answer ),
+			},
+		} );
+		isAway = false;
+	}
+
+	it( 'ERR-004 is said of a list once, with its code, and asked for again', async () => {
+		await open( '/items', listOf( [ design( { type: 'packs' } ) ] ) );
+		expect( alerts() ).toEqual( [
+			expect.stringMatching( /busy: Not now\.$/ ),
+		] );
+		expect( all( '.templately-card, .templately-filter' ) ).toEqual( [] );
+		await again();
+		expect( alerts() ).toEqual( [] );
+		expect( textsOf( '.templately-card h2' ) ).toEqual( [ 'Supper' ] );
+	} );
+
+	it( 'ERR-015 ERR-016 is said of the featured packs alone', async () => {
+		await open( '/featured-items', {
+			data: [ design( { type: 'packs' } ) ],
+		} );
+		expect( alerts() ).toEqual( [
+			expect.stringMatching( /^Featured packs: Not now\./ ),
+		] );
+		expect( textsOf( '.templately-card h2' ) ).toEqual( [
+			'Supper',
+			'Dinner',
+		] );
+		await again();
+		expect( alerts() ).toEqual( [] );
+		expect( textsOf( '.templately-featured h2 a' ) ).toEqual( [
+			'Supper',
+		] );
+	} );
+
+	it( 'is said of a part of the filter alone', async () => {
+		await open( '/tags', [ { id: 31, name: 'Warm', slug: 'warm' } ] );
+		expect( alerts() ).toEqual( [
+			'This list could not be loaded. Try again',
+		] );
+		expect( textsOf( '.templately-card h2' ) ).toEqual( [
+			'Supper',
+			'Dinner',
+		] );
+		await again();
+		expect( alerts() ).toEqual( [] );
+		expect(
+			all( '.components-form-token-field__input' )
+		).toHaveLength( 1 );
+	} );
+} );
+
+it.each( [ true, false ] )(
+	'SHL-027 has a tab of pages for who may read them alone: %p',
+	async ( read ) => {
+		await openApp( '/gutenberg/packs', {
+			site: { can: { browse: true, read } },
+		} );
+		expect( tabs().some( ( [ name ] ) => name === 'Pages' ) ).toBe( read );
+	}
+);

@@ -1,0 +1,99 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Tests\Calls_Rest;
+use Templately\Tests\Fetches_Pages;
+
+/**
+ * What the plugin costs pages that have nothing of it, and the block editor while its library is closed.
+ */
+final class Idle_Pages_Test extends Test_Case {
+
+	use Calls_Rest;
+	use Fetches_Pages;
+
+	/** Pages that have nothing of the plugin. */
+	private const IDLE = array( '/', '/hello-world/', '/wp-admin/index.php', '/wp-admin/edit.php', '/wp-admin/upload.php', '/wp-admin/tools.php', '/wp-admin/users.php' );
+
+	private const EDITOR = '/wp-admin/post-new.php?post_type=page';
+
+	/** @var bool Another process answers. */
+	protected $commits = true;
+
+	/** {@inheritDoc} */
+	protected function tearDown(): void {
+		$this->remove_what_was_brought();
+		parent::tearDown();
+	}
+
+	/**
+	 * The public site and other pages of the administration get nothing and cost no query more; the block editor costs at most two.
+	 *
+	 * @dataProvider people
+	 * @param bool $is_signed_in Whether the person is signed in to the marketplace too.
+	 */
+	public function test_queries_of_pages( bool $is_signed_in ): void {
+		$this->bring_plugin( "foreach ( array( 'wp_footer', 'admin_print_footer_scripts' ) as \$hook ) { add_action( \$hook, static function () { printf( '<!-- %d queries -->', get_num_queries() ); }, PHP_INT_MAX ); }" );
+		$user = $this->act_as( 'administrator' );
+		if ( $is_signed_in ) {
+			$this->sign_in();
+		}
+		foreach ( self::IDLE as $path ) {
+			$this->assertStringNotContainsString( '/plugins/templately/', $this->html( $path, $user ), $path );
+		}
+		$this->assertStringNotContainsString( 'templately', $this->html( '/', 0 ) );
+		$this->assertStringContainsString( '/plugins/templately/', $this->html( self::EDITOR, $user ) );
+
+		$with = $this->queries( $user );
+		update_option( 'active_plugins', array_values( array_diff( (array) get_option( 'active_plugins' ), array( 'templately/plugin.php' ) ) ) );
+		$without = $this->queries( $user );
+		$this->assertStringNotContainsString( '/plugins/templately/', $this->html( self::EDITOR, $user ) );
+		$this->assertLessThanOrEqual( 2, $with[ self::EDITOR ] - $without[ self::EDITOR ] );
+		unset( $with[ self::EDITOR ], $without[ self::EDITOR ] );
+		$this->assertSame( $without, $with );
+	}
+
+	/** @return array<string, array{bool}> Name to arguments. */
+	public function people(): array {
+		return array(
+			'signed out' => array( false ),
+			'signed in'  => array( true ),
+		);
+	}
+
+	/** Options that every page loads are less than 1 kB, with their names. */
+	public function test_options_that_every_page_loads(): void {
+		$bytes = 0;
+		foreach ( wp_load_alloptions() as $name => $value ) {
+			$bytes += 0 === strpos( $name, 'templately' ) ? strlen( $name . $value ) : 0;
+		}
+		$this->assertGreaterThan( 0, $bytes );
+		$this->assertLessThan( 1024, $bytes );
+	}
+
+	/**
+	 * @param int $user Who looks.
+	 * @return array<string, int> Path to how many queries the page costs.
+	 */
+	private function queries( int $user ): array {
+		$queries = array();
+		foreach ( array_merge( self::IDLE, array( self::EDITOR ) ) as $path ) {
+			// The first visit fills caches of WordPress's own.
+			$this->html( $path, $user );
+			$this->assertSame( 1, preg_match( '/<!-- (\d+) queries -->/', $this->html( $path, $user ), $found ), $path );
+			$queries[ $path ] = (int) $found[1];
+		}
+		return $queries;
+	}
+
+	/**
+	 * @param string $path Path of this site.
+	 * @param int    $user Who looks; 0 for a stranger.
+	 */
+	private function html( string $path, int $user ): string {
+		$answer = $this->http( 'GET', $path, null, $user, array( 'Accept: text/html' ) );
+		$this->assertSame( 200, $answer['status'], $path );
+		return $answer['body'];
+	}
+}
