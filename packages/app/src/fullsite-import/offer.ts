@@ -1,4 +1,5 @@
 import type { Item, ItemDetails } from '@templately/rest';
+import { isAvailable } from '../insert/item-action';
 
 /** The argument of a pack's place that has its import opened. */
 export const OPEN_ARGUMENT = 'full-site';
@@ -14,6 +15,4 @@ export const offersFullSite = (
 		'type' | 'fullsite_import' | 'price' | 'isPurchased' | 'isSubscribed'
 	>
 ): boolean =>
-	item.type === 'packs' &&
-	item.fullsite_import &&
-	( item.price === 0 || item.isPurchased || item.isSubscribed );
+	item.type === 'packs' && item.fullsite_import && isAvailable( item );

@@ -6,15 +6,21 @@ type Offer = Pick<
 >;
 
 /**
- * What an item offers: what was bought, is covered or costs nothing can be inserted, the rest be bought. A pack is
- * no design of its own and is never inserted.
+ * Whether an item is to be had without buying it: it is free, bought already, or covered by the plan.
+ *
+ * @param item The item.
+ */
+export const isAvailable = ( item: Omit< Offer, 'type' > ): boolean =>
+	item.price === 0 || item.isPurchased || item.isSubscribed;
+
+/**
+ * What an item offers. A pack is no design of its own and is never inserted.
  *
  * @param item The item.
  */
 export function itemAction( item: Offer ): 'insert' | 'purchase' | undefined {
-	const mustBuy = item.price > 0 && ! item.isPurchased;
-	if ( item.type === 'packs' ) {
-		return mustBuy ? 'purchase' : undefined;
+	if ( ! isAvailable( item ) ) {
+		return 'purchase';
 	}
-	return mustBuy && ! item.isSubscribed ? 'purchase' : 'insert';
+	return item.type === 'packs' ? undefined : 'insert';
 }

@@ -58,25 +58,20 @@ describe( 'ITM-045 the flags decide what an item offers', () => {
 		expect( itemAction( { ...page, price: 0 } ) ).toBe( 'insert' );
 	} );
 
-	it( 'ITM-016 and never to insert a pack', () => {
-		expect( itemAction( { ...page, type: 'packs' } ) ).toBe( 'purchase' );
-		for ( const price of [ 0, 9 ] ) {
+	it.each( [
+		[ 9, false, false, 'purchase' ],
+		[ 9, false, true, undefined ],
+		[ 9, true, false, undefined ],
+		[ 9, true, true, undefined ],
+		[ 0, false, false, undefined ],
+		[ 0, false, true, undefined ],
+	] as const )(
+		'ITM-016 C09 of a pack for %d, bought: %s, covered: %s, it is %s, and never to insert it',
+		( price, isPurchased, isSubscribed, action ) =>
 			expect(
-				itemAction( {
-					...page,
-					type: 'packs',
-					price,
-					isSubscribed: true,
-				} )
-			).toBe( price === 0 ? undefined : 'purchase' );
-		}
-		expect(
-			itemAction( { ...page, type: 'packs', isPurchased: true } )
-		).toBeUndefined();
-		expect(
-			itemAction( { ...page, type: 'packs', price: 0 } )
-		).toBeUndefined();
-	} );
+				itemAction( { type: 'packs', price, isPurchased, isSubscribed } )
+			).toBe( action )
+	);
 } );
 
 it( 'says what was found for which search, and how many there are at least', () => {
