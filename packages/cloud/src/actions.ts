@@ -212,12 +212,20 @@ export const move =
  * @param ids    The files.
  * @param where  What they lie in.
  * @param reload Loads other lists that they may be in.
+ * @param force  Whether a kit may be among them.
  */
 export const trash =
-	( ids: number[], where: 'cloud' | 'workspace', reload?: Reload ) =>
+	(
+		ids: number[],
+		where: 'cloud' | 'workspace',
+		reload?: Reload,
+		force = false
+	) =>
 	( { dispatch }: Args ) =>
 		outcome( 'isDeleted', () =>
-			dispatch( leaving( ids, () => rest.trash( ids, where ), reload ) )
+			dispatch(
+				leaving( ids, () => rest.trash( ids, where, force ), reload )
+			)
 		);
 
 /**

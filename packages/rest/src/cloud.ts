@@ -70,15 +70,18 @@ export const push = noted( 'P100', ( payload: PushPayload ) =>
  *
  * @param ids   The files.
  * @param where What they lie in.
+ * @param force Whether a kit may be among them.
  */
 export function trash(
 	ids: number[],
-	where: 'cloud' | 'workspace'
+	where: 'cloud' | 'workspace',
+	force = false
 ): Promise< Pick< Answer< 'delete_files' >, 'status' | 'message' > > {
 	const [ id ] = ids;
-	if ( ids.length !== 1 ) {
+	if ( force || ids.length !== 1 ) {
 		return write< Answer< 'delete_files' > >( '/clouds/delete', {
 			ids,
+			...( force && { force } ),
 		} );
 	}
 	return write< Answer< 'delete_cloud_file' > >(

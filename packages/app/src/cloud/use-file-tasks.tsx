@@ -14,9 +14,10 @@ import { store as workspacesStore } from '@templately/workspaces';
 import type { ReactNode } from 'react';
 import { useApp } from '../app-context';
 import type { View } from '../collection/use-view';
-import { NOT_FOUND } from '../error-codes';
+import { CANT_DELETE_KIT, NOT_FOUND } from '../error-codes';
 import { useCanInsert } from '../insert/action-button';
 import { useInsert } from '../insert/insert-frame';
+import { KitDialog } from '../kit-dialog';
 import { CopyMoveDialog } from './copy-move-dialog';
 import { DeleteDialog } from './delete-dialog';
 import { designOf } from './design-of';
@@ -27,7 +28,7 @@ import { copiedMessage, movedMessage, texts } from './words';
 
 /** What was asked of files, and needs a dialog. */
 interface Task {
-	entry: Exclude< Entry, 'insert' | 'download' >;
+	entry: Exclude< Entry, 'insert' | 'download' > | 'kit';
 	files: CloudFile[];
 }
 
@@ -126,15 +127,19 @@ export function useFileTasks( {
 		}
 	};
 
-	const remove = async ( ids: number[] ) => {
+	const remove = async ( files: CloudFile[], force = false ) => {
+		const ids = files.map( ( { id } ) => id );
 		setTask( undefined );
 		const done = await cloud.trash(
 			ids,
 			workspace ? 'workspace' : 'cloud',
-			() => forgetFiles( ids )
+			() => forgetFiles( ids ),
+			force
 		);
 		if ( done.isDeleted ) {
 			succeed( texts.deletedTitle(), texts.deleted() );
+		} else if ( done.failure.code === CANT_DELETE_KIT && ! force ) {
+			setTask( { entry: 'kit', files } );
 		} else {
 			sayFailed(
 				done.failure,
@@ -194,7 +199,14 @@ export function useFileTasks( {
 				return (
 					<DeleteDialog
 						files={ files }
-						onDelete={ () => void remove( ids ) }
+						onDelete={ () => void remove( files ) }
+						onClose={ close }
+					/>
+				);
+			case 'kit':
+				return (
+					<KitDialog
+						onForce={ () => void remove( files, true ) }
 						onClose={ close }
 					/>
 				);

@@ -1,14 +1,13 @@
-import { Button, Modal } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { DELETED_LASTS, store as templatesStore } from '@templately/templates';
 import type { Platform } from '@templately/rest';
 import type { SavedTemplate } from '@templately/rest/templates';
-import { closing } from '@templately/ui/closing';
 import { useApp } from '../app-context';
 import { CANT_DELETE_KIT } from '../error-codes';
 import { FormDialog } from '../form-dialog';
+import { KitDialog } from '../kit-dialog';
 import { texts } from './words';
 
 /** Deletes, and says how that ended; a kit is asked about once more. */
@@ -79,8 +78,8 @@ export function DeleteDialog( {
 	);
 }
 
-/** Asks once more before the settings of the whole site are deleted. */
-export function KitDialog( {
+/** Asks once more before a saved kit is deleted. */
+export function DeleteKitDialog( {
 	id,
 	platform,
 	onClose,
@@ -91,42 +90,10 @@ export function KitDialog( {
 } ) {
 	const { isBusy, run } = useDelete( onClose, onClose );
 	return (
-		<Modal
-			className="templately"
-			title={ texts.kitTitle() }
-			size="medium"
-			{ ...closing( isBusy, onClose ) }
-		>
-			<div className="templately-stack">
-				<p>
-					{ __(
-						'Colours, fonts and layout of the whole site come from it. Without it they fall back to the defaults.',
-						'templately'
-					) }
-				</p>
-				<div className="templately-dialog__foot">
-					<Button
-						variant="secondary"
-						isDestructive
-						__next40pxDefaultSize
-						isBusy={ isBusy }
-						disabled={ isBusy }
-						accessibleWhenDisabled
-						onClick={ () => void run( id, platform, true ) }
-					>
-						{ texts.forceDelete() }
-					</Button>
-					<Button
-						variant="primary"
-						__next40pxDefaultSize
-						disabled={ isBusy }
-						accessibleWhenDisabled
-						onClick={ onClose }
-					>
-						{ texts.keepSettings() }
-					</Button>
-				</div>
-			</div>
-		</Modal>
+		<KitDialog
+			isBusy={ isBusy }
+			onForce={ () => void run( id, platform, true ) }
+			onClose={ onClose }
+		/>
 	);
 }

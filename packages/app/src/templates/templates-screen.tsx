@@ -19,7 +19,7 @@ import type { Go } from '../cloud/list-screen';
 import { ToolbarSearch } from '../toolbar-search';
 import { useLastPage } from '../use-last-page';
 import { resolve, useResolved } from '../use-resolved';
-import { DeleteDialog, KitDialog } from './delete-dialogs';
+import { DeleteDialog, DeleteKitDialog } from './delete-dialogs';
 import { InsertDialog, useInsertSaved } from './insert-saved';
 import { PushDialog } from './push-dialog';
 import { Actions, Name } from './template-row';
@@ -194,7 +194,7 @@ export function TemplatesScreen( { params }: { params: Params } ) {
 				/>
 			) }
 			{ task?.name === 'kit' && (
-				<KitDialog
+				<DeleteKitDialog
 					id={ task.id }
 					platform={ platform }
 					onClose={ close }

@@ -20,10 +20,6 @@ export const texts = {
 	saved: () => __( 'Successfully Pushed!', 'templately' ),
 	savePush: () => __( 'Save & Push', 'templately' ),
 	areYouSure: () => __( 'Are You Sure?', 'templately' ),
-	kitTitle: () =>
-		__( 'This template is your Site Settings kit', 'templately' ),
-	forceDelete: () => __( 'Force Delete', 'templately' ),
-	keepSettings: () => __( 'Keep my settings', 'templately' ),
 	noElementor: () => __( 'Elementor not installed.', 'templately' ),
 	needsElementor: () =>
 		__(

@@ -7,7 +7,7 @@ import { CopyMoveDialog } from '../cloud/copy-move-dialog';
 import { RenameDialog } from '../cloud/rename-dialog';
 import { file } from './fixtures';
 import { FormDialog } from '../form-dialog';
-import { KitDialog } from '../templates/delete-dialogs';
+import { DeleteKitDialog } from '../templates/delete-dialogs';
 import { useSending } from '../use-sending';
 import { all, button, choose, field, press, show, type, wait } from './show';
 
@@ -73,7 +73,9 @@ const DIALOGS = {
 		},
 	},
 	'What deletes a kit': {
-		dialog: <KitDialog id={ 7 } platform="elementor" onClose={ close } />,
+		dialog: (
+			<DeleteKitDialog id={ 7 } platform="elementor" onClose={ close } />
+		),
 		send: () => press( all( '.is-destructive' )[ 0 ] ),
 	},
 };

@@ -69,7 +69,12 @@ describe( 'ITM-045 the flags decide what an item offers', () => {
 		'ITM-016 C09 of a pack for %d, bought: %s, covered: %s, it is %s, and never to insert it',
 		( price, isPurchased, isSubscribed, action ) =>
 			expect(
-				itemAction( { type: 'packs', price, isPurchased, isSubscribed } )
+				itemAction( {
+					type: 'packs',
+					price,
+					isPurchased,
+					isSubscribed,
+				} )
 			).toBe( action )
 	);
 } );
