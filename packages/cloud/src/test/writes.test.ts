@@ -51,6 +51,7 @@ describe( 'what a write comes to', () => {
 		} );
 		await own.dispatch.trash( [ 2 ], 'workspace' );
 		await own.dispatch.trash( [ 1, 2 ], 'workspace' );
+		await own.dispatch.trash( [ 3 ], 'workspace', undefined, true );
 		expect(
 			own.asked
 				.filter( ( { method } ) => method !== 'GET' )
@@ -59,6 +60,7 @@ describe( 'what a write comes to', () => {
 			[ 'DELETE', '/clouds/delete/1', {} ],
 			[ 'DELETE', '/workspaces/item/delete/2', {} ],
 			[ 'POST', '/clouds/delete', { ids: [ 1, 2 ] } ],
+			[ 'POST', '/clouds/delete', { ids: [ 3 ], force: true } ],
 		] );
 		const refused = newStore( server( refuse( 'cant_delete_kit', 409 ) ) );
 		expect( await refused.dispatch.trash( [ 1 ], 'cloud' ) ).toMatchObject(

@@ -463,6 +463,56 @@ it( 'ERR-030 a file that could not be deleted is in its list again, and what to 
 	expect( textsOf( 'tbody tr' )[ 0 ] ).toContain( 'Lunch' );
 } );
 
+describe( 'CLD-041 ERR-038 a kit that is deleted from the cloud', () => {
+	const openKit = () =>
+		openCloud( {
+			'/clouds/delete/4': () => {
+				throw {
+					code: 'cant_delete_kit',
+					message: 'It is the kit.',
+					data: { status: 409, id: 4 },
+				};
+			},
+			'/clouds/delete': {
+				status: 'success',
+				message: '',
+				data: { files: [ file() ] },
+			},
+		} );
+	const titles = () => textsOf( '.components-modal__header h1' );
+	const deletes = ( asked: { path: string }[] ) =>
+		asked.filter( ( { path } ) => path.startsWith( '/clouds/delete' ) );
+
+	it( 'is asked about, and kept', async () => {
+		const { asked } = await openKit();
+		await ask( 'Lunch', 'Delete' );
+		await press( control( 'Delete' ) );
+		await wait( 1000 );
+		expect( titles() ).toEqual( [
+			'This template is your Site Settings kit',
+		] );
+		await press( control( 'Keep my settings' ) );
+		await wait( 500 );
+		expect( titles() ).toEqual( [] );
+		expect( deletes( asked ) ).toHaveLength( 1 );
+		expect( textsOf( 'tbody tr' )[ 0 ] ).toContain( 'Lunch' );
+	} );
+
+	it( 'is deleted by force', async () => {
+		const { asked } = await openKit();
+		await ask( 'Lunch', 'Delete' );
+		await press( control( 'Delete' ) );
+		await wait( 1000 );
+		await press( control( 'Force Delete' ) );
+		await wait( 1000 );
+		expect( titles() ).toEqual( [] );
+		expect( deletes( asked ).at( -1 ) ).toMatchObject( {
+			path: '/clouds/delete',
+			sent: { ids: [ 4 ], force: true },
+		} );
+	} );
+} );
+
 it( 'CLD-040 after a file was deleted its list is asked for anew', async () => {
 	let files = [ file(), OURS ];
 	const { asked } = await openCloud( {
