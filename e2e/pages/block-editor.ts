@@ -15,18 +15,10 @@ export class BlockEditor {
 		screen: 'post-editor' | 'site-editor',
 		postType = 'page'
 	): Promise< void > {
-		if ( screen === 'site-editor' ) {
-			await this.openSite( '/wp_template/twentytwentyfive//page' );
-			return;
-		}
-		await this.page.goto( `wp-admin/post-new.php?post_type=${ postType }` );
-		await this.ready();
-	}
-
-	/** Opens a template or a template part in the Site Editor. */
-	async openSite( path: string ): Promise< void > {
 		await this.page.goto(
-			`wp-admin/site-editor.php?p=${ path }&canvas=edit`
+			screen === 'post-editor'
+				? `wp-admin/post-new.php?post_type=${ postType }`
+				: 'wp-admin/site-editor.php?p=/wp_template/twentytwentyfive//page&canvas=edit'
 		);
 		await this.ready();
 	}
@@ -37,7 +29,8 @@ export class BlockEditor {
 		await this.ready();
 	}
 
-	private async ready(): Promise< void > {
+	/** Waits until the open editor can be used. */
+	async ready(): Promise< void > {
 		await this.page.waitForFunction(
 			() =>
 				window.wp?.data
@@ -134,6 +127,21 @@ export class BlockEditor {
 					.select( 'core/editor' )
 					.getEditedPostContent() as string
 		);
+	}
+
+	/** Content of the open document that the site has stored, read over REST. */
+	stored(): Promise< string > {
+		return this.page.evaluate( async () => {
+			const { getCurrentPostType, getCurrentPostId } =
+				window.wp.data.select( 'core/editor' );
+			const { rest_base: base } = window.wp.data
+				.select( 'core' )
+				.getPostType( getCurrentPostType() );
+			const { content } = await window.wp.apiFetch( {
+				path: `/wp/v2/${ base }/${ getCurrentPostId() }?context=edit`,
+			} );
+			return content.raw as string;
+		} );
 	}
 
 	/** Names of blocks that the editor finds not valid, however deep. */
