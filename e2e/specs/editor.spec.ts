@@ -148,7 +148,6 @@ test( 'A visitor inserts a design from the command palette, and signs in on the 
 test( 'A block is inserted from the sidebar, beside the page', async ( {
 	blockEditor,
 	library,
-	page,
 } ) => {
 	await library.signIn();
 	await blockEditor.open( 'post-editor' );

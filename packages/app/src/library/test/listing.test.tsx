@@ -542,9 +542,9 @@ describe( 'What cannot be had', () => {
 		] );
 		await again();
 		expect( alerts() ).toEqual( [] );
-		expect(
-			all( '.components-form-token-field__input' )
-		).toHaveLength( 1 );
+		expect( all( '.components-form-token-field__input' ) ).toHaveLength(
+			1
+		);
 	} );
 } );
 
