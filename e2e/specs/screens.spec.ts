@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { publish } from '../designs';
 import { ada } from '../pages/account';
 import { expect, test } from '../test';
@@ -39,13 +38,9 @@ const WIDTHS = [ 1440, 782, 390 ];
 
 test.use( { expectedMessages: [ /Failed to load resource/ ] } );
 
-/** How many pixels stick out of the page. */
-const tooWide = ( page: Page ) =>
-	page.evaluate(
-		() =>
-			document.documentElement.scrollWidth -
-			document.documentElement.clientWidth
-	);
+/** How many pixels stick out of an element. */
+const overflow = ( { scrollWidth, clientWidth }: Element ) =>
+	scrollWidth - clientWidth;
 
 for ( const [ who, screens ] of Object.entries( SCREENS ) ) {
 	test( `The screens of ${ who } are accessible, and fit at three widths`, async ( {
@@ -69,9 +64,12 @@ for ( const [ who, screens ] of Object.entries( SCREENS ) ) {
 					await page.setViewportSize( { width, height: 900 } );
 					await expectAccessible( '.templately-app' );
 					await expect
-						.poll( () => tooWide( page ), {
-							message: `${ name } at ${ width } px`,
-						} )
+						.poll(
+							() => page.locator( 'html' ).evaluate( overflow ),
+							{
+								message: `${ name } at ${ width } px`,
+							}
+						)
 						.toBeLessThanOrEqual( 0 );
 				}
 				if ( name === 'blocks' ) {
@@ -176,8 +174,9 @@ test( 'Right to left, nothing sticks out, and what comes next lies to the left',
 			);
 			for ( const width of WIDTHS ) {
 				await page.setViewportSize( { width, height: 900 } );
+				// Of the app alone: WordPress's own bar sticks out by a pixel.
 				await expect
-					.poll( () => tooWide( page ), {
+					.poll( () => library.app.evaluate( overflow ), {
 						message: `${ name } at ${ width } px`,
 					} )
 					.toBeLessThanOrEqual( 0 );
