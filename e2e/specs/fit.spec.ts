@@ -1,11 +1,8 @@
 /**
  * Designs in the looks of a site, as the editor finds them.
  */
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { root, type Site } from '@templately/sandbox';
-import { documentOf, lookOf, packs } from '@templately/starter-catalogue';
 import { blocksOfTheEditor } from '../support/editor-content';
+import { findInvalid, fit } from '../support/fit';
 import { innerWidthOf } from '../pages/library';
 import { stretch } from '../support/timers';
 import { expect, NOTHING_RUNS, test } from '../test';
@@ -60,17 +57,6 @@ const HERO_SLUG = 'vesper-quince-hero';
 const SPACER =
 	'<!-- wp:spacer {"height":"var:preset|spacing|50"} -->\n<div style="height:var(--wp--preset--spacing--50)" aria-hidden="true" class="wp-block-spacer"></div>\n<!-- /wp:spacer -->';
 
-/** Has the site change blocks. */
-async function fit< Result >( site: Site, given: object ): Promise< Result > {
-	const file = join( site.folder, 'fit.json' );
-	await writeFile( file, JSON.stringify( given ) );
-	return JSON.parse(
-		await site.evaluate(
-			`$templately_file = '${ file }'; echo wp_json_encode( require '${ join( root, 'e2e/support/fit-blocks.php' ) }' );`
-		)
-	) as Result;
-}
-
 /** What older themes say of groups, and how WordPress lays out a row and a grid. */
 const CLASSIC_STYLES = `
 	.is-layout-flex { display: flex; gap: 40px; }
@@ -122,24 +108,6 @@ test( 'Under a classic theme rows, grids and links of a design are as it has the
 	] );
 } );
 
-interface EditorBlock {
-	readonly name: string;
-	readonly isValid: boolean;
-	readonly innerBlocks: readonly EditorBlock[];
-}
-
-/** Runs in the editor: the documents that it finds anything wrong with. */
-function findInvalid( documents: readonly string[] ): string[] {
-	const isSound = ( { name, isValid, innerBlocks }: EditorBlock ): boolean =>
-		isValid && name !== 'core/missing' && innerBlocks.every( isSound );
-	return documents.filter(
-		( document ) =>
-			! ( window.wp.blocks.parse( document ) as EditorBlock[] ).every(
-				isSound
-			)
-	);
-}
-
 test(
 	'The editor finds every block valid that was given other presets, or values',
 	{ tag: '@smoke' },
@@ -179,29 +147,7 @@ test(
 	}
 );
 
-for ( const pack of packs ) {
-	test( `${ pack.name } is valid in every look`, async ( {
-		blockEditor,
-		page,
-		site,
-	} ) => {
-		const looks = await fit< Record< string, string[] > >( site, {
-			blocks: [ ...pack.pages, ...pack.sections ].flatMap(
-				( { blocks } ) => documentOf( blocks, pack.theme ).blocks
-			),
-			look: lookOf( pack.theme ),
-		} );
-		expect( Object.keys( looks ) ).toEqual( [ 'design', 'fonts', 'site' ] );
-		await blockEditor.open( 'post-editor' );
-		for ( const [ look, blocks ] of Object.entries( looks ) ) {
-			expect( await page.evaluate( findInvalid, blocks ), look ).toEqual(
-				[]
-			);
-		}
-	} );
-}
-
-test( 'A design is shown on this site, in each look and at three widths, without being there', async ( {
+test( 'Somebody looks at a design on their own site, in each look and at three widths, and nothing of it is there', async ( {
 	expectAccessible,
 	library,
 	page,
@@ -256,170 +202,163 @@ test( 'A design is shown on this site, in each look and at three widths, without
 	).toBe( '0' );
 } );
 
-test.describe( 'In the editor', () => {
-	test( 'the first insert asks for a look and shows each; later ones come in it, and can be changed in one undo step', async ( {
-		blockEditor,
-		expectAccessible,
-		library,
-		page,
-		photograph,
-		site,
-	} ) => {
-		await site.evaluate( `update_option( 'templately_support_asks', 1 );` );
-		// WordPress takes away after ten seconds what offers a change.
-		await page.addInitScript( stretch, 10_000 );
-		await library.signIn();
-		await blockEditor.open( 'post-editor' );
-		await blockEditor.withoutAutosave();
-		await blockEditor.openLibrary();
-		await library.tab( 'Blocks' ).click();
-		await library.press( HERO, 'Insert' );
-		const dialog = page.getByRole( 'dialog', {
-			name: 'How should it look here?',
-		} );
-		await expect( dialog.getByLabel( 'As designed' ) ).toBeChecked();
-		const title = dialog
-			.locator( '.templately-looks__stage iframe' )
-			.contentFrame()
-			.getByText( 'of one fire.' );
-		const family = () =>
-			title.evaluate( ( words ) => getComputedStyle( words ).fontFamily );
-		await expect( title ).toBeAttached();
-		await expect.poll( family ).toContain( 'Cormorant' );
-		// A page of this site, with what it shows, and without being it.
-		const preview = dialog.getByTitle( `Preview of ${ HERO }` );
-		await expect( preview ).toHaveAttribute(
-			'sandbox',
-			'allow-same-origin'
-		);
-		await expect
-			.poll( () =>
-				preview
-					.contentFrame()
-					.locator( 'main img' )
-					.first()
-					.evaluate(
-						( image: HTMLImageElement ) =>
-							image.naturalWidth > 0 &&
-							/design_file/.test( image.src )
-					)
-			)
-			.toBe( true );
-		// In fonts that are not here only once they are to be.
-		const install = dialog.getByLabel(
-			/^Install Cormorant, Hanken Grotesk \(\d+ kB, Open Font License\)$/
-		);
-		const loaded = () =>
+test( 'The first insert asks for a look and shows each; later ones come in it, and somebody changes it in one undo step', async ( {
+	blockEditor,
+	expectAccessible,
+	library,
+	page,
+	photograph,
+	site,
+} ) => {
+	await site.evaluate( `update_option( 'templately_support_asks', 1 );` );
+	// WordPress takes away after ten seconds what offers a change.
+	await page.addInitScript( stretch, 10_000 );
+	await library.signIn();
+	await blockEditor.open( 'post-editor' );
+	await blockEditor.withoutAutosave();
+	await blockEditor.openLibrary();
+	await library.tab( 'Blocks' ).click();
+	await library.press( HERO, 'Insert' );
+	const dialog = page.getByRole( 'dialog', {
+		name: 'How should it look here?',
+	} );
+	await expect( dialog.getByLabel( 'As designed' ) ).toBeChecked();
+	const title = dialog
+		.locator( '.templately-looks__stage iframe' )
+		.contentFrame()
+		.getByText( 'of one fire.' );
+	const family = () =>
+		title.evaluate( ( words ) => getComputedStyle( words ).fontFamily );
+	await expect( title ).toBeAttached();
+	await expect.poll( family ).toContain( 'Cormorant' );
+	// A page of this site, with what it shows, and without being it.
+	const preview = dialog.getByTitle( `Preview of ${ HERO }` );
+	await expect( preview ).toHaveAttribute( 'sandbox', 'allow-same-origin' );
+	await expect
+		.poll( () =>
 			preview
 				.contentFrame()
-				.locator( 'html' )
-				.evaluate( () => [
-					[ ...document.fonts ].some(
-						( { family: name, status } ) =>
-							/Cormorant/.test( name ) && status === 'loaded'
-					),
-					document.scripts.length,
-				] );
-		await expect.poll( loaded ).toEqual( [ false, 0 ] );
-		await install.check();
-		await expect.poll( loaded ).toEqual( [ true, 0 ] );
-		await install.uncheck();
-		await expect.poll( loaded ).toEqual( [ false, 0 ] );
-		await photograph( 'fit-choice' );
-		// Not the frame: where nothing runs, axe cannot look.
-		await expectAccessible( '.templately-looks > .templately-stack' );
-		await dialog.getByLabel( 'My site’s style' ).check();
-		await expect.poll( family ).not.toContain( 'Cormorant' );
-		expect( await blockEditor.content() ).toBe( '' );
-		await dialog.getByRole( 'button', { name: 'Insert' } ).click();
-		await expect( dialog ).toBeHidden();
-		await expect
-			.poll( () => blockEditor.content() )
-			.toContain( '"textColor":"base"' );
-		await expect(
-			page.getByText( 'It came in the look that you chose last.' )
-		).toHaveCount( 0 );
-
-		// The same page opened again asks no more, and offers a change.
-		await blockEditor.openLibrary();
-		await library.tab( 'Blocks' ).click();
-		await library.press( HERO, 'Insert' );
-		const change = page.getByRole( 'button', {
-			name: 'Change',
-			exact: true,
-		} );
-		await expect( change ).toBeVisible();
-		const twice = await blockEditor.content();
-		expect(
-			twice.match( /dark oak table, lit by one window","focal/g )
-		).toHaveLength( 2 );
-		await change.click();
-		await expect( dialog.getByLabel( 'My site’s style' ) ).toBeChecked();
-		await dialog.getByLabel( 'With my fonts' ).check();
-		await dialog.getByRole( 'button', { name: 'Change' } ).click();
-		await expect
-			.poll( () => blockEditor.content() )
-			.toContain( '"text":"#efe7d8"' );
-		const changed = await blockEditor.content();
-		expect(
-			changed.match( /dark oak table, lit by one window","focal/g )
-		).toHaveLength( 2 );
-		expect( changed ).not.toContain( 'Cormorant' );
-		await blockEditor.undo();
-		await expect.poll( () => blockEditor.content() ).toBe( twice );
-
-		// What is there no more is not changed, nor put in anew.
-		await blockEditor.openLibrary();
-		await library.tab( 'Blocks' ).click();
-		await library.press( HERO, 'Insert' );
-		await expect( change ).toBeVisible();
-		await page.evaluate( () => {
-			const { dispatch, select } = window.wp.data;
-			const order = select( 'core/block-editor' ).getBlockOrder();
-			dispatch( 'core/block-editor' ).removeBlock( order.at( -1 ) );
-		} );
-		const without = await blockEditor.content();
-		await change.last().click();
-		await expect( install ).toHaveCount( 0 );
-		await dialog.getByLabel( 'As designed' ).check();
-		await install.check();
-		await photograph( 'fit-fonts' );
-		await dialog.getByRole( 'button', { name: 'Change' } ).click();
-		await expect(
-			page
-				.getByText(
-					'It is no longer in this document as it came. Nothing was changed.'
-				)
+				.locator( 'main img' )
 				.first()
-		).toBeVisible();
-		expect( await blockEditor.content() ).toBe( without );
-		// Its fonts are there at once, and for whoever reads the site.
-		await expect
-			.poll( () =>
-				page.evaluate( () => {
-					const canvas = document.querySelector< HTMLIFrameElement >(
-						'iframe[name="editor-canvas"]'
-					)?.contentDocument;
-					return [ document, canvas ].map(
-						( one ) =>
-							[ ...( one?.fonts ?? [] ) ]
-								.filter( ( { status } ) => status === 'loaded' )
-								.filter( ( face ) =>
-									/Cormorant|Hanken/.test( face.family )
-								).length
-					);
-				} )
-			)
-			.toEqual( [ 3, 3 ] );
-		expect(
-			( await ( await page.request.get( site.url ) ).text() ).match(
-				/@font-face\{font-family:[^;]+/g
-			)
-		).toContain( '@font-face{font-family:Cormorant' );
-		expect(
-			await site.evaluate(
-				`echo get_user_option( 'templately_look', 1 );`
-			)
-		).toBe( 'design' );
+				.evaluate(
+					( image: HTMLImageElement ) =>
+						image.naturalWidth > 0 &&
+						/design_file/.test( image.src )
+				)
+		)
+		.toBe( true );
+	// In fonts that are not here only once they are to be.
+	const install = dialog.getByLabel(
+		/^Install Cormorant, Hanken Grotesk \(\d+ kB, Open Font License\)$/
+	);
+	const loaded = () =>
+		preview
+			.contentFrame()
+			.locator( 'html' )
+			.evaluate( () => [
+				[ ...document.fonts ].some(
+					( { family: name, status } ) =>
+						/Cormorant/.test( name ) && status === 'loaded'
+				),
+				document.scripts.length,
+			] );
+	await expect.poll( loaded ).toEqual( [ false, 0 ] );
+	await install.check();
+	await expect.poll( loaded ).toEqual( [ true, 0 ] );
+	await install.uncheck();
+	await expect.poll( loaded ).toEqual( [ false, 0 ] );
+	await photograph( 'fit-choice' );
+	// Not the frame: where nothing runs, axe cannot look.
+	await expectAccessible( '.templately-looks > .templately-stack' );
+	await dialog.getByLabel( 'My site’s style' ).check();
+	await expect.poll( family ).not.toContain( 'Cormorant' );
+	expect( await blockEditor.content() ).toBe( '' );
+	await dialog.getByRole( 'button', { name: 'Insert' } ).click();
+	await expect( dialog ).toBeHidden();
+	await expect
+		.poll( () => blockEditor.content() )
+		.toContain( '"textColor":"base"' );
+	await expect(
+		page.getByText( 'It came in the look that you chose last.' )
+	).toHaveCount( 0 );
+
+	// The same page opened again asks no more, and offers a change.
+	await blockEditor.openLibrary();
+	await library.tab( 'Blocks' ).click();
+	await library.press( HERO, 'Insert' );
+	const change = page.getByRole( 'button', {
+		name: 'Change',
+		exact: true,
 	} );
+	await expect( change ).toBeVisible();
+	const twice = await blockEditor.content();
+	expect(
+		twice.match( /dark oak table, lit by one window","focal/g )
+	).toHaveLength( 2 );
+	await change.click();
+	await expect( dialog.getByLabel( 'My site’s style' ) ).toBeChecked();
+	await dialog.getByLabel( 'With my fonts' ).check();
+	await dialog.getByRole( 'button', { name: 'Change' } ).click();
+	await expect
+		.poll( () => blockEditor.content() )
+		.toContain( '"text":"#efe7d8"' );
+	const changed = await blockEditor.content();
+	expect(
+		changed.match( /dark oak table, lit by one window","focal/g )
+	).toHaveLength( 2 );
+	expect( changed ).not.toContain( 'Cormorant' );
+	await blockEditor.undo();
+	await expect.poll( () => blockEditor.content() ).toBe( twice );
+
+	// What is there no more is not changed, nor put in anew.
+	await blockEditor.openLibrary();
+	await library.tab( 'Blocks' ).click();
+	await library.press( HERO, 'Insert' );
+	await expect( change ).toBeVisible();
+	await page.evaluate( () => {
+		const { dispatch, select } = window.wp.data;
+		const order = select( 'core/block-editor' ).getBlockOrder();
+		dispatch( 'core/block-editor' ).removeBlock( order.at( -1 ) );
+	} );
+	const without = await blockEditor.content();
+	await change.last().click();
+	await expect( install ).toHaveCount( 0 );
+	await dialog.getByLabel( 'As designed' ).check();
+	await install.check();
+	await photograph( 'fit-fonts' );
+	await dialog.getByRole( 'button', { name: 'Change' } ).click();
+	await expect(
+		page
+			.getByText(
+				'It is no longer in this document as it came. Nothing was changed.'
+			)
+			.first()
+	).toBeVisible();
+	expect( await blockEditor.content() ).toBe( without );
+	// Its fonts are there at once, and for whoever reads the site.
+	await expect
+		.poll( () =>
+			page.evaluate( () => {
+				const canvas = document.querySelector< HTMLIFrameElement >(
+					'iframe[name="editor-canvas"]'
+				)?.contentDocument;
+				return [ document, canvas ].map(
+					( one ) =>
+						[ ...( one?.fonts ?? [] ) ]
+							.filter( ( { status } ) => status === 'loaded' )
+							.filter( ( face ) =>
+								/Cormorant|Hanken/.test( face.family )
+							).length
+				);
+			} )
+		)
+		.toEqual( [ 3, 3 ] );
+	expect(
+		( await ( await page.request.get( site.url ) ).text() ).match(
+			/@font-face\{font-family:[^;]+/g
+		)
+	).toContain( '@font-face{font-family:Cormorant' );
+	expect(
+		await site.evaluate( `echo get_user_option( 'templately_look', 1 );` )
+	).toBe( 'design' );
 } );
