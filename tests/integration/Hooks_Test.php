@@ -11,7 +11,7 @@ use Templately\Hub\Mail\Outbox;
 use Templately\Insertion\Preview;
 use Templately\Plugin;
 use Templately\Storage\Display_Conditions;
-use Templately\Storage\Import\Settling;
+use Templately\Storage\Import\Own_Requests;
 use Templately\Storage\Site_State;
 use Templately\Storage\Theme_Posts;
 use Templately\Templates\Saved_Templates;
@@ -62,11 +62,11 @@ final class Hooks_Test extends Test_Case {
 		$this->assertTrue( post_type_exists( Theme_Posts::OWN_TYPE ) && post_type_exists( Theme_Posts::ELEMENTOR_TYPE ) );
 	}
 
-	/** Options that are looked at before a class is loaded have the names that their classes give them. */
+	/** Options and headers that hooks read before they load a class have the names that the classes give them. */
 	public function test_options(): void {
 		$source = (string) file_get_contents( dirname( __DIR__, 2 ) . '/inc/Hooks.php' );
 		$this->assertStringContainsString( "get_option( '" . self::constant( Display_Conditions::class, 'OPTION' ) . "' )", $source );
-		$this->assertStringContainsString( "wp_load_alloptions()['" . self::constant( Settling::class, 'OPTION' ) . "']", $source );
+		$this->assertStringContainsString( "\$_SERVER['HTTP_" . strtoupper( strtr( self::constant( Own_Requests::class, 'HEADER' ), '-', '_' ) ) . "']", $source );
 		$this->assertStringContainsString( "'templately_" . Preview::PAGE . "' === ", $source );
 	}
 

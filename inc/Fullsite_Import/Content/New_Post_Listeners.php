@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Templately\Fullsite_Import\Content;
 
+use Closure;
+use ReflectionFunction;
 use Templately\Storage\Site_State;
 use Templately\Storage\Theme_Posts;
 
@@ -64,9 +66,9 @@ final class New_Post_Listeners {
 			foreach ( self::hooks( $pattern, $types ) as $hook ) {
 				foreach ( $wp_filter[ $hook ]->callbacks ?? array() as $callbacks ) {
 					foreach ( array_column( $callbacks, 'function' ) as $listener ) {
-						// Of this plugin's own, all look at templates alone.
-						$is_ours = is_array( $listener ) && is_object( $listener[0] ) && 0 === strpos( get_class( $listener[0] ), 'Templately\\' ) && array() === array_intersect( $types, Theme_Posts::POST_TYPES );
-						if ( ! $is_ours && ! in_array( $listener, $own, true ) ) {
+						// The hooks of this plugin look at templates alone.
+						$is_blind = self::is_ours( $listener ) && array() === array_intersect( $types, Theme_Posts::POST_TYPES );
+						if ( ! $is_blind && ! in_array( $listener, $own, true ) ) {
 							return false;
 						}
 					}
@@ -74,6 +76,21 @@ final class New_Post_Listeners {
 			}
 		}
 		return true;
+	}
+
+	/**
+	 * Tells whether a listener is a closure or a method of this plugin.
+	 *
+	 * @param callable $listener A listener.
+	 */
+	private static function is_ours( $listener ): bool {
+		if ( $listener instanceof Closure ) {
+			$scope = ( new ReflectionFunction( $listener ) )->getClosureScopeClass();
+			$class = null === $scope ? '' : $scope->getName();
+		} else {
+			$class = is_array( $listener ) && is_object( $listener[0] ) ? get_class( $listener[0] ) : '';
+		}
+		return 0 === strpos( $class, 'Templately\\' );
 	}
 
 	/** Says whether others listen between two metas of a post. */

@@ -22,7 +22,7 @@ final class Signing_Key_Test extends Test_Case {
 	public function test_it_is_made_when_the_plugin_is_set_up(): void {
 		$key = new Signing_Key();
 		$this->assertSame( array( '', '', false ), array( $key->public_key(), $key->fingerprint(), $key->is_whole() ) );
-		$module = new Templately\Hub\Hub_Module( $GLOBALS['wpdb'], new Templately\Storage\Transaction( $GLOBALS['wpdb'] ), new Templately\Storage\Clock(), new Templately\Storage\Settings(), '__return_empty_string', '__return_null' );
+		$module = new Templately\Hub\Hub_Module( $GLOBALS['wpdb'], new Templately\Storage\Transaction( $GLOBALS['wpdb'] ), new Templately\Storage\Clock(), new Templately\Storage\Settings(), new Templately\Tests\Hub\Settable_Users(), '__return_null' );
 		$module->publish( '__return_null' );
 		$made = $key->public_key();
 		$this->assertSame( 32, strlen( (string) base64_decode( $made, true ) ) );

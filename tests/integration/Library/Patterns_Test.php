@@ -16,6 +16,7 @@ use Templately\Storage\Media;
 use Templately\Storage\Settings;
 use Templately\Storage\Transaction;
 use Templately\Tests\Calls_Rest;
+use Templately\Tests\Hub\Settable_Users;
 use Templately\Tests\Publishes_Designs;
 
 /**
@@ -71,7 +72,7 @@ final class Patterns_Test extends Test_Case {
 	/** Whether what is kept is still right is asked by each editor, and for that the hub is not put together; a publication is told. */
 	public function test_asking_for_the_mark_makes_no_hub(): void {
 		global $wpdb;
-		$module = new Hub_Module( $wpdb, new Transaction( $wpdb ), new Clock(), new Settings(), 'strval', static function (): void {} );
+		$module = new Hub_Module( $wpdb, new Transaction( $wpdb ), new Clock(), new Settings(), new Settable_Users(), static function (): void {} );
 		$mark   = $module->version();
 		$made   = new ReflectionProperty( Hub_Module::class, 'marketplace' );
 		$made->setAccessible( true );

@@ -61,14 +61,14 @@ final class Site_Health_Test extends Test_Case {
 			}
 		);
 		$from = time();
-		( new Templately\Hub\Mail\Mails() )->verify( $account, 'a-token' );
+		( new Templately\Hub\Mail\Mails() )->verify( $account, 'a-token', '' );
 		$since = ( new State() )->mails_fail_since();
 		$this->assertContains( $since, range( $from, time() ) );
 		$finding = $this->assertFinding( 'mails', 'recommended', 'cannot send mails' );
 		$this->assertStringContainsString( wp_date( 'Y-m-d H:i', $since ), $finding['description'] );
 		$this->assertSame( $since, $this->facts()['mails']['debug'] );
 		$fails = false;
-		( new Templately\Hub\Mail\Mails() )->verify( $account, 'a-token' );
+		( new Templately\Hub\Mail\Mails() )->verify( $account, 'a-token', '' );
 		$this->assertFinding( 'mails', 'good', 'can send mails' );
 		$this->assertSame( 0, $this->facts()['mails']['debug'] );
 	}

@@ -242,7 +242,8 @@ final class Outbox_Test extends Test_Case {
 		$this->assertStringNotContainsString( '<i>', $this->mails[0]['message'] );
 		$this->assertStringContainsString( 'Shop &lt;i&gt;', $this->mails[0]['message'] );
 		$this->assertSame( 1, preg_match( '/href="([^"]*token=[\w-]+)"/', $this->mails[0]['message'], $link ) );
-		$this->assertStringContainsString( 'Hello Ada,', $texts[0] );
+		$this->assertStringContainsString( 'Hello,', $texts[0] );
+		$this->assertStringContainsString( '“Ada Lovelace”', $texts[0] );
 		$this->assertStringContainsString( 'Shop <i>"</i> & more', $texts[0] );
 		preg_match( '/token=([\w-]+)/', $link[1], $token );
 		$this->assertStringContainsString( "Confirm my address:\nhttp", $texts[0] );
