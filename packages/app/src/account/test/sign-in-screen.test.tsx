@@ -81,7 +81,12 @@ it.each( [
 	'ACC-028 SHL-005 who signs in at sign-in?%s comes to %s, which takes its place',
 	async ( search, to ) => {
 		const { here, goTo, goBack } = await openApp( '/gutenberg/pages', {
-			answers,
+			answers: {
+				...answers,
+				'/items/supper': () => {
+					throw { code: 'not_found', data: { status: 404 } };
+				},
+			},
 		} );
 		await goTo( `/sign-in?${ search }` );
 		await signIn();

@@ -15,6 +15,8 @@ describe( 'The wizard', () => {
 		type: 'packs',
 		platform: 'gutenberg',
 		screenshots: [],
+		items: [],
+		pack: null,
 	} as unknown as ItemDetails;
 
 	const INFO = {
@@ -57,10 +59,14 @@ describe( 'The wizard', () => {
 				onClose={ onClose }
 				request={ request }
 			/>,
-			( address ) =>
-				address.includes( 'pack_import_info' )
+			( address ) => {
+				if ( address.includes( '/items/' ) ) {
+					return PACK;
+				}
+				return address.includes( 'pack_import_info' )
 					? INFO
-					: answer( address )
+					: answer( address );
+			}
 		);
 		await act( () => jest.advanceTimersByTimeAsync( 100 ) );
 		return { onClose, request };

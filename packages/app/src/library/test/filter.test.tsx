@@ -274,7 +274,7 @@ it.each( [
 	[
 		'include=22%2C21',
 		[ 'include', 'include', 'include' ],
-		{ 'include[0]': '22', 'include[1]': '21' },
+		{ 'include[0]': '21', 'include[1]': '22' },
 	],
 	[
 		'include=22&exclude=21',
