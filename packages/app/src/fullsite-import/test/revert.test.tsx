@@ -65,7 +65,11 @@ describe( 'A revert', () => {
 				return [];
 			}
 		);
-		expect( textsOf( '.components-notice__content' ) ).toEqual( [
+		expect(
+			textsOf(
+				'.components-notice.is-warning .components-notice__content'
+			)
+		).toEqual( [
 			'Warning: This will remove your existing settings and content with the previous one.',
 		] );
 		await press( 'Cancel' );

@@ -136,10 +136,13 @@ it( 'SAV-007 SAV-012 a row leads to what it looks like, where it is not the libr
 	expect(
 		all( '[aria-label^="Preview "]' ).map( ( link ) => [
 			link.getAttribute( 'aria-label' ),
+			link.textContent,
 			link.getAttribute( 'href' ),
 			link.getAttribute( 'target' ),
 		] )
-	).toEqual( [ [ 'Preview Menu card', preview.preview_url, '_blank' ] ] );
+	).toEqual( [
+		[ 'Preview Menu card', 'Preview', preview.preview_url, '_blank' ],
+	] );
 } );
 
 it( 'SAV-001 lists what is saved on this site, page by page', async () => {
