@@ -138,7 +138,7 @@ describe( 'results', () => {
 		expect( select.getTrees() ).toBeUndefined();
 	} );
 
-	it( 'are not replaced by a late response to an earlier request', async () => {
+	it( 'are not replaced by a response that was under way when they were refreshed', async () => {
 		const { requests, resolve, dispatch, plants, getIds } = openGarden();
 		const first = resolve.getPlants( {} );
 		await settle();
