@@ -5,7 +5,6 @@
  * `createQueriedData()` and spreads the selectors, resolvers and actions into `createReduxStore()`, next to its own ones.
  */
 import { createSelector } from '@wordpress/data';
-import { toFailure, type Failure } from '@templately/rest';
 import {
 	reducer,
 	type Change,
@@ -14,7 +13,8 @@ import {
 	type State,
 } from './reducer';
 
-export { type State } from './reducer';
+export type { State } from './reducer';
+export { toResult, type ActionResult } from './to-result';
 
 /** Request by selector. `never[]` accepts any arguments; the selector has those of its request. */
 type Requests = Record< string, ( ...args: never[] ) => Promise< unknown > >;
@@ -269,23 +269,3 @@ export function createQueriedData< R extends Requests >(
 		),
 	};
 }
-
-/** Result of an action: `{ isMoved: true, … }` or `{ isMoved: false, failure }`. */
-export type ActionResult< Flag extends string, Value > =
-	| ( Record< Flag, true > & Value )
-	| ( Record< Flag, false > & { failure: Failure } );
-
-/** Turns a request into the result of an action, which never rejects. */
-export const toResult = < Flag extends string, Value extends object >(
-	flag: Flag,
-	request: Promise< Value >
-): Promise< ActionResult< Flag, Value > > =>
-	request.then(
-		( value ) =>
-			( { ...value, [ flag ]: true } ) as ActionResult< Flag, Value >,
-		( error ) =>
-			( {
-				[ flag ]: false,
-				failure: toFailure( error ),
-			} ) as ActionResult< Flag, Value >
-	);

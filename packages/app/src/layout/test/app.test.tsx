@@ -17,6 +17,16 @@ const SITE = {
 	fullsiteImport: null,
 } as unknown as Host[ 'site' ];
 
+const NO_ITEMS = {
+	items: [],
+	current_page: 1,
+	total_page: 1,
+	total: 0,
+	total_is_capped: false,
+	plan_totals: {},
+	stale: false,
+};
+
 it.each( [
 	[ '/elementor/packs', SITE ],
 	// An address that nobody knows leads there too (SHL-019).
@@ -29,9 +39,11 @@ it.each( [
 		const history = createMemoryHistory( 'https://site.example/' );
 		history.navigate( to );
 		const host = { history, site } as Host;
-		await show( <App host={ host } layout="page" />, {
-			host,
-		} as AppServices );
+		await show(
+			<App host={ host } layout="page" />,
+			{ host } as AppServices,
+			( address ) => ( address.includes( '/items?' ) ? NO_ITEMS : [] )
+		);
 		await wait( 500 );
 		expect( select( libraryStore ).getPlatform() ).toBe(
 			history.getPlace().path.split( '/' )[ 1 ]
