@@ -171,6 +171,10 @@ export function createQueriedData< R extends Requests >(
 				async ( { dispatch }: Thunk ) => {
 					const requestId = nextRequestId();
 					const value = await requests[ name ]?.( ...args );
+					if ( value === undefined ) {
+						// It would count as not loaded, and be requested again and again.
+						throw new TypeError( name );
+					}
 					dispatch( {
 						type: 'RECEIVE_RESULT',
 						key: toKey( name, args ),

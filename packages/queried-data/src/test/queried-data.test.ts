@@ -138,6 +138,16 @@ describe( 'results', () => {
 		expect( select.getTrees() ).toBeUndefined();
 	} );
 
+	it( 'stay undefined after a response without a value, which is a failure', async () => {
+		const { requests, select, resolve } = openGarden();
+		const failed = resolve.getTrees();
+		await settle();
+		requests[ 0 ]?.respond( undefined );
+		await expect( failed ).rejects.toThrow( 'getTrees' );
+		expect( select.getTrees() ).toBeUndefined();
+		expect( requests ).toHaveLength( 1 );
+	} );
+
 	it( 'are not replaced by a response that was under way when they were refreshed', async () => {
 		const { requests, resolve, dispatch, plants, getIds } = openGarden();
 		const first = resolve.getPlants( {} );
