@@ -24,6 +24,9 @@ $templately_uninstall_site = static function (): void {
 		( new Templately\Storage\Lock( $wpdb, new Templately\Storage\Clock(), $templately_lock ) )->remove();
 	}
 	( new Templately\Fullsite_Import\Traces( new Templately\Storage\Import\Database( $wpdb ) ) )->remove();
+	foreach ( Templately\Plugin::UNINSTALL as $templately_remove ) {
+		$templately_remove();
+	}
 	( new Templately\Storage\Site_State( new Templately\Storage\Settings() ) )->remove();
 };
 

@@ -60,7 +60,7 @@ final class Hooks {
 	);
 
 	/** Modules that have commands of WP-CLI. */
-	private const COMMANDS = array( Conditions_Module::class, Cloud_Module::class, Workspaces_Module::class, Fullsite_Import_Module::class, Hub_Module::class );
+	private const COMMANDS = array( Settings_Module::class, Conditions_Module::class, Cloud_Module::class, Workspaces_Module::class, Fullsite_Import_Module::class, Hub_Module::class );
 
 	private Plugin $plugin;
 

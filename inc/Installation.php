@@ -32,6 +32,9 @@ final class Installation {
 	/** @var callable( callable(): void ): bool */
 	private $publish;
 
+	/** @var list<callable(): void> */
+	private $create;
+
 	/** @var int */
 	private $patience;
 
@@ -40,13 +43,15 @@ final class Installation {
 	 * @param Tables                             $tables   The tables.
 	 * @param Lock                               $lock     Keeps others out.
 	 * @param callable( callable(): void ): bool $publish  Publishes what changed of the starter catalogue; calls its argument after each pack.
+	 * @param list<callable(): void>             $create   What domains create, such as options.
 	 * @param int                                $patience Seconds that a request waits for another one.
 	 */
-	public function __construct( Site_State $state, Tables $tables, Lock $lock, callable $publish, int $patience = self::PATIENCE ) {
+	public function __construct( Site_State $state, Tables $tables, Lock $lock, callable $publish, array $create, int $patience = self::PATIENCE ) {
 		$this->state    = $state;
 		$this->tables   = $tables;
 		$this->lock     = $lock;
 		$this->publish  = $publish;
+		$this->create   = $create;
 		$this->patience = $patience;
 	}
 
@@ -103,6 +108,9 @@ final class Installation {
 	/** Makes options and tables what they have to be. */
 	private function bring_tables(): void {
 		$this->state->create();
+		foreach ( $this->create as $create ) {
+			$create();
+		}
 		$this->tables->migrate( array( $this->lock, 'renew' ) );
 	}
 

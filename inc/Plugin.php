@@ -26,9 +26,15 @@ use Templately\Rest\Site_Policy;
 use Templately\Rest\Write_Key;
 use Templately\Screens\Screens_Module;
 use Templately\Settings\Settings_Module;
+use Templately\Storage\Account_Tokens;
+use Templately\Storage\Chosen_Look;
 use Templately\Storage\Clock;
 use Templately\Storage\Display_Conditions;
+use Templately\Storage\Hub_Cache;
 use Templately\Storage\Import\Database as Import_Database;
+use Templately\Storage\Kept_Patterns;
+use Templately\Storage\Kept_Places;
+use Templately\Storage\Known_Account;
 use Templately\Storage\Lock;
 use Templately\Storage\Settings;
 use Templately\Storage\Site_State;
@@ -82,6 +88,22 @@ final class Plugin {
 		'fonts'                  => array( Fonts_Module::class ),
 		'fullsite-import'        => array( Fullsite_Import_Module::class ),
 		'settings'               => array( Settings_Module::class ),
+	);
+
+	/** What domains create when the plugin is installed or updated. */
+	public const INSTALL = array(
+		array( Display_Conditions::class, 'create' ),
+	);
+
+	/** What domains remove when the plugin is uninstalled. */
+	public const UNINSTALL = array(
+		array( Account_Tokens::class, 'forget_all_of_all' ),
+		array( Hub_Cache::class, 'forget_all' ),
+		array( Kept_Patterns::class, 'forget_all' ),
+		array( Kept_Places::class, 'forget_all' ),
+		array( Chosen_Look::class, 'forget_all' ),
+		array( Display_Conditions::class, 'remove' ),
+		array( Known_Account::class, 'forget_all' ),
 	);
 
 	private ?Settings $settings = null;
@@ -141,7 +163,8 @@ final class Plugin {
 				new Lock( $wpdb, $this->clock(), self::LOCK ),
 				function ( callable $after_each ): bool {
 					return $this->module( Hub_Module::class )->publish( $after_each );
-				}
+				},
+				self::INSTALL
 			);
 		}
 		return $this->installation;
@@ -229,7 +252,8 @@ final class Plugin {
 			},
 			function (): string {
 				return $this->module( Hub_Module::class )->version();
-			}
+			},
+			array( Marketplace::class, 'routes' )
 		);
 	}
 

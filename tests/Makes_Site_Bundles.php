@@ -46,7 +46,8 @@ trait Makes_Site_Bundles {
 			},
 			static function (): string {
 				return '1';
-			}
+			},
+			array( Templately\Hub\Marketplace::class, 'routes' )
 		);
 		return new Fullsite_Import_Module( new Database( $wpdb ), new Transaction( $wpdb ), $hub, new Profile_Module( $hub, $settings, $state, new Local_Users( $settings, $state ) ), $settings, $require_tables ?? '__return_null' );
 	}

@@ -32,6 +32,11 @@ abstract class Test_Case extends TestCase {
 	/** @var \Templately\Tests\Snapshot|null */
 	private $snapshot = null;
 
+	/** Returns the check of a hub's responses against its API. */
+	public static function answers(): Templately\Hub_Client\Answers {
+		return new Templately\Hub_Client\Answers( array( Templately\Hub\Marketplace::class, 'routes' ) );
+	}
+
 	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();

@@ -4,10 +4,6 @@ declare( strict_types=1 );
 
 namespace Templately\Cli;
 
-use RuntimeException;
-use Templately\Hub\Marketplace;
-use Templately\Bundle\Bundle;
-use Templately\Bundle\Refusal;
 use Templately\Screens\Links;
 use Templately\Settings\Site_Settings;
 use Templately\Storage\Settings;
@@ -18,18 +14,13 @@ use WP_CLI;
  */
 final class Hub_Command {
 
-	/** @var Marketplace */
-	private $hub;
-
 	/** @var Settings */
 	private $settings;
 
 	/**
-	 * @param Marketplace $hub      The embedded hub.
 	 * @param Settings    $settings The plugin's settings.
 	 */
-	public function __construct( Marketplace $hub, Settings $settings ) {
-		$this->hub      = $hub;
+	public function __construct( Settings $settings ) {
 		$this->settings = $settings;
 	}
 
@@ -261,42 +252,6 @@ final class Hub_Command {
 		}
 		$this->change( array( 'look' => $arguments[0] ) );
 		WP_CLI::success( "Designs come in the look $arguments[0] for who has not chosen one." );
-	}
-
-	/**
-	 * Publishes bundles on this site's own library. Published again, a pack is changed in place.
-	 *
-	 * ## OPTIONS
-	 *
-	 * [<bundle>...]
-	 * : Bundles (zip files). Without any, the designs that come with the plugin are published where they have changed.
-	 *
-	 * [--thumbnails=<folder>]
-	 * : Folder that has the thumbnails which are not in the bundle.
-	 *
-	 * ## EXAMPLES
-	 *
-	 *     wp templately hub publish my-pack.zip
-	 *     wp templately hub publish
-	 *
-	 * @param list<string>          $arguments Bundles.
-	 * @param array<string, string> $options   Options.
-	 */
-	public function publish( array $arguments, array $options ): void {
-		try {
-			if ( array() === $arguments ) {
-				WP_CLI::success( $this->hub->publish_starter_catalogue() ? 'The designs that come with the plugin were published.' : 'There is nothing to publish: the designs that come with the plugin have not changed, or were not built.' );
-				return;
-			}
-			foreach ( $arguments as $file ) {
-				$count = count( $this->hub->publisher()->publish( Bundle::from_zip( $file ), untrailingslashit( $options['thumbnails'] ?? '' ) ) );
-				WP_CLI::success( "$file: $count items." );
-			}
-		} catch ( Refusal $refusal ) {
-			WP_CLI::error( ( isset( $file ) ? "$file: " : '' ) . $refusal->getMessage() . ' Nothing of it was published.' );
-		} catch ( RuntimeException $exception ) {
-			WP_CLI::error( $exception->getMessage() );
-		}
 	}
 
 	/**

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Cli;
 
 use RuntimeException;
-use Templately\Hub\Marketplace;
+use Templately\Hub\Signing_Key;
 use Templately\Storage\Settings;
 use WP_CLI;
 
@@ -14,18 +14,18 @@ use WP_CLI;
  */
 final class Key_Command {
 
-	/** @var Marketplace */
-	private $marketplace;
+	/** @var Signing_Key */
+	private $key;
 
 	/** @var Settings */
 	private $settings;
 
 	/**
-	 * @param Marketplace $marketplace The embedded hub.
+	 * @param Signing_Key $key      The key.
 	 * @param Settings    $settings    The plugin's settings.
 	 */
-	public function __construct( Marketplace $marketplace, Settings $settings ) {
-		$this->marketplace = $marketplace;
+	public function __construct( Signing_Key $key, Settings $settings ) {
+		$this->key      = $key;
 		$this->settings    = $settings;
 	}
 
@@ -50,7 +50,7 @@ final class Key_Command {
 	 * @param list<string> $arguments Action and file.
 	 */
 	public function __invoke( array $arguments ): void {
-		$key = $this->marketplace->signing_key();
+		$key = $this->key;
 		if ( array() === $arguments ) {
 			$key->make();
 			WP_CLI::line( 'Fingerprint: ' . $key->fingerprint() );

@@ -4,16 +4,34 @@ declare( strict_types=1 );
 
 namespace Templately\Cli;
 
+use RuntimeException;
 use Templately\Blocks\Markup;
 use Templately\Bundle\Bundle;
 use Templately\Bundle\Refusal;
 use Templately\Fullsite_Import\Export\Left_Behind;
+use Templately\Hub\Publishing\Publisher;
+use Templately\Hub\Publishing\Starter_Catalogue;
 use WP_CLI;
 
 /**
  * Looks at packs as files.
  */
 final class Pack_Command {
+
+	/** @var callable(): Publisher */
+	private $publisher;
+
+	/** @var callable(): Starter_Catalogue */
+	private $starter_catalogue;
+
+	/**
+	 * @param callable(): Publisher         $publisher         Publishes bundles.
+	 * @param callable(): Starter_Catalogue $starter_catalogue The designs that come with the plugin.
+	 */
+	public function __construct( callable $publisher, callable $starter_catalogue ) {
+		$this->publisher         = $publisher;
+		$this->starter_catalogue = $starter_catalogue;
+	}
 
 	/**
 	 * Says what is wrong with the file of a pack, or what is in it. Nothing is published or imported.
@@ -61,5 +79,41 @@ final class Pack_Command {
 			WP_CLI::line( Left_Behind::line( $part ) );
 		}
 		WP_CLI::success( "$arguments[0] is a whole pack of " . count( $manifest->entries() ) . ' files' . ( $manifest->has_site() ? '.' : ', for the library alone: it has no site.' ) );
+	}
+
+	/**
+	 * Publishes bundles on this site's own library. Published again, a pack is changed in place.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [<bundle>...]
+	 * : Bundles (zip files). Without any, the designs that come with the plugin are published where they have changed.
+	 *
+	 * [--thumbnails=<folder>]
+	 * : Folder that has the thumbnails which are not in the bundle.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp templately hub publish my-pack.zip
+	 *     wp templately hub publish
+	 *
+	 * @param list<string>          $arguments Bundles.
+	 * @param array<string, string> $options   Options.
+	 */
+	public function publish( array $arguments, array $options ): void {
+		try {
+			if ( array() === $arguments ) {
+				WP_CLI::success( ( $this->starter_catalogue )()->publish_changes( static function (): void {} ) ? 'The designs that come with the plugin were published.' : 'There is nothing to publish: the designs that come with the plugin have not changed, or were not built.' );
+				return;
+			}
+			foreach ( $arguments as $file ) {
+				$count = count( ( $this->publisher )()->publish( Bundle::from_zip( $file ), untrailingslashit( $options['thumbnails'] ?? '' ) ) );
+				WP_CLI::success( "$file: $count items." );
+			}
+		} catch ( Refusal $refusal ) {
+			WP_CLI::error( ( isset( $file ) ? "$file: " : '' ) . $refusal->getMessage() . ' Nothing of it was published.' );
+		} catch ( RuntimeException $exception ) {
+			WP_CLI::error( $exception->getMessage() );
+		}
 	}
 }

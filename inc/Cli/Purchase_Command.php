@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace Templately\Cli;
 
-use Templately\Hub\Marketplace;
 use Templately\Hub\Purchases\Purchases;
+use Templately\Hub\Purchases\Signature;
 use Templately\Rest\Failure;
 use WP_CLI;
 
@@ -14,14 +14,19 @@ use WP_CLI;
  */
 final class Purchase_Command {
 
-	/** @var Marketplace */
-	private $hub;
+	/** @var Purchases */
+	private $purchases;
+
+	/** @var Signature */
+	private $signature;
 
 	/**
-	 * @param Marketplace $hub The embedded hub.
+	 * @param Purchases $purchases What was bought.
+	 * @param Signature $signature Signs what a shop tells.
 	 */
-	public function __construct( Marketplace $hub ) {
-		$this->hub = $hub;
+	public function __construct( Purchases $purchases, Signature $signature ) {
+		$this->purchases = $purchases;
+		$this->signature = $signature;
 	}
 
 	/**
@@ -55,7 +60,7 @@ final class Purchase_Command {
 			WP_CLI::error( 'Give the ids of items, and an order of 190 letters at the most.' );
 		}
 		try {
-			$state = $this->hub->purchases()->record( $order, $email, array_map( 'intval', $arguments ) );
+			$state = $this->purchases->record( $order, $email, array_map( 'intval', $arguments ) );
 		} catch ( Failure $failure ) {
 			WP_CLI::error( $failure->getMessage() . ' Nothing was recorded.' );
 		}
@@ -88,7 +93,7 @@ final class Purchase_Command {
 	 * @param array<string, string> $options   Options.
 	 */
 	public function list_orders( array $arguments, array $options ): void {
-		\WP_CLI\Utils\format_items( $options['format'] ?? 'table', $this->hub->purchases()->orders( $arguments[0] ?? '' ), array( 'order', 'email', 'item', 'ordered_at', 'state' ) );
+		\WP_CLI\Utils\format_items( $options['format'] ?? 'table', $this->purchases->orders( $arguments[0] ?? '' ), array( 'order', 'email', 'item', 'ordered_at', 'state' ) );
 	}
 
 	/**
@@ -106,7 +111,7 @@ final class Purchase_Command {
 	 * @param list<string> $arguments The order.
 	 */
 	public function remove( array $arguments ): void {
-		if ( ! $this->hub->purchases()->refund( $arguments[0] ) ) {
+		if ( ! $this->purchases->refund( $arguments[0] ) ) {
 			WP_CLI::error( "There is no order $arguments[0]." );
 		}
 		WP_CLI::success( "Order $arguments[0] was taken back." );
@@ -120,6 +125,6 @@ final class Purchase_Command {
 	 *     wp templately hub purchase key
 	 */
 	public function key(): void {
-		WP_CLI::line( $this->hub->purchase_signature()->renew() );
+		WP_CLI::line( $this->signature->renew() );
 	}
 }

@@ -103,7 +103,7 @@ final class Engine {
 			$chunk,
 			$this->capture,
 			new Own_Requests( $database ),
-			$this->revert,
+			array( $this->revert, 'advance' ),
 			$progress,
 			function ( Run $run, callable $must_stop ) use ( $transaction, $chunk, $new_rows, $progress, $visits ): Work {
 				$map   = new Map( $this->database, $run->id );

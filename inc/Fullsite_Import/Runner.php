@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace Templately\Fullsite_Import;
 
 use Templately\Rest\Failure;
-use Templately\Fullsite_Import\Revert\Revert;
 use Templately\Storage\Import\Capture;
 use Templately\Storage\Import\Chunk;
 use Templately\Storage\Import\Lease;
@@ -49,7 +48,7 @@ final class Runner {
 	/** @var Own_Requests */
 	private $own_requests;
 
-	/** @var Revert */
+	/** @var callable( Run ): bool */
 	private $revert;
 
 	/** @var Progress */
@@ -68,11 +67,11 @@ final class Runner {
 	 * @param Chunk                                   $chunk    Writes in transactions.
 	 * @param Capture                                 $capture  Looks at all statements.
 	 * @param Own_Requests                            $own_requests Signs the requests that this process makes of the site.
-	 * @param Revert                                  $revert   Takes imports back.
+	 * @param callable( Run ): bool                   $revert   Continues a revert for a bounded time; returns whether more is left.
 	 * @param Progress                                $progress Tells people.
 	 * @param callable( Run, callable(): bool ): Work $work     Makes what steps work with.
 	 */
-	public function __construct( Runs $runs, Steps $steps, Lease $lease, Chunk $chunk, Capture $capture, Own_Requests $own_requests, Revert $revert, Progress $progress, callable $work ) {
+	public function __construct( Runs $runs, Steps $steps, Lease $lease, Chunk $chunk, Capture $capture, Own_Requests $own_requests, callable $revert, Progress $progress, callable $work ) {
 		$this->runs         = $runs;
 		$this->steps        = $steps;
 		$this->lease        = $lease;
@@ -181,7 +180,7 @@ final class Runner {
 	private function take_back( Run $run, callable $must_stop ): void {
 		try {
 			do {
-				$may_go_on = $this->revert->advance( $run );
+				$may_go_on = ( $this->revert )( $run );
 			} while ( $may_go_on && Run::REVERTING === $run->status && ! $must_stop() );
 		} catch ( Lease_Lost $lost ) {
 			throw $lost;

@@ -62,7 +62,9 @@ final class Theme_Installer {
 		} finally {
 			remove_filter( 'upgrader_source_selection', $own_folder, PHP_INT_MAX );
 			// WordPress leaves it where the theme was refused.
-			Working_Folder::remove_tree( $working );
+			if ( '' !== $working && $GLOBALS['wp_filesystem'] instanceof \WP_Filesystem_Base ) {
+				$GLOBALS['wp_filesystem']->delete( $working, true );
+			}
 		}
 		$error = is_wp_error( $result ) ? $result : $skin->get_errors();
 		if ( $error->has_errors() || true !== $result || ! self::is_here( $slug ) ) {

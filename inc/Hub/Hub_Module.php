@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace Templately\Hub;
 
-use Templately\Cli\Hub_Command;
 use Templately\Cli\Key_Command;
 use Templately\Cli\Pack_Command;
 use Templately\Cli\Pricing_Command;
@@ -73,15 +72,16 @@ final class Hub_Module implements Module {
 	/** Registers the commands of WP-CLI. */
 	public function register_commands(): void {
 		$commands = array(
-			'templately hub'          => new Hub_Command( $this->marketplace(), $this->settings ),
-			'templately hub key'      => new Key_Command( $this->marketplace(), $this->settings ),
+			'templately hub key'      => new Key_Command( $this->marketplace()->signing_key(), $this->settings ),
 			'templately hub pricing'  => new Pricing_Command( $this->marketplace()->pricing() ),
-			'templately hub purchase' => new Purchase_Command( $this->marketplace() ),
+			'templately hub purchase' => new Purchase_Command( $this->marketplace()->purchases(), $this->marketplace()->purchase_signature() ),
 		);
 		foreach ( $commands as $name => $command ) {
 			\WP_CLI::add_command( $name, $command, array( 'before_invoke' => $this->require_tables ) );
 		}
-		\WP_CLI::add_command( 'templately pack', Pack_Command::class );
+		$packs = new Pack_Command( array( $this->marketplace(), 'publisher' ), array( $this->marketplace(), 'starter_catalogue' ) );
+		\WP_CLI::add_command( 'templately pack validate', array( $packs, 'validate' ) );
+		\WP_CLI::add_command( 'templately hub publish', array( $packs, 'publish' ), array( 'before_invoke' => $this->require_tables ) );
 	}
 
 	/**

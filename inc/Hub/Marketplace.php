@@ -190,6 +190,21 @@ final class Marketplace {
 		return null === $segment ? $controllers : array_intersect_key( $controllers, array_flip( self::SEGMENTS[ $segment ] ?? array() ) );
 	}
 
+	/**
+	 * Returns the routes of the hub's API. Makes nothing.
+	 *
+	 * @return array<string, array<string, mixed>> Pattern of method and path to route.
+	 */
+	public static function routes(): array {
+		$routes = array();
+		foreach ( Open_Api_Controller::CONTROLLERS as $controller ) {
+			foreach ( $controller::routes() as $route ) {
+				$routes[ $route['method'] . ' ' . $route['path'] ] = $route;
+			}
+		}
+		return $routes;
+	}
+
 	/** Returns who may call them. */
 	public function policy(): Hub_Policy {
 		return $this->policy ??= new Hub_Policy(
@@ -237,7 +252,7 @@ final class Marketplace {
 
 	/** Returns accounts. */
 	public function accounts(): Accounts {
-		return new Accounts( $this->account_store(), $this->tokens(), $this->throttle(), $this->mailed_links(), $this->collection(), $this->clock );
+		return new Accounts( $this->account_store(), $this->tokens(), $this->throttle(), $this->mailed_links(), array( $this->collection(), 'of' ), $this->clock );
 	}
 
 	/** Returns what sends mails. */
@@ -296,7 +311,12 @@ final class Marketplace {
 	 * @return bool Whether something was published.
 	 */
 	public function publish_starter_catalogue( ?callable $after_each = null ): bool {
-		return ( new Starter_Catalogue( $this->publisher(), $this->state(), dirname( __DIR__, 2 ) . '/build/catalogue' ) )->publish_changes( $after_each ?? static function (): void {} );
+		return $this->starter_catalogue()->publish_changes( $after_each ?? static function (): void {} );
+	}
+
+	/** Returns the designs that come with the plugin. */
+	public function starter_catalogue(): Starter_Catalogue {
+		return new Starter_Catalogue( $this->publisher(), $this->state(), dirname( __DIR__, 2 ) . '/build/catalogue' );
 	}
 
 	/** Returns what was bought. */
@@ -427,7 +447,7 @@ final class Marketplace {
 			function ( int $user, string $subject ): string {
 				return null === $this->users ? 'free' : $this->users->plan( $user, $subject );
 			},
-			$this->purchases()
+			array( $this->purchases(), 'claim' )
 		);
 	}
 

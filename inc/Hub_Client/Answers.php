@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace Templately\Hub_Client;
 
-use Templately\Hub\Open_Api_Controller;
 use Templately\Rest\Arguments;
 use Templately\Rest\Failure;
 
@@ -26,8 +25,18 @@ final class Answers {
 	/** Numbers that a refusal may tell: how full a cloud is, and which versions of a file there are. */
 	private const NUMBERS = array( 'limit', 'files', 'room', 'newest', 'yours', 'id' );
 
-	/** @var array<string, array<string, mixed>>|null The hub's routes by method and pattern of their path. */
-	private static $routes = null;
+	/** @var callable(): array<string, array<string, mixed>> */
+	private $make_routes;
+
+	/** @var array<string, array<string, mixed>>|null Pattern of method and path to route. */
+	private $routes = null;
+
+	/**
+	 * @param callable(): array<string, array<string, mixed>> $routes The routes of a hub's API, by pattern of method and path.
+	 */
+	public function __construct( callable $routes ) {
+		$this->make_routes = $routes;
+	}
 
 	/**
 	 * Says whether the answer to a call may be kept: what anybody may read and no document or file is. Answers to an account's own
@@ -35,8 +44,8 @@ final class Answers {
 	 *
 	 * @param Hub_Request $request The call.
 	 */
-	public static function may_be_kept( Hub_Request $request ): bool {
-		return 'GET' === $request->method && true === ( self::route( $request )['open'] ?? false );
+	public function may_be_kept( Hub_Request $request ): bool {
+		return 'GET' === $request->method && true === ( $this->route( $request )['open'] ?? false );
 	}
 
 	/**
@@ -44,8 +53,8 @@ final class Answers {
 	 *
 	 * @param Hub_Request $request The call.
 	 */
-	public static function may_be_repeated( Hub_Request $request ): bool {
-		return 'GET' === $request->method || true === ( self::route( $request )['keeps_answer'] ?? false );
+	public function may_be_repeated( Hub_Request $request ): bool {
+		return 'GET' === $request->method || true === ( $this->route( $request )['keeps_answer'] ?? false );
 	}
 
 	/**
@@ -58,7 +67,7 @@ final class Answers {
 	 *
 	 * @throws Failure 503 hub_unreachable for anything else.
 	 */
-	public static function read( Hub_Request $request, int $status, string $text ): Hub_Response {
+	public function read( Hub_Request $request, int $status, string $text ): Hub_Response {
 		if ( self::nodes( $text ) > self::NODES ) {
 			throw self::unreachable();
 		}
@@ -66,7 +75,7 @@ final class Answers {
 		if ( $status >= 400 && $status < 500 ) {
 			return new Hub_Response( $status, self::refusal( $status, $body ) );
 		}
-		$schema = self::route( $request )['response'] ?? array();
+		$schema = $this->route( $request )['response'] ?? array();
 		$body   = self::known( $body, $schema );
 		// A number without end fits every schema, and no answer of this site could have it.
 		if ( $status < 200 || $status >= 300 || array() === $schema || ! Arguments::is_of_type( $body, $schema ) || true !== rest_validate_value_from_schema( $body, $schema, 'answer' ) || false === wp_json_encode( $body ) ) {
@@ -167,16 +176,11 @@ final class Answers {
 	 * @param Hub_Request $request The call.
 	 * @return array<string, mixed> Definition of the hub's route; empty where it has none.
 	 */
-	private static function route( Hub_Request $request ): array {
-		if ( null === self::$routes ) {
-			self::$routes = array();
-			foreach ( Open_Api_Controller::CONTROLLERS as $controller ) {
-				foreach ( $controller::routes() as $route ) {
-					self::$routes[ $route['method'] . ' ' . $route['path'] ] = $route;
-				}
-			}
+	private function route( Hub_Request $request ): array {
+		if ( null === $this->routes ) {
+			$this->routes = ( $this->make_routes )();
 		}
-		foreach ( self::$routes as $pattern => $route ) {
+		foreach ( $this->routes as $pattern => $route ) {
 			if ( 1 === preg_match( "#^$pattern$#D", $request->method . ' ' . $request->path ) ) {
 				return $route;
 			}

@@ -7,7 +7,7 @@ namespace Templately\Hub_Client;
 use Templately\Contract\Hub_Identity;
 use Templately\Rest\Controller;
 use Templately\Rest\Failure;
-use Templately\Rest\Hub_Policy;
+use Templately\Rest\Policy;
 use Templately\Rest\Write_Key;
 use Templately\Storage\Account_Tokens;
 use Templately\Storage\Clock;
@@ -29,11 +29,14 @@ final class Connection {
 	/** @var Write_Key */
 	private $key;
 
-	/** @var callable( string ): array{array<class-string<Controller>, callable(): Controller>, Hub_Policy} */
+	/** @var callable( string ): array{array<class-string<Controller>, callable(): Controller>, Policy} */
 	private $embedded;
 
 	/** @var callable(): string */
 	private $version;
+
+	/** @var Answers */
+	private $answers;
 
 	/** @var Client|null */
 	private $client = null;
@@ -42,22 +45,24 @@ final class Connection {
 	 * @param Settings           $settings The plugin's settings.
 	 * @param Clock              $clock    The time.
 	 * @param Write_Key          $key      Knows the key of the request that is being answered.
-	 * @param callable( string ): array{array<class-string<Controller>, callable(): Controller>, Hub_Policy} $embedded Returns the embedded hub's controllers for the first segment of a path, and who may call them.
+	 * @param callable( string ): array{array<class-string<Controller>, callable(): Controller>, Policy} $embedded Returns the embedded hub's controllers for the first segment of a path, and who may call them.
 	 * @param callable(): string $version  Says which version the embedded hub's catalogue has.
+	 * @param callable(): array<string, array<string, mixed>> $routes Returns the routes of a hub's API.
 	 */
-	public function __construct( Settings $settings, Clock $clock, Write_Key $key, callable $embedded, callable $version ) {
+	public function __construct( Settings $settings, Clock $clock, Write_Key $key, callable $embedded, callable $version, callable $routes ) {
 		$this->settings = $settings;
 		$this->clock    = $clock;
 		$this->key      = $key;
 		$this->embedded = $embedded;
 		$this->version  = $version;
+		$this->answers  = new Answers( $routes );
 	}
 
 	/** Returns the hub's calls. */
 	public function client(): Client {
 		if ( null === $this->client ) {
 			$address      = $this->settings->hub_address();
-			$this->client = new Client( '' === $address ? new In_Process_Transport( $this->embedded, $this->version ) : new Resilient_Transport( new Http_Transport( $address ), new Hub_Cache( $address ), $this->clock ), $this->key );
+			$this->client = new Client( '' === $address ? new In_Process_Transport( $this->embedded, $this->version ) : new Resilient_Transport( new Http_Transport( $address, $this->answers ), new Hub_Cache( $address ), $this->clock, $this->answers ), $this->key );
 		}
 		return $this->client;
 	}
@@ -68,7 +73,7 @@ final class Connection {
 	 * @param string $address Address of the hub's WordPress, without a slash at its end.
 	 */
 	public function client_of( string $address ): Client {
-		return new Client( new Http_Transport( $address ) );
+		return new Client( new Http_Transport( $address, $this->answers ) );
 	}
 
 	/**

@@ -21,11 +21,16 @@ final class Http_Transport implements Hub_Transport {
 	/** @var string */
 	private $address;
 
+	/** @var Answers */
+	private $answers;
+
 	/**
 	 * @param string $address Address of the hub's WordPress, without a slash at its end.
+	 * @param Answers $answers Judges what the hub answers.
 	 */
-	public function __construct( string $address ) {
+	public function __construct( string $address, Answers $answers ) {
 		$this->address = $address;
+		$this->answers = $answers;
 	}
 
 	/** {@inheritDoc} */
@@ -54,7 +59,7 @@ final class Http_Transport implements Hub_Transport {
 			if ( ! is_string( $type ) || false === stripos( $type, 'json' ) ) {
 				throw Answers::unreachable();
 			}
-			$response = Answers::read( $request, $status, '' === $request->into ? wp_remote_retrieve_body( $answer ) : (string) file_get_contents( $request->into ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a temporary file.
+			$response = $this->answers->read( $request, $status, '' === $request->into ? wp_remote_retrieve_body( $answer ) : (string) file_get_contents( $request->into ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a temporary file.
 		}
 		$response->etag = is_string( $etag ) && strlen( $etag ) <= 200 ? $etag : '';
 		return $response;

@@ -6,7 +6,7 @@ namespace Templately\Hub_Client;
 
 use RuntimeException;
 use Templately\Rest\Controller;
-use Templately\Rest\Hub_Policy;
+use Templately\Rest\Policy;
 use Templately\Rest\Routes;
 use Templately\Rest\Streamed;
 use WP_REST_Request;
@@ -19,7 +19,7 @@ use WP_REST_Server;
  */
 final class In_Process_Transport implements Hub_Transport {
 
-	/** @var callable( string ): array{array<int|class-string<Controller>, Controller|callable(): Controller>, Hub_Policy} */
+	/** @var callable( string ): array{array<int|class-string<Controller>, Controller|callable(): Controller>, Policy} */
 	private $hub;
 
 	/** @var (callable(): string)|null */
@@ -35,7 +35,7 @@ final class In_Process_Transport implements Hub_Transport {
 	private $registered = array();
 
 	/**
-	 * @param callable( string ): array{array<int|class-string<Controller>, Controller|callable(): Controller>, Hub_Policy} $hub Returns the hub's controllers for the first segment of a path, or all of them, and who may call them.
+	 * @param callable( string ): array{array<int|class-string<Controller>, Controller|callable(): Controller>, Policy} $hub Returns the hub's controllers for the first segment of a path, or all of them, and who may call them.
 	 * @param (callable(): string)|null $version Says which version the catalogue has; null where nobody asks.
 	 */
 	public function __construct( callable $hub, ?callable $version = null ) {

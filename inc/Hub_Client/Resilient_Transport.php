@@ -32,25 +32,30 @@ final class Resilient_Transport implements Hub_Transport {
 	/** @var Clock */
 	private $clock;
 
+	/** @var Answers */
+	private $answers;
+
 	/**
 	 * @param Hub_Transport $inner The transport that goes over the network.
 	 * @param Hub_Cache     $cache Keeps answers and the breaker's state.
 	 * @param Clock         $clock The time.
+	 * @param Answers       $answers Knows the routes of a hub.
 	 */
-	public function __construct( Hub_Transport $inner, Hub_Cache $cache, Clock $clock ) {
+	public function __construct( Hub_Transport $inner, Hub_Cache $cache, Clock $clock, Answers $answers ) {
 		$this->inner = $inner;
 		$this->cache = $cache;
 		$this->clock = $clock;
+		$this->answers = $answers;
 	}
 
 	/** {@inheritDoc} */
 	public function send( Hub_Request $request ): Hub_Response {
 		if ( 'GET' !== $request->method ) {
-			$response = $this->guarded( $request, Answers::may_be_repeated( $request ) ? self::RETRIES : 0 );
+			$response = $this->guarded( $request, $this->answers->may_be_repeated( $request ) ? self::RETRIES : 0 );
 			$this->cache->forget_account( $request->token );
 			return $response;
 		}
-		if ( ! Answers::may_be_kept( $request ) ) {
+		if ( ! $this->answers->may_be_kept( $request ) ) {
 			$response = $this->guarded( $request->fresh ? $request : self::quick( $request ), self::RETRIES );
 			if ( '/account' === $request->path && is_array( $response->body ) && $response->is_success() ) {
 				if ( $request->fresh ) {

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Settings;
 
+use Templately\Cli\Hub_Command;
 use Templately\Hub_Client\Connection;
 use Templately\Module;
 use Templately\Storage\Settings;
@@ -35,6 +36,11 @@ final class Settings_Module implements Module {
 				return new Settings_Controller( $module->site_settings() );
 			},
 		);
+	}
+
+	/** Registers the commands of WP-CLI. */
+	public function register_commands(): void {
+		\WP_CLI::add_command( 'templately hub', new Hub_Command( $this->settings ) );
 	}
 
 	/** Finds out anew which hub this site uses. */

@@ -40,7 +40,6 @@ final class Site_State {
 		}
 		$this->settings->create();
 		add_option( self::UUID, wp_generate_uuid4(), '', true );
-		Display_Conditions::create();
 	}
 
 	/** Notes that all was set up as this version needs it. */
@@ -120,13 +119,6 @@ final class Site_State {
 
 	/** Removes every option, the sign-ins of all users, what a hub answered, and what was to be done later. */
 	public function remove(): void {
-		Account_Tokens::forget_all_of_all();
-		Hub_Cache::forget_all();
-		Kept_Patterns::forget_all();
-		Kept_Places::forget_all();
-		Chosen_Look::forget_all();
-		Display_Conditions::remove();
-		Known_Account::forget_all();
 		$this->end_tasks();
 		$this->settings->remove();
 		delete_option( self::UUID );

@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace Templately\Hub\Accounts;
 
 use Templately\Hub\Database;
-use Templately\Hub\Purchases\Purchases;
 use Templately\Storage\Clock;
 
 /**
@@ -22,20 +21,20 @@ final class Account_Store {
 	/** @var callable( int, string ): string */
 	private $plan_of_user;
 
-	/** @var Purchases */
-	private $purchases;
+	/** @var callable( int, string ): void */
+	private $on_proven;
 
 	/**
 	 * @param Database                        $database     The hub's tables.
 	 * @param Clock                           $clock        The time.
 	 * @param callable( int, string ): string $plan_of_user Says which plan the site gives to a WordPress user, by id and subject.
-	 * @param Purchases                       $purchases    What was bought.
+	 * @param callable( int, string ): void   $on_proven    Called with an account's id and address once the address is its own.
 	 */
-	public function __construct( Database $database, Clock $clock, callable $plan_of_user, Purchases $purchases ) {
+	public function __construct( Database $database, Clock $clock, callable $plan_of_user, callable $on_proven ) {
 		$this->database     = $database;
 		$this->clock        = $clock;
 		$this->plan_of_user = $plan_of_user;
-		$this->purchases    = $purchases;
+		$this->on_proven    = $on_proven;
 	}
 
 	/**
@@ -225,7 +224,7 @@ final class Account_Store {
 				}
 				$this->database->write( 'UPDATE {accounts} SET email = %s WHERE id = %d AND email IS NULL', $account->email(), $account->id() );
 				$this->database->write( 'UPDATE {accounts} SET verified_at = %d WHERE id = %d AND verified_at = 0', $this->clock->now(), $account->id() );
-				$this->purchases->claim( $account->id(), $account->email() );
+				( $this->on_proven )( $account->id(), $account->email() );
 				if ( array() !== $columns ) {
 					$this->change( $account->id(), $columns );
 				}

@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace Templately\Hub\Accounts;
 
 use Templately\Hub\Actor;
-use Templately\Hub\Collection\Collection;
 use Templately\Rest\Failure;
 use Templately\Storage\Clock;
 
@@ -30,8 +29,8 @@ final class Accounts {
 	/** @var Mailed_Links */
 	private $links;
 
-	/** @var Collection */
-	private $collection;
+	/** @var callable( int ): array<string, mixed> */
+	private $collection_of;
 
 	/** @var Clock */
 	private $clock;
@@ -41,15 +40,15 @@ final class Accounts {
 	 * @param Tokens        $tokens     Tokens.
 	 * @param Throttle      $throttle   Counts tries.
 	 * @param Mailed_Links  $links      Mails links.
-	 * @param Collection    $collection What accounts have collected.
+	 * @param callable( int ): array<string, mixed> $collection_of Returns what an account's profile says of its collection.
 	 * @param Clock         $clock      The time.
 	 */
-	public function __construct( Account_Store $store, Tokens $tokens, Throttle $throttle, Mailed_Links $links, Collection $collection, Clock $clock ) {
+	public function __construct( Account_Store $store, Tokens $tokens, Throttle $throttle, Mailed_Links $links, callable $collection_of, Clock $clock ) {
 		$this->store      = $store;
 		$this->tokens     = $tokens;
 		$this->throttle   = $throttle;
 		$this->links      = $links;
-		$this->collection = $collection;
+		$this->collection_of = $collection_of;
 		$this->clock      = $clock;
 	}
 
@@ -223,7 +222,7 @@ final class Accounts {
 	 * @return array<string, mixed>
 	 */
 	public function record( Account $account ): array {
-		return $account->record() + $this->collection->of( $account->id() );
+		return $account->record() + ( $this->collection_of )( $account->id() );
 	}
 
 	/**

@@ -153,13 +153,15 @@ final class Mailed_Links {
 		if ( '0' === $mail['tries'] && ! $this->throttle->may( 'mail ' . $mail['kind'], $mail['email'], self::MAILS_AN_HOUR, HOUR_IN_SECONDS ) ) {
 			return true;
 		}
+		// Another person may have chosen the name of an account whose address is not proven.
+		$first_name = $account->is_proven() ? $account->record()['first_name'] : '';
 		switch ( $mail['kind'] ) {
 			case Tokens::VERIFY:
-				return $this->mails->verify( $account, $this->tokens->issue( $account->id(), Tokens::VERIFY, 0, self::mark( $account ) ), $login );
+				return $this->mails->verify( $account->email(), $this->tokens->issue( $account->id(), Tokens::VERIFY, 0, self::mark( $account ) ), '' === $login ? $account->name() : $login, '' !== $account->subject() );
 			case Tokens::RESET:
-				return $this->mails->reset( $account, $this->tokens->issue( $account->id(), Tokens::RESET, 0, self::mark( $account ) ) );
+				return $this->mails->reset( $account->email(), $this->tokens->issue( $account->id(), Tokens::RESET, 0, self::mark( $account ) ), $first_name );
 			default:
-				return $this->mails->link( $account, $this->tokens->issue( $account->id(), Tokens::LINK, 0, $mail['subject'] ), $login );
+				return $this->mails->link( $account->email(), $this->tokens->issue( $account->id(), Tokens::LINK, 0, $mail['subject'] ), $first_name, $login );
 		}
 	}
 

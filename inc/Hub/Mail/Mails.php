@@ -5,8 +5,6 @@ declare( strict_types=1 );
 namespace Templately\Hub\Mail;
 
 use PHPMailer\PHPMailer\PHPMailer;
-use Templately\Hub\Accounts\Account;
-use Templately\Hub\Pages\Pages;
 use Templately\Hub\State;
 
 /**
@@ -17,70 +15,100 @@ final class Mails {
 	/** Letters of what somebody else wrote. */
 	private const LETTERS_OF_OTHERS = 60;
 
+	/** Names of the pages that mails link to. */
+	public const VERIFY       = 'verify';
+	public const SEND_AGAIN   = 'send-again';
+	public const ASK_RESET    = 'ask-reset';
+	public const SET_PASSWORD = 'set-password';
+	public const LINK         = 'link';
+	public const ACCOUNT      = 'account';
+	public const INVITATION   = 'invitation';
+
 	/**
-	 * Asks somebody to show that an address is theirs. Whoever made the account may be somebody else: nobody is greeted by its name.
+	 * Returns the address of a page.
 	 *
-	 * @param Account $account The account.
-	 * @param string  $token   Token of the link.
-	 * @param string  $login   Login name of the WordPress user whose account it is; '' where it is nobody's, or not known.
+	 * @param string $name  One of this class's.
+	 * @param string $token Token of a mailed link; '' for none.
+	 */
+	public static function url( string $name, string $token = '' ): string {
+		return add_query_arg(
+			array_filter(
+				array(
+					'templately-hub' => $name,
+					'token'          => $token,
+				)
+			),
+			home_url( '/' )
+		);
+	}
+
+	/**
+	 * Asks for proof that an e-mail address belongs to the account. The greeting has no name: the account may be another person's.
+	 *
+	 * @param string $email   The account's address.
+	 * @param string $token   Token of the link.
+	 * @param string $name    Name of the account, or login name of the WordPress user who owns it.
+	 * @param bool   $is_user Whether a WordPress user owns the account.
 	 * @return bool Whether the site's mailer took it.
 	 */
-	public function verify( Account $account, string $token, string $login ): bool {
+	public function verify( string $email, string $token, string $name, bool $is_user ): bool {
 		return $this->send(
-			$account->email(),
+			$email,
 			'',
 			__( 'Confirm your e-mail address', 'templately' ),
-			'' === $account->subject()
+			! $is_user
 				? array(
 					/* translators: 1: name of the site that runs the library, 2: its address, 3: name of a person. */
-					sprintf( __( 'somebody signed up at %1$s (%2$s) with this e-mail address and the name “%3$s”.', 'templately' ), self::hub_name(), self::hub_address(), self::of_others( $account->name() ) ),
+					sprintf( __( 'somebody signed up at %1$s (%2$s) with this e-mail address and the name “%3$s”.', 'templately' ), self::hub_name(), self::hub_address(), self::of_others( $name ) ),
 					__( 'If it was you, open the link, confirm the address and type your password. Then you can insert designs. If you set another password there, everybody who used this account before is signed out.', 'templately' ),
 				)
 				: array(
 					/* translators: 1: login name of a WordPress user, 2: name of the site, 3: its address. */
-					sprintf( __( 'the WordPress user “%1$s” of %2$s (%3$s) uses this e-mail address.', 'templately' ), self::of_others( '' === $login ? $account->name() : $login ), self::hub_name(), self::hub_address() ),
+					sprintf( __( 'the WordPress user “%1$s” of %2$s (%3$s) uses this e-mail address.', 'templately' ), self::of_others( $name ), self::hub_name(), self::hub_address() ),
 					__( 'If that is you, open the link in the browser in which you are logged in there, and confirm the address. Then you can take invitations and make an API key.', 'templately' ),
 				),
 			__( 'Confirm my address', 'templately' ),
-			Pages::url( Pages::VERIFY, $token ),
+			self::url( self::VERIFY, $token ),
 			__( 'The link is valid for 7 days. If it was not you, ignore this mail.', 'templately' )
 		);
 	}
 
 	/**
-	 * Lets somebody set a new password.
+	 * Mails the link that sets a new password.
 	 *
-	 * @param Account $account The account.
-	 * @param string  $token   Token of the link.
+	 * @param string $email      The account's address.
+	 * @param string $token      Token of the link.
+	 * @param string $first_name Name for the greeting; '' for none.
 	 * @return bool Whether the site's mailer took it.
 	 */
-	public function reset( Account $account, string $token ): bool {
+	public function reset( string $email, string $token, string $first_name ): bool {
 		return $this->send(
-			$account->email(),
-			self::own_name( $account ),
+			$email,
+			self::of_others( $first_name ),
 			__( 'Set a new password', 'templately' ),
 			array(
 				/* translators: %s: name of the site that runs the library. */
 				sprintf( __( 'somebody asked for a new password for your account at %s.', 'templately' ), self::hub_name() ),
 			),
 			__( 'Set a new password', 'templately' ),
-			Pages::url( Pages::SET_PASSWORD, $token ),
+			self::url( self::SET_PASSWORD, $token ),
 			__( 'The link is valid for one hour. If it was not you, ignore this mail: your password stays as it is.', 'templately' )
 		);
 	}
 
 	/**
-	 * Asks somebody whether a WordPress user may use their account without a password.
+	 * Asks whether a WordPress user may use an account without a password.
 	 *
-	 * @param Account $account The account.
-	 * @param string  $token   Token of the link.
-	 * @param string  $login   The user's login name.
+	 * @param string $email      The account's address.
+	 * @param string $token      Token of the link.
+	 * @param string $first_name Name for the greeting; '' for none.
+	 * @param string $login      The user's login name.
 	 * @return bool Whether the site's mailer took it.
 	 */
-	public function link( Account $account, string $token, string $login ): bool {
+	public function link( string $email, string $token, string $first_name, string $login ): bool {
 		return $this->send(
-			$account->email(),
-			self::own_name( $account ),
+			$email,
+			self::of_others( $first_name ),
 			__( 'Link your account', 'templately' ),
 			array(
 				/* translators: 1: login name of a WordPress user, 2: name of the site, 3: its address. */
@@ -88,7 +116,7 @@ final class Mails {
 				__( 'If that is you, open the link in the browser in which you are logged in there. Your password, your API key and all sign-ins from before end.', 'templately' ),
 			),
 			__( 'Link my account', 'templately' ),
-			Pages::url( Pages::LINK, $token ),
+			self::url( self::LINK, $token ),
 			__( 'The link is valid for one hour. If it was not you, ignore this mail: nothing changes.', 'templately' )
 		);
 	}
@@ -119,7 +147,7 @@ final class Mails {
 			sprintf( __( 'You are invited to “%s”', 'templately' ), $title ),
 			array( $text ),
 			__( 'Look at the invitation', 'templately' ),
-			Pages::url( Pages::INVITATION, $token ),
+			self::url( self::INVITATION, $token ),
 			__( 'The invitation is valid for 7 days. If you do not know who sent it, ignore this mail: nothing happens.', 'templately' )
 		);
 	}
@@ -173,15 +201,6 @@ final class Mails {
 		}
 		$html .= '<p style="margin:24px 0"><a href="' . esc_url( $url ) . '" style="display:inline-block;padding:10px 16px;border-radius:2px;background:#3858e9;color:#fff;font-weight:500;text-decoration:none">' . esc_html( $button ) . '</a></p>';
 		return $html . '<p style="margin:0;color:#5c5c5c;font-size:13px;line-height:20px">' . esc_html( $note ) . '</p></div></body></html>';
-	}
-
-	/**
-	 * Returns how the owner of an account is greeted: by nothing, where its name may be somebody else's words.
-	 *
-	 * @param Account $account The account.
-	 */
-	private static function own_name( Account $account ): string {
-		return $account->is_proven() ? self::of_others( $account->record()['first_name'] ) : '';
 	}
 
 	/**

@@ -22,14 +22,6 @@ use Templately\Storage\Settings;
  */
 final class Pages {
 
-	public const VERIFY       = 'verify';
-	public const SEND_AGAIN   = 'send-again';
-	public const ASK_RESET    = 'ask-reset';
-	public const SET_PASSWORD = 'set-password';
-	public const LINK         = 'link';
-	public const ACCOUNT      = 'account';
-	public const INVITATION   = 'invitation';
-
 	/** Bytes of what a form sends: of a name, and of anything. */
 	private const LONGEST_NAME = 200;
 	private const LONGEST_TEXT = 1000;
@@ -51,24 +43,6 @@ final class Pages {
 	public function __construct( Mailed_Links $links, Arrivals $arrivals ) {
 		$this->links    = $links;
 		$this->arrivals = $arrivals;
-	}
-
-	/**
-	 * Returns the address of a page.
-	 *
-	 * @param string $name  One of this class's.
-	 * @param string $token Token of a mailed link; '' for none.
-	 */
-	public static function url( string $name, string $token = '' ): string {
-		return add_query_arg(
-			array_filter(
-				array(
-					'templately-hub' => $name,
-					'token'          => $token,
-				)
-			),
-			home_url( '/' )
-		);
 	}
 
 	/** Answers the request with the page it asks for, and ends it. */
@@ -95,19 +69,19 @@ final class Pages {
 		$token = null === $sent ? $token : self::text( $sent, 'token' );
 		try {
 			switch ( $name ) {
-				case self::VERIFY:
+				case Mails::VERIFY:
 					return $this->verify( $token, $sent );
-				case self::SEND_AGAIN:
+				case Mails::SEND_AGAIN:
 					return $this->ask( $name, $email, $sent );
-				case self::ASK_RESET:
+				case Mails::ASK_RESET:
 					return $this->ask( $name, $email, $sent );
-				case self::SET_PASSWORD:
+				case Mails::SET_PASSWORD:
 					return $this->set_password( $token, $sent );
-				case self::LINK:
+				case Mails::LINK:
 					return $this->link( $token, $sent );
-				case self::ACCOUNT:
+				case Mails::ACCOUNT:
 					return $this->account();
-				case self::INVITATION:
+				case Mails::INVITATION:
 					return $this->invitation( $token, $sent );
 				default:
 					return ( new Page( __( 'Page not found', 'templately' ), 404 ) )->say( Messages::not_found() );
@@ -116,7 +90,7 @@ final class Pages {
 			// A link that was used is nobody's mistake: its page is a page like any other.
 			$is_old = 'invalid_link' === $failure->error_code();
 			$page   = ( new Page( __( 'That did not work', 'templately' ), $is_old ? 200 : $failure->status() ) )->warn( $failure->getMessage() );
-			return $is_old ? $page->lead_to( self::url( self::SET_PASSWORD === $name ? self::ASK_RESET : self::SEND_AGAIN ), __( 'Ask for a new link', 'templately' ) ) : $page;
+			return $is_old ? $page->lead_to( Mails::url( Mails::SET_PASSWORD === $name ? Mails::ASK_RESET : Mails::SEND_AGAIN ), __( 'Ask for a new link', 'templately' ) ) : $page;
 		}
 	}
 
@@ -129,7 +103,7 @@ final class Pages {
 	private function verify( string $token, ?array $sent ): Page {
 		list( 'account' => $account, 'subject' => $subject ) = $this->links->about( $token, Tokens::VERIFY );
 		if ( '' !== $subject && ! $this->links->is_here( $subject ) ) {
-			return $this->log_in_first( self::VERIFY, $token, $this->links->login( $account, $subject ) );
+			return $this->log_in_first( Mails::VERIFY, $token, $this->links->login( $account, $subject ) );
 		}
 		$form   = null === $sent ? $this->names_of( $account ) : self::form_of( $sent );
 		$errors = null === $sent || '' !== $subject ? array() : self::errors( $form );
@@ -146,7 +120,7 @@ final class Pages {
 			/* translators: %s: an e-mail address. */
 			$page->say( sprintf( __( 'This confirms that %s is your address. Did you sign up yourself? Then type the password that you chose, and you stay signed in. Any other password becomes the new one, and whoever used the account before is signed out.', 'templately' ), $account->email() ) );
 		}
-		return $page->form( self::url( self::VERIFY ), compact( 'token' ), '' === $subject ? self::fields( $form, $errors, __( 'Password', 'templately' ), __( 'Password again', 'templately' ) ) : array(), __( 'Confirm my address', 'templately' ) );
+		return $page->form( Mails::url( Mails::VERIFY ), compact( 'token' ), '' === $subject ? self::fields( $form, $errors, __( 'Password', 'templately' ), __( 'Password again', 'templately' ) ) : array(), __( 'Confirm my address', 'templately' ) );
 	}
 
 	/**
@@ -158,7 +132,7 @@ final class Pages {
 	private function link( string $token, ?array $sent ): Page {
 		list( 'account' => $account, 'subject' => $subject ) = $this->links->about( $token, Tokens::LINK );
 		if ( ! $this->links->is_here( $subject ) ) {
-			return $this->log_in_first( self::LINK, $token, $this->links->login( $account, $subject ) );
+			return $this->log_in_first( Mails::LINK, $token, $this->links->login( $account, $subject ) );
 		}
 		if ( null !== $sent ) {
 			$this->links->link( $token );
@@ -167,7 +141,7 @@ final class Pages {
 		return ( new Page( __( 'Link your account', 'templately' ) ) )
 			/* translators: 1: login name of a WordPress user, 2: an e-mail address. */
 			->say( sprintf( __( 'The WordPress user “%1$s” will use the account of %2$s on this site without a password. Its password, its API key and all sign-ins from before end.', 'templately' ), Mails::of_others( $this->links->login( $account, $subject ) ), $account->email() ) )
-			->form( self::url( self::LINK ), compact( 'token' ), array(), __( 'Link my account', 'templately' ) );
+			->form( Mails::url( Mails::LINK ), compact( 'token' ), array(), __( 'Link my account', 'templately' ) );
 	}
 
 	/**
@@ -186,7 +160,7 @@ final class Pages {
 					: sprintf( __( 'This link works only in the browser in which the WordPress user “%s” of this site is logged in.', 'templately' ), Mails::of_others( $login ) )
 			)
 			->say( __( 'If that is not you, close this page: nothing has changed.', 'templately' ) )
-			->lead_to( wp_login_url( self::url( $name, $token ), true ), __( 'Log in', 'templately' ) );
+			->lead_to( wp_login_url( Mails::url( $name, $token ), true ), __( 'Log in', 'templately' ) );
 	}
 
 	/**
@@ -205,7 +179,7 @@ final class Pages {
 			return ( new Page( __( 'Your password is set', 'templately' ) ) )->say( __( 'You were signed out everywhere. Go back to your site and sign in with the new password.', 'templately' ) );
 		}
 		return ( new Page( __( 'Set a new password', 'templately' ) ) )
-			->form( self::url( self::SET_PASSWORD ), compact( 'token' ), self::fields( $form, $errors, __( 'New password', 'templately' ), __( 'New password again', 'templately' ), $has_names ), __( 'Set the password', 'templately' ) );
+			->form( Mails::url( Mails::SET_PASSWORD ), compact( 'token' ), self::fields( $form, $errors, __( 'New password', 'templately' ), __( 'New password again', 'templately' ), $has_names ), __( 'Set the password', 'templately' ) );
 	}
 
 	/**
@@ -255,7 +229,7 @@ final class Pages {
 			/* translators: %s: an e-mail address. */
 			$page->say( sprintf( __( 'You need an account for it. The link in the mail has shown that %s is your address.', 'templately' ), $invitation['email'] ) );
 			if ( $this->links->has_local_account( $invitation['email'] ) ) {
-				$page->lead_to( wp_login_url( self::url( self::INVITATION, $token ), true ), __( 'You have a WordPress user of this site with that address? Log in, and join with it.', 'templately' ) );
+				$page->lead_to( wp_login_url( Mails::url( Mails::INVITATION, $token ), true ), __( 'You have a WordPress user of this site with that address? Log in, and join with it.', 'templately' ) );
 			}
 			foreach ( self::consents() as $consent ) {
 				if ( '' !== $consent['url'] ) {
@@ -264,8 +238,8 @@ final class Pages {
 			}
 		}
 		return $page
-			->form( self::url( self::INVITATION ), compact( 'token' ) + array( 'answer' => self::ACCEPT ), $is_new ? array_merge( self::fields( $form, $errors, __( 'Password', 'templately' ), __( 'Password again', 'templately' ) ), self::consent_fields( $form, $errors ) ) : array(), $is_new ? __( 'Create account and join', 'templately' ) : __( 'Accept the invitation', 'templately' ) )
-			->form( self::url( self::INVITATION ), compact( 'token' ) + array( 'answer' => self::DECLINE ), array(), __( 'Decline', 'templately' ), true );
+			->form( Mails::url( Mails::INVITATION ), compact( 'token' ) + array( 'answer' => self::ACCEPT ), $is_new ? array_merge( self::fields( $form, $errors, __( 'Password', 'templately' ), __( 'Password again', 'templately' ) ), self::consent_fields( $form, $errors ) ) : array(), $is_new ? __( 'Create account and join', 'templately' ) : __( 'Accept the invitation', 'templately' ) )
+			->form( Mails::url( Mails::INVITATION ), compact( 'token' ) + array( 'answer' => self::DECLINE ), array(), __( 'Decline', 'templately' ), true );
 	}
 
 	/**
@@ -380,8 +354,8 @@ final class Pages {
 	private function account(): Page {
 		return ( new Page( __( 'Your account', 'templately' ) ) )
 			->say( __( 'Whatever you change here is confirmed by a link that we mail to you.', 'templately' ) )
-			->lead_to( self::url( self::ASK_RESET ), __( 'Set a new password', 'templately' ) )
-			->lead_to( self::url( self::SEND_AGAIN ), __( 'Confirm your e-mail address', 'templately' ) );
+			->lead_to( Mails::url( Mails::ASK_RESET ), __( 'Set a new password', 'templately' ) )
+			->lead_to( Mails::url( Mails::SEND_AGAIN ), __( 'Confirm your e-mail address', 'templately' ) );
 	}
 
 	/**
@@ -392,7 +366,7 @@ final class Pages {
 	 * @param array<string, mixed>|null $sent  What the form sent.
 	 */
 	private function ask( string $name, string $email, ?array $sent ): Page {
-		$is_reset = self::ASK_RESET === $name;
+		$is_reset = Mails::ASK_RESET === $name;
 		$email    = null === $sent ? $email : self::text( $sent, 'email' );
 		$error    = null === $sent || Sign_Up_Form::is_email( $email ) ? '' : Messages::invalid_email();
 		if ( null !== $sent && '' === $error ) {
@@ -405,7 +379,7 @@ final class Pages {
 		}
 		return ( new Page( $is_reset ? __( 'Set a new password', 'templately' ) : __( 'Confirm your e-mail address', 'templately' ) ) )
 			->say( __( 'We mail you a link.', 'templately' ) )
-			->form( self::url( $name ), array(), array( new Field( 'email', __( 'E-mail', 'templately' ), 'email', $email, $error ) ), __( 'Send the link', 'templately' ) );
+			->form( Mails::url( $name ), array(), array( new Field( 'email', __( 'E-mail', 'templately' ), 'email', $email, $error ) ), __( 'Send the link', 'templately' ) );
 	}
 
 	/**

@@ -16,14 +16,7 @@ use Templately\Hub\Catalogue\Terms;
 /**
  * Turns the description of a design into what is written, and checks its document on the way.
  *
- * @phpstan-type Design array{
- *   platform: string, type: string, slug: string, name: string, plan: string, pack: string, place: int,
- *   price: int, rating: int, downloads: int, thumbnail: string, thumbnail2: string, thumbnail3: string,
- *   fullsite_import: bool, has_settings: bool, content: string, body: string, block_types: list<string>,
- *   details: array<string, mixed>,
- *   terms: array<string, list<array{slug: string, name: string, details: array<string, mixed>}>>,
- *   blobs: list<array{string, int}>
- * }
+ * @phpstan-import-type Design from Writer
  */
 final class Designs {
 

@@ -19,7 +19,7 @@ use Templately\Media\Unfit_Media;
 /**
  * The way in for designs: activation, the command line, tests and benchmarks all come through here.
  *
- * @phpstan-import-type Design from Designs
+ * @phpstan-import-type Design from Writer
  */
 final class Publisher {
 

@@ -21,7 +21,14 @@ use Templately\Hub\Plans;
  *
  * An item is known by platform, type and slug: written again it keeps its id, its downloads and its rating.
  *
- * @phpstan-import-type Design from Designs
+ * @phpstan-type Design array{
+ *   platform: string, type: string, slug: string, name: string, plan: string, pack: string, place: int,
+ *   price: int, rating: int, downloads: int, thumbnail: string, thumbnail2: string, thumbnail3: string,
+ *   fullsite_import: bool, has_settings: bool, content: string, body: string, block_types: list<string>,
+ *   details: array<string, mixed>,
+ *   terms: array<string, list<array{slug: string, name: string, details: array<string, mixed>}>>,
+ *   blobs: list<array{string, int}>
+ * }
  */
 final class Writer {
 

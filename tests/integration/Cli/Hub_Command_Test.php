@@ -115,10 +115,10 @@ final class Hub_Command_Test extends Test_Case {
 		WP_CLI::$lines = array();
 		$settings      = new Settings();
 		$parts         = array(
-			'key'     => new Key_Command( $this->hub, $settings ),
+			'key'     => new Key_Command( $this->hub->signing_key(), $settings ),
 			'pricing' => new Pricing_Command( $this->hub->pricing() ),
 		);
-		$call          = $parts[ $command ] ?? array( new Hub_Command( $this->hub, $settings ), $command );
+		$call          = $parts[ $command ] ?? array( new Hub_Command( $settings ), $command );
 		$call( $arguments, array() );
 		return WP_CLI::$lines;
 	}

@@ -46,7 +46,7 @@ final class Pack_Command_Test extends Test_Case {
 	 */
 	private static function said( string $file ): array {
 		WP_CLI::$lines = array();
-		( new Pack_Command() )->validate( array( $file ) );
+		( new Pack_Command( '__return_null', '__return_null' ) )->validate( array( $file ) );
 		return WP_CLI::$lines;
 	}
 
@@ -55,7 +55,7 @@ final class Pack_Command_Test extends Test_Case {
 	 */
 	private static function refused( string $file ): string {
 		try {
-			( new Pack_Command() )->validate( array( $file ) );
+			( new Pack_Command( '__return_null', '__return_null' ) )->validate( array( $file ) );
 		} catch ( DomainException $error ) {
 			return $error->getMessage();
 		}

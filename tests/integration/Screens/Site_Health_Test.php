@@ -2,7 +2,6 @@
 
 declare( strict_types=1 );
 
-use Templately\Hub\Accounts\Account;
 use Templately\Hub\State;
 use Templately\Hub_Client\Hub_Request;
 use Templately\Hub_Client\Hub_Response;
@@ -54,21 +53,15 @@ final class Site_Health_Test extends Test_Case {
 				return ! $fails;
 			}
 		);
-		$account = new Account(
-			array( 'id' => '1', 'email' => 'ada@example.org', 'first_name' => 'Ada', 'last_name' => 'Moss', 'name' => 'Ada Moss', 'created_at' => '1', 'joined_at' => '1', 'verified_at' => '0', 'plan' => 'free', 'show_notice' => '0', 'is_local' => '0', 'subject' => '', 'user_id' => '0' ),
-			static function (): string {
-				return 'free';
-			}
-		);
 		$from = time();
-		( new Templately\Hub\Mail\Mails() )->verify( $account, 'a-token', '' );
+		( new Templately\Hub\Mail\Mails() )->verify( 'ada@example.org', 'a-token', 'Ada Moss', false );
 		$since = ( new State() )->mails_fail_since();
 		$this->assertContains( $since, range( $from, time() ) );
 		$finding = $this->assertFinding( 'mails', 'recommended', 'cannot send mails' );
 		$this->assertStringContainsString( wp_date( 'Y-m-d H:i', $since ), $finding['description'] );
 		$this->assertSame( $since, $this->facts()['mails']['debug'] );
 		$fails = false;
-		( new Templately\Hub\Mail\Mails() )->verify( $account, 'a-token', '' );
+		( new Templately\Hub\Mail\Mails() )->verify( 'ada@example.org', 'a-token', 'Ada Moss', false );
 		$this->assertFinding( 'mails', 'good', 'can send mails' );
 		$this->assertSame( 0, $this->facts()['mails']['debug'] );
 	}

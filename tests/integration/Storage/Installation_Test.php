@@ -475,7 +475,7 @@ final class Installation_Test extends Test_Case {
 	 */
 	private static function installation( ?callable $publish = null, ?Lock $lock = null ): Installation {
 		wp_cache_flush();
-		return new Installation( new Site_State( new Settings() ), self::tables(), $lock ?? self::lock(), $publish ?? '__return_true', 0 );
+		return new Installation( new Site_State( new Settings() ), self::tables(), $lock ?? self::lock(), $publish ?? '__return_true', Templately\Plugin::INSTALL, 0 );
 	}
 
 	/** Makes what looks after the tables. */
@@ -518,6 +518,9 @@ final class Installation_Test extends Test_Case {
 	/** Makes a site where the plugin never was. */
 	private function begin_new(): void {
 		self::tables()->drop();
+		foreach ( Templately\Plugin::UNINSTALL as $remove ) {
+			$remove();
+		}
 		( new Site_State( new Settings() ) )->remove();
 		( new Templately\Hub\State() )->remove();
 		self::lock()->remove();

@@ -100,6 +100,7 @@ final class Network_Test extends Test_Case {
 					$changes = new Templately\Storage\Table_Changes( $wpdb );
 					( new Templately\Storage\Tables( $changes, new Templately\Storage\Table_Steps( $wpdb, $changes ) ) )->migrate( static function (): void {} );
 					( new Templately\Storage\Site_State( new Templately\Storage\Settings() ) )->create();
+					Templately\Storage\Display_Conditions::create();
 					wp_mkdir_p( wp_upload_dir( null, false, true )["basedir"] . "/templately" );
 				} );
 				echo of_ours();',

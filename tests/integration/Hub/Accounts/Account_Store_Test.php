@@ -5,7 +5,6 @@ declare( strict_types=1 );
 use Templately\Hub\Accounts\Account_Store;
 use Templately\Hub\Accounts\Tokens;
 use Templately\Hub\Actor;
-use Templately\Hub\Purchases\Purchases;
 use Templately\Hub\Database;
 use Templately\Rest\Failure;
 use Templately\Storage\Transaction;
@@ -33,7 +32,7 @@ final class Account_Store_Test extends Test_Case {
 	/** Returns the rows. */
 	private function store(): Account_Store {
 		$database = new Database( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) );
-		return new Account_Store( $database, $this->clock, '__return_empty_string', new Purchases( $database, $this->clock ) );
+		return new Account_Store( $database, $this->clock, '__return_empty_string', '__return_null' );
 	}
 
 	/** Returns the tokens. */

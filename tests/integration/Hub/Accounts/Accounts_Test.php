@@ -214,7 +214,7 @@ final class Accounts_Test extends Test_Case {
 		$this->open_hub();
 		$id       = $this->sign_up()['account']['id'];
 		$database = new Database( $wpdb, new Transaction( $wpdb ) );
-		$tokens   = new Tokens( $database, $this->clock, new Account_Store( $database, $this->clock, '__return_empty_string', new Templately\Hub\Purchases\Purchases( $database, $this->clock ) ) );
+		$tokens   = new Tokens( $database, $this->clock, new Account_Store( $database, $this->clock, '__return_empty_string', '__return_null' ) );
 		$link     = $tokens->issue( $id, Tokens::LINK, 0, 'a user' );
 		$this->assertNull( $tokens->consume( $link, Tokens::RESET ) );
 		$this->assertSame( 'a user', $tokens->consume( $link, Tokens::LINK )['subject'] ?? '' );
@@ -236,7 +236,7 @@ final class Accounts_Test extends Test_Case {
 		$this->open_hub();
 		$id       = $this->sign_up()['account']['id'];
 		$database = new Database( $wpdb, new Transaction( $wpdb ) );
-		$tokens   = new Tokens( $database, $this->clock, new Account_Store( $database, $this->clock, '__return_empty_string', new Templately\Hub\Purchases\Purchases( $database, $this->clock ) ) );
+		$tokens   = new Tokens( $database, $this->clock, new Account_Store( $database, $this->clock, '__return_empty_string', '__return_null' ) );
 		foreach ( array( Tokens::SESSION => 's', Tokens::API_KEY => 'k', Tokens::VERIFY => 'v', Tokens::RESET => 'r', Tokens::LINK => 'l' ) as $kind => $letter ) {
 			$token = $tokens->issue( $id, $kind );
 			$this->assertMatchesRegularExpression( "/^tly_{$letter}_[A-Za-z0-9_-]{43}$/D", $token );

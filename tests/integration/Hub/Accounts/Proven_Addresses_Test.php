@@ -6,7 +6,6 @@ use Templately\Hub\Accounts\Account_Store;
 use Templately\Hub\Accounts\Tokens;
 use Templately\Hub\Database;
 use Templately\Hub\Pages\Page;
-use Templately\Hub\Purchases\Purchases;
 use Templately\Storage\Transaction;
 use Templately\Tests\Hub\Asks_Hub;
 use Templately\Tests\Hub\Has_Workspaces;
@@ -428,6 +427,6 @@ final class Proven_Addresses_Test extends Test_Case {
 	/** Returns the tokens. */
 	private function tokens(): Tokens {
 		$database = new Database( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) );
-		return new Tokens( $database, $this->clock, new Account_Store( $database, $this->clock, '__return_empty_string', new Purchases( $database, $this->clock ) ) );
+		return new Tokens( $database, $this->clock, new Account_Store( $database, $this->clock, '__return_empty_string', '__return_null' ) );
 	}
 }
