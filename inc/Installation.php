@@ -122,7 +122,7 @@ final class Installation {
 	 */
 	private function exclusively( int $patience, callable $work ): void {
 		if ( ! $this->lock->wait( $patience ) ) {
-			throw new Failure( 'not_ready', Messages::not_ready(), 503, array(), array( 'retry_after' => $this->patience ) );
+			throw new Failure( 'not_ready', __( 'The library is being set up. Try again in a moment.', 'templately' ), 503, array(), array( 'retry_after' => $this->patience ) );
 		}
 		// PHP's own time-out ends the process without a word to finally.
 		register_shutdown_function( array( $this->lock, 'release' ) );

@@ -33,7 +33,7 @@ abstract class Test_Case extends TestCase {
 	private $snapshot = null;
 
 	/** Returns the check of a hub's responses against its API. */
-	public static function answers(): Templately\Hub_Client\Answers {
+	public static function response_validator(): Templately\Hub_Client\Answers {
 		return new Templately\Hub_Client\Answers( array( Templately\Hub\Marketplace::class, 'routes' ) );
 	}
 

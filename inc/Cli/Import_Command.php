@@ -6,7 +6,6 @@ namespace Templately\Cli;
 
 use Templately\Fullsite_Import\Engine;
 use Templately\Fullsite_Import\Export\Left_Behind;
-use Templately\Fullsite_Import\Messages;
 use Templately\Fullsite_Import\Plan;
 use Templately\Fullsite_Import\Revert\Kept;
 use Templately\Fullsite_Import\Run;
@@ -281,7 +280,7 @@ final class Import_Command {
 	private function why( Run $run ): string {
 		$log  = $this->engine()->runs()->log( $run, 0 );
 		$last = end( $log );
-		return Run::FAILED === $run->status && false !== $last ? $last['message'] : Messages::went_wrong();
+		return Run::FAILED === $run->status && false !== $last ? $last['message'] : Failure::unknown_error();
 	}
 
 	/**

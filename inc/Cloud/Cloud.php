@@ -304,7 +304,7 @@ final class Cloud {
 	 * @throws Failure 401 when not signed in, 403 invalid_permission.
 	 */
 	public function require_may_change(): void {
-		$this->profile->require_changeable( Messages::shared_account() );
+		$this->profile->require_changeable( __( 'All users of this site share this account: only an administrator changes its files.', 'templately' ) );
 	}
 
 	/**
@@ -356,8 +356,18 @@ final class Cloud {
 		try {
 			$mime = Font_File::is_whole( $bytes ) ? 'font/woff2' : ( new Media_File( $bytes ) )->mime();
 		} catch ( Unfit_Media $unfit ) {
-			throw new Failure( 'damaged_file', Messages::went_wrong(), 502 );
+			throw new Failure( 'damaged_file', Failure::unknown_error(), 502 );
 		}
 		Signed_Address::send( '', $mime, $bytes, Signed_Address::IN_A_LIST );
+	}
+
+	/**
+	 * Says that files lie in the trash now.
+	 *
+	 * @param int $files How many.
+	 */
+	public static function trashed_message( int $files ): string {
+		/* translators: %d: number of files. */
+		return 1 === $files ? __( 'You have deleted a file from your cloud.', 'templately' ) : sprintf( _n( 'You have deleted %d file from your cloud.', 'You have deleted %d files from your cloud.', $files, 'templately' ), $files );
 	}
 }

@@ -191,7 +191,7 @@ final class Cloud_Controller implements Controller {
 		$brought = $this->cloud->bring( $arguments['action'], $ids, $arguments['workspace_id'] );
 		return array(
 			'status'  => 'success',
-			'message' => Messages::brought( $arguments['action'], (string) ( $brought['workspace']['title'] ?? '' ) ),
+			'message' => self::brought( $arguments['action'], (string) ( $brought['workspace']['title'] ?? '' ) ),
 			'data'    => $brought,
 		);
 	}
@@ -206,7 +206,7 @@ final class Cloud_Controller implements Controller {
 		$files = $this->cloud->trash( array( $arguments['id'] ), $arguments['force'] );
 		return array(
 			'status'  => 'success',
-			'message' => Messages::trashed( 1 ),
+			'message' => Cloud::trashed_message( 1 ),
 			'data'    => array( 'file' => $files[0] ),
 		);
 	}
@@ -221,7 +221,7 @@ final class Cloud_Controller implements Controller {
 		$files = $this->cloud->trash( $arguments['ids'], $arguments['force'] );
 		return array(
 			'status'  => 'success',
-			'message' => Messages::trashed( count( $files ) ),
+			'message' => Cloud::trashed_message( count( $files ) ),
 			'data'    => compact( 'files' ),
 		);
 	}
@@ -314,6 +314,23 @@ final class Cloud_Controller implements Controller {
 				'files'    => Contract::site_files(),
 				'redirect' => Schema::flag(),
 			)
+		);
+	}
+
+	/**
+	 * Says where files were brought.
+	 *
+	 * @param string $action 'copy' or 'move'.
+	 * @param string $title  Title of a workspace; '' for one's own cloud.
+	 */
+	private static function brought( string $action, string $title ): string {
+		if ( '' === $title ) {
+			return 'copy' === $action ? __( 'Your file has been copied to My Clouds.', 'templately' ) : __( 'Your file has been moved to My Clouds.', 'templately' );
+		}
+		return sprintf(
+			/* translators: %s: title of a workspace. */
+			'copy' === $action ? __( 'Your file has been copied to a WorkSpace called: %s', 'templately' ) : __( 'Your file has been moved to a WorkSpace called: %s', 'templately' ),
+			$title
 		);
 	}
 }

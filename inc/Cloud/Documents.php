@@ -294,7 +294,7 @@ final class Documents {
 
 	/** Says that a temporary file could not be written. */
 	private static function not_written(): Failure {
-		return new Failure( 'not_saved', Messages::went_wrong(), 500 );
+		return new Failure( 'not_saved', Failure::unknown_error(), 500 );
 	}
 
 	/**

@@ -142,7 +142,7 @@ final class Documents_Controller implements Controller {
 		$pushed = $this->push->push( $arguments );
 		return array(
 			'status'      => 'success',
-			'message'     => Messages::pushed(),
+			'message'     => __( 'Your file has been pushed successfully to your cloud store.', 'templately' ),
 			'data'        => $pushed['file'],
 			'redirect'    => $pushed['redirect'],
 			'left_behind' => $pushed['left_behind'],

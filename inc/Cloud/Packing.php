@@ -73,13 +73,13 @@ final class Packing {
 			if ( isset( $media[ $attachment ] ) || isset( $behind[ $attachment ] ) ) {
 				continue;
 			}
-			$why = count( $media ) >= Contract::MOST_MEDIA ? Messages::too_many_media() : $this->add( $attachment, $text, $media );
+			$why = count( $media ) >= Contract::MOST_MEDIA ? __( 'At most 200 files travel with a template.', 'templately' ) : $this->add( $attachment, $text, $media );
 			if ( '' !== $why ) {
 				$behind[ $attachment ] = self::behind( (string) $file, $why );
 			}
 		}
 		foreach ( array_diff_key( $files, $known ) as $file => $yes ) {
-			$behind[ $file ] = self::behind( (string) $file, Messages::not_in_library() );
+			$behind[ $file ] = self::behind( (string) $file, self::not_in_library() );
 		}
 		$packed  = (string) preg_replace_callback(
 			$pattern,
@@ -92,7 +92,7 @@ final class Packing {
 				} else {
 					$rest = Site_Addresses::below_home( $plain );
 					if ( '' === $file && 1 === preg_match( self::FILES, (string) preg_replace( '/[?#].*$/s', '', $rest ) ) ) {
-						$behind[ $rest ] = self::behind( $rest, Messages::not_in_library() );
+						$behind[ $rest ] = self::behind( $rest, self::not_in_library() );
 					}
 					$new = self::PAGES . $rest;
 				}
@@ -225,15 +225,15 @@ final class Packing {
 	private function add( int $attachment, string $text, array &$media ): string {
 		$path = (string) get_attached_file( $attachment );
 		if ( ! is_readable( $path ) ) {
-			return Messages::file_gone();
+			return __( 'Its file is gone.', 'templately' );
 		}
 		if ( filesize( $path ) > Contract::BIGGEST_MEDIA ) {
-			return Messages::too_large();
+			return __( 'It is larger than 10 MB.', 'templately' );
 		}
 		try {
 			$looked = Media_File::in( $path );
 		} catch ( Unfit_Media $unfit ) {
-			return Messages::not_that_kind();
+			return __( 'Files of this kind stay on this site: images, films, sounds and PDFs travel, SVG and others do not.', 'templately' );
 		}
 		$bytes  = '' === $looked->bytes() ? (string) file_get_contents( $path ) : $looked->bytes(); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this site.
 		$number = self::FIRST + $attachment;
@@ -376,5 +376,10 @@ final class Packing {
 			'name'   => mb_substr( wp_basename( (string) preg_replace( '/[?#].*$/s', '', $file ) ), 0, 200 ),
 			'reason' => $why,
 		);
+	}
+
+	/** Says that a file lies among the uploads, and no attachment has it. */
+	private static function not_in_library(): string {
+		return __( 'It is not in the media library.', 'templately' );
 	}
 }

@@ -161,7 +161,7 @@ final class Push {
 		$this->templates->require_builder( $what['platform'] );
 		$template = $what['saveTemplate'] > 0 ? $this->templates->to_push( $what['saveTemplate'] ) : self::of_editor( $what['platform'], (string) ( $what['file_content'] ?? '' ) );
 		if ( $template->platform !== $what['platform'] ) {
-			throw new Failure( 'not_found', Messages::not_found(), 404 );
+			throw Failure::not_found();
 		}
 		if ( 'elementor' === $template->platform ) {
 			try {
@@ -174,7 +174,7 @@ final class Push {
 			$count = strlen( trim( $template->content ) );
 		}
 		if ( 0 === $count ) {
-			throw new Failure( 'invalid_file', Messages::nothing_to_push(), 400 );
+			throw new Failure( 'invalid_file', self::nothing_to_push(), 400 );
 		}
 		return $template;
 	}
@@ -191,7 +191,7 @@ final class Push {
 		}
 		$said = json_decode( $json, true );
 		if ( ! is_array( $said ) || ! is_string( $said['content'] ?? null ) ) {
-			throw new Failure( 'invalid_file', Messages::nothing_to_push(), 400 );
+			throw new Failure( 'invalid_file', self::nothing_to_push(), 400 );
 		}
 		self::require_source( $said['id'] ?? 0 );
 		$type = $said['type'] ?? '';
@@ -211,7 +211,7 @@ final class Push {
 			return;
 		}
 		if ( $is_post ? null === get_post( (int) $id ) || ! current_user_can( 'edit_post', (int) $id ) : ! current_user_can( 'edit_theme_options' ) ) {
-			throw new Failure( 'invalid_permission', Messages::may_not_push(), 403 );
+			throw new Failure( 'invalid_permission', __( 'You are not allowed to push this template.', 'templately' ), 403 );
 		}
 	}
 
@@ -254,7 +254,7 @@ final class Push {
 				}
 			}
 		}
-		throw new Failure( 'not_found', Messages::not_found(), 404 );
+		throw Failure::not_found();
 	}
 
 	/**
@@ -328,7 +328,7 @@ final class Push {
 				try {
 					$bytes = isset( $by_hash[ $sha256 ] ) ? Packing::bytes( $by_hash[ $sha256 ] ) : ( isset( $fonts[ $sha256 ] ) ? (string) file_get_contents( $fonts[ $sha256 ] ) : $picture ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this site.
 				} catch ( Unfit_Media $unfit ) {
-					throw new Failure( 'media_changed', Messages::changed_meanwhile(), 409 );
+					throw new Failure( 'media_changed', __( 'An image of this template was changed or removed meanwhile. Nothing was pushed. Please try again.', 'templately' ), 409 );
 				}
 				$this->hub->send_bytes( "/media/$sha256", $bytes, $token );
 			}
@@ -372,5 +372,10 @@ final class Push {
 			throw new Failure( 'rest_invalid_param', __( 'The picture is no image.', 'templately' ), 400, array( 'picture' => __( 'The picture is no image.', 'templately' ) ) );
 		}
 		return $file->bytes();
+	}
+
+	/** Says that there is nothing to push. */
+	private static function nothing_to_push(): string {
+		return __( 'There is nothing in this template that could be pushed.', 'templately' );
 	}
 }

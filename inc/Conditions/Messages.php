@@ -4,13 +4,12 @@ declare( strict_types=1 );
 
 namespace Templately\Conditions;
 
-use Templately\Messages as Shared_Messages;
 use Templately\Storage\Template_Fault;
 
 /**
  * What conditions and theme-builder templates say to people.
  */
-final class Messages extends Shared_Messages {
+final class Messages {
 
 	/** Says that a post is no template of the theme builder. */
 	public static function no_template(): string {

@@ -85,23 +85,23 @@ final class Dependencies {
 			$listed = $listed ?? $this->listed( $platform )[ $slug ] ?? null;
 		}
 		if ( null === $listed ) {
-			throw new Failure( 'unknown_plugin', Messages::not_needed(), 400 );
+			throw new Failure( 'unknown_plugin', __( 'No design needs this plugin.', 'templately' ), 400 );
 		}
 		if ( $listed['is_pro'] ) {
-			throw new Failure( 'pro_plugin', Messages::not_free(), 400 );
+			throw new Failure( 'pro_plugin', __( 'This plugin is not in the plugin directory of wordpress.org. Install it by hand.', 'templately' ), 400 );
 		}
 		$obstacle = $this->installer->obstacle();
 		if ( '' !== $obstacle ) {
 			throw new Failure( 'fs_unavailable', $obstacle, 500 );
 		}
 		if ( ! $this->lock->take() ) {
-			throw new Failure( 'install_running', Messages::busy(), 409 );
+			throw new Failure( 'install_running', __( 'Another plugin is being installed. Try again in a moment.', 'templately' ), 409 );
 		}
 		$end = function () use ( $slug ): array {
 			$this->installer->take_back();
 			$this->lock->release();
 			if ( ! self::is_active( $slug ) ) {
-				throw new Failure( 'plugin_failed', Messages::stopped( '' ), 500 );
+				throw new Failure( 'plugin_failed', Plugin_Installer::stopped_message( '' ), 500 );
 			}
 			return self::installed( $slug, '' );
 		};
@@ -208,7 +208,7 @@ final class Dependencies {
 	/** Returns why the caller cannot install plugins; '' where they can. */
 	private function obstacle(): string {
 		$obstacle = $this->installer->obstacle();
-		return '' === $obstacle && ! $this->may_install() ? Messages::not_allowed() : $obstacle;
+		return '' === $obstacle && ! $this->may_install() ? self::not_allowed() : $obstacle;
 	}
 
 	/**
@@ -229,5 +229,12 @@ final class Dependencies {
 	 */
 	private static function is_active( string $slug ): bool {
 		return isset( Site_State::active_plugins()[ $slug ] );
+	}
+
+	/** Says that the person may not install plugins. */
+	public static function not_allowed(): string {
+		return is_multisite()
+			? __( 'Only who administers the network can install plugins.', 'templately' )
+			: __( 'Your role may not install plugins. An administrator of this site can.', 'templately' );
 	}
 }

@@ -42,7 +42,7 @@ final class Plugin_Installer {
 	public function obstacle(): string {
 		require_once ABSPATH . 'wp-admin/includes/file.php';
 		if ( ! wp_is_file_mod_allowed( 'templately_install_plugin' ) ) {
-			return Messages::no_file_changes();
+			return __( 'This site lets no one install plugins from its administration.', 'templately' );
 		}
 		if ( 'direct' === get_filesystem_method() ) {
 			return '';
@@ -50,7 +50,7 @@ final class Plugin_Installer {
 		ob_start();
 		$credentials = request_filesystem_credentials( self_admin_url() );
 		ob_end_clean();
-		return false === $credentials ? Messages::no_file_system() : '';
+		return false === $credentials ? self::no_file_system() : '';
 	}
 
 	/**
@@ -82,7 +82,7 @@ final class Plugin_Installer {
 		$upgrader   = new Plugin_Upgrader( $skin );
 		$own_folder = function ( $source, $working ) use ( $slug ) {
 			$this->working = (string) $working;
-			return is_wp_error( $source ) || basename( (string) $source ) === $slug ? $source : new WP_Error( 'not_this_plugin', Messages::not_this_plugin() );
+			return is_wp_error( $source ) || basename( (string) $source ) === $slug ? $source : new WP_Error( 'not_this_plugin', self::not_this_plugin() );
 		};
 		$folder     = WP_PLUGIN_DIR . "/$slug";
 		$this->made = file_exists( $folder ) ? '' : $folder;
@@ -174,17 +174,17 @@ final class Plugin_Installer {
 		$address = (string) ( $found['download_link'] ?? '' );
 		// Other plugins may answer in the place of wordpress.org.
 		if ( ( $found['slug'] ?? '' ) !== $slug || 0 !== strpos( $address, self::DOWNLOADS ) ) {
-			throw new Failure( 'not_this_plugin', Messages::not_this_plugin(), 502 );
+			throw new Failure( 'not_this_plugin', self::not_this_plugin(), 502 );
 		}
 		$missing = array_diff( array_map( 'strval', (array) ( $found['requires_plugins'] ?? array() ) ), array_map( 'strval', array_keys( Site_State::active_plugins() ) ) );
 		if ( ! is_wp_version_compatible( (string) ( $found['requires'] ?? '' ) ) ) {
-			throw self::unfit( Messages::needs_wordpress( (string) $found['requires'] ) );
+			throw self::unfit( sprintf( /* translators: 1: version of WordPress that is needed, 2: version that is there. */ __( 'The plugin needs WordPress %1$s. This site has %2$s.', 'templately' ), (string) $found['requires'], get_bloginfo( 'version' ) ) );
 		}
 		if ( ! is_php_version_compatible( (string) ( $found['requires_php'] ?? '' ) ) ) {
-			throw self::unfit( Messages::needs_php( (string) $found['requires_php'] ) );
+			throw self::unfit( sprintf( /* translators: 1: version of PHP that is needed, 2: version that is there. */ __( 'The plugin needs PHP %1$s. This site has %2$s.', 'templately' ), (string) $found['requires_php'], PHP_VERSION ) );
 		}
 		if ( array() !== $missing ) {
-			throw self::unfit( Messages::needs_plugins( $missing ) );
+			throw self::unfit( sprintf( /* translators: %s: names of plugins. */ __( 'The plugin needs others that are not active here: %s. Install them first.', 'templately' ), implode( ', ', $missing ) ) );
 		}
 		return $address;
 	}
@@ -228,10 +228,10 @@ final class Plugin_Installer {
 			return self::unfit( is_string( $data ) && '' !== $data ? $data : $error->get_error_message() );
 		}
 		if ( 'not_this_plugin' === $code ) {
-			return new Failure( $code, Messages::not_this_plugin(), 502 );
+			return new Failure( $code, self::not_this_plugin(), 502 );
 		}
 		$said = self::plain( $error->get_error_message() );
-		return new Failure( 'plugin_not_installed', '' === $said ? Messages::no_file_system() : $said, 502 );
+		return new Failure( 'plugin_not_installed', '' === $said ? self::no_file_system() : $said, 502 );
 	}
 
 	/**
@@ -245,7 +245,7 @@ final class Plugin_Installer {
 	 * @param string $said What the plugin said.
 	 */
 	private static function failed( string $said ): Failure {
-		return new Failure( 'plugin_failed', Messages::stopped( self::plain( $said ) ), 500 );
+		return new Failure( 'plugin_failed', self::stopped_message( self::plain( $said ) ), 500 );
 	}
 
 	/**
@@ -253,5 +253,27 @@ final class Plugin_Installer {
 	 */
 	private static function plain( string $said ): string {
 		return wp_html_excerpt( trim( html_entity_decode( wp_strip_all_tags( $said ), ENT_QUOTES, 'UTF-8' ) ), self::MOST_SAID, '…' );
+	}
+
+	/** Says that WordPress cannot write its plugins. */
+	private static function no_file_system(): string {
+		return __( 'WordPress cannot write to the folder of its plugins without a password. Install the plugin on the Plugins screen.', 'templately' );
+	}
+
+	/** Says that what came is not the plugin that was asked for. */
+	private static function not_this_plugin(): string {
+		return __( 'What came from wordpress.org is not this plugin. Nothing was installed.', 'templately' );
+	}
+
+	/**
+	 * Says that the plugin stopped when it was activated.
+	 *
+	 * @param string $said What it said; '' for nothing.
+	 */
+	public static function stopped_message( string $said ): string {
+		return '' === $said
+			? __( 'The plugin ended the request when it was activated. It was not installed.', 'templately' )
+			/* translators: %s: what a plugin said. */
+			: sprintf( __( 'The plugin could not be activated: %s', 'templately' ), $said );
 	}
 }

@@ -83,12 +83,12 @@ final class Files {
 		// A full disk makes files of 0 bytes, and nobody says so.
 		if ( ! is_file( $unfinished ) || ! hash_equals( $sha256, (string) hash_file( 'sha256', $unfinished ) ) ) {
 			wp_delete_file( $unfinished );
-			throw new Failure( 'file_not_written', Messages::file_not_written(), 507 );
+			throw new Failure( 'file_not_written', self::not_written_message(), 507 );
 		}
 		chmod( $unfinished, ( fileperms( $folder ) ?: 0755 ) & 0666 );
 		Boundary::reached( "rename $unfinished" );
 		if ( ! rename( $unfinished, $path ) ) {
-			throw new Failure( 'file_not_written', Messages::file_not_written(), 507 );
+			throw new Failure( 'file_not_written', self::not_written_message(), 507 );
 		}
 		Boundary::reached( "renamed $path" );
 		$this->done( $path );
@@ -113,7 +113,7 @@ final class Files {
 			$this->intend( self::FOLDER, array( $one ) );
 			Boundary::reached( "mkdir $one" );
 			if ( ! wp_mkdir_p( $one ) ) {
-				throw new Failure( 'file_not_written', Messages::file_not_written(), 507 );
+				throw new Failure( 'file_not_written', self::not_written_message(), 507 );
 			}
 			$this->done( $one );
 		}
@@ -226,5 +226,10 @@ final class Files {
 	/** Returns the table's name. */
 	private function table(): string {
 		return $this->database->table( 'files' );
+	}
+
+	/** Says that a file was not stored whole. */
+	public static function not_written_message(): string {
+		return __( 'A file could not be written. Is there room on the disk?', 'templately' );
 	}
 }

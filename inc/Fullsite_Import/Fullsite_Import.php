@@ -245,7 +245,7 @@ final class Fullsite_Import {
 					return $this->reverts->begin( $run );
 				}
 			}
-			throw new Failure( 'not_found', Messages::not_found(), 404 );
+			throw Failure::not_found();
 		}
 		return $this->reverts->begin( $this->runs->get( $uuid ) );
 	}

@@ -57,13 +57,13 @@ final class Fullsite_Import_Ajax {
 	 */
 	public function answer( string $action, string $method, array $given ) {
 		if ( ! Rights::may_import() ) {
-			throw new Failure( 'can_fsi', Messages::no_permission(), 403 );
+			throw new Failure( 'can_fsi', Rights::import_forbidden_message(), 403 );
 		}
 		if ( ! is_string( $given['nonce'] ?? null ) || false === wp_verify_nonce( $given['nonce'], Rights::NONCE ) ) {
-			throw new Failure( 'invalid_nonce', Messages::session_expired(), 403 );
+			throw new Failure( 'invalid_nonce', __( 'Your session has expired. Reload the page and try again.', 'templately' ), 403 );
 		}
 		if ( self::ACTIONS[ $action ] !== $method ) {
-			throw new Failure( 'invalid_method', Messages::wrong_method( self::ACTIONS[ $action ] ), 405 );
+			throw new Failure( 'invalid_method', sprintf( /* translators: %s: GET or POST. */ __( 'This call is asked by %s.', 'templately' ), self::ACTIONS[ $action ] ), 405 );
 		}
 		// WordPress's own client names the language.
 		unset( $given['nonce'], $given['action'], $given['_locale'] );
@@ -112,7 +112,7 @@ final class Fullsite_Import_Ajax {
 			wp_send_json( self::refusal( $failure ), $failure->status() );
 		} catch ( Throwable $thrown ) {
 			error_log( sprintf( 'Templately: %s: %s in %s:%d', get_class( $thrown ), $thrown->getMessage(), $thrown->getFile(), $thrown->getLine() ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- the owner of the site has to learn of it.
-			wp_send_json( self::refusal( new Failure( 'internal_error', Messages::went_wrong(), 500 ) ), 500 );
+			wp_send_json( self::refusal( new Failure( 'internal_error', Failure::unknown_error(), 500 ) ), 500 );
 		}
 		if ( $answer instanceof Events ) {
 			self::stream( $answer );
@@ -243,7 +243,7 @@ final class Fullsite_Import_Ajax {
 	 * @param string $name Name of a field.
 	 */
 	private static function wrong( string $name ): Failure {
-		$message = Messages::wrong_field( $name );
+		$message = sprintf( /* translators: %s: name of a field. */ __( '%s is not as this call needs it.', 'templately' ), $name );
 		return new Failure( 'rest_invalid_param', $message, 400, array( $name => $message ) );
 	}
 }

@@ -72,11 +72,11 @@ final class Pictures {
 	 */
 	public function send( int $run_id ): void {
 		if ( ! Rights::may_import() ) {
-			throw new Failure( 'can_fsi', Messages::no_permission(), 403 );
+			throw new Failure( 'can_fsi', Rights::import_forbidden_message(), 403 );
 		}
 		$row = $this->database->rows( "SELECT mime, bytes FROM {$this->table()} WHERE run_id = $run_id" )[0] ?? null;
 		if ( null === $row ) {
-			throw new Failure( 'not_found', Messages::not_found(), 404 );
+			throw Failure::not_found();
 		}
 		Signed_Address::send( '', (string) $row['mime'], (string) $row['bytes'], Signed_Address::IN_A_LIST );
 	}

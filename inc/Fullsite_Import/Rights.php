@@ -16,4 +16,9 @@ final class Rights {
 	public static function may_import(): bool {
 		return current_user_can( 'manage_options' ) && current_user_can( 'upload_files' ) && current_user_can( 'edit_theme_options' );
 	}
+
+	/** Says that somebody may not import whole sites. */
+	public static function import_forbidden_message(): string {
+		return __( "Unfortunately, you don't have permission to import templates. Please check your permissions or contact the website admin for help.", 'templately' );
+	}
 }

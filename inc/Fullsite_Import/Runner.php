@@ -296,7 +296,7 @@ final class Runner {
 			}
 		}
 		$this->end( $stored );
-		$this->progress->fail( $stored, $thrown instanceof Failure ? $thrown->getMessage() : Messages::went_wrong() );
+		$this->progress->fail( $stored, $thrown instanceof Failure ? $thrown->getMessage() : Failure::unknown_error() );
 		$this->runs->move( $stored, Run::FAILED, array( Run::RUNNING ) );
 		return $this->runs->get( $run->uuid );
 	}

@@ -63,7 +63,7 @@ final class Runs {
 	public function get( string $uuid ): Run {
 		$run = $this->where( "uuid = {$this->database->quote( $uuid )}" );
 		if ( null === $run ) {
-			throw new Failure( 'not_found', Messages::not_found(), 404 );
+			throw Failure::not_found();
 		}
 		return $run;
 	}
@@ -125,7 +125,7 @@ final class Runs {
 	public function resume( Run $run ): Run {
 		$to = Run::REVERT_FAILED === $run->status ? Run::REVERTING : Run::RUNNING;
 		if ( ! $run->is_active() && ! $this->move( $run, $to, array( Run::FAILED, Run::PAUSED, Run::REVERT_FAILED ) ) ) {
-			throw new Failure( 'not_resumable', Messages::not_resumable(), 409 );
+			throw new Failure( 'not_resumable', __( 'This import has ended and cannot go on.', 'templately' ), 409 );
 		}
 		return $this->get( $run->uuid );
 	}
@@ -195,7 +195,7 @@ final class Runs {
 		}
 		$active = $this->active();
 		$user   = null === $active ? false : get_userdata( $active->user_id );
-		return new Failure( 'run_active', Messages::run_active( false === $user ? '' : $user->display_name ), 409, array(), null === $active ? array() : array( 'uuid' => $active->uuid ) );
+		return new Failure( 'run_active', self::run_active( false === $user ? '' : $user->display_name ), 409, array(), null === $active ? array() : array( 'uuid' => $active->uuid ) );
 	}
 
 	/**
@@ -209,5 +209,17 @@ final class Runs {
 	/** Returns the table's name. */
 	private function table(): string {
 		return $this->database->table( 'runs' );
+	}
+
+	/**
+	 * Says that another import or revert runs.
+	 *
+	 * @param string $name Who started it; '' where nobody knows.
+	 */
+	private static function run_active( string $name ): string {
+		return '' === $name
+			? __( 'Another import is running on this site. Wait until it is done.', 'templately' )
+			/* translators: %s: name of a person. */
+			: sprintf( __( '%s is running an import on this site. Wait until it is done.', 'templately' ), $name );
 	}
 }

@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace Templately\Hub_Client;
 
 use RuntimeException;
-use Templately\Messages;
 use Templately\Rest\Failure;
 use Templately\Rest\Write_Key;
 
@@ -341,7 +340,7 @@ final class Client {
 		$body   = is_array( $response->body ) ? $response->body : array();
 		$data   = is_array( $body['data'] ?? null ) ? $body['data'] : array();
 		$fields = array_filter( array_map( array( self::class, 'safe' ), is_array( $data['fields'] ?? null ) ? $data['fields'] : array() ) );
-		throw new Failure( sanitize_key( (string) ( $body['code'] ?? 'hub_error' ) ), self::safe( $body['message'] ?? '' ) ?: Messages::went_wrong(), $response->status, $fields, array_diff_key( $data, array_flip( array( 'status', 'fields', 'params', 'details' ) ) ) );
+		throw new Failure( sanitize_key( (string) ( $body['code'] ?? 'hub_error' ) ), self::safe( $body['message'] ?? '' ) ?: Failure::unknown_error(), $response->status, $fields, array_diff_key( $data, array_flip( array( 'status', 'fields', 'params', 'details' ) ) ) );
 	}
 
 	/**

@@ -84,7 +84,7 @@ final class Addresses {
 			if ( $this->may_lack ) {
 				return 0;
 			}
-			throw new Failure( 'invalid_content', Messages::damaged(), 502 );
+			throw new Failure( 'invalid_content', self::damaged_message(), 502 );
 		}
 		return (int) $found[1];
 	}
@@ -222,5 +222,10 @@ final class Addresses {
 			$host = '' === $host ? '?' : $host;
 		}
 		return compact( 'scheme', 'host', 'path' );
+	}
+
+	/** Says that what came is not what a hub may send. */
+	public static function damaged_message(): string {
+		return __( 'This design is damaged. Nothing was inserted.', 'templately' );
 	}
 }

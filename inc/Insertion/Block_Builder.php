@@ -45,7 +45,7 @@ final class Block_Builder {
 	public function check( array $content ): array {
 		foreach ( $content as $block ) {
 			if ( ! is_string( $block ) || '' !== Markup::fault( $block ) ) {
-				throw new Failure( 'invalid_content', Messages::damaged(), 502 );
+				throw new Failure( 'invalid_content', Addresses::damaged_message(), 502 );
 			}
 		}
 		return array_values( $content );
@@ -108,7 +108,7 @@ final class Block_Builder {
 		preg_match_all( self::MEDIA, implode( "\n", $blocks ), $found );
 		foreach ( array_unique( $found[1] ) as $id ) {
 			if ( ! isset( $by_id[ (int) $id ] ) ) {
-				throw new Failure( 'invalid_content', Messages::damaged(), 502 );
+				throw new Failure( 'invalid_content', Addresses::damaged_message(), 502 );
 			}
 			$used[ (int) $id ] = $by_id[ (int) $id ];
 		}

@@ -55,7 +55,7 @@ final class Cloud_Designs {
 	public function document( int $id ): array {
 		$document = $this->documents->get( $id );
 		if ( 'gutenberg' !== $document['file']['platform'] ) {
-			throw new Failure( 'platform_not_supported', Messages::no_elementor(), 400 );
+			throw new Failure( 'platform_not_supported', Insertion::no_elementor_message(), 400 );
 		}
 		$is_home = $this->documents->is_home( $document );
 		return array(
@@ -94,7 +94,7 @@ final class Cloud_Designs {
 		$used      = array();
 		foreach ( Packing::media_in( implode( "\n", $blocks ) ) as $number => $name ) {
 			if ( ! isset( $by_number[ $number ] ) ) {
-				throw new Failure( 'invalid_content', Messages::damaged(), 502 );
+				throw new Failure( 'invalid_content', Addresses::damaged_message(), 502 );
 			}
 			$used[ $number ] = $by_number[ $number ];
 		}

@@ -40,17 +40,17 @@ final class Element_Builder {
 		try {
 			$tree = new Tree( self::json( $content ) );
 		} catch ( Unfit_Tree $unfit ) {
-			throw new Failure( 'invalid_content', Messages::damaged(), 502 );
+			throw new Failure( 'invalid_content', Addresses::damaged_message(), 502 );
 		}
 		if ( 0 === $tree->count() || array() !== $tree->objections() ) {
-			throw new Failure( 'invalid_content', Messages::damaged(), 502 );
+			throw new Failure( 'invalid_content', Addresses::damaged_message(), 502 );
 		}
 		$left_out  = new Left_Out();
 		$addresses = $this->addresses( array_map( 'intval', array_column( $media, 'id' ) ) );
 		$parts     = new Foreign_Settings( $addresses, $left_out );
 		$elements  = array_map( array( $parts, 'spelled' ), array_values( $content ) );
 		foreach ( $left_out->parts() as $part ) {
-			throw new Failure( 'not_for_this_site', Messages::not_for_this_site( $part['what'], $part['why'] ), 422 );
+			throw new Failure( 'not_for_this_site', sprintf( /* translators: 1: name of a widget, 2: a sentence that says why. */ __( 'This design cannot be used on this site because of its widget “%1$s”. %2$s', 'templately' ), $part['what'], $part['why'] ), 422 );
 		}
 		return array(
 			'elements' => $elements,
@@ -80,7 +80,7 @@ final class Element_Builder {
 			$own[] = self::localised( $element, $ids, $addresses, $taken );
 		}
 		if ( in_array( '', $addresses, true ) || $this->addresses( array() )->is_in( self::json( $own ) ) ) {
-			throw new Failure( 'invalid_content', Messages::damaged(), 502 );
+			throw new Failure( 'invalid_content', Addresses::damaged_message(), 502 );
 		}
 		return $own;
 	}

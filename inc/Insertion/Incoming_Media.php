@@ -99,7 +99,7 @@ final class Incoming_Media {
 		$here    = $this->media->find( array_map( 'strval', array_keys( $wanted ) ) );
 		$missing = array_diff_key( $wanted, $here );
 		if ( array() !== $missing && ! current_user_can( 'upload_files' ) ) {
-			throw new Failure( 'invalid_permission', Messages::no_uploads(), 403 );
+			throw new Failure( 'invalid_permission', __( 'This design has images, and your role may not upload files. Nothing was inserted.', 'templately' ), 403 );
 		}
 		$made   = array();
 		$pixels = 0;

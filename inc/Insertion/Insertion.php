@@ -263,7 +263,12 @@ final class Insertion {
 	 */
 	private static function require_editor( string $platform ): void {
 		if ( 'gutenberg' !== $platform ) {
-			throw new Failure( 'platform_not_supported', Messages::no_elementor(), 400 );
+			throw new Failure( 'platform_not_supported', self::no_elementor_message(), 400 );
 		}
+	}
+
+	/** Says that nothing can be inserted into Elementor yet. */
+	public static function no_elementor_message(): string {
+		return __( 'Elementor templates cannot be inserted here.', 'templately' );
 	}
 }

@@ -148,7 +148,7 @@ final class Preview {
 				$bytes = $file->bytes();
 			}
 		} catch ( Unfit_Media $unfit ) {
-			throw new Failure( 'damaged_file', Messages::went_wrong(), 502 );
+			throw new Failure( 'damaged_file', Failure::unknown_error(), 502 );
 		} catch ( Failure $failure ) {
 			throw $this->profile->ended( $failure );
 		}

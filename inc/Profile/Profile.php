@@ -123,7 +123,7 @@ final class Profile {
 	 */
 	public function sign_up( array $form ): array {
 		if ( ( $form['confirm_password'] ?? '' ) !== ( $form['password'] ?? '' ) ) {
-			throw new Failure( 'signup_failed', Messages::password_not_matched(), 400, array( 'confirm_password' => Messages::password_not_matched() ) );
+			throw new Failure( 'signup_failed', __( 'Password not matched!', 'templately' ), 400, array( 'confirm_password' => __( 'Password not matched!', 'templately' ) ) );
 		}
 		unset( $form['confirm_password'] );
 		return $this->signed_in( $this->hub->change( 'POST', '/accounts', $form + array( 'client' => $this->client() ) )->body, false );
@@ -235,7 +235,7 @@ final class Profile {
 		} elseif ( current_user_can( 'manage_options' ) ) {
 			$this->tokens->forget_shared();
 		}
-		return new Failure( 'is_signed_failed', Messages::signed_out(), 401, array(), array_intersect_key( $failure->data(), array( 'redirect' => '' ) ) );
+		return Failure::signed_out( 'is_signed_failed', 401, array_intersect_key( $failure->data(), array( 'redirect' => '' ) ) );
 	}
 
 	/**
@@ -298,7 +298,7 @@ final class Profile {
 	 */
 	private function require_embedded(): void {
 		if ( ! $this->is_embedded() ) {
-			throw new Failure( 'rest_no_route', Messages::not_found(), 404 );
+			throw Failure::not_found( 'rest_no_route' );
 		}
 	}
 

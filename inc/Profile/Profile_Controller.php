@@ -207,7 +207,7 @@ final class Profile_Controller implements Controller {
 			$this->profile->mail_local_link();
 			return array(
 				'status'  => 'sent',
-				'message' => Messages::link_sent(),
+				'message' => __( 'We have sent you a link. Open it, then come back and continue.', 'templately' ),
 			);
 		}
 		return $this->answer(
@@ -276,7 +276,7 @@ final class Profile_Controller implements Controller {
 		return array(
 			'status'  => 'success',
 			'user'    => $this->profile->current( true ),
-			'message' => Messages::synced(),
+			'message' => __( 'Successfully Synced', 'templately' ),
 		);
 	}
 

@@ -40,6 +40,31 @@ final class Failure extends \RuntimeException {
 	}
 
 	/**
+	 * Returns the failure of a call for something that does not exist, or not for this person.
+	 *
+	 * @param string $error_code Code of the response.
+	 */
+	public static function not_found( string $error_code = 'not_found' ): self {
+		return new self( $error_code, __( 'That was not found.', 'templately' ), 404 );
+	}
+
+	/**
+	 * Returns the failure of a call whose session has ended.
+	 *
+	 * @param string               $error_code Code of the response.
+	 * @param int                  $status     HTTP status.
+	 * @param array<string, mixed> $data       More members of the response's data.
+	 */
+	public static function signed_out( string $error_code = 'is_signed_failed', int $status = 401, array $data = array() ): self {
+		return new self( $error_code, __( 'Your sign-in has ended. Please sign in again.', 'templately' ), $status, array(), $data );
+	}
+
+	/** Returns the sentence for an error of which nothing is known that a person could use. */
+	public static function unknown_error(): string {
+		return __( 'Something went wrong.', 'templately' );
+	}
+
+	/**
 	 * Makes it the refusal of something that was stored all the same, such as a version that came too late: what was written
 	 * stays, and who asks again with the same key is told again.
 	 */

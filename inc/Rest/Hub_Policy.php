@@ -6,7 +6,6 @@ namespace Templately\Rest;
 
 use Templately\Hub\Actor;
 use Templately\Hub\Kept_Answers;
-use Templately\Messages;
 use WP_REST_Request;
 
 /**
@@ -85,7 +84,7 @@ final class Hub_Policy implements Policy {
 			$work = static function () use ( $controller, $operation, $check, $arguments, $actor, $more ) {
 				// What belongs to somebody else is not there: a 403 would say that it is.
 				if ( false !== $check && true !== $controller->$check( $arguments, $actor ) ) {
-					throw new Failure( 'not_found', Messages::not_found(), 404 );
+					throw Failure::not_found();
 				}
 				return $controller->$operation( $arguments, $actor, ...$more );
 			};

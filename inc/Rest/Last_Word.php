@@ -64,7 +64,7 @@ final class Last_Word {
 			$status = 500;
 			$body   = array(
 				'code'    => 'internal_error',
-				'message' => \Templately\Messages::went_wrong(),
+				'message' => Failure::unknown_error(),
 				'data'    => array( 'status' => 500 ),
 			);
 		}

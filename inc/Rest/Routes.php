@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace Templately\Rest;
 
 use LogicException;
-use Templately\Messages;
 use Throwable;
 use WP;
 use WP_Error;
@@ -272,7 +271,7 @@ final class Routes {
 		}
 		// The trace stays out: its arguments may hold passwords.
 		error_log( sprintf( 'Templately: %s: %s in %s:%d', get_class( $thrown ), $thrown->getMessage(), $thrown->getFile(), $thrown->getLine() ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- the owner of the site has to learn of it.
-		return new WP_Error( 'internal_error', Messages::went_wrong(), array( 'status' => 500 ) );
+		return new WP_Error( 'internal_error', Failure::unknown_error(), array( 'status' => 500 ) );
 	}
 
 	/**

@@ -68,10 +68,10 @@ final class Site_Settings {
 		$refusals = self::refusals( $changes );
 		$address  = $changes['hub_address'] ?? '';
 		if ( '' !== $address && ! isset( $refusals['hub_address'] ) && $address !== $this->settings->hub_address() && ! $this->answers( $address ) ) {
-			$refusals['hub_address'] = Messages::no_hub( $address );
+			$refusals['hub_address'] = sprintf( /* translators: %s: address of another site. */ __( 'No library answers at %s. Is the plugin active there, and does it serve other sites?', 'templately' ), $address );
 		}
 		if ( array() !== $refusals ) {
-			throw new Failure( 'invalid_settings', Messages::not_changed(), 400, $refusals );
+			throw new Failure( 'invalid_settings', __( 'Nothing was changed.', 'templately' ), 400, $refusals );
 		}
 		$this->settings->change( $changes );
 		$this->identify();
@@ -106,25 +106,25 @@ final class Site_Settings {
 		$refusals = array();
 		$address  = $changes['hub_address'] ?? '';
 		if ( '' !== $address && ! Http_Transport::is_allowed( $address ) ) {
-			$refusals['hub_address'] = Messages::no_address( $address );
+			$refusals['hub_address'] = sprintf( /* translators: %s: what somebody typed. */ __( '“%s” is no address of a site. Give https://…; plain http:// works only for this machine, in a local environment.', 'templately' ), $address );
 		} elseif ( '' !== $address && self::site_of( $address ) === self::site_of( home_url() ) ) {
-			$refusals['hub_address'] = Messages::this_site();
+			$refusals['hub_address'] = __( 'That is this site. To use its own library, choose “This site’s own”.', 'templately' );
 		}
 		$plan = $changes['administrators_plan'] ?? 'free';
 		if ( ! in_array( $plan, self::PLANS, true ) ) {
-			$refusals['administrators_plan'] = Messages::no_plan( $plan, self::PLANS );
+			$refusals['administrators_plan'] = self::no_plan( $plan, self::PLANS );
 		}
 		$look = $changes['look'] ?? Looks::DESIGN;
 		if ( ! in_array( $look, Looks::ALL, true ) ) {
-			$refusals['look'] = Messages::no_look( $look, Looks::ALL );
+			$refusals['look'] = self::no_look( $look, Looks::ALL );
 		}
 		$unknown = array_diff( $changes['hidden_from'] ?? array(), array_column( self::roles(), 'slug' ) );
 		if ( array() !== $unknown ) {
-			$refusals['hidden_from'] = Messages::no_role( (string) reset( $unknown ), array_column( self::roles(), 'slug' ) );
+			$refusals['hidden_from'] = self::no_role( (string) reset( $unknown ), array_column( self::roles(), 'slug' ) );
 		}
 		foreach ( $changes['trusted_proxies'] ?? array() as $proxy ) {
 			if ( '' === Network_Address::bytes( $proxy ) ) {
-				$refusals['trusted_proxies'] = Messages::no_network_address( $proxy );
+				$refusals['trusted_proxies'] = sprintf( /* translators: %s: what somebody typed. */ __( '“%s” is no network address. Give addresses such as 10.0.0.2.', 'templately' ), $proxy );
 				break;
 			}
 		}
@@ -167,5 +167,38 @@ final class Site_Settings {
 		} catch ( Failure $failure ) {
 			return false;
 		}
+	}
+
+	/**
+	 * Says that there is no such plan.
+	 *
+	 * @param string   $plan  What was given.
+	 * @param string[] $plans What there is.
+	 */
+	private static function no_plan( string $plan, array $plans ): string {
+		/* translators: 1: what somebody typed, 2: names. */
+		return sprintf( __( 'There is no plan “%1$s”. Give one of: %2$s.', 'templately' ), $plan, implode( ', ', $plans ) );
+	}
+
+	/**
+	 * Says that the library cannot be hidden from a role.
+	 *
+	 * @param string   $role  What was given.
+	 * @param string[] $roles What there is.
+	 */
+	private static function no_role( string $role, array $roles ): string {
+		/* translators: 1: what somebody typed, 2: names. */
+		return sprintf( __( 'There is no role “%1$s” that edits posts and no settings. Give some of: %2$s.', 'templately' ), $role, implode( ', ', $roles ) );
+	}
+
+	/**
+	 * Says that there is no such look.
+	 *
+	 * @param string   $look  What was given.
+	 * @param string[] $looks What there is.
+	 */
+	private static function no_look( string $look, array $looks ): string {
+		/* translators: 1: what somebody typed, 2: names. */
+		return sprintf( __( 'There is no look “%1$s”. Give one of: %2$s.', 'templately' ), $look, implode( ', ', $looks ) );
 	}
 }

@@ -96,7 +96,7 @@ final class Archive_Media {
 		$this->numbers[ $sha256 ] = $number;
 		$this->paths[ $sha256 ]   = $this->paths[ $sha256 ] ?? wp_tempnam( 'templately' );
 		if ( strlen( $bytes ) !== file_put_contents( $this->paths[ $sha256 ], $bytes ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions -- a temporary file.
-			throw new Failure( 'not_saved', Messages::not_saved(), 500 );
+			throw new Failure( 'not_saved', Saved_Templates::not_saved_message(), 500 );
 		}
 		try {
 			$mime = Media_File::in( $this->paths[ $sha256 ] )->mime();

@@ -86,7 +86,7 @@ final class Saved_Templates {
 	public function get( int $id ): WP_Post {
 		$post = $this->posts->get( $id );
 		if ( null === $post || ! self::may( 'read', $post ) ) {
-			throw new Failure( 'not_found', Messages::not_found(), 404 );
+			throw Failure::not_found();
 		}
 		return $post;
 	}
@@ -139,10 +139,10 @@ final class Saved_Templates {
 		$post   = $this->get( $id );
 		$is_kit = $this->is_kit( $post );
 		if ( ! self::may( 'delete', $post ) ) {
-			throw new Failure( 'invalid_permission', Messages::may_not_delete(), 403 );
+			throw new Failure( 'invalid_permission', __( 'You are not allowed to delete this template.', 'templately' ), 403 );
 		}
 		if ( $is_kit && ! $force ) {
-			throw new Failure( 'cant_delete_kit', Messages::cannot_delete_kit(), 409, array(), array( 'id' => $id ) );
+			throw new Failure( 'cant_delete_kit', __( 'This template holds the Site Settings of Elementor: its colours, fonts and layout. If it is deleted, the whole site loses them.', 'templately' ), 409, array(), array( 'id' => $id ) );
 		}
 		$title = self::title( $post );
 		// Elementor ends the request where a kit goes and this does not say that it may.
@@ -153,11 +153,11 @@ final class Saved_Templates {
 		$gone = wp_trash_post( $id );
 		$_GET = $before;
 		if ( ! $gone ) {
-			throw new Failure( 'not_deleted', Messages::went_wrong(), 500 );
+			throw new Failure( 'not_deleted', Failure::unknown_error(), 500 );
 		}
 		return array(
 			'status'  => 'success',
-			'message' => Messages::deleted( $title ),
+			'message' => sprintf( /* translators: %s: title of a template. */ __( '“%s” was deleted.', 'templately' ), $title ),
 			'is_kit'  => $is_kit,
 		);
 	}
@@ -225,7 +225,7 @@ final class Saved_Templates {
 	 */
 	public function require_builder( string $platform ): void {
 		if ( 'elementor' === $platform && ! ( $this->has_elementor )() ) {
-			throw new Failure( 'elementor_missing', Messages::no_elementor(), 409 );
+			throw new Failure( 'elementor_missing', __( 'The required dependency ‘Elementor’ is missing. Please install it before proceeding.', 'templately' ), 409 );
 		}
 	}
 
@@ -246,7 +246,7 @@ final class Saved_Templates {
 			: $this->posts->add_pattern( $title, $file->content, $file->type );
 		$post  = $id > 0 ? $this->posts->get( $id ) : null;
 		if ( null === $post ) {
-			throw new Failure( 'not_saved', Messages::not_saved(), 500 );
+			throw new Failure( 'not_saved', self::not_saved_message(), 500 );
 		}
 		return $this->item( $post );
 	}
@@ -324,7 +324,12 @@ final class Saved_Templates {
 	public static function require_may_save(): void {
 		$type = get_post_type_object( Template_Posts::PATTERN );
 		if ( null === $type || ! current_user_can( $type->cap->create_posts ) ) {
-			throw new Failure( 'invalid_permission', Messages::may_not_save(), 403 );
+			throw new Failure( 'invalid_permission', __( 'Your role may not save templates on this site.', 'templately' ), 403 );
 		}
+	}
+
+	/** Says that WordPress could not write. */
+	public static function not_saved_message(): string {
+		return __( 'WordPress could not save the template.', 'templately' );
 	}
 }

@@ -154,6 +154,6 @@ final class Template_Archive {
 
 	/** Says that it is none, or not whole. */
 	private static function damaged(): Failure {
-		return new Failure( 'invalid_file', Messages::damaged(), 400 );
+		return new Failure( 'invalid_file', Template_File::damaged_message(), 400 );
 	}
 }

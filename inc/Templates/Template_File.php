@@ -68,7 +68,7 @@ final class Template_File {
 		$json = trim( (string) preg_replace( '/^\xEF\xBB\xBF/', '', $json ) );
 		$said = '' === $json || '{' !== $json[0] ? null : json_decode( $json, true, 128 );
 		if ( ! is_array( $said ) ) {
-			throw self::refusal( '{' === substr( $json, 0, 1 ) ? Messages::damaged() : Messages::no_template() );
+			throw self::refusal( '{' === substr( $json, 0, 1 ) ? self::damaged_message() : self::no_template_message() );
 		}
 		$title = is_string( $said['title'] ?? null ) ? sanitize_text_field( $said['title'] ) : '';
 		if ( self::OF_WORDPRESS === ( $said['__file'] ?? null ) && is_string( $said['content'] ?? null ) ) {
@@ -76,7 +76,7 @@ final class Template_File {
 			return new self( 'gutenberg', $title, self::type( $said['type'] ?? null ), $said['content'] );
 		}
 		if ( ! is_array( $said['content'] ?? null ) || isset( $said['__file'] ) ) {
-			throw self::refusal( Messages::no_template() );
+			throw self::refusal( self::no_template_message() );
 		}
 		$tree = Raw_Json::member( $json, 'content' );
 		try {
@@ -151,5 +151,15 @@ final class Template_File {
 	 */
 	private static function refusal( string $message ): Failure {
 		return new Failure( 'invalid_file', $message, 400 );
+	}
+
+	/** Says that a file is no template. */
+	public static function no_template_message(): string {
+		return __( 'This is no template: neither a pattern of WordPress nor a template of Elementor.', 'templately' );
+	}
+
+	/** Says that a file did not come whole. */
+	public static function damaged_message(): string {
+		return __( 'This file is damaged.', 'templately' );
 	}
 }

@@ -79,7 +79,7 @@ final class Template_Import {
 			}
 		}
 		if ( array() === $items ) {
-			throw new Failure( 'nothing_imported', $failed[0]['message'] ?? Messages::no_template(), 422, array(), array( 'failed' => $failed ) );
+			throw new Failure( 'nothing_imported', $failed[0]['message'] ?? Template_File::no_template_message(), 422, array(), array( 'failed' => $failed ) );
 		}
 		return array(
 			'status'      => 'success',
@@ -97,7 +97,7 @@ final class Template_Import {
 	 */
 	private static function file( string $name, ?string $json ): Template_File {
 		if ( null === $json ) {
-			throw new Failure( 'invalid_file', Messages::damaged(), 400 );
+			throw new Failure( 'invalid_file', Template_File::damaged_message(), 400 );
 		}
 		$file = Template_File::read( $json );
 		if ( '' === $file->title ) {

@@ -305,7 +305,7 @@ final class Workspaces {
 
 	/** Says that there is no such workspace. */
 	private static function not_found(): Failure {
-		return new Failure( 'not_found', Messages::not_found(), 404 );
+		return Failure::not_found();
 	}
 
 	/**
@@ -335,7 +335,7 @@ final class Workspaces {
 	 * @throws Failure 401, 403 for an account that all share, what the hub refused, or 503 hub_unreachable.
 	 */
 	private function change( string $method, string $path, array $body = array() ): array {
-		$this->profile->require_changeable( Messages::shared_account() );
+		$this->profile->require_changeable( __( 'All users of this site share one account. Only an administrator can change its WorkSpaces.', 'templately' ) );
 		return $this->cloud->asked(
 			function ( string $token ) use ( $method, $path, $body ): array {
 				return $this->hub->change( $method, $path, $body, $token )->body;

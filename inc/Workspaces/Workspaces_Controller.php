@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace Templately\Workspaces;
 
-use Templately\Cloud\Messages as Cloud_Messages;
 use Templately\Contract\Cloud;
 use Templately\Contract\Items;
 use Templately\Contract\Workspaces as Contract;
@@ -254,7 +253,7 @@ final class Workspaces_Controller implements Controller {
 	 */
 	public function create_workspace( array $arguments ): array {
 		$workspace = $this->workspaces->create( $arguments['title'], $arguments['share_with'] );
-		return self::said( Messages::created( $workspace['title'] ), compact( 'workspace' ) );
+		return self::said( sprintf( /* translators: %s: name of a workspace. */ __( 'You have created a WorkSpace called %s', 'templately' ), $workspace['title'] ), compact( 'workspace' ) );
 	}
 
 	/**
@@ -265,7 +264,7 @@ final class Workspaces_Controller implements Controller {
 	 */
 	public function save_workspace( array $arguments ): array {
 		$changes = array_diff_key( $arguments, array_flip( array( 'slug', 'id' ) ) );
-		return self::said( Messages::saved(), array( 'workspace' => $this->workspaces->save( $arguments['slug'], $arguments['id'], $changes ) ) );
+		return self::said( __( 'You have succesfully saved your WorkSpace changes.', 'templately' ), array( 'workspace' => $this->workspaces->save( $arguments['slug'], $arguments['id'], $changes ) ) );
 	}
 
 	/**
@@ -276,7 +275,7 @@ final class Workspaces_Controller implements Controller {
 	 */
 	public function delete_workspace( array $arguments ): array {
 		$this->workspaces->delete( $arguments['id'], $arguments['slug'], $arguments['delete_files'] );
-		return self::said( Messages::deleted(), array( 'data' => array( 'id' => $arguments['id'] ) ) );
+		return self::said( __( 'You have deleted a WorkSpace from your account.', 'templately' ), array( 'data' => array( 'id' => $arguments['id'] ) ) );
 	}
 
 	/**
@@ -286,7 +285,7 @@ final class Workspaces_Controller implements Controller {
 	 * @return array<string, mixed>
 	 */
 	public function add_files( array $arguments ): array {
-		return self::said( Messages::added(), array( 'data' => array( 'files' => $this->workspaces->add_files( $arguments['workspace_id'], $arguments['files'] ) ) ) );
+		return self::said( __( 'Your file has been added to this workspace.', 'templately' ), array( 'data' => array( 'files' => $this->workspaces->add_files( $arguments['workspace_id'], $arguments['files'] ) ) ) );
 	}
 
 	/**
@@ -297,7 +296,7 @@ final class Workspaces_Controller implements Controller {
 	 */
 	public function delete_file( array $arguments ): array {
 		$this->workspaces->delete_file( $arguments['id'] );
-		return self::said( Cloud_Messages::trashed( 1 ), array( 'data' => array( 'id' => $arguments['id'] ) ) );
+		return self::said( \Templately\Cloud\Cloud::trashed_message( 1 ), array( 'data' => array( 'id' => $arguments['id'] ) ) );
 	}
 
 	/**
@@ -308,7 +307,7 @@ final class Workspaces_Controller implements Controller {
 	 */
 	public function leave( array $arguments ): array {
 		$this->workspaces->leave( $arguments['id'] );
-		return self::said( Messages::has_left(), array( 'data' => array( 'id' => $arguments['id'] ) ) );
+		return self::said( __( 'You have left the WorkSpace. Your files are in My Clouds.', 'templately' ), array( 'data' => array( 'id' => $arguments['id'] ) ) );
 	}
 
 	/**
@@ -319,7 +318,7 @@ final class Workspaces_Controller implements Controller {
 	 */
 	public function transfer( array $arguments ): array {
 		$workspace = $this->workspaces->transfer( $arguments['id'], $arguments['account_id'] );
-		return self::said( Messages::transferred( $workspace['owner']['name'] ), compact( 'workspace' ) );
+		return self::said( sprintf( /* translators: %s: name of a person. */ __( 'The WorkSpace belongs to %s now. You are an editor in it.', 'templately' ), $workspace['owner']['name'] ), compact( 'workspace' ) );
 	}
 
 	/**
@@ -329,7 +328,7 @@ final class Workspaces_Controller implements Controller {
 	 * @return array<string, mixed>
 	 */
 	public function remove_person( array $arguments ): array {
-		return self::said( Messages::removed(), array( 'workspace' => $this->workspaces->remove( $arguments['id'], $arguments['account_id'], $arguments['keep_copies'] ) ) );
+		return self::said( __( 'The person is no longer in the WorkSpace. Their files went home with them.', 'templately' ), array( 'workspace' => $this->workspaces->remove( $arguments['id'], $arguments['account_id'], $arguments['keep_copies'] ) ) );
 	}
 
 	/**
@@ -340,7 +339,7 @@ final class Workspaces_Controller implements Controller {
 	 */
 	public function answer_invitation( array $arguments ): array {
 		$workspace = $this->workspaces->answer( $arguments['id'], 'accept' === $arguments['action'] );
-		return self::said( null === $workspace ? Messages::declined() : Messages::joined( $workspace['title'] ), compact( 'workspace' ) );
+		return self::said( null === $workspace ? __( 'The invitation is declined.', 'templately' ) : sprintf( /* translators: %s: name of a workspace. */ __( 'You are in the WorkSpace “%s” now.', 'templately' ), $workspace['title'] ), compact( 'workspace' ) );
 	}
 
 	/**
@@ -351,7 +350,7 @@ final class Workspaces_Controller implements Controller {
 	 */
 	public function change_invitation( array $arguments ): array {
 		$again = 'resend' === $arguments['action'];
-		return self::said( $again ? Messages::resent() : Messages::withdrawn(), array( 'workspace' => $this->workspaces->change_invitation( $arguments['id'], $arguments['invitation_id'], $again ) ) );
+		return self::said( $again ? __( 'The invitation is on its way again.', 'templately' ) : __( 'The invitation is withdrawn.', 'templately' ), array( 'workspace' => $this->workspaces->change_invitation( $arguments['id'], $arguments['invitation_id'], $again ) ) );
 	}
 
 	/**

@@ -68,7 +68,7 @@ trait Meets_Hostile_Hub {
 
 	/** Returns the calls of the hostile hub. */
 	protected function hostile_client(): Client {
-		return new Client( new Http_Transport( $this->hostile, self::answers() ) );
+		return new Client( new Http_Transport( $this->hostile, self::response_validator() ) );
 	}
 
 	/** Returns the library as it is with that hub. */

@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace Templately\Fullsite_Import\Revert;
 
 use Templately\Fullsite_Import\Cron;
-use Templately\Fullsite_Import\Messages;
 use Templately\Fullsite_Import\Run;
 use Templately\Fullsite_Import\Runs;
 use Templately\Fullsite_Import\Working_Folder;
@@ -128,7 +127,7 @@ final class Revert {
 	 */
 	public function begin( Run $run ): Run {
 		if ( Run::REVERTING !== $run->status && ! $this->runs->move( $run, Run::REVERTING, array( Run::RUNNING, Run::PAUSED, Run::DONE, Run::FAILED, Run::REVERT_FAILED ) ) ) {
-			throw new Failure( 'not_revertible', Messages::not_revertible(), 409 );
+			throw new Failure( 'not_revertible', __( 'This import cannot be reverted now.', 'templately' ), 409 );
 		}
 		Cron::expect();
 		return $this->runs->get( $run->uuid );

@@ -44,12 +44,12 @@ final class Accounts {
 	 * @param Clock         $clock      The time.
 	 */
 	public function __construct( Account_Store $store, Tokens $tokens, Throttle $throttle, Mailed_Links $links, callable $collection_of, Clock $clock ) {
-		$this->store      = $store;
-		$this->tokens     = $tokens;
-		$this->throttle   = $throttle;
-		$this->links      = $links;
+		$this->store         = $store;
+		$this->tokens        = $tokens;
+		$this->throttle      = $throttle;
+		$this->links         = $links;
 		$this->collection_of = $collection_of;
-		$this->clock      = $clock;
+		$this->clock         = $clock;
 	}
 
 	/**
@@ -80,7 +80,7 @@ final class Accounts {
 		);
 		if ( null === $account ) {
 			$this->throttle->count_taken( $client );
-			throw new Failure( 'signup_failed', Messages::taken_address(), 400, array( 'email' => Messages::taken_address() ) );
+			throw new Failure( 'signup_failed', self::taken_address(), 400, array( 'email' => self::taken_address() ) );
 		}
 		$this->links->mail_verification( $account );
 		return $this->session( $account );
@@ -114,7 +114,7 @@ final class Accounts {
 		$row     = $this->tokens->find( trim( $key ), Tokens::API_KEY );
 		$account = null === $row ? null : $this->store->find( (int) $row['account_id'] );
 		if ( null === $row || null === $account ) {
-			throw new Failure( 'login_error', Messages::wrong_api_key(), 401, array( 'api_key' => Messages::wrong_api_key() ) );
+			throw new Failure( 'login_error', self::wrong_api_key(), 401, array( 'api_key' => self::wrong_api_key() ) );
 		}
 		$this->throttle->forget( 'api-key', '', $client );
 		return $this->session( $account, (int) $row['id'] );
@@ -132,7 +132,7 @@ final class Accounts {
 	public function log_in_local( array $user ): array {
 		$account = $this->store->by_subject( $user['subject'] );
 		if ( null === $account && null !== $this->store->by_email( $user['email'] ) ) {
-			throw new Failure( 'account_exists', Messages::taken_address(), 409 );
+			throw new Failure( 'account_exists', self::taken_address(), 409 );
 		}
 		if ( null === $account ) {
 			$names   = explode( ' ', trim( $user['name'] ), 2 ) + array( '', '' );
@@ -197,7 +197,7 @@ final class Accounts {
 	public function of( Actor $actor ): Account {
 		$account = $actor->account();
 		if ( null === $account ) {
-			throw new Failure( 'is_signed_failed', Messages::signed_out(), 401 );
+			throw Failure::signed_out();
 		}
 		return $account;
 	}
@@ -237,7 +237,7 @@ final class Accounts {
 		$account = $this->of( $actor );
 		if ( ! $account->is_proven() ) {
 			$this->links->request_proof( $account );
-			throw new Failure( 'unproven_address', Messages::unproven_address( $account->email() ), 403 );
+			throw new Failure( 'unproven_address', sprintf( /* translators: %s: an e-mail address. */ __( 'Please confirm first that the address %s is yours: we have sent you a link.', 'templately' ), $account->email() ), 403 );
 		}
 		$this->tokens->revoke_all( $actor->account_id(), Tokens::API_KEY );
 		return $this->tokens->issue( $actor->account_id(), Tokens::API_KEY );
@@ -257,7 +257,7 @@ final class Accounts {
 		$account  = $this->store->by_email( $email );
 		$is_right = Passwords::is_right( $password, null === $account ? '' : $account->password() );
 		if ( null === $account || ! $is_right ) {
-			throw new Failure( 'login_error', Messages::wrong_password(), 401, array( 'email' => Messages::wrong_password() ) );
+			throw new Failure( 'login_error', self::wrong_password(), 401, array( 'email' => self::wrong_password() ) );
 		}
 		$this->throttle->forget( 'log-in', $whom, $client );
 		if ( Passwords::is_outdated( $account->password() ) ) {
@@ -276,5 +276,20 @@ final class Accounts {
 			'token'   => $this->tokens->issue( $account->id(), Tokens::SESSION, $parent_id ),
 			'account' => $this->record( $account ),
 		);
+	}
+
+	/** Says that e-mail and password do not go together; alike for known and unknown addresses. */
+	private static function wrong_password(): string {
+		return __( 'The e-mail or the password is not right.', 'templately' );
+	}
+
+	/** Says that an API key is not known. */
+	private static function wrong_api_key(): string {
+		return __( 'This API key is not valid.', 'templately' );
+	}
+
+	/** Says that an account with that e-mail exists. */
+	private static function taken_address(): string {
+		return __( 'An account with this e-mail exists already.', 'templately' );
 	}
 }

@@ -179,9 +179,9 @@ final class Accounts_Controller implements Controller {
 	 */
 	public function log_in( array $arguments ): array {
 		$by_key = isset( $arguments['api_key'] ) && '' === $arguments['email'] . $arguments['password'];
-		$errors = $by_key ? array( 'api_key' => '' === trim( $arguments['api_key'] ) ? Messages::invalid_api_key() : '' ) : array(
-			'email'    => '' === trim( $arguments['email'] ) ? Messages::invalid_email() : '',
-			'password' => '' === $arguments['password'] ? Messages::password_empty() : '',
+		$errors = $by_key ? array( 'api_key' => '' === trim( $arguments['api_key'] ) ? __( 'Please provide a valid API Key.', 'templately' ) : '' ) : array(
+			'email'    => '' === trim( $arguments['email'] ) ? Sign_Up_Form::invalid_email_message() : '',
+			'password' => '' === $arguments['password'] ? Sign_Up_Form::password_empty_message() : '',
 		);
 		$errors = array_filter( $errors );
 		if ( array() !== $errors ) {

@@ -343,7 +343,7 @@ final class Mailed_Links {
 	private function used( string $token, string $kind ): array {
 		$link = $this->about( $token, $kind );
 		if ( '' !== $link['subject'] && ! $this->is_here( $link['subject'] ) ) {
-			throw new Failure( 'invalid_permission', Messages::log_in_first(), 403 );
+			throw new Failure( 'invalid_permission', self::log_in_first_message(), 403 );
 		}
 		if ( null === $this->tokens->consume( $token, $kind ) ) {
 			throw self::not_valid();
@@ -376,6 +376,11 @@ final class Mailed_Links {
 
 	/** Says that a link can no longer be used. */
 	private static function not_valid(): Failure {
-		return new Failure( 'invalid_link', Messages::link_not_valid(), 400 );
+		return new Failure( 'invalid_link', __( 'This link is no longer valid. Ask for a new one.', 'templately' ), 400 );
+	}
+
+	/** Says that a link works in a session of its WordPress user only. */
+	public static function log_in_first_message(): string {
+		return __( 'Log in to this site as the WordPress user whom the mail names, then open the link again.', 'templately' );
 	}
 }

@@ -19,7 +19,7 @@ final class Sign_Up_Form {
 	 */
 	public static function errors( array $form ): array {
 		$errors = self::name_errors( $form ) + array(
-			'email'           => self::is_email( $form['email'] ) ? '' : Messages::invalid_email(),
+			'email'           => self::is_email( $form['email'] ) ? '' : self::invalid_email_message(),
 			'password'        => self::password_error( $form['password'] ),
 			'privacy_consent' => $form['privacy_consent'] ? '' : __( 'Please accept the privacy policy.', 'templately' ),
 			'terms_consent'   => $form['terms_consent'] ? '' : __( 'Please accept the terms.', 'templately' ),
@@ -34,10 +34,10 @@ final class Sign_Up_Form {
 	 * @return array{first_name: string, last_name: string} Field to sentence; '' where it is right.
 	 */
 	public static function name_errors( array $form ): array {
-		$first     = self::name_error( $form['first_name'], Messages::first_name_empty(), Messages::first_name_letters() );
-		$last      = self::name_error( $form['last_name'], Messages::last_name_empty(), Messages::last_name_letters() );
+		$first     = self::name_error( $form['first_name'], __( 'First name cannot be empty.', 'templately' ), __( 'The First Name may only contain letters, dashes and spaces.', 'templately' ) );
+		$last      = self::name_error( $form['last_name'], __( 'Last name cannot be empty.', 'templately' ), __( 'The Last Name may only contain letters, dashes and spaces.', 'templately' ) );
 		$are_there = '' !== trim( $form['first_name'] ) && '' !== trim( $form['last_name'] );
-		$both      = $are_there ? Messages::both_names_letters() : Messages::both_names();
+		$both      = $are_there ? __( 'The First Name and the Last Name may only contain letters, dashes and spaces.', 'templately' ) : __( 'First name and Last name cannot be empty.', 'templately' );
 		return array(
 			'first_name' => '' !== $first && '' !== $last ? $both : $first,
 			'last_name'  => '' !== $first && '' !== $last ? '' : $last,
@@ -52,14 +52,14 @@ final class Sign_Up_Form {
 	 */
 	public static function password_error( string $password ): string {
 		if ( '' === $password ) {
-			return Messages::password_empty();
+			return self::password_empty_message();
 		}
 		$is_strong = mb_strlen( $password ) >= 8
 			&& 1 === preg_match( '/\p{Lu}/u', $password )
 			&& 1 === preg_match( '/\p{Ll}/u', $password )
 			&& 1 === preg_match( '/[0-9]/', $password )
 			&& false === strpbrk( $password, '"\\' );
-		return $is_strong ? '' : Messages::password_weak();
+		return $is_strong ? '' : __( 'Password must contain at least 8 characters, uppercase, lowercase and numbers.', 'templately' );
 	}
 
 	/**
@@ -83,5 +83,15 @@ final class Sign_Up_Form {
 			return $empty;
 		}
 		return 1 === preg_match( '/^[\p{L}\p{M}\- ]+$/uD', $name ) ? '' : $letters;
+	}
+
+	/** Says what an e-mail must be. */
+	public static function invalid_email_message(): string {
+		return __( 'Please enter a valid email address.', 'templately' );
+	}
+
+	/** Says that the password is empty. */
+	public static function password_empty_message(): string {
+		return __( 'Password cannot be empty.', 'templately' );
 	}
 }

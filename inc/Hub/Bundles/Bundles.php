@@ -48,7 +48,7 @@ final class Bundles {
 	public function files( int $id, Actor $actor ): array {
 		$files = $this->kept( $id, $actor );
 		if ( ! $this->key->is_whole() ) {
-			throw new Failure( 'key_lost', Messages::key_lost(), 503 );
+			throw new Failure( 'key_lost', __( 'This library has lost its key and can hand out no whole sites. Its owner has to import the key that was exported, or to put the old salts back.', 'templately' ), 503 );
 		}
 		foreach ( $files as $name => $file ) {
 			$files[ $name ]['signature'] = $this->key->sign( $file['sha256'] );
@@ -69,7 +69,7 @@ final class Bundles {
 		$hash  = $this->kept( $id, $actor )[ $name ]['sha256'];
 		$paths = $this->blobs->paths( array( $hash ) );
 		if ( array() === $paths ) {
-			throw new Failure( 'not_found', Messages::not_found(), 404 );
+			throw Failure::not_found();
 		}
 		return new File_Answer( $paths, 'bundle' === $name ? 'bundle.zip' : 'manifest.json', $hash );
 	}
@@ -86,7 +86,7 @@ final class Bundles {
 		$item = $this->pack( $id, $actor );
 		$path = $this->blobs->public_path( $item['thumbnail'] );
 		if ( '' === $path ) {
-			throw new Failure( 'not_found', Messages::not_found(), 404 );
+			throw Failure::not_found();
 		}
 		return new File_Answer( array( $path ), $item['thumbnail'], $item['thumbnail'] );
 	}
@@ -112,7 +112,7 @@ final class Bundles {
 	private function pack( int $id, Actor $actor ): array {
 		$item = $this->catalogue->entitled( $id, $actor );
 		if ( ! isset( json_decode( $item['details'], true )['files'] ) ) {
-			throw new Failure( 'not_found', Messages::not_found(), 404 );
+			throw Failure::not_found();
 		}
 		return $item;
 	}

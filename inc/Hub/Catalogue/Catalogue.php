@@ -87,7 +87,7 @@ final class Catalogue {
 	public function item( string $platform, string $type, string $slug, Actor $actor ): array {
 		$row = $this->items->by_slug( Shelf::number( $platform, $type ), $slug, $actor->account_id() );
 		if ( null === $row ) {
-			throw new Failure( 'not_found', Messages::not_found(), 404 );
+			throw Failure::not_found();
 		}
 		return $this->view->details( $row, $actor );
 	}
@@ -105,7 +105,7 @@ final class Catalogue {
 	public function take( int $id, Actor $actor ): array {
 		$item = $this->entitled( $id, $actor );
 		if ( '' === $item['content'] ) {
-			throw new Failure( 'not_found', Messages::not_found(), 404 );
+			throw Failure::not_found();
 		}
 		$body = $this->contents->find( array( $item['content'] ) )[ $item['content'] ] ?? null;
 		if ( null === $body ) {
@@ -125,7 +125,7 @@ final class Catalogue {
 	public function count_download( int $id, Actor $actor ): void {
 		$this->entitled( $id, $actor );
 		if ( ! $this->items->count_download( $actor->account_id(), $id ) ) {
-			throw new Failure( 'not_found', Messages::not_found(), 404 );
+			throw Failure::not_found();
 		}
 	}
 
@@ -144,7 +144,7 @@ final class Catalogue {
 		$own   = array_column( array_merge( $body['media'] ?? array(), $body['fonts'] ?? array() ), 'sha256' );
 		$paths = array_diff( $hashes, $own ) === array() ? $this->blobs->paths( $hashes ) : array();
 		if ( array() === $paths ) {
-			throw new Failure( 'not_found', Messages::not_found(), 404 );
+			throw Failure::not_found();
 		}
 		return new File_Answer( $paths, 'media.bin', hash( 'sha256', implode( ' ', $hashes ) ) );
 	}
@@ -242,13 +242,13 @@ final class Catalogue {
 		$item = $this->items->by_id( $id, $actor->account_id() );
 		$may  = Item_Access::taking( $actor->standing(), null === $item ? Offer::NONE : Offer::of( $item )->to( $actor->level() ) );
 		if ( Item_Access::NOT_VERIFIED === $may ) {
-			throw new Failure( 'invalid_data', Messages::not_verified(), 403 );
+			throw new Failure( 'invalid_data', __( 'Sorry your account is not verified. Please verify your account to start inserting items.', 'templately' ), 403 );
 		}
 		if ( Item_Access::NOT_PAID === $may ) {
-			throw new Failure( 'required_pro_templately', Messages::pro_required(), 403 );
+			throw new Failure( 'required_pro_templately', __( 'This template needs a plan that covers it.', 'templately' ), 403 );
 		}
 		if ( Item_Access::GRANTED !== $may || null === $item ) {
-			throw new Failure( 'not_found', Messages::not_found(), 404 );
+			throw Failure::not_found();
 		}
 		return $item;
 	}

@@ -83,7 +83,7 @@ final class Cloud_Media {
 	 */
 	public function keep( string $hash, string $bytes, Account $account ): array {
 		if ( hash( 'sha256', $bytes ) !== $hash ) {
-			throw self::unfit( Messages::other_bytes() );
+			throw self::unfit( __( 'This file is not the one that was announced. Please send it again.', 'templately' ) );
 		}
 		$mime = self::type_of( $bytes );
 		$this->database->transaction(
@@ -126,15 +126,15 @@ final class Cloud_Media {
 		$has     = array_merge( $this->owned( $hashes, $account_id ), $this->claimed( $hashes, $account_id ) );
 		$missing = array_values( array_diff( $hashes, array_intersect( $has, array_map( 'strval', array_keys( $known ) ) ) ) );
 		if ( array() !== $missing ) {
-			throw new Failure( 'media_missing', Messages::media_missing(), 422, array(), array( 'missing' => $missing ) );
+			throw new Failure( 'media_missing', __( 'Images of this template did not arrive. Please push it again.', 'templately' ), 422, array(), array( 'missing' => $missing ) );
 		}
 		if ( '' !== $pushed->picture && 0 !== strpos( $known[ $pushed->picture ]['mime'], 'image/' ) ) {
-			throw self::unfit( Messages::unfit_media(), 'picture' );
+			throw self::unfit( self::unfit_media(), 'picture' );
 		}
 		$fonts = $pushed->fonts();
 		foreach ( $known as $hash => $one ) {
 			if ( ( self::FONT === $one['mime'] ) !== in_array( (string) $hash, $fonts, true ) ) {
-				throw self::unfit( Messages::unfit_media(), 'look' );
+				throw self::unfit( self::unfit_media(), 'look' );
 			}
 		}
 		return $known;
@@ -225,7 +225,7 @@ final class Cloud_Media {
 		$is_needed = null !== $this->database->row( 'SELECT m.sha256 FROM {file_versions} v JOIN {version_media} m ON m.version_id = v.id WHERE v.file_id = %d AND m.sha256 = %s LIMIT 1', $file_id, $hash );
 		$paths     = $is_needed ? $this->blobs->paths( array( $hash ) ) : array();
 		if ( array() === $paths ) {
-			throw new Failure( 'not_found', Messages::not_found(), 404 );
+			throw Failure::not_found();
 		}
 		return new File_Answer( $paths, basename( $paths[0] ), $hash );
 	}
@@ -239,17 +239,17 @@ final class Cloud_Media {
 	private static function type_of( string $bytes ): string {
 		if ( Font_File::is_whole( $bytes ) ) {
 			if ( strlen( $bytes ) > Looks::BIGGEST_FONT ) {
-				throw self::unfit( Messages::unfit_font() );
+				throw self::unfit( Pushed_Template::invalid_font_message() );
 			}
 			return self::FONT;
 		}
 		try {
 			$file = new Media_File( $bytes );
 		} catch ( Unfit_Media $unfit ) {
-			throw self::unfit( Messages::unfit_media() );
+			throw self::unfit( self::unfit_media() );
 		}
 		if ( $file->bytes() !== $bytes ) {
-			throw self::unfit( Messages::has_metadata() );
+			throw self::unfit( __( 'This image has metadata, such as the place where it was taken, and has to be sent without.', 'templately' ) );
 		}
 		return $file->mime();
 	}
@@ -307,5 +307,10 @@ final class Cloud_Media {
 	 */
 	private static function unfit( string $why, string $field = 'bytes' ): Failure {
 		return new Failure( 'invalid_media', $why, 400, array( $field => $why ) );
+	}
+
+	/** Says that a file of another kind cannot be kept. */
+	private static function unfit_media(): string {
+		return __( 'Files of this kind cannot be kept in the cloud.', 'templately' );
 	}
 }

@@ -83,7 +83,7 @@ final class Files {
 	 */
 	public function page( File_Query $query, Actor $actor ): array {
 		if ( Contract::WORKSPACE === $query->place && Workspace_Access::NONE === $this->members->role( $query->workspace_id, $actor->account_id() ) ) {
-			throw new Failure( 'not_found', Messages::not_found(), 404 );
+			throw Failure::not_found();
 		}
 		// As the names of files are stored.
 		$query->name = '' === trim( $query->name ) ? '' : self::name( $query->name );
@@ -222,7 +222,7 @@ final class Files {
 			function ( array $rows ) use ( $actor, $force ): array {
 				foreach ( $force ? array() : $rows as $id => $row ) {
 					if ( self::KIT === $row['type'] ) {
-						throw new Failure( 'cant_delete_kit', Messages::cannot_delete_kit(), 409, array(), array( 'id' => $id ) );
+						throw new Failure( 'cant_delete_kit', __( 'This file holds the Site Settings of Elementor: its colours, fonts and layout.', 'templately' ), 409, array(), array( 'id' => $id ) );
 					}
 				}
 				foreach ( array_count_values( array_column( $rows, 'owner_id' ) ) as $owner_id => $files ) {
@@ -333,7 +333,7 @@ final class Files {
 	public static function name( string $name ): string {
 		$name = trim( (string) preg_replace( '/[\p{Cc}\s]+/u', ' ', $name ) );
 		if ( '' === $name ) {
-			throw new Failure( 'rest_invalid_param', Messages::name_empty(), 400, array( 'name' => Messages::name_empty() ) );
+			throw new Failure( 'rest_invalid_param', self::name_empty(), 400, array( 'name' => self::name_empty() ) );
 		}
 		return $name;
 	}
@@ -348,7 +348,7 @@ final class Files {
 	public static function account( Actor $actor ): Account {
 		$account = $actor->account();
 		if ( null === $account ) {
-			throw new Failure( 'invalid_token', Messages::signed_out(), 401 );
+			throw Failure::signed_out( 'invalid_token' );
 		}
 		return $account;
 	}
@@ -373,5 +373,10 @@ final class Files {
 	 */
 	private function note( array $row, Actor $actor, string $verb ): void {
 		$this->activity->note( (int) $row['workspace_id'], (int) $row['id'], $actor->account_id(), $verb, $row['name'] );
+	}
+
+	/** Says that a name is empty. */
+	private static function name_empty(): string {
+		return __( 'Please enter a name.', 'templately' );
 	}
 }

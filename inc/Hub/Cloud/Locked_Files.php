@@ -111,7 +111,7 @@ final class Locked_Files {
 	 */
 	public function require_place( int $workspace_id, Actor $actor ): void {
 		$role = $this->roles( array(), $actor, Members::SHARED, $workspace_id )[ $workspace_id ];
-		self::require_granted( File_Access::adding( $role ), Messages::only_reads() );
+		self::require_granted( File_Access::adding( $role ), self::only_reads() );
 	}
 
 	/**
@@ -124,7 +124,7 @@ final class Locked_Files {
 	 */
 	public static function require_standing( string $verb, Actor $actor ): void {
 		if ( ! File_Access::has_standing( $verb, $actor->standing() ) ) {
-			throw new Failure( 'invalid_data', Messages::not_verified(), 403 );
+			throw new Failure( 'invalid_data', __( 'Sorry your account is not verified. Please verify your account to start using the cloud.', 'templately' ), 403 );
 		}
 	}
 
@@ -147,7 +147,7 @@ final class Locked_Files {
 			$worst        = max( $worst, File_Access::may( $verb, $role, $is_mine, '0' !== $row['trashed_at'], null === $target ? Workspace_Access::OWNER : $roles[ $target ] ) );
 		}
 		$is_target = File_Access::NOT_ALLOWED === $worst && null !== $target && File_Access::NOT_ALLOWED === File_Access::adding( $roles[ $target ] );
-		self::require_granted( $worst, $is_target ? Messages::only_reads() : Messages::not_allowed() );
+		self::require_granted( $worst, $is_target ? self::only_reads() : __( 'You may not do that with this file.', 'templately' ) );
 	}
 
 	/**
@@ -158,7 +158,7 @@ final class Locked_Files {
 	 */
 	private static function require_granted( int $answer, string $why ): void {
 		if ( File_Access::NOT_THERE === $answer ) {
-			throw new Failure( 'not_found', Messages::not_found(), 404 );
+			throw Failure::not_found();
 		}
 		if ( File_Access::NOT_ALLOWED === $answer ) {
 			throw new Failure( 'invalid_permission', $why, 403 );
@@ -199,5 +199,10 @@ final class Locked_Files {
 	 */
 	private static function places( array $rows ): array {
 		return array_column( $rows, 'workspace_id', 'id' );
+	}
+
+	/** Says that somebody may only read in a workspace. */
+	private static function only_reads(): string {
+		return __( 'You may only read in this workspace.', 'templately' );
 	}
 }

@@ -48,13 +48,13 @@ final class Pushed_Template {
 		$this->picture   = $arguments['picture'];
 		$this->fonts     = array_values( self::fonts_of( $arguments['look'] ?? array() ) );
 		if ( count( $this->fonts ) > Looks::MOST_FONTS || count( $this->fonts ) < count( self::faces_of( $arguments['look'] ?? array() ) ) ) {
-			throw new Failure( 'rest_invalid_param', Messages::unfit_font(), 400, array( 'look' => Messages::unfit_font() ) );
+			throw new Failure( 'rest_invalid_param', self::invalid_font_message(), 400, array( 'look' => self::invalid_font_message() ) );
 		}
 		if ( strlen( $this->content ) > Contract::BIGGEST_CONTENT ) {
-			throw new Failure( 'too_large', Messages::too_large( Contract::BIGGEST_CONTENT ), 413 );
+			throw new Failure( 'too_large', sprintf( /* translators: %s: size, such as 4 MB. */ __( 'This template is larger than %s.', 'templately' ), (string) size_format( Contract::BIGGEST_CONTENT ) ), 413 );
 		}
 		if ( '' === trim( $this->content ) ) {
-			throw new Failure( 'rest_invalid_param', Messages::content_empty(), 400, array( 'content' => Messages::content_empty() ) );
+			throw new Failure( 'rest_invalid_param', self::content_empty(), 400, array( 'content' => self::content_empty() ) );
 		}
 		// Its text is what is kept: decoded and written again, each {} of it would be a [].
 		if ( 'elementor' === $platform ) {
@@ -73,7 +73,7 @@ final class Pushed_Template {
 		try {
 			new Tree( $content );
 		} catch ( Unfit_Tree $unfit ) {
-			$why = Messages::content_broken() . ' ' . $unfit->getMessage();
+			$why = __( 'This is no Elementor template.', 'templately' ) . ' ' . $unfit->getMessage();
 			throw new Failure( 'rest_invalid_param', $why, 400, array( 'content' => $why ) );
 		}
 	}
@@ -134,5 +134,15 @@ final class Pushed_Template {
 		$hashes = array_unique( array_filter( array_merge( array_map( 'strval', array_column( $this->media, 'sha256' ) ), array( $this->picture ), $this->fonts ) ) );
 		sort( $hashes );
 		return $hashes;
+	}
+
+	/** Says that a look names something that is no font. */
+	public static function invalid_font_message(): string {
+		return __( 'A font of this template is none, or is larger than 2 MB.', 'templately' );
+	}
+
+	/** Says that a document is empty. */
+	private static function content_empty(): string {
+		return __( 'This template is empty.', 'templately' );
 	}
 }

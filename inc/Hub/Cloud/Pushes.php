@@ -121,7 +121,7 @@ final class Pushes {
 			function ( array $rows ) use ( $id, $arguments, $actor ): array {
 				$row = $rows[ $id ];
 				if ( $arguments['base'] > (int) $row['versions'] ) {
-					throw new Failure( 'not_found', Messages::not_found(), 404 );
+					throw Failure::not_found();
 				}
 				$pushed  = new Pushed_Template( File_Store::platform_name( $row ), $arguments );
 				$is_late = (int) $row['version'] !== $arguments['base'];
@@ -137,7 +137,7 @@ final class Pushes {
 				'newest' => (int) $row['version'],
 				'yours'  => $yours,
 			);
-			throw ( new Failure( 'version_conflict', Messages::version_conflict( $yours ), 409, array(), $numbers ) )->stored();
+			throw ( new Failure( 'version_conflict', sprintf( /* translators: %d: number of a version. */ __( 'This file was changed meanwhile. Nothing is lost: what you saved is kept as version %d.', 'templately' ), $yours ), 409, array(), $numbers ) )->stored();
 		}
 		return $this->store->records( array( $row ) )[0];
 	}
@@ -191,7 +191,7 @@ final class Pushes {
 		$version = $this->version( $id, 0 === $number ? (int) $row['version'] : $number );
 		$content = $this->versions->text( $version );
 		if ( null === $content ) {
-			throw new Failure( 'content_damaged', Messages::content_damaged(), 500 );
+			throw new Failure( 'content_damaged', __( 'This version is damaged. Take an older one back, or push the template again.', 'templately' ), 500 );
 		}
 		$look = '' === $version['look'] ? null : (array) json_decode( $version['look'], true );
 		return array(
@@ -319,7 +319,7 @@ final class Pushes {
 	private function version( int $id, int $number ): array {
 		$version = $this->versions->find( $id, $number );
 		if ( null === $version ) {
-			throw new Failure( 'not_found', Messages::not_found(), 404 );
+			throw Failure::not_found();
 		}
 		return $version;
 	}

@@ -78,7 +78,7 @@ final class Usage {
 		$counted = $this->counted( $account->id(), 'FOR UPDATE' )['files'];
 		return new Failure(
 			'quota_exceeded',
-			$limit >= 0 && $files > 0 && $counted + $files > $limit ? Messages::too_many_files( $counted, $limit ) : Messages::too_many_bytes( self::most_bytes( $account ) ),
+			$limit >= 0 && $files > 0 && $counted + $files > $limit ? sprintf( /* translators: 1: number of files, 2: number of files that the plan allows. */ __( 'Your cloud has no room for that: it has %1$d of %2$d files.', 'templately' ), $counted, $limit ) : sprintf( /* translators: %s: size, such as 1 GB. */ __( 'Your cloud has no room for that: files, older versions and the trash together may have %s.', 'templately' ), (string) size_format( self::most_bytes( $account ) ) ),
 			422,
 			array(),
 			array(

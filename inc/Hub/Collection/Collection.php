@@ -162,7 +162,7 @@ final class Collection {
 	 */
 	private function require_right( Actor $actor ): void {
 		if ( ! Collection_Access::collecting( $actor->standing() ) ) {
-			throw new Failure( 'invalid_permission', Messages::signed_out(), 403 );
+			throw Failure::signed_out( 'invalid_permission', 403 );
 		}
 	}
 }

@@ -39,7 +39,7 @@ final class Locked_Items {
 			function () use ( $id, $type, $change ) {
 				$item = $this->database->row( 'SELECT shelf FROM {items} WHERE id = %d FOR UPDATE', $id );
 				if ( null === $item || Shelf::type( (int) $item['shelf'] ) !== $type ) {
-					throw new Failure( 'not_found', Messages::not_found(), 404 );
+					throw Failure::not_found();
 				}
 				return $change();
 			}

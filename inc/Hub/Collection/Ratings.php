@@ -50,7 +50,7 @@ final class Ratings {
 	 */
 	public function rate( int $account_id, int $item_id, string $type, int $rating ): array {
 		if ( 'packs' !== $type ) {
-			throw new Failure( 'rest_invalid_param', Messages::packs_only(), 400, array( 'itemType' => Messages::packs_only() ) );
+			throw new Failure( 'rest_invalid_param', self::packs_only(), 400, array( 'itemType' => self::packs_only() ) );
 		}
 		return $this->items->with_item(
 			$item_id,
@@ -135,5 +135,10 @@ final class Ratings {
 			);
 		}
 		return $reviews;
+	}
+
+	/** Says that only packs are rated. */
+	private static function packs_only(): string {
+		return __( 'Only packs can be rated.', 'templately' );
 	}
 }

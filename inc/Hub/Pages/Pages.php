@@ -6,7 +6,6 @@ namespace Templately\Hub\Pages;
 
 use Templately\Hub\Accounts\Account;
 use Templately\Hub\Accounts\Mailed_Links;
-use Templately\Hub\Accounts\Messages;
 use Templately\Hub\Accounts\Sign_Up_Form;
 use Templately\Hub\Accounts\Tokens;
 use Templately\Hub\Mail\Mails;
@@ -84,7 +83,7 @@ final class Pages {
 				case Mails::INVITATION:
 					return $this->invitation( $token, $sent );
 				default:
-					return ( new Page( __( 'Page not found', 'templately' ), 404 ) )->say( Messages::not_found() );
+					return ( new Page( __( 'Page not found', 'templately' ), 404 ) )->say( Failure::not_found()->getMessage() );
 			}
 		} catch ( Failure $failure ) {
 			// A link that was used is nobody's mistake: its page is a page like any other.
@@ -155,7 +154,7 @@ final class Pages {
 		return ( new Page( __( 'Log in first', 'templately' ) ) )
 			->say(
 				'' === $login
-					? Messages::log_in_first()
+					? Mailed_Links::log_in_first_message()
 					/* translators: %s: login name of a WordPress user. */
 					: sprintf( __( 'This link works only in the browser in which the WordPress user “%s” of this site is logged in.', 'templately' ), Mails::of_others( $login ) )
 			)
@@ -309,7 +308,7 @@ final class Pages {
 		return array_filter(
 			( $has_names ? Sign_Up_Form::name_errors( $form ) : array() ) + array(
 				'password'         => Sign_Up_Form::password_error( $form['password'] ),
-				'confirm_password' => $form['confirm_password'] === $form['password'] ? '' : Messages::password_not_matched(),
+				'confirm_password' => $form['confirm_password'] === $form['password'] ? '' : __( 'Password not matched!', 'templately' ),
 			)
 		);
 	}
@@ -368,7 +367,7 @@ final class Pages {
 	private function ask( string $name, string $email, ?array $sent ): Page {
 		$is_reset = Mails::ASK_RESET === $name;
 		$email    = null === $sent ? $email : self::text( $sent, 'email' );
-		$error    = null === $sent || Sign_Up_Form::is_email( $email ) ? '' : Messages::invalid_email();
+		$error    = null === $sent || Sign_Up_Form::is_email( $email ) ? '' : Sign_Up_Form::invalid_email_message();
 		if ( null !== $sent && '' === $error ) {
 			if ( $is_reset ) {
 				$this->links->request_reset( $email, null );

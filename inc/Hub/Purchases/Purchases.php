@@ -56,7 +56,7 @@ final class Purchases {
 			function () use ( $delivery, $order, $email, $items, $is_refund ): string {
 				$now = $this->clock->now();
 				if ( 1 !== $this->database->insert_many( 'deliveries', array( 'id', 'received_at' ), array( array( hash( 'sha256', $delivery ), $now ) ), 'ignore' ) ) {
-					throw new Failure( 'already_received', Messages::already_received(), 409 );
+					throw new Failure( 'already_received', __( 'This delivery was received before.', 'templately' ), 409 );
 				}
 				$this->database->write( 'DELETE FROM {deliveries} WHERE received_at < %d', $now - self::REMEMBERED );
 				return $this->record( $order, $email, $items, $is_refund );
@@ -82,7 +82,7 @@ final class Purchases {
 		return $this->database->transaction(
 			function () use ( $order, $email, $items, $is_refund ): string {
 				if ( count( $items ) !== count( $this->database->rows( 'SELECT id FROM {items} WHERE id IN (' . Database::ids( $items ) . ') ORDER BY id FOR UPDATE' ) ) ) {
-					throw new Failure( 'unknown_item', Messages::unknown_item(), 422 );
+					throw new Failure( 'unknown_item', __( 'One of the items does not exist.', 'templately' ), 422 );
 				}
 				// Who shows just now that the address is theirs comes before or after, and not meanwhile.
 				$account = $this->database->row( 'SELECT id, verified_at FROM {accounts} WHERE email = %s FOR UPDATE', $email );
@@ -178,7 +178,7 @@ final class Purchases {
 		$kept  = $this->database->rows( 'SELECT item_id, email FROM {orders} WHERE id = %s ORDER BY item_id', $order );
 		// All of it is new, or nothing.
 		if ( ! in_array( $added, array( 0, count( $items ) ), true ) || array_map( 'intval', array_column( $kept, 'item_id' ) ) !== $items || array( $email ) !== array_values( array_unique( array_column( $kept, 'email' ) ) ) ) {
-			throw new Failure( 'order_differs', Messages::order_differs(), 409 );
+			throw new Failure( 'order_differs', __( 'There is another order with this id: of other items, or of another address.', 'templately' ), 409 );
 		}
 		if ( $is_refund ) {
 			$this->database->write( 'UPDATE {orders} SET is_refunded = 1 WHERE id = %s', $order );

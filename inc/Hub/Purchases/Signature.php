@@ -58,7 +58,7 @@ final class Signature {
 				}
 			}
 		}
-		throw new Failure( 'invalid_signature', Messages::not_signed(), 401 );
+		throw new Failure( 'invalid_signature', __( 'The signature is missing or wrong, or too old.', 'templately' ), 401 );
 	}
 
 	/**

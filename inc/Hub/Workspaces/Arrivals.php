@@ -273,7 +273,7 @@ final class Arrivals {
 		$row    = $this->database->row( 'SELECT workspace_id, email FROM {invitations} WHERE id = %d AND expires_at > %d', $id, $this->clock->now() );
 		$answer = Workspace_Access::answering( null !== $row && $row['email'] === $account->email(), $account->is_proven() );
 		if ( Workspace_Access::NOT_VERIFIED === $answer ) {
-			throw new Failure( 'unproven_address', Messages::unproven_address(), 403 );
+			throw new Failure( 'unproven_address', __( 'Please confirm first that your e-mail address is yours: we have sent you a link.', 'templately' ), 403 );
 		}
 		if ( null === $row || Workspace_Access::GRANTED !== $answer ) {
 			throw Locked_Workspaces::not_found();

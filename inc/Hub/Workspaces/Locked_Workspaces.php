@@ -118,7 +118,7 @@ final class Locked_Workspaces {
 			case Workspace_Access::NOT_VERIFIED:
 				throw self::not_verified();
 			case Workspace_Access::NOT_ALLOWED:
-				$message = Workspace_Access::LEAVE === $verb ? Messages::owner_stays() : ( Workspace_Access::ACTIVITY === $verb ? Messages::viewers_read() : Messages::owner_only() );
+				$message = Workspace_Access::LEAVE === $verb ? __( 'This WorkSpace is yours. Hand it over to an editor first, or delete it.', 'templately' ) : ( Workspace_Access::ACTIVITY === $verb ? __( 'You can read in this WorkSpace. Its owner can make you an editor.', 'templately' ) : __( 'Only the owner of this WorkSpace can do that.', 'templately' ) );
 				throw new Failure( 'invalid_permission', $message, 403 );
 			default:
 				throw self::not_found();
@@ -135,18 +135,18 @@ final class Locked_Workspaces {
 	public static function account( Actor $actor ): Account {
 		$account = $actor->account();
 		if ( null === $account ) {
-			throw new Failure( 'is_signed_failed', Messages::signed_out(), 401 );
+			throw Failure::signed_out();
 		}
 		return $account;
 	}
 
 	/** Says that the account is not verified. */
 	public static function not_verified(): Failure {
-		return new Failure( 'invalid_data', Messages::not_verified(), 403 );
+		return new Failure( 'invalid_data', __( 'Sorry your account is not verified. Please verify your account to use WorkSpaces.', 'templately' ), 403 );
 	}
 
 	/** Says that there is no such workspace, or not for this account. */
 	public static function not_found(): Failure {
-		return new Failure( 'not_found', Messages::not_found(), 404 );
+		return Failure::not_found();
 	}
 }

@@ -85,7 +85,7 @@ final class Workspaces {
 		return $this->database->transaction(
 			function () use ( $title, $emails, $actor ): array {
 				if ( $this->locked->owned( $actor->account_id() ) >= Contract::MOST ) {
-					throw new Failure( 'too_many_workspaces', Messages::too_many(), 422 );
+					throw new Failure( 'too_many_workspaces', sprintf( /* translators: %s: number of workspaces. */ __( 'You have %s WorkSpaces, which is as many as there can be. Delete one first.', 'templately' ), number_format_i18n( Contract::MOST ) ), 422 );
 				}
 				$id = $this->database->insert(
 					'workspaces',
@@ -125,7 +125,7 @@ final class Workspaces {
 			$actor,
 			function ( array $row ) use ( $id, $changes, $title, $invite, $remove, $actor ): array {
 				if ( isset( $changes['version'] ) && (int) $row['version'] !== $changes['version'] ) {
-					throw new Failure( 'version_conflict', Messages::changed_meanwhile(), 409, array(), array( 'newest' => (int) $row['version'] ) );
+					throw new Failure( 'version_conflict', __( 'This WorkSpace was changed meanwhile. Look at it again, then save.', 'templately' ), 409, array(), array( 'newest' => (int) $row['version'] ) );
 				}
 				if ( null !== $title && $title !== $row['title'] ) {
 					$this->activity->note( $id, 0, $actor->account_id(), 'renamed', $title );
@@ -183,10 +183,10 @@ final class Workspaces {
 			$actor,
 			function () use ( $id, $account_id, $actor ): array {
 				if ( Workspace_Access::EDITOR !== $this->locked->require_member( $id, $account_id ) ) {
-					throw new Failure( 'not_an_editor', Messages::editors_only(), 422 );
+					throw new Failure( 'not_an_editor', __( 'A WorkSpace can be handed over to one of its editors. Make them an editor first.', 'templately' ), 422 );
 				}
 				if ( $this->locked->owned( $account_id ) >= Contract::MOST ) {
-					throw new Failure( 'too_many_workspaces', Messages::owns_too_many(), 422 );
+					throw new Failure( 'too_many_workspaces', sprintf( /* translators: %s: number of workspaces. */ __( 'They have %s WorkSpaces, which is as many as there can be. Nothing was handed over.', 'templately' ), number_format_i18n( Contract::MOST ) ), 422 );
 				}
 				$this->members->remove( $id, $account_id );
 				$this->database->write( 'UPDATE {workspaces} SET owner_id = %d, version = version + 1 WHERE id = %d', $account_id, $id );
@@ -275,7 +275,7 @@ final class Workspaces {
 		// Marks that turn the direction of a line would turn the lines round it too.
 		$title = trim( (string) preg_replace( array( '/[\x{202A}-\x{202E}\x{2066}-\x{2069}]/u', '/[\p{Cc}\p{Z}]+/u' ), array( '', ' ' ), $title ) );
 		if ( '' === preg_replace( '/[\p{C}\p{Z}\p{M}]/u', '', $title ) ) {
-			throw new Failure( 'rest_invalid_param', Messages::title_missing(), 400, array( 'title' => Messages::title_missing() ) );
+			throw new Failure( 'rest_invalid_param', self::title_missing(), 400, array( 'title' => self::title_missing() ) );
 		}
 		return $title;
 	}
@@ -290,7 +290,7 @@ final class Workspaces {
 	private static function addresses( array $emails, string $field ): array {
 		foreach ( $emails as $email ) {
 			if ( ! Sign_Up_Form::is_email( $email ) ) {
-				throw new Failure( 'rest_invalid_param', Messages::no_address( $email ), 400, array( $field => Messages::no_address( $email ) ) );
+				throw new Failure( 'rest_invalid_param', self::no_address( $email ), 400, array( $field => self::no_address( $email ) ) );
 			}
 		}
 		return array_values( array_unique( array_map( array( Account_Store::class, 'normal' ), $emails ) ) );
@@ -304,5 +304,20 @@ final class Workspaces {
 	private static function slug( string $title ): string {
 		$words = trim( (string) substr( (string) preg_replace( '/[^a-z0-9]+/', '-', strtolower( remove_accents( $title ) ) ), 0, self::LETTERS_OF_SLUG ), '-' );
 		return ( '' === $words ? 'workspace' : $words ) . '-' . bin2hex( random_bytes( 4 ) );
+	}
+
+	/** Says that a title is missing. */
+	private static function title_missing(): string {
+		return __( 'Give the WorkSpace a name.', 'templately' );
+	}
+
+	/**
+	 * Says that something is no address.
+	 *
+	 * @param string $email What was given.
+	 */
+	private static function no_address( string $email ): string {
+		/* translators: %s: what somebody typed. */
+		return sprintf( __( '“%s” is no e-mail address.', 'templately' ), $email );
 	}
 }

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 use Templately\Cli\Import_Command;
 use Templately\Fullsite_Import\Engine;
-use Templately\Fullsite_Import\Messages;
 use Templately\Fullsite_Import\Plan;
 use Templately\Fullsite_Import\Run;
 use Templately\Fullsite_Import\Steps;
@@ -219,8 +218,8 @@ final class Import_Command_Test extends Test_Case {
 		$lines = $this->tell( 'resume', array() );
 		remove_action( 'templately_import_boundary', $refuse );
 		ini_set( 'error_log', $log ); // phpcs:ignore WordPress.PHP.IniSet -- as it was.
-		$this->assertSame( array( Run::REVERT_FAILED, Messages::went_wrong(), 1 ), array( $said[0]['status'], $said[0]['error'], $said[1] ) );
-		$this->assertSame( array( array( 'Error: ' . Messages::went_wrong() ), 1 ), array( array_slice( $lines[0], -1 ), $lines[1] ) );
+		$this->assertSame( array( Run::REVERT_FAILED, Failure::unknown_error(), 1 ), array( $said[0]['status'], $said[0]['error'], $said[1] ) );
+		$this->assertSame( array( array( 'Error: ' . Failure::unknown_error() ), 1 ), array( array_slice( $lines[0], -1 ), $lines[1] ) );
 		$this->assertSame( 0, $this->say( 'resume', array() )[1] );
 	}
 

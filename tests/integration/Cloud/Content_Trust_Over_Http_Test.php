@@ -44,7 +44,7 @@ final class Content_Trust_Over_Http_Test extends Test_Case {
 	/** A remote hub carries the signature both ways. What it changes, or says about owners, origins and looks, makes nothing trusted. */
 	public function test_a_remote_hub(): void {
 		( new Settings() )->change( array( 'serves' => true ) );
-		$http = new Http_Transport( home_url(), self::answers() );
+		$http = new Http_Transport( home_url(), self::response_validator() );
 		$id   = Cloud_Services::push( false, $http )->push( array( 'platform' => 'gutenberg', 'saveTemplate' => 0, 'file_content' => (string) wp_json_encode( array( 'type' => 'page', 'title' => 'x', 'content' => self::RAW ) ), 'workspace' => '', 'workspace_id' => 0, 'name' => '', 'picture' => '', 'file_id' => 0, 'base' => 1 ) )['file']['id'];
 		// Without a trusted signature this would dress the blocks.
 		$look     = array( 'page' => array( 'background' => '#ffffff' ), 'presets' => array( 'color' => array( array( 'slug' => 'sea', 'name' => 'Sea', 'value' => '#123456' ) ) ) );

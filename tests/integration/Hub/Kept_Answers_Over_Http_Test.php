@@ -85,7 +85,7 @@ final class Kept_Answers_Over_Http_Test extends Test_Case {
 		global $wpdb;
 		$id                               = $this->hub->publisher()->publish_designs( array( self::design_of( 'pages', 'taken' ) ) )[0];
 		list( $address, $requests, $end ) = $this->lose_answers( 1 );
-		$client                           = new Client( new Resilient_Transport( new Http_Transport( $address, self::answers() ), new Hub_Cache( $address ), new Clock(), self::answers() ) );
+		$client                           = new Client( new Resilient_Transport( new Http_Transport( $address, self::response_validator() ), new Hub_Cache( $address ), new Clock(), self::response_validator() ) );
 		try {
 			$this->assertTrue( $client->change( 'POST', "/items/$id/downloads", array(), $this->token )->body );
 			$this->assertSame( array( '1', '1' ), array( $wpdb->get_var( "SELECT downloads FROM {$wpdb->prefix}templately_items WHERE slug = 'taken'" ), $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_answers" ) ) );
@@ -95,7 +95,7 @@ final class Kept_Answers_Over_Http_Test extends Test_Case {
 			$end();
 		}
 		list( $address, $requests, $end ) = $this->lose_answers( 1 );
-		$client                           = new Client( new Resilient_Transport( new Http_Transport( $address, self::answers() ), new Hub_Cache( $address ), new Clock(), self::answers() ) );
+		$client                           = new Client( new Resilient_Transport( new Http_Transport( $address, self::response_validator() ), new Hub_Cache( $address ), new Clock(), self::response_validator() ) );
 		try {
 			$client->change( 'POST', '/account/api-key', array(), $this->token );
 			$this->fail( 'It was sent again.' );

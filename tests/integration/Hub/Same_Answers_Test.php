@@ -34,7 +34,7 @@ final class Same_Answers_Test extends Test_Case {
 					return array( $hub->controllers(), $hub->policy() );
 				}
 			),
-			'over HTTP'  => new Http_Transport( home_url(), self::answers() ),
+			'over HTTP'  => new Http_Transport( home_url(), self::response_validator() ),
 		);
 		$answer = array();
 		foreach ( $over as $name => $transport ) {
@@ -51,7 +51,7 @@ final class Same_Answers_Test extends Test_Case {
 		( new Settings() )->change( array( 'serves' => false ) );
 		$this->expectException( Failure::class );
 		$this->expectExceptionMessage( 'The library cannot be reached right now.' );
-		( new Http_Transport( home_url(), self::answers() ) )->send( new Hub_Request( 'GET', '/counts' ) );
+		( new Http_Transport( home_url(), self::response_validator() ) )->send( new Hub_Request( 'GET', '/counts' ) );
 	}
 
 	/**

@@ -151,7 +151,7 @@ final class Hostile_Answers_Test extends Test_Case {
 		$request          = new Hub_Request( 'GET', '/tags' );
 		$request->seconds = 0.5;
 		$this->expectException( Failure::class );
-		( new Http_Transport( $this->hostile, self::answers() ) )->send( $request );
+		( new Http_Transport( $this->hostile, self::response_validator() ) )->send( $request );
 	}
 
 	/** An answer says by its type that it is JSON; a page that happens to be some is the page of somebody else. */
@@ -271,7 +271,7 @@ final class Hostile_Answers_Test extends Test_Case {
 		$this->assertSame( '', $this->answered( $request, '[]', array( 'ETag: "' . str_repeat( 'x', 300 ) . '"' ) )->etag );
 		$this->assertIsNoHub( $request, 304, '', 'not modified' );
 		$request->etag = '"one"';
-		$this->assertSame( 304, ( new Http_Transport( $this->hostile, self::answers() ) )->send( $request )->status );
+		$this->assertSame( 304, ( new Http_Transport( $this->hostile, self::response_validator() ) )->send( $request )->status );
 		$this->assertSame( '"one"', $request->headers()['If-None-Match'] );
 	}
 
@@ -307,7 +307,7 @@ final class Hostile_Answers_Test extends Test_Case {
 	/** However much is asked and answered, the site keeps little of it, and of an account nothing. */
 	public function test_little_is_kept(): void {
 		$cache         = new Hub_Cache( $this->hostile );
-		$transport     = new Resilient_Transport( new Http_Transport( $this->hostile, self::answers() ), $cache, new Clock(), self::answers() );
+		$transport     = new Resilient_Transport( new Http_Transport( $this->hostile, self::response_validator() ), $cache, new Clock(), self::response_validator() );
 		$secret        = 'only-the-account-knows';
 		$account       = array( 'first_name' => $secret ) + self::sample( self::routes()['get_account'][1]['response'] );
 		$document      = array( 'title' => $secret ) + self::sample( self::routes()['get_content'][1]['response'] );
@@ -361,7 +361,7 @@ final class Hostile_Answers_Test extends Test_Case {
 	 */
 	private function answered( Hub_Request $request, $body, array $headers = array() ): Hub_Response {
 		$this->let_hub_answer( array( array( '#.#', 200, $headers, $body ) ) );
-		return ( new Http_Transport( $this->hostile, self::answers() ) )->send( $request );
+		return ( new Http_Transport( $this->hostile, self::response_validator() ) )->send( $request );
 	}
 
 	/**
@@ -374,7 +374,7 @@ final class Hostile_Answers_Test extends Test_Case {
 	private function assertIsNoHub( Hub_Request $request, int $status, $body, string $what, array $headers = array() ): void {
 		$this->let_hub_answer( array( array( '#.#', $status, $headers, $body ) ) );
 		try {
-			$answer = ( new Http_Transport( $this->hostile, self::answers() ) )->send( $request );
+			$answer = ( new Http_Transport( $this->hostile, self::response_validator() ) )->send( $request );
 		} catch ( Failure $failure ) {
 			$this->assertSame( array( 'hub_unreachable', 503 ), array( $failure->error_code(), $failure->status() ) );
 			return;

@@ -86,6 +86,6 @@ final class Hostile_Files_Test extends Test_Case {
 		$request->into = $this->into;
 		$request->from = $from;
 		$request->most = $most;
-		return ( new Http_Transport( $this->hostile, self::answers() ) )->send( $request );
+		return ( new Http_Transport( $this->hostile, self::response_validator() ) )->send( $request );
 	}
 }

@@ -43,7 +43,7 @@ final class Remote_Hub_Test extends Test_Case {
 		);
 		$this->ways      = array(
 			'in process' => $this->transport,
-			'over HTTP'  => new Http_Transport( (string) getenv( 'TEMPLATELY_HUB_URL' ), self::answers() ),
+			'over HTTP'  => new Http_Transport( (string) getenv( 'TEMPLATELY_HUB_URL' ), self::response_validator() ),
 		);
 		// Nothing is rolled back on the other site.
 		$this->email = 'ada-' . wp_rand() . '@example.org';

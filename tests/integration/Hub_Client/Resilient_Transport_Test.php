@@ -44,7 +44,7 @@ final class Resilient_Transport_Test extends Test_Case {
 			/** {@inheritDoc} */
 			public function send( Hub_Request $request ): Hub_Response {
 				++$this->calls;
-				$this->asked[] = clone $request;
+				$this->asked[]      = clone $request;
 				$this->clock->part += $this->takes;
 				if ( null !== $this->inner ) {
 					return $this->inner->send( $request );
@@ -83,7 +83,7 @@ final class Resilient_Transport_Test extends Test_Case {
 
 	/** Returns the transport, anew as in another request. */
 	private function transport(): Resilient_Transport {
-		return new Resilient_Transport( $this->line, new Hub_Cache( 'https://hub.example.org' ), $this->clock, self::answers() );
+		return new Resilient_Transport( $this->line, new Hub_Cache( 'https://hub.example.org' ), $this->clock, self::response_validator() );
 	}
 
 	/**
@@ -249,9 +249,9 @@ final class Resilient_Transport_Test extends Test_Case {
 		// WordPress takes this name for its own machine even where it may ask nobody else.
 		$address           = 'http://localhost:' . preg_replace( '/^.*:/', '', (string) stream_socket_get_name( $silent, false ) );
 		$cache             = new Hub_Cache( $address );
-		$this->line->inner = new Http_Transport( $address, self::answers() );
+		$this->line->inner = new Http_Transport( $address, self::response_validator() );
 		$this->line->takes = 1.0;
-		$transport         = new Resilient_Transport( $this->line, $cache, $this->clock, self::answers() );
+		$transport         = new Resilient_Transport( $this->line, $cache, $this->clock, self::response_validator() );
 		$listing           = new Hub_Request( 'GET', '/items' );
 		$cache->keep( $listing, new Hub_Response( 200, array( 1 ) ), $this->clock->at - 1000 );
 		for ( $call = 0; $call < 2; $call++ ) {
@@ -274,7 +274,7 @@ final class Resilient_Transport_Test extends Test_Case {
 		remove_action( 'http_api_curl', array( $this, 'wait_for_answers' ), PHP_INT_MAX );
 		$silent = stream_socket_server( 'tcp://127.0.0.1:0' );
 		$this->assertNotFalse( $silent );
-		$transport        = new Http_Transport( 'http://localhost:' . preg_replace( '/^.*:/', '', (string) stream_socket_get_name( $silent, false ) ), self::answers() );
+		$transport        = new Http_Transport( 'http://localhost:' . preg_replace( '/^.*:/', '', (string) stream_socket_get_name( $silent, false ) ), self::response_validator() );
 		$request          = new Hub_Request( 'GET', '/items' );
 		$request->seconds = 0.1;
 		$took             = array();

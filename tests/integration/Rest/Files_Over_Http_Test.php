@@ -321,7 +321,7 @@ register_shutdown_function( static function () { file_put_contents( " . var_expo
 	 * @param string $address Address of a hub.
 	 */
 	private function client( string $address ): Client {
-		return new Client( new Resilient_Transport( new Http_Transport( $address, self::answers() ), new Hub_Cache( $address ), new Clock(), self::answers() ) );
+		return new Client( new Resilient_Transport( new Http_Transport( $address, self::response_validator() ), new Hub_Cache( $address ), new Clock(), self::response_validator() ) );
 	}
 
 	/** Returns what keeps files. */

@@ -82,7 +82,7 @@ final class Foreign_Requests_Test extends Test_Case {
 		foreach ( $this->spellings() as $address ) {
 			$this->assertFalse( Http_Transport::is_allowed( $address ), $address );
 			try {
-				( new Http_Transport( $address, self::answers() ) )->send( new Hub_Request( 'GET', '/items' ) );
+				( new Http_Transport( $address, self::response_validator() ) )->send( new Hub_Request( 'GET', '/items' ) );
 				$this->fail( "$address answered." );
 			} catch ( Failure $failure ) {
 				$this->assertSame( 'hub_unreachable', $failure->error_code() );
@@ -127,7 +127,7 @@ final class Foreign_Requests_Test extends Test_Case {
 			3
 		);
 		try {
-			( new Http_Transport( 'http://127.0.0.1:8899', self::answers() ) )->send( new Hub_Request( 'GET', '/tags' ) );
+			( new Http_Transport( 'http://127.0.0.1:8899', self::response_validator() ) )->send( new Hub_Request( 'GET', '/tags' ) );
 			$this->fail( 'Somebody answered.' );
 		} catch ( Failure $failure ) {
 			$this->assertSame( 'hub_unreachable', $failure->error_code() );

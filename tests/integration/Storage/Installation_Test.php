@@ -620,7 +620,7 @@ final class Installation_Test extends Test_Case {
 			} );
 			global $wpdb;
 			$changes = new Templately\Storage\Table_Changes( $wpdb );
-			( new Templately\Installation( new Templately\Storage\Site_State( new Templately\Storage\Settings() ), new Templately\Storage\Tables( $changes, new Templately\Storage\Table_Steps( $wpdb, $changes ) ), new Templately\Storage\Lock( $wpdb, new Templately\Storage\Clock(), Templately\Plugin::LOCK ), "__return_true", 0 ) )->complete();';
+			( new Templately\Installation( new Templately\Storage\Site_State( new Templately\Storage\Settings() ), new Templately\Storage\Tables( $changes, new Templately\Storage\Table_Steps( $wpdb, $changes ) ), new Templately\Storage\Lock( $wpdb, new Templately\Storage\Clock(), Templately\Plugin::LOCK ), "__return_true", Templately\Plugin::INSTALL, 0 ) )->complete();';
 		$pipes   = array();
 		$process = proc_open( array( PHP_BINARY, '-d', 'display_errors=stderr' ), array( array( 'pipe', 'r' ), array( 'pipe', 'w' ), array( 'pipe', 'w' ) ), $pipes );
 		$this->assertIsResource( $process );

@@ -26,7 +26,7 @@ final class Network_Test extends Test_Case {
 	/** On a network the administrator of a site installs no plugins, who administers the network does; and it is said whose affair it is. */
 	public function test_who_installs_plugins_on_a_network(): void {
 		$this->become_network();
-		$code = '$service = new Templately\Dependencies\Dependencies( new Templately\Hub_Client\Client( new Templately\Hub_Client\Http_Transport( "http://localhost" ) ), new Templately\Dependencies\Plugin_Installer(), new Templately\Storage\Lock( $GLOBALS["wpdb"], new Templately\Storage\Clock(), "a_lock" ) );
+		$code = '$service = new Templately\Dependencies\Dependencies( new Templately\Hub_Client\Client( new Templately\Hub_Client\Http_Transport( "http://localhost", new Templately\Hub_Client\Answers( array( Templately\Hub\Marketplace::class, "routes" ) ) ) ), new Templately\Dependencies\Plugin_Installer(), new Templately\Storage\Lock( $GLOBALS["wpdb"], new Templately\Storage\Clock(), "a_lock" ) );
 			$said = array();
 			foreach ( array( "of-the-site", "of-the-network" ) as $name ) {
 				$id = wp_insert_user( array( "user_login" => $name . wp_rand(), "user_pass" => "x", "role" => "administrator" ) );
@@ -34,7 +34,7 @@ final class Network_Test extends Test_Case {
 				wp_set_current_user( $id );
 				$said[] = $service->may_install();
 			}
-			$said[] = Templately\Dependencies\Messages::not_allowed();
+			$said[] = Templately\Dependencies\Dependencies::not_allowed();
 			echo wp_json_encode( $said );';
 		$this->assertSame( '[false,true,"Only who administers the network can install plugins."]', $this->say( $code, true ) );
 		$this->assertSame( '[true,true,"Your role may not install plugins. An administrator of this site can."]', $this->say( $code, false ) );
@@ -43,7 +43,7 @@ final class Network_Test extends Test_Case {
 	/** Each site of a network has templates and conditions of its own: what one shows, no other one does, or changes. */
 	public function test_conditions_of_one_site_reach_no_other(): void {
 		$this->become_network();
-		$code = "wp_insert_site( array( 'domain' => wp_parse_url( home_url(), PHP_URL_HOST ), 'path' => '/second/', 'network_id' => 1, 'user_id' => 1 ) );" . '
+		$code    = "wp_insert_site( array( 'domain' => wp_parse_url( home_url(), PHP_URL_HOST ), 'path' => '/second/', 'network_id' => 1, 'user_id' => 1 ) );" . '
 			$conditions = new Templately\Storage\Display_Conditions( $GLOBALS["wpdb"], new Templately\Storage\Transaction( $GLOBALS["wpdb"] ) );
 			$said       = array();
 			$sites      = get_sites( array( "fields" => "ids" ) );

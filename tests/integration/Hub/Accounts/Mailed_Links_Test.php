@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 use Templately\Hub\Accounts\Throttle;
 use Templately\Hub\Accounts\Tokens;
-use Templately\Hub\Purchases\Purchases;
 use Templately\Hub\Database;
 use Templately\Storage\Transaction;
 use Templately\Tests\Hub\Asks_Hub;
@@ -216,6 +215,6 @@ final class Mailed_Links_Test extends Test_Case {
 	/** Returns the tokens. */
 	private function tokens(): Tokens {
 		$database = new Database( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) );
-		return new Tokens( $database, $this->clock, new Templately\Hub\Accounts\Account_Store( $database, $this->clock, '__return_empty_string', new Purchases( $database, $this->clock ) ) );
+		return new Tokens( $database, $this->clock, new Templately\Hub\Accounts\Account_Store( $database, $this->clock, '__return_empty_string', '__return_null' ) );
 	}
 }
