@@ -18,8 +18,7 @@ require __DIR__ . '/inc/autoload.php';
 $templately_uninstall_site = static function (): void {
 	global $wpdb;
 	( new Templately\Hub\Marketplace( $wpdb, new Templately\Storage\Transaction( $wpdb ), new Templately\Storage\Clock() ) )->uninstall();
-	$templately_changes = new Templately\Storage\Table_Changes( $wpdb );
-	( new Templately\Storage\Tables( $templately_changes, new Templately\Storage\Table_Steps( $wpdb, $templately_changes ) ) )->drop();
+	( new Templately\Storage\Tables( new Templately\Storage\Table_Changes( $wpdb ) ) )->drop();
 	foreach ( array( Templately\Plugin::LOCK, Templately\Dependencies\Dependencies_Module::LOCK ) as $templately_lock ) {
 		( new Templately\Storage\Lock( $wpdb, new Templately\Storage\Clock(), $templately_lock ) )->remove();
 	}

@@ -39,7 +39,6 @@ use Templately\Storage\Lock;
 use Templately\Storage\Settings;
 use Templately\Storage\Site_State;
 use Templately\Storage\Table_Changes;
-use Templately\Storage\Table_Steps;
 use Templately\Storage\Tables;
 use Templately\Storage\Transaction;
 use Templately\Templates\Templates_Module;
@@ -156,10 +155,9 @@ final class Plugin {
 	public function installation(): Installation {
 		global $wpdb;
 		if ( null === $this->installation ) {
-			$tables             = new Table_Changes( $wpdb );
 			$this->installation = new Installation(
 				$this->state(),
-				new Tables( $tables, new Table_Steps( $wpdb, $tables ) ),
+				new Tables( new Table_Changes( $wpdb ) ),
 				new Lock( $wpdb, $this->clock(), self::LOCK ),
 				function ( callable $after_each ): bool {
 					return $this->module( Hub_Module::class )->publish( $after_each );

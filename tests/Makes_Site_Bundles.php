@@ -10,6 +10,7 @@ use Templately\Fullsite_Import\Plan;
 use Templately\Fullsite_Import\Run;
 use Templately\Fullsite_Import\Work;
 use Templately\Fullsite_Import\Working_Folder;
+use Templately\Hub\Marketplace;
 use Templately\Hub_Client\Connection;
 use Templately\Profile\Local_Users;
 use Templately\Profile\Profile_Module;
@@ -47,7 +48,7 @@ trait Makes_Site_Bundles {
 			static function (): string {
 				return '1';
 			},
-			array( Templately\Hub\Marketplace::class, 'routes' )
+			array( Marketplace::class, 'routes' )
 		);
 		return new Fullsite_Import_Module( new Database( $wpdb ), new Transaction( $wpdb ), $hub, new Profile_Module( $hub, $settings, $state, new Local_Users( $settings, $state ) ), $settings, $require_tables ?? '__return_null' );
 	}

@@ -47,48 +47,6 @@ final class Table_Changes {
 	}
 
 	/**
-	 * Adds a column.
-	 *
-	 * @param string $name   Name of a table.
-	 * @param string $column Name of the column.
-	 * @param string $type   Its type.
-	 * @param string $value  What stands in the rows that are there, as SQL writes it.
-	 */
-	public function add_column( string $name, string $column, string $type, string $value = '0' ): void {
-		if ( ! $this->has_column( $name, $column ) ) {
-			// SQLite takes a column for rows that are there only with a default.
-			$this->alter( "ALTER TABLE {$this->table( $name )} ADD COLUMN $column $type NOT NULL DEFAULT $value" );
-		}
-		$this->alter( "ALTER TABLE {$this->table( $name )} CHANGE COLUMN $column $column $type NOT NULL" );
-	}
-
-	/**
-	 * Says whether a table has a column.
-	 *
-	 * @param string $name   Name of a table.
-	 * @param string $column Name of a column.
-	 */
-	public function has_column( string $name, string $column ): bool {
-		return array() !== $this->wpdb->get_col( "SHOW COLUMNS FROM {$this->table( $name )} LIKE '$column'" ); // phpcs:ignore WordPress.DB.PreparedSQL -- names of Table_Definitions.
-	}
-
-	/**
-	 * Says whether a key of a table has a column.
-	 *
-	 * @param string $name   Name of a table.
-	 * @param string $key    Name of a key.
-	 * @param string $column Name of a column.
-	 */
-	public function has_column_in_key( string $name, string $key, string $column ): bool {
-		foreach ( (array) $this->wpdb->get_results( "SHOW INDEX FROM {$this->table( $name )}" ) as $row ) { // phpcs:ignore WordPress.DB.PreparedSQL -- names of Table_Definitions.
-			if ( $key === $row->Key_name && $column === $row->Column_name ) { // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- the database's names.
-				return true;
-			}
-		}
-		return false;
-	}
-
-	/**
 	 * Sends a statement that answers nothing.
 	 *
 	 * @param string $sql A statement without values.

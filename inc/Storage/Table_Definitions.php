@@ -14,8 +14,7 @@ namespace Templately\Storage;
  * A shelf is a platform and a type (Catalogue\Shelf), a level is a plan (Plans): one byte each, because the two tables that
  * answer listings repeat them for every term of every item, with the item's popularity, in the order of the listing.
  *
- * Who adds or changes a table changes it here, which is what a new site gets, and adds a step to Table_Steps, which brings older
- * sites there.
+ * To add or change a table, change it here for new sites, raise Tables::VERSION and add a step to Tables::steps() for existing sites.
  */
 final class Table_Definitions {
 

@@ -12,23 +12,22 @@ use RuntimeException;
 final class Tables {
 
 	/** The version that this version of the plugin needs. */
-	public const VERSION = 18;
+	public const VERSION = 1;
 
 	private const NOTED = 'templately_tables';
 
-	/** @var Table_Changes */
-	private $changes;
+	private Table_Changes $changes;
 
-	/** @var Table_Steps */
-	private $steps;
+	/** @var array<int, callable(): void> */
+	private array $steps;
 
 	/**
-	 * @param Table_Changes $changes Makes tables.
-	 * @param Table_Steps   $steps   Brings older ones up to date.
+	 * @param Table_Changes                     $changes Makes and changes tables.
+	 * @param array<int, callable(): void>|null $steps   Steps instead of those of this version of the plugin.
 	 */
-	public function __construct( Table_Changes $changes, Table_Steps $steps ) {
+	public function __construct( Table_Changes $changes, ?array $steps = null ) {
 		$this->changes = $changes;
-		$this->steps   = $steps;
+		$this->steps   = $steps ?? $this->steps();
 	}
 
 	/** Says whether the tables are those of this version of the plugin. One comparison, without a query. */
@@ -45,18 +44,23 @@ final class Tables {
 	 */
 	public function migrate( callable $after_each ): void {
 		$version = $this->version();
+		$last    = array_key_last( $this->steps ) ?? self::VERSION;
 		if ( 0 === $version ) {
 			$this->changes->define( ...self::names() );
-			$this->note( self::VERSION );
+			$this->note( $last );
 			$after_each();
 			return;
 		}
-		foreach ( $this->steps->all() as $number => $step ) {
+		foreach ( $this->steps as $number => $step ) {
 			if ( $number > $version ) {
 				$step();
 				$this->note( $number );
 				$after_each();
 			}
+		}
+		if ( $version > $last ) {
+			// A newer version of the plugin was active. Its steps run again when it returns.
+			$this->note( $last );
 		}
 	}
 
@@ -82,13 +86,17 @@ final class Tables {
 		// Another process may have been here since this one began.
 		wp_cache_delete( 'alloptions', 'options' );
 		wp_cache_delete( 'notoptions', 'options' );
-		$noted = get_option( self::NOTED );
-		if ( false === $noted ) {
-			// The first version stood beside what else the hub remembers.
-			$hub   = get_option( 'templately_hub' );
-			$noted = is_array( $hub ) ? $hub['schema'] ?? 0 : 0;
-		}
-		return (int) $noted;
+		return (int) get_option( self::NOTED );
+	}
+
+	/**
+	 * Returns the steps that change tables of earlier versions, in order. A process can be killed in the middle of a step, which then
+	 * runs again: a step checks what is already done.
+	 *
+	 * @return array<int, callable(): void> By the version that a step leads to.
+	 */
+	private function steps(): array {
+		return array();
 	}
 
 	/**

@@ -16,8 +16,7 @@ final class Subsite_Test extends Test_Case {
 	/** Makes the second site, with the plugin's tables and content of its own. */
 	private const MAKE = 'wp_insert_site( array( "domain" => %1$s, "path" => "/second/", "network_id" => 1, "user_id" => 1, "title" => "Second" ) );
 		switch_to_blog( 2 );
-		$changes = new Templately\Storage\Table_Changes( $GLOBALS["wpdb"] );
-		( new Templately\Storage\Tables( $changes, new Templately\Storage\Table_Steps( $GLOBALS["wpdb"], $changes ) ) )->migrate( static function (): void {} );
+		( new Templately\Storage\Tables( new Templately\Storage\Table_Changes( $GLOBALS["wpdb"] ) ) )->migrate( static function (): void {} );
 		switch_theme( "twentytwentyfive" );
 		echo get_current_blog_id();';
 

@@ -71,7 +71,7 @@ final class Kept_Answers_Test extends Test_Case {
 	public function test_refusals(): void {
 		$this->assertSame( array( 409, 'refused' ), self::said( $this->make( 'here', array( 'name' => 'refused' ), 'key-1' ) ) );
 		$this->assertSame( array( 404, 'not_found' ), self::said( $this->make( 'elsewhere', array(), 'key-1' ) ) );
-		$this->assertSame( array( 0, 0 ), array( Things_Controller::all(), $this->answers() ) );
+		$this->assertSame( array( 0, 0 ), array( Things_Controller::all(), $this->count_stored() ) );
 		$this->assertSame( 201, $this->make( 'here', array( 'name' => 'a' ), 'key-1' )->status, 'The key is free.' );
 
 		$late = $this->make( 'here', array( 'name' => 'late' ), 'key-2' );
@@ -95,15 +95,15 @@ final class Kept_Answers_Test extends Test_Case {
 	public function test_how_long_answers_are_kept(): void {
 		$this->make( 'here', array(), 'key-1' );
 		$this->make( 'here', array(), 'key-1', $this->sign_up()['token'] );
-		$this->assertSame( 2, $this->answers() );
+		$this->assertSame( 2, $this->count_stored() );
 		$this->hub->privacy()->erase( self::form()['email'] );
-		$this->assertSame( 1, $this->answers() );
+		$this->assertSame( 1, $this->count_stored() );
 		$this->clock->now += DAY_IN_SECONDS - 1;
 		$this->hub->upkeep();
 		$this->assertSame( 1, $this->make( 'here', array(), 'key-1' )->body['number'] );
 		++$this->clock->now;
 		$this->hub->upkeep();
-		$this->assertSame( 0, $this->answers() );
+		$this->assertSame( 0, $this->count_stored() );
 		$this->assertSame( 3, $this->make( 'here', array(), 'key-1' )->body['number'] );
 	}
 
@@ -160,7 +160,7 @@ final class Kept_Answers_Test extends Test_Case {
 	}
 
 	/** Returns how many answers are kept. */
-	private function answers(): int {
+	private function count_stored(): int {
 		global $wpdb;
 		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_answers" );
 	}

@@ -9,7 +9,6 @@ use Templately\Storage\Lock;
 use Templately\Storage\Settings;
 use Templately\Storage\Site_State;
 use Templately\Storage\Table_Changes;
-use Templately\Storage\Table_Steps;
 use Templately\Storage\Tables;
 use Templately\Tests\Calls_Rest;
 use Templately\Tests\Hub\Makes_Bundles;
@@ -17,7 +16,7 @@ use Templately\Tests\Hub\Settable_Clock;
 use Templately\Tests\Sample;
 
 /**
- * Tables, options and starter catalogue of a new site, of an older one, and of one whose update was stopped anywhere.
+ * Tables, options and starter catalogue of a new site, of one that is updated, and of one whose set-up was stopped anywhere.
  */
 final class Installation_Test extends Test_Case {
 
@@ -27,30 +26,14 @@ final class Installation_Test extends Test_Case {
 	/** Statements that change something of ours. The lock is renewed once a second, however many steps that has. */
 	private const CHANGES = '/^\s*(?!UPDATE\b.*templately_lock)(CREATE|ALTER|INSERT|UPDATE|DELETE|DROP)\b.*templately/s';
 
+	/** Sets the plugin up, in another process. */
+	private const COMPLETE = '( new Templately\Installation( new Templately\Storage\Site_State( new Templately\Storage\Settings() ), new Templately\Storage\Tables( new Templately\Storage\Table_Changes( $wpdb ) ), new Templately\Storage\Lock( $wpdb, new Templately\Storage\Clock(), Templately\Plugin::LOCK ), "__return_true", Templately\Plugin::INSTALL, 0 ) )->complete();';
+
 	/** @var bool Statements that change tables cannot be rolled back. */
 	protected $commits = true;
 
-	/** Slugs of an older site's items, and the blocks that their details name. */
-	private const BLOCK_TYPES = array(
-		'packs'  => '',
-		'plain'  => 'core/paragraph',
-		'plain2' => 'core/paragraph',
-		'spaced' => 'core/group core/spacer',
-	);
-
 	/** @var array<string, list<string>>|null Definitions of the tables as a new site has them. */
 	private static $expected = null;
-
-	/** A document of an older site. */
-	private const DOCUMENT = '{"content":["<!-- wp:paragraph --><p>Grüße \\\\ \'aus\'</p><!-- /wp:paragraph -->"],"media":[]}';
-
-	/** Beginnings of words under which its items are found, of which an older site has more. */
-	private const BEGINNINGS = array(
-		'packs'  => array( 'ver', 'verz', 'verze', 'verzei' ),
-		'plain'  => array( 'ver', 'verz', 'verze', 'verzei', 'pho', 'phot', 'photo', 'photog', 'art' ),
-		'plain2' => array( 'ver', 'verz', 'verze', 'verzei' ),
-		'spaced' => array( 'ver', 'verz', 'verze', 'verzei', 'res', 'rest', 'resta', 'restau' ),
-	);
 
 	/** {@inheritDoc} */
 	protected function setUp(): void {
@@ -62,120 +45,21 @@ final class Installation_Test extends Test_Case {
 		}
 	}
 
-	/** A new site and an older one end with the same tables, and an older one keeps what is in them. */
-	public function test_an_older_site_becomes_a_new_one(): void {
-		$this->begin_old();
-		self::installation()->complete();
-		$this->assert_complete();
-		global $wpdb;
-		$this->assertSame( '1', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_accounts" ) );
-		$this->assertSame( self::BLOCK_TYPES, self::block_types() );
-		$this->assert_found_and_kept();
-		// The account has its row that counts, once, however often the step begins.
-		self::begin_behind();
-		self::installation()->complete();
-		$this->assertSame( array( array( '1', '0', '0' ) ), $wpdb->get_results( "SELECT account_id, files, bytes FROM {$wpdb->prefix}templately_cloud_usage", ARRAY_N ) );
-	}
-
-	/** Keys by which files were listed before are replaced, also where the step was ended among them. */
-	public function test_keys_of_files_are_replaced(): void {
-		global $wpdb;
-		$this->begin_new();
-		self::installation()->complete();
-		$files = "{$wpdb->prefix}templately_cloud_files";
-		$old   = array(
-			'mine'          => 'owner_id,workspace_id,trashed_at,platform,changed_at,id',
-			'mine_by_name'  => 'owner_id,workspace_id,trashed_at,platform,folded,id',
-			'place'         => 'workspace_id,trashed_at,platform,changed_at,id',
-			'place_by_name' => 'workspace_id,trashed_at,platform,folded,id',
-		);
-		foreach ( array( array_keys( $old ), array( 'place_by_name' ) ) as $left ) {
-			foreach ( array( 'mine', 'place' ) as $key ) {
-				$this->assertNotFalse( $wpdb->query( "ALTER TABLE $files DROP KEY $key" ) ); // phpcs:ignore WordPress.DB -- names of the tests.
-			}
-			foreach ( $left as $key ) {
-				$this->assertNotFalse( $wpdb->query( "ALTER TABLE $files ADD KEY $key ($old[$key])" ) ); // phpcs:ignore WordPress.DB -- names of the tests.
-			}
-			self::begin_behind( 14 );
-			self::installation()->complete();
-			$this->assert_complete();
-		}
-	}
-
-	/** What a file said of who changed or trashed it goes, also where the step was ended between, and the file stays. */
-	public function test_files_say_no_more_who_changed_them(): void {
-		global $wpdb;
-		$this->begin_new();
-		self::installation()->complete();
-		$files = "{$wpdb->prefix}templately_cloud_files";
-		$this->assertSame( 1, $wpdb->query( "INSERT INTO $files (owner_id, workspace_id, platform, type, name, folded, origin, version, versions, size, picture, has_look, created_at, changed_at, trashed_at) VALUES (1, 0, 1, 'page', 'A file', 'a file', '', 1, 1, 1, '', 0, 1, 2, 3)" ) ); // phpcs:ignore WordPress.DB -- names of the tests.
-		foreach ( array( array( 'changed_by', 'trashed_by' ), array( 'trashed_by' ) ) as $left ) {
-			foreach ( $left as $column ) {
-				$this->assertNotFalse( $wpdb->query( "ALTER TABLE $files ADD COLUMN $column bigint(20) unsigned NOT NULL DEFAULT 0" ) ); // phpcs:ignore WordPress.DB -- names of the tests.
-			}
-			self::begin_behind( 17 );
-			self::installation()->complete();
-			$this->assert_complete();
-			$this->assertSame( array(), array_intersect( array( 'changed_by', 'trashed_by' ), $wpdb->get_col( "SHOW COLUMNS FROM $files" ) ) ); // phpcs:ignore WordPress.DB -- names of the tests.
-			$this->assertSame( array( array( '1', 'A file', '2', '3' ) ), $wpdb->get_results( "SELECT owner_id, name, changed_at, trashed_at FROM $files", ARRAY_N ) ); // phpcs:ignore WordPress.DB -- names of the tests.
-		}
-	}
-
-	/** An invitation of before, of whose mail nothing is known, counts as sent, and its link stays good. */
-	public function test_invitations_say_what_became_of_their_mails(): void {
-		global $wpdb;
-		$this->begin_new();
-		self::installation()->complete();
-		$table = "{$wpdb->prefix}templately_invitations";
-		foreach ( array( 'DROP KEY next_hash', 'DROP COLUMN next_hash', 'DROP COLUMN mail_state' ) as $change ) {
-			$this->assertNotFalse( $wpdb->query( "ALTER TABLE $table $change" ) ); // phpcs:ignore WordPress.DB -- names of the tests.
-		}
-		$hash = hash( 'sha256', 'tly_i_1' );
-		$this->assertSame( 1, $wpdb->query( "INSERT INTO $table (workspace_id, email, role, token_hash, invited_by, created_at, expires_at, sends) VALUES (1, 'bob@example.org', 2, '$hash', 1, 1, 2, 1)" ) ); // phpcs:ignore WordPress.DB -- names of the tests.
-		self::begin_behind( 15 );
-		self::installation()->complete();
-		$this->assert_complete();
-		$this->assertSame( array( array( $hash, '', '0' ) ), $wpdb->get_results( "SELECT token_hash, next_hash, mail_state FROM $table", ARRAY_N ) ); // phpcs:ignore WordPress.DB -- names of the tests.
-	}
-
-	/** Says that an older site's items are found by first letters alone, and that its document is there, compressed. */
-	private function assert_found_and_kept(): void {
-		global $wpdb;
-		$prefix = $wpdb->prefix . 'templately_';
-		foreach ( self::BEGINNINGS as $slug => $beginnings ) {
-			$found = $wpdb->get_col( $wpdb->prepare( "SELECT s.term FROM {$prefix}search_terms s JOIN {$prefix}items i ON i.id = s.item_id AND i.shelf = s.shelf AND i.popularity = s.popularity AND i.level = s.level WHERE i.slug = %s", $slug ) ); // phpcs:ignore WordPress.DB -- names of the tests.
-			$this->assertEqualsCanonicalizing( array_map( array( self::class, 'key' ), $beginnings ), array_map( 'intval', $found ), $slug );
-		}
-		$this->assertSame( (string) count( array_merge( ...array_values( self::BEGINNINGS ) ) ), $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_search_terms" ) );
-		$this->assertSame( 'verzei photog art', str_replace( 'art photog', 'photog art', (string) $wpdb->get_var( "SELECT words FROM {$wpdb->prefix}templately_items WHERE slug = 'plain'" ) ) );
-		$this->assertSame( self::DOCUMENT, gzuncompress( (string) $wpdb->get_var( "SELECT compressed FROM {$wpdb->prefix}templately_contents" ) ) );
-	}
-
-	/**
-	 * @param string $beginning Beginning of a word.
-	 */
-	private static function key( string $beginning ): int {
-		return unpack( 'J', substr( hash( 'sha256', $beginning, true ), 0, 8 ) )[1];
-	}
-
 	/**
 	 * Where a statement fails, nothing is said to be done that is not; the next process goes on.
 	 *
-	 * @dataProvider beginnings
 	 * @group faults
-	 *
-	 * @param string $begin How the site begins.
 	 */
-	public function test_a_fault_at_each_statement( string $begin ): void {
+	public function test_a_fault_at_each_statement(): void {
 		$GLOBALS['wpdb']->suppress_errors( true );
-		$statements = $this->statements( $begin );
+		$statements = $this->statements();
 		// What fails right before a note, and is swallowed, is noted as done.
 		$before = array();
 		foreach ( self::notes( $statements ) as $note ) {
 			$before[] = $note - 1;
 		}
 		foreach ( self::some_of( $statements, $before ) as $failing ) {
-			$this->$begin();
+			$this->begin_new();
 			$count = -1;
 			$fault = static function ( string $sql ) use ( &$count, $failing ): string {
 				return self::changes( $sql ) && ++$count === $failing ? 'A statement that fails' : $sql;
@@ -195,38 +79,30 @@ final class Installation_Test extends Test_Case {
 	/**
 	 * A process that is killed leaves what the next one goes on with, at once.
 	 *
-	 * @dataProvider beginnings
 	 * @group faults
-	 *
-	 * @param string $begin How the site begins.
 	 */
-	public function test_killed_at_each_statement( string $begin ): void {
-		$statements = $this->statements( $begin );
+	public function test_killed_at_each_statement(): void {
+		$statements = $this->statements();
 		// Who is stopped right before a note leaves work that is done and that the next one does again.
 		foreach ( self::some_of( $statements, self::notes( $statements ) ) as $at ) {
-			$this->$begin();
-			$this->assertTrue( $this->kill_at( $at ), $statements[ $at ] );
+			$this->begin_new();
+			$this->assertTrue( $this->kill_at( $at, self::COMPLETE ), $statements[ $at ] );
 			wp_cache_flush();
-			// As a route does, which must not answer with older tables.
+			// As a route does, which must not answer without the tables.
 			self::installation()->require_tables();
 			$this->assertTrue( self::tables()->are_current() );
 			self::installation()->complete();
 			$this->assert_complete( $statements[ $at ] );
-			$this->assertSame( 'begin_old' === $begin ? self::BLOCK_TYPES : array(), self::block_types() );
-			if ( 'begin_old' === $begin ) {
-				$this->assert_found_and_kept();
-			}
 		}
 	}
 
 	/**
-	 * Returns the statements that set a site up.
+	 * Returns the statements that set a new site up.
 	 *
-	 * @param string $begin How the site begins.
 	 * @return list<string>
 	 */
-	private function statements( string $begin ): array {
-		$this->$begin();
+	private function statements(): array {
+		$this->begin_new();
 		$statements = array();
 		$listen     = static function ( string $sql ) use ( &$statements ): string {
 			if ( self::changes( $sql ) ) {
@@ -250,7 +126,7 @@ final class Installation_Test extends Test_Case {
 	 */
 	private static function notes( array $statements ): array {
 		$notes = array_keys( (array) preg_grep( "/'templately_(tables|version)'/", $statements ) );
-		self::assertContains( count( $notes ), array( 2, Tables::VERSION ) );
+		self::assertCount( 2, $notes );
 		return $notes;
 	}
 
@@ -265,16 +141,71 @@ final class Installation_Test extends Test_Case {
 		return array_keys( Sample::of( $statements, 1 ) + array_flip( Sample::of( $noted, 2 ) ) );
 	}
 
-	/**
-	 * Returns ways to begin.
-	 *
-	 * @return array<string, array{string}>
-	 */
-	public function beginnings(): array {
-		return array(
-			'a new site'    => array( 'begin_new' ),
-			'an older site' => array( 'begin_old' ),
+	/** Steps run in order and once each, on sites whose tables they are newer than. */
+	public function test_steps_run_once_and_in_order(): void {
+		$ran    = array();
+		$steps  = array(
+			2 => static function () use ( &$ran ): void {
+				$ran[] = 'step 2 at ' . get_option( 'templately_tables' );
+			},
+			3 => static function () use ( &$ran ): void {
+				$ran[] = 'step 3 at ' . get_option( 'templately_tables' );
+			},
 		);
+		$tables = new Tables( new Table_Changes( $GLOBALS['wpdb'] ), $steps );
+		foreach ( array(
+			array( '1', array( 'step 2 at 1', 'noted 2', 'step 3 at 2', 'noted 3' ) ),
+			array( '2', array( 'step 3 at 2', 'noted 3' ) ),
+			array( '3', array() ),
+			// Left by a newer version of the plugin.
+			array( '4', array() ),
+		) as list( $noted, $expected ) ) {
+			$ran = array();
+			update_option( 'templately_tables', $noted );
+			$tables->migrate(
+				static function () use ( &$ran ): void {
+					$ran[] = 'noted ' . get_option( 'templately_tables' );
+				}
+			);
+			$this->assertSame( array( $expected, '3' ), array( $ran, get_option( 'templately_tables' ) ), "From $noted." );
+		}
+	}
+
+	/** A new site gets the tables of today: no step runs there. */
+	public function test_a_new_site_runs_no_step(): void {
+		$this->begin_new();
+		$step = function (): void {
+			$this->fail( 'The step ran.' );
+		};
+		( new Tables( new Table_Changes( $GLOBALS['wpdb'] ), array( 2 => $step ) ) )->migrate( static function (): void {} );
+		$this->assertSame( array( '2', self::$expected ), array( get_option( 'templately_tables' ), self::definitions() ) );
+	}
+
+	/** A step that was killed anywhere is not noted, runs again and ends with the same. */
+	public function test_a_step_that_was_killed_runs_again(): void {
+		global $wpdb;
+		$table = "{$wpdb->prefix}templately_tries";
+		$steps = 'array( 2 => static function () use ( $wpdb ): void {
+				$table = "{$wpdb->prefix}templately_tries";
+				if ( array() === $wpdb->get_col( "SHOW COLUMNS FROM $table LIKE \'example\'" ) ) {
+					$wpdb->query( "ALTER TABLE $table ADD COLUMN example varchar(20) NULL" );
+				}
+				$wpdb->query( "UPDATE $table SET example = bucket" );
+			} )';
+		$code  = "( new Templately\\Storage\\Tables( new Templately\\Storage\\Table_Changes( \$wpdb ), $steps ) )->migrate( static function (): void {} );";
+		$wpdb->query( "INSERT INTO $table (bucket, tries, since, locks, locked_until) VALUES ('a', 1, 2, 3, 4)" ); // phpcs:ignore WordPress.DB -- names of the tests.
+		// Before the column, before its values, before the note.
+		foreach ( array( 0, 1, 2 ) as $at ) {
+			update_option( 'templately_tables', '1' );
+			wp_cache_flush();
+			$this->assertTrue( $this->kill_at( $at, $code ) );
+			wp_cache_flush();
+			$this->assertSame( array( '1', $at > 0 ? 1 : 0 ), array( get_option( 'templately_tables' ), count( $wpdb->get_col( "SHOW COLUMNS FROM $table LIKE 'example'" ) ) ) ); // phpcs:ignore WordPress.DB -- names of the tests.
+			$this->assertFalse( $this->kill_at( PHP_INT_MAX, $code ) );
+			wp_cache_flush();
+			$this->assertSame( array( '2', 'a' ), array( get_option( 'templately_tables' ), $wpdb->get_var( "SELECT example FROM $table" ) ) ); // phpcs:ignore WordPress.DB -- names of the tests.
+			$wpdb->query( "ALTER TABLE $table DROP COLUMN example" ); // phpcs:ignore WordPress.DB -- names of the tests.
+		}
 	}
 
 	/** Statements that failed are said, not swallowed. */
@@ -346,26 +277,26 @@ final class Installation_Test extends Test_Case {
 	}
 
 	/** Routes of the site, the hub's in this process and over HTTP, and the pages of mails wait for their tables. */
-	public function test_no_route_answers_with_older_tables(): void {
+	public function test_no_route_answers_without_its_tables(): void {
 		$this->act_as( 'administrator' );
 		$lock = new Lock( $GLOBALS['wpdb'], new Clock(), Templately\Plugin::LOCK, DAY_IN_SECONDS );
-		self::begin_behind();
+		self::forget_version();
 		$this->assertSame( 200, $this->call( 'GET', '/templately/v1/items', array( 'platform' => 'gutenberg', 'type' => 'packs' ) )->get_status() );
 		$this->assertTrue( self::tables()->are_current() );
 
-		self::begin_behind();
+		self::forget_version();
 		$answer = $this->http( 'GET', '/?rest_route=/templately/v1/is-signed' );
 		wp_cache_flush();
 		$this->assertSame( 401, $answer['status'] );
 		$this->assertTrue( self::tables()->are_current() );
 
-		self::begin_behind();
+		self::forget_version();
 		$this->assertSame( 200, $this->http( 'GET', '/?templately-hub=ask-reset' )['status'] );
 		wp_cache_flush();
 		$this->assertTrue( self::tables()->are_current() );
 
 		// Cron brings everything there, the designs too.
-		self::begin_behind();
+		self::forget_version();
 		delete_option( Site_State::VERSION );
 		$this->http( 'GET', '/wp-cron.php?doing_wp_cron=1' );
 		$until = time() + self::PATIENCE;
@@ -376,7 +307,7 @@ final class Installation_Test extends Test_Case {
 		$this->assert_complete();
 
 		// While another process is at it, a route says so.
-		self::begin_behind();
+		self::forget_version();
 		$this->assertTrue( $lock->take() );
 		try {
 			self::installation()->require_tables();
@@ -434,8 +365,8 @@ final class Installation_Test extends Test_Case {
 		$installation->keep_current();
 		$this->assertSame( 0, $GLOBALS['wpdb']->num_queries - $queries );
 
-		// A version that was noted says nothing of tables that are older.
-		self::begin_behind();
+		// That the plugin's version is noted says nothing of its tables.
+		self::forget_version();
 		$this->assertFalse( self::installation()->is_current() );
 		self::installation()->keep_current();
 		$this->assert_complete();
@@ -461,12 +392,6 @@ final class Installation_Test extends Test_Case {
 		}
 	}
 
-	/** The version is that of the last step. */
-	public function test_the_version_is_the_last_steps(): void {
-		$numbers = array_keys( ( new Table_Steps( $GLOBALS['wpdb'], new Table_Changes( $GLOBALS['wpdb'] ) ) )->all() );
-		$this->assertSame( range( 2, Tables::VERSION ), $numbers );
-	}
-
 	/**
 	 * Makes what sets the plugin up.
 	 *
@@ -480,8 +405,7 @@ final class Installation_Test extends Test_Case {
 
 	/** Makes what looks after the tables. */
 	private static function tables(): Tables {
-		$changes = new Table_Changes( $GLOBALS['wpdb'] );
-		return new Tables( $changes, new Table_Steps( $GLOBALS['wpdb'], $changes ) );
+		return new Tables( new Table_Changes( $GLOBALS['wpdb'] ) );
 	}
 
 	/** Makes the lock. */
@@ -505,16 +429,6 @@ final class Installation_Test extends Test_Case {
 		$this->assertNotSame( '', ( new Site_State( new Settings() ) )->uuid() );
 	}
 
-	/**
-	 * Returns what the rows of items say of blocks.
-	 *
-	 * @return array<string, string> Slug to names.
-	 */
-	private static function block_types(): array {
-		global $wpdb;
-		return array_column( $wpdb->get_results( "SELECT slug, block_types FROM {$wpdb->prefix}templately_items ORDER BY slug", ARRAY_A ), 'block_types', 'slug' );
-	}
-
 	/** Makes a site where the plugin never was. */
 	private function begin_new(): void {
 		self::tables()->drop();
@@ -527,44 +441,9 @@ final class Installation_Test extends Test_Case {
 		wp_cache_flush();
 	}
 
-	/** Makes a site with the first version's tables, and an account. */
-	private function begin_old(): void {
-		global $wpdb;
-		$this->begin_new();
-		foreach ( require __DIR__ . '/tables-1.php' as $name => $columns ) {
-			$this->assertNotFalse( $wpdb->query( "CREATE TABLE {$wpdb->prefix}templately_$name ($columns) ENGINE=InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_520_ci" ) ); // phpcs:ignore WordPress.DB -- a file of the tests.
-		}
-		$wpdb->insert( $wpdb->prefix . 'templately_accounts', array( 'email' => 'ada@example.org' ) + array_fill_keys( array( 'password', 'subject', 'first_name', 'last_name' ), 'x' ) + array( 'plan' => 'free' ) + array_fill_keys( array( 'is_local', 'show_notice', 'joined_at', 'verified_at', 'consented_at' ), 1 ) );
-		foreach ( self::BLOCK_TYPES as $slug => $types ) {
-			$details = '' === $types ? array() : array( 'block_types' => explode( ' ', $types ) );
-			$wpdb->insert( $wpdb->prefix . 'templately_items', array( 'slug' => $slug, 'details' => wp_json_encode( $details, JSON_UNESCAPED_SLASHES ) ) + array_fill_keys( array( 'name', 'thumbnail', 'thumbnail2', 'thumbnail3', 'content' ), '' ) + array_fill_keys( array( 'shelf', 'level', 'downloads', 'pack_id', 'place', 'price', 'rating', 'favourite_count', 'fullsite_import', 'has_settings' ), 1 ) );
-			$id   = $wpdb->insert_id;
-			$rows = array();
-			foreach ( self::BEGINNINGS[ $slug ] as $beginning ) {
-				foreach ( 6 === strlen( $beginning ) ? array( '', 'x', 'xy' ) : array( '' ) as $more ) {
-					$rows[] = '(' . self::key( $beginning . $more ) . ", 1, 1, $id, 1)";
-				}
-			}
-			$wpdb->query( "INSERT INTO {$wpdb->prefix}templately_search_terms (term, shelf, downloads, item_id, level) VALUES " . implode( ', ', $rows ) ); // phpcs:ignore WordPress.DB -- names of the tests, and numbers.
-		}
-		$wpdb->query( "UPDATE {$wpdb->prefix}templately_items SET pack_id = (SELECT id FROM (SELECT MIN(id) AS id FROM {$wpdb->prefix}templately_items) AS first)" );
-		$wpdb->update( $wpdb->prefix . 'templately_items', array( 'name' => 'Verzeichnis' ), array( 'slug' => 'packs' ) );
-		$wpdb->update( $wpdb->prefix . 'templately_items', array( 'name' => 'Restaurantkritiker' ), array( 'slug' => 'spaced' ) );
-		$wpdb->insert( $wpdb->prefix . 'templately_terms', array( 'taxonomy' => 'tag', 'slug' => 'photography', 'name' => 'Photography & Art', 'details' => '{}' ) );
-		$wpdb->query( $wpdb->prepare( "INSERT INTO {$wpdb->prefix}templately_item_terms (term, shelf, downloads, item_id, level) SELECT %d, shelf, downloads, id, level FROM {$wpdb->prefix}templately_items WHERE slug = 'plain'", $wpdb->insert_id ) ); // phpcs:ignore WordPress.DB -- names of the tests.
-		// Not by insert(), which remembers the columns of today's table.
-		$this->assertSame( 1, $wpdb->query( $wpdb->prepare( "INSERT INTO {$wpdb->prefix}templately_contents (sha256, body) VALUES (%s, %s)", hash( 'sha256', self::DOCUMENT ), self::DOCUMENT ) ) );
-		update_option( 'templately_hub', array( 'schema' => 1 ) );
-		wp_cache_flush();
-	}
-
-	/**
-	 * Makes a site that a step has not come to yet.
-	 *
-	 * @param int $step Which; the last one.
-	 */
-	private static function begin_behind( int $step = Tables::VERSION ): void {
-		update_option( 'templately_tables', (string) ( $step - 1 ) );
+	/** Makes a site that does not know which version its tables have. */
+	private static function forget_version(): void {
+		delete_option( 'templately_tables' );
 		wp_cache_flush();
 	}
 
@@ -604,12 +483,13 @@ final class Installation_Test extends Test_Case {
 	}
 
 	/**
-	 * Sets the plugin up in a process that is killed before one of its statements.
+	 * Runs code in a process that is killed before one of its statements.
 	 *
-	 * @param int $at Its number, from 0.
+	 * @param int    $at   Number of the statement, from 0.
+	 * @param string $code What it does.
 	 * @return bool Whether there was such a statement.
 	 */
-	private function kill_at( int $at ): bool {
+	private function kill_at( int $at, string $code ): bool {
 		$code    = '<?php $_SERVER["HTTP_HOST"] = "localhost"; define( "WP_USE_THEMES", false ); require ' . var_export( ABSPATH . 'wp-load.php', true ) . '; // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- to another process.
 			$count = -1;
 			add_filter( "query", function ( $sql ) use ( &$count ) {
@@ -618,9 +498,7 @@ final class Installation_Test extends Test_Case {
 				}
 				return $sql;
 			} );
-			global $wpdb;
-			$changes = new Templately\Storage\Table_Changes( $wpdb );
-			( new Templately\Installation( new Templately\Storage\Site_State( new Templately\Storage\Settings() ), new Templately\Storage\Tables( $changes, new Templately\Storage\Table_Steps( $wpdb, $changes ) ), new Templately\Storage\Lock( $wpdb, new Templately\Storage\Clock(), Templately\Plugin::LOCK ), "__return_true", Templately\Plugin::INSTALL, 0 ) )->complete();';
+			global $wpdb; ' . $code;
 		$pipes   = array();
 		$process = proc_open( array( PHP_BINARY, '-d', 'display_errors=stderr' ), array( array( 'pipe', 'r' ), array( 'pipe', 'w' ), array( 'pipe', 'w' ) ), $pipes );
 		$this->assertIsResource( $process );

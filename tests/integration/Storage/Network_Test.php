@@ -57,8 +57,7 @@ final class Network_Test extends Test_Case {
 				};
 			};
 			$on( 1, static function ( wpdb $wpdb ): void {
-				$changes = new Templately\Storage\Table_Changes( $wpdb );
-				( new Templately\Storage\Tables( $changes, new Templately\Storage\Table_Steps( $wpdb, $changes ) ) )->migrate( static function (): void {} );
+				( new Templately\Storage\Tables( new Templately\Storage\Table_Changes( $wpdb ) ) )->migrate( static function (): void {} );
 			} );
 			$first  = $on( 0, $make( "general" ) );
 			$said[] = array( $on( 0, $see ), $on( 1, $see ) );
@@ -97,8 +96,7 @@ final class Network_Test extends Test_Case {
 			$this->say(
 				"$on_each wp_insert_site( array( 'domain' => wp_parse_url( home_url(), PHP_URL_HOST ), 'path' => '/second/', 'network_id' => 1, 'user_id' => 1 ) );" . '
 				on_each( static function ( wpdb $wpdb ): void {
-					$changes = new Templately\Storage\Table_Changes( $wpdb );
-					( new Templately\Storage\Tables( $changes, new Templately\Storage\Table_Steps( $wpdb, $changes ) ) )->migrate( static function (): void {} );
+					( new Templately\Storage\Tables( new Templately\Storage\Table_Changes( $wpdb ) ) )->migrate( static function (): void {} );
 					( new Templately\Storage\Site_State( new Templately\Storage\Settings() ) )->create();
 					Templately\Storage\Display_Conditions::create();
 					wp_mkdir_p( wp_upload_dir( null, false, true )["basedir"] . "/templately" );
