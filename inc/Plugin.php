@@ -251,7 +251,10 @@ final class Plugin {
 			function (): string {
 				return $this->module( Hub_Module::class )->version();
 			},
-			array( Marketplace::class, 'routes' )
+			// PHP loads the class of a callable array at once.
+			static function (): array {
+				return Marketplace::routes();
+			}
 		);
 	}
 
