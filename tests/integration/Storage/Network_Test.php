@@ -43,7 +43,7 @@ final class Network_Test extends Test_Case {
 	/** Each site of a network has templates and conditions of its own: what one shows, no other one does, or changes. */
 	public function test_conditions_of_one_site_reach_no_other(): void {
 		$this->become_network();
-		$code = "wp_insert_site( array( 'domain' => wp_parse_url( home_url(), PHP_URL_HOST ), 'path' => '/second/', 'network_id' => 1, 'user_id' => 1 ) );" . '
+		$code    = "wp_insert_site( array( 'domain' => wp_parse_url( home_url(), PHP_URL_HOST ), 'path' => '/second/', 'network_id' => 1, 'user_id' => 1 ) );" . '
 			$conditions = new Templately\Storage\Display_Conditions( $GLOBALS["wpdb"], new Templately\Storage\Transaction( $GLOBALS["wpdb"] ) );
 			$said       = array();
 			$sites      = get_sites( array( "fields" => "ids" ) );
