@@ -284,7 +284,7 @@ final class Hooks {
 			'deleted_post',
 			function ( int $id, WP_Post $post ): void {
 				if ( in_array( $post->post_type, self::TEMPLATE_TYPES, true ) ) {
-					$this->plugin->module( Conditions_Module::class )->notice_deletion( $id, $post );
+					$this->plugin->module( Conditions_Module::class )->notice_deletion( $id );
 				}
 			},
 			10,

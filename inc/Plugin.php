@@ -33,7 +33,6 @@ use Templately\Storage\Display_Conditions;
 use Templately\Storage\Hub_Cache;
 use Templately\Storage\Import\Database as Import_Database;
 use Templately\Storage\Kept_Patterns;
-use Templately\Storage\Kept_Places;
 use Templately\Storage\Known_Account;
 use Templately\Storage\Lock;
 use Templately\Storage\Settings;
@@ -99,7 +98,6 @@ final class Plugin {
 		array( Account_Tokens::class, 'forget_all_of_all' ),
 		array( Hub_Cache::class, 'forget_all' ),
 		array( Kept_Patterns::class, 'forget_all' ),
-		array( Kept_Places::class, 'forget_all' ),
 		array( Chosen_Look::class, 'forget_all' ),
 		array( Display_Conditions::class, 'remove' ),
 		array( Known_Account::class, 'forget_all' ),
@@ -251,7 +249,10 @@ final class Plugin {
 			function (): string {
 				return $this->module( Hub_Module::class )->version();
 			},
-			array( Marketplace::class, 'routes' )
+			// PHP loads the class of a callable array at once.
+			static function (): array {
+				return Marketplace::routes();
+			}
 		);
 	}
 

@@ -13,7 +13,6 @@ use Templately\Insertion\Insertion_Module;
 use Templately\Library\Library_Module;
 use Templately\Module;
 use Templately\Storage\Display_Conditions;
-use Templately\Storage\Kept_Places;
 use Templately\Storage\Theme_Posts;
 use Templately\Templates\Template_Types;
 use Templately\Templates\Theme_Designs;
@@ -118,27 +117,15 @@ final class Conditions_Module implements Module {
 	 */
 	public function notice_change( string $to, string $from, WP_Post $post ): void {
 		if ( 'publish' === $to || 'publish' === $from ) {
-			$this->forget_places( $post );
 			$this->storage->notice( $post->ID, false );
 		}
 	}
 
 	/**
-	 * @param int     $id   A post that is gone: of one of Theme_Posts::POST_TYPES.
-	 * @param WP_Post $post What it was.
+	 * @param int $id A post that is gone: of one of Theme_Posts::POST_TYPES.
 	 */
-	public function notice_deletion( int $id, WP_Post $post ): void {
-		$this->forget_places( $post );
+	public function notice_deletion( int $id ): void {
 		$this->storage->notice( $id, true );
-	}
-
-	/**
-	 * @param WP_Post $post A template or part that changed: of the theme's own it is kept where they have places for ours. Of one that is gone nobody knows any more whose it was.
-	 */
-	private function forget_places( WP_Post $post ): void {
-		if ( in_array( $post->post_type, array( 'wp_template', 'wp_template_part' ), true ) ) {
-			Kept_Places::forget_all();
-		}
 	}
 
 	/**

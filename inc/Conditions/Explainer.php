@@ -6,7 +6,6 @@ namespace Templately\Conditions;
 
 use Templately\Conditions\Elementor\Elementor_Templates;
 use Templately\Conditions\Rendering\Block_Places;
-use Templately\Conditions\Rendering\Theme_Places;
 use Templately\Contract\Theme_Builder;
 use Templately\Storage\Display_Conditions;
 use Templately\Storage\Theme_Posts;
@@ -88,15 +87,12 @@ final class Explainer {
 				$others[] = $this->template( $id, $titles, $key, $facts->keys()[ $key ], $fault );
 			}
 			$reason = 0 === $outcome->behind_choice ? Messages::theme_shows() : Messages::choice_shows( $facts->chosen );
-			$place  = null === $winner ? '' : Theme_Places::fault( $location );
-			$why    = null === $winner ? '' : self::why_not( $outcome->winner, $location, $place, $gave_way[ $location ] ?? '', $outcomes['body']->winner ?? 0 );
+			$why    = null === $winner ? '' : self::why_not( $outcome->winner, $location, $gave_way[ $location ] ?? '', $outcomes['body']->winner ?? 0 );
 			if ( '' !== $why ) {
 				$winner = null;
 				$loser  = $this->template( $outcome->winner, $titles, $outcome->key, $outcome->rank, $why );
 				$reason = Messages::theme_shows_instead( $loser['title'], $loser['reason'] );
 				array_unshift( $others, $loser );
-			} elseif ( null !== $winner && Theme_Places::BESIDE === $place ) {
-				$winner['reason'] .= ' ' . Messages::stands_beside( $location );
 			} elseif ( null !== $winner && null === $gave_way && 0 === ( $outcomes['body']->winner ?? 0 ) ) {
 				$winner['reason'] = trim( $winner['reason'] . ' ' . Block_Places::note( $location ) );
 			}
@@ -113,20 +109,15 @@ final class Explainer {
 	/**
 	 * @param int    $id       Template that won.
 	 * @param string $location Its location.
-	 * @param string $place    What is the matter with its place, of Theme_Places.
 	 * @param string $gave_way What turned out on the page, of Outcome; '' for nothing.
 	 * @param int    $body     The body that shows around it; 0 for the theme's.
 	 * @return string Why it does not show, of Outcome; '' where it does.
 	 */
-	private static function why_not( int $id, string $location, string $place, string $gave_way, int $body ): string {
+	private static function why_not( int $id, string $location, string $gave_way, int $body ): string {
 		$around = 'body' === $location || 0 === $body || ! wp_is_block_theme() ? null : get_post( $body );
 		// What is made with Elementor is put between the theme's own.
 		if ( $around instanceof WP_Post && Theme_Posts::ELEMENTOR_TYPE !== $around->post_type && '' === $gave_way && ! Block_Places::has( $around->post_content, $location ) ) {
 			return Outcome::NO_PART;
-		}
-		// Where the theme has none, a body of ours may bring one.
-		if ( Theme_Places::NONE === $place && ( 0 === $body || ! wp_is_block_theme() ) ) {
-			return Outcome::NO_PLACE;
 		}
 		return '' === $gave_way ? Elementor_Templates::fault( $id ) : $gave_way;
 	}

@@ -154,8 +154,6 @@ final class Messages {
 				return self::broken();
 			case Outcome::NO_PART:
 				return __( 'The template of this page has no such part, whose place it could take.', 'templately' );
-			case Outcome::NO_PLACE:
-				return self::no_place();
 			case Template_Fault::EMPTY:
 			case Template_Fault::ITSELF:
 			case Template_Fault::OTHER_THEME:
@@ -219,14 +217,6 @@ final class Messages {
 		return sprintf( __( 'This design needs widgets that Elementor does not have on this site: %s. Begin without a design, or turn on the plugin that brings them.', 'templately' ), implode( ', ', $names ) );
 	}
 
-	/** Says of a header or footer that the theme has no place for it. */
-	public static function no_place(): string {
-		if ( wp_is_block_theme() ) {
-			return __( 'No template of this theme has such a part, whose place it could take, so it cannot show here.', 'templately' );
-		}
-		return __( 'This theme never calls get_header() or get_footer() for it, so it cannot show here.', 'templately' );
-	}
-
 	/**
 	 * Says of a header or footer where the theme has no place for it.
 	 *
@@ -235,17 +225,6 @@ final class Messages {
 	public static function no_place_in( array $templates ): string {
 		/* translators: %s: names of templates, such as 404, Search Results. */
 		return sprintf( __( 'It does not show where the theme’s template has no such part: %s.', 'templately' ), implode( ', ', array_slice( $templates, 0, 10 ) ) );
-	}
-
-	/**
-	 * Says of a header or footer that it does not take the place of the theme's.
-	 *
-	 * @param string $location 'header' or 'footer'.
-	 */
-	public static function stands_beside( string $location ): string {
-		return 'header' === $location
-			? __( 'This theme has no <header> element that it could take the place of, so it shows above what the theme has there.', 'templately' )
-			: __( 'This theme has no <footer> element that it could take the place of, so it shows below what the theme has there.', 'templately' );
 	}
 
 	/** Says of a template that it cannot be edited under this theme. */

@@ -33,9 +33,6 @@ final class Outcome {
 	/** The template of the page has no part whose place it could take. */
 	public const NO_PART = 'no_part';
 
-	/** The theme asks for no header or footer at all. */
-	public const NO_PLACE = 'no_place';
-
 	/** @var int Template that shows; 0 where the theme's own does. */
 	public $winner = 0;
 

@@ -6,9 +6,11 @@ namespace Templately\Conditions;
 
 use WP_Post;
 use WP_Term;
+use WP_User;
 
 /**
- * Finds real pages of this site that a condition could be about.
+ * Finds pages of this site on which conditions can be tried: the front page, the newest entries, and the archive of what a condition
+ * names. It finds none for archives of dates and for further pages of an archive.
  *
  * @phpstan-type Sample array{title: string, url: string}
  */
@@ -17,8 +19,7 @@ final class Sample_Pages {
 	/** Pages for one condition, at the most. */
 	private const MOST = 10;
 
-	/** @var Condition_Config */
-	private $config;
+	private Condition_Config $config;
 
 	/**
 	 * @param Condition_Config $config Which conditions there are.
@@ -28,136 +29,77 @@ final class Sample_Pages {
 	}
 
 	/**
-	 * Returns pages that a condition may match; whether it does, the resolver says.
+	 * Returns pages that a condition may match. The resolver decides whether it does.
 	 *
 	 * @param Condition $condition Condition.
 	 * @return list<Sample>
 	 */
 	public function of( Condition $condition ): array {
-		switch ( $condition->name ) {
-			case 'archive':
-				return $this->archives( $condition );
-			case 'singular':
-				return $this->singles( $condition );
-			default:
-				return array_merge( array( self::front_page() ), $this->singles( new Condition( 'include', 'singular' ) ), $this->archives( new Condition( 'include', 'archive' ) ), array( self::nowhere() ) );
+		if ( 'general' === $condition->name ) {
+			return array_merge( array( self::front_page() ), $this->entries( '', 0 ), $this->archives( '', 0 ), array( self::missing_page() ) );
 		}
+		return 'archive' === $condition->name ? $this->archives( $condition->sub_name, $condition->sub_id ) : $this->entries( $condition->sub_name, $condition->sub_id );
 	}
 
 	/**
-	 * @param Condition $condition Condition of single entries.
+	 * @param string $name Sub name of a condition of single entries.
+	 * @param int    $id   What it names; 0 for any.
 	 * @return list<Sample>
 	 */
-	private function singles( Condition $condition ): array {
-		$sub = $this->config->sub( 'singular', $condition->sub_name );
-		$id  = $condition->sub_id;
-		switch ( $condition->sub_name ) {
+	private function entries( string $name, int $id ): array {
+		$types = array_keys( Condition_Config::post_types() );
+		switch ( $name ) {
 			case '':
 				$found = array();
-				foreach ( array_keys( Condition_Config::post_types() ) as $type ) {
+				foreach ( $types as $type ) {
 					array_push( $found, ...array_slice( self::posts( array( 'post_type' => $type ) ), 0, 3 ) );
 				}
 				return $found;
 			case 'front_page':
 				return array( self::front_page() );
-			case 'privacy_policy':
-				$url = get_privacy_policy_url();
-				return '' === $url ? array() : array( self::sample( __( 'Privacy policy page', 'templately' ), $url ) );
 			case 'not_found404':
-				return array( self::nowhere() );
-			case 'by_author':
-				return self::posts( array( 'post_type' => array_keys( Condition_Config::post_types() ) ) + ( $id > 0 ? array( 'author' => $id ) : array() ) );
-			case 'child_of':
-			case 'any_child_of':
-				return self::posts( array( 'post_type' => array_keys( Condition_Config::post_types() ) ) + ( $id > 0 ? array( 'post_parent__in' => 'child_of' === $condition->sub_name ? array( $id ) : self::below( $id ) ) : array( 'post_parent__not_in' => array( 0 ) ) ) );
+				return array( self::missing_page() );
+			case 'privacy_policy':
+				return self::posts( array( 'post__in' => array( (int) get_option( 'wp_page_for_privacy_policy' ) ) ) );
 		}
+		$sub = $this->config->sub( 'singular', $name );
 		if ( null === $sub ) {
 			return array();
 		}
+		if ( 'term' === $sub['control'] ) {
+			$tax_query = array( array( 'taxonomy' => $sub['of'] ) + ( $id > 0 ? array( 'terms' => $id ) : array( 'operator' => 'EXISTS' ) ) );
+			return self::posts( array( 'post_type' => $types ) + compact( 'tax_query' ) );
+		}
+		$named = array( 'author' => $id );
 		if ( 'post' === $sub['control'] ) {
-			return self::posts( array( 'post_type' => $sub['of'] ) + ( $id > 0 ? array( 'post__in' => array( $id ) ) : array() ) );
+			$named = '' === $sub['of'] ? array( 'post_parent' => $id ) : array( 'post__in' => array( $id ) );
 		}
-		if ( 'author' === $sub['control'] ) {
-			return self::posts( array( 'post_type' => substr( $condition->sub_name, 0, -strlen( '_by_author' ) ) ) + ( $id > 0 ? array( 'author' => $id ) : array() ) );
-		}
-		$is_below = "in_{$sub['of']}_children" === $condition->sub_name;
-		$terms    = $id > 0 ? ( $is_below ? (array) get_term_children( $id, $sub['of'] ) : array( $id ) ) : array_column( self::terms( $sub['of'], array() ), 'term_id' );
-		return self::posts(
-			array(
-				'post_type' => 'any',
-				'tax_query' => array( // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- somebody asks for it.
-					array(
-						'taxonomy'         => $sub['of'],
-						'terms'            => array_merge( array( 0 ), array_slice( $terms, 0, 100 ) ),
-						'include_children' => false,
-					),
-				),
-			)
-		);
+		$type = '' === $sub['of'] ? (string) preg_replace( '/_by_author$/', '', $name ) : $sub['of'];
+		return self::posts( array( 'post_type' => in_array( $type, $types, true ) ? $type : $types ) + ( $id > 0 ? $named : array() ) );
 	}
 
 	/**
-	 * @param Condition $condition Condition of archives.
+	 * @param string $name Sub name of a condition of archives.
+	 * @param int    $id   What it names; 0 for any.
 	 * @return list<Sample>
 	 */
-	private function archives( Condition $condition ): array {
-		$sub    = $this->config->sub( 'archive', $condition->sub_name );
-		$id     = $condition->sub_id;
-		$latest = self::latest();
-		$dates  = array();
-		if ( null !== $latest ) {
-			list( $year, $month, $day ) = array_map( 'intval', explode( '-', substr( $latest->post_date, 0, 10 ) ) );
-
-			$dates = array(
-				'year'  => self::sample( sprintf( '%04d', $year ), get_year_link( $year ) ),
-				'month' => self::sample( sprintf( '%04d-%02d', $year, $month ), get_month_link( $year, $month ) ),
-				'day'   => self::sample( sprintf( '%04d-%02d-%02d', $year, $month, $day ), get_day_link( $year, $month, $day ) ),
-			);
-		}
-		switch ( $condition->sub_name ) {
-			case '':
-				$found = array_merge( self::archive_of( 'post' ), self::authors( 0 ), array_values( $dates ), array( self::search() ) );
-				foreach ( array_keys( Condition_Config::post_types() ) as $type ) {
-					$found = array_merge( $found, 'post' === $type ? array() : self::archive_of( $type ) );
-					foreach ( array_keys( Condition_Config::taxonomies( $type ) ) as $taxonomy ) {
-						array_push( $found, ...array_slice( self::links( self::terms( $taxonomy, array() ) ), 0, 2 ) );
-					}
-				}
-				return $found;
-			case 'author':
-				return self::authors( $id );
-			case 'date':
-				return array_values( $dates );
-			case 'year':
-			case 'month':
-			case 'day':
-				return isset( $dates[ $condition->sub_name ] ) ? array( $dates[ $condition->sub_name ] ) : array();
-			case 'search':
-				return array( self::search() );
-			case 'paged':
-				return array_map(
-					static function ( array $sample ): array {
-						return self::sample( $sample['title'], user_trailingslashit( trailingslashit( $sample['url'] ) . 'page/2' ) );
-					},
-					$GLOBALS['wp_rewrite']->using_permalinks() ? self::archive_of( 'post' ) : array()
-				);
+	private function archives( string $name, int $id ): array {
+		$sub = $this->config->sub( 'archive', $name );
+		if ( '' === $name ) {
+			$types = array_map( array( self::class, 'archive_of_type' ), array_keys( Condition_Config::post_types() ) );
+			return array_merge( ...$types, ...array( $this->archives( 'author', 0 ), $this->archives( 'search', 0 ) ) );
 		}
 		if ( null === $sub ) {
 			return array();
 		}
-		if ( '' === $sub['control'] ) {
-			$type  = (string) preg_replace( '/_archive$/', '', $condition->sub_name );
-			$found = self::archive_of( $type );
-			foreach ( $type === $condition->sub_name ? array_keys( Condition_Config::taxonomies( $type ) ) : array() as $taxonomy ) {
-				$found = array_merge( $found, self::links( self::terms( $taxonomy, array() ) ) );
-			}
-			return $found;
+		if ( 'search' === $name ) {
+			return array( self::sample( __( 'Search results', 'templately' ), (string) get_search_link( 'a' ) ) );
 		}
-		$of = array();
-		if ( $id > 0 ) {
-			$of = "child_of_{$sub['of']}" === $condition->sub_name ? array( 'parent' => $id ) : ( "any_child_of_{$sub['of']}" === $condition->sub_name ? array( 'child_of' => $id ) : array( 'include' => array( $id ) ) );
+		if ( 'author' === $sub['control'] ) {
+			$user = get_userdata( $id > 0 ? $id : (int) current( array_column( get_posts( array( 'numberposts' => 1 ) ), 'post_author' ) ) );
+			return $user instanceof WP_User ? array( self::sample( $user->display_name, get_author_posts_url( $user->ID ) ) ) : array();
 		}
-		return self::links( self::terms( $sub['of'], $of ) );
+		return 'term' === $sub['control'] ? self::terms( $sub['of'], 0 === $id ? array() : array( $sub['of'] === $name ? 'include' : 'child_of' => $id ) ) : self::archive_of_type( (string) preg_replace( '/_archive$/', '', $name ) );
 	}
 
 	/**
@@ -184,34 +126,12 @@ final class Sample_Pages {
 	}
 
 	/**
-	 * @param int $id A post.
-	 * @return list<int> It, and all below it that have something below them.
-	 */
-	private static function below( int $id ): array {
-		$found = array( $id );
-		$level = array( $id );
-		while ( array() !== $level ) {
-			/** @var list<int> $next */
-			$next  = get_posts(
-				array(
-					'post_type'       => 'any',
-					'post_parent__in' => $level,
-					'fields'          => 'ids',
-					'numberposts'     => 100,
-				)
-			);
-			$level = array_values( array_diff( array_map( 'intval', $next ), $found ) );
-			$found = array_merge( $found, $level );
-		}
-		return $found;
-	}
-
-	/**
 	 * @param string               $taxonomy Taxonomy.
 	 * @param array<string, mixed> $query    As get_terms() takes it.
-	 * @return list<WP_Term>
+	 * @return list<Sample> Archives of its terms, those of the most entries first.
 	 */
 	private static function terms( string $taxonomy, array $query ): array {
+		$found = array();
 		$terms = get_terms(
 			$query + array(
 				'taxonomy'   => $taxonomy,
@@ -221,24 +141,8 @@ final class Sample_Pages {
 				'order'      => 'DESC',
 			)
 		);
-		return is_array( $terms ) ? array_values(
-			array_filter(
-				$terms,
-				static function ( $term ): bool {
-					return $term instanceof WP_Term;
-				}
-			)
-		) : array();
-	}
-
-	/**
-	 * @param list<WP_Term> $terms Terms.
-	 * @return list<Sample>
-	 */
-	private static function links( array $terms ): array {
-		$found = array();
-		foreach ( $terms as $term ) {
-			$link = get_term_link( $term );
+		foreach ( is_array( $terms ) ? $terms : array() as $term ) {
+			$link = $term instanceof WP_Term ? get_term_link( $term ) : null;
 			if ( is_string( $link ) ) {
 				$found[] = self::sample( $term->name, $link );
 			}
@@ -247,36 +151,13 @@ final class Sample_Pages {
 	}
 
 	/**
-	 * @param int $id Author; 0 for any.
-	 * @return list<Sample>
-	 */
-	private static function authors( int $id ): array {
-		$found = array();
-		foreach ( $id > 0 ? array_filter( array( get_userdata( $id ) ) ) : get_users(
-			array(
-				'has_published_posts' => array( 'post' ),
-				'number'              => self::MOST,
-			)
-		) as $user ) {
-			$found[] = self::sample( $user->display_name, get_author_posts_url( (int) $user->ID ) );
-		}
-		return $found;
-	}
-
-	/**
-	 * @param string $type Post type.
+	 * @param string $name Post type.
 	 * @return list<Sample> Its archive, where it has one.
 	 */
-	private static function archive_of( string $type ): array {
-		$link = get_post_type_archive_link( $type );
-		$of   = get_post_type_object( $type );
-		return false === $link || null === $of ? array() : array( self::sample( $of->labels->name, $link ) );
-	}
-
-	/** Returns the newest post. */
-	private static function latest(): ?WP_Post {
-		$posts = get_posts( array( 'numberposts' => 1 ) );
-		return ( $posts[0] ?? null ) instanceof WP_Post ? $posts[0] : null;
+	private static function archive_of_type( string $name ): array {
+		$link = get_post_type_archive_link( $name );
+		$type = get_post_type_object( $name );
+		return false === $link || null === $type ? array() : array( self::sample( $type->labels->name, $link ) );
 	}
 
 	/**
@@ -287,16 +168,9 @@ final class Sample_Pages {
 	}
 
 	/**
-	 * @return Sample
+	 * @return Sample An address without a page.
 	 */
-	private static function search(): array {
-		return self::sample( __( 'Search results', 'templately' ), (string) get_search_link( 'a' ) );
-	}
-
-	/**
-	 * @return Sample An address where nothing is.
-	 */
-	private static function nowhere(): array {
+	private static function missing_page(): array {
 		return self::sample( __( '404 page', 'templately' ), home_url( user_trailingslashit( '/templately-nothing-is-here' ) ) );
 	}
 

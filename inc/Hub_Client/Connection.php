@@ -35,8 +35,8 @@ final class Connection {
 	/** @var callable(): string */
 	private $version;
 
-	/** @var Answers */
-	private $answers;
+	/** @var callable(): array<string, array<string, mixed>> */
+	private $routes;
 
 	/** @var Client|null */
 	private $client = null;
@@ -55,16 +55,24 @@ final class Connection {
 		$this->key      = $key;
 		$this->embedded = $embedded;
 		$this->version  = $version;
-		$this->answers  = new Answers( $routes );
+		$this->routes   = $routes;
 	}
 
 	/** Returns the hub's calls. */
 	public function client(): Client {
 		if ( null === $this->client ) {
 			$address      = $this->settings->hub_address();
-			$this->client = new Client( '' === $address ? new In_Process_Transport( $this->embedded, $this->version ) : new Resilient_Transport( new Http_Transport( $address, $this->answers ), new Hub_Cache( $address ), $this->clock, $this->answers ), $this->key );
+			$this->client = new Client( '' === $address ? new In_Process_Transport( $this->embedded, $this->version ) : $this->over_http( $address ), $this->key );
 		}
 		return $this->client;
+	}
+
+	/**
+	 * @param string $address Address of the hub's WordPress.
+	 */
+	private function over_http( string $address ): Resilient_Transport {
+		$answers = new Answers( $this->routes );
+		return new Resilient_Transport( new Http_Transport( $address, $answers ), new Hub_Cache( $address ), $this->clock, $answers );
 	}
 
 	/**
@@ -73,7 +81,7 @@ final class Connection {
 	 * @param string $address Address of the hub's WordPress, without a slash at its end.
 	 */
 	public function client_of( string $address ): Client {
-		return new Client( new Http_Transport( $address, $this->answers ) );
+		return new Client( new Http_Transport( $address, new Answers( $this->routes ) ) );
 	}
 
 	/**

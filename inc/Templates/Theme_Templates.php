@@ -11,7 +11,6 @@ use Templately\Conditions\Elementor\Elementor_Templates;
 use Templately\Conditions\Messages;
 use Templately\Conditions\Rendering\Block_Places;
 use Templately\Conditions\Rendering\Theme_Frame;
-use Templately\Conditions\Rendering\Theme_Places;
 use Templately\Rest\Failure;
 use Templately\Rest\Page;
 use Templately\Storage\Display_Conditions;
@@ -47,8 +46,8 @@ final class Theme_Templates {
 	/** @var callable( int, callable( list<string> ): void ): list<array<string, mixed>> */
 	private $elements;
 
-	/** @var array<string, string> Theme and location to what is the matter with it there, once that was asked. */
-	private $places = array();
+	/** @var array<string, string> Note on the templates of the theme without such a part, by theme, location and last change. */
+	private array $notes = array();
 
 	/**
 	 * @param Theme_Posts             $posts      The templates' posts.
@@ -236,15 +235,9 @@ final class Theme_Templates {
 		if ( '' !== $fault ) {
 			return Messages::fault( $fault );
 		}
-		$location = Template_Types::location( $this->posts->type( $post->ID ) );
-		$key      = get_stylesheet() . " $location";
-		$place    = $this->places[ $key ] ?? Theme_Places::fault( $location );
-
-		$this->places[ $key ] = $place;
-		if ( Theme_Places::NONE === $place ) {
-			return Messages::no_place();
-		}
-		return Theme_Places::BESIDE === $place ? Messages::stands_beside( $location ) : Block_Places::note( $location );
+		$location                     = Template_Types::location( $this->posts->type( $post->ID ) );
+		$key                          = get_stylesheet() . " $location " . wp_cache_get_last_changed( 'posts' );
+		return $this->notes[ $key ] ??= Block_Places::note( $location );
 	}
 
 	/**

@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace Templately\Conditions\Rendering;
 
 use Templately\Conditions\Messages;
-use Templately\Storage\Kept_Places;
 use Templately\Storage\Theme_Posts;
 
 /**
@@ -30,34 +29,13 @@ final class Block_Places {
 	}
 
 	/**
-	 * Returns the templates of the active theme that have no such part. It is kept for an hour, or until a template or a part is changed.
-	 *
-	 * @param string $location 'header' or 'footer'.
-	 * @return array{has_none: bool, without: list<string>} Whether that are all of them, and their slugs.
-	 */
-	public static function of( string $location ): array {
-		$kept = Kept_Places::of(
-			'blocks ' . get_stylesheet() . ' ' . (string) wp_get_theme()->get( 'Version' ),
-			static function (): string {
-				return (string) wp_json_encode( self::found() );
-			}
-		);
-		/** @var array<string, array{has_none: bool, without: list<string>}> $places */
-		$places = (array) json_decode( $kept, true );
-		return $places[ $location ] ?? array(
-			'has_none' => false,
-			'without'  => array(),
-		);
-	}
-
-	/**
-	 * Says where a header or footer does not show.
+	 * Says where a header or footer does not show. Reads every template of the theme.
 	 *
 	 * @param string $location 'header', 'footer' or 'body'.
 	 * @return string A sentence; '' where it shows everywhere, as under themes that are not made of blocks.
 	 */
 	public static function note( string $location ): string {
-		$without = in_array( $location, self::LOCATIONS, true ) && wp_is_block_theme() ? self::of( $location )['without'] : array();
+		$without = in_array( $location, self::LOCATIONS, true ) && wp_is_block_theme() ? self::without( $location ) : array();
 		if ( array() === $without ) {
 			return '';
 		}
@@ -71,9 +49,12 @@ final class Block_Places {
 	}
 
 	/**
-	 * @return array<string, array{has_none: bool, without: list<string>}> By location.
+	 * Returns the templates of the active theme that have no such part.
+	 *
+	 * @param string $location 'header' or 'footer'.
+	 * @return list<string> Their slugs.
 	 */
-	private static function found(): array {
+	private static function without( string $location ): array {
 		$contents = array();
 		foreach ( array_unique( array( get_template_directory(), get_stylesheet_directory() ) ) as $folder ) {
 			$templates = trailingslashit( $folder ) . get_block_theme_folders( basename( $folder ) )['wp_template'];
@@ -91,20 +72,13 @@ final class Block_Places {
 			},
 			ARRAY_FILTER_USE_KEY
 		);
-		$places   = array();
-		foreach ( self::LOCATIONS as $location ) {
-			$without = array();
-			foreach ( $contents as $slug => $content ) {
-				if ( ! self::has( $content, $location ) ) {
-					$without[] = (string) $slug;
-				}
+		$without  = array();
+		foreach ( $contents as $slug => $content ) {
+			if ( ! self::has( $content, $location ) ) {
+				$without[] = (string) $slug;
 			}
-			$places[ $location ] = array(
-				'has_none' => array() !== $contents && count( $without ) === count( $contents ),
-				'without'  => $without,
-			);
 		}
-		return $places;
+		return $without;
 	}
 
 	/**

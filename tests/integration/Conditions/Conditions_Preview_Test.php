@@ -128,31 +128,59 @@ final class Conditions_Preview_Test extends Test_Case {
 		update_option( 'wp_page_for_privacy_policy', 0 );
 		$this->assertSame( array(), $this->preview( $body, ...$rows )['wins'] );
 		$this->assertSame( array( 'A bold & plain post' => true ), $this->preview( $body, "include/singular/post/$post", ...$rows )['wins'] );
-		foreach ( get_posts( array( 'numberposts' => -1, 'fields' => 'ids' ) ) as $id ) {
-			wp_delete_post( $id, true );
-		}
-		$this->assertSame( array(), $this->preview( $body, 'include/archive/date', 'include/archive/year', 'include/archive/month', 'include/archive/day' )['wins'] );
 	}
 
-	/** Pages that stand above each other in a circle, as a damaged import leaves them, are gone through once. */
-	public function test_circle_of_pages(): void {
-		$above = $this->page( 'Above' );
-		$below = $this->page( 'Below', $above );
-		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, array( 'post_parent' => $below ), array( 'ID' => $above ) );
-		wp_cache_flush();
-		$body  = $this->template( 'page' );
-		$asked = 0;
-		add_action(
-			'pre_get_posts',
-			static function () use ( &$asked ): void {
-				if ( ++$asked > 200 ) {
-					throw new LogicException( 'It goes round and round.' );
-				}
-			}
-		);
-		$this->preview( $body, "include/singular/any_child_of/$above" );
-		$this->assertGreaterThan( 2, $asked );
-		$this->assertLessThan( 50, $asked );
+	/** A condition is tried on the front page, on the newest entries, and on the archive of what it names; on each only if it matches. */
+	public function test_on_which_pages_conditions_are_tried(): void {
+		$this->make_books();
+		$ada = $this->act_as( 'author' );
+		$this->act_as( 'administrator' );
+		$news    = $this->term( 'News' );
+		$local   = (int) wp_insert_term( 'Local', 'category', array( 'parent' => $news ) )['term_id'];
+		$genre   = $this->term( 'Poetry', 'genre' );
+		$plain   = $this->post( 'Plain' );
+		$in_news = $this->post( 'In news', $news );
+		$this->post( 'In local', $local );
+		$by_ada = $this->post( 'By Ada', 0, array( 'post_author' => $ada ) );
+		$book   = $this->post( 'A book', 0, array( 'post_type' => 'book', 'post_author' => $ada ) );
+		wp_set_object_terms( $book, array( $genre ), 'genre' );
+		$parent = $this->page( 'Parent' );
+		$this->page( 'Child', $parent );
+		update_option( 'wp_page_for_privacy_policy', $parent );
+		$name = get_userdata( $ada )->display_name;
+		$body = $this->template( 'single' );
+		foreach (
+			array(
+				'singular/front_page'                 => array( 'Front page' ),
+				'singular/not_found404'               => array( '404 page' ),
+				'singular/privacy_policy'             => array( 'Parent' ),
+				"singular/post/$plain"                => array( 'Plain' ),
+				'singular/book'                       => array( 'A book' ),
+				"singular/in_category/$news"          => array( 'In news' ),
+				"singular/in_category_children/$news" => array( 'In local' ),
+				'singular/in_genre'                   => array( 'A book' ),
+				"singular/by_author/$ada"             => array( 'A book', 'By Ada' ),
+				"singular/post_by_author/$ada"        => array( 'By Ada' ),
+				"singular/child_of/$parent"           => array( 'Child' ),
+				"singular/any_child_of/$parent"       => array( 'Child' ),
+				"archive/category/$news"              => array( 'News' ),
+				"archive/child_of_category/$news"     => array( 'Local' ),
+				'archive/genre'                       => array( 'Poetry' ),
+				"archive/author/$ada"                 => array( $name ),
+				'archive/book_archive'                => array( 'Books' ),
+				'archive/search'                      => array( 'Search results' ),
+				'archive/date'                        => array(),
+				'archive/paged'                       => array(),
+			) as $condition => $titles
+		) {
+			$this->assertEqualsCanonicalizing( $titles, array_keys( $this->preview( $body, "include/$condition" )['wins'] ), $condition );
+		}
+		$wins = $this->preview( $body, 'include/archive' )['wins'];
+		$this->assertSame( array( 'Books', 'Search results' ), array_values( array_intersect( array( 'Books', 'Search results' ), array_keys( $wins ) ) ) );
+		$wins = $this->preview( $body, 'include/general' )['wins'];
+		$this->assertSame( 'Front page', array_key_first( $wins ) );
+		$this->assertSame( array( 'A book', 'Child' ), array_values( array_intersect( array( 'A book', 'Child' ), array_keys( $wins ) ) ) );
+		$this->assertGreaterThan( 0, min( $in_news, $by_ada ) );
 	}
 
 	/**

@@ -4,8 +4,6 @@ declare( strict_types=1 );
 
 use Templately\Cli\Conditions_Command;
 use Templately\Conditions\Rendering\Block_Places;
-use Templately\Conditions\Rendering\Theme_Places;
-use Templately\Storage\Kept_Places;
 use Templately\Tests\Shows_Templates;
 
 /**
@@ -171,45 +169,6 @@ final class Explainer_Test extends Test_Case {
 		$this->assertStringNotContainsString( 'instead of “Head”', $this->http( 'GET', '/', null, $this->admin, array( 'Accept: text/html' ) )['body'] );
 	}
 
-	/** A theme that has no place for a header or footer, or no element that it takes the place of: the list and every page say so. */
-	public function test_themes_without_a_place(): void {
-		$header = $this->marked( 'header', 'include/general' );
-		$footer = $this->marked( 'footer', 'include/general' );
-		$none   = 'This theme never calls get_header() or get_footer() for it, so it cannot show here.';
-		$above  = 'This theme has no <header> element that it could take the place of, so it shows above what the theme has there.';
-		$below  = 'This theme has no <footer> element that it could take the place of, so it shows below what the theme has there.';
-		$own    = 'The theme’s own shows instead of “Header”. ' . $none;
-		$shows  = 'It shows because of its condition “Entire site”.';
-		$page   = '<!DOCTYPE html><html><head><?php wp_head(); ?></head><body><?php wp_body_open(); ?>';
-		foreach (
-			array(
-				'whole'    => array( array(), array( '', '' ), $shows ),
-				'bare'     => array( array( 'header.php' => "$page<!-- <header> --><div id=\"header\">Hi</div>", 'footer.php' => '<div>end</div><?php wp_footer(); ?></body></html>' ), array( $below, $above ), "$shows $above" ),
-				'no-call'  => array( array( 'index.php' => "$page<?php /* get_header() */ wp_footer(); ?></body></html>" ), array( $none, $none ), $own ),
-				'included' => array( array( 'header.php' => "$page<?php get_template_part( 'site', 'head' );", 'site-head.php' => '<header>theme-header</header>' ), array( '', '' ), $shows ),
-				'called'   => array( array( 'header.php' => "$page<?php tly_called_header();", 'functions.php' => '<?php if ( ! function_exists( "tly_called_header" ) ) { function tly_called_header() { echo "<header>theme-header</header>"; } }' ), array( '', '' ), $shows ),
-				'hooked'   => array( array( 'header.php' => "$page<?php do_action( 'tly_hooked' );", 'functions.php' => '<?php add_action( "tly_hooked", function () { echo "<header>theme-header</header>"; } );' ), array( '', '' ), $shows ),
-				'hybrid'   => array( array( 'header.php' => "$page<?php block_template_part( 'header' );", 'index.php' => '<?php get_header(); block_footer_area(); wp_footer();' ), array( '', '' ), $shows ),
-			) as $name => list( $files, $notes, $reason )
-		) {
-			remove_all_actions( 'tly_hooked' );
-			$this->bring_classic_theme( $files, "tly-place-$name" );
-			include get_stylesheet_directory() . '/functions.php';
-			$this->assertSame( $notes, array_column( $this->answer( 'GET', '/templates/theme' )['items'], 'note' ), $name );
-			$said = $this->explain( '/' )[0];
-			$this->assertSame( array( $reason, $own === $reason ? null : $header ), array( $said['reason'], $said['winner']['template_id'] ?? null ), $name );
-			// What is said is what is seen.
-			$html = $this->fetch( home_url( '/' ) );
-			$this->assertSame( $own === $reason ? 0 : 1, substr_count( $html, "mark-$header." ), $name );
-			$this->assertSame( '' === $notes[0] ? 1 : ( $none === $notes[0] ? 0 : 1 ), substr_count( $html, "mark-$footer." ), $name );
-			$this->assertStringNotContainsString( '' === $notes[1] ? 'theme-header' : 'never', $html );
-		}
-		$this->assertSame( array( 'no_place', $none ), array_values( array_intersect_key( $this->explained_under( 'tly-place-no-call' )[0]['others'][0], array_flip( array( 'why', 'reason' ) ) ) ) );
-		$this->assertStringContainsString( esc_html( $none ), $this->http( 'GET', '/', null, $this->admin, array( 'Accept: text/html' ) )['body'] );
-		$this->explained_under( 'twentytwentyfive' );
-		$this->assertSame( array( '', '' ), array_column( $this->answer( 'GET', '/templates/theme' )['items'], 'note' ) );
-	}
-
 	/** A theme of blocks whose templates have no header: the list, the conditions, every page and its address say where ours does not show. */
 	public function test_block_themes_without_a_place(): void {
 		$part   = static function ( string $slug ): string {
@@ -262,15 +221,17 @@ final class Explainer_Test extends Test_Case {
 		$this->assertSame( "{$where}Index, Search Results.", $notes()[0] );
 		// No template of the theme has one: only where a body of ours brings it.
 		$this->bring_block_theme( array( 'index' => "$words$footer", 'single' => "$words$footer" ), 'tly-none' );
-		$never = 'No template of this theme has such a part, whose place it could take, so it cannot show here.';
-		$this->assertSame( array( $never, '' ), $notes() );
-		$said = $this->explain( '/' )[0];
-		$this->assertSame( array( null, 'no_place', "The theme’s own shows instead of “Header”. $never" ), array( $said['winner'], $said['others'][0]['why'], $said['reason'] ) );
-		$this->assertSame( array( $bottom ), $seen( '/' )[0] );
+		$this->assertSame( array( "{$where}Index, Single Posts.", '' ), $notes() );
+		$this->assertSame( "$shows {$where}Index, Single Posts.", $this->explain( '/' )[0]['reason'] );
+		$this->assertSame( array( array( $bottom ), array( "The theme’s own shows instead of “Header”. $none" ) ), $seen( '/' ) );
 		$body = $this->template( 'archive', '', $part( 'top' ) . $words . $footer );
 		$this->show( $body, 'include/archive' );
 		$this->assertSame( array( array( $header, $bottom ), array() ), $seen( '/' ) );
-		$this->assertSame( $header, $this->explain( '/' )[0]['winner']['template_id'] );
+		$this->assertSame( $shows, $this->explain( '/' )[0]['reason'] );
+		// A theme without block templates is not read: the list says nothing of its places, nor does what is explained.
+		$this->bring_classic_theme( array( 'index.php' => '<!DOCTYPE html><html><head><?php wp_head(); ?></head><body><?php wp_body_open(); wp_footer(); ?></body></html>' ), 'tly-no-call' );
+		$this->assertSame( array( '', '' ), $notes() );
+		$this->assertSame( $shows, $this->explain( '/' )[0]['reason'] );
 	}
 
 	/** What is being looked at meanwhile, as a template in the Site Editor, is no body of the page that is explained. */
@@ -289,43 +250,8 @@ final class Explainer_Test extends Test_Case {
 		}
 	}
 
-	/** A theme's files are read once in a while; another version of it is read anew, and what is kept goes with the plugin. */
-	public function test_what_is_kept_of_a_theme(): void {
-		$style = static function ( string $version ): string {
-			return "/*\nTheme Name: Kept\nVersion: $version\n*/";
-		};
-		$ask   = static function (): array {
-			return array( Theme_Places::fault( 'header' ), Theme_Places::fault( 'footer' ) );
-		};
-		$this->bring_classic_theme( array( 'style.css' => $style( '1.0' ) ), 'tly-kept' );
-		$folder = get_stylesheet_directory();
-		$this->assertSame( array( '', '' ), $ask() );
-		file_put_contents( "$folder/index.php", '<?php get_header();' );
-		$this->assertSame( array( '', '' ), $ask() );
-		file_put_contents( "$folder/style.css", $style( '1.1' ) );
-		wp_clean_themes_cache();
-		$this->assertSame( array( '', Theme_Places::NONE ), $ask() );
-		file_put_contents( "$folder/index.php", '<?php get_header(); get_footer();' );
-		$this->assertSame( array( '', Theme_Places::NONE ), $ask() );
-		Kept_Places::forget_all();
-		$this->assertSame( array( '', '' ), $ask() );
-		// Also where an object cache keeps it, and nothing of it is in a table.
-		Kept_Places::forget_all();
-		$before = wp_using_ext_object_cache( true );
-		try {
-			$this->assertSame( array( '', '' ), $ask() );
-			file_put_contents( "$folder/index.php", '<?php get_header();' );
-			$this->assertSame( array( '', '' ), $ask() );
-			Kept_Places::forget_all();
-			$this->assertSame( array( '', Theme_Places::NONE ), $ask() );
-		} finally {
-			Kept_Places::forget_all();
-			wp_using_ext_object_cache( (bool) $before );
-		}
-	}
-
-	/** What is kept of a theme of blocks follows the area of its parts, and is told in the language of whoever asks. */
-	public function test_what_is_kept_of_a_theme_of_blocks(): void {
+	/** The note on a theme's templates follows the area of its parts, and names templates in the language of the reader. */
+	public function test_note_on_templates_without_a_part(): void {
 		$this->bring_block_theme( array( 'index' => '<!-- wp:template-part {"slug":"tly-bar"} /-->', 'search' => '<!-- wp:paragraph --><p>.</p><!-- /wp:paragraph -->' ), 'tly-kept-blocks' );
 		$bar  = (int) wp_insert_post( array( 'post_type' => 'wp_template_part', 'post_name' => 'tly-bar', 'post_title' => 'Bar', 'post_status' => 'publish', 'post_content' => '.', 'tax_input' => array( 'wp_theme' => array( 'tly-kept-blocks' ), 'wp_template_part_area' => array( 'footer' ) ) ) );
 		$note = static function (): string {
@@ -343,15 +269,6 @@ final class Explainer_Test extends Test_Case {
 		$this->assertSame( "{$here}Suchergebnisse.", $note() );
 		remove_filter( 'default_template_types', $german );
 		$this->assertSame( "{$here}Search Results.", $note() );
-	}
-
-	/**
-	 * @param string $theme A theme, which becomes the one that is active.
-	 * @return list<array<string, mixed>> What is said of the front page.
-	 */
-	private function explained_under( string $theme ): array {
-		switch_theme( $theme );
-		return (array) $this->explain( '/' );
 	}
 
 	/** The command line says it as lines or as JSON, and ends with 1 for what is no page. */

@@ -15,7 +15,6 @@ use Templately\Conditions\Rendering\Documents;
 use Templately\Conditions\Rendering\Winners;
 use Templately\Conditions\Visit;
 use Templately\Storage\Display_Conditions;
-use Templately\Storage\Kept_Places;
 use Templately\Storage\Theme_Posts;
 use Templately\Storage\Transaction;
 use Templately\Tests\Tests_Every_Kind_Of_Page;
@@ -114,7 +113,7 @@ final class Theme_Builder_Guards_Test extends Test_Case {
 		$this->assertSame( Outcome::GAVE_WAY, $this->explainer()->of( $facts, array( 'header' => Outcome::GAVE_WAY ) )[0]['others'][0]['why'] );
 	}
 
-	/** Saving what is no template, or what nobody sees yet, asks nothing of the conditions; what is kept of the theme's places stays where a template of ours has none. */
+	/** Saving what is no template, or what nobody sees yet, asks nothing of the conditions. */
 	public function test_what_is_not_noticed(): void {
 		$asked = 0;
 		add_filter(
@@ -132,21 +131,6 @@ final class Theme_Builder_Guards_Test extends Test_Case {
 		$this->assertSame( 0, $asked );
 		wp_update_post( array( 'ID' => $draft, 'post_status' => 'publish' ) );
 		$this->assertSame( 1, $asked, 'It has no conditions.' );
-
-		$kept = static function ( string $found ): string {
-			return Kept_Places::of(
-				'tly',
-				static function () use ( $found ): string {
-					return $found;
-				}
-			);
-		};
-		$this->assertSame( array( 'first', 'first' ), array( $kept( 'first' ), $kept( 'second' ) ) );
-		$own = (int) wp_insert_post( array( 'post_type' => Theme_Posts::OWN_TYPE, 'post_status' => 'publish', 'post_content' => 'x' ) );
-		wp_delete_post( $own, true );
-		$this->assertSame( 'first', $kept( 'third' ) );
-		wp_update_post( array( 'ID' => $draft, 'post_content' => 'Even more.' ) );
-		$this->assertSame( 'fourth', $kept( 'fourth' ) );
 	}
 
 	/** On screens of the administration, and for what has no places, nothing is hooked in and nothing asked. */

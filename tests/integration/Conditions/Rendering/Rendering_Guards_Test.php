@@ -6,7 +6,6 @@ use Templately\Conditions\Rendering\Block_Places;
 use Templately\Conditions\Rendering\Classic_Theme;
 use Templately\Conditions\Rendering\Cut;
 use Templately\Conditions\Rendering\Documents;
-use Templately\Conditions\Rendering\Theme_Places;
 use Templately\Conditions\Rendering\Winners;
 use Templately\Storage\Display_Conditions;
 use Templately\Storage\Transaction;
@@ -80,43 +79,6 @@ final class Rendering_Guards_Test extends Test_Case {
 		$this->assertSame( array( $theirs, array() ), $supply( $theirs ) );
 		wp_set_object_terms( $header, 'tly-another', 'wp_theme' );
 		$this->assertSame( array( null, array() ), $supply( null ) );
-	}
-
-	/** What cannot be known of a theme's header is taken to be in order: of a plugin's functions, of objects, of very many files, and of a theme that prints ours itself. */
-	public function test_what_cannot_be_known(): void {
-		$plugin = WP_PLUGIN_DIR . '/tly-prints.php';
-		file_put_contents( $plugin, '<?php function tly_plugin_prints() { echo "<header>x</header>"; }' );
-		try {
-			include $plugin;
-		} finally {
-			unlink( $plugin );
-		}
-		$many = array( 'header.php' => self::HEAD . '<?php get_template_part( "piece" );' );
-		for ( $count = 0; $count < 70; $count++ ) {
-			$many[ "piece-$count.php" ] = '<div></div>';
-		}
-		$fault = function ( string $name, array $files ): string {
-			$this->bring_classic_theme( $files, "tly-known-$name" );
-			return Theme_Places::fault( 'header' );
-		};
-		$this->assertSame( Theme_Places::BESIDE, $fault( 'plain', array( 'header.php' => self::HEAD . '<div></div>' ) ) );
-		$this->assertSame( Theme_Places::BESIDE, $fault( 'few', array_slice( $many, 0, 40 ) ) );
-		$this->assertSame( '', $fault( 'many', $many ) );
-		$this->assertSame( '', $fault( 'plugin', array( 'header.php' => self::HEAD . '<?php tly_plugin_prints();' ) ) );
-		foreach ( array( '$site->top();', 'Site::top();', 'new Site();' ) as $number => $code ) {
-			$this->assertSame( '', $fault( "object-$number", array( 'header.php' => self::HEAD . "<?php $code" ) ), $code );
-		}
-		// What is hooked in and is not there has no file.
-		add_action( 'tly_gone', array( 'Tly_No_Such_Class', 'top' ) );
-		add_action( 'tly_gone', 'tly_no_such_function' );
-		$this->assertSame( Theme_Places::BESIDE, $fault( 'gone', array( 'header.php' => self::HEAD . '<?php do_action( "tly_gone" );' ) ) );
-		$this->assertSame( Theme_Places::NONE, $fault( 'none', array( 'index.php' => self::HEAD ) ) );
-		add_theme_support( Classic_Theme::SUPPORT );
-		try {
-			$this->assertSame( '', $fault( 'offers', array( 'index.php' => self::HEAD ) ) );
-		} finally {
-			remove_theme_support( Classic_Theme::SUPPORT );
-		}
 	}
 
 	/** Templates that people choose for one page, or that WordPress never chooses by the kind of a page, say nothing of where a header has a place. */
