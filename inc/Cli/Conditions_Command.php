@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Cli;
 
-use Templately\Conditions\Messages;
+use Templately\Conditions\Explainer;
 use WP_CLI;
 
 /**
@@ -44,7 +44,7 @@ final class Conditions_Command {
 		$found   = ( $this->explain )( $arguments[0] ?? '' );
 		$is_json = 'json' === ( $options['format'] ?? '' );
 		if ( null === $found ) {
-			WP_CLI::line( $is_json ? (string) wp_json_encode( array( 'error' => Messages::no_page() ), JSON_UNESCAPED_UNICODE ) : 'Error: ' . Messages::no_page() );
+			WP_CLI::line( $is_json ? (string) wp_json_encode( array( 'error' => Explainer::no_page_message() ), JSON_UNESCAPED_UNICODE ) : 'Error: ' . Explainer::no_page_message() );
 			WP_CLI::halt( 1 );
 		}
 		if ( $is_json ) {
@@ -52,7 +52,7 @@ final class Conditions_Command {
 			return;
 		}
 		foreach ( $found as $of ) {
-			WP_CLI::line( Messages::location( $of['location'] ) . ': ' . ( null === $of['winner'] ? '' : "{$of['winner']['title']} ({$of['winner']['template_id']}). " ) . $of['reason'] );
+			WP_CLI::line( Explainer::location_label( $of['location'] ) . ': ' . ( null === $of['winner'] ? '' : "{$of['winner']['title']} ({$of['winner']['template_id']}). " ) . $of['reason'] );
 			foreach ( $of['others'] as $other ) {
 				WP_CLI::line( "  {$other['title']} ({$other['template_id']}). {$other['reason']}" );
 			}

@@ -76,7 +76,7 @@ final class Ability {
 					),
 				),
 				'execute_callback'    => static function ( array $input ) use ( $explain ) {
-					return $explain( $input['url'] ) ?? new \WP_Error( 'not_a_page', Messages::no_page(), array( 'status' => 404 ) );
+					return $explain( $input['url'] ) ?? new \WP_Error( 'not_a_page', Explainer::no_page_message(), array( 'status' => 404 ) );
 				},
 				'permission_callback' => static function (): bool {
 					return current_user_can( 'edit_theme_options' );

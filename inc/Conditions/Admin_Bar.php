@@ -34,7 +34,7 @@ final class Admin_Bar {
 			$winner   = $explanation['winner'];
 			$node     = self::ROOT . "-$location";
 			/* translators: 1: Header, Footer or Template, 2: name of a template. */
-			$title = sprintf( __( '%1$s: %2$s', 'templately' ), Messages::location( $location ), null === $winner ? __( 'the theme’s own', 'templately' ) : $winner['title'] );
+			$title = sprintf( __( '%1$s: %2$s', 'templately' ), Explainer::location_label( $location ), null === $winner ? __( 'the theme’s own', 'templately' ) : $winner['title'] );
 			self::node( $bar, $node, self::ROOT, $title, (string) ( $winner['edit_link'] ?? '' ), $explanation['reason'] );
 			self::node( $bar, "$node-why", $node, $explanation['reason'] );
 			foreach ( array_slice( $explanation['others'], 0, self::MOST ) as $other ) {

@@ -47,13 +47,13 @@ final class Chosen {
 	 */
 	public function fault( Condition $condition ): string {
 		if ( '' === $condition->sub_name ) {
-			return in_array( $condition->name, Condition::NAMES, true ) ? '' : Messages::turned_off( $condition->name );
+			return in_array( $condition->name, Condition::NAMES, true ) ? '' : self::turned_off( $condition->name );
 		}
 		$sub = $this->config->sub( $condition->name, $condition->sub_name );
 		if ( null === $sub ) {
-			return Messages::turned_off( $condition->sub_name );
+			return self::turned_off( $condition->sub_name );
 		}
-		return 0 === $condition->sub_id || null !== $this->title( $sub['control'], $sub['of'], $condition->sub_id ) ? '' : Messages::gone( $sub['control'] );
+		return 0 === $condition->sub_id || null !== $this->title( $sub['control'], $sub['of'], $condition->sub_id ) ? '' : self::gone( $sub['control'] );
 	}
 
 	/**
@@ -154,7 +154,7 @@ final class Chosen {
 			return null;
 		}
 		if ( 'post' === $control ) {
-			$post = get_post( $id );
+			$post     = get_post( $id );
 			$is_there = $post instanceof WP_Post && ( '' === $of ? isset( Condition_Config::post_types()[ $post->post_type ] ) : $of === $post->post_type ) && 'trash' !== $post->post_status;
 			return $is_there ? self::called( self::is_readable( $post ) ? get_the_title( $post ) : '', $id ) : null;
 		}
@@ -301,5 +301,32 @@ final class Chosen {
 			);
 		}
 		return $found;
+	}
+
+	/**
+	 * Says that this site has no such condition: that what it names, a post type or a taxonomy, is turned off.
+	 *
+	 * @param string $what The condition's name.
+	 */
+	private static function turned_off( string $what ): string {
+		/* translators: %s: name of a condition, such as in_genre. */
+		return sprintf( __( '“%s” does not exist on this site at the moment, so this row does nothing.', 'templately' ), $what );
+	}
+
+	/**
+	 * Says that there is no such thing to choose.
+	 *
+	 * @param string $control 'post', 'term' or 'author'.
+	 */
+	private static function gone( string $control ): string {
+		switch ( $control ) {
+			case 'post':
+				return __( 'The page or post of this row does not exist, or is of another type.', 'templately' );
+			case 'term':
+				return __( 'The term of this row does not exist, or is of another taxonomy.', 'templately' );
+			case 'author':
+				return __( 'The person of this row does not exist.', 'templately' );
+		}
+		return __( 'For this row there is nothing to choose.', 'templately' );
 	}
 }

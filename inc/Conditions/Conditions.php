@@ -123,7 +123,7 @@ final class Conditions {
 	public function autocomplete( string $name, string $sub_name, string $control, string $text ): array {
 		$sub = $this->config->sub( $name, $sub_name );
 		if ( null === $sub || $sub['control'] !== $control ) {
-			throw new Failure( 'no_choice', Messages::no_choice(), 400, array( 'control' => Messages::no_choice() ) );
+			throw new Failure( 'no_choice', self::no_choice(), 400, array( 'control' => self::no_choice() ) );
 		}
 		$text = trim( $text );
 		return '' === $text ? array() : $this->chosen->find( $control, $sub['of'], $text );
@@ -165,7 +165,7 @@ final class Conditions {
 			$known[ (string) $condition ] = $condition;
 		}
 		if ( array() !== $faults ) {
-			throw new Failure( 'invalid_conditions', Messages::not_saved(), 400, $faults );
+			throw new Failure( 'invalid_conditions', __( 'Nothing was saved: one of the conditions does not exist here.', 'templately' ), 400, $faults );
 		}
 		return array_values( $known );
 	}
@@ -189,5 +189,10 @@ final class Conditions {
 			);
 		}
 		return $shown;
+	}
+
+	/** Says that a list to choose from does not belong to a condition. */
+	private static function no_choice(): string {
+		return __( 'This condition offers nothing of that kind.', 'templately' );
 	}
 }

@@ -154,7 +154,7 @@ final class Conditions_Controller implements Controller {
 	public function save_conditions( array $arguments ): array {
 		return array(
 			'status'  => 'success',
-			'message' => Messages::saved(),
+			'message' => __( 'The conditions are saved.', 'templately' ),
 			'data'    => $this->conditions->save( $arguments['template_id'], $arguments['conditions'] ),
 		);
 	}

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Conditions;
 
+use Templately\Storage\Template_Fault;
 use Templately\Conditions\Elementor\Elementor_Templates;
 use Templately\Conditions\Rendering\Block_Places;
 use Templately\Contract\Theme_Builder;
@@ -86,12 +87,12 @@ final class Explainer {
 			foreach ( $faulty[ $location ] ?? array() as $id => list( $key, $fault ) ) {
 				$others[] = $this->template( $id, $titles, $key, $facts->keys()[ $key ], $fault );
 			}
-			$reason = 0 === $outcome->behind_choice ? Messages::theme_shows() : Messages::choice_shows( $facts->chosen );
+			$reason = 0 === $outcome->behind_choice ? __( 'The theme’s own shows: no template matches this page.', 'templately' ) : sprintf( /* translators: %s: name of a template. */ __( 'The template “%s” shows, which was chosen for this very page.', 'templately' ), $facts->chosen );
 			$why    = null === $winner ? '' : self::why_not( $outcome->winner, $location, $gave_way[ $location ] ?? '', $outcomes['body']->winner ?? 0 );
 			if ( '' !== $why ) {
 				$winner = null;
 				$loser  = $this->template( $outcome->winner, $titles, $outcome->key, $outcome->rank, $why );
-				$reason = Messages::theme_shows_instead( $loser['title'], $loser['reason'] );
+				$reason = sprintf( /* translators: 1: name of a template, 2: sentence that says why it does not show. */ __( 'The theme’s own shows instead of “%1$s”. %2$s', 'templately' ), $loser['title'], $loser['reason'] );
 				array_unshift( $others, $loser );
 			} elseif ( null !== $winner && null === $gave_way && 0 === ( $outcomes['body']->winner ?? 0 ) ) {
 				$winner['reason'] = trim( $winner['reason'] . ' ' . Block_Places::note( $location ) );
@@ -140,7 +141,85 @@ final class Explainer {
 			'condition'   => $label,
 			'rank'        => $rank,
 			'why'         => $why,
-			'reason'      => '' === $why ? Messages::shows( $label ) : Messages::lost( $why, $label ),
+			'reason'      => '' === $why ? sprintf( /* translators: %s: condition, such as Archives / Categories / News. */ __( 'It shows because of its condition “%s”.', 'templately' ), $label ) : self::lost( $why, $label ),
 		);
+	}
+
+	/**
+	 * Says why a template that matches a page does not show.
+	 *
+	 * @param string $why       One of Outcome or Template_Fault.
+	 * @param string $condition The condition that this is about, as people read it.
+	 */
+	public static function lost( string $why, string $condition ): string {
+		switch ( $why ) {
+			case Outcome::EXCLUDED:
+				/* translators: %s: condition, such as Archives / Categories / News. */
+				return sprintf( __( 'Its exclude “%s” takes this page out.', 'templately' ), $condition );
+			case Outcome::OLDER:
+				/* translators: %s: condition, such as Archives / Categories / News. */
+				return sprintf( __( 'Its condition “%s” says as much, but it is older.', 'templately' ), $condition );
+			case Outcome::CHOSEN:
+				/* translators: %s: condition, such as Archives / Categories / News. */
+				return sprintf( __( 'Its condition “%s” says less than the choice that was made for this very page.', 'templately' ), $condition );
+			case Outcome::GAVE_WAY:
+				return __( 'It has nothing to show on this page.', 'templately' );
+			case Outcome::NO_ELEMENTOR:
+				return self::no_elementor();
+			case Outcome::BROKEN:
+				return self::broken();
+			case Outcome::NO_PART:
+				return __( 'The template of this page has no such part, whose place it could take.', 'templately' );
+			case Template_Fault::EMPTY:
+			case Template_Fault::ITSELF:
+			case Template_Fault::OTHER_THEME:
+				return self::fault( $why );
+			default:
+				/* translators: %s: condition, such as Archives / Categories / News. */
+				return sprintf( __( 'Its condition “%s” says less about this page.', 'templately' ), $condition );
+		}
+	}
+
+	/**
+	 * Returns what a location is called.
+	 *
+	 * @param string $location 'header', 'footer' or 'body'.
+	 */
+	public static function location_label( string $location ): string {
+		$names = array(
+			'header' => __( 'Header', 'templately' ),
+			'footer' => __( 'Footer', 'templately' ),
+			'body'   => __( 'Template', 'templately' ),
+		);
+		return $names[ $location ] ?? $location;
+	}
+
+	/** Says that an address has no templates. */
+	public static function no_page_message(): string {
+		return __( 'That is no page of this site.', 'templately' );
+	}
+
+	/** Says of a template that the builder it is made with is turned off. */
+	private static function no_elementor(): string {
+		return __( 'It is made with Elementor, which is not active.', 'templately' );
+	}
+
+	/** Says of a template that its builder cannot draw it. */
+	private static function broken(): string {
+		return __( 'Elementor cannot show it: what is stored of it is damaged.', 'templately' );
+	}
+
+	/**
+	 * Says why nobody sees a template.
+	 *
+	 * @param string $fault One of Template_Fault; '' for none.
+	 */
+	public static function fault( string $fault ): string {
+		$faults = array(
+			Template_Fault::EMPTY       => __( 'It is empty, so it shows nowhere yet.', 'templately' ),
+			Template_Fault::ITSELF      => __( 'It holds nothing but itself, so the theme’s own shows.', 'templately' ),
+			Template_Fault::OTHER_THEME => __( 'It was made in the Site Editor under another theme, and shows under that theme alone.', 'templately' ),
+		);
+		return $faults[ $fault ] ?? '';
 	}
 }

@@ -4,11 +4,11 @@ declare( strict_types=1 );
 
 namespace Templately\Templates;
 
+use Templately\Conditions\Explainer;
 use Templately\Conditions\Chosen;
 use Templately\Conditions\Condition;
 use Templately\Conditions\Condition_Config;
 use Templately\Conditions\Elementor\Elementor_Templates;
-use Templately\Conditions\Messages;
 use Templately\Conditions\Rendering\Block_Places;
 use Templately\Conditions\Rendering\Theme_Frame;
 use Templately\Rest\Failure;
@@ -98,7 +98,7 @@ final class Theme_Templates {
 	public function get( int $id ): array {
 		$post = get_post( $id );
 		if ( ! $post instanceof WP_Post || '' === $this->posts->type( $id ) ) {
-			throw new Failure( 'not_a_template', Messages::no_template(), 404 );
+			throw new Failure( 'not_a_template', self::no_template(), 404 );
 		}
 		return $this->template( $post );
 	}
@@ -116,17 +116,17 @@ final class Theme_Templates {
 	 */
 	public function create( string $platform, string $type, string $title, int $item_id ): array {
 		if ( ! in_array( $platform, self::platforms(), true ) ) {
-			throw new Failure( 'platform_not_supported', Messages::no_platform(), 422 );
+			throw new Failure( 'platform_not_supported', __( 'Elementor is not active on this site, so nothing can be made with it.', 'templately' ), 422 );
 		}
 		$of = $this->types->get( $type );
 		if ( null === $of ) {
-			throw new Failure( 'invalid_type', Messages::no_type(), 400, array( 'type' => Messages::no_type() ) );
+			throw new Failure( 'invalid_type', self::no_type(), 400, array( 'type' => self::no_type() ) );
 		}
 		$title = trim( sanitize_text_field( $title ) );
 		$title = '' === $title ? $of['label'] : $title;
 		$id    = 'elementor' === $platform ? $this->posts->create_document( $type, $title, $item_id > 0 ? ( $this->elements )( $item_id, array( self::class, 'require_widgets' ) ) : array() ) : $this->posts->create( $type, 'body' === $of['location'] ? '' : $of['location'], $title, $this->beginning( $of, $item_id ), ! wp_is_block_theme() );
 		if ( 0 === $id ) {
-			throw new Failure( 'not_created', Messages::not_created(), 500 );
+			throw new Failure( 'not_created', __( 'WordPress did not save the template. Please try again.', 'templately' ), 500 );
 		}
 		return array(
 			'template_id' => $id,
@@ -146,15 +146,15 @@ final class Theme_Templates {
 	public function delete( int $id ): string {
 		$template = $this->get( $id );
 		if ( 'trash' === $template['status'] ) {
-			throw new Failure( 'not_a_template', Messages::no_template(), 404 );
+			throw new Failure( 'not_a_template', self::no_template(), 404 );
 		}
 		if ( ! $template['can_delete'] ) {
-			throw new Failure( 'not_ours', Messages::not_ours(), 409 );
+			throw new Failure( 'not_ours', __( 'This template was made in the Site Editor and belongs to a theme. Delete it there.', 'templately' ), 409 );
 		}
 		if ( ! wp_trash_post( $id ) ) {
-			throw new Failure( 'not_deleted', Messages::not_deleted(), 500 );
+			throw new Failure( 'not_deleted', __( 'WordPress did not delete the template. Please try again.', 'templately' ), 500 );
 		}
-		return Messages::deleted( $template['title'] );
+		return sprintf( /* translators: %s: name of a template. */ __( '“%s” was moved to the trash.', 'templately' ), $template['title'] );
 	}
 
 	/**
@@ -218,7 +218,7 @@ final class Theme_Templates {
 	private function note( WP_Post $post ): string {
 		$fault = Elementor_Templates::fault( $post->ID );
 		if ( '' !== $fault ) {
-			return Messages::lost( $fault, '' );
+			return Explainer::lost( $fault, '' );
 		}
 		$theme = $this->posts->theme( $post->ID );
 		$fault = Template_Fault::of(
@@ -230,10 +230,10 @@ final class Theme_Templates {
 			)
 		);
 		if ( Template_Fault::OTHER_THEME !== $fault && ! $this->is_editable( $post ) ) {
-			return Messages::needs_block_theme();
+			return __( 'It was made for a block theme. It shows here too, without its header and footer, and can be edited once a block theme is active.', 'templately' );
 		}
 		if ( '' !== $fault ) {
-			return Messages::fault( $fault );
+			return Explainer::fault( $fault );
 		}
 		$location                     = Template_Types::location( $this->posts->type( $post->ID ) );
 		$key                          = get_stylesheet() . " $location " . wp_cache_get_last_changed( 'posts' );
@@ -270,7 +270,7 @@ final class Theme_Templates {
 	public static function require_widgets( array $types ): void {
 		$missing = Elementor_Templates::missing( $types );
 		if ( array() !== $missing ) {
-			throw new Failure( 'missing_widgets', Messages::missing_widgets( $missing ), 422, array( 'item_id' => Messages::missing_widgets( $missing ) ) );
+			throw new Failure( 'missing_widgets', self::missing_widgets( $missing ), 422, array( 'item_id' => self::missing_widgets( $missing ) ) );
 		}
 	}
 
@@ -307,5 +307,25 @@ final class Theme_Templates {
 			}
 		);
 		return isset( $templates[0] ) ? serialize_blocks( resolve_pattern_blocks( parse_blocks( $templates[0]->content ) ) ) : '';
+	}
+
+	/** Says that a post is no template of the theme builder. */
+	private static function no_template(): string {
+		return __( 'That is no template of the theme builder.', 'templately' );
+	}
+
+	/** Says that a template has to have a type. */
+	private static function no_type(): string {
+		return __( 'This site has no template of that type.', 'templately' );
+	}
+
+	/**
+	 * Says that a design needs widgets of Elementor that are not here.
+	 *
+	 * @param list<string> $names Their names.
+	 */
+	private static function missing_widgets( array $names ): string {
+		/* translators: %s: names of widgets, such as form, slides. */
+		return sprintf( __( 'This design needs widgets that Elementor does not have on this site: %s. Begin without a design, or turn on the plugin that brings them.', 'templately' ), implode( ', ', $names ) );
 	}
 }

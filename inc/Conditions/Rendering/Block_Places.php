@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace Templately\Conditions\Rendering;
 
-use Templately\Conditions\Messages;
 use Templately\Storage\Theme_Posts;
 
 /**
@@ -45,7 +44,7 @@ final class Block_Places {
 			$names[] = (string) ( $types[ $slug ]['title'] ?? $slug );
 		}
 		sort( $names );
-		return Messages::no_place_in( $names );
+		return sprintf( /* translators: %s: names of templates, such as 404, Search Results. */ __( 'It does not show where the theme’s template has no such part: %s.', 'templately' ), implode( ', ', array_slice( $names, 0, 10 ) ) );
 	}
 
 	/**
